@@ -1,0 +1,26 @@
+import type { Config } from '@react-router/dev/config'
+import { LEGAL_PAGES } from './contract/legal.ts'
+import { categoryPaths } from './web/categories/category-texts.server.ts'
+import { characterPaths } from './web/characters/catalogue.server.ts'
+import { landingPaths } from './web/landing/page-texts.server.ts'
+
+export default {
+  appDirectory: 'web/app',
+  buildDirectory: 'build/site',
+  ssr: false,
+  prerender: {
+    paths: [
+      '/',
+      '/ai-boyfriend',
+      '/ai-hentai',
+      '/404',
+      '/avatars.json',
+      '/cast.json',
+      ...LEGAL_PAGES.map((page) => `/${page}`),
+      ...categoryPaths(),
+      ...landingPaths(),
+      ...characterPaths(),
+    ],
+    concurrency: 2,
+  },
+} satisfies Config

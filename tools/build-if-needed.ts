@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readProcessConfig } from '#server/platform/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const stamp = join(root, 'build/.sources')
+
+/** All that the built site comes from. */
+const SOURCES = [
+  '{web,contract,content}/**/*',
+  'tools/{build,draw-catalogue,postbuild,subset-fonts}.ts',
+  'tools/{pictures,site}/**/*.ts',
+  'server/providers/imagegen/**/*.ts',
+  'server/platform/site-files.ts',
+  '{react-router,vite}.config.ts',
+  'package-lock.json',
+]
+
+function sourcesHash(): string {
+  const hash = createHash('sha256').update(readProcessConfig().CDN_BASE_URL)
+  const files = globSync(SOURCES, {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Builds the site unless it is there and nothing that it comes from has changed since. */
+export async function buildIfNeeded(): Promise<void> {
+  const wanted = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the site; the first time all pictures are drawn, which takes minutes.')
+  const { build } = await import('./build.ts')
+  await build()
+  writeFileSync(stamp, wanted)
+}

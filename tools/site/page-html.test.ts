@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { addBoot, inlineHashes, inlineStyles, takeScript, unmarkRootStyles } from './page-html.ts'
+
+const PAGE = `<html><head><title>Imani</title><link rel="modulepreload" href="/assets/react.js"/><link rel="stylesheet" href="/a.css"/></head><body><h1>Imani</h1><script>((key) => {})("scroll", null)</script><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+window.__reactRouterRouteModules = {"root":route0};
+import("/assets/entry.js");</script><script>window.__reactRouterContext.streamController.enqueue("[\\"loaderData\\",\\u003c]\\n");</script><script>window.__reactRouterContext.streamController.close();</script></body></html>`
+
+describe('a page whose script is taken', () => {
+  const { html, module } = takeScript(PAGE, (data) => `/assets/${data.length}.data`)
+
+  test('holds no word of script, and the same number of elements for React to find', () => {
+    expect(html).not.toContain('reactRouter')
+    expect(html.match(/<script type="deferred"><\/script>/g)).toHaveLength(5)
+    expect(html).not.toContain('modulepreload')
+    expect(html).toContain('<h1>Imani</h1>')
+  })
+
+  test('has a module that sets up the router before it imports the entry', () => {
+    expect(module.indexOf('__reactRouterContext = {}')).toBeLessThan(
+      module.indexOf('import("/assets/entry.js")'),
+    )
+    expect(module).toContain('["/assets/react.js"]')
+    expect(module).toContain(
+      'const [,route0]=await Promise.all([import("/assets/manifest.js"),import("/assets/root.js")]);',
+    )
+    expect(module).toContain('fetch("/assets/17.data")')
+  })
+
+  test('is refused when it is not what React Router writes', () => {
+    expect(() => takeScript('<html><body></body></html>', () => '')).toThrow('not the scripts')
+  })
+})
+
+test('styles stand in the page, and their links wait', () => {
+  const html = inlineStyles(PAGE, (href) => `/*${href}*/a{}`)
+  expect(html).toContain('<link rel="stylesheet" href="/a.css" disabled/>')
+  expect(html).toContain('<style>/*/a.css*/a{}</style></head>')
+})
+
+test('styles whose link is marked stand in the page too', () => {
+  expect(inlineStyles(PAGE.replace('a.css', 'a.css#'), (href) => `/*${href}*/`)).toContain(
+    '<style>/*/a.css*/</style>',
+  )
+})
+
+test("the root's styles have one address everywhere, and those of a route keep their mark", () => {
+  const clientPage = '<link rel="stylesheet" href="/root.css#"/>'
+  expect(unmarkRootStyles('{"css":["/root.css#","/route.css#"]}', clientPage)).toBe(
+    '{"css":["/root.css","/route.css#"]}',
+  )
+  expect(unmarkRootStyles(clientPage, clientPage)).toBe('<link rel="stylesheet" href="/root.css"/>')
+})
+
+test('the boot script knows the module of its page', () => {
+  expect(addBoot(PAGE, '/boot.js', '/page.js')).toContain(
+    '<script async src="/boot.js" data-page="/page.js"></script><title>',
+  )
+})
+
+describe('hashes for the policy', () => {
+  test('are those of the inline scripts and styles, each once', () => {
+    const hash = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`
+    const html =
+      '<script>a()</script><script src="/b.js"></script><script type="deferred"></script><script>a()</script>'
+    expect(inlineHashes(html)).toEqual({ scripts: [hash], styles: [] })
+  })
+
+  test.each(['<p style="color:red">', '<a href="/" onclick="x()">'])('cannot allow %s', (html) => {
+    expect(() => inlineHashes(html)).toThrow('inline handler or style')
+  })
+})

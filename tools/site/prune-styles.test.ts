@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { pruneStyles } from './prune-styles.ts'
+
+const page = '<main class="card wide"><p class="name"></p></main>'
+
+test.each([
+  ['a rule for a class that the page has stays', '.card{color:red}', '.card{color:red}'],
+  ['a rule for a class that it lacks goes', '.popup{color:red}.card p{margin:0}', '.card p{margin:0}'],
+  ['of several selectors the used ones stay', '.popup,.card,.popup a{margin:0}', '.card{margin:0}'],
+  [
+    'a rule that is undone for a missing class stays',
+    '.card:not(.popup){margin:0}',
+    '.card:not(.popup){margin:0}',
+  ],
+  ['a rule for the pointer goes', '.card:hover{margin:0}a:active{margin:0}', ''],
+  ['a media query that is left empty goes', '@media (width<9px){.popup{margin:0}}', ''],
+  [
+    'a media query keeps what is used in it',
+    '@media (width<9px){.popup{a:b}.name{margin:0}}',
+    '@media (width<9px){.name{margin:0}}',
+  ],
+  [
+    'font faces and animations stay',
+    '@font-face{src:url(a)}@keyframes x{to{opacity:1}}',
+    '@font-face{src:url(a)}@keyframes x{to{opacity:1}}',
+  ],
+  [
+    'a property that nobody asks for goes, and what it alone asked for',
+    ':root{--a:var(--b);--b:1px;--c:2px}.card{margin:var(--c)}',
+    ':root{--c:2px}.card{margin:var(--c)}',
+  ],
+])('%s', (_, css, pruned) => {
+  expect(pruneStyles(css, page)).toBe(pruned)
+})
+
+test('a sheet that ends in the middle of a rule is an error', () => {
+  expect(() => pruneStyles('.card{margin:0', page)).toThrow('a rule does not end')
+})

@@ -1,0 +1,65 @@
+/**
+ * Leaves out of a style sheet what one page does not use: rules for classes that stand nowhere in it or for a pointer
+ * (which wakes the page's script), and custom properties that no rule left asks for. Made for our minified sheets: no comments, no nesting, no layers. What is
+ * left out comes with the whole sheet once the page's script is there.
+ */
+export function pruneStyles(css: string, html: string): string {
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' ')),
+  )
+  const isUsed = (selector: string) =>
+    !/:(hover|active)/.test(selector) &&
+    [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([a-z][\w-]*)/gi)].every(([, name]) =>
+      classes.has(name ?? ''),
+    )
+  return dropProperties(dropRules(css, isUsed))
+}
+
+function dropRules(css: string, isUsed: (selector: string) => boolean): string {
+  return rulesOf(css)
+    .map(({ prelude, body }) => {
+      if (/^@(media|supports|starting-style)/.test(prelude)) {
+        const inner = dropRules(body, isUsed)
+        return inner && `${prelude}{${inner}}`
+      }
+      if (prelude.startsWith('@')) return `${prelude}{${body}}`
+      const selectors = splitSelectors(prelude).filter(isUsed)
+      return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
+    })
+    .join('')
+}
+
+/** The rules of one level, with what stands between their outer braces. */
+function rulesOf(css: string): { prelude: string; body: string }[] {
+  const rules = []
+  let start = 0
+  while (start < css.length) {
+    const open = css.indexOf('{', start)
+    if (open < 0) break
+    let depth = 1
+    let end = open
+    while (depth > 0) {
+      end += 1
+      if (end >= css.length) throw new Error(`a rule does not end: ${css.slice(open - 40, open)}`)
+      if (css[end] === '{') depth += 1
+      if (css[end] === '}') depth -= 1
+    }
+    rules.push({ prelude: css.slice(start, open), body: css.slice(open + 1, end) })
+    start = end + 1
+  }
+  return rules
+}
+
+/** Splits at the commas that stand in no parentheses. */
+function splitSelectors(prelude: string): string[] {
+  return prelude.split(/,(?![^(]*\))/)
+}
+
+function dropProperties(css: string): string {
+  const asked = new Set([...css.matchAll(/(?:var\(|from )(--[\w-]+)/g)].map(([, name]) => name))
+  const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (declaration, name) =>
+    asked.has(name) ? declaration : '',
+  )
+  // A property that is gone may have been the only one to ask for another.
+  return kept === css ? css : dropProperties(kept)
+}
