@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { ROLES } from './access.ts'
+import {
+  CODE_DIGITS,
+  EMAIL_CHARS_MAX,
+  NAME_CHARS_MAX,
+  PASSWORD_CHARS_MAX,
+  PASSWORD_CHARS_MIN,
+} from './limits.ts'
+
+export const UserGender = z.enum(['female', 'male', 'other'])
+export type UserGender = z.infer<typeof UserGender>
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/)
+
+const LONE_CONTROLS = /\p{Cc}/u
+
+/** A line that a person types: trimmed, without control characters, which PostgreSQL or a mail header would refuse. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `That can have at most ${max} characters.`)
+    .refine((value) => !LONE_CONTROLS.test(value) && value.isWellFormed(), 'That can only have text.')
+
+export const Email = line(EMAIL_CHARS_MAX).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email')
+
+export const FirstName = line(NAME_CHARS_MAX).min(1, 'Please enter your first name')
+
+/** A password that is being chosen. Length is its only rule of form; the server also refuses common ones. */
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_CHARS_MIN, `Please use at least ${PASSWORD_CHARS_MIN} characters.`)
+  .max(PASSWORD_CHARS_MAX, `A password can have at most ${PASSWORD_CHARS_MAX} characters.`)
+  .refine((value) => value.isWellFormed(), 'That can only have text.')
+
+/** A password that is being checked: one that is too short is simply wrong. */
+export const GivenPassword = z.string().min(1, 'Please enter a password').max(PASSWORD_CHARS_MAX)
+
+/** Proof for a change that a stolen session must not make; an account without a password needs a sign-in of the last ten minutes instead. */
+const StepUp = { currentPassword: GivenPassword.optional() }
+
+export const Notifications = z.object({
+  /** Offers and news by mail. Security mails are always sent. */
+  emailOptIn: z.boolean(),
+  /** A mail when a picture is ready or a character has news. */
+  emailUpdates: z.boolean(),
+})
+export type Notifications = z.infer<typeof Notifications>
+
+export const SocialProvider = z.enum(['google', 'twitter'])
+export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** The caller's own account, as the browser shows it. Everything here is a hint; the server decides. */
+export const User = z.object({
+  id: z.uuid(),
+  role: z.enum(ROLES),
+  /** Null for an anonymous user. `emailUnsanitized` is as it was typed. */
+  email: z.string().nullable(),
+  emailUnsanitized: z.string().nullable(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  gender: UserGender.nullable(),
+  country: CountryCode.nullable(),
+  /** Kept for the United States only. */
+  state: z.string().nullable(),
+  /** 0 none, 1 monthly, 2 annual. */
+  subscription: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** Had a subscription that ended. */
+  isLapsed: z.boolean(),
+  luna: z.int().nonnegative(),
+  unreadUpdates: z.int().nonnegative(),
+  freeGeneratedImages: z.array(z.object({ id: z.uuid() })),
+  /** Absent means that the user signs in by e-mail. */
+  thirdPartyAuth: SocialProvider.optional(),
+  /** All that the account is connected with, earliest first. */
+  connections: z.array(SocialProvider),
+  hasPassword: z.boolean(),
+  anonymousUser: z.boolean(),
+  /** All but the last three digits are hidden. */
+  phoneNumber: z.string().nullable(),
+  countryCode: CountryCode.nullable(),
+  smsVerificationRequired: z.boolean(),
+  bannableOffenses: z.int().nonnegative(),
+  notifications: Notifications,
+  /** The account is to be erased then, unless its owner keeps it. */
+  deletionDueAt: z.iso.datetime().nullable(),
+})
+export type User = z.infer<typeof User>
+
+export const SignUp = z.object({
+  email: Email,
+  name: FirstName,
+  password: NewPassword,
+  /** Chats of this browser that are to follow into the account; the server takes those of the calling guest. */
+  modelIds: z.array(z.uuid()).max(100).default([]),
+  emailOptIn: z.boolean().default(false),
+  freeGeneratedImageId: z.uuid().optional(),
+  gender: UserGender.optional(),
+})
+
+const utm = line(200).optional()
+export const UtmQuery = z.object({
+  utm_source: utm,
+  utm_medium: utm,
+  utm_campaign: utm,
+  utm_term: utm,
+  utm_content: utm,
+})
+
+export const SignIn = z.object({ email: Email, password: GivenPassword })
+export const UpdateCredentials = z.object({ email: Email, password: NewPassword })
+export const UpdatedCredentials = z.object({ email: z.string(), emailUnsanitized: z.string() })
+export const AskReset = z.object({ email: Email })
+
+/** A single-use secret of a mailed link or an address: 128 random bits or more, base64url. */
+const Secret = z.string().regex(/^[\w-]{22,100}$/, 'This link is not complete.')
+export const ResetPassword = z.object({ token: Secret, password: NewPassword })
+export const ExchangeCode = z.object({ code: Secret })
+export const ConfirmEmail = z.object({ token: Secret })
+
+export const CaptchaQuery = z.object({ action: z.enum(['signup', 'signin']) })
+/** `challenge` is what the widget of the configured bot check wants. */
+export const CaptchaChallenge = z.object({
+  provider: z.enum(['altcha', 'turnstile', 'off']),
+  challenge: z.unknown().optional(),
+  siteKey: z.string().optional(),
+})
+export const SignInOptions = z.object({ google: z.boolean(), twitter: z.boolean() })
+export type SignInOptions = z.infer<typeof SignInOptions>
+
+/** What the specification puts into the provider's state; it stays on the server, the state is a nonce. */
+export const StartSocial = z.object({
+  provider: SocialProvider,
+  /** `link` adds the provider to the account that calls. */
+  purpose: z.enum(['sign-in', 'link']).default('sign-in'),
+  redirectPath: z.string().max(500).optional(),
+  captchaToken: z.string().max(10_000).optional(),
+  modelIds: z.array(z.uuid()).max(100).default([]),
+  emailOptIn: z.boolean().default(false),
+  freeGeneratedImageId: z.uuid().optional(),
+  gender: UserGender.optional(),
+  utm: UtmQuery.optional(),
+  analytics: z.record(line(50), line(200)).optional(),
+})
+export const DisconnectSocial = z.object({ provider: SocialProvider, ...StepUp })
+/** Where the browser goes next. */
+export const SocialStart = z.object({ url: z.string() })
+
+export const PhoneNumber = z.object({
+  /** E.164, e.g. +4790012345. */
+  phoneNumber: z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter a phone number with its country code.'),
+})
+export const SmsCode = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
+})
+export const SpokenAnswer = z.object({ message: z.string() })
+
+export const Place = z.object({ countryCode: CountryCode, state: z.string().nullable() })
+export type Place = z.infer<typeof Place>
+
+export const UpdateProfile = z.object({ name: FirstName, gender: UserGender.nullable() })
+export const ChangeEmail = z.object({ email: Email, ...StepUp })
+export const ChangePassword = z.object({ password: NewPassword, ...StepUp })
+export const StepUpOnly = z.object(StepUp)
+
+export const SessionSummary = z.object({
+  id: z.uuid(),
+  /** The device in words, e.g. "Firefox on Windows". */
+  device: z.string(),
+  country: CountryCode.nullable(),
+  isCurrent: z.boolean(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+export type SessionSummary = z.infer<typeof SessionSummary>
+export const SessionParams = z.object({ sessionId: z.uuid() })
+export const EndSessions = z.object({ which: z.enum(['others', 'all']) })

@@ -1,0 +1,27 @@
+/** Addresses that lead elsewhere; the server answers 301, they will not come back. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
+  '/anime-ai-girlfriend': '/ai-hentai',
+  '/anime-ai-boyfriend': '/ai-hentai',
+  '/app': '/chat',
+  '/privacy-policy': '/privacy-policy-row',
+}
+
+/**
+ * Pages that the browser puts together; the server sends the same empty page for each of them, which no search engine
+ * is to keep.
+ */
+export const CLIENT_PAGES: readonly string[] = [
+  '/chat',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/complete-register',
+  '/settings',
+  '/saved',
+  '/subscribe',
+  '/buy-luna',
+  '/verification-status',
+  '/purchase-complete',
+  '/threeds-redirect',
+]

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MessageStatus } from './chat.ts'
+
+/** The number of the last event that the caller has; without it, what changes from now on. */
+export const ChangesQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() })
+
+/** A chat as it is when this is told. */
+const standing = {
+  chatId: z.uuid(),
+  /** Messages of the character that nobody has seen. */
+  unread: z.int().nonnegative(),
+  /** The number of the latest message. */
+  lastSeq: z.int().nonnegative(),
+}
+
+/**
+ * Something of the caller's has changed. A fact to act on, never a text: whoever shows the thing asks for it. The
+ * number that an event may have is the `id` of the server-sent event; what has none is about the moment.
+ */
+export const ChangeEvent = z.discriminatedUnion('type', [
+  /** What happened before this is not told any more: whatever is shown is to be loaded anew. */
+  z.object({ type: z.literal('reset') }),
+  /** In how many chats the character has said something that nobody has seen. */
+  z.object({ type: z.literal('unread'), chats: z.int().nonnegative() }),
+  /** A chat was made, or is not as it was: its pin, its settings. */
+  z.object({ type: z.literal('chat'), ...standing }),
+  /** The talk of a chat goes on, was cut off or was read. */
+  z.object({ type: z.literal('talk'), ...standing }),
+  z.object({ type: z.literal('chat-removed'), chatId: z.uuid() }),
+  z.object({ type: z.literal('reply-began'), chatId: z.uuid(), messageId: z.uuid(), replyId: z.uuid() }),
+  z.object({
+    type: z.literal('reply-ended'),
+    ...standing,
+    messageId: z.uuid(),
+    replyId: z.uuid(),
+    status: MessageStatus,
+  }),
+  /** A message has another text, picture or sign than before. */
+  z.object({ type: z.literal('message'), chatId: z.uuid(), messageId: z.uuid() }),
+  /** The account: plan, luna, name, address. */
+  z.object({ type: z.literal('me') }),
+  /** A session of the account was ended. The stream ends after it, and whoever still may comes back. */
+  z.object({ type: z.literal('sessions') }),
+])
+export type ChangeEvent = z.infer<typeof ChangeEvent>

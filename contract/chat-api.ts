@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { SpokenAnswer } from './accounts.ts'
+import { AllowancesLeft } from './allowances.ts'
+import { type CallSchemas, Nothing } from './call-schemas.ts'
+import { CharacterParams, ExportCardQuery, ReadCard, ReadCardFile } from './cards.ts'
+import { ChangesQuery } from './changes.ts'
+import {
+  Chat,
+  ChatParams,
+  FollowQuery,
+  Message,
+  MessagesPage,
+  MessagesQuery,
+  ModelOfCaller,
+  OpenChat,
+  ReadChat,
+  ReplyParams,
+  RetryReply,
+  SendMessage,
+  SentMessage,
+} from './chat.ts'
+import { ExportChatQuery, ImportChat, ImportedChat } from './chat-files.ts'
+import { ChatSettings, PersonaParams, UserPersona } from './chat-settings.ts'
+import { CheckIns } from './check-ins.ts'
+import { AddMember, MakeGroup, MemberParams } from './groups.ts'
+import { AddMemory, ChangeMemory, Memories, Memory, MemoryParams, Recalled, RecallQuery } from './memory.ts'
+import {
+  BranchChat,
+  ChooseVariant,
+  ContinueTalk,
+  EditedMessage,
+  EditMessage,
+  MessageParams,
+  React,
+  RemovedMessages,
+  ReportMessage,
+  SavedPage,
+  SavedQuery,
+  SaveMessage,
+} from './messages.ts'
+import { ClearedChat, DeletedChat, Removal, RemovalParams } from './removals.ts'
+import { SearchAnswer, SearchQuery } from './search.ts'
+import { Transcription, VoiceOptions } from './voice.ts'
+
+/** The calls about talks, and what is in them. */
+export const CHAT_API = {
+  clearModel: { summary: 'Begins a chat afresh.', body: ModelOfCaller, answer: ClearedChat },
+  deleteModel: {
+    summary: 'Moves a chat to the bin; the last one stays.',
+    body: ModelOfCaller,
+    answer: DeletedChat,
+  },
+  pinConversation: { summary: 'Pins a chat, or takes the pin off.', body: ModelOfCaller, answer: Chat },
+  getAllowances: {
+    summary: 'What may still be used without a subscription.',
+    answer: AllowancesLeft,
+  },
+  listChats: { summary: "The caller's chats, latest first.", answer: z.object({ chats: z.array(Chat) }) },
+  openChat: {
+    summary:
+      'Opens the chat with a premade character, or answers the one that is there. Makes a guest of a caller without a token.',
+    body: OpenChat,
+    answer: Chat,
+  },
+  makeGroup: {
+    summary: 'Makes a chat with two to four premade characters. Makes a guest of a caller without a token.',
+    body: MakeGroup,
+    answer: Chat,
+  },
+  addMember: {
+    summary: 'Adds a character to a group of at most three.',
+    params: ChatParams,
+    body: AddMember,
+    answer: Chat,
+  },
+  removeMember: {
+    summary: 'Takes a character out of a group; what they said stays, and so do at least two members.',
+    params: MemberParams,
+    answer: Chat,
+  },
+  getChat: { summary: 'One chat.', params: ChatParams, answer: Chat },
+  listMessages: {
+    summary:
+      'A page of messages, oldest first: the latest, those before a number, or the next ones after it.',
+    params: ChatParams,
+    query: MessagesQuery,
+    answer: MessagesPage,
+  },
+  sendMessage: {
+    summary:
+      'Stores a message and queues the reply. With `Accept: text/event-stream` the answer is the reply itself, as events.',
+    params: ChatParams,
+    body: SendMessage,
+    answer: SentMessage,
+    stream: 'on-accept',
+  },
+  retryReply: {
+    summary: 'Writes the last reply anew; one that was finished stays as a variant.',
+    params: ChatParams,
+    body: RetryReply,
+    answer: z.object({ reply: Message }),
+  },
+  followReply: {
+    summary: 'The events of a reply after a number, as server-sent events; the same bytes for every caller.',
+    params: ReplyParams,
+    query: FollowQuery,
+    answer: z.string(),
+    stream: 'always',
+  },
+  continueTalk: {
+    summary:
+      'Has the character, or one member of a group, write one more message without an answer of the user.',
+    params: ChatParams,
+    body: ContinueTalk,
+    answer: z.object({ reply: Message }),
+  },
+  readChat: {
+    summary: 'Marks a chat as read up to a message.',
+    params: ChatParams,
+    body: ReadChat,
+    answer: Nothing,
+  },
+  branchChat: {
+    summary: 'Makes a new chat of the messages up to one.',
+    params: ChatParams,
+    body: BranchChat,
+    answer: Chat,
+  },
+  editMessage: {
+    summary:
+      "Changes one of the user's messages and has it answered; what came after it goes to the bin. 409 where the version is not the latest.",
+    params: MessageParams,
+    body: EditMessage,
+    answer: EditedMessage,
+  },
+  chooseVariant: {
+    summary: 'Shows another writing of the last reply. 409 where the version is not the latest.',
+    params: MessageParams,
+    body: ChooseVariant,
+    answer: Message,
+  },
+  removeMessages: {
+    summary: 'Moves a message and all after it to the bin.',
+    params: MessageParams,
+    answer: RemovedMessages,
+  },
+  reactToMessage: {
+    summary: 'Puts a sign on a message, or takes it off.',
+    params: MessageParams,
+    body: React,
+    answer: Message,
+  },
+  saveMessage: {
+    summary: 'Saves a message, or no longer.',
+    params: MessageParams,
+    body: SaveMessage,
+    answer: Message,
+  },
+  reportMessage: {
+    summary: 'Files a message for review.',
+    params: MessageParams,
+    body: ReportMessage,
+    answer: SpokenAnswer,
+  },
+  speakMessage: {
+    summary: 'Has a message read aloud, once for each version of it; `cdnVoice` of the answer is the audio.',
+    params: MessageParams,
+    answer: Message,
+  },
+  getVoiceOptions: { summary: 'What this server can do with what is spoken.', answer: VoiceOptions },
+  transcribe: {
+    summary: 'Writes down what is said in a recording of at most 10 MB.',
+    upload: ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav', 'audio/mpeg'],
+    answer: Transcription,
+  },
+  listSaved: { summary: 'Saved messages, latest first.', query: SavedQuery, answer: SavedPage },
+  followChanges: {
+    summary:
+      'What changes for the caller, as server-sent events of `ChangeEvent`, to the end of the connection. Goes on after the header Last-Event-ID, or `after`; a `reset` says that this is too long ago.',
+    query: ChangesQuery,
+    answer: z.string(),
+    stream: 'always',
+  },
+  listRemovals: {
+    summary: 'What was deleted or cleared within 30 days, latest first.',
+    answer: z.object({ removals: z.array(Removal) }),
+  },
+  restoreRemoval: {
+    summary:
+      'Brings something back from the bin: in its place, or as a chat of its own where the talk went on.',
+    params: RemovalParams,
+    answer: Chat,
+  },
+  eraseRemoval: { summary: 'Erases something in the bin for good.', params: RemovalParams, answer: Nothing },
+  searchMessages: {
+    summary: "Finds words in the caller's chats, best first.",
+    query: SearchQuery,
+    answer: SearchAnswer,
+  },
+  listMemories: {
+    summary: 'What the character remembers in a chat.',
+    params: ChatParams,
+    answer: Memories,
+  },
+  addMemory: {
+    summary: 'Tells the character something to remember.',
+    params: ChatParams,
+    body: AddMemory,
+    answer: Memory,
+  },
+  changeMemory: {
+    summary: 'Corrects or pins a memory.',
+    params: MemoryParams,
+    body: ChangeMemory,
+    answer: Memory,
+  },
+  forgetMemory: { summary: 'Forgets a memory for good.', params: MemoryParams, answer: Nothing },
+  recall: {
+    summary: 'The messages and memories that would enter the prompt of a reply to the query.',
+    params: ChatParams,
+    query: RecallQuery,
+    answer: Recalled,
+  },
+  listUsedMemories: {
+    summary: 'What a reply was written with: the memories and earlier messages in its prompt.',
+    params: MessageParams,
+    answer: Recalled,
+  },
+  importChat: {
+    summary: 'Makes a chat of a file of JSON lines.',
+    body: ImportChat,
+    answer: ImportedChat,
+  },
+  exportChat: {
+    summary: 'A chat as a file.',
+    params: ChatParams,
+    query: ExportChatQuery,
+    answer: z.string(),
+    file: 'application/octet-stream',
+  },
+  readCard: {
+    summary: 'Reads a character card (JSON, PNG or CHARX), screens it, and makes nothing of it.',
+    body: ReadCardFile,
+    answer: ReadCard,
+  },
+  exportCard: {
+    summary: "A character as a character card of version 3: a premade one, or one of the caller's own.",
+    params: CharacterParams,
+    query: ExportCardQuery,
+    answer: z.string(),
+    file: 'application/octet-stream',
+  },
+  updateChat: {
+    summary: 'Sets who the user is in a chat, and its scene.',
+    params: ChatParams,
+    body: ChatSettings,
+    answer: Chat,
+  },
+  getCheckIns: {
+    summary: 'Whether the character of a chat may write first, and the hours at which never.',
+    params: ChatParams,
+    answer: CheckIns,
+  },
+  updateCheckIns: {
+    summary: 'Lets the character of a chat write first now and then, or no more.',
+    params: ChatParams,
+    body: CheckIns,
+    answer: CheckIns,
+  },
+  listPersonas: {
+    summary: 'Who the caller can be to a character.',
+    answer: z.object({ personas: z.array(UserPersona) }),
+  },
+  savePersona: { summary: 'Makes or changes a persona.', body: UserPersona, answer: UserPersona },
+  deletePersona: {
+    summary: 'Deletes a persona; chats with it go on without one.',
+    params: PersonaParams,
+    answer: Nothing,
+  },
+  stopReply: {
+    summary: 'Stops a reply; what was written is kept.',
+    params: ReplyParams,
+    answer: z.object({ stopped: z.boolean() }),
+  },
+} as const satisfies Record<string, CallSchemas>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Chat } from './chat.ts'
+import { CHAT_FILE_CHARS_MAX } from './limits.ts'
+
+/**
+ * A chat as a file: one JSON object a line, a head and then the messages (`mes`, `is_user`, `send_date`, `swipes`), as
+ * SillyTavern writes it.
+ */
+export const ImportChat = z.object({
+  /** Made by the client; it becomes the id of the new chat. */
+  clientId: z.uuid(),
+  /** Whose chat it becomes. */
+  premadeId: z.uuid(),
+  file: z.string().min(1).max(CHAT_FILE_CHARS_MAX),
+})
+export type ImportChat = z.infer<typeof ImportChat>
+
+/** The new chat, and how many messages broke the rules and were left out. */
+export const ImportedChat = Chat.extend({ leftOut: z.int().nonnegative() })
+export type ImportedChat = z.infer<typeof ImportedChat>
+
+export const ChatFileFormat = z.enum(['jsonl', 'text', 'html'])
+export type ChatFileFormat = z.infer<typeof ChatFileFormat>
+export const ExportChatQuery = z.object({ format: ChatFileFormat.default('jsonl') })

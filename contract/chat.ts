@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { UserGender } from './accounts.ts'
+import { Gender, Style } from './characters.ts'
+import { GroupMember, MessageSpeaker } from './groups.ts'
+import { MESSAGE_CHARS_MAX, MESSAGES_PAGE_MAX } from './limits.ts'
+import { REACTIONS } from './reactions.ts'
+
+/**
+ * `writing`: events are still coming. `cut`: the server that wrote it died, what was shown is kept.
+ * A user's message is always `finished`.
+ */
+export const MessageStatus = z.enum(['writing', 'finished', 'stopped', 'failed', 'cut'])
+export type MessageStatus = z.infer<typeof MessageStatus>
+
+export const MessagePicture = z.object({
+  /** Address of the picture, relative to the site. */
+  cdnImage: z.string(),
+  width: z.int(),
+  height: z.int(),
+  imageDescription: z.string(),
+})
+export type MessagePicture = z.infer<typeof MessagePicture>
+
+export const Message = z.object({
+  id: z.uuid(),
+  /** The chat's id; the wire calls a chat with a character a model. */
+  modelId: z.uuid(),
+  /** Counts up by one within a chat. */
+  seq: z.int().positive(),
+  author: z.enum(['user', 'character']),
+  /** Of a character's message in a group. */
+  speaker: MessageSpeaker.optional(),
+  content: z.string(),
+  status: MessageStatus,
+  picture: MessagePicture.optional(),
+  /** Of a character's message: the reply that wrote it, to follow, stop or retry. */
+  replyId: z.uuid().optional(),
+  /** Goes up with each change of the text; whoever changes it says which one they saw. */
+  version: z.int().positive(),
+  /** Where a reply was written more than once: how often, and which of them is shown, counted from 0. */
+  variants: z.object({ shown: z.int().nonnegative(), count: z.int().min(2) }).optional(),
+  reaction: z.enum(REACTIONS).optional(),
+  saved: z.boolean(),
+  /** It has been read aloud: the words that are spoken, the address of the audio, and how long it lasts. */
+  voice: z.boolean().optional(),
+  voiceContent: z.string().optional(),
+  cdnVoice: z.string().optional(),
+  voiceDurationMs: z.int().positive().optional(),
+  createdAt: z.iso.datetime(),
+})
+export type Message = z.infer<typeof Message>
+
+export const Chat = z.object({
+  id: z.uuid(),
+  /** Names the character: of the catalogue, or one of the caller's own. */
+  premadeId: z.uuid(),
+  isOwn: z.boolean(),
+  /** Of an own character, the address of its picture, relative to the site. */
+  profilePicture: z.string().optional(),
+  /** The character's, or the group's: its own or the names of its members. */
+  name: z.string(),
+  /** Who is in a group, first the one named by `premadeId`; a chat with one character has none. */
+  members: z.array(GroupMember).optional(),
+  age: z.int(),
+  gender: Gender,
+  style: Style,
+  phrase: z.string(),
+  /** Address of the character's page; an own character has none. */
+  path: z.string().optional(),
+  openers: z.array(z.string()),
+  pinned: z.boolean(),
+  /** The first chat with a character; others are branches, imports, or came back from the bin. */
+  isMain: z.boolean(),
+  /** Messages of the character that nobody has seen. */
+  unread: z.int().nonnegative(),
+  /** Who the user is in this chat. */
+  personaId: z.uuid().optional(),
+  userName: z.string().optional(),
+  userGender: UserGender.optional(),
+  userPersona: z.string().optional(),
+  /** Where the two are, what they wear, the mood; empty where nobody has said. */
+  scene: z.string(),
+  updatedAt: z.iso.datetime(),
+  /** The latest message; a chat always has one, the character's greeting. */
+  lastMessage: Message.optional(),
+})
+export type Chat = z.infer<typeof Chat>
+
+/** `premadeId`: of the catalogue, or one of the caller's own characters. */
+export const OpenChat = z.object({ premadeId: z.uuid() })
+export type OpenChat = z.infer<typeof OpenChat>
+
+/** What somebody writes. */
+export const MessageText = z
+  .string()
+  .max(MESSAGE_CHARS_MAX, `A message can have at most ${MESSAGE_CHARS_MAX} characters.`)
+  .refine((value) => value.trim().length > 0, 'A message needs some text.')
+  // PostgreSQL's text cannot hold NUL; the other control characters are noise that no keyboard types.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  .refine((value) => !/[\u0000-\u0008\u000e-\u001f]/.test(value), 'A message can only have text.')
+  .refine((value) => value.isWellFormed(), 'A message can only have text.')
+
+export const SendMessage = z.object({
+  /** Made by the client, once per message: a repeated send makes one message. */
+  clientId: z.uuid(),
+  content: MessageText,
+})
+export type SendMessage = z.infer<typeof SendMessage>
+
+export const SentMessage = z.object({ message: Message, reply: Message })
+export type SentMessage = z.infer<typeof SentMessage>
+
+export const MessagesQuery = z
+  .object({
+    /** Messages with a smaller number; without it the latest. */
+    before: z.coerce.number().int().positive().optional(),
+    /** Messages with a greater number, the next ones; not together with `before`. */
+    after: z.coerce.number().int().nonnegative().optional(),
+    limit: z.coerce.number().int().min(1).max(MESSAGES_PAGE_MAX).default(MESSAGES_PAGE_MAX),
+  })
+  .refine(({ before, after }) => before === undefined || after === undefined, {
+    message: 'Ask for messages before a number or after one, not both.',
+    path: ['after'],
+  })
+export type MessagesQuery = z.infer<typeof MessagesQuery>
+export const MessagesPage = z.object({
+  messages: z.array(Message),
+  /** There are more on the side that was asked for: before these, or after them. */
+  hasMore: z.boolean(),
+})
+export type MessagesPage = z.infer<typeof MessagesPage>
+
+export const ReadChat = z.object({
+  /** The number of the latest message that was seen. */
+  seq: z.int().nonnegative(),
+})
+
+export const RetryReply = z.object({
+  /** The character's message to write anew: the last of the chat. */
+  messageId: z.uuid(),
+})
+
+/** The chat that an action is about, by the wire's name for it. */
+export const ModelOfCaller = z.object({ modelId: z.uuid() })
+
+export const ChatParams = z.object({ chatId: z.uuid() })
+export const ReplyParams = z.object({ chatId: z.uuid(), replyId: z.uuid() })
+export const FollowQuery = z.object({
+  /** The number of the last event that the caller has. */
+  after: z.coerce.number().int().nonnegative().default(0),
+})
+
+/** Why a reply failed, for the browser's words. `blocked`: it broke the safety rules. */
+export const ReplyFailure = z.enum([
+  'unreachable',
+  'timeout',
+  'refused',
+  'malformed',
+  'cut',
+  'empty',
+  'blocked',
+  'internal',
+])
+export type ReplyFailure = z.infer<typeof ReplyFailure>
+
+/** One numbered event of a reply. The number is the `id` of the server-sent event. */
+export const ReplyEvent = z.discriminatedUnion('type', [
+  /** First event of a stream that answers a send; it carries no number's worth of reply. */
+  z.object({ type: z.literal('sent'), message: Message, reply: Message }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('drawing'), imageDescription: z.string() }),
+  z.object({ type: z.literal('picture'), picture: MessagePicture }),
+  /** The picture could not be made, or none was left to use; nothing was charged. */
+  z.object({ type: z.literal('picture-failed'), reason: z.literal('limit').optional() }),
+  z.object({ type: z.literal('finished') }),
+  z.object({ type: z.literal('stopped') }),
+  z.object({ type: z.literal('cut') }),
+  z.object({ type: z.literal('failed'), failure: ReplyFailure }),
+])
+export type ReplyEvent = z.infer<typeof ReplyEvent>

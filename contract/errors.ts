@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Every way in which a call can fail. The set is closed: a new code needs its status here and its words in the browser. */
+export const ERROR_STATUS = {
+  'invalid-input': 400,
+  'wrong-credentials': 401,
+  'pro-only': 402,
+  /** What may be used without a subscription is used up. */
+  'free-limit': 402,
+  'signed-out': 403,
+  banned: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  /** The code sent to the phone comes first. */
+  unverified: 428,
+  /** A bot check comes first, or the one that was given is not good. */
+  'bot-check': 428,
+  'too-many': 429,
+  blocked: 451,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+export const ERROR_CODES = Object.keys(ERROR_STATUS).filter((code): code is ErrorCode => code in ERROR_STATUS)
+
+/** The body of every answer of 4xx and 5xx. */
+export const ErrorAnswer = z.object({
+  code: z.enum(ERROR_CODES),
+  /** Words for a person; never a stack trace, never another user's data. */
+  message: z.string(),
+  /** Names the log line of this failure. */
+  requestId: z.string(),
+  /** With `invalid-input`: the field at fault, as a path such as `content` or `params.chatId`. */
+  field: z.string().optional(),
+  /** With `too-many`: seconds to wait. */
+  retryAfterS: z.int().nonnegative().optional(),
+  /** With `free-limit`: what there is no more of. */
+  limit: z.enum(['messages']).optional(),
+  /** With `blocked`: how many of the caller's actions have been blocked for good reason so far, and why this one was. */
+  bannableOffenses: z.int().nonnegative().optional(),
+  reason: z.string().optional(),
+  /** The session was ended on purpose; a popup says why with `title` and `content`. */
+  logout: z.boolean().optional(),
+  title: z.string().optional(),
+  content: z.string().optional(),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN, GROUP_NAME_CHARS_MAX } from './limits.ts'
+
+/** A character who is in a group. */
+export const GroupMember = z.object({
+  premadeId: z.uuid(),
+  name: z.string(),
+  /** Address of the character's page. */
+  path: z.string(),
+})
+export type GroupMember = z.infer<typeof GroupMember>
+
+/** Who says a message of a group; the name is there even where the character has left it. */
+export const MessageSpeaker = z.object({ premadeId: z.uuid(), name: z.string() })
+
+export const MakeGroup = z.object({
+  /** Made by the client; it becomes the id of the chat. */
+  clientId: z.uuid(),
+  /** The first of them greets. */
+  premadeIds: z
+    .array(z.uuid())
+    .min(GROUP_MEMBERS_MIN, `A group has at least ${GROUP_MEMBERS_MIN} characters.`)
+    .max(GROUP_MEMBERS_MAX, `A group has at most ${GROUP_MEMBERS_MAX} characters.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'A character can be in a group once.'),
+  /** Without one the group is called by the names of its members. */
+  name: z
+    .string()
+    .trim()
+    .max(GROUP_NAME_CHARS_MAX)
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), 'A name can only have text.')
+    .optional(),
+})
+export type MakeGroup = z.infer<typeof MakeGroup>
+
+export const AddMember = z.object({ premadeId: z.uuid() })
+export const MemberParams = z.object({ chatId: z.uuid(), premadeId: z.uuid() })

@@ -1,0 +1,43 @@
+/** Limits that both rooms keep. Plain numbers: this file is part of the first page, a schema library is not. */
+export const MESSAGE_CHARS_MAX = 4000
+export const MESSAGES_PAGE_MAX = 50
+export const EMAIL_CHARS_MAX = 254
+export const NAME_CHARS_MAX = 60
+export const PASSWORD_CHARS_MIN = 8
+export const PASSWORD_CHARS_MAX = 128
+/** Digits of a code sent by SMS. */
+export const CODE_DIGITS = 6
+export const PINNED_CHATS_MAX = 20
+export const REPORT_NOTE_CHARS_MAX = 500
+export const SEARCH_CHARS_MAX = 200
+export const MEMORY_CHARS_MAX = 500
+/** Of one chat. */
+export const MEMORIES_MAX = 200
+export const RECALL_TOKENS_MAX = 8000
+/** Days after which what was removed is erased. */
+export const BIN_DAYS = 30
+/** Some ten minutes of what a browser records. */
+export const RECORDING_BYTES_MAX = 10_000_000
+/** A chat of 100,000 messages of usual length fits. */
+export const CHAT_FILE_CHARS_MAX = 50_000_000
+export const IMPORTED_MESSAGES_MAX = 100_000
+/** Of a message in a file: other programs let a character write more at once than somebody types here. */
+export const IMPORTED_MESSAGE_CHARS_MAX = 32_000
+export const CHATS_MAX = 500
+export const CARD_BYTES_MAX = 20_000_000
+/** Characters that one person keeps. */
+export const OWN_CHARACTERS_MAX = 25
+/** Of the files that come along with a character's card, unpacked. */
+export const CHARACTER_FILES_BYTES_MAX = 20_000_000
+/** In years; there are elves. */
+export const CHARACTER_AGE_MIN = 18
+export const CHARACTER_AGE_MAX = 9999
+/** Writings of one message. */
+export const VARIANTS_MAX = 20
+export const PERSONA_CHARS_MAX = 1000
+export const PERSONAS_MAX = 20
+export const SCENE_CHARS_MAX = 200
+/** Characters in one group. */
+export const GROUP_MEMBERS_MIN = 2
+export const GROUP_MEMBERS_MAX = 4
+export const GROUP_NAME_CHARS_MAX = 60

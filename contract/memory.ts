@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { MEMORY_CHARS_MAX, RECALL_TOKENS_MAX, SEARCH_CHARS_MAX } from './limits.ts'
+
+export const MemoryParams = z.object({ chatId: z.uuid(), memoryId: z.uuid() })
+
+/** What a memory is about. `shared`: the two of them; `plan`: a plan or a promise. */
+export const MemoryKind = z.enum(['user', 'character', 'shared', 'plan'])
+export type MemoryKind = z.infer<typeof MemoryKind>
+
+export const Memory = z.object({
+  id: z.uuid(),
+  kind: MemoryKind,
+  text: z.string(),
+  /** A pinned memory is part of every reply. */
+  pinned: z.boolean(),
+  /** Written or corrected by the user: no extraction changes it. */
+  byUser: z.boolean(),
+  /** The messages that it was drawn from; empty for what the user wrote. */
+  sources: z.array(z.uuid()),
+  /** The day that it speaks of, where it names one. */
+  happensOn: z.iso.date().optional(),
+  isNew: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Memory = z.infer<typeof Memory>
+
+const text = z.string().trim().min(1, 'A memory needs some text.').max(MEMORY_CHARS_MAX)
+
+export const AddMemory = z.object({
+  /** Made by the client; it becomes the id of the memory. */
+  clientId: z.uuid(),
+  kind: MemoryKind.default('user'),
+  text,
+})
+export const ChangeMemory = z.object({ text: text.optional(), pinned: z.boolean().optional() })
+
+export const Memories = z.object({
+  memories: z.array(Memory),
+  /** Running summaries of the talk, oldest first. */
+  summaries: z.array(z.object({ text: z.string(), fromSeq: z.int(), toSeq: z.int() })),
+})
+
+export const RecallQuery = z.object({
+  query: z.string().trim().min(1).max(SEARCH_CHARS_MAX),
+  /** Tokens at most. */
+  budget: z.coerce.number().int().min(1).max(RECALL_TOKENS_MAX).default(1000),
+})
+
+/** A message that would enter the prompt for the query, in the order of the talk. */
+export const RecalledMessage = z.object({
+  id: z.uuid(),
+  seq: z.int().positive(),
+  author: z.enum(['user', 'character']),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type RecalledMessage = z.infer<typeof RecalledMessage>
+
+export const Recalled = z.object({
+  messages: z.array(RecalledMessage),
+  memories: z.array(z.object({ id: z.uuid(), text: z.string() })),
+  tokens: z.int().nonnegative(),
+})
+export type Recalled = z.infer<typeof Recalled>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { ReadCardFile } from './cards.ts'
+import { Gender, Style } from './characters.ts'
+import { CHARACTER_AGE_MAX, CHARACTER_AGE_MIN } from './limits.ts'
+
+const Age = z
+  .int()
+  .min(CHARACTER_AGE_MIN, 'Every character here is an adult.')
+  .max(CHARACTER_AGE_MAX, `A character can be at most ${CHARACTER_AGE_MAX}.`)
+
+/** A character out of a card. What the call tells counts before what the card tells. */
+export const CreateCharacter = ReadCardFile.extend({
+  /** Made by the client; it becomes the id of the character. */
+  clientId: z.uuid(),
+  /** In years. */
+  age: Age.optional(),
+  gender: Gender.optional(),
+  style: Style.optional(),
+})
+export type CreateCharacter = z.infer<typeof CreateCharacter>
+
+/** A character that belongs to one person. A chat names it in `premadeId`. */
+export const OwnCharacter = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  age: Age,
+  gender: Gender,
+  style: Style,
+  /** The tagline; empty where the card has none. */
+  phrase: z.string(),
+  /** Address of the picture, relative to the site. */
+  profilePicture: z.string().optional(),
+  /** Entries of its lorebook. */
+  lore: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+})
+export type OwnCharacter = z.infer<typeof OwnCharacter>
+
+export const OwnCharacterParams = z.object({ characterId: z.uuid() })
