@@ -1,0 +1,4 @@
+/** The time, passed in so that tests can set it. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }

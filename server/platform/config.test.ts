@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, exampleEnv, readConfig } from './config.ts'
+
+describe('the settings', () => {
+  test('need nothing: every default runs offline', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, DATABASE_URL: '', LLM_BASE_URL: '', CDN_BASE_URL: '' })
+  })
+
+  test('report every problem at once, with what the setting is for', () => {
+    const read = () => readConfig({ PORT: 'many', LLM_BASE_URL: 'not an address', LOG_LEVEL: 'loud' })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(/PORT: .*"many".*\n.*LLM_BASE_URL: .*\n.*LOG_LEVEL: /s)
+  })
+
+  test('never show the value of a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(/DATABASE_URL/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toThrow(/hunter2/)
+  })
+
+  test('treat an empty value as not set', () => {
+    expect(readConfig({ PORT: ' ' }).PORT).toBe(3000)
+  })
+
+  test('are all listed in .env.example, with their defaults', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnv())
+  })
+})

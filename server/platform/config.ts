@@ -1,0 +1,352 @@
+import { z } from 'zod'
+
+/**
+ * Every setting: its default runs offline. The sentence goes into `.env.example`, which a test compares with
+ * this table. No other file of the server reads the environment.
+ */
+const port = z.coerce.number().int().min(0).max(65535)
+const positiveMs = z.coerce.number().int().min(1).max(600_000)
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+const names = z
+  .string()
+  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
+  .refine((list) => list.length > 0, 'at least one name')
+const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+
+export const SETTINGS = {
+  HOST: {
+    schema: z.string().min(1),
+    default: '127.0.0.1',
+    about: 'Address to listen on; 0.0.0.0 for every network.',
+  },
+  PORT: { schema: port, default: '3000', about: 'Port to listen on.' },
+  DATA_DIR: {
+    schema: z.string().min(1),
+    default: 'data',
+    about: 'Folder of the embedded database and of pictures. One folder for each running copy.',
+  },
+  DATABASE_URL: {
+    schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
+    default: '',
+    about:
+      'PostgreSQL to use instead of the embedded database, e.g. postgres://user:password@host:5432/moonlit.',
+    secret: true,
+  },
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(1).max(200),
+    default: '10',
+    about: 'Connections to PostgreSQL at most, beside one that hears of the other servers.',
+  },
+  LLM_BASE_URL: {
+    schema: address,
+    default: '',
+    about:
+      'OpenAI-compatible server that writes the replies, e.g. http://127.0.0.1:11434/v1. Empty: the scripted voice.',
+  },
+  LLM_API_KEY: {
+    schema: z.string(),
+    default: '',
+    about: 'Key for that server, if it wants one.',
+    secret: true,
+  },
+  LLM_MODEL: {
+    schema: z.string(),
+    default: '',
+    about: 'Name of the model. Empty: the first one that the server lists.',
+  },
+  LLM_CONTEXT_TOKENS: {
+    schema: z.coerce.number().int().min(512).max(2_000_000),
+    default: '8192',
+    about: 'Tokens that the model reads at most, its reply included.',
+  },
+  LLM_REPLY_TOKENS: {
+    schema: z.coerce.number().int().min(16).max(32_768),
+    default: '600',
+    about: 'Tokens of one reply at most.',
+  },
+  LLM_CONNECT_TIMEOUT_MS: {
+    schema: positiveMs,
+    default: '5000',
+    about: 'Milliseconds for the model server to accept a connection.',
+  },
+  LLM_FIRST_TOKEN_TIMEOUT_MS: {
+    schema: positiveMs,
+    default: '60000',
+    about: 'Milliseconds to the first token of a reply.',
+  },
+  LLM_STALL_TIMEOUT_MS: { schema: positiveMs, default: '20000', about: 'Milliseconds between two tokens.' },
+  LLM_DISCOVER: {
+    schema: yesNo,
+    default: 'yes',
+    about:
+      'Look for a model server on this machine at start (Ollama, llama.cpp, LM Studio) when LLM_BASE_URL is empty: yes or no.',
+  },
+  LLM_LOCAL_MODEL: {
+    schema: z.string(),
+    default: '',
+    about:
+      'GGUF file of a model that runs in this process when LLM_BASE_URL is empty. Empty: the one that npm run model has added, if any. off: none.',
+  },
+  LLM_LOCAL_REPLIES: {
+    schema: z.coerce.number().int().min(1).max(16),
+    default: '2',
+    about: 'Replies that it writes at the same time; each keeps its whole prompt in memory.',
+  },
+  LLM_LOCAL_THREADS: {
+    schema: z.coerce.number().int().min(0).max(256),
+    default: '0',
+    about:
+      'Threads that it computes on. 0: one less than the machine has, so that the rest of the server stays quick.',
+  },
+  SPEECH_BASE_URL: {
+    schema: address,
+    default: '',
+    about:
+      'OpenAI-compatible server that reads messages aloud, e.g. http://127.0.0.1:8880/v1. Empty: the embedded synthesiser.',
+  },
+  SPEECH_API_KEY: {
+    schema: z.string(),
+    default: '',
+    about: 'Key for that server, if it wants one.',
+    secret: true,
+  },
+  SPEECH_MODEL: { schema: z.string().min(1), default: 'tts-1', about: 'Name of its model.' },
+  SPEECH_FEMALE_VOICES: {
+    schema: names,
+    default: 'nova,shimmer,coral,sage',
+    about: 'Voices of that server for women, with commas between; each character keeps one of them.',
+  },
+  SPEECH_MALE_VOICES: {
+    schema: names,
+    default: 'onyx,echo,ash,fable',
+    about: 'Voices of that server for men.',
+  },
+  TRANSCRIPTION_BASE_URL: {
+    schema: address,
+    default: '',
+    about:
+      "OpenAI-compatible server that writes down what is spoken into a microphone. Empty: the browser's own recognition, where it has one.",
+  },
+  TRANSCRIPTION_API_KEY: {
+    schema: z.string(),
+    default: '',
+    about: 'Key for that server, if it wants one.',
+    secret: true,
+  },
+  TRANSCRIPTION_MODEL: { schema: z.string().min(1), default: 'whisper-1', about: 'Name of its model.' },
+  SITE_ORIGIN: {
+    schema: address,
+    default: '',
+    about:
+      'Address of the site in mails and sign-ins, e.g. https://moonlit.example. Empty: http://localhost and the port.',
+  },
+  MAIL_SMTP_URL: {
+    schema: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
+    default: '',
+    about:
+      'Mail server, e.g. smtps://user:password@mail.example:465. Empty: the mailbox page at /dev/mailbox.',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.string().min(3),
+    default: 'Moonlit <hello@moonlit.example>',
+    about: 'Sender of every mail.',
+  },
+  SMS_REQUIRED: {
+    schema: yesNo,
+    default: 'no',
+    about: 'Whether a new account has to confirm a phone number by SMS: yes or no.',
+  },
+  TWILIO_ACCOUNT_SID: {
+    schema: z.string(),
+    default: '',
+    about: 'Account of Twilio, whose Verify service sends the codes. Empty: codes go to the mailbox page.',
+  },
+  TWILIO_AUTH_TOKEN: { schema: z.string(), default: '', about: 'Token of that account.', secret: true },
+  TWILIO_VERIFY_SERVICE_SID: { schema: z.string(), default: '', about: 'Verify service of that account.' },
+  CAPTCHA: {
+    schema: z.enum(['altcha', 'turnstile', 'off']),
+    default: 'altcha',
+    about: 'Bot check at sign-up: altcha (proof of work, no other server), turnstile (Cloudflare) or off.',
+  },
+  CAPTCHA_SECRET: {
+    schema: z.string(),
+    default: '',
+    about: 'Key that signs altcha challenges; the same on every server. Empty: a new one at each start.',
+    secret: true,
+  },
+  TURNSTILE_SITE_KEY: { schema: z.string(), default: '', about: 'Public key of Turnstile.' },
+  TURNSTILE_SECRET_KEY: { schema: z.string(), default: '', about: 'Secret key of Turnstile.', secret: true },
+  COUNTRY_HEADER: {
+    schema: z.string(),
+    default: '',
+    about:
+      'Header in which your CDN tells the country, e.g. cf-ipcountry. Empty: the address is looked up in a shipped list.',
+  },
+  STATE_HEADER: {
+    schema: z.string(),
+    default: '',
+    about: 'Header in which your CDN tells the state within the United States, e.g. cf-region-code.',
+  },
+  LOCATION_DATABASE: {
+    schema: z.string(),
+    default: '',
+    about:
+      'MMDB file of countries, of MaxMind or DB-IP, in place of the list that ships. Those with cities know the state too.',
+  },
+  DEFAULT_COUNTRY: {
+    schema: z.string().regex(/^[A-Z]{2}$/),
+    default: 'US',
+    about: 'Country of addresses that are not known, such as those of this machine.',
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string(),
+    default: '',
+    about: 'Client for sign-in with Google. Empty: no button.',
+  },
+  GOOGLE_CLIENT_SECRET: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
+  GOOGLE_ISSUER: {
+    schema: address,
+    default: 'https://accounts.google.com',
+    about: 'OpenID provider behind the Google button; another one for development.',
+  },
+  TWITTER_CLIENT_ID: {
+    schema: z.string(),
+    default: '',
+    about: 'Client for sign-in with Twitter. Empty: no button.',
+  },
+  TWITTER_CLIENT_SECRET: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
+  TWITTER_BASE_URL: {
+    schema: address,
+    default: 'https://api.x.com',
+    about: 'Where Twitter answers token and profile requests.',
+  },
+  TWITTER_AUTHORIZE_URL: {
+    schema: address,
+    default: 'https://x.com/i/oauth2/authorize',
+    about: 'Page of Twitter that asks for consent.',
+  },
+  HASHES_AT_ONCE: {
+    schema: z.coerce.number().int().min(1).max(3),
+    default: '1',
+    about:
+      'Passwords that are hashed at the same time; more wait in line, so that a rush of sign-ins slows no chat.',
+  },
+  CDN_BASE_URL: {
+    schema: address,
+    default: '',
+    about: 'Address in front of every picture address. Empty: this server.',
+  },
+  PICTURE_THREADS: {
+    schema: z.coerce.number().int().min(1).max(32),
+    default: '1',
+    about: 'Threads that draw pictures.',
+  },
+  MESSAGES_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).max(1_000_000),
+    default: '30',
+    about: 'Messages that one visitor may send in a minute.',
+  },
+  GUEST_MESSAGES: {
+    schema: z.coerce.number().int().min(0).max(1_000_000),
+    default: '15',
+    about: 'Messages that a guest may send in all, before signing up.',
+  },
+  FREE_MESSAGES_PER_DAY: {
+    schema: z.coerce.number().int().min(0).max(1_000_000),
+    default: '40',
+    about: 'Messages that a user without a subscription may send in a day.',
+  },
+  GUEST_PICTURES: {
+    schema: z.coerce.number().int().min(0).max(1_000_000),
+    default: '2',
+    about: 'Pictures that a guest may ask for in all, before signing up.',
+  },
+  FREE_PICTURES_PER_DAY: {
+    schema: z.coerce.number().int().min(0).max(1_000_000),
+    default: '5',
+    about: 'Pictures that a user without a subscription may ask for in a day.',
+  },
+  UNASKED_PICTURES_PERCENT: {
+    schema: z.coerce.number().int().min(0).max(100),
+    default: '10',
+    about:
+      'Of messages that suit, how many in a hundred get a picture that nobody asked for. It costs its reader nothing. 0: none.',
+  },
+  CHECK_IN_SECONDS: {
+    schema: z.coerce.number().int().min(1).max(86_400),
+    default: '60',
+    about: 'Seconds between two looks at whose character may write first.',
+  },
+  CALLS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).max(10_000_000),
+    default: '1200',
+    about: 'Calls that one network address may make in a minute.',
+  },
+  SHARED_LIMITS: {
+    schema: yesNo,
+    default: 'no',
+    about:
+      'Count sign-ins, sign-ups, mails and text messages in the database, where several servers run: yes or no.',
+  },
+  SIGN_UPS_PER_DAY: {
+    schema: z.coerce.number().int().min(1).max(1_000_000),
+    default: '20',
+    about: 'Accounts that one network address may make in a day.',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.coerce.number().int().min(0).max(10),
+    default: '0',
+    about:
+      'Proxies of yours in front of this server: so many entries of X-Forwarded-For are believed, from the right.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    default: 'info',
+    about: 'Least level that is logged: fatal, error, warn, info, debug or silent.',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; default: string; about: string; secret?: true }>
+
+type SettingName = keyof typeof SETTINGS
+export type Config = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> }
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const NAMES = Object.keys(SETTINGS).filter((name): name is SettingName => name in SETTINGS)
+
+/** Reads all settings. Throws one `ConfigError` that lists every problem with its fix; values of secrets are left out. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const entries = NAMES.map((name) => {
+    const setting: (typeof SETTINGS)[SettingName] & { secret?: true } = SETTINGS[name]
+    const raw = env[name]?.trim() || setting.default
+    const parsed = setting.schema.safeParse(raw)
+    if (!parsed.success) {
+      const shown = setting.secret ? '' : ` (it is "${raw}")`
+      problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'not usable'}${shown}. ${setting.about}`)
+    }
+    return [name, parsed.data] as const
+  })
+  if (problems.length > 0)
+    throw new ConfigError(`Settings to correct:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  // The loop above has parsed every name by its own schema.
+  return Object.fromEntries(entries) as Config
+}
+
+/** The settings of this process: an `.env` file in the working folder, then the environment over it. */
+export function readProcessConfig(): Config {
+  try {
+    process.loadEnvFile('.env')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  return readConfig(process.env)
+}
+
+/** The text of `.env.example`. */
+export function exampleEnv(): string {
+  const settings = NAMES.map((name) => `# ${SETTINGS[name].about}\n# ${name}=${SETTINGS[name].default}\n`)
+  return `# Every setting of the server, with its default. Copy to .env and uncomment what you change.\n\n${settings.join('\n')}`
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDatabase, anEmptyPostgres } from '#tests/server/a-database.ts'
+import { type Database, openDatabase } from './database.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
+import { FolderLockedError } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+
+const failOnIdleError = (error: Error) => {
+  throw error
+}
+
+describe('the database', () => {
+  let database: Awaited<ReturnType<typeof aDatabase>>
+  let db: Database
+  beforeAll(async () => {
+    database = await aDatabase()
+    db = database.db
+    await db.script(
+      'create table things (id int primary key, name text, at timestamptz default now(), big bigint default 5000000000)',
+    )
+  })
+  afterAll(() => database.close())
+
+  test('answers rows in the types of the driver', async () => {
+    const [row] = await db.rows(sql`insert into things (id, name) values (${1}, ${'näme 🌙'}) returning *`)
+    expect(row).toEqual({ id: 1, name: 'näme 🌙', at: expect.any(Date), big: 5_000_000_000 })
+  })
+
+  test('goes on after statements that it refuses, however many run at once', async () => {
+    for (let id = 10; id < 60; id++) {
+      const inserts = Array.from({ length: 4 }, () =>
+        db.rows(sql`insert into things (id) values (${id}) returning id`),
+      )
+      const results = await Promise.allSettled([...inserts, db.rows(sql`select ${id}::int as id`)])
+      const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+      expect(refused).toEqual(['23505', '23505', '23505'])
+    }
+  })
+
+  test('keeps nothing of a transaction that fails, and passes the failure on', async () => {
+    const failure = new Error('a change of mind')
+    const work = db.transaction(async (tx) => {
+      await tx.rows(sql`insert into things (id) values (${2})`)
+      throw failure
+    })
+    await expect(work).rejects.toBe(failure)
+    expect(await db.rows(sql`select id from things where id = ${2}`)).toEqual([])
+  })
+
+  test('keeps transactions that run at the same time apart', async () => {
+    await db.rows(sql`insert into things (id, big) values (${3}, ${0})`)
+    const raise = () =>
+      db.transaction(async (tx) => {
+        await tx.rows(sql`update things set big = big + 1 where id = ${3}`)
+        await tx.rows(sql`select pg_sleep(0)`)
+      })
+    await Promise.all(Array.from({ length: 20 }, raise))
+    expect(await db.rows(sql`select big from things where id = ${3}`)).toEqual([{ big: 20 }])
+  })
+})
+
+describe('closing the database', () => {
+  // Only a server has connections that outlive the pool's end.
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'waits until each connection is gone, so that a server that goes down next cuts none',
+    async () => {
+      const { url, drop } = await anEmptyPostgres()
+      for (let round = 0; round < 10; round++) {
+        const db = openDatabase({
+          label: 'closing',
+          connection: { connectionString: url },
+          onIdleError: failOnIdleError,
+        })
+        await Promise.all(Array.from({ length: 8 }, () => db.rows(sql`select pg_sleep(0.01)`)))
+        await db.close()
+        const watcher = openDatabase({
+          label: 'watcher',
+          connection: { connectionString: url },
+          onIdleError: failOnIdleError,
+        })
+        const left = await watcher.rows(sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+        await watcher.close()
+        expect(left).toEqual([])
+      }
+      await drop()
+    },
+  )
+})
+
+describe('the embedded database', () => {
+  test('keeps its rows when it is opened again, and refuses a second opener meanwhile', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'moonlit-'))
+    const first = await openEmbeddedDatabase(folder, failOnIdleError)
+    await first.script('create table kept (n int); insert into kept values (7)')
+    await expect(openEmbeddedDatabase(folder, failOnIdleError)).rejects.toThrow(FolderLockedError)
+    await first.close()
+    const again = await openEmbeddedDatabase(folder, failOnIdleError)
+    expect(await again.rows(sql`select n from kept`)).toEqual([{ n: 7 }])
+    await again.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('leaves the event loop free while it works', async () => {
+    const db = await openEmbeddedDatabase('memory', failOnIdleError)
+    let ticks = 0
+    const timer = setInterval(() => ticks++, 5)
+    const started = performance.now()
+    while (performance.now() - started < 300)
+      await db.rows(sql`select count(*) from generate_series(1, 2000)`)
+    clearInterval(timer)
+    await db.close()
+    expect(ticks).toBeGreaterThan(15)
+  })
+})
+
+describe('migrations', () => {
+  test('are applied once, and an edited one stops the start', async () => {
+    const database = await aDatabase()
+    const folder = join(import.meta.dirname, '../migrations')
+    expect((await migrate(database.db, folder)).length).toBeGreaterThan(3)
+    expect(await migrate(database.db, folder)).toEqual([])
+    await database.db.rows(sql`update migrations set sha256 = 'other' where name like '0001%'`)
+    await expect(migrate(database.db, folder)).rejects.toThrow(/0001_accounts\.sql was changed/)
+    await database.close()
+  })
+})

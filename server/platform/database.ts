@@ -1,0 +1,136 @@
+import pg from 'pg'
+import type { Sql } from 'sql-template-tag'
+
+/**
+ * Runs statements. `rows` answers what one statement returns, in the types of node-postgres; `script` runs
+ * several statements without values.
+ */
+export interface Queries {
+  rows<Row extends object>(statement: Sql): Promise<Row[]>
+  script(text: string): Promise<void>
+}
+
+/**
+ * The database. Inside `transaction` use only the `tx` that it passes: the embedded database has one connection,
+ * so a statement outside the transaction would wait for it for ever.
+ */
+export interface Database extends Queries {
+  readonly label: string
+  /** It lives in this process: what a commit has not brought to the disk is lost when the process is killed. */
+  readonly isEmbedded: boolean
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  label: string
+  isEmbedded?: boolean
+  connection: pg.PoolConfig
+  /** A connection that was idle broke; the pool replaces it. */
+  onIdleError: (error: Error) => void
+  /** Statements to run first on each new connection. */
+  onConnect?: string
+  onClose?: () => Promise<void>
+}
+
+/** What went wrong inside a transaction that was rolled back: the connection is good. */
+class WorkError extends Error {
+  constructor(cause: unknown) {
+    super('rolled back', { cause })
+  }
+}
+
+// bigint columns hold counts far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Opens a pool on any server that speaks PostgreSQL's protocol. Statements are prepared once a connection. */
+export function openDatabase({
+  label,
+  isEmbedded = false,
+  connection,
+  onIdleError,
+  onConnect,
+  onClose,
+}: DatabaseOptions): Database {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...connection })
+  pool.on('error', onIdleError)
+  const connections = new Set<pg.PoolClient>()
+  let lastIsGone = () => {}
+  pool.on('connect', (client) => void connections.add(client))
+  pool.on('remove', (client) => {
+    connections.delete(client)
+    if (connections.size === 0) lastIsGone()
+  })
+  if (onConnect) pool.on('connect', (client) => void client.query(onConnect).catch(onIdleError))
+  const names = new Map<string, string>()
+  const named = (text: string) => {
+    const known = names.get(text)
+    if (known) return known
+    const name = `s${names.size}`
+    names.set(text, name)
+    return name
+  }
+  const queriesOn = (client: pg.PoolClient): Queries => ({
+    rows: async <Row extends object>(statement: Sql) => {
+      const { text, values } = statement
+      return (await client.query<Row>({ name: named(text), text, values })).rows
+    },
+    script: async (text) => {
+      await client.query(text)
+    },
+  })
+  async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect()
+    try {
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (error) {
+      // A statement that the database refused leaves the connection good; the pool's own query() would drop it.
+      client.release(error instanceof pg.DatabaseError || error instanceof WorkError ? undefined : true)
+      throw error instanceof WorkError ? error.cause : error
+    }
+  }
+  return {
+    label,
+    isEmbedded,
+    rows: (statement) => withClient((client) => queriesOn(client).rows(statement)),
+    script: (text) => withClient((client) => queriesOn(client).script(text)),
+    transaction: (work) =>
+      withClient(async (client) => {
+        await client.query('begin')
+        try {
+          const result = await work(queriesOn(client))
+          await client.query('commit')
+          return result
+        } catch (error) {
+          await client.query('rollback')
+          throw new WorkError(error)
+        }
+      }),
+    close: async () => {
+      // The pool's own end() does not wait for its sockets to close.
+      const allAreGone = new Promise<void>((resolve) => {
+        lastIsGone = resolve
+      })
+      await pool.end()
+      if (connections.size > 0) await allAreGone
+      await onClose?.()
+    },
+  }
+}
+
+/** Whether a row was refused because another has the same key. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505'
+
+/** Whether a statement used more of something than there is left for a person (`use_allowance` of migration 0015). */
+export const isUsedUp = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === 'ML001'
+
+/** Undefined where somebody else took the same key at the same moment; the change has been rolled back then. */
+export const unlessTaken = <Made>(change: Promise<Made>): Promise<Made | undefined> =>
+  change.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  })

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import { type Database, openDatabase } from './database.ts'
+import type { EmbeddedWorkerData } from './embedded-worker.ts'
+import { lockFolder } from './folder-lock.ts'
+import { PortStream } from './port-stream.ts'
+
+/**
+ * PostgreSQL in this process, its files under `dataFolder` (or in memory). It runs in a thread of its own, because
+ * it answers in microtasks and would starve the streams, and is spoken to in PostgreSQL's own protocol, so that
+ * both databases have one driver. Throws `FolderLockedError` where another process holds the folder.
+ */
+export async function openEmbeddedDatabase(
+  dataFolder: string | 'memory',
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const unlock = dataFolder === 'memory' ? () => {} : lockFolder(dataFolder)
+  const { port1: port, port2 } = new MessageChannel()
+  const data: EmbeddedWorkerData = {
+    folder: dataFolder === 'memory' ? 'memory://' : join(dataFolder, 'postgres'),
+    port: port2,
+  }
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: data,
+    transferList: [port2],
+  })
+  try {
+    const failed = once(worker, 'error').then(([error]) => Promise.reject(error))
+    await Promise.race([once(port, 'message'), failed])
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  return openDatabase({
+    label: dataFolder === 'memory' ? 'PostgreSQL in memory' : `PostgreSQL in ${dataFolder}`,
+    isEmbedded: true,
+    connection: {
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      // Waiting for the one connection is the rule here; how long it may take says nothing.
+      connectionTimeoutMillis: 0,
+      stream: () => new PortStream(port),
+    },
+    onIdleError,
+    // All connections are one session here: a new one finds what the last one left.
+    onConnect: 'rollback; deallocate all',
+    onClose: async () => {
+      port.postMessage('close')
+      await once(port, 'message')
+      await worker.terminate()
+      port.close()
+      unlock()
+    },
+  })
+}

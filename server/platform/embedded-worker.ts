@@ -1,0 +1,27 @@
+import { type MessagePort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { takeMessages } from './wire-messages.ts'
+
+/** What `embedded-database.ts` starts this thread with. `folder` may be `memory://`. */
+export type EmbeddedWorkerData = { folder: string; port: MessagePort }
+
+const { folder, port }: EmbeddedWorkerData = workerData
+const database = await PGlite.create(folder)
+
+// One message after the other: the protocol is a conversation, and its order is all that keeps it apart.
+let rest: Uint8Array = new Uint8Array()
+let turn: Promise<void> = Promise.resolve()
+
+async function answer(bytes: Uint8Array) {
+  const { messages, rest: left } = takeMessages(rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes)
+  rest = left
+  for (const message of messages) {
+    await database.execProtocolRawStream(message, { onRawData: (data) => port.postMessage(data.slice()) })
+  }
+}
+
+port.on('message', (message: Uint8Array | 'close') => {
+  if (message === 'close') turn = turn.then(() => database.close()).then(() => port.postMessage('closed'))
+  else turn = turn.then(() => answer(message))
+})
+port.postMessage('open')

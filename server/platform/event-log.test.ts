@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEventLog, type Follower, type LoggedEvent } from './event-log.ts'
+
+const INTERVAL_MS = 100
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A log over a store in memory that counts its writes and fails as often as it is told to. */
+function aLog() {
+  const stored: LoggedEvent[] = []
+  const store = { stored, writes: 0, failures: 0, errors: 0 }
+  const log = createEventLog(
+    async (events) => {
+      store.writes++
+      if (store.failures-- > 0) throw new Error('the store is away')
+      stored.push(...events)
+    },
+    {
+      intervalMs: () => INTERVAL_MS,
+      onError: () => {
+        store.errors++
+      },
+    },
+  )
+  return { log, store }
+}
+
+function aReader(): Follower & { read: string; hasEnded: boolean } {
+  const reader = {
+    read: '',
+    hasEnded: false,
+    frames: (text: string) => {
+      reader.read += text
+    },
+    end: () => {
+      reader.hasEnded = true
+    },
+  }
+  return reader
+}
+
+/** Lets the urgent writes happen, and none that waits for its time. */
+const soon = () => vi.advanceTimersByTimeAsync(1)
+const later = () => vi.advanceTimersByTimeAsync(INTERVAL_MS)
+
+const textEvent = (text: string) => JSON.stringify({ type: 'text', text })
+const textsOf = (events: LoggedEvent[]) => events.map(({ event }) => JSON.parse(event).text).join('')
+const numbersOf = (frames: string) => [...frames.matchAll(/^id: (\d+)$/gm)].map(([, seq]) => Number(seq))
+
+describe('the event log', () => {
+  test('numbers the events of each stream from 1', async () => {
+    const { log, store } = aLog()
+    const first = log.open('a')
+    const second = log.open('b')
+    first.event({ type: 'drawing' })
+    first.text('Good ')
+    second.text('Hello')
+    await soon()
+    first.text('evening.')
+    await later()
+    expect(store.stored).toEqual([
+      { streamId: 'a', seq: 1, event: JSON.stringify({ type: 'drawing' }) },
+      { streamId: 'a', seq: 2, event: textEvent('Good ') },
+      { streamId: 'b', seq: 1, event: textEvent('Hello') },
+      { streamId: 'a', seq: 3, event: textEvent('evening.') },
+    ])
+  })
+
+  test('stores the first words at once and joins those that follow until the next write', async () => {
+    const { log, store } = aLog()
+    const stream = log.open('a')
+    stream.text('The ')
+    await soon()
+    expect(store.stored.map(({ event }) => event)).toEqual([textEvent('The ')])
+    for (const word of ['lamp ', 'is ', 'lit.']) stream.text(word)
+    await soon()
+    expect(store.writes).toBe(1)
+    await later()
+    expect(store.stored.map(({ event }) => event)).toEqual([textEvent('The '), textEvent('lamp is lit.')])
+  })
+
+  test('does not let the first words of a stream wait for the others', async () => {
+    const { log, store } = aLog()
+    const stream = log.open('a')
+    stream.text('One ')
+    await soon()
+    stream.text('two')
+    await soon()
+    log.open('b').text('Hello')
+    await soon()
+    expect(textsOf(store.stored)).toBe('One twoHello')
+  })
+
+  test('does not hurry a store that is away', async () => {
+    const { log, store } = aLog()
+    store.failures = 10
+    for (const word of ['Is ', 'anybody ', 'there?']) {
+      log.open(word).text(word)
+      await soon()
+    }
+    expect(store.writes).toBe(1)
+  })
+
+  test('stores the words of all streams in one write', async () => {
+    const { log, store } = aLog()
+    const streams = Array.from({ length: 50 }, (_, index) => log.open(`stream ${index}`))
+    for (const stream of streams) stream.text('Good evening.')
+    await soon()
+    expect(store.stored).toHaveLength(50)
+    expect(store.writes).toBe(1)
+  })
+
+  test('shows nothing that is not stored, and loses nothing when the store is away', async () => {
+    const { log, store } = aLog()
+    const reader = aReader()
+    const stream = log.open('a')
+    log.follow('a', 0, reader)
+    store.failures = 2
+    stream.text('Still ')
+    await soon()
+    stream.text('here.')
+    expect(store.errors).toBe(1)
+    expect(reader.read).toBe('')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(store.errors).toBe(2)
+    expect(textsOf(store.stored)).toBe('Still here.')
+    expect(numbersOf(reader.read)).toEqual(store.stored.map(({ seq }) => seq))
+    expect(numbersOf(reader.read)).toEqual([1, 2])
+  })
+
+  test('gives a late reader the same bytes, from wherever it begins', async () => {
+    const { log } = aLog()
+    const [early, late, partly] = [aReader(), aReader(), aReader()]
+    const stream = log.open('a')
+    log.follow('a', 0, early)
+    for (const word of ['id: 2\n', 'data: {}\n\n', 'id: 1']) {
+      stream.text(word)
+      await later()
+    }
+    log.follow('a', 0, late)
+    log.follow('a', 2, partly)
+    stream.text(' and the end')
+    await later()
+    expect(late.read).toBe(early.read)
+    expect(numbersOf(early.read)).toEqual([1, 2, 3, 4])
+    expect(partly.read).toBe(early.read.slice(early.read.indexOf('id: 3\n')))
+  })
+
+  test('ends a stream for its readers once all of it is stored', async () => {
+    const { log, store } = aLog()
+    const reader = aReader()
+    const stream = log.open('a')
+    log.follow('a', 0, reader)
+    stream.text('Goodnight.')
+    stream.event({ type: 'finished' })
+    store.failures = 1
+    const closed = stream.close()
+    await soon()
+    expect(reader.hasEnded).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await closed
+    expect(numbersOf(reader.read)).toEqual([1, 2])
+    expect(reader.hasEnded).toBe(true)
+    expect(log.follow('a', 0, aReader())).toBeUndefined()
+  })
+
+  test('sends nothing more to a reader that has left', async () => {
+    const { log } = aLog()
+    const reader = aReader()
+    const stream = log.open('a')
+    const leave = log.follow('a', 0, reader)
+    stream.text('One ')
+    await later()
+    leave?.()
+    stream.text('two')
+    await later()
+    expect(numbersOf(reader.read)).toEqual([1])
+  })
+
+  test('holds a stream back until what it belongs to is stored', async () => {
+    const { log, store } = aLog()
+    const ready = Promise.withResolvers<boolean>()
+    const stream = log.open('a', ready.promise)
+    const reader = aReader()
+    log.follow('a', 0, reader)
+    stream.text('Too early')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(store.writes).toBe(0)
+    ready.resolve(true)
+    await soon()
+    expect(numbersOf(reader.read)).toEqual([1])
+  })
+
+  test('forgets a stream whose belonging came to nothing', async () => {
+    const { log, store } = aLog()
+    const stream = log.open('a', Promise.resolve(false))
+    const reader = aReader()
+    log.follow('a', 0, reader)
+    stream.text('For nobody')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(store.writes).toBe(0)
+    expect(reader).toMatchObject({ read: '', hasEnded: true })
+    expect(log.follow('a', 0, aReader())).toBeUndefined()
+  })
+
+  test('keeps every word in order, whatever comes when and however often the store fails', async () => {
+    const step = fc.record({
+      stream: fc.nat(2),
+      text: fc.string({ maxLength: 8 }),
+      waitMs: fc.nat(150),
+      failures: fc.constantFrom(0, 0, 0, 1, 2),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const { log, store } = aLog()
+        const streams = ['a', 'b', 'c'].map((id) => {
+          const reader = aReader()
+          const writer = log.open(id)
+          log.follow(id, 0, reader)
+          return { id, writer, reader, said: '' }
+        })
+        for (const { stream: index, text, waitMs, failures } of steps) {
+          const stream = streams[index]
+          if (!stream) continue
+          store.failures = failures
+          stream.writer.text(text)
+          stream.said += text
+          await vi.advanceTimersByTimeAsync(waitMs)
+        }
+        const closed = Promise.all(streams.map(({ writer }) => writer.close()))
+        await vi.advanceTimersByTimeAsync(5_000)
+        await closed
+        for (const { id, reader, said } of streams) {
+          const events = store.stored.filter(({ streamId }) => streamId === id)
+          expect(textsOf(events)).toBe(said)
+          expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
+          expect(numbersOf(reader.read)).toEqual(events.map(({ seq }) => seq))
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

@@ -1,0 +1,210 @@
+/** One numbered event of a stream, as it is stored and sent. `seq` counts from 1. */
+export type LoggedEvent = { streamId: string; seq: number; event: string }
+
+/** Stores a group of events in one write. */
+export type AppendEvents = (events: LoggedEvent[]) => Promise<void>
+
+export type Follower = {
+  /** Server-sent event frames, whole ones. */
+  frames(text: string): void
+  /** The stream has ended; no frames follow. */
+  end(): void
+}
+
+export type StreamWriter = {
+  /** Text that may join what else arrives before the next write. */
+  text(piece: string): void
+  event(event: object): void
+  /** Resolves when everything so far is stored and sent; the stream is over for its followers. */
+  close(): Promise<void>
+}
+
+type LiveStream = {
+  id: string
+  isHeld: boolean
+  seq: number
+  text: string
+  events: string[]
+  isFirst: boolean
+  isClosed: boolean
+  /** The frames that are stored, for followers that come later. */
+  sent: string
+  followers: Set<Follower>
+  settled: PromiseWithResolvers<void>
+}
+
+export const frameOf = (seq: number, event: string) => `id: ${seq}\ndata: ${event}\n\n`
+
+export type EventLogOptions = {
+  /** Time from one write to the next, in milliseconds, while `streams` are live. */
+  intervalMs: (streams: number) => number
+  onError: (error: unknown) => void
+  /** Hears of a stream each time that something of it has been stored. */
+  onStored?: (streamId: string) => void
+}
+
+/** How long a group waits that could not be stored. */
+const RETRY_MS = 250
+
+/**
+ * Streams of events that are stored before anybody sees them. All streams share one writer: what arrives while a
+ * write is under way, or within the interval since the last one began, goes into the next, so that many streams
+ * cost few statements; the first event of a stream and its end do not wait. A group that could not be stored is
+ * tried again.
+ */
+export function createEventLog(append: AppendEvents, { intervalMs, onError, onStored }: EventLogOptions) {
+  const live = new Map<string, LiveStream>()
+  let waiting = new Set<LiveStream>()
+  let isWriting = false
+  let nextWriteMs = 0
+  let timer: NodeJS.Timeout | undefined
+  let immediate: NodeJS.Immediate | undefined
+
+  function schedule(stream: LiveStream) {
+    if (stream.isHeld) return
+    waiting.add(stream)
+    if (isWriting) return
+    if (isUrgent(stream)) immediate ??= setImmediate(write)
+    else timer ??= setTimeout(write, untilNextWriteMs())
+  }
+
+  const untilNextWriteMs = () => Math.max(0, nextWriteMs - performance.now())
+
+  async function write() {
+    clearTimeout(timer)
+    clearImmediate(immediate)
+    timer = undefined
+    immediate = undefined
+    isWriting = true
+    nextWriteMs = performance.now() + intervalMs(live.size)
+    const groups = [...waiting].map((stream) => ({
+      stream,
+      events: takeEvents(stream),
+      isLast: stream.isClosed,
+    }))
+    waiting = new Set()
+    try {
+      const events = groups.flatMap((group) => group.events)
+      if (events.length > 0) await append(events)
+    } catch (error) {
+      onError(error)
+      for (const { stream, events } of groups) {
+        putBack(stream, events)
+        waiting.add(stream)
+      }
+      // Still the one write under way: nothing is urgent to a store that is away.
+      timer = setTimeout(write, RETRY_MS)
+      return
+    }
+    for (const group of groups) publish(group)
+    isWriting = false
+    if (waiting.size === 0) return
+    if (waiting.values().some(isUrgent)) immediate = setImmediate(write)
+    else timer = setTimeout(write, untilNextWriteMs())
+  }
+
+  function publish({
+    stream,
+    events,
+    isLast,
+  }: {
+    stream: LiveStream
+    events: LoggedEvent[]
+    isLast: boolean
+  }) {
+    let frames = ''
+    for (const { seq, event } of events) frames += frameOf(seq, event)
+    stream.sent += frames
+    if (frames) for (const follower of stream.followers) follower.frames(frames)
+    onStored?.(stream.id)
+    if (isLast) end(stream)
+  }
+
+  function end(stream: LiveStream) {
+    live.delete(stream.id)
+    for (const follower of stream.followers) follower.end()
+    stream.settled.resolve()
+  }
+
+  return {
+    /**
+     * Begins a stream. Its events wait until `ready` resolves, for what they belong to may still be on its way
+     * into the store; where that comes to nothing (false), so does the stream.
+     */
+    open(id: string, ready: Promise<boolean> = Promise.resolve(true)): StreamWriter {
+      const stream: LiveStream = {
+        id,
+        isHeld: true,
+        seq: 0,
+        text: '',
+        events: [],
+        isFirst: true,
+        isClosed: false,
+        sent: '',
+        followers: new Set(),
+        settled: Promise.withResolvers(),
+      }
+      live.set(id, stream)
+      void ready.then((isReady) => {
+        if (!isReady) return end(stream)
+        stream.isHeld = false
+        if (hasNews(stream)) schedule(stream)
+      })
+      return {
+        text(piece) {
+          stream.text += piece
+          schedule(stream)
+        },
+        event(event) {
+          closeText(stream)
+          stream.events.push(JSON.stringify(event))
+          schedule(stream)
+        },
+        close() {
+          stream.isClosed = true
+          schedule(stream)
+          return stream.settled.promise
+        },
+      }
+    },
+
+    /**
+     * Sends what a live stream has after number `after`, then what comes. Returns the way to stop, or undefined
+     * where this process does not write that stream.
+     */
+    follow(id: string, after: number, follower: Follower): (() => void) | undefined {
+      const stream = live.get(id)
+      if (!stream) return undefined
+      // An event is one line of JSON, so this can only be the start of a frame.
+      const from = stream.sent.indexOf(`id: ${after + 1}\n`)
+      if (from >= 0) follower.frames(stream.sent.slice(from))
+      stream.followers.add(follower)
+      return () => stream.followers.delete(follower)
+    },
+  }
+}
+
+export type EventLog = ReturnType<typeof createEventLog>
+
+const isUrgent = ({ isFirst, isClosed }: LiveStream) => isFirst || isClosed
+
+const hasNews = ({ text, events, isClosed }: LiveStream) => text !== '' || events.length > 0 || isClosed
+
+function closeText(stream: LiveStream) {
+  if (!stream.text) return
+  stream.events.push(JSON.stringify({ type: 'text', text: stream.text }))
+  stream.text = ''
+}
+
+function takeEvents(stream: LiveStream): LoggedEvent[] {
+  closeText(stream)
+  const events = stream.events.map((event) => ({ streamId: stream.id, seq: ++stream.seq, event }))
+  stream.events = []
+  if (events.length > 0) stream.isFirst = false
+  return events
+}
+
+function putBack(stream: LiveStream, events: LoggedEvent[]) {
+  stream.events.unshift(...events.map(({ event }) => event))
+  stream.seq -= events.length
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Follower } from './event-log.ts'
+
+/** A reader that is this far behind is let go; it comes back for what it missed. */
+const BACKLOG_BYTES_MAX = 1024 * 1024
+
+/** A comment line now and then keeps proxies from closing a quiet stream. */
+const KEEP_ALIVE_MS = 15_000
+
+export type EventStream = Follower & { onClose(listener: () => void): void }
+
+/** Opens the answer of a call as server-sent events. */
+export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
+  const token = reply.getHeader('authorization-token')
+  reply.hijack()
+  const response = reply.raw
+  // The end of the connection is the end of the stream: a chunk around each frame would double the cost of a write.
+  response.removeHeader('transfer-encoding')
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    ...(token && { 'authorization-token': token }),
+  })
+  request.raw.socket.setNoDelay(true)
+  const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS)
+  const isGone = () => response.destroyed || request.raw.socket.destroyed
+  if (isGone()) clearInterval(keepAlive)
+  response.once('close', () => clearInterval(keepAlive))
+  return {
+    frames(text) {
+      if (response.writableLength > BACKLOG_BYTES_MAX) response.destroy()
+      else response.write(text)
+    },
+    end: () => response.end(),
+    onClose: (listener) => {
+      // Who was gone before the stream began does not close it any more.
+      if (isGone()) setImmediate(listener)
+      else response.once('close', listener)
+    },
+  }
+}

@@ -1,0 +1,244 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { may, type Role } from '#contract/access.ts'
+import { type Answer, API } from '#contract/api.ts'
+import type { CallSchemas } from '#contract/call-schemas.ts'
+import { CALLS, type CallName } from '#contract/calls.ts'
+import { ErrorAnswer } from '#contract/errors.ts'
+import { AppError } from './errors.ts'
+import { answerError } from './http-errors.ts'
+import { networkOf } from './network.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { bannedForGood, notFound, signInFirst } from './refusals.ts'
+
+/** Who makes a call. `token` is the one to use next. */
+export type Caller = { userId: string; sessionId: string; role: Role; token: string }
+
+/** What a token says: a caller, or a session that was ended elsewhere and the words for that. */
+export type Identified = { caller: Caller } | { ended: { title: string; content: string } }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    locate: Locate
+  }
+  interface FastifyRequest {
+    /** Undefined where the call carries no valid token. */
+    caller: Caller | undefined
+    ended: { title: string; content: string } | undefined
+  }
+}
+
+export type HttpOptions = {
+  log: FastifyBaseLogger
+  /** How many entries of X-Forwarded-For are believed, from the right (SEC-41). */
+  trustedProxies: number
+  /** Finds the caller of a bearer token; undefined where nobody has it. */
+  identify: (token: string) => Promise<Identified | undefined>
+  limitCalls: RateLimit
+  /** The country that a call comes from, and the state within the United States. */
+  locate: Locate
+}
+
+export type Locate = (call: { address: string; headers: IncomingHttpHeaders }) => Promise<{
+  countryCode?: string | undefined
+  state?: string | undefined
+}>
+
+/** Largest body of a call in bytes: a message of the longest kind in four-byte characters, escaped, with room to spare. */
+const BODY_BYTES_MAX = 64 * 1024
+
+/** The HTTP server without routes: request ids, errors, the caller, and the headers that every answer of the API has. */
+export function createHttp({
+  log,
+  trustedProxies,
+  identify,
+  limitCalls,
+  locate,
+}: HttpOptions): FastifyInstance {
+  const http = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_, hop) => hop < trustedProxies,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => uuid(),
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for an address that cannot be read.
+      const token = bearerToken(request)
+      if (token) reply.header('authorization-token', token)
+      return answerError(error, request, reply)
+    },
+    // A path parameter is at most a uuid; anything longer is no address of ours.
+    routerOptions: { maxParamLength: 100 },
+  })
+  http.setValidatorCompiler(validatorCompiler)
+  http.setSerializerCompiler(serializerCompiler)
+  http.setErrorHandler(answerError)
+  http.decorate('locate', locate)
+  http.decorateRequest('caller', undefined)
+  http.decorateRequest('ended', undefined)
+  http.addHook('onRequest', async (request, reply) => {
+    if (!isApi(request)) return
+    reply.header('cache-control', 'no-store').header('vary', 'authorization')
+    const token = bearerToken(request)
+    // Sent back before the look-up: when the database is away, the caller must not lose a token that may be good.
+    if (token) reply.header('authorization-token', token)
+    await limitCalls(hostOf(request))
+    if (!token) return
+    const identified = await identify(token)
+    if (identified && 'caller' in identified) return adoptCaller(request, reply, identified.caller)
+    reply.removeHeader('authorization-token')
+    request.ended = identified?.ended
+  })
+  const unknown = async () => {
+    throw notFound()
+  }
+  // A route of its own, so that the site's pages cannot answer for the API.
+  http.all('/api/*', { schema: { hide: true } }, unknown)
+  http.setNotFoundHandler(unknown)
+  return http
+}
+
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = (typeof API)[Name] extends {
+  [K in Key]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+export type CallContext<Name extends CallName> = {
+  params: Part<Name, 'params'>
+  query: Part<Name, 'query'>
+  body: Part<Name, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The caller; what belongs to somebody does not exist for nobody: the same answer as for an unknown address. */
+export function requireCaller(request: FastifyRequest): Caller {
+  if (!request.caller) throw notFound()
+  return request.caller
+}
+
+/** Whom limits count by: the address, in IPv6 the whole /64 that one customer has. */
+export const hostOf = ({ ip }: FastifyRequest): string => networkOf(ip).host
+
+/** The place of a call's address. */
+export const placeOf = async ({ server, ip, headers }: FastifyRequest) =>
+  await server.locate({ address: ip, headers })
+
+/** Where a session begins: what the list of devices shows. */
+export const originOf = async (request: FastifyRequest) => ({
+  userAgent: request.headers['user-agent'],
+  country: (await placeOf(request)).countryCode,
+})
+
+/** Makes a new caller the one of this call; the token goes out with the answer. */
+export function adoptCaller(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+  request.caller = caller
+  if (caller.role === 'banned') reply.removeHeader('authorization-token').header('banned-user', 'true')
+  else reply.header('authorization-token', caller.token)
+}
+
+/** From here on the call is nobody's; the browser forgets its token. */
+export function forgetCaller(request: FastifyRequest, reply: FastifyReply) {
+  request.caller = undefined
+  reply.removeHeader('authorization-token')
+}
+
+/** Refuses a call that the caller's role may not make, before its body is read. */
+function requireAccess({ caller, ended }: FastifyRequest, name: CallName) {
+  if (ended) throw new AppError('signed-out', ended.content, { logout: true, ...ended })
+  const role = caller?.role ?? 'visitor'
+  if (!may(role, name)) throw refusalOf(role, name)
+}
+
+function refusalOf(role: Role, name: CallName): AppError {
+  if (role === 'banned') return bannedForGood()
+  if (role === 'visitor' || role === 'guest') return signInFirst()
+  if (role === 'unverified') return new AppError('unverified', 'Please confirm your phone number first.')
+  if (may('monthly', name)) return new AppError('pro-only', 'This is only available to Pro users.')
+  return new AppError('conflict', 'Your account has an address already.')
+}
+
+/** What a handler returns when it has answered by itself, as a stream. */
+export const STREAMED = Symbol('streamed')
+
+/** What a handler returns where the contract says `file`: a file to save. */
+export class FileAnswer {
+  readonly name: string
+  readonly content: Readable
+  constructor(name: string, content: Readable) {
+    this.name = name
+    this.content = content
+  }
+}
+
+export type CallOptions = {
+  /** Largest body in bytes, where it is not the usual one. */
+  bodyBytesMax?: number
+  /** Runs before the body is read; throws where the call is not to be taken. */
+  admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+/** Adds one call of the contract. Its input has been validated when the handler runs, its answer is checked after. */
+export function addCall<Name extends CallName>(
+  http: FastifyInstance,
+  name: Name,
+  handle: (context: CallContext<Name>) => Promise<Answer<Name> | FileAnswer | typeof STREAMED>,
+  { bodyBytesMax, admit }: CallOptions = {},
+) {
+  const { method, path } = CALLS[name]
+  const schemas: CallSchemas = API[name]
+  http.route({
+    method,
+    url: `/api${path}`,
+    schema: {
+      operationId: name,
+      summary: schemas.summary,
+      security: [{ token: [] }],
+      ...(schemas.params && { params: schemas.params }),
+      ...(schemas.query && { querystring: schemas.query }),
+      ...(schemas.body && { body: schemas.body }),
+      ...(schemas.upload && { body: UPLOAD, consumes: [...schemas.upload] }),
+      response: { 200: answerSchema(schemas), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+    },
+    ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
+    onRequest: async (request, reply) => {
+      requireAccess(request, name)
+      await admit?.(request, reply)
+    },
+    handler: async (request, reply) => {
+      // The validator of the route has parsed each part by the schema that gives it this type.
+      const { params, query, body } = request as unknown as CallContext<Name>
+      const answer = await handle({ params, query, body, request, reply })
+      if (answer instanceof FileAnswer)
+        return reply
+          .type(schemas.file ?? 'application/octet-stream')
+          .header('content-disposition', `attachment; filename="${answer.name}"`)
+          .send(answer.content)
+      return answer === STREAMED ? reply : answer
+    },
+  })
+}
+
+/** Says in the API's description that the body is a file; what is in it, the call itself looks at. */
+const UPLOAD = z.any().meta({ type: 'string', format: 'binary' })
+
+const answerSchema = ({ summary, answer, file }: CallSchemas) =>
+  file ? { description: summary, content: { [file]: { schema: answer.meta({ format: 'binary' }) } } } : answer
+
+export const isApi = (request: FastifyRequest) => request.url === '/api' || request.url.startsWith('/api/')
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import type { Database } from './database.ts'
+
+/** One key for all copies of the service: whoever holds it migrates, the others wait and then find nothing to do. */
+const LOCK_KEY = 20261121
+
+/**
+ * Applies the numbered files of `folder` that the database has not seen, all in one transaction, and returns their
+ * names. Throws where a file that was applied has since been edited or removed: migrations only go forward.
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const files = readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z-]+\.sql$/.test(name))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  return await database.transaction(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+    await tx.rows(
+      sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+    )
+    const applied = await tx.rows<{ name: string; sha256: string }>(
+      sql`select name, sha256 from migrations order by name`,
+    )
+    for (const { name, sha256 } of applied) {
+      const file = files.find((candidate) => candidate.name === name)
+      if (!file)
+        throw new Error(
+          `The database has had migration ${name}, which is not in ${folder}: this program is older than its data.`,
+        )
+      if (digest(file.text) !== sha256)
+        throw new Error(
+          `Migration ${name} was changed after it had been applied. Restore it and write a new one.`,
+        )
+    }
+    const open = files.filter(({ name }) => !applied.some((done) => done.name === name))
+    for (const { name, text } of open) {
+      await tx.script(text)
+      await tx.rows(sql`insert into migrations (name, sha256) values (${name}, ${digest(text)})`)
+    }
+    return open.map(({ name }) => name)
+  })
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,136 @@
+import pg from 'pg'
+import type { Log } from './log.ts'
+import { createHandlers, type PubSub } from './pub-sub.ts'
+
+const CHANNEL = 'moonlit'
+
+/** What the database knows the connection by. */
+export const PUB_SUB_NAME = 'moonlit pub-sub'
+
+/** How long messages are gathered, so that many cost one statement. */
+const GATHER_MS = 15
+
+/** A connection that has died without saying so is found within this time. */
+const PROBE_MS = 20_000
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 15_000
+
+export type PostgresPubSubOptions = {
+  connection: pg.ClientConfig
+  log: Log
+}
+
+/**
+ * Messages over LISTEN and NOTIFY, on one connection of its own for each process; it is made anew when it breaks. The
+ * messages go out after what they tell of is stored: NOTIFY within a transaction would hold a lock of the whole
+ * cluster until that transaction is on the disk.
+ */
+export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions): PubSub {
+  const handlers = createHandlers()
+  const listeners: (() => void)[] = []
+  let waiting = new Set<string>()
+  let gathering: NodeJS.Timeout | undefined
+  let reconnecting: NodeJS.Timeout | undefined
+  let client: pg.Client | undefined
+  let connecting: Promise<void> | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+  let failures = 0
+  let isClosed = false
+
+  const probe = setInterval(() => {
+    const probed = client
+    if (probed) ask(probed, { text: 'select 1' }).catch(() => drop(probed))
+  }, PROBE_MS)
+
+  /** One statement after the other, as the driver wants it. */
+  function ask(on: pg.Client, query: pg.QueryConfig): Promise<unknown> {
+    const answer = turn.then(() => on.query(query))
+    turn = answer.catch(() => undefined)
+    return answer
+  }
+
+  async function connect() {
+    const made = new pg.Client({
+      application_name: PUB_SUB_NAME,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+      ...connection,
+    })
+    made.on('error', () => drop(made))
+    made.on('end', () => drop(made))
+    made.on('notification', ({ processId, payload = '' }) => {
+      // What this process said it has heard already.
+      if (processId === own) return
+      const [topic = '', key = ''] = payload.split(' ')
+      handlers.call(topic, key)
+    })
+    let own: number | undefined
+    try {
+      await made.connect()
+      const { rows } = await made.query<{ pid: number }>('select pg_backend_pid() as pid')
+      own = rows[0]?.pid
+      await made.query(`listen ${CHANNEL}`)
+    } catch (err) {
+      await made.end().catch(() => undefined)
+      if (failures === 0 && !isClosed) log.warn({ err }, 'messages between servers do not come; trying again')
+      return retry()
+    }
+    if (isClosed) return await made.end().catch(() => undefined)
+    failures = 0
+    client = made
+    for (const listener of listeners) listener()
+    flush()
+  }
+
+  function drop(lost: pg.Client) {
+    if (lost !== client) return
+    client = undefined
+    void lost.end().catch(() => undefined)
+    if (!isClosed) log.warn('the connection for messages between servers broke; making another')
+    retry()
+  }
+
+  function retry() {
+    if (isClosed) return
+    failures++
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+    // Servers that lost the same database do not come back at the same moment.
+    reconnecting = setTimeout(begin, longest * (0.5 + Math.random() / 2))
+  }
+
+  function flush() {
+    gathering = undefined
+    const payloads = [...waiting]
+    // Without a connection nobody is told, and looks by itself.
+    waiting = new Set()
+    if (payloads.length === 0 || !client) return
+    const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
+    ask(client, { name: 'publish', text, values: [CHANNEL, payloads] }).catch((err: unknown) =>
+      log.warn({ err }, 'messages to other servers were lost'),
+    )
+  }
+
+  function begin() {
+    connecting = connect()
+  }
+  begin()
+  return {
+    publish(topic, key) {
+      setImmediate(() => handlers.call(topic, key))
+      waiting.add(`${topic} ${key}`)
+      gathering ??= setTimeout(flush, GATHER_MS)
+    },
+    subscribe: handlers.add,
+    onListening: (listener) => void listeners.push(listener),
+    async close() {
+      isClosed = true
+      clearInterval(probe)
+      clearTimeout(reconnecting)
+      clearTimeout(gathering)
+      flush()
+      await connecting
+      await turn
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import sql from 'sql-template-tag'
+import type { Database } from './database.ts'
+import { AppError } from './errors.ts'
+
+/** Takes one point of `key`; throws `too-many` with the seconds to wait when the points of this time are used up. */
+export type RateLimit = (key: string) => Promise<void>
+
+/** `points` within `durationS` seconds, which begin with the first; `name` keeps one limit's keys from another's. */
+export type LimitRule = { name: string; points: number; durationS: number }
+
+export type Counted = { count: number; retryAfterS: number }
+
+export type Limit = {
+  take: RateLimit
+  /** Takes one point, whether it is there or not; answers how many are taken, and when all come back. */
+  count(key: string): Promise<Counted>
+  giveBack(key: string): Promise<void>
+  forget(key: string): Promise<void>
+}
+
+export type MakeLimit = (rule: LimitRule) => Limit
+
+/** Limits that this process counts, or that all servers on one database count together. */
+export function createLimits(store: 'memory' | Database): MakeLimit {
+  return (rule) => {
+    const counts = store === 'memory' ? countInMemory(rule) : countInDatabase(store, rule)
+    return {
+      ...counts,
+      take: async (key) => {
+        const { count, retryAfterS } = await counts.count(key)
+        if (count > rule.points) throw tooMany(retryAfterS)
+      },
+    }
+  }
+}
+
+export const perMinute = (points: number): RateLimit =>
+  createLimits('memory')({ name: 'minute', points, durationS: 60 }).take
+
+export function tooMany(retryAfterS: number): AppError {
+  const wait =
+    retryAfterS > 90
+      ? `${Math.ceil(retryAfterS / 60)} minutes`
+      : `${retryAfterS} second${retryAfterS === 1 ? '' : 's'}`
+  return new AppError('too-many', `That was a lot at once. Please wait ${wait}.`, { retryAfterS })
+}
+
+type Counts = Omit<Limit, 'take'>
+
+function countInMemory({ points, durationS }: LimitRule): Counts {
+  const limiter = new RateLimiterMemory({ points, duration: durationS })
+  return {
+    count: async (key) => {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(key)
+      return { count: consumedPoints, retryAfterS: Math.ceil(msBeforeNext / 1000) }
+    },
+    giveBack: async (key) => {
+      const counted = await limiter.get(key)
+      if (counted && counted.consumedPoints > 0) await limiter.reward(key)
+    },
+    forget: async (key) => {
+      await limiter.delete(key)
+    },
+  }
+}
+
+/** How many counts come between two removals of what is over. */
+const SWEEP_EVERY = 500
+
+/** The database's clock counts, so that all servers have one. Keys are kept as hashes: some are mail addresses. */
+function countInDatabase(db: Database, { name, durationS }: LimitRule): Counts {
+  const hashOf = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest()
+  let counted = 0
+  return {
+    count: async (key) => {
+      if (++counted % SWEEP_EVERY === 0) await db.rows(sql`delete from limits where ends_at <= now()`)
+      const [row] = await db.rows<Counted>(sql`
+        insert into limits as known (key_hash, count, ends_at)
+        values (${hashOf(key)}, 1, now() + make_interval(secs => ${durationS}))
+        on conflict (key_hash) do update set
+          count = case when known.ends_at > now() then known.count else 0 end + 1,
+          ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
+        returning count, ceil(extract(epoch from ends_at - now()))::int as "retryAfterS"`)
+      if (!row) throw new Error('A count that was just made is not there.')
+      return row
+    },
+    giveBack: async (key) => {
+      await db.rows(sql`update limits set count = count - 1
+        where key_hash = ${hashOf(key)} and ends_at > now() and count > 0`)
+    },
+    forget: async (key) => {
+      await db.rows(sql`delete from limits where key_hash = ${hashOf(key)}`)
+    },
+  }
+}

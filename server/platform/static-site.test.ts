@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SiteFile } from './site-files.ts'
+import { addStaticSite } from './static-site.ts'
+
+const HOME = `<!doctype html><style>a{}</style><h1>${'Someone is still awake. '.repeat(40)}</h1>`
+const build = mkdtempSync(join(tmpdir(), 'moonlit-site-'))
+let http: FastifyInstance
+let origin: string
+
+function put(file: string, body: string, own: Partial<SiteFile> = {}): SiteFile {
+  const path = join(build, 'site/client', file)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, body)
+  writeFileSync(`${path}.br`, brotliCompressSync(body))
+  writeFileSync(`${path}.gz`, gzipSync(body))
+  const page = { type: 'text/html; charset=utf-8', inline: { scripts: [], styles: ["'sha256-abc='"] } }
+  return { file, path: `/${file}`, etag: 'tag', isCompressed: true, isImmutable: false, ...page, ...own }
+}
+
+beforeAll(async () => {
+  const script = { type: 'text/javascript; charset=utf-8', isImmutable: true, inline: undefined }
+  const files = [
+    put('index.html', HOME, { path: '/' }),
+    put('ai-girlfriend/imani/index.html', 'Imani', { path: '/ai-girlfriend/imani' }),
+    put('assets/site-1a2b.js', 'export {}', script),
+    put('404/index.html', 'Nobody lives at this address'),
+    put('__spa-fallback.html', 'a page that the browser puts together', {
+      inline: { scripts: ["'sha256-boot='"], styles: [] },
+    }),
+  ]
+  writeFileSync(join(build, 'site/client/listing.json'), JSON.stringify({ pictureOrigin: '', files }))
+  mkdirSync(join(build, 'media/characters'), { recursive: true })
+  writeFileSync(join(build, 'media/characters/imani-1a2b-small.avif'), 'AVIF')
+  http = Fastify()
+  http.get('/api/health', async () => ({ isWell: true }))
+  addStaticSite(http, build)
+  origin = await http.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await http.close()
+  rmSync(build, { recursive: true })
+})
+
+/** `fetch` decodes bodies by itself, so the encoding is asked for and looked at by hand. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { request } = await import('node:http')
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      request(origin + path, { method, headers }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+describe('a page', () => {
+  test('is sent in the best encoding that the browser takes', async () => {
+    const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(HOME)
+    const gzipped = await get('/', { 'accept-encoding': 'br;q=0, gzip' })
+    expect(gunzipSync(gzipped.body).toString()).toBe(HOME)
+    const plain = await get('/')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(HOME)
+  })
+
+  test('is asked for again each time, and not sent again while it is the same', async () => {
+    const first = await get('/', { 'accept-encoding': 'br' })
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await get('/', {
+      'accept-encoding': 'br',
+      'if-none-match': `W/${first.headers.etag}, "other"`,
+    })
+    expect(again.status).toBe(304)
+    expect(again.body.length).toBe(0)
+    const otherEncoding = await get('/', { 'if-none-match': String(first.headers.etag) })
+    expect(otherEncoding.status).toBe(200)
+  })
+
+  test('lets the script of a bot check in only where one is configured', async () => {
+    const guarded = Fastify()
+    addStaticSite(guarded, build, 'https://check.example')
+    const url = await guarded.listen({ host: '127.0.0.1', port: 0 })
+    const { headers } = await fetch(url)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' https://check.example;")
+    expect(headers.get('content-security-policy')).toContain('frame-src https://check.example')
+    await guarded.close()
+  })
+
+  test('has a policy without inline scripts, and the headers that keep a page safe', async () => {
+    const { headers } = await get('/')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc=';")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const head = await get('/', { 'accept-encoding': 'br' }, 'HEAD')
+    const { headers } = await get('/', { 'accept-encoding': 'br' })
+    expect(head.body.length).toBe(0)
+    expect(head.headers).toMatchObject({ 'content-length': headers['content-length'], etag: headers.etag })
+  })
+})
+
+describe('other addresses', () => {
+  test('a file whose name has a hash may be kept for a year', async () => {
+    const { headers } = await get('/assets/site-1a2b.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each(['avif', 'webp'])('a picture is served as image/%s or not at all', async (format) => {
+    const { status, headers } = await get(`/media/characters/imani-1a2b-small.${format}`)
+    if (format === 'avif') expect(headers).toMatchObject({ 'content-type': 'image/avif' })
+    else expect(status).toBe(404)
+  })
+
+  test('[ROUTE-26] a slash at the end leads to the address without it, and to no other host', async () => {
+    expect(await get('/ai-girlfriend/imani/?a=1')).toMatchObject({
+      status: 308,
+      headers: { location: '/ai-girlfriend/imani?a=1' },
+    })
+    expect((await get('//elsewhere.example/')).headers.location).toBe('/elsewhere.example')
+  })
+
+  test.each(['/anime-ai-girlfriend', '/anime-ai-boyfriend/'])(
+    '[ROUTE-05] %s leads to the anime home',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 301, headers: { location: '/ai-hentai' } })
+    },
+  )
+
+  test('[ROUTE-12] /app leads to the chat', async () => {
+    expect(await get('/app')).toMatchObject({ status: 301, headers: { location: '/chat' } })
+  })
+
+  test.each([
+    '/nobody',
+    '/ai-girlfriend/nobody',
+    '/media/characters/none.avif',
+    '/media/%2e%2e/listing.json',
+    '/404/index.html',
+  ])('[ROUTE-25] %s is the not-found page, with status 404', async (path) => {
+    const { status, body } = await get(path, { 'accept-encoding': 'identity' })
+    expect(status).toBe(404)
+    expect(body.toString()).toBe('Nobody lives at this address')
+  })
+
+  test('the chat is a page that the browser puts together', async () => {
+    const { status, headers, body } = await get('/chat?with=someone')
+    expect(status).toBe(200)
+    expect(body.toString()).toContain('browser puts together')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-boot='")
+  })
+
+  test('a route of the server answers as if there were no site', async () => {
+    expect((await get('/api/health')).body.toString()).toBe('{"isWell":true}')
+    expect((await get('/', {}, 'POST')).status).toBe(404)
+  })
+})
+
+test('a site that is not built is said to be so, with the way to build it', () => {
+  expect(() => addStaticSite(Fastify(), join(build, 'nowhere'))).toThrow('Run npm run build')
+})
