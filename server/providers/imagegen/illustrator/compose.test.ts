@@ -1,0 +1,81 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import {
+  ACCESSORIES,
+  BEARDS,
+  BODY_TYPES,
+  CLOTH_COLORS,
+  EXPRESSIONS,
+  EYE_COLORS,
+  FACE_ARCHETYPES,
+  FACE_SHAPES,
+  GLASSES,
+  HAIR_COLORS,
+  LONG_HAIR_STYLES,
+  OUTFITS,
+  POSES,
+  SCENES,
+  SHORT_HAIR_STYLES,
+  SKIN_TONES,
+} from '#contract/appearance.ts'
+import { Gender, Style } from '#contract/characters.ts'
+import { illustrate } from './compose.ts'
+import { seededRandom } from './random.ts'
+import { requestWith } from './request.fixture.ts'
+
+/** Every hairstyle in every style and gender; all else drawn at random, but the same in every run. */
+const people = Style.options.flatMap((style) =>
+  Gender.options.flatMap((gender) =>
+    (gender === 'male' ? SHORT_HAIR_STYLES : LONG_HAIR_STYLES).map((hairStyle) => {
+      const seed = `${style} ${gender}, ${hairStyle}`
+      const random = seededRandom(seed)
+      return requestWith({
+        sitter: { seed, style, gender, age: random.int(20, 60) },
+        appearance: {
+          hairStyle,
+          skin: random.pick(SKIN_TONES),
+          face: random.pick(FACE_ARCHETYPES),
+          faceShape: random.pick(FACE_SHAPES),
+          eyes: random.pick(EYE_COLORS),
+          hairColor: random.pick(HAIR_COLORS),
+          body: random.pick(BODY_TYPES),
+          freckles: random.chance(0.3),
+          beard: gender === 'male' ? random.pick(BEARDS) : 'none',
+          glasses: random.pick(GLASSES),
+          accessories: [random.pick(ACCESSORIES), random.pick(ACCESSORIES)],
+        },
+        shot: {
+          scene: random.pick(SCENES),
+          outfit: random.pick(OUTFITS),
+          outfitColor: random.pick(CLOTH_COLORS),
+          expression: random.pick(EXPRESSIONS),
+          pose: random.pick(POSES),
+        },
+      })
+    }),
+  ),
+)
+
+describe('a picture of anyone', () => {
+  test.each(people)('is drawn the same twice and can be rendered: $sitter.seed', (request) => {
+    const drawn = illustrate(request)
+    expect(drawn).not.toMatch(/NaN|undefined|Infinity/)
+    expect(illustrate(structuredClone(request))).toBe(drawn)
+    expect(new Resvg(drawn, { font: { loadSystemFonts: false } }).width).toBe(request.width)
+  })
+
+  test.each(OUTFITS.flatMap((outfit) => Gender.options.map((gender) => ({ outfit, gender }))))(
+    'can wear $outfit: $gender',
+    ({ outfit, gender }) => {
+      const hairStyle = gender === 'male' ? 'short' : 'lob'
+      const drawn = illustrate(
+        requestWith({ sitter: { gender }, appearance: { hairStyle }, shot: { outfit } }),
+      )
+      expect(drawn).toMatch(/^<svg .*<\/svg>$/s)
+    },
+  )
+})
+
+test('another take of one shot is another picture', () => {
+  expect(illustrate(requestWith({ take: 1 }))).not.toBe(illustrate(requestWith({ take: 2 })))
+})

@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { type ImageEngine, ImageEngineError } from '../port.ts'
+import { createIllustrator } from './engine.ts'
+import { requestWith } from './request.fixture.ts'
+
+const engines: ImageEngine[] = []
+const open = (threads: number, worker?: URL) => {
+  const engine = createIllustrator({ threads }, worker)
+  engines.push(engine)
+  return engine
+}
+afterEach(() => Promise.all(engines.splice(0).map((engine) => engine.close())))
+
+const never = () => new AbortController().signal
+const workerRunning = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`)
+
+test('a picture comes as WebP of the size that was asked for', async () => {
+  const { bytes, width, height } = await open(1).draw(requestWith(), never())
+  const meta = await sharp(bytes).metadata()
+  expect([meta.format, meta.width, meta.height]).toEqual(['webp', 208, 304])
+  expect([width, height]).toEqual([208, 304])
+})
+
+test('the same request gives the same picture, on whichever thread', async () => {
+  const engine = open(2)
+  const [one, other] = await Promise.all([
+    engine.draw(requestWith(), never()),
+    engine.draw(requestWith(), never()),
+  ])
+  expect(one.bytes.equals(other.bytes)).toBe(true)
+})
+
+test('a picture that waits its turn can be called off', async () => {
+  const engine = open(1)
+  const controller = new AbortController()
+  const first = engine.draw(requestWith(), never())
+  const second = engine.draw(requestWith({ take: 1 }), controller.signal)
+  controller.abort(new Error('no longer wanted'))
+  await expect(second).rejects.toThrow('no longer wanted')
+  await expect(first).resolves.toHaveProperty('width', 208)
+})
+
+test('a worker that dies is replaced, and its picture is tried once more', async () => {
+  const engine = open(
+    1,
+    workerRunning(
+      "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(1))",
+    ),
+  )
+  await expect(engine.draw(requestWith(), never())).rejects.toThrow(ImageEngineError)
+  await expect(engine.draw(requestWith(), never())).rejects.toThrow('crashed')
+})
+
+test('what goes wrong while drawing is an error of the engine', async () => {
+  const engine = open(1)
+  const broken = { ...requestWith(), width: Number.NaN }
+  await expect(engine.draw(broken, never())).rejects.toThrow(ImageEngineError)
+  await expect(engine.draw(requestWith(), never())).resolves.toHaveProperty('height', 304)
+})
+
+test('a closed engine draws no more', async () => {
+  const engine = open(1)
+  const waiting = engine.draw(requestWith(), never())
+  const refused = expect(waiting).rejects.toThrow(ImageEngineError)
+  await engine.close()
+  await refused
+  await expect(engine.draw(requestWith(), never())).rejects.toThrow('closed')
+})

@@ -1,0 +1,141 @@
+import http from 'node:http'
+import https from 'node:https'
+import { type FinishReason, type LanguageModel, LanguageModelError } from '../port.ts'
+import { readChunk } from './chunk.ts'
+import { createSseLines } from './sse-lines.ts'
+import { createWatchdog } from './watchdog.ts'
+
+export type OpenAiCompatibleOptions = {
+  /** Address up to and with the version, e.g. http://127.0.0.1:11434/v1. */
+  baseUrl: string
+  apiKey: string
+  model: string
+  /** Tokens of a reply at most. */
+  replyTokens: number
+  connectTimeoutMs: number
+  firstTokenTimeoutMs: number
+  stallTimeoutMs: number
+}
+
+/** Streams replies from any server that speaks OpenAI's chat completions. */
+export function createOpenAiCompatible(options: OpenAiCompatibleOptions): LanguageModel {
+  const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/chat/completions`)
+  const client = url.protocol === 'https:' ? https : http
+  // node:http: a relayed token costs about 10 percent less than with undici's dispatch, and 40 less than with fetch.
+  const agent = new client.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 })
+
+  return {
+    label: `${options.model} at ${options.baseUrl}`,
+    isModel: true,
+    async stream({ prompt }, onText, signal) {
+      const body = JSON.stringify({
+        model: options.model,
+        messages: prompt,
+        stream: true,
+        max_tokens: options.replyTokens,
+      })
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        accept: 'text/event-stream',
+        ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
+      }
+      const ended = Promise.withResolvers<FinishReason>()
+      const call = client.request(url, { method: 'POST', agent, signal, headers })
+      call.setNoDelay(true)
+      const watchdog = createWatchdog((phase) =>
+        fail(new LanguageModelError('timeout', `The model server took too long to ${phase}.`)),
+      )
+      const fail = (error: Error) => {
+        ended.reject(signal.aborted ? signal.reason : error)
+        call.destroy()
+      }
+      watchdog.expect('accept a connection', options.connectTimeoutMs)
+      call.on('socket', (socket) => {
+        const onConnect = () => watchdog.expect('send a first token', options.firstTokenTimeoutMs)
+        if (socket.connecting) socket.once('connect', onConnect)
+        else onConnect()
+      })
+      call.on('error', (error) =>
+        fail(new LanguageModelError('unreachable', `The model server cannot be reached: ${error.message}`)),
+      )
+      call.on('response', (response) => {
+        if (response.statusCode !== 200) return void refuse(response).then(fail, fail)
+        readReply(response, {
+          onText,
+          onEnd: ended.resolve,
+          onError: fail,
+          onActivity: () => watchdog.touch(options.stallTimeoutMs),
+        })
+      })
+      call.end(body)
+      return await ended.promise.finally(watchdog.stop)
+    },
+  }
+}
+
+type ReplyHandlers = {
+  onText: (text: string) => void
+  onEnd: (reason: FinishReason) => void
+  onError: (error: Error) => void
+  onActivity: () => void
+}
+
+function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onActivity }: ReplyHandlers) {
+  let finish: FinishReason | undefined
+  let hasText = false
+  let isDone = false
+  const read = createSseLines((payload) => {
+    if (payload === '[DONE]') {
+      isDone = true
+      return
+    }
+    const chunk = readChunk(payload)
+    if (!chunk)
+      throw new LanguageModelError('malformed', 'The model server sent something that is no chat completion.')
+    if (chunk.error) throw new LanguageModelError('refused', `The model server reported: ${chunk.error}`)
+    finish = chunk.finish ?? finish
+    if (!chunk.text) return
+    hasText = true
+    onActivity()
+    onText(chunk.text)
+  })
+  const end = () => {
+    // Some servers leave out one of the two marks; without either the reply was cut.
+    if (!finish && !isDone)
+      return onError(new LanguageModelError('cut', 'The model server ended the reply in the middle.'))
+    if (!hasText) return onError(new LanguageModelError('empty', 'The model server sent an empty reply.'))
+    onEnd(finish ?? 'stop')
+  }
+  response.setEncoding('utf8')
+  response.on('data', (data: string) => {
+    try {
+      read(data)
+      if (isDone) end()
+    } catch (error) {
+      onError(
+        error instanceof LanguageModelError ? error : new LanguageModelError('malformed', String(error)),
+      )
+    }
+  })
+  response.on('end', end)
+  response.on('error', () =>
+    onError(new LanguageModelError('cut', 'The connection to the model server broke.')),
+  )
+}
+
+/** The error of an answer other than 200, with the start of what the server said. */
+async function refuse(response: http.IncomingMessage): Promise<LanguageModelError> {
+  let said = ''
+  response.setEncoding('utf8')
+  for await (const part of response) {
+    said += String(part)
+    if (said.length > 300) break
+  }
+  const status = response.statusCode ?? 0
+  return new LanguageModelError(
+    'refused',
+    `The model server answered ${status}: ${said.slice(0, 300)}`,
+    status === 429 || status >= 500,
+  )
+}

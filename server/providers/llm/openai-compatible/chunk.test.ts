@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readChunk } from './chunk.ts'
+import { createSseLines, LINE_CHARS_MAX, LineTooLongError } from './sse-lines.ts'
+
+describe('the stream of a model server', () => {
+  test('gives the same payloads wherever its chunks are cut', () => {
+    const payload = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text))
+    fc.assert(
+      fc.property(
+        fc.array(payload, { maxLength: 8 }),
+        fc.array(fc.nat(), { maxLength: 8 }),
+        (payloads, cuts) => {
+          const stream = payloads.map((text) => `: note\r\nevent: x\r\ndata: ${text}\r\n\r\n`).join('')
+          const points = [
+            ...cuts.map((cut) => cut % (stream.length + 1)).sort((a, b) => a - b),
+            stream.length,
+          ]
+          const read: string[] = []
+          const feed = createSseLines((text) => read.push(text))
+          for (const [index, point] of points.entries()) feed(stream.slice(points[index - 1] ?? 0, point))
+          expect(read).toEqual(payloads.map((text) => text.trim()))
+        },
+      ),
+    )
+  })
+
+  test('is given up when a line has no end', () => {
+    const feed = createSseLines(() => {})
+    expect(() => feed(`data: ${'x'.repeat(LINE_CHARS_MAX)}`)).toThrow(LineTooLongError)
+  })
+})
+
+describe('a chunk of a chat completion', () => {
+  test.each([
+    ['{"choices":[{"delta":{"content":"Hi"}}]}', { text: 'Hi', finish: undefined }],
+    ['{"choices":[{"delta":{"role":"assistant","content":null}}]}', { text: '', finish: undefined }],
+    ['{"choices":[{"delta":{},"finish_reason":"stop"}]}', { text: '', finish: 'stop' }],
+    ['{"choices":[{"delta":{},"finish_reason":"length"}]}', { text: '', finish: 'length' }],
+    ['{"choices":[],"usage":{"total_tokens":9}}', { text: '', finish: undefined }],
+    ['{"error":{"message":"overloaded"}}', { error: 'overloaded' }],
+  ])('is read: %s', (payload, chunk) => {
+    expect(readChunk(payload)).toMatchObject(chunk)
+  })
+
+  test.each(['', 'null', '[]', '"text"', '{}', '<html>', '{"choices":{}}'])('is refused: %s', (payload) => {
+    expect(readChunk(payload)).toBeUndefined()
+  })
+
+  test('never throws, whatever a server sends', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (payload) => {
+        const chunk = readChunk(payload)
+        expect(chunk === undefined || typeof chunk.text === 'string').toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import type { FinishReason } from '../port.ts'
+
+/** What one chunk of a chat completion says. */
+export type Chunk = { text: string; finish: FinishReason | undefined; error: string | undefined }
+
+/** Reads one chunk. Undefined where the payload is not one: servers differ in detail, so only what is needed is asked for. */
+export function readChunk(payload: string): Chunk | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+  if (!isRecord(value)) return undefined
+  if (value.error !== undefined) return { text: '', finish: undefined, error: messageOf(value.error) }
+  const choices = value.choices
+  if (!Array.isArray(choices)) return undefined
+  const choice: unknown = choices[0]
+  // The last chunk of some servers has no choice, only the usage.
+  if (!isRecord(choice)) return { text: '', finish: undefined, error: undefined }
+  const delta = choice.delta
+  const content = isRecord(delta) ? delta.content : undefined
+  const reason = choice.finish_reason
+  return {
+    text: typeof content === 'string' ? content : '',
+    finish: reason === 'length' ? 'length' : typeof reason === 'string' ? 'stop' : undefined,
+    error: undefined,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function messageOf(error: unknown): string {
+  const message = isRecord(error) ? error.message : error
+  return String(message ?? 'no reason given').slice(0, 300)
+}

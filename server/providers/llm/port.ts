@@ -1,0 +1,81 @@
+import type { Persona } from '#contract/characters.ts'
+
+export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string }
+
+/** One line of the talk, oldest first. */
+export type Turn = { role: 'user' | 'assistant'; content: string }
+
+/** Who speaks, as the scripted voice needs it; a real model finds the same in the prompt. */
+export type Speaker = { name: string; age: number; gender: 'female' | 'male' | 'futanari'; persona: Persona }
+
+/** When the speaker writes first, and how long the user has been silent. */
+export type Occasion = {
+  /** As the user's clock has it. */
+  weekday: string
+  partOfDay: 'morning' | 'afternoon' | 'evening' | 'night'
+  silentDays: number
+  /** How often the speaker has written since the user did. */
+  unanswered: number
+}
+
+export type ReplyRequest = {
+  /** The assembled prompt; adapters of real models send this and nothing else. */
+  prompt: PromptMessage[]
+  speaker: Speaker
+  /** The talk so far, ending with the user's message, or the speaker's own to go on from; at most the last 120 turns. */
+  talk: Turn[]
+  /** What the user said before the talk that bears on the message, oldest first. */
+  told?: string[]
+  /** Sentences of the character's lorebook that bear on the talk. */
+  lore?: string[]
+  /** How many replies to this message were begun before, where it was asked for again. */
+  earlier?: number
+  /** Set where nobody has asked: the speaker writes first. */
+  occasion?: Occasion
+  /** Set where a picture goes out with this reply: what it shows, in a few words. */
+  picture?: string
+  /** For whom it is; where replies have to wait for each other, callers take turns. */
+  caller?: string
+  /** The form of the answer, where a program reads it. Adapters that can hold their model to it do. */
+  answer?: AnswerForm
+}
+
+/** The part of JSON Schema that a grammar can be made of. Every property is there, in this order. */
+export type AnswerForm =
+  | { readonly type: 'integer' | 'boolean' | 'null' }
+  | { readonly type: 'string'; readonly minLength?: number; readonly maxLength?: number }
+  | { readonly type: 'string'; readonly format: 'date' }
+  | { readonly enum: readonly (string | number)[] }
+  | { readonly oneOf: readonly AnswerForm[] }
+  | { readonly type: 'array'; readonly items: AnswerForm; readonly maxItems?: number }
+  | { readonly type: 'object'; readonly properties: { readonly [name: string]: AnswerForm } }
+
+/** Why a stream ended by itself. `length`: the model's own limit cut it. */
+export type FinishReason = 'stop' | 'length'
+
+/**
+ * A source of replies. `stream` calls `onText` with each piece of text as it arrives and resolves when the reply
+ * is complete; it rejects with `LanguageModelError` when the stream is malformed, cut, late or refused, and with
+ * the signal's reason when aborted. What `onText` has been given by then stays valid.
+ */
+export interface LanguageModel {
+  /** For the log and the operator, e.g. `scripted voice` or `llama3.1 at http://127.0.0.1:11434/v1`. */
+  readonly label: string
+  /** False for the scripted voice: it is labelled as such wherever the operator looks. */
+  readonly isModel: boolean
+  stream(request: ReplyRequest, onText: (text: string) => void, signal: AbortSignal): Promise<FinishReason>
+  /** Lets go of what it holds, where it holds anything; replies that run end. */
+  close?(): Promise<void>
+}
+
+/** `retryable`: the same request may succeed later (busy, unreachable, cut); otherwise a setting is wrong. */
+export class LanguageModelError extends Error {
+  override name = 'LanguageModelError'
+  readonly kind: 'unreachable' | 'timeout' | 'refused' | 'malformed' | 'cut' | 'empty'
+  readonly retryable: boolean
+  constructor(kind: LanguageModelError['kind'], message: string, retryable = true) {
+    super(message)
+    this.kind = kind
+    this.retryable = retryable
+  }
+}

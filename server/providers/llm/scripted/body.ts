@@ -1,0 +1,104 @@
+import { type Desk, evenly, finished, say, voiced } from './desk.ts'
+import type { Intent } from './intents.ts'
+import { actionLines } from './lines/actions.ts'
+import { lastResort } from './lines/last-resort.ts'
+import type { Facet } from './lines/line.ts'
+import { foreignLines } from './lines/small.ts'
+import { contentWords, exampleReply, ownSentences, relatedSentences } from './persona.ts'
+import { allExpansions } from './template.ts'
+import { linesFor } from './tone.ts'
+
+/** Messages that a sentence of the persona may answer better than any line. */
+const OPEN = new Set<Intent>([
+  'question',
+  'statement',
+  'opinion',
+  'why',
+  'can-you',
+  'have-you-ever',
+  'her-favourite',
+])
+
+/** Something that was surely not said in the last 50 turns. */
+export function sayAnything(desk: Desk): string {
+  const { script, reading, novelty, random } = desk
+  const pool =
+    reading.intent === 'minor' ? lastResort.minor : script.plain ? lastResort.distress : lastResort.story
+  const all = pool.flatMap(allExpansions).map((text) => voiced(finished(text), desk))
+  const start = Math.floor(random() * all.length)
+  const rotated = [...all.slice(start), ...all.slice(0, start)]
+  return rotated.find(novelty.isNew) ?? rotated[0] ?? ''
+}
+
+function act(desk: Desk): string | undefined {
+  const { action } = desk.reading
+  if (action === undefined) return undefined
+  const { stage, lines } = actionLines[action]
+  const words = say(desk, linesFor(lines, desk.request.speaker))
+  if (words === undefined) return undefined
+  const gesture = say(desk, evenly(stage.map((template) => `*${template}.*`)))
+  return gesture === undefined ? words : `${gesture} ${words}`
+}
+
+const PHRASE: Partial<Record<Facet, string>> = {
+  music: 'music',
+  food: 'food',
+  drink: 'drink',
+  spot: 'spot',
+  tale: 'story',
+  days: 'days',
+  place: 'place',
+  origin: 'origin',
+}
+
+/** Whether the talk has heard already what the character has to tell of a facet. */
+function toldAlready({ request, script, novelty, slots }: Desk): boolean {
+  const { facet } = script
+  if (facet === undefined) return false
+  const slot = PHRASE[facet]
+  const phrase = slot === undefined ? undefined : slots(slot)?.toLowerCase()
+  if (phrase !== undefined) {
+    return request.talk.some(
+      ({ role, content }) => role === 'assistant' && content.toLowerCase().includes(phrase),
+    )
+  }
+  return facet !== 'interests' && !ownSentences(facet, request.speaker).some(novelty.isNew)
+}
+
+/** Sentences of the lorebook that share a telling word with a message. */
+function loreOn(message: string, lore: readonly string[]): string[] {
+  const asked = new Set(contentWords(message))
+  return lore.filter((sentence) => contentWords(sentence).some((stem) => asked.has(stem)))
+}
+
+/** The part of the reply that answers; undefined where every way to say it was used lately. */
+export function body(desk: Desk): string | undefined {
+  const { request, reading, script, novelty, chance } = desk
+  const { speaker } = request
+  const { language } = reading
+  if (script.plain) return say(desk, linesFor(script.lines, speaker))
+  if (language !== undefined && language !== 'other') {
+    const line = say(desk, evenly(foreignLines[language]))
+    if (line !== undefined) return line
+  }
+  const example = exampleReply(reading.plain, speaker)
+  if (example !== undefined && novelty.isNew(example)) return example
+  if (reading.intent === 'action') {
+    const acted = act(desk)
+    if (acted !== undefined) return acted
+  }
+  const lore = loreOn(reading.plain, request.lore ?? []).find(novelty.isNew)
+  if (lore !== undefined && (reading.isQuestion || OPEN.has(reading.intent))) return lore
+  if (OPEN.has(reading.intent)) {
+    const related = relatedSentences(reading.plain, speaker).find(novelty.isNew)
+    if (related !== undefined && (reading.isQuestion || chance(0.6))) return related
+  }
+  if (script.spent && toldAlready(desk)) {
+    const again = say(desk, evenly(script.spent))
+    if (again !== undefined) return again
+  }
+  const lines = linesFor(script.lines, speaker).map((line) =>
+    line.template.includes('[fact') ? { ...line, weight: line.weight * 5 } : line,
+  )
+  return say(desk, lines, script.facet) ?? say(desk, evenly(script.spent ?? []))
+}

@@ -1,0 +1,107 @@
+import type { ReplyRequest, Turn } from '../port.ts'
+import { sayAnything } from './body.ts'
+import { checkInScript, unasked } from './check-in.ts'
+import { pick } from './choose.ts'
+import type { Desk } from './desk.ts'
+import { factsOf } from './facts.ts'
+import { mannerOf, shaped } from './manner.ts'
+import { noveltyIn } from './novelty.ts'
+import { piecesOf } from './pieces.ts'
+import { hash, type Random, seededRandom } from './random.ts'
+import { scriptFor } from './scripts.ts'
+import { slotsFor } from './slots.ts'
+import { openThread } from './threads.ts'
+import { read } from './understand.ts'
+
+/** As much of each turn is read, and as many turns. */
+const TURN_MAX = 4000
+const TALK_MAX = 120
+/** A reply is shorter than this many characters. */
+export const REPLY_MAX = 700
+/** As many replies to one message differ, then the first comes back. */
+const VARIANTS = 20
+/** What a form (a list, a postscript) may add to it. */
+const FORM_ROOM = 24
+
+/** Replies into which a name fits without a line that makes room for it. */
+const ADDRESSABLE = /^(?:tell-|statement|topic|answered|hard|nice|go-on|thanks|how-are-you|tired|sad|lonely)/
+
+function seedOf({ speaker, picture, occasion, talk }: ReplyRequest): number {
+  const when = occasion ? `${occasion.partOfDay} ${occasion.silentDays} ` : ''
+  return hash(
+    [when + speaker.name, picture ?? '', ...talk.map((turn) => `${turn.role} ${turn.content}`)].join('\n'),
+  )
+}
+
+/** ", Tom", ", love" or nothing: a name is used now and then, never twice within five turns. */
+function addressFor({ talk, speaker }: ReplyRequest, name: string | undefined, random: Random): string {
+  const lately = talk.filter((turn) => turn.role === 'assistant').slice(-5)
+  const unused = (word: string) => !lately.some((turn) => turn.content.includes(word))
+  if (name !== undefined && unused(name) && random() < 0.6) return `, ${name}`
+  const petName = pick(speaker.persona.voice.petNames, random)
+  return petName !== undefined && unused(petName) && random() < 0.4 ? `, ${petName}` : ''
+}
+
+/** Adds the name to a short plain first sentence. */
+function addressed(text: string, address: string): string {
+  return text.replace(/^([^*.?!:"]{12,48})\.(?=\s|$)/, `$1${address}.`)
+}
+
+/**
+ * What the character says to the last message of the talk: always new, never empty, under 700 characters. Where it
+ * is asked again, no sentence comes back of what it said to the same message before. Unasked it says nothing to
+ * somebody who was in danger, or is too young.
+ */
+export function composeReply(asked: ReplyRequest): string {
+  const request = { ...asked, talk: asked.occasion ? [...asked.talk, NOBODY] : endingWithUser(asked.talk) }
+  const earlier: Turn[] = []
+  for (let left = (request.earlier ?? 0) % VARIANTS; left > 0; left--)
+    earlier.push({ role: 'assistant', content: compose(request, earlier) })
+  return compose(request, earlier)
+}
+
+/** Stands for the user who has not said anything. */
+const NOBODY: Turn = { role: 'user', content: 'Hello' }
+
+/** Where she spoke last, she is asked to go on. */
+const endingWithUser = (talk: Turn[]): Turn[] =>
+  talk.at(-1)?.role === 'assistant' ? [...talk, { role: 'user', content: 'Go on.' }] : talk
+
+function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
+  const { speaker } = given
+  const talk = given.talk
+    .slice(-TALK_MAX)
+    .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
+  const request = { ...given, talk }
+  const random = seededRandom(seedOf(request))
+  const answered = read(request)
+  const reading = given.occasion ? unasked(answered) : answered
+  if (!reading) return ''
+  const userTurns = talk.filter((turn) => turn.role === 'user').map((turn) => turn.content)
+  const facts = factsOf([...(given.told ?? []), ...userTurns])
+  const script = given.occasion ? checkInScript(given.occasion) : scriptFor(reading, facts, speaker)
+  const manner = mannerOf(speaker.persona.voice)
+  const thread = openThread(talk, given.occasion ? 1 : 2)
+  const address = script.plain ? '' : addressFor(request, facts.name, random)
+  const novelty = noveltyIn([...talk, ...earlier])
+  const slots = slotsFor({ request, reading, facts, thread, address, novelty, random })
+  const chance = (probability: number) => random() < probability
+  const desk: Desk = { request, reading, script, manner, thread, slots, novelty, random, chance }
+
+  const { needed, before, after } = piecesOf(desk)
+  let room = REPLY_MAX - FORM_ROOM - needed.length
+  const fits = (piece: string) => {
+    room -= piece.length + 1
+    return room > 0
+  }
+  const pieces = [...before.filter(fits), needed, ...after.filter(fits)]
+  const reply = script.plain
+    ? needed
+    : shaped(pieces, manner, script.mood === 'tender' || script.mood === 'still')
+  const said = noveltyIn([...talk, ...earlier])
+  const withName =
+    address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)
+  const named = withName ? addressed(reply, address) : reply
+  const best = [named, reply, needed].find((text) => text.length < REPLY_MAX && said.isNew(text))
+  return best ?? sayAnything({ ...desk, novelty: said })
+}

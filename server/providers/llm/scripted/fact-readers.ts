@@ -1,0 +1,195 @@
+import nlp from 'compromise'
+
+/** What one message tells about its writer. */
+export type Told = {
+  name?: string
+  pet?: { kind: string; name?: string }
+  person?: { relation: string; name?: string }
+  job?: string
+  workplace?: string
+  leftJob?: true
+  home?: string
+  origin?: string
+  study?: string
+  birthday?: string
+  age?: number
+  favourite?: { kind: string; what: string }
+  dislike?: string
+  like?: string
+  note?: string
+}
+
+const END = String.raw`(?=\s*(?:[.,;!?\n]|$|\b(?:and|but|so|because|with|though|now|these days|right now|at the moment)\b))`
+const NAME = String.raw`(\p{L}[\p{L}'-]{1,19})`
+const PET =
+  '(dog|cat|puppy|kitten|rabbit|parrot|hamster|horse|snake|tortoise|turtle|lizard|budgie|ferret|goldfish|bird)'
+const RELATION =
+  '((?:older |younger |big |little )?(?:sister|brother)|mother|mum|mom|father|dad|wife|husband|partner|girlfriend|boyfriend|fiancée?|son|daughter|best friend|friend|flatmate|roommate|boss|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|niece|nephew)'
+const pattern = (source: string) => new RegExp(source, 'iu')
+
+const NOT_NAMES =
+  /^(?:a|an|the|not|so|very|just|here|back|home|fine|good|ok|okay|well|great|happy|sad|tired|sorry|sure|glad|ready|bored|alone|lonely|hungry|sick|ill|busy|new|late|early|yours|it|called|named|what|really|also|still|always|only|kidding|joking|done|in|on|at|from|going|trying|looking|thinking|feeling|drunk|single|married|divorced|straight|gay|free|back|afraid|scared|angry|mad|stressed|anxious|awake|off|out|your|my|that|this|there|baby|love|honey|darling|sweetheart|dear|whatever|when|if|later|names?|no|yes|important)$/i
+const JOB_NOUN =
+  /(?:[a-z]{2,}(?:er|or|ist|ian|eer|ant|man|woman|wright|smith|ster)|nurse|chef|cook|vet|clerk|pilot|surgeon|medic|paramedic|coach|guard|judge|monk|priest|nun|diplomat|barista|freelancer|electrician|architect|scientist|chemist|analyst|student nurse|au pair|translator|sommelier|engineer|midwife|stylist|photographer|programmer|soldier|sailor|farmer|researcher)$/i
+const NOT_JOBS =
+  /\b(?:lover|loner|beginner|stranger|reader|believer|drinker|smoker|eater|sleeper|dreamer|thinker|overthinker|fighter|survivor|member|foreigner|person|mother|father|brother|sister|fan|winner|loser|sucker|talker|listener|listener|bit|sinner|gamer|romantic|virgin|human|man|woman|christian|vegetarian|introvert|teenager|minor|bother|player|hater|watcher|giver|killer|monster|disaster|quitter|runner|walker|hiker)$/i
+
+const SMALL_PLACE_WORDS =
+  /^(?:of|the|near|in|and|by|on|with|north|south|east|west|small|little|big|a|an|outskirts|middle|suburbs|village|town|city|country|countryside|mountains|coast|cottage|flat|house)$/i
+
+const capital = (word: string) => (word[0] ?? '').toUpperCase() + word.slice(1)
+const placeName = (text: string) =>
+  text.trim().replace(/\p{L}[\p{L}'.]*/gu, (word) => (SMALL_PLACE_WORDS.test(word) ? word : capital(word)))
+
+const CORRECTED_NAME = pattern(
+  String.raw`\bname(?:'s| is)? ?(?:not|isn't)\s+${NAME}[,.;]?\s+(?:it's|it is|but|i'm)\s+${NAME}`,
+)
+const TOLD_NAME = pattern(
+  String.raw`\b(?:my (?:real |first )?name(?:'s| is)|calls? me|i(?:'m| am) called|i go by|the name(?:'s| is))\s+(?:actually |really |now )?${NAME}`,
+)
+const CASUAL_NAME = pattern(
+  String.raw`(?:^|[.,!?;:]\s*|\b(?:hi|hey|hello)\s+)(?:i'm|i am|im|it's|this is)\s+${NAME}(?=\s*(?:[.,;!?]|$|\band\b|\bby the way\b|\bhere\b|\bfrom\b))`,
+)
+
+function readName(message: string): string | undefined {
+  const given = CORRECTED_NAME.exec(message)?.[2] ?? TOLD_NAME.exec(message)?.[1]
+  if (given !== undefined && !NOT_NAMES.test(given)) return capital(given)
+  const word = CASUAL_NAME.exec(message)?.[1]
+  if (word === undefined || NOT_NAMES.test(word)) return undefined
+  return nlp(capital(word)).has('#FirstName') ? capital(word) : undefined
+}
+
+const NAMED_PET = pattern(
+  String.raw`\b(?:my|our|a|the)\s+(?:\p{L}+ )?${PET}(?:'s name is|s? (?:is )?(?:called|named))\s+${NAME}`,
+)
+/** "my dog Rex": only a capital tells a name from "my dog sleeps", so this one minds the case. */
+const PET_BY_NAME = new RegExp(
+  String.raw`\b(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ )?${PET},? (?:is )?(\p{Lu}\p{L}{1,19})\b`,
+  'u',
+)
+const SOME_PET = pattern(
+  String.raw`\b(?:i have|i've got|i got|i adopted|we adopted|we have|we've got|i own)\s+(?:an?\s+|two\s+|three\s+)?(?:\p{L}+ )?${PET}s?\b`,
+)
+
+function readPet(message: string): Told['pet'] {
+  const named = NAMED_PET.exec(message) ?? PET_BY_NAME.exec(message)
+  if (named?.[1] && named[2] && !NOT_NAMES.test(named[2]))
+    return { kind: named[1].toLowerCase(), name: capital(named[2]) }
+  const kind = SOME_PET.exec(message)?.[1]
+  return kind === undefined ? undefined : { kind: kind.toLowerCase() }
+}
+
+const NAMED_PERSON = new RegExp(
+  String.raw`\b[Mm]y ${RELATION}(?:'s name is|,? (?:is )?(?:called|named)|,)?\s+(\p{Lu}\p{Ll}{1,19})\b`,
+  'u',
+)
+const SOME_PERSON = pattern(String.raw`\b(?:i have|i've got)\s+(?:an?|one)\s+${RELATION}\b`)
+
+function readPerson(message: string): Told['person'] {
+  const named = NAMED_PERSON.exec(message)
+  if (named?.[1] && named[2]) return { relation: named[1], name: named[2] }
+  const relation = SOME_PERSON.exec(message)?.[1]
+  return relation === undefined ? undefined : { relation: relation.toLowerCase() }
+}
+
+const JOB = pattern(
+  String.raw`\b(?:i work(?:ed)? as|i'm working as|my job is(?: being| to be)?|i got a job as|i make my living as)\s+(?:an?\s+|the\s+)?([\p{L} -]{3,40}?)(?:\s+(?:at|in|for|on)\b|${END})`,
+)
+const OCCUPATION = pattern(
+  String.raw`\b(?:i'm|i am|im)\s+(?:actually\s+)?an?\s+([\p{L} -]{3,32}?)(?:\s+(?:at|in|for|from|on|by trade)\b|${END})`,
+)
+
+function readJob(message: string): string | undefined {
+  const told = JOB.exec(message)?.[1]
+  if (told !== undefined) return told.toLowerCase()
+  const am = OCCUPATION.exec(message)?.[1]
+  return am !== undefined && JOB_NOUN.test(am) && !NOT_JOBS.test(am) ? am.toLowerCase() : undefined
+}
+
+const WORKPLACE = pattern(
+  String.raw`\bi work (?:at|in|for)\s+((?!(?:the )?(?:morning|evening|nights?|moment|home|it)\b)(?:an?|the|my)?\s?[\p{L}\p{N}'& -]{2,36}?)${END}`,
+)
+const LEFT_JOB =
+  /\bi(?:'m| am)? (?:no longer|not) (?:work|an?\b)|\bi (?:quit|lost|left) my job|\bi(?:'m| got) (?:unemployed|retired|laid off|fired)|\bgot fired/i
+const HOME = pattern(
+  String.raw`\bi(?:'m| am)? (?:live|living|based|moved|just moved|now live|currently live|still live)\s+(?:over )?(?:in|to|near|outside|by)\s+((?!(?:fear|peace|hell|the (?:past|moment)|my|hope)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
+)
+const ORIGIN = pattern(
+  String.raw`\b(?:(?:i'm|i am|im|i come)(?: originally)? from|originally from|i was born in|i grew up in)\s+((?!(?:work|you|it|here|the (?:start|future|past)|home)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
+)
+const STUDY = pattern(
+  String.raw`\bi(?:'m| am)? (?:study|studying|majoring in|doing a degree in)\s+((?!(?:for|hard|at|in|a lot|right)\b)[\p{L} -]{3,36}?)(?:\s+(?:at|in|for)\b|${END})`,
+)
+const BIRTHDAY = pattern(
+  String.raw`\b(?:my birthday(?:'s| is)(?: on)?|i was born on)\s+((?:the )?[\p{L}\p{N} ]{3,24}?)${END}`,
+)
+const AGE =
+  /\b(?:i'm|i am|im|i just turned|i turned|i'll be)\s+(?:only |just |actually |now )?(\d{1,2})(?:\s*(?:years? old|y\/?o|yrs? old)\b|(?=\s*(?:[.,;!?]|$|and\b|but\b|now\b|too\b|today\b|btw\b)))|\bmy age is (\d{1,2})\b/i
+const FAVOURITE = pattern(
+  String.raw`\bmy (?:all[- ]time )?favou?rite ([\p{L} ]{3,20}?)(?:'s| is| are| has to be| would be)\s+([\p{L}\p{N}' -]{2,40}?)${END}`,
+)
+const NOTE = pattern(String.raw`\b(?:remember|don't forget)\s+(?:that\s+)?((?:i|my|we|our)\b[^.!?\n]{4,120})`)
+
+const ANYTHING = String.raw`((?!(?:you|it|that|this|when|how|what|being|to be|your|him|her|them|the way|myself|my (?:life|job)|talking (?:to|with) you)\b)[\p{L}\p{N}' -]{3,40}?)`
+const DISLIKE = pattern(
+  String.raw`\b(?:i|we)\s+(?:really |absolutely |just |also |honestly )*(?:hate|can't stand|cannot stand|dislike|don't like|do not like|don't really like|detest|loathe|am not into)\s+${ANYTHING}${END}`,
+)
+const LIKE = pattern(
+  String.raw`\b(?:(?:i|we)\s+(?:really |absolutely |just |also |honestly |do )*(?:love|like|enjoy|adore)|(?:i'm|i am) (?:really |so )?(?:into|obsessed with|fond of))\s+${ANYTHING}${END}`,
+)
+const liking = (text: string | undefined) =>
+  text
+    ?.trim()
+    .toLowerCase()
+    .replace(/\s+(?:a lot|so much|very much|too|more than anything|most|again|today)$/, '')
+    .replace(/\bmy\b/, 'your')
+
+/** The age the user states, in whole years. A number of something else ("I'm 5 minutes late") is none. */
+export function ageIn(message: string): number | undefined {
+  const match = AGE.exec(message)
+  const age = Number(match?.[1] ?? match?.[2])
+  return Number.isInteger(age) && age > 4 ? age : undefined
+}
+
+/** What one message tells, in the order of weight; a question tells nothing. */
+export function toldIn(raw: string): Told {
+  const message = raw
+    .replace(/[’`]/g, "'")
+    .replace(/\*[^*]*\*/g, ' ')
+    .slice(0, 1500)
+  if (
+    /^\s*(?:do|did|does|are|am|what|who|where|when|why|how|can|could|would|is)\b[^.!]*\?\s*$/i.test(message)
+  )
+    return {}
+  const dislike = liking(DISLIKE.exec(message)?.[1])
+  const favourite = FAVOURITE.exec(message)
+  const home = HOME.exec(message)?.[1]
+  const origin = ORIGIN.exec(message)?.[1]
+  const told = {
+    name: readName(message),
+    pet: readPet(message),
+    person: readPerson(message),
+    job: readJob(message),
+    workplace: WORKPLACE.exec(message)?.[1]?.trim(),
+    leftJob: LEFT_JOB.test(message) ? (true as const) : undefined,
+    home: home && placeName(home),
+    origin: origin && placeName(origin),
+    study: STUDY.exec(message)?.[1]?.trim().toLowerCase(),
+    birthday: BIRTHDAY.exec(message)?.[1]?.trim(),
+    age: ageIn(message),
+    favourite:
+      favourite?.[1] && favourite[2]
+        ? { kind: favourite[1].toLowerCase(), what: favourite[2].trim() }
+        : undefined,
+    dislike,
+    like: dislike === undefined ? liking(LIKE.exec(message)?.[1]) : undefined,
+    note: NOTE.exec(message)?.[1]?.trim(),
+  }
+  return withoutUndefined(told)
+}
+
+function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
+  // Object.fromEntries forgets which keys belong to which values.
+  return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}

@@ -1,0 +1,16 @@
+import type { IntentRule } from './intent-rule.ts'
+
+export const partingRules = [
+  {
+    intent: 'good-night',
+    patterns: [
+      /\b(?:good night|sweet dreams|sleep (?:well|tight)|nighty? night|nite|off to bed|going to (?:bed|sleep)|time for bed|heading to bed|i should sleep|need to sleep|see you tomorrow)\b|^night\b/,
+    ],
+  },
+  {
+    intent: 'goodbye',
+    patterns: [
+      /\b(?:good ?bye|bye|see you|see ya|talk (?:to you )?(?:later|soon)|ttyl|gtg|g2g|i (?:have|need|got|'ve got|must|should) (?:to )?(?:go|leave|run)|catch you later|take care|farewell|brb|be right back|later then|until (?:next|then)|i'm (?:off|leaving)|so long|cya)\b/,
+    ],
+  },
+] as const satisfies readonly IntentRule[]

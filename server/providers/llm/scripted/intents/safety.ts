@@ -1,0 +1,46 @@
+import type { IntentRule } from './intent-rule.ts'
+
+/** Read before all else: these step out of the story. */
+export const safetyRules = [
+  {
+    intent: 'distress',
+    patterns: [
+      /\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b/,
+      /\bsuicid/,
+      /\bself[- ]?harm/,
+      /\b(?:end|ending|take|taking) (?:my (?:own )?life|it all)\b/,
+      /\b(?:want|wish|like|ready|going) (?:to|i could|i would|i was|i were) (?:just )?(?:die|be dead|dead|disappear forever|not exist|not wake up)\b/,
+      /\b(?:don't|do not|no longer|didn't) want to (?:live|be alive|be here any ?more|wake up|exist)\b/,
+      /\bbetter off (?:dead|without me)\b/,
+      /\bno (?:reason|point) (?:to|in) (?:live|living|go on|going on|being alive)\b/,
+      /\b(?:can't|cannot) go on(?: (?:any ?more|like this|living))?\b/,
+      /\boverdos/,
+      /\bnothing to live for\b/,
+    ],
+    unless:
+      /\b(?:dying|killing myself|die) (?:laughing|of laughter|of boredom|to (?:know|see|try|meet))\b|\bwant to die laughing\b/,
+  },
+  {
+    intent: 'harmed',
+    patterns: [
+      /\b(?:he|she|they|husband|wife|boyfriend|girlfriend|partner|dad|father|mum|mother|ex) (?:hits|beats|hit|beat|chokes|choked|hurts|threatens to kill|raped) me\b/,
+      /\bi (?:was|got|have been|'ve been) (?:raped|assaulted|abused|beaten|stalked)\b/,
+      /\bi'm being (?:abused|stalked|threatened|beaten|blackmailed)\b/,
+      /\b(?:not|don't feel) safe (?:at home|with (?:him|her|them))\b/,
+      /\b(?:i want to|i'm going to|i'll|i could) (?:kill|hurt|shoot|stab) (?:him|her|them|someone|somebody|people|my [a-z]+)\b/,
+    ],
+  },
+  {
+    intent: 'explicit',
+    patterns: [
+      /\b(?:nudes?|naked|topless|porn\w*|sext\w*|blow ?job|hand ?job|orgasm\w*|horny|masturbat\w*|genital\w*|penis|vagina|boobs?|tits|dick|cock|pussy)\b/,
+      /\b(?:have|having|had|want|wanna|some|about|rough|phone|for|oral|anal) sex\b|^sex\b|\bsex with (?:me|you)\b/,
+      /\b(?:take|taking) (?:it|them|that|everything|your (?:\w+ )?(?:clothes|dress|shirt|top|bra|pants|panties)) off\b|\btake off your\b/,
+      /\b(?:undress|strip)\b(?! (?:light|club|mall|of|steak|lights))/,
+      /\bfuck (?:me|you (?:hard|all|tonight|so|until))\b|\b(?:want|going|like|love) to fuck\b|\bfuck(?:ing)? (?:your|my) (?:brains|body)\b/,
+      /\bmake love to (?:me|you)\b|\bride me\b|\bget (?:me|you) off\b|\bbe my slave\b/,
+    ],
+    unless:
+      /\b(?:naked (?:eye|truth|mole|flame|bulb|ape)|what is your sex|same[- ]sex|moby dick|dick van|cock(?:-| and )?bull|peacock)\b/,
+  },
+] as const satisfies readonly IntentRule[]

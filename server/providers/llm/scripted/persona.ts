@@ -1,0 +1,84 @@
+import nlp from 'compromise'
+import type { Speaker } from '../port.ts'
+import { inFirstPerson } from './first-person.ts'
+import type { Facet } from './lines/line.ts'
+
+const PROSE = [
+  'history',
+  'work',
+  'personality',
+  'family',
+  'dream',
+  'fear',
+  'quirk',
+] as const satisfies readonly Facet[]
+
+const prose = (facet: (typeof PROSE)[number], speaker: Speaker) =>
+  inFirstPerson(ended(speaker.persona[facet]), speaker)
+
+function ended(text: string): string {
+  return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
+}
+
+const LOVE =
+  /\b(?:married|marriage|husband|wife|lovers?|loved|engaged|divorced?|together|parted|widow\w*|fianc\w+|ex|courted|girlfriend|boyfriend|years with|was with|lived with)\b/i
+
+/** The character's own sentences for a facet; none for a facet that is a noun phrase. */
+export function ownSentences(facet: Facet, speaker: Speaker): string[] {
+  if (facet === 'love') return prose('history', speaker).filter((sentence) => LOVE.test(sentence))
+  const found = PROSE.find((known) => known === facet)
+  return found ? prose(found, speaker) : []
+}
+
+export const allOwnSentences = (speaker: Speaker): string[] => PROSE.flatMap((facet) => prose(facet, speaker))
+
+/** A fragment of the persona as it stands inside a sentence: first letter small unless it begins a name, no full stop. */
+export function asPhrase(text: string): string {
+  const phrase = text.trim().replace(/[.;,]+$/, '')
+  const first = phrase.split(/[\s,;]/)[0] ?? ''
+  if (!/^\p{Lu}\p{Ll}*$/u.test(first) || first === 'I' || nlp(first).has('#ProperNoun')) return phrase
+  return (phrase[0] ?? '').toLowerCase() + phrase.slice(1)
+}
+
+/** The details of the character's place that can stand alone as stage directions: "one fan turning". */
+export function placeDetails(place: string): string[] {
+  const [, ...details] = place.replace(/[.]+$/, '').split(/[,;]\s*/)
+  return details
+    .filter((detail) => detail.split(' ').length >= 2)
+    .map((detail) => detail.replace(/^and\s+/, ''))
+}
+
+const COMMON = new Set(
+  'about after again also always another anything back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite'.split(
+    ' ',
+  ),
+)
+
+export function contentWords(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !COMMON.has(word))
+    .map((word) => word.replace(/(?:ies|ing|ed|es|s|er)$/, ''))
+    .filter((stem) => stem.length >= 4)
+}
+
+/** The character's own sentences that share a telling word with a message, the closest first. */
+export function relatedSentences(message: string, speaker: Speaker): string[] {
+  const asked = new Set(contentWords(message))
+  if (asked.size === 0) return []
+  return allOwnSentences(speaker)
+    .map((sentence) => ({ sentence, score: contentWords(sentence).filter((stem) => asked.has(stem)).length }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ sentence }) => sentence)
+}
+
+/** What the character says in an example whose user line is much like this message. */
+export function exampleReply(message: string, speaker: Speaker): string | undefined {
+  const asked = new Set(message.toLowerCase().match(/\p{L}+/gu) ?? [])
+  if (asked.size < 3) return undefined
+  return speaker.persona.voice.examples.find(({ user }) => {
+    const known = new Set(user.toLowerCase().match(/\p{L}+/gu) ?? [])
+    const shared = [...known].filter((word) => asked.has(word)).length
+    return shared / (known.size + asked.size - shared) >= 0.7
+  })?.character
+}

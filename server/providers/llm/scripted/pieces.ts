@@ -1,0 +1,160 @@
+import type { ReplyRequest } from '../port.ts'
+import { topicByWords, topics } from './asked-topic.ts'
+import { body, sayAnything } from './body.ts'
+import { type Desk, evenly, say } from './desk.ts'
+import type { Intent } from './intents.ts'
+import { bridges, callbacks, gestures, interjections, threadLines } from './lines/asides.ts'
+import { unaskedThreadLines } from './lines/check-ins.ts'
+import { contentWords, placeDetails } from './persona.ts'
+import { plainText } from './plain-text.ts'
+import { fraction } from './random.ts'
+import { sentencesOf } from './sentences.ts'
+import { linesFor } from './tone.ts'
+
+/** Where the moment wants nothing added: no remark about oneself, no saying, no new subject. */
+const CALM = new Set<Intent>([
+  'grief',
+  'heartbroken',
+  'sick',
+  'anxious',
+  'comfort',
+  'listening',
+  'good-night',
+  'goodbye',
+  'explicit',
+  'are-you-ai',
+  'real-feelings',
+  'machinery',
+  'foreign',
+  'story',
+  'poem',
+  'joke',
+  'game',
+  'advice',
+  'picture',
+  'ask-my-name',
+  'ask-my-fact',
+  'ask-memory',
+])
+const OPENING = new Set<Intent>(['greeting', 'back', 'good-morning', 'how-are-you'])
+const LULL = new Set<Intent>(['go-on', 'statement', 'happy', 'laugh', 'ask-me', 'bored', 'empty', 'emoji'])
+/** Lines that answer a hello which came with something else. */
+const HELLOS = [
+  'Hello[you].',
+  'Hi[you].',
+  'Hello, you.',
+  'Good to hear you[you].',
+  'There you are[you].',
+  'Hey[you].',
+]
+
+/** Two questions in a row are enough: the third time the character only talks. */
+function askedTwice({ talk }: ReplyRequest): boolean {
+  const lately = talk.filter((turn) => turn.role === 'assistant').slice(-2)
+  return lately.length === 2 && lately.every((turn) => turn.content.trimEnd().endsWith('?'))
+}
+
+/** What the talk is about: the message's own subject, or else the last one the user touched. */
+function subjectOf({ reading, request }: Desk): string | undefined {
+  if (reading.intent === 'answered') return reading.asked
+  if (reading.topic !== undefined) return reading.topic
+  const earlier = request.talk.filter((turn) => turn.role === 'user').slice(-4, -1)
+  return earlier.map((turn) => topicByWords(plainText(turn.content))).findLast((topic) => topic !== undefined)
+}
+
+function question(desk: Desk): string | undefined {
+  const { script, chance } = desk
+  if (chance(0.15)) {
+    const callback = say(desk, evenly(callbacks))
+    if (callback !== undefined) return callback
+  }
+  const named = Array.isArray(script.ask) ? script.ask : []
+  const subject = subjectOf(desk)
+  const near = subject === undefined ? named : [...named, subject]
+  const pool = near.length > 0 && (named.length > 0 || chance(0.75)) ? near : Object.keys(topics)
+  const asksOf = (names: readonly string[]) => evenly(names.flatMap((name) => topics[name]?.ask ?? []))
+  return say(desk, asksOf(pool)) ?? say(desk, asksOf(Object.keys(topics)))
+}
+
+function stageDirection(desk: Desk): string | undefined {
+  const { request, script, chance } = desk
+  const details = placeDetails(request.speaker.persona.place).map((detail) => `*${detail}.*`)
+  const own = chance(0.25) ? say(desk, evenly(details)) : undefined
+  return (
+    own ??
+    say(
+      desk,
+      linesFor({ any: gestures[script.mood ?? 'easy'].map((template) => `*${template}.*`) }, request.speaker),
+    )
+  )
+}
+
+/** Comes back to what the user left open: at a new beginning asks how it went, in a lull whether they are ready. */
+function followUp(desk: Desk): string | undefined {
+  const { request, reading, thread, chance } = desk
+  if (!thread) return undefined
+  if (request.occasion) return say(desk, evenly(unaskedThreadLines[thread.kind]))
+  if (OPENING.has(reading.intent)) return say(desk, evenly(threadLines[thread.kind]))
+  const lull =
+    thread.kind === 'event' && !thread.raised && thread.userTurnsAgo >= 4 && LULL.has(reading.intent)
+  return lull && chance(0.6) ? say(desk, evenly(threadLines.ahead)) : undefined
+}
+
+/** One of the few small sounds that this character makes. */
+function interjection(desk: Desk): string | undefined {
+  const { speaker } = desk.request
+  const rank = ({ template }: { template: string }) => fraction(speaker.name + template)
+  const own = linesFor(interjections, speaker).sort((a, b) => rank(a) - rank(b))
+  return say(desk, own.slice(0, 5))
+}
+
+/** How likely the character is to set something of their own beside what was said. */
+function bridging({ request, reading, script, manner }: Desk): number {
+  if (request.occasion) return 0
+  if (CALM.has(reading.intent) || script.mood === 'tender' || script.mood === 'still') return 0
+  if (reading.asksBack) return 1
+  const invited = /^(?:topic|answered|statement|nice|tell-)/.test(reading.intent)
+  return (invited ? [0.12, 0.3, 0.45] : [0, 0, 0.35])[manner.talk] ?? 0
+}
+
+/** The parts of a reply in order; `needed` stays when it must be made shorter. */
+export function piecesOf(desk: Desk): { needed: string; before: string[]; after: string[] } {
+  const { request, reading, script, manner, novelty, chance } = desk
+  const { speaker } = request
+  const needed = body(desk) ?? sayAnything(desk)
+  novelty.add(needed)
+  const before: string[] = []
+  const after: string[] = []
+  if (script.plain) return { needed, before, after }
+  const add = (to: string[], piece: string | undefined) => {
+    if (piece === undefined) return false
+    novelty.add(piece)
+    return to.push(piece) > 0
+  }
+
+  const calm = CALM.has(reading.intent)
+  if (!needed.startsWith('*') && chance(0.28)) add(before, stageDirection(desk))
+  if (!calm && !request.occasion && sentencesOf(needed).length <= 2 && chance(0.16))
+    add(before, interjection(desk))
+  if (reading.greets && chance(0.6)) add(before, say(desk, evenly(HELLOS)))
+
+  const followed = add(after, followUp(desk))
+  if (chance(bridging(desk))) {
+    const facet = script.facet ?? (reading.topic === undefined ? undefined : topics[reading.topic]?.facet)
+    const own = say(desk, linesFor(bridges, speaker), facet)
+    const echoes =
+      own !== undefined && contentWords(own).filter((stem) => contentWords(needed).includes(stem)).length > 1
+    if (!echoes) add(after, own && manner.parentheses && !own.includes('(') ? `(${own})` : own)
+  }
+  const wanted = reading.intent === 'ask-me'
+  const asks = script.ask !== 'none' && !followed && !needed.includes('?') && !askedTwice(request)
+  const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk))
+  const sayings =
+    !calm && !asked && !needed.includes('?') && (script.mood === 'easy' || script.mood === 'playful')
+  if (sayings && chance(0.3))
+    add(
+      after,
+      say(desk, evenly(speaker.persona.voice.sayings.map((saying) => saying.replace(/[[\]{}|]/g, '')))),
+    )
+  return { needed, before, after }
+}

@@ -1,0 +1,100 @@
+const SHORTHAND: Record<string, string> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  im: "i'm",
+  ive: "i've",
+  id: "i'd",
+  ill: "i'll",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  cant: "can't",
+  wont: "won't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  couldnt: "couldn't",
+  wouldnt: "wouldn't",
+  youre: "you're",
+  thats: "that's",
+  whats: "what's",
+  wheres: "where's",
+  whos: "who's",
+  hows: "how's",
+  lets: "let's",
+  wanna: 'want to',
+  gonna: 'going to',
+  gotta: 'got to',
+  gimme: 'give me',
+  lemme: 'let me',
+  kinda: 'kind of',
+  dunno: "don't know",
+  ya: 'you',
+  yall: 'you all',
+  cuz: 'because',
+  coz: 'because',
+  bc: 'because',
+  tho: 'though',
+  thx: 'thanks',
+  ty: 'thank you',
+  tysm: 'thank you so much',
+  pls: 'please',
+  plz: 'please',
+  idk: "i don't know",
+  idc: "i don't care",
+  rn: 'right now',
+  tbh: 'to be honest',
+  btw: 'by the way',
+  omg: 'oh my god',
+  hbu: 'how about you',
+  wbu: 'what about you',
+  wyd: 'what are you doing',
+  wya: 'where are you',
+  ily: 'i love you',
+  ilysm: 'i love you so much',
+  gn: 'good night',
+  gm: 'good morning',
+  goodnight: 'good night',
+  bday: 'birthday',
+  tmr: 'tomorrow',
+  tmrw: 'tomorrow',
+  gf: 'girlfriend',
+  bf: 'boyfriend',
+  pic: 'picture',
+  pics: 'pictures',
+  sry: 'sorry',
+  ppl: 'people',
+  fav: 'favourite',
+  fave: 'favourite',
+  favorite: 'favourite',
+  favorites: 'favourites',
+  bro: 'brother',
+  sis: 'sister',
+  mom: 'mum',
+  wat: 'what',
+  wut: 'what',
+  abt: 'about',
+  hru: 'how are you',
+}
+
+/** A message as the intent patterns read it: lower case, plain quotes, usual spellings, no drawn-out letters. */
+export function plainText(message: string): string {
+  return message
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\.{2,}|…/g, '.')
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/([?!])\1+/g, '$1')
+    .replace(/[a-z']+/g, (word) => (Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** What is said apart from what is done: the text outside and inside *asterisks*. */
+export function splitActions(message: string): { said: string; done: string } {
+  const done = [...message.matchAll(/\*([^*]+)\*/g)].map((match) => match[1] ?? '').join('. ')
+  return { said: message.replace(/\*[^*]*\*?/g, ' ').trim(), done: done.trim() }
+}

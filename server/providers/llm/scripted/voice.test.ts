@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { composeReply } from './compose.ts'
+import { mireille } from './speakers.fixture.ts'
+import { createScriptedVoice } from './voice.ts'
+
+const request = {
+  prompt: [],
+  speaker: mireille,
+  talk: [{ role: 'user' as const, content: 'tell me about yourself' }],
+}
+const never = new AbortController().signal
+
+describe('the embedded voice as a language model', () => {
+  test('it gives the reply in several pieces that add up to it', async () => {
+    const pieces: string[] = []
+    const finish = await createScriptedVoice({ paceMsPerWord: 0 }).stream(
+      request,
+      (text) => pieces.push(text),
+      never,
+    )
+    expect(finish).toBe('stop')
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(pieces.join('')).toBe(composeReply(request))
+  })
+
+  test('it takes about its pace per word', async () => {
+    const words = composeReply(request).split(/\s+/).length
+    const start = performance.now()
+    await createScriptedVoice({ paceMsPerWord: 4, random: () => 0.5 }).stream(request, () => {}, never)
+    expect(performance.now() - start).toBeGreaterThan(words * 4 * 0.7)
+  })
+
+  test('it stops at once when told to, with the reason it was given', async () => {
+    const control = new AbortController()
+    const pieces: string[] = []
+    const reason = new Error('the reader pressed stop')
+    const streaming = createScriptedVoice({ paceMsPerWord: 60_000 }).stream(
+      request,
+      (text) => pieces.push(text),
+      control.signal,
+    )
+    control.abort(reason)
+    await expect(streaming).rejects.toBe(reason)
+    expect(pieces).toHaveLength(1)
+  })
+
+  test('it says nothing where it was stopped before it began', async () => {
+    const pieces: string[] = []
+    await expect(
+      createScriptedVoice().stream(request, (text) => pieces.push(text), AbortSignal.abort()),
+    ).rejects.toThrow()
+    expect(pieces).toEqual([])
+  })
+
+  test('it does not pass for a model', () => {
+    expect(createScriptedVoice()).toMatchObject({ isModel: false, label: 'scripted voice' })
+  })
+})

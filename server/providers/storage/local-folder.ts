@@ -1,0 +1,48 @@
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from './port.ts'
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9.-]*$/
+
+export function createLocalStorage(folder: string): Storage {
+  const pathOf = (name: string) => {
+    if (!NAME.test(name))
+      throw new Error('A file name in the storage has letters, digits, dots and dashes only.')
+    return join(folder, name)
+  }
+  return {
+    label: `files in ${folder}`,
+    async put(name, bytes) {
+      const path = pathOf(name)
+      await mkdir(folder, { recursive: true })
+      // A reader never sees half a file: it is renamed when whole.
+      await writeFile(draftOf(path), bytes)
+      await rename(draftOf(path), path)
+    },
+    async size(name) {
+      if (!NAME.test(name)) return undefined
+      return await unlessMissing(async () => (await stat(pathOf(name))).size)
+    },
+    async read(name, part) {
+      if (!NAME.test(name)) return undefined
+      return await unlessMissing(async () => {
+        const file = await open(pathOf(name))
+        return { stream: file.createReadStream(part), bytes: (await file.stat()).size }
+      })
+    },
+    async remove(name) {
+      for (const path of [draftOf(pathOf(name)), pathOf(name)]) await rm(path, { force: true })
+    },
+  }
+}
+
+const draftOf = (path: string) => `${path}.draft`
+
+async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
