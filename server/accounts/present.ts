@@ -1,0 +1,66 @@
+import type { Role } from '#contract/access.ts'
+import type { SocialProvider, User } from '#contract/accounts.ts'
+
+export type AccountRow = {
+  user_id: string
+  kind: 'anonymous' | 'registered'
+  plan: 'none' | 'monthly' | 'annual'
+  plan_ended_at: Date | null
+  bannable_offenses: number
+  deletion_due_at: Date | null
+  email: string | null
+  email_key: string | null
+  email_verified_at: Date | null
+  has_password: boolean
+  name: string
+  gender: User['gender']
+  country: string | null
+  state: string | null
+  phone_number: string | null
+  phone_country: string | null
+  sms_owed: boolean
+  email_opt_in: boolean
+  email_updates: boolean
+  /** Earliest first. */
+  connections: SocialProvider[]
+}
+
+const SUBSCRIPTION = { none: 0, monthly: 1, annual: 2 } as const
+
+/** The account as its owner sees it. */
+export function presentUser(row: AccountRow, role: Role): User {
+  const [first] = row.connections
+  return {
+    id: row.user_id,
+    role,
+    email: row.email_key,
+    emailUnsanitized: row.email,
+    emailVerified: row.email_verified_at !== null,
+    name: row.name,
+    gender: row.gender,
+    country: row.country,
+    state: row.country === 'US' ? row.state : null,
+    subscription: SUBSCRIPTION[row.plan],
+    isLapsed: row.plan === 'none' && row.plan_ended_at !== null,
+    luna: 0,
+    unreadUpdates: 0,
+    freeGeneratedImages: [],
+    ...(first && { thirdPartyAuth: first }),
+    connections: row.connections,
+    hasPassword: row.has_password,
+    anonymousUser: row.kind === 'anonymous',
+    phoneNumber: row.phone_number && hideDigits(row.phone_number),
+    countryCode: row.phone_country,
+    smsVerificationRequired: row.sms_owed,
+    bannableOffenses: row.bannable_offenses,
+    notifications: { emailOptIn: row.email_opt_in, emailUpdates: row.email_updates },
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+  }
+}
+
+/** `+4790012345` as `+47•••••345`: enough for its owner to know it. */
+const hideDigits = (number: string) =>
+  number.replace(
+    /^(\+\d{2})(\d+)(\d{3})$/,
+    (_, start, middle, end) => `${start}${'•'.repeat(middle.length)}${end}`,
+  )

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addCall, adoptCaller, forgetCaller, hostOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import type { Captcha } from '#server/providers/captcha/port.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import type { Accounts } from './service.ts'
+
+/** Where a call comes from, with what limits and the account's country need. */
+export async function callOriginOf(request: FastifyRequest) {
+  const { countryCode: country, state } = await placeOf(request)
+  return { userAgent: request.headers['user-agent'], address: hostOf(request), country, state }
+}
+
+const captchaTokenOf = ({ headers }: FastifyRequest) => {
+  const token = headers['captcha-token']
+  return typeof token === 'string' ? token : undefined
+}
+
+type AccountRoutes = { accounts: Accounts; sessions: Sessions; captcha: Captcha }
+
+export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, captcha }: AccountRoutes) {
+  addCall(http, 'getMe', async ({ request }) => await accounts.userOf(requireCaller(request)))
+
+  addCall(http, 'getCaptchaChallenge', async ({ query }) => ({
+    provider: captcha.provider,
+    challenge: await captcha.challenge(query.action),
+    siteKey: captcha.siteKey,
+  }))
+
+  addCall(http, 'signUp', async ({ request, reply, body, query }) => {
+    const extra = {
+      captchaToken: captchaTokenOf(request),
+      marketing: query,
+      origin: await callOriginOf(request),
+    }
+    const caller = await accounts.signUp(request.caller, body, extra)
+    adoptCaller(request, reply, caller)
+    return await accounts.userOf(caller)
+  })
+
+  addCall(http, 'signIn', async ({ request, reply, body }) => {
+    const extra = { captchaToken: captchaTokenOf(request), origin: await callOriginOf(request) }
+    const caller = await accounts.signIn(request.caller, body, extra)
+    adoptCaller(request, reply, caller)
+    return await accounts.userOf(caller)
+  })
+
+  addCall(http, 'exchangeCode', async ({ request, reply, body }) => {
+    const caller = await accounts.exchange(request.caller, body.code, await callOriginOf(request))
+    adoptCaller(request, reply, caller)
+    return await accounts.userOf(caller)
+  })
+
+  addCall(http, 'signOut', async ({ request, reply }) => {
+    if (request.caller) await accounts.signOut(request.caller)
+    forgetCaller(request, reply)
+    return {}
+  })
+
+  addCall(http, 'updateCredentials', async ({ request, reply, body }) => {
+    const updated = await accounts.updateCredentials(
+      requireCaller(request),
+      body,
+      await callOriginOf(request),
+    )
+    adoptCaller(request, reply, updated.caller)
+    return { email: updated.email, emailUnsanitized: updated.emailUnsanitized }
+  })
+
+  addCall(
+    http,
+    'updateProfile',
+    async ({ request, body }) => await accounts.updateProfile(requireCaller(request), body),
+  )
+
+  addCall(
+    http,
+    'updateNotifications',
+    async ({ request, body }) => await accounts.updateNotifications(requireCaller(request), body),
+  )
+
+  addCall(http, 'listSessions', async ({ request }) => ({
+    sessions: await sessions.list(requireCaller(request)),
+  }))
+
+  addCall(http, 'endSession', async ({ request, reply, params }) => {
+    const caller = requireCaller(request)
+    const isOwn = params.sessionId === caller.sessionId
+    await sessions.endOne(caller, params.sessionId, isOwn ? 'signed-out' : 'signed-out-elsewhere')
+    if (isOwn) forgetCaller(request, reply)
+    return {}
+  })
+
+  addCall(http, 'endSessions', async ({ request, reply, body }) => {
+    await sessions.endSome(requireCaller(request), body.which)
+    if (body.which === 'all') forgetCaller(request, reply)
+    return {}
+  })
+}

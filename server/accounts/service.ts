@@ -1,0 +1,286 @@
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type {
+  Notifications,
+  SignIn,
+  SignUp,
+  UpdateCredentials,
+  UpdateProfile,
+  User,
+} from '#contract/accounts.ts'
+import type { Passwords } from '#server/passwords/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { bannedForGood, botCheckFirst, signInFirst } from '#server/platform/refusals.ts'
+import type { Captcha } from '#server/providers/captcha/port.ts'
+import type { MailSender } from '#server/providers/mail/port.ts'
+import type { Secrets } from '#server/secrets/service.ts'
+import type { Origin, Sessions } from '#server/sessions/service.ts'
+import { keyOfEmail } from './email-key.ts'
+import { alreadyMail, welcomeMail } from './mails.ts'
+import { presentUser } from './present.ts'
+import {
+  banUser,
+  claimBotCheck,
+  findAccount,
+  findCredentials,
+  findCredentialsByKey,
+  insertAccount,
+  insertUser,
+  lockGuest,
+  mergeGuest,
+  type NewAccount,
+  promoteGuest,
+  updateCredentials,
+  updateHash,
+  updateNotifications,
+  updateProfile,
+} from './store.ts'
+
+/** Where a call comes from; `address` is what limits count by. */
+export type CallOrigin = Origin & { address: string; state?: string | undefined }
+
+/** Moves what a guest has to the account that the guest signed in to; each feature that keeps something has one. */
+export type TakeOver = (tx: Queries, fromUserId: string, toUserId: string) => Promise<void>
+
+type AccountsOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  sessions: Sessions
+  secrets: Secrets
+  passwords: Passwords
+  captcha: Captcha
+  mail: MailSender
+  smsRequired: boolean
+  /** The terms that hold in a country: a legal page and its version. */
+  termsIn: (country: string | undefined) => string
+  limitSignUps: RateLimit
+  limitStepUps: RateLimit
+  takeOvers: readonly TakeOver[]
+}
+
+const IS_TAKEN = 'This address cannot be used for a new account. Log in, or choose a new password.'
+
+/** Owns accounts: how they begin, who may enter them, and what their owner tells about herself. */
+export function createAccounts(options: AccountsOptions) {
+  const { db, clock, log, sessions, passwords, captcha, mail, secrets, takeOvers } = options
+
+  /** In the background, so that an answer takes as long for a known address as for an unknown one. */
+  function sendMail(to: string, text: { subject: string; text: string }): void {
+    mail.send({ to, ...text }).catch((err: unknown) => log.warn({ err }, 'a mail was not taken'))
+  }
+
+  /** The guest's row becomes the account's, so that everything follows by itself; without a guest a new row. */
+  async function claimGuest(tx: Queries, guestId: string | undefined, kind: 'anonymous' | 'registered') {
+    if (guestId && (await promoteGuest(tx, guestId, kind))) return guestId
+    const userId = uuid()
+    await insertUser(tx, userId, kind)
+    return userId
+  }
+
+  /** Making an account is agreeing to the terms: the forms say so. */
+  const openAccount = (tx: Queries, account: Omit<NewAccount, 'terms'>) =>
+    insertAccount(tx, { ...account, terms: options.termsIn(account.country) })
+
+  /** What the guest has moves to an account that is there; once, whoever asks at the same time. */
+  async function bringGuest(tx: Queries, guestId: string | undefined, userId: string): Promise<void> {
+    if (!guestId || !(await lockGuest(tx, guestId))) return
+    for (const takeOver of takeOvers) await takeOver(tx, guestId, userId)
+    await mergeGuest(tx, guestId, userId)
+  }
+
+  async function userOf({ userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<User> {
+    const row = await findAccount(db, userId)
+    if (!row) throw signInFirst()
+    return presentUser(row, role)
+  }
+
+  /** Enters an account with a new session; the one that called before is ended. */
+  async function enter(
+    tx: Queries,
+    userId: string,
+    caller: Caller | undefined,
+    origin: Origin,
+  ): Promise<string> {
+    await bringGuest(tx, guestIdOf(caller), userId)
+    if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
+    return await sessions.begin(tx, userId, origin)
+  }
+
+  async function requirePassword(password: string, row: { password_hash: string | null } | undefined) {
+    const { ok, isOutdated } = await passwords.verify(password, row?.password_hash)
+    return { ok, renewed: ok && isOutdated ? await passwords.hash(password) : undefined }
+  }
+
+  return {
+    userOf,
+    claimGuest,
+    bringGuest,
+    sendMail,
+    keyOfEmail,
+    ownerOf: (email: string) => findCredentialsByKey(db, keyOfEmail(email)),
+    ownerById: (tx: Queries, userId: string) => findCredentials(tx, userId),
+    claimBotCheck: (id: string, expiresAt: Date) => claimBotCheck(db, id, expiresAt),
+    openAccount,
+
+    /** Throws `bot-check`, `conflict` for an address that is taken, or `invalid-input` for a common password. */
+    async signUp(
+      caller: Caller | undefined,
+      input: z.output<typeof SignUp>,
+      extra: { captchaToken: string | undefined; marketing: object; origin: CallOrigin },
+    ): Promise<Caller> {
+      const { origin } = extra
+      await options.limitSignUps(origin.address)
+      const isPerson = await captcha.verify(extra.captchaToken ?? '', {
+        action: 'signup',
+        address: origin.address,
+      })
+      if (!isPerson) throw botCheckFirst()
+      passwords.refuseCommon(input.password, [input.email, input.name])
+      const passwordHash = await passwords.hash(input.password)
+      const emailKey = keyOfEmail(input.email)
+      const made = await db.transaction(async (tx) => {
+        const owner = await findCredentialsByKey(tx, emailKey)
+        if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
+        const userId = await claimGuest(tx, guestIdOf(caller), 'registered')
+        const { country, state } = origin
+        const { email, name, gender, emailOptIn } = input
+        const { smsRequired } = options
+        const account = { userId, email, emailKey, passwordHash, name, gender, country, state, smsRequired }
+        if (!(await openAccount(tx, { ...account, emailOptIn, marketing: extra.marketing })))
+          throw new AppError('conflict', IS_TAKEN)
+        if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
+        const link = await secrets.linkTo(tx, userId, 'confirm-email', email)
+        return { userId, link, token: await sessions.begin(tx, userId, origin) }
+      })
+      if ('owner' in made) {
+        sendMail(made.owner.email ?? input.email, alreadyMail(made.link))
+        throw new AppError('conflict', IS_TAKEN)
+      }
+      sendMail(input.email, welcomeMail(input.name, made.link))
+      log.info({ userId: made.userId }, 'signed up')
+      return await sessions.callerOf(made.token)
+    },
+
+    /** Throws `wrong-credentials` alike for an unknown address and a wrong password, `bot-check` after many tries. */
+    async signIn(
+      caller: Caller | undefined,
+      input: z.output<typeof SignIn>,
+      extra: { captchaToken: string | undefined; origin: CallOrigin },
+    ): Promise<Caller> {
+      const { captchaToken, origin } = extra
+      const accountKey = keyOfEmail(input.email)
+      const hasBotCheck =
+        (captchaToken !== undefined || captcha.provider === 'off') &&
+        (await captcha.verify(captchaToken ?? '', { action: 'signin', address: origin.address }))
+      const attempt = { address: origin.address, accountKey, hasBotCheck }
+      await passwords.limits.beforeSignIn(attempt)
+      const owner = await findCredentialsByKey(db, accountKey)
+      const { ok, renewed } = await requirePassword(input.password, owner)
+      if (!ok || !owner) {
+        await passwords.limits.failed(attempt)
+        log.info({ userId: owner?.user_id }, 'a sign-in failed')
+        throw new AppError('wrong-credentials', 'Email or password is wrong.')
+      }
+      await passwords.limits.succeeded(attempt)
+      if (owner.banned_at) throw bannedForGood()
+      const token = await db.transaction(async (tx) => {
+        if (renewed) await updateHash(tx, owner.user_id, renewed)
+        return await enter(tx, owner.user_id, caller, origin)
+      })
+      log.info({ userId: owner.user_id }, 'signed in')
+      return await sessions.callerOf(token)
+    },
+
+    /** Signs in with the single-use code of an address. */
+    async exchange(caller: Caller | undefined, code: string, origin: CallOrigin): Promise<Caller> {
+      const token = await db.transaction(async (tx) => {
+        const secret = await secrets.take(tx, code, 'sign-in')
+        return secret && (await enter(tx, secret.user_id, caller, origin))
+      })
+      if (!token)
+        throw new AppError('wrong-credentials', 'This link has been used or is too old. Please sign in.')
+      return await sessions.callerOf(token)
+    },
+
+    async signOut(caller: Caller): Promise<void> {
+      await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
+    },
+
+    /** An anonymous user gets an address; the token is a new one from here on. */
+    async updateCredentials(caller: Caller, input: z.output<typeof UpdateCredentials>, origin: CallOrigin) {
+      passwords.refuseCommon(input.password, [input.email])
+      const { email } = input
+      const emailKey = keyOfEmail(email)
+      const passwordHash = await passwords.hash(input.password)
+      const change = db.transaction(async (tx) => {
+        if (!(await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash }))) return undefined
+        await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
+        const link = await secrets.linkTo(tx, caller.userId, 'confirm-email', email)
+        return { link, token: await sessions.begin(tx, caller.userId, origin) }
+      })
+      const made = await unlessTaken(change)
+      if (!made) throw new AppError('conflict', IS_TAKEN)
+      sendMail(email, welcomeMail('', made.link))
+      return { caller: await sessions.callerOf(made.token), email: emailKey, emailUnsanitized: email }
+    },
+
+    /** Makes an account without an address of a guest, for the funnel and the first purchase. */
+    async makeAnonymous(caller: Caller | undefined, origin: CallOrigin): Promise<Caller> {
+      const token = await db.transaction(async (tx) => {
+        const userId = await claimGuest(tx, guestIdOf(caller), 'anonymous')
+        const { country, state } = origin
+        await openAccount(tx, {
+          userId,
+          name: '',
+          country,
+          state,
+          smsRequired: false,
+          emailOptIn: false,
+          marketing: {},
+        })
+        return await enter(tx, userId, caller, origin)
+      })
+      return await sessions.callerOf(token)
+    },
+
+    /**
+     * Proof that the owner is there, for what a stolen session must not do: the password, or where there is none a
+     * sign-in of the last ten minutes (SEC-2).
+     */
+    async requireStepUp(caller: Caller, currentPassword: string | undefined): Promise<void> {
+      const owner = await findCredentials(db, caller.userId)
+      if (!owner?.password_hash) {
+        if (await sessions.isFresh(caller)) return
+        throw new AppError('wrong-credentials', 'Please sign in again first, then repeat this.')
+      }
+      await options.limitStepUps(caller.userId)
+      const { ok } = await requirePassword(currentPassword ?? '', owner)
+      if (ok) return
+      throw new AppError('wrong-credentials', 'That is not your password.', { field: 'currentPassword' })
+    },
+
+    async updateProfile(caller: Caller, { name, gender }: z.output<typeof UpdateProfile>): Promise<User> {
+      await updateProfile(db, caller.userId, name, gender)
+      return await userOf(caller)
+    },
+
+    async updateNotifications(caller: Caller, wanted: Notifications): Promise<User> {
+      await updateNotifications(db, caller.userId, wanted)
+      return await userOf(caller)
+    },
+
+    async ban(userId: string): Promise<void> {
+      if (await banUser(db, userId, clock.now())) log.warn({ userId }, 'banned')
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+const guestIdOf = (caller: Caller | undefined) => (caller?.role === 'guest' ? caller.userId : undefined)

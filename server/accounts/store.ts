@@ -1,0 +1,174 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Notifications, UserGender } from '#contract/accounts.ts'
+import type { Queries } from '#server/platform/database.ts'
+import type { AccountRow } from './present.ts'
+
+const accountOf = (where: Sql) => sql`
+  select u.id as user_id, u.kind, u.plan, u.plan_ended_at, u.bannable_offenses, u.deletion_due_at,
+    a.email, a.email_key, a.email_verified_at, a.password_hash is not null as has_password, a.name, a.gender,
+    a.country, a.state, a.phone_number, a.phone_country,
+    a.sms_required and a.phone_verified_at is null as sms_owed, a.email_opt_in, a.email_updates,
+    array(select e.provider from identity.external_accounts e where e.user_id = u.id order by e.created_at) as connections
+  from identity.accounts a join users u on u.id = a.user_id where ${where}`
+
+export async function findAccount(db: Queries, userId: string): Promise<AccountRow | undefined> {
+  const [row] = await db.rows<AccountRow>(accountOf(sql`a.user_id = ${userId}`))
+  return row
+}
+
+export type CredentialsRow = {
+  user_id: string
+  email: string | null
+  name: string
+  password_hash: string | null
+  banned_at: Date | null
+}
+
+const credentials = (where: Sql) => sql`
+  select a.user_id, a.email, a.name, a.password_hash, u.banned_at
+  from identity.accounts a join users u on u.id = a.user_id where ${where}`
+
+export async function findCredentialsByKey(
+  db: Queries,
+  emailKey: string,
+): Promise<CredentialsRow | undefined> {
+  const [row] = await db.rows<CredentialsRow>(credentials(sql`a.email_key = ${emailKey}`))
+  return row
+}
+
+export async function findCredentials(db: Queries, userId: string): Promise<CredentialsRow | undefined> {
+  const [row] = await db.rows<CredentialsRow>(credentials(sql`a.user_id = ${userId}`))
+  return row
+}
+
+/** Turns a guest into somebody with an account; false where the guest is none any more. */
+export async function promoteGuest(
+  db: Queries,
+  userId: string,
+  kind: 'anonymous' | 'registered',
+): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update users set kind = ${kind} where id = ${userId} and kind = 'guest' returning id`)
+  return rows.length > 0
+}
+
+export async function insertUser(
+  db: Queries,
+  userId: string,
+  kind: 'anonymous' | 'registered',
+): Promise<void> {
+  await db.rows(sql`insert into users (id, kind) values (${userId}, ${kind})`)
+}
+
+export type NewAccount = {
+  userId: string
+  email?: string
+  emailKey?: string
+  isEmailVerified?: boolean
+  passwordHash?: string
+  name: string
+  gender?: UserGender | undefined
+  country?: string | undefined
+  state?: string | undefined
+  smsRequired: boolean
+  emailOptIn: boolean
+  marketing: object
+  /** The terms that were agreed to: a legal page and its version. */
+  terms: string
+}
+
+/** False where the mailbox has an account already. */
+export async function insertAccount(db: Queries, account: NewAccount): Promise<boolean> {
+  const {
+    userId,
+    email = null,
+    emailKey = null,
+    passwordHash = null,
+    name,
+    smsRequired,
+    emailOptIn,
+  } = account
+  const rows = await db.rows(sql`
+    insert into identity.accounts (user_id, email, email_key, email_verified_at, password_hash, name, gender, country,
+      state, sms_required, email_opt_in, marketing, terms, terms_agreed_at)
+    values (${userId}, ${email}, ${emailKey}, ${account.isEmailVerified ? sql`now()` : null}, ${passwordHash}, ${name},
+      ${account.gender ?? null}, ${account.country ?? null}, ${account.state ?? null}, ${smsRequired}, ${emailOptIn},
+      ${JSON.stringify(account.marketing)}, ${account.terms}, now())
+    on conflict (email_key) do nothing returning user_id`)
+  return rows.length > 0
+}
+
+/** Gives an anonymous account its address; `false` where it is none or the mailbox has an account already. */
+export async function updateCredentials(
+  db: Queries,
+  userId: string,
+  { email, emailKey, passwordHash }: { email: string; emailKey: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await db.rows(sql`
+    with account as (
+      update identity.accounts set email = ${email}, email_key = ${emailKey}, password_hash = ${passwordHash}
+      where user_id = ${userId} and email is null
+        and not exists (select 1 from identity.accounts where email_key = ${emailKey})
+      returning user_id
+    )
+    update users set kind = 'registered' from account where users.id = account.user_id returning users.id`)
+  return rows.length > 0
+}
+
+export async function updateHash(db: Queries, userId: string, passwordHash: string): Promise<void> {
+  await db.rows(sql`update identity.accounts set password_hash = ${passwordHash} where user_id = ${userId}`)
+}
+
+export async function updateProfile(
+  db: Queries,
+  userId: string,
+  name: string,
+  gender: UserGender | null,
+): Promise<void> {
+  await db.rows(
+    sql`update identity.accounts set name = ${name}, gender = ${gender} where user_id = ${userId}`,
+  )
+}
+
+export async function updateNotifications(
+  db: Queries,
+  userId: string,
+  { emailOptIn, emailUpdates }: Notifications,
+): Promise<void> {
+  await db.rows(sql`
+    update identity.accounts set email_opt_in = ${emailOptIn}, email_updates = ${emailUpdates} where user_id = ${userId}`)
+}
+
+/** Locks a guest who is about to become part of an account; false where that has happened. */
+export async function lockGuest(db: Queries, userId: string): Promise<boolean> {
+  return (
+    (await db.rows(sql`select id from users where id = ${userId} and kind = 'guest' for update`)).length > 0
+  )
+}
+
+/** What the guest was warned for counts on; the guest and the guest's sessions go. */
+export async function mergeGuest(db: Queries, guestId: string, userId: string): Promise<void> {
+  await db.rows(sql`
+    update users set bannable_offenses = bannable_offenses + (select bannable_offenses from users where id = ${guestId})
+    where id = ${userId}`)
+  await db.rows(sql`delete from users where id = ${guestId}`)
+}
+
+/** Bans for good; answers whether that was new. */
+export async function banUser(db: Queries, userId: string, now: Date): Promise<boolean> {
+  return (
+    (
+      await db.rows(
+        sql`update users set banned_at = ${now} where id = ${userId} and banned_at is null returning id`,
+      )
+    ).length > 0
+  )
+}
+
+/** Remembers a solved bot check; false where it was used before. */
+export async function claimBotCheck(db: Queries, id: string, expiresAt: Date): Promise<boolean> {
+  await db.rows(sql`delete from identity.used_bot_checks where expires_at < now() - interval '1 hour'`)
+  const rows = await db.rows(sql`
+    insert into identity.used_bot_checks (id, expires_at) values (${id}, ${expiresAt}) on conflict do nothing returning id`)
+  return rows.length > 0
+}

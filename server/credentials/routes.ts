@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '#server/accounts/service.ts'
+import { addCall, adoptCaller, hostOf, originOf, requireCaller } from '#server/platform/http.ts'
+import type { Credentials } from './service.ts'
+
+export function addCredentialRoutes(
+  http: FastifyInstance,
+  { credentials, accounts }: { credentials: Credentials; accounts: Accounts },
+) {
+  addCall(http, 'askPasswordReset', async ({ request, body }) => {
+    await credentials.askReset(body.email, hostOf(request))
+    return { message: 'If there is an account with this address, a link is on its way to it.' }
+  })
+
+  addCall(http, 'resetPassword', async ({ body }) => {
+    await credentials.resetPassword(body.token, body.password)
+    return { message: 'Your new password is set. Sign in with it.' }
+  })
+
+  addCall(http, 'confirmEmail', async ({ body }) => {
+    await credentials.confirmEmail(body.token)
+    return { message: 'Your address is confirmed.' }
+  })
+
+  addCall(http, 'changeEmail', async ({ request, body }) => {
+    await credentials.changeEmail(requireCaller(request), body)
+    return { message: 'Open the link that we sent to your new address; then it is changed.' }
+  })
+
+  addCall(http, 'resendConfirmation', async ({ request }) => {
+    await credentials.resendConfirmation(requireCaller(request))
+    return { message: 'The link is on its way to your mailbox.' }
+  })
+
+  addCall(http, 'changePassword', async ({ request, reply, body }) => {
+    const caller = await credentials.changePassword(requireCaller(request), body, await originOf(request))
+    adoptCaller(request, reply, caller)
+    return await accounts.userOf(caller)
+  })
+}

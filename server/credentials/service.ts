@@ -1,0 +1,130 @@
+import type { Accounts } from '#server/accounts/service.ts'
+import type { Passwords } from '#server/passwords/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Database, unlessTaken } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import type { Secrets } from '#server/secrets/service.ts'
+import type { Origin, Sessions } from '#server/sessions/service.ts'
+import { changedMail, confirmAgainMail, confirmMail, resetMail } from './mails.ts'
+import { confirmEmail, markEmailVerified, setPassword } from './store.ts'
+
+type CredentialsOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  accounts: Accounts
+  sessions: Sessions
+  secrets: Secrets
+  passwords: Passwords
+  /** Links mailed for one address, whoever asks. */
+  limitMails: RateLimit
+  /** Asking for links, for one network address. */
+  limitAsking: RateLimit
+}
+
+const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for a new one.'
+
+/** Owns how an owner changes what she signs in with: new password by mail or by the old one, new address. */
+export function createCredentials(options: CredentialsOptions) {
+  const { db, clock, log, accounts, sessions, secrets, passwords, limitMails, limitAsking } = options
+  return {
+    /** Mails a link if there is an account. The answer and its time say nothing about that: the work goes on behind it. */
+    async askReset(email: string, address: string): Promise<void> {
+      await limitAsking(address)
+      await limitMails(email.toLowerCase())
+      const work = async () => {
+        const owner = await accounts.ownerOf(email)
+        if (!owner?.email) return
+        accounts.sendMail(
+          owner.email,
+          resetMail(owner.name, await secrets.linkTo(db, owner.user_id, 'reset-password')),
+        )
+      }
+      work().catch((err: unknown) => log.error({ err }, 'a reset link was not made'))
+    },
+
+    /** Ends every session of the account: whoever had the old password is out. */
+    async resetPassword(secret: string, password: string): Promise<void> {
+      passwords.refuseCommon(password, [])
+      const passwordHash = await passwords.hash(password)
+      const owner = await db.transaction(async (tx) => {
+        const used = await secrets.take(tx, secret, 'reset-password')
+        if (!used) return undefined
+        await markEmailVerified(tx, used.user_id, clock.now())
+        await sessions.end(tx, used.user_id, {}, 'password-changed')
+        return { userId: used.user_id, ...(await setPassword(tx, used.user_id, passwordHash)) }
+      })
+      if (!owner) throw new AppError('conflict', LINK_IS_DEAD)
+      log.info({ userId: owner.userId }, 'a password was reset')
+      if (owner.email) accounts.sendMail(owner.email, changedMail(owner.name ?? '', 'password'))
+    },
+
+    /** The other devices are signed out; this one goes on with a new token. */
+    async changePassword(
+      caller: Caller,
+      input: { password: string; currentPassword?: string | undefined },
+      origin: Origin,
+    ): Promise<Caller> {
+      await accounts.requireStepUp(caller, input.currentPassword)
+      passwords.refuseCommon(input.password, [])
+      const passwordHash = await passwords.hash(input.password)
+      const { owner, token } = await db.transaction(async (tx) => {
+        const changed = await setPassword(tx, caller.userId, passwordHash)
+        await sessions.end(tx, caller.userId, { but: caller.sessionId }, 'password-changed')
+        await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
+        return { owner: changed, token: await sessions.begin(tx, caller.userId, origin) }
+      })
+      log.info({ userId: caller.userId }, 'a password was changed')
+      if (owner?.email) accounts.sendMail(owner.email, changedMail(owner.name, 'password'))
+      return await sessions.callerOf(token)
+    },
+
+    /** The address changes when the link in the new mailbox is opened; one that is taken gets no link and no hint. */
+    async changeEmail(
+      caller: Caller,
+      input: { email: string; currentPassword?: string | undefined },
+    ): Promise<void> {
+      await accounts.requireStepUp(caller, input.currentPassword)
+      await limitMails(caller.userId)
+      if (await accounts.ownerOf(input.email)) return
+      const link = await secrets.linkTo(db, caller.userId, 'confirm-email', input.email)
+      accounts.sendMail(input.email, confirmMail('', link))
+    },
+
+    /** Mails the link again for the address that the account has. Throws `conflict` where it is confirmed. */
+    async resendConfirmation(caller: Caller): Promise<void> {
+      const { email, emailUnsanitized, emailVerified, name } = await accounts.userOf(caller)
+      if (!email || !emailUnsanitized || emailVerified)
+        throw new AppError('conflict', 'There is no address to confirm.')
+      await limitMails(caller.userId)
+      const link = await secrets.linkTo(db, caller.userId, 'confirm-email', emailUnsanitized)
+      accounts.sendMail(emailUnsanitized, confirmAgainMail(name, link))
+    },
+
+    async confirmEmail(secret: string): Promise<void> {
+      const change = db.transaction(async (tx) => {
+        const used = await secrets.take(tx, secret, 'confirm-email')
+        if (!used?.email) return undefined
+        const before = await accounts.ownerById(tx, used.user_id)
+        const isDone = await confirmEmail(
+          tx,
+          used.user_id,
+          used.email,
+          accounts.keyOfEmail(used.email),
+          clock.now(),
+        )
+        return isDone ? { before, now: used.email } : undefined
+      })
+      const changed = await unlessTaken(change)
+      if (!changed) throw new AppError('conflict', LINK_IS_DEAD)
+      const { before, now } = changed
+      if (before?.email && before.email !== now)
+        accounts.sendMail(before.email, changedMail(before.name, 'e-mail address'))
+    },
+  }
+}
+
+export type Credentials = ReturnType<typeof createCredentials>

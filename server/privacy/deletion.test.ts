@@ -1,0 +1,201 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
+import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+
+const LINE = 'The lamp is lit and the kettle is on again.'
+const DAY_MS = 86_400_000
+
+let model: Awaited<ReturnType<typeof aModelServer>>
+let server: TestServer
+let premadeId: string
+
+beforeAll(async () => {
+  model = await aModelServer()
+  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  mkdirSync(picturesFolder())
+  premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+
+type Visitor = ReturnType<typeof aVisitor>
+
+const ask = async (visitor: Visitor, currentPassword = PASSWORD) =>
+  await visitor.fetchApi('POST', '/user/delete-account', { currentPassword })
+
+async function signIn(email: string) {
+  const visitor = aVisitor(server.url)
+  const answer = await visitor.fetchApi('POST', '/auth/signin', { email, password: PASSWORD })
+  // The server has checked its answer by the schema that gives it this type.
+  return { visitor, status: answer.status, user: (await answer.json()) as User }
+}
+
+/** Has the time of grace pass for an account. */
+const letTimePass = (userId: string) =>
+  server.context.db.rows(
+    sql`update users set deletion_due_at = now() - interval '1 second' where id = ${userId}`,
+  )
+
+/** The tables in which some text is found in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { db } = server.context
+  const tables = await db.rows<{ name: string }>(sql`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'identity') and table_type = 'BASE TABLE'`)
+  const found = []
+  for (const { name } of tables) {
+    const rows = await db.rows(sql`
+      select from ${raw(name)} t where position(lower(${text}) in lower(t::text)) > 0 limit 1`)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+const picturesFolder = () => join(server.context.config.DATA_DIR, 'pictures')
+const filesInStorage = () => readdirSync(picturesFolder())
+
+/** Somebody with a chat, a picture, a blocked message and a phone number. */
+async function aLife() {
+  const account = await anAccount(server)
+  const { visitor, user } = account
+  const chat = await visitor.openChat(premadeId)
+  const spoken = await visitor.fetchApi('POST', `/chats/${chat.id}/messages/${chat.lastMessage?.id}/voice`)
+  const voice = (await spoken.json()).cdnVoice.split('/').at(-1)
+  const words = `my grandmother's name was ${user.id.slice(0, 8)}`
+  await visitor.follow((await visitor.send(chat.id, words)).reply)
+  const before = filesInStorage()
+  await visitor.follow((await visitor.send(chat.id, 'Send me a picture from the beach, please')).reply)
+  const [file = ''] = filesInStorage().filter((name) => !before.includes(name))
+  await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, {
+    clientId: crypto.randomUUID(),
+    content: 'Describe a naked teenager.',
+  })
+  const phone = `+4790${Math.floor(Math.random() * 1e6)}`
+  await server.context.db.rows(
+    sql`update identity.accounts set phone_number = ${phone} where user_id = ${user.id}`,
+  )
+  return { ...account, chat, words, file, voice, phone }
+}
+
+describe('deleting an account', () => {
+  test('[SEC-2] needs the password', async () => {
+    const { visitor } = await anAccount(server)
+    const answer = await ask(visitor, 'not the password')
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'wrong-credentials'])
+    expect((await visitor.fetchApi('GET', '/user/me')).status).toBe(200)
+  })
+
+  test('[SEC-3] [ERR-01] signs out everywhere, tells by mail, and can be taken back for 14 days', async () => {
+    const { visitor, email } = await anAccount(server)
+    const { visitor: elsewhere } = await signIn(email)
+    const answer = await ask(visitor)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('authorization-token')).toBeNull()
+    expect((await answer.json()).message).toMatch(/^Your account will be erased on \d+ \w+ \d{4}\./)
+    const ended = await elsewhere.fetchApi('GET', '/user/me')
+    expect(await ended.json()).toMatchObject({
+      code: 'signed-out',
+      logout: true,
+      title: 'Your account is closed',
+    })
+    const mails = () => server.context.deliveries?.().filter(({ to }) => to === email)
+    await expect
+      .poll(mails)
+      .toContainEqual(
+        expect.objectContaining({ text: expect.stringContaining('sign in before then and choose') }),
+      )
+
+    const { visitor: back, user } = await signIn(email)
+    const inDays = (Date.parse(user.deletionDueAt ?? '') - Date.now()) / DAY_MS
+    expect(inDays).toBeGreaterThan(13.9)
+    expect(inDays).toBeLessThanOrEqual(14)
+    const kept = await back.fetchApi('POST', '/user/keep-account')
+    expect(await kept.json()).toMatchObject({ email, deletionDueAt: null })
+    await server.context.privacy.erase()
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('asked for again keeps to the day that was told', async () => {
+    const { visitor, email } = await anAccount(server)
+    await ask(visitor)
+    const first = await signIn(email)
+    await ask(first.visitor)
+    expect((await signIn(email)).user.deletionDueAt).toBe(first.user.deletionDueAt)
+  })
+})
+
+describe('[SAF-41] an account whose time has come', () => {
+  test('is erased: no table knows the person, and no file is left', async () => {
+    const { visitor, user, email, chat, words, file, voice, phone } = await aLife()
+    await ask(visitor)
+    await server.context.privacy.erase()
+    const traces = [user.id, email, chat.id, words, phone, file, voice]
+    for (const text of traces) expect(await tablesWith(text), text).not.toEqual([])
+    expect(filesInStorage()).toContain(file)
+
+    await letTimePass(user.id)
+    await server.context.privacy.erase()
+    for (const text of traces) expect(await tablesWith(text), text).toEqual([])
+    for (const name of [file, voice]) expect(filesInStorage()).not.toContain(name)
+    expect((await fetch(`${server.url}/pictures/${file}`)).status).toBe(404)
+    expect((await fetch(`${server.url}/voices/${voice}`)).status).toBe(404)
+    expect((await signIn(email)).status).toBe(401)
+    expect((await visitor.fetchApi('GET', '/user/me')).status).toBe(403)
+  }, 30_000)
+
+  test('leaves no file when the process dies before the files are gone', async () => {
+    const { visitor, user, file } = await aLife()
+    await ask(visitor)
+    // As a process leaves it that is killed between the rows and the files.
+    await server.context.db.rows(sql`delete from users where id = ${user.id}`)
+    expect(filesInStorage()).toContain(file)
+    await server.context.privacy.erase()
+    expect(filesInStorage()).not.toContain(file)
+    expect(await tablesWith(file)).toEqual([])
+  }, 30_000)
+
+  test('leaves no file of a picture that was being stored', async () => {
+    const { visitor, user } = await anAccount(server)
+    const chat = await visitor.openChat(premadeId)
+    const before = filesInStorage()
+    const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
+    await server.context.db.rows(sql`delete from users where id = ${user.id}`)
+    await expect
+      .poll(() => server.logged.join(''), { timeout: 20_000 })
+      .toContain(`"replyId":"${reply.replyId}"`)
+    const strays = filesInStorage().filter((name) => !before.includes(name))
+    expect(strays).toHaveLength(1)
+    expect(await tablesWith(strays[0] ?? '')).toEqual(['public.loose_files'])
+    await server.context.db.script('update loose_files set remove_after = now()')
+    await server.context.privacy.erase()
+    expect(filesInStorage().filter((name) => strays.includes(name))).toEqual([])
+  }, 30_000)
+
+  test('is erased once, though several servers are at it', async () => {
+    const accounts = await Promise.all([1, 2, 3, 4].map(() => anAccount(server)))
+    for (const { user } of accounts) await letTimePass(user.id)
+    await Promise.all([1, 2, 3].map(() => server.context.privacy.erase()))
+    for (const { user } of accounts) expect(await tablesWith(user.id)).toEqual([])
+    expect(server.logged.filter((line) => line.includes('erasing failed'))).toEqual([])
+  })
+
+  test('holds up nobody’s reply, though one of its own is being written', async () => {
+    const { visitor, user } = await anAccount(server)
+    const other = aVisitor(server.url)
+    const [chat, others] = [await visitor.openChat(premadeId), await other.openChat(premadeId)]
+    await visitor.send(chat.id, 'Hello [slow]')
+    const { reply } = await other.send(others.id, 'Hello [slow]')
+    await letTimePass(user.id)
+    await server.context.privacy.erase()
+    expect(await tablesWith(user.id)).toEqual([])
+    expect(textOf(await other.follow(reply))).toBe(LINE)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Message } from '#contract/chat.ts'
+
+/** The first file of an export. */
+export const readme = (at: Date) => `This is what Moonlit keeps of you, as of ${at.toISOString()}.
+
+account.json      who you are, as you told us, how you sign in and what you subscribe to
+sessions.json     the devices on which you signed in
+chats/            every chat, a file each, with all of its messages in their order
+bin/              what you deleted or cleared and can still bring back, a file each
+pictures/         the pictures that were made for you; pictures.json says what each one shows
+characters/       the characters that you brought: the card of each, its picture, and a .zip of what came with it;
+                  characters.json says the rest
+voices/           messages that were read aloud to you
+check-ins.json    which characters may write to you first, and at which hours never
+reports.json      the messages that you asked us to look at, with their text at that time
+moderation.json   what our safety rules blocked: in "message" what you wrote, in "reply" what a
+                  character wrote, in "file" what you brought from elsewhere
+
+The .json files are text: any editor or browser opens them. Times are in UTC.
+
+Two things are not here. Your password is kept only as a hash that nobody can turn back, and so are the secrets that
+keep you signed in. Which words a safety rule looks for stays with us, so that it goes on protecting people.
+`
+
+type ExportedMessage = Pick<
+  Message,
+  'seq' | 'author' | 'speaker' | 'content' | 'status' | 'reaction' | 'saved' | 'cdnVoice' | 'createdAt'
+> & {
+  /** What else stood in its place and can be chosen again. */
+  otherWritings: string[]
+  picture?: Pick<NonNullable<Message['picture']>, 'cdnImage' | 'imageDescription'> | undefined
+}
+
+/** What a chat's file has of a message; `picture` and `voice` are names of files in the archive. */
+export function exportMessage(
+  {
+    seq,
+    author,
+    speaker,
+    content,
+    status,
+    picture,
+    reaction,
+    saved,
+    otherWritings,
+    cdnVoice,
+    createdAt,
+  }: ExportedMessage,
+  name: string,
+) {
+  return {
+    number: seq,
+    at: createdAt,
+    from: author === 'user' ? 'you' : (speaker?.name ?? name),
+    text: content,
+    ...(author === 'character' && status !== 'finished' && { status }),
+    ...(picture && {
+      picture: `pictures/${picture.cdnImage.split('/').at(-1)}`,
+      shows: picture.imageDescription,
+    }),
+    ...(cdnVoice && { voice: `voices/${cdnVoice.split('/').at(-1)}` }),
+    ...(reaction && { yourSign: reaction }),
+    ...(saved && { saved }),
+    ...(otherWritings.length > 0 && { otherWritings }),
+  }
+}
+
+/** A JSON object with a list as its last field, written while the list is read. */
+export async function* jsonWithList(
+  head: object,
+  name: string,
+  pages: AsyncIterable<object[]>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  ${JSON.stringify(name)}: [`
+  let separator = '\n'
+  for await (const page of pages)
+    for (const item of page) {
+      yield `${separator}    ${JSON.stringify(item)}`
+      separator = ',\n'
+    }
+  yield '\n  ]\n}\n'
+}
+
+/** A part of a file's name: what no system minds. */
+export const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-') || 'chat'

@@ -1,0 +1,245 @@
+import { strFromU8, unzipSync } from 'fflate'
+import sql, { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import type { aVisitor } from '#tests/server/a-visitor.ts'
+import { aCallerOf, anAccount, PASSWORD } from '#tests/server/an-account.ts'
+
+let model: Awaited<ReturnType<typeof aModelServer>>
+let server: TestServer
+let premadeIds: string[]
+
+beforeAll(async () => {
+  model = await aModelServer()
+  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  premadeIds = server.context.characters.visible().map((character) => character.model.premadeId)
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+
+type Visitor = ReturnType<typeof aVisitor>
+
+const ask = (visitor: Visitor, currentPassword?: string) =>
+  visitor.fetchApi('POST', '/user/export', currentPassword === undefined ? {} : { currentPassword })
+
+async function exportOf(visitor: Visitor) {
+  const answer = await ask(visitor, PASSWORD)
+  const zipped = unzipSync(await answer.bytes())
+  return {
+    answer,
+    names: Object.keys(zipped),
+    file: (name: string) => zipped[name],
+    text: (name: string) => strFromU8(zipped[name] ?? new Uint8Array()),
+    json: (name: string) => JSON.parse(strFromU8(zipped[name] ?? new Uint8Array())),
+  }
+}
+
+/** How many rows of a table belong to an id. */
+async function count(table: string, column: string, id: string) {
+  const [row] = await server.context.db.rows<{ count: number }>(
+    sql`select count(*) from ${raw(table)} where ${raw(column)} = ${id}`,
+  )
+  return row?.count ?? -1
+}
+
+describe('[SAF-40] an export', () => {
+  test('is one file with everything, as many of each as there are', async () => {
+    const { visitor, user, email } = await anAccount(server)
+    const [first, second] = [
+      await visitor.openChat(premadeIds[0] ?? ''),
+      await visitor.openChat(premadeIds[1] ?? ''),
+    ]
+    for (const content of ['Good evening, Jonas here', 'Send me a picture from the beach, please'])
+      await visitor.follow((await visitor.send(first.id, content)).reply)
+    await visitor.fetchApi('POST', `/chats/${second.id}/messages`, {
+      clientId: crypto.randomUUID(),
+      content: 'Describe a naked teenager.',
+    })
+    const exported = await exportOf(visitor)
+
+    expect(exported.answer.headers.get('content-type')).toBe('application/zip')
+    expect(exported.answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="moonlit-data-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    expect(exported.answer.headers.get('authorization-token')).toBe(visitor.token)
+
+    expect(exported.json('account.json')).toMatchObject({ id: user.id, email, name: 'Jonas', plan: 'none' })
+    expect(exported.json('sessions.json')).toMatchObject([{ device: expect.any(String), endedAt: null }])
+    expect(exported.json('moderation.json')).toMatchObject([{ blocked: 'message' }])
+    expect(exported.names.filter((name) => name.startsWith('chats/'))).toHaveLength(2)
+
+    const chat = exported.json(`chats/${first.name.toLowerCase()}-${first.id}.json`)
+    const { messages } = await visitor.messages(first.id)
+    expect(chat.messages.map(({ text }: { text: string }) => text)).toEqual(
+      messages.map(({ content }) => content),
+    )
+    expect(chat.messages).toHaveLength(await count('messages', 'chat_id', first.id))
+    expect(chat.messages[1]).toMatchObject({ number: 2, from: 'you', text: 'Good evening, Jonas here' })
+
+    const { pictures } = exported.json('pictures/pictures.json')
+    expect(pictures).toMatchObject([{ shows: expect.stringContaining('on the beach') }])
+    expect(pictures).toHaveLength(await count('pictures', 'owner_id', user.id))
+    expect(chat.messages.at(-1).picture).toBe(`pictures/${pictures[0].file}`)
+    const served = await fetch(`${server.url}${messages.at(-1)?.picture?.cdnImage}`)
+    expect(
+      Buffer.from(exported.file(`pictures/${pictures[0].file}`) ?? '').equals(await served.bytes()),
+    ).toBe(true)
+    expect(exported.text('README.txt')).toContain('account.json')
+  }, 30_000)
+
+  test('has what was read aloud', async () => {
+    const { visitor } = await anAccount(server)
+    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    const spoken = await visitor.fetchApi('POST', `/chats/${chat.id}/messages/${chat.lastMessage?.id}/voice`)
+    const { cdnVoice } = await spoken.json()
+    const exported = await exportOf(visitor)
+    const { messages } = exported.json(`chats/${chat.name.toLowerCase()}-${chat.id}.json`)
+    expect(messages[0].voice).toBe(cdnVoice.slice(1))
+    const served = await fetch(`${server.url}${cdnVoice}`)
+    expect(Buffer.from(exported.file(messages[0].voice) ?? '').equals(await served.bytes())).toBe(true)
+  })
+
+  test('has which character may write first', async () => {
+    const { visitor } = await anAccount(server)
+    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    const hours = { quietFrom: '22:30', quietTo: '08:00', timeZone: 'Europe/Lisbon' }
+    await visitor.fetchApi('POST', `/chats/${chat.id}/check-ins`, { isOn: true, ...hours })
+    expect((await exportOf(visitor)).json('check-ins.json')).toEqual([
+      { chat: chat.id, mayWriteFirst: true, ...hours },
+    ])
+  })
+
+  test('has the signs, what is saved, the other writings of a reply, and what was reported', async () => {
+    const { visitor } = await anAccount(server)
+    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    const post = async (path: string, body: object) =>
+      (await visitor.fetchApi('POST', `/chats/${chat.id}${path}`, body)).status
+    const { message, reply } = await visitor.send(chat.id, 'Good evening')
+    await visitor.follow(reply)
+    const first = (await visitor.messages(chat.id)).messages.at(-1)
+    await post('/replies', { messageId: reply.id })
+    const anew = (await visitor.messages(chat.id)).messages.at(-1)
+    if (anew) await visitor.follow(anew)
+    expect(await post(`/messages/${message.id}/save`, { saved: true })).toBe(200)
+    expect(await post(`/messages/${reply.id}/reaction`, { reaction: 'heart' })).toBe(200)
+    expect(await post(`/messages/${reply.id}/report`, { reason: 'broken', note: 'It stops.' })).toBe(200)
+
+    const exported = await exportOf(visitor)
+    const { messages } = exported.json(`chats/${chat.name.toLowerCase()}-${chat.id}.json`)
+    expect(messages.slice(1)).toMatchObject([
+      { text: 'Good evening', saved: true },
+      { yourSign: 'heart', otherWritings: [first?.content] },
+    ])
+    expect(exported.json('reports.json')).toMatchObject([
+      { reason: 'broken', note: 'It stops.', at: expect.any(String) },
+    ])
+    await post(`/messages/${message.id}/remove`, {})
+    const after = await exportOf(visitor)
+    const [bin = ''] = after.names.filter((name) => name.startsWith('bin/'))
+    expect(after.json(bin).messages).toMatchObject([
+      { saved: true },
+      { yourSign: 'heart', otherWritings: [first?.content] },
+    ])
+  }, 30_000)
+
+  test('has the messages of a long chat in their order, each once', async () => {
+    const { visitor } = await anAccount(server)
+    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    await server.context.db.script(`insert into messages (chat_id, seq, id, author, content, status)
+      select '${chat.id}', n, gen_random_uuid(), 'user', 'line ' || n, 'finished' from generate_series(2, 1000) n;
+      update chats set last_seq = 1000 where id = '${chat.id}'`)
+    const exported = await exportOf(visitor)
+    const { messages } = exported.json(`chats/${chat.name.toLowerCase()}-${chat.id}.json`)
+    expect(messages.map(({ number }: { number: number }) => number)).toEqual(
+      Array.from({ length: 1000 }, (_, index) => index + 1),
+    )
+  })
+
+  test('has no secret of ours in it, and nothing of anybody else', async () => {
+    const { visitor, user } = await anAccount(server)
+    const other = await anAccount(server)
+    await other.visitor.openChat(premadeIds[0] ?? '')
+    const { names, text } = await exportOf(visitor)
+    const everything = names.map(text).join('\n')
+    const [row] = await server.context.db.rows<{ password_hash: string }>(
+      sql`select password_hash from identity.accounts where user_id = ${user.id}`,
+    )
+    for (const secret of [row?.password_hash, visitor.token, PASSWORD, other.user.id, other.email])
+      expect(everything).not.toContain(secret ?? 'nothing was found')
+  })
+
+  test('[SEC-2] needs the password, or a fresh sign-in where there is none', async () => {
+    const { visitor } = await anAccount(server)
+    for (const answer of [await ask(visitor), await ask(visitor, 'not the password')]) {
+      expect([answer.status, (await answer.json()).code]).toEqual([401, 'wrong-credentials'])
+      expect(answer.headers.get('authorization-token')).toBe(visitor.token)
+    }
+    const anonymous = await aCallerOf(server, 'anonymous')
+    expect((await ask(anonymous)).status).toBe(200)
+    await server.context.db.script(`update sessions set signed_in_at = now() - interval '11 minutes'`)
+    expect((await ask(anonymous)).status).toBe(401)
+  })
+
+  test('[SEC-40] can be had three times a day', async () => {
+    const { visitor } = await anAccount(server)
+    for (const _ of [1, 2, 3]) expect((await ask(visitor, PASSWORD)).status).toBe(200)
+    const answer = await ask(visitor, PASSWORD)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60 * 60)
+  })
+
+  test('is described as a file', async () => {
+    const document = await (await fetch(`${server.url}/api/openapi.json`)).json()
+    expect(document.paths['/api/user/export'].post.responses['200'].content).toEqual({
+      'application/zip': { schema: { type: 'string', format: 'binary' } },
+    })
+  })
+
+  test('has every table that knows a person, or a reason why not', async () => {
+    const EXPORTED = [
+      ...['identity.accounts', 'identity.external_accounts', 'identity.phone_verifications', 'public.users'],
+      ...[
+        'public.sessions',
+        'public.moderation_events',
+        'public.pictures',
+        'public.chats',
+        'public.chat_members',
+        'public.messages',
+        'public.removals',
+        'public.removed_messages',
+        'public.reports',
+        'public.voices',
+        'public.personas',
+        'public.check_ins',
+        'public.own_characters',
+        'public.own_character_files',
+        'public.memories',
+      ],
+    ]
+    const LEFT_OUT = [
+      // Hashes of secrets, and sign-ins that are on their way for minutes.
+      ...['identity.secrets', 'identity.social_flows', 'identity.used_bot_checks'],
+      // How a message came to be; its text is there.
+      ...['public.replies', 'public.reply_events'],
+      // Which messages a memory came from, what is still to be read for it, and what a reply was reminded of.
+      ...['public.memory_sources', 'public.memory_cursors', 'public.memory_unread', 'public.used_memories'],
+      // Who is still to speak in a group.
+      'public.chat_rounds',
+      // A number that tells that a talk has changed.
+      'public.talk_revisions',
+      // How many messages somebody had on a day.
+      'public.allowances',
+      // That something has changed, for a day; what it is now is there.
+      ...['public.changes', 'public.change_heads'],
+      // Hashes that count, names of files, and the shape of the database.
+      ...['public.limits', 'public.loose_files', 'public.migrations'],
+    ]
+    const tables = await server.context.db.rows<{ name: string }>(sql`
+      select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in ('public', 'identity') and table_type = 'BASE TABLE'`)
+    expect(tables.map(({ name }) => name).sort()).toEqual([...EXPORTED, ...LEFT_OUT].sort())
+  })
+})

@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream'
+import type { User } from '#contract/accounts.ts'
+import type { Accounts } from '#server/accounts/service.ts'
+import type { Chats } from '#server/chat/service.ts'
+import type { Images } from '#server/images/service.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Caller } from '#server/platform/http.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { type ZipFile, zipOf } from '#server/platform/zip.ts'
+import type { Removals } from '#server/removals/service.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import type { Voices } from '#server/voice/service.ts'
+import { deletionAnswer, deletionMail } from './deletion-words.ts'
+import { exportMessage, jsonWithList, readme, slugOf } from './export-text.ts'
+import {
+  cancelErasure,
+  eraseNext,
+  findFacts,
+  listCheckIns,
+  listDecisions,
+  listMemories,
+  listOwnCharacters,
+  listPersonas,
+  listReports,
+  listSessionFacts,
+  scheduleErasure,
+} from './store.ts'
+
+/** How long an account that is to be erased can still be kept. */
+const GRACE_MS = 14 * 86_400_000
+
+type PrivacyOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  accounts: Accounts
+  sessions: Sessions
+  chats: Chats
+  removals: Removals
+  images: Images
+  ownCharacters: OwnCharacters
+  voices: Voices
+  limitExports: RateLimit
+}
+
+/**
+ * Owns what a person may ask of what we know about her: a copy of everything, and its end. An account is erased
+ * after a time of grace, in one statement with all that hangs on it; the files of its pictures follow.
+ */
+export function createPrivacy(options: PrivacyOptions) {
+  const { db, clock, log, accounts, sessions, chats, removals, images, ownCharacters, voices } = options
+
+  async function* filesOf(userId: string): AsyncGenerator<ZipFile> {
+    yield { name: 'README.txt', pieces: one(readme(clock.now())) }
+    yield { name: 'account.json', pieces: one(json(await findFacts(db, userId))) }
+    yield { name: 'sessions.json', pieces: one(json(await listSessionFacts(db, userId))) }
+    yield { name: 'memories.json', pieces: one(json(await listMemories(db, userId))) }
+    yield { name: 'characters.json', pieces: one(json(await listOwnCharacters(db, userId))) }
+    yield { name: 'personas.json', pieces: one(json(await listPersonas(db, userId))) }
+    yield { name: 'check-ins.json', pieces: one(json(await listCheckIns(db, userId))) }
+    yield { name: 'reports.json', pieces: one(json(await listReports(db, userId))) }
+    yield { name: 'moderation.json', pieces: one(json(await listDecisions(db, userId))) }
+    for (const { id, name, members, pinned, pages } of await chats.everything(userId)) {
+      const messages = mapped(pages, (message) => exportMessage(message, name))
+      yield {
+        name: `chats/${slugOf(name)}-${id}.json`,
+        pieces: jsonWithList(
+          { with: name, ...(members.length > 0 && { members }), pinned },
+          'messages',
+          messages,
+        ),
+      }
+    }
+    for (const { id, name, kind, removedAt, erasedAt, pages } of await removals.everything(userId)) {
+      const messages = mapped(pages, (message) => exportMessage(message, name))
+      yield {
+        name: `bin/${slugOf(name)}-${id}.json`,
+        pieces: jsonWithList({ with: name, removed: kind, removedAt, erasedAt }, 'messages', messages),
+      }
+    }
+    const pictures = mapped(
+      images.everything(userId),
+      ({ file, width, height, description, created_at }) => ({
+        file,
+        width,
+        height,
+        shows: description,
+        at: created_at,
+      }),
+    )
+    yield { name: 'pictures/pictures.json', pieces: jsonWithList({ of: 'you' }, 'pictures', pictures) }
+    for await (const page of images.everything(userId))
+      for (const { file } of page) {
+        const found = await images.read(file)
+        if (found) yield { name: `pictures/${file}`, isCompressed: true, pieces: found.stream }
+      }
+    for await (const { id, name, card, files } of ownCharacters.everything(userId)) {
+      yield { name: `characters/${slugOf(name)}-${id}.json`, pieces: one(json(card)) }
+      for (const file of files) {
+        const found = await ownCharacters.readFile(file)
+        const ending = file.split('.').at(-1)
+        if (found)
+          yield {
+            name: `characters/${slugOf(name)}-${id}.${ending}`,
+            isCompressed: true,
+            pieces: found.stream,
+          }
+      }
+    }
+    for (const { file } of await voices.everything(userId)) {
+      const found = await voices.open(file)
+      if (found?.stream) yield { name: `voices/${file}`, isCompressed: true, pieces: found.stream }
+    }
+  }
+
+  return {
+    /** A ZIP file of everything, made while it is read. Throws `wrong-credentials` and `too-many`. */
+    async exportAll(caller: Caller, currentPassword: string | undefined) {
+      await accounts.requireStepUp(caller, currentPassword)
+      await options.limitExports(caller.userId)
+      log.info({ userId: caller.userId }, 'data were exported')
+      return {
+        name: `moonlit-data-${clock.now().toISOString().slice(0, 10)}.zip`,
+        content: Readable.from(zipOf(filesOf(caller.userId))),
+      }
+    },
+
+    /** Signs out everywhere and has the account erased in 14 days; answers words for that. Throws `wrong-credentials`. */
+    async askDeletion(caller: Caller, currentPassword: string | undefined): Promise<string> {
+      await accounts.requireStepUp(caller, currentPassword)
+      const { dueAt, owner } = await db.transaction(async (tx) => {
+        await sessions.end(tx, caller.userId, {}, 'account-deleted')
+        return {
+          dueAt: await scheduleErasure(tx, caller.userId, new Date(clock.now().getTime() + GRACE_MS)),
+          owner: await accounts.ownerById(tx, caller.userId),
+        }
+      })
+      log.info({ userId: caller.userId }, 'an account is to be erased')
+      if (owner?.email) accounts.sendMail(owner.email, deletionMail(owner.name, dueAt))
+      return deletionAnswer(dueAt)
+    },
+
+    async keep(caller: Caller): Promise<User> {
+      await cancelErasure(db, caller.userId)
+      return await accounts.userOf(caller)
+    },
+
+    /** Erases the accounts whose time has come, then the files that no picture points to any more. */
+    async erase(): Promise<void> {
+      let erased = 0
+      while (await eraseNext(db, clock.now())) erased++
+      if (erased > 0) log.info({ erased }, 'accounts were erased')
+      const failures = await images.removeLooseFiles()
+      if (failures > 0) log.warn({ failures }, 'files could not be removed; it is tried again in an hour')
+    },
+  }
+}
+
+export type Privacy = ReturnType<typeof createPrivacy>
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+async function* one(piece: string): AsyncGenerator<string> {
+  yield piece
+}
+
+async function* mapped<From, To>(
+  pages: AsyncIterable<From[]>,
+  change: (item: From) => To,
+): AsyncGenerator<To[]> {
+  for await (const page of pages) yield page.map(change)
+}

@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag'
+import type { Database, Queries } from '#server/platform/database.ts'
+
+/** All that is kept of who a user is, but for the password's hash, in the words of the file. */
+export async function findFacts(db: Queries, userId: string): Promise<object | undefined> {
+  const [facts] = await db.rows(sql`
+    select u.id, u.kind, u.created_at as "since", a.name, a.email, a.email_verified_at as "emailConfirmedAt", a.gender,
+      a.country, a.state, a.phone_number as "phoneNumber", a.phone_country as "phoneCountry",
+      a.phone_verified_at as "phoneConfirmedAt",
+      (select p.phone_number from identity.phone_verifications p where p.user_id = u.id) as "phoneNumberToConfirm",
+      (select coalesce(jsonb_agg(jsonb_build_object('provider', e.provider, 'id', e.subject, 'email', e.email, 'since', e.created_at)
+        order by e.created_at), '[]') from identity.external_accounts e where e.user_id = u.id) as "signsInWith",
+      u.plan, u.plan_ended_at as "planEndedAt", u.bannable_offenses as "blockedActions",
+      u.deletion_due_at as "toBeErasedAt", a.email_opt_in as "wantsOffersByMail", a.email_updates as "wantsUpdatesByMail",
+      a.marketing as "cameBy", a.terms as "agreedTo", a.terms_agreed_at as "agreedAt"
+    from users u join identity.accounts a on a.user_id = u.id where u.id = ${userId}`)
+  return facts
+}
+
+export async function listSessionFacts(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select device, country, signed_in_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt",
+      ended_because as "endedBecause"
+    from sessions where user_id = ${userId} order by signed_in_at, id`)
+}
+
+/** Also those of talks that lie in the bin; the summaries of talks are among them. */
+export async function listMemories(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select chat_id as "chat", kind, text, pinned, by_user as "byYou", happens_on as "happensOn", created_at as "since"
+    from memories where owner_id = ${userId} and not forgotten order by created_at, id`)
+}
+
+export async function listPersonas(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select name, gender, text, created_at as "since" from personas where owner_id = ${userId} order by created_at, id`)
+}
+
+export async function listCheckIns(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select k.chat_id as "chat", k.look_at is not null as "mayWriteFirst", to_char(time '00:00' + make_interval(mins => k.quiet_from), 'HH24:MI') as "quietFrom",
+      to_char(time '00:00' + make_interval(mins => k.quiet_to), 'HH24:MI') as "quietTo", k.time_zone as "timeZone"
+    from check_ins k join chats c on c.id = k.chat_id where c.owner_id = ${userId} order by c.created_at, c.id`)
+}
+
+/** Beside their cards, which have files of their own; also deleted ones that a chat still names. */
+export async function listOwnCharacters(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select id, name, age, gender, style, phrase, appearance, created_at as "since", deleted_at as "deletedAt"
+    from own_characters where owner_id = ${userId} order by created_at, id`)
+}
+
+export async function listReports(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select created_at as "at", reason, note, content as "text" from reports where reporter_id = ${userId}
+    order by created_at, id`)
+}
+
+/** What the safety rules decided, without the rule and the words that it looks for: those would teach to pass it by. */
+export async function listDecisions(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select created_at as "at", surface as "blocked", category as "reason", version as "rulesOf"
+    from moderation_events where user_id = ${userId} order by created_at, id`)
+}
+
+/** The day from which the account is erased: `dueAt`, or the one that it had. */
+export async function scheduleErasure(db: Queries, userId: string, dueAt: Date): Promise<Date> {
+  const [row] = await db.rows<{ deletion_due_at: Date }>(sql`
+    update users set deletion_due_at = coalesce(deletion_due_at, ${dueAt}) where id = ${userId} returning deletion_due_at`)
+  if (!row) throw new Error('A caller is not there.')
+  return row.deletion_due_at
+}
+
+export async function cancelErasure(db: Queries, userId: string): Promise<void> {
+  await db.rows(sql`update users set deletion_due_at = null where id = ${userId}`)
+}
+
+/** Erases one user whose time has come, with all that hangs on the row. False where there is nobody left. */
+export async function eraseNext(db: Database, now: Date): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const [due] = await tx.rows<{ id: string; chats: string[] }>(sql`
+      select u.id, array(
+        select c.id from chats c where c.owner_id = u.id
+        union select r.chat_id from removals r where r.owner_id = u.id
+      ) as chats
+      from users u where u.deletion_due_at <= ${now} order by u.deletion_due_at limit 1 for update skip locked`)
+    if (!due) return false
+    await tx.rows(sql`delete from users where id = ${due.id}`)
+    // Written while the messages went: a trigger tells every server that their talk has changed.
+    await tx.rows(sql`delete from talk_revisions where chat_id = any(${due.chats})`)
+    return true
+  })
+}

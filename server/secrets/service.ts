@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queries } from '#server/platform/database.ts'
+import { insertSecret, type SecretPurpose, useSecret } from './store.ts'
+
+/** How long a secret is good (S0-2, SEC-10). */
+const LIFE_MS: Record<SecretPurpose, number> = {
+  'reset-password': 30 * 60_000,
+  'confirm-email': 24 * 60 * 60_000,
+  'sign-in': 60_000,
+}
+
+/** The page that a mailed link opens. */
+const PAGES = { 'reset-password': '/reset-password', 'confirm-email': '/complete-register' }
+
+/** Owns single-use secrets: 192 random bits, shown once in a mail or an address, stored as a hash. */
+export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin: string }) {
+  /** Earlier ones of the same purpose are dead from now on. `email` is the address that a link confirms. */
+  async function give(tx: Queries, userId: string, purpose: SecretPurpose, email?: string): Promise<string> {
+    const secret = randomBytes(24).toString('base64url')
+    const expiresAt = new Date(clock.now().getTime() + LIFE_MS[purpose])
+    await insertSecret(tx, { hash: hashOf(secret), userId, purpose, email, expiresAt })
+    return secret
+  }
+  return {
+    give,
+
+    /** The address to put into a mail. */
+    linkTo: async (
+      tx: Queries,
+      userId: string,
+      purpose: keyof typeof PAGES,
+      email?: string,
+    ): Promise<string> => `${siteOrigin}${PAGES[purpose]}?token=${await give(tx, userId, purpose, email)}`,
+
+    /** Uses a secret up; undefined where it is unknown, used or too old. */
+    take: (tx: Queries, secret: string, purpose: SecretPurpose) =>
+      useSecret(tx, hashOf(secret), purpose, clock.now()),
+  }
+}
+
+export type Secrets = ReturnType<typeof createSecrets>
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()

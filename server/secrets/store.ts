@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+
+export type SecretPurpose = 'reset-password' | 'confirm-email' | 'sign-in'
+
+/** Keeps the hash of a single-use secret; earlier ones of the same purpose are dead from now on. */
+export async function insertSecret(
+  db: Queries,
+  secret: {
+    hash: Buffer
+    userId: string
+    purpose: SecretPurpose
+    email?: string | undefined
+    expiresAt: Date
+  },
+): Promise<void> {
+  const { hash, userId, purpose, email, expiresAt } = secret
+  await db.rows(sql`delete from identity.secrets where user_id = ${userId} and purpose = ${purpose}`)
+  await db.rows(sql`
+    insert into identity.secrets (hash, user_id, purpose, email, expires_at)
+    values (${hash}, ${userId}, ${purpose}, ${email ?? null}, ${expiresAt})`)
+}
+
+/** Uses a secret up; undefined where it is unknown, used or too old. */
+export async function useSecret(
+  db: Queries,
+  hash: Buffer,
+  purpose: SecretPurpose,
+  now: Date,
+): Promise<{ user_id: string; email: string | null } | undefined> {
+  const [row] = await db.rows<{ user_id: string; email: string | null }>(sql`
+    update identity.secrets set used_at = ${now}
+    where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+    returning user_id, email`)
+  return row
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { SessionSummary } from '#contract/accounts.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller, Identified } from '#server/platform/http.ts'
+import { deviceWords } from './device-words.ts'
+import { ENDED_WORDS, type EndReason } from './ended-words.ts'
+import { roleOf } from './role.ts'
+import { GRACE_MS, tokenStep } from './rotation.ts'
+import {
+  confirmToken,
+  endSessions,
+  findSession,
+  findSignedInAt,
+  insertGuest,
+  insertSession,
+  listSessions,
+  reissueToken,
+  rotateToken,
+  sweepSessions,
+} from './store.ts'
+
+const DAY_MS = 86_400_000
+/** Sliding: it begins anew with every exchange of the token (decisions: session 30 days, guest state 90 days). */
+const SESSION_MS = 30 * DAY_MS
+const GUEST_MS = 90 * DAY_MS
+/** A sign-in this young stands in for a password that the account does not have. */
+const FRESH_MS = 10 * 60_000
+
+/** Where a call comes from, as far as the list of sessions shows it. */
+export type Origin = { userAgent: string | undefined; country: string | undefined }
+
+/**
+ * Owns tokens: 256 random bits, shown once, stored as a hash, exchanged every quarter of an hour. A guest is made
+ * with the first thing worth keeping, never by looking around.
+ */
+export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
+  const now = () => clock.now()
+  const until = (ms: number) => new Date(now().getTime() + ms)
+
+  async function start(tx: Queries, userId: string, origin: Origin, lifeMs: number): Promise<string> {
+    const token = newToken()
+    await insertSession(tx, {
+      userId,
+      hash: hashOf(token),
+      now: now(),
+      expiresAt: until(lifeMs),
+      device: deviceWords(origin.userAgent),
+      country: origin.country,
+    })
+    return token
+  }
+
+  /** The caller of a token; undefined where it is unknown or has run out. Never twice the same new token. */
+  async function identify(token: string): Promise<Identified | undefined> {
+    const hash = hashOf(token)
+    const session = await findSession(db, hash, now())
+    if (!session) return undefined
+    if (session.ended_because) {
+      const words = ENDED_WORDS[session.ended_because]
+      return words && { ended: words }
+    }
+    const caller = { userId: session.user_id, sessionId: session.id, role: roleOf(session) }
+    const step = tokenStep(session, now())
+    if (step === 'refuse') return undefined
+    if (step === 'keep') return { caller: { ...caller, token } }
+    if (step === 'confirm') {
+      await confirmToken(db, session.id, until(GRACE_MS))
+      return { caller: { ...caller, token } }
+    }
+    const next = newToken()
+    const lifeMs = caller.role === 'guest' ? GUEST_MS : SESSION_MS
+    const change = { sessionId: session.id, hash: hashOf(next), now: now(), expiresAt: until(lifeMs) }
+    const isOurs = await (step === 'rotate' ? rotateToken : reissueToken)(db, hash, change)
+    // Another call at the same moment carries the new token home; this one says "keep what you have".
+    return { caller: { ...caller, token: isOurs ? next : token } }
+  }
+
+  return {
+    identify,
+
+    async makeGuest(origin: Origin): Promise<Caller> {
+      const userId = uuid()
+      const token = await db.transaction(async (tx) => {
+        await insertGuest(tx, userId)
+        return await start(tx, userId, origin, GUEST_MS)
+      })
+      return await callerOf(token)
+    },
+
+    /** Begins a session in the transaction of its cause; answers its token. */
+    begin: (tx: Queries, userId: string, origin: Origin): Promise<string> =>
+      start(tx, userId, origin, SESSION_MS),
+
+    /** The caller of a token that was just given. */
+    callerOf,
+
+    /** Ends one session, all but one, or all. */
+    end: async (tx: Queries, userId: string, which: { only?: string; but?: string }, because: EndReason) =>
+      await endSessions(tx, userId, which, because, now()),
+
+    async list({ userId, sessionId }: Caller): Promise<SessionSummary[]> {
+      return (await listSessions(db, userId, now())).map(
+        ({ id, device, country, signed_in_at, last_seen_at }) => ({
+          id,
+          device,
+          country,
+          isCurrent: id === sessionId,
+          signedInAt: signed_in_at.toISOString(),
+          lastSeenAt: last_seen_at.toISOString(),
+        }),
+      )
+    },
+
+    async endOne({ userId }: Caller, sessionId: string, because: EndReason): Promise<void> {
+      if ((await endSessions(db, userId, { only: sessionId }, because, now())) === 0)
+        throw new AppError('not-found', 'That device is signed out already.')
+    },
+
+    /** Signs the other devices out, or all. */
+    async endSome({ userId, sessionId }: Caller, which: 'others' | 'all'): Promise<void> {
+      await endSessions(db, userId, { but: sessionId }, 'signed-out-elsewhere', now())
+      if (which === 'all') await endSessions(db, userId, {}, 'signed-out', now())
+    },
+
+    /** Whether this device signed in within the last ten minutes. */
+    async isFresh({ sessionId }: Caller): Promise<boolean> {
+      const at = await findSignedInAt(db, sessionId)
+      return at !== undefined && now().getTime() - at.getTime() < FRESH_MS
+    },
+
+    /** Forgets what ended a month ago and guests that nobody can be any more. */
+    sweep: async (): Promise<void> => await sweepSessions(db, until(-SESSION_MS)),
+  }
+
+  async function callerOf(token: string): Promise<Caller> {
+    const found = await identify(token)
+    if (!found || 'ended' in found) throw new Error('A session that was just begun is not there.')
+    return found.caller
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

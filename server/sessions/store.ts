@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+import type { EndReason } from './ended-words.ts'
+import type { UserFacts } from './role.ts'
+import type { TokenFacts } from './rotation.ts'
+
+export type FoundSession = TokenFacts &
+  UserFacts & { id: string; user_id: string; ended_because: EndReason | null }
+
+/** The session that a token, or the one before it, belongs to, with what decides the role of its user. */
+export async function findSession(
+  db: Queries,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const [row] = await db.rows<FoundSession>(sql`
+    select s.id, s.user_id, s.token_hash = ${tokenHash} as is_current, s.is_confirmed, s.previous_until, s.rotated_at,
+      s.ended_because, u.kind, u.plan, u.plan_ended_at, u.banned_at,
+      coalesce(a.sms_required and a.phone_verified_at is null, false) as owes_sms
+    from sessions s join users u on u.id = s.user_id left join identity.accounts a on a.user_id = s.user_id
+    where (s.token_hash = ${tokenHash} or s.previous_hash = ${tokenHash}) and s.expires_at > ${now}`)
+  return row
+}
+
+/** The new token has arrived: from now on the one before it has little time left. */
+export async function confirmToken(db: Queries, sessionId: string, previousUntil: Date): Promise<void> {
+  await db.rows(sql`
+    update sessions set is_confirmed = true, previous_until = ${previousUntil}
+    where id = ${sessionId} and not is_confirmed`)
+}
+
+export type NewToken = { sessionId: string; hash: Buffer; now: Date; expiresAt: Date }
+
+/** Exchanges the token; false where a call at the same time has done so. */
+export async function rotateToken(db: Queries, current: Buffer, next: NewToken): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update sessions set token_hash = ${next.hash}, previous_hash = ${current}, previous_until = null,
+      is_confirmed = false, rotated_at = ${next.now}, last_seen_at = ${next.now}, expires_at = ${next.expiresAt}
+    where id = ${next.sessionId} and token_hash = ${current} returning id`)
+  return rows.length > 0
+}
+
+/** Replaces a token that nobody has shown since it was given, because its answer was lost. */
+export async function reissueToken(db: Queries, previous: Buffer, next: NewToken): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update sessions set token_hash = ${next.hash}, rotated_at = ${next.now}, last_seen_at = ${next.now}
+    where id = ${next.sessionId} and previous_hash = ${previous} and not is_confirmed and rotated_at < ${next.now}
+    returning id`)
+  return rows.length > 0
+}
+
+export async function insertSession(
+  db: Queries,
+  session: {
+    userId: string
+    hash: Buffer
+    now: Date
+    expiresAt: Date
+    device: string
+    country: string | undefined
+  },
+): Promise<string> {
+  const { userId, hash, now, expiresAt, device, country } = session
+  const [row] = await db.rows<{ id: string }>(sql`
+    insert into sessions (token_hash, user_id, created_at, rotated_at, last_seen_at, signed_in_at, expires_at, device, country)
+    values (${hash}, ${userId}, ${now}, ${now}, ${now}, ${now}, ${expiresAt}, ${device}, ${country ?? null})
+    returning id`)
+  if (!row) throw new Error('A session was not stored.')
+  return row.id
+}
+
+export async function insertGuest(db: Queries, userId: string): Promise<void> {
+  await db.rows(sql`insert into users (id, kind) values (${userId}, 'guest')`)
+}
+
+/** Ends sessions of a user: one, all but one, or all. Answers how many there were. */
+export async function endSessions(
+  db: Queries,
+  userId: string,
+  which: { only?: string; but?: string },
+  because: EndReason,
+  now: Date,
+): Promise<number> {
+  const rows = await db.rows(sql`
+    update sessions set ended_at = ${now}, ended_because = ${because}
+    where user_id = ${userId} and ended_at is null
+      and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}::uuid)
+      and (${which.but ?? null}::uuid is null or id <> ${which.but ?? null}::uuid)
+    returning id`)
+  return rows.length
+}
+
+export type ListedSession = {
+  id: string
+  device: string
+  country: string | null
+  signed_in_at: Date
+  last_seen_at: Date
+}
+
+export async function listSessions(db: Queries, userId: string, now: Date): Promise<ListedSession[]> {
+  return await db.rows<ListedSession>(sql`
+    select id, device, country, signed_in_at, last_seen_at from sessions
+    where user_id = ${userId} and ended_at is null and expires_at > ${now} order by last_seen_at desc, id`)
+}
+
+export async function findSignedInAt(db: Queries, sessionId: string): Promise<Date | undefined> {
+  const [row] = await db.rows<{ signed_in_at: Date }>(
+    sql`select signed_in_at from sessions where id = ${sessionId}`,
+  )
+  return row?.signed_in_at
+}
+
+/** Forgets sessions that ended or ran out before `before`, and guests whose state nobody can reach any more. */
+export async function sweepSessions(db: Queries, before: Date): Promise<void> {
+  await db.rows(sql`delete from sessions where expires_at < ${before} or ended_at < ${before}`)
+  await db.rows(sql`
+    delete from users u where u.kind = 'guest' and u.created_at < ${before}
+      and not exists (select 1 from sessions s where s.user_id = u.id)`)
+}

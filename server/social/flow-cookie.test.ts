@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { browserOf, endedFlowCookie, flowCookie } from './flow-cookie.ts'
+
+const state = 'abcdefgh'.padEnd(43, 's')
+const browser = 'b'.repeat(43)
+
+test('[S0-9] a site with TLS binds sign-ins to browsers by cookies that travel with TLS only', () => {
+  expect(flowCookie(state, browser, true)).toBe(
+    `sign-in-abcdefgh=${browser}; Path=/auth; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
+  )
+  expect(endedFlowCookie(state, false)).toBe(
+    'sign-in-abcdefgh=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax',
+  )
+})
+
+test('the secret of a browser is read from among its cookies', () => {
+  expect(browserOf(state, `a=b; sign-in-abcdefgh=${browser}; c=d`)).toBe(browser)
+  expect(browserOf(state, `sign-in-abcdefgh=${browser}`)).toBe(browser)
+})
+
+test.each([
+  ['no cookie', state, undefined],
+  ['the cookie of another sign-in', state, `sign-in-hgfedcba=${browser}`],
+  ['a cookie whose name only ends alike', state, `xsign-in-abcdefgh=${browser}`],
+  ['an emptied cookie', state, 'sign-in-abcdefgh='],
+  ['no state', '', `sign-in-=${browser}`],
+  ['a state of another form', 'abcdefgh', `sign-in-abcdefgh=${browser}`],
+])('with %s there is none', (_, ofState, cookies) => {
+  expect(browserOf(ofState, cookies)).toBeUndefined()
+})

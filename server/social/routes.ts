@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SocialProvider } from '#contract/accounts.ts'
+import type { Accounts } from '#server/accounts/service.ts'
+import { addCall, hostOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import { browserOf, endedFlowCookie, flowCookie } from './flow-cookie.ts'
+import type { Social } from './service.ts'
+
+const PROVIDERS: readonly SocialProvider[] = ['google', 'twitter']
+
+/** Sign-in by redirect: two calls, and the addresses that a browser passes through on its way. */
+export function addSocialRoutes(
+  http: FastifyInstance,
+  { social, accounts }: { social: Social; accounts: Accounts },
+) {
+  const { isSecure } = social
+
+  addCall(http, 'getSignInOptions', async () => social.options())
+
+  addCall(http, 'startSocialSignIn', async ({ request, reply, body }) => {
+    const { url, state, browser } = await social.start(request.caller, body, hostOf(request))
+    reply.header('set-cookie', flowCookie(state, browser, isSecure))
+    return { url }
+  })
+
+  addCall(http, 'disconnectSocial', async ({ request, body }) => {
+    const caller = requireCaller(request)
+    await social.disconnect(caller, body)
+    return await accounts.userOf(caller)
+  })
+
+  // A HEAD of one of these would use the sign-in up.
+  const page = { schema: { hide: true }, exposeHeadRoute: false }
+
+  for (const provider of PROVIDERS)
+    http.get(`/auth/${provider}`, page, async (request, reply) => {
+      const { query, returning } = read(request, 'state')
+      const path = await social.finish(provider, { ...returning, query }, () => placeOf(request))
+      if (returning.browser) reply.header('set-cookie', endedFlowCookie(returning.state, isSecure))
+      return quietly(reply).redirect(path, 303)
+    })
+
+  http.get('/auth/twitter/init', page, async (request, reply) => {
+    const { returning } = read(request, 'flow')
+    return quietly(reply).redirect(await social.leave('twitter', returning), 302)
+  })
+}
+
+function read({ url, headers }: FastifyRequest, name: 'state' | 'flow') {
+  const start = url.indexOf('?')
+  const query = start < 0 ? '' : url.slice(start + 1)
+  const state = new URLSearchParams(query).get(name) ?? ''
+  return { query, returning: { state, browser: browserOf(state, headers.cookie) } }
+}
+
+/** These addresses hold secrets: no page is told of them, and nothing keeps the answer. */
+const quietly = (reply: FastifyReply) =>
+  reply
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')

@@ -1,0 +1,276 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import {
+  type DisconnectSocial,
+  FirstName,
+  type SignInOptions,
+  type SocialProvider,
+  type StartSocial,
+} from '#contract/accounts.ts'
+import type { Accounts } from '#server/accounts/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { bannedForGood, botCheckFirst, signInFirst } from '#server/platform/refusals.ts'
+import type { Captcha } from '#server/providers/captcha/port.ts'
+import { type ExternalIdentity, type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
+import type { Secrets } from '#server/secrets/service.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import { FLOW_MS } from './flow-cookie.ts'
+import { FlowDetails } from './flow-details.ts'
+import { mailboxOf } from './mailbox-of.ts'
+import { pathTelling, sameOriginPath } from './redirect-path.ts'
+import * as store from './store.ts'
+import { arrivalPage, failurePage, type Way } from './way.ts'
+import * as words from './words.ts'
+
+type SocialOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  accounts: Accounts
+  sessions: Sessions
+  secrets: Secrets
+  captcha: Captcha
+  providers: IdentityProviders
+  siteOrigin: string
+  smsRequired: boolean
+  limitStarts: RateLimit
+}
+
+/** What a browser shows on its way: the state in the address, and its own secret from a cookie. */
+export type Traveller = { state: string; browser: string | undefined }
+
+type Place = { countryCode?: string | undefined; state?: string | undefined }
+
+/** Somebody who has come back, with what was kept meanwhile. */
+type Arrival = {
+  provider: SocialProvider
+  label: string
+  purpose: 'sign-in' | 'link'
+  userId: string | null
+  details: FlowDetails
+  identity: ExternalIdentity
+  mailbox: ReturnType<typeof mailboxOf>
+  place: Place
+}
+
+/**
+ * Owns sign-in with Google and Twitter. What the browser carries is a state without meaning and a cookie; all else
+ * stays here. A person is an issuer and a subject; an e-mail address never opens an account.
+ */
+export function createSocial(options: SocialOptions) {
+  const { db, clock, log, accounts, sessions, secrets, captcha, providers } = options
+
+  function providerOf(name: SocialProvider) {
+    const provider = providers[name]
+    if (!provider) throw new AppError('not-found', 'This way to sign in is not offered here.')
+    return provider
+  }
+
+  /** Only the owner connects: a stolen session must not leave a door open (SEC-11). */
+  async function requireOwner(caller: Caller | undefined): Promise<Caller> {
+    if (!caller || caller.role === 'guest') throw signInFirst()
+    // There is nothing that an anonymous user could sign in with.
+    if (caller.role === 'anonymous' || (await sessions.isFresh(caller))) return caller
+    throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
+  }
+
+  /** Asked at the start, where the form can show it: a check is used up by asking (SEC-12). */
+  async function checkPerson(token: string | undefined, address: string): Promise<boolean> {
+    const isPerson = await captcha.verify(token ?? '', { action: 'signup', address })
+    if (token && !isPerson) throw botCheckFirst()
+    return isPerson
+  }
+
+  /** Connects a person of a provider with the account; what is already so stays so. */
+  async function link(tx: Queries, arrival: Arrival, userId: string, ownerId: string | undefined) {
+    const { provider, label, details, identity, mailbox } = arrival
+    if (details.sessionId && !(await store.isSessionOpen(tx, details.sessionId, clock.now())))
+      throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
+    const refuse = (text: string) => new AppError('conflict', text)
+    if (ownerId && ownerId !== userId)
+      throw refuse(`This ${label} account is connected to another account here.`)
+    const account = await store.findLinkable(tx, userId)
+    if (!account) throw refuse('This account is closed.')
+    const { verified } = mailbox
+    // Who signs up with the address of somebody else must not keep a way in for the day that its owner claims it.
+    if (account.email_key && !account.is_verified && account.email_key !== verified?.emailKey)
+      throw refuse(`Please confirm your e-mail address first, then connect ${label}.`)
+    const person = { ...identity, provider, userId, email: verified?.email }
+    if (!ownerId && !(await store.insertExternalAccount(tx, person)))
+      throw refuse(`Your account is connected to another ${label} account already.`)
+    await store.promoteAnonymous(tx, userId)
+    if (verified) await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })
+  }
+
+  async function signUp(tx: Queries, arrival: Arrival): Promise<string> {
+    const { provider, label, details, identity, place } = arrival
+    const { verified } = arrival.mailbox
+    if (!details.isPerson) throw new AppError('bot-check', words.newcomer(label))
+    const userId = await accounts.claimGuest(tx, arrival.userId ?? undefined, 'registered')
+    const isMade = await accounts.openAccount(tx, {
+      userId,
+      ...verified,
+      isEmailVerified: verified !== undefined,
+      name: FirstName.safeParse(identity.name?.trim().split(/\s/)[0]).data ?? '',
+      gender: details.gender,
+      country: place.countryCode,
+      state: place.state,
+      smsRequired: options.smsRequired,
+      emailOptIn: details.emailOptIn,
+      marketing: { ...details.utm, ...(details.analytics && { analytics: details.analytics }) },
+    })
+    if (!isMade) throw new AppError('conflict', words.mailTaken(label))
+    await store.insertExternalAccount(tx, { ...identity, provider, userId, email: verified?.email })
+    // The guest's token was never proof of who somebody is; the code that follows gives a new one.
+    await sessions.end(tx, userId, {}, 'signed-out')
+    return userId
+  }
+
+  /** The account that the person enters. Throws `AppError` with words for the person. */
+  async function accountFor(tx: Queries, arrival: Arrival): Promise<string> {
+    const { label, purpose, userId, identity, mailbox } = arrival
+    await store.lockIdentity(tx, identity)
+    const owner = await store.findOwner(tx, identity)
+    if (owner?.banned_at) throw bannedForGood()
+    if (purpose === 'sign-in') {
+      if (owner) return owner.user_id
+      if (mailbox.any && (await store.isMailboxTaken(tx, mailbox.any.emailKey)))
+        throw new AppError('conflict', words.mailTaken(label))
+    }
+    const hasAccount = userId && (purpose === 'link' || (await store.findLinkable(tx, userId))?.is_anonymous)
+    if (!hasAccount) return await signUp(tx, arrival)
+    await link(tx, arrival, userId, owner?.user_id)
+    return userId
+  }
+
+  /** The page that tells what went wrong, in our words. */
+  function pageOf(error: unknown, provider: SocialProvider, way: Way): string {
+    const tell = (text: string, page: '/login' | '/register' = '/register') =>
+      pathTelling(failurePage(way, page), 'errorMessage', text)
+    if (error instanceof AppError)
+      return tell(error.message, ['conflict', 'banned'].includes(error.code) ? '/login' : '/register')
+    if (!(error instanceof SocialError)) {
+      log.error({ err: error }, 'a sign-in with a provider failed')
+      return tell(words.FAULT)
+    }
+    if (error.kind !== 'denied') log.warn({ provider, trouble: error.message }, 'a provider failed')
+    return tell(words.trouble(error.kind, providers[provider]?.label ?? provider))
+  }
+
+  return {
+    /** Whether cookies are for https only. */
+    isSecure: options.siteOrigin.startsWith('https:'),
+
+    options: (): SignInOptions => ({
+      google: providers.google !== undefined,
+      twitter: providers.twitter !== undefined,
+    }),
+
+    /** Throws `not-found`, `invalid-input`, `bot-check`, `wrong-credentials`, `too-many` and `unavailable`. */
+    async start(
+      caller: Caller | undefined,
+      { provider, purpose, captchaToken, ...wanted }: z.output<typeof StartSocial>,
+      address: string,
+    ): Promise<{ url: string; state: string; browser: string }> {
+      await options.limitStarts(address)
+      const { label, authorizationUrl } = providerOf(provider)
+      if (wanted.redirectPath !== undefined && sameOriginPath(wanted.redirectPath) === undefined)
+        throw new AppError('invalid-input', 'That is no page of this site.', { field: 'redirectPath' })
+      const owner = purpose === 'link' ? await requireOwner(caller) : undefined
+      const isPerson = purpose === 'sign-in' && (await checkPerson(captchaToken, address))
+
+      const [state, browser, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret(), newSecret()]
+      const url =
+        provider === 'twitter'
+          ? `/auth/twitter/init?flow=${state}`
+          : await authorizationUrl({ state, nonce, codeVerifier }).catch((error: unknown) => {
+              if (!(error instanceof SocialError)) throw error
+              log.warn({ provider, trouble: error.message }, 'a provider failed')
+              throw new AppError('unavailable', words.trouble('unavailable', label))
+            })
+      await store.insertFlow(db, {
+        ...keyOf(provider, state, browser),
+        purpose,
+        userId: owner?.userId ?? heirOf(caller),
+        codeVerifier,
+        nonce,
+        details: { ...wanted, isPerson, sessionId: owner?.sessionId } satisfies FlowDetails,
+        now: clock.now(),
+        expiresAt: new Date(clock.now().getTime() + FLOW_MS),
+      })
+      return { url: url.toString(), state, browser }
+    },
+
+    /** Throws `conflict` where the owner could not sign in any more, and `wrong-credentials`. */
+    async disconnect(
+      caller: Caller,
+      { provider, currentPassword }: z.output<typeof DisconnectSocial>,
+    ): Promise<void> {
+      await accounts.requireStepUp(caller, currentPassword)
+      const isDone = await store.removeExternalAccount(db, caller.userId, provider)
+      if (!isDone) throw new AppError('conflict', words.LAST_WAY_IN)
+      log.info({ userId: caller.userId, provider }, 'disconnected from a provider')
+    },
+
+    /** Where a browser with an open sign-in goes to agree. Never rejects. */
+    async leave(provider: SocialProvider, { state, browser }: Traveller): Promise<string> {
+      try {
+        const flow = browser && (await store.findFlow(db, keyOf(provider, state, browser), clock.now()))
+        if (!flow) throw new AppError('wrong-credentials', words.FOREIGN)
+        const { nonce, code_verifier: codeVerifier } = flow
+        return (await providerOf(provider).authorizationUrl({ state, nonce, codeVerifier })).href
+      } catch (error) {
+        return pageOf(error, provider, {})
+      }
+    },
+
+    /** Where a browser goes that comes back from a provider with `query`. Never rejects. */
+    async finish(
+      provider: SocialProvider,
+      { state, browser, query }: Traveller & { query: string },
+      findPlace: () => Promise<Place>,
+    ): Promise<string> {
+      let way: Way = {}
+      try {
+        const flow = browser && (await store.takeFlow(db, keyOf(provider, state, browser), clock.now()))
+        if (!flow) throw new AppError('wrong-credentials', words.FOREIGN)
+        const { purpose, user_id: userId, nonce, code_verifier: codeVerifier } = flow
+        const details = FlowDetails.parse(flow.details)
+        way = { isLink: purpose === 'link', wanted: sameOriginPath(details.redirectPath ?? '') }
+        const { label, identify } = providerOf(provider)
+        const identity = await identify(query, { state, nonce, codeVerifier })
+        const mailbox = mailboxOf(identity, accounts.keyOfEmail)
+        const place = await findPlace()
+        const arrival = { provider, label, purpose, userId, details, identity, mailbox, place }
+        const entered = await db.transaction(async (tx) => {
+          const id = await accountFor(tx, arrival)
+          return { id, code: await secrets.give(tx, id, 'sign-in') }
+        })
+        log.info({ userId: entered.id, provider, purpose }, 'came back from a provider')
+        return pathTelling(arrivalPage(way), 'userBearerToken', entered.code)
+      } catch (error) {
+        return pageOf(error, provider, way)
+      }
+    },
+  }
+}
+
+export type Social = ReturnType<typeof createSocial>
+
+/** Whose things follow into a new account: only of somebody who has none yet. */
+const heirOf = (caller: Caller | undefined) =>
+  caller?.role === 'guest' || caller?.role === 'anonymous' ? caller.userId : undefined
+
+const newSecret = () => randomBytes(32).toString('base64url')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+const keyOf = (provider: SocialProvider, state: string, browser: string): store.FlowKey => ({
+  provider,
+  stateHash: hashOf(state),
+  browserHash: hashOf(browser),
+})

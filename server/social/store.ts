@@ -1,0 +1,147 @@
+import sql from 'sql-template-tag'
+import type { SocialProvider } from '#contract/accounts.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+
+type NewFlow = {
+  stateHash: Buffer
+  browserHash: Buffer
+  provider: SocialProvider
+  purpose: 'sign-in' | 'link'
+  userId: string | undefined
+  codeVerifier: string
+  nonce: string
+  details: object
+  now: Date
+  expiresAt: Date
+}
+
+/** Keeps a sign-in that begins, and forgets those that took too long. */
+export async function insertFlow(db: Queries, flow: NewFlow): Promise<void> {
+  await db.rows(sql`delete from identity.social_flows where expires_at < ${flow.now}`)
+  await db.rows(sql`
+    insert into identity.social_flows (state_hash, browser_hash, provider, purpose, user_id, code_verifier, nonce,
+      details, created_at, expires_at)
+    values (${flow.stateHash}, ${flow.browserHash}, ${flow.provider}, ${flow.purpose}, ${flow.userId ?? null},
+      ${flow.codeVerifier}, ${flow.nonce}, ${JSON.stringify(flow.details)}, ${flow.now}, ${flow.expiresAt})`)
+}
+
+export type FlowKey = { stateHash: Buffer; browserHash: Buffer; provider: SocialProvider }
+
+type FlowRow = {
+  purpose: 'sign-in' | 'link'
+  user_id: string | null
+  code_verifier: string
+  nonce: string
+  details: unknown
+}
+
+/** The sign-in of a state, in the browser that began it, while it is open. */
+export async function findFlow(db: Queries, key: FlowKey, now: Date): Promise<FlowRow | undefined> {
+  const [row] = await db.rows<FlowRow>(sql`
+    select purpose, user_id, code_verifier, nonce, details from identity.social_flows
+    where state_hash = ${key.stateHash} and browser_hash = ${key.browserHash} and provider = ${key.provider}
+      and used_at is null and expires_at > ${now}`)
+  return row
+}
+
+/** The same, and from now on it is closed: whoever comes with that state later gets nothing. */
+export async function takeFlow(db: Queries, key: FlowKey, now: Date): Promise<FlowRow | undefined> {
+  const [row] = await db.rows<FlowRow>(sql`
+    update identity.social_flows set used_at = ${now}
+    where state_hash = ${key.stateHash} and browser_hash = ${key.browserHash} and provider = ${key.provider}
+      and used_at is null and expires_at > ${now}
+    returning purpose, user_id, code_verifier, nonce, details`)
+  return row
+}
+
+type Person = { issuer: string; subject: string }
+
+/** One at a time for each person of a provider, to the end of the transaction: nobody gets two accounts. */
+export async function lockIdentity(tx: Queries, { issuer, subject }: Person): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`)
+}
+
+type OwnerRow = { user_id: string; banned_at: Date | null }
+
+export async function findOwner(tx: Queries, { issuer, subject }: Person): Promise<OwnerRow | undefined> {
+  const [row] = await tx.rows<OwnerRow>(sql`
+    select e.user_id, u.banned_at from identity.external_accounts e join users u on u.id = e.user_id
+    where e.issuer = ${issuer} and e.subject = ${subject}`)
+  return row
+}
+
+type NewExternalAccount = Person & {
+  provider: SocialProvider
+  userId: string
+  email: string | undefined
+}
+
+/** False where the account has another person of this provider already. */
+export async function insertExternalAccount(tx: Queries, account: NewExternalAccount): Promise<boolean> {
+  const { issuer, subject, provider, userId, email } = account
+  const rows = await tx.rows(sql`
+    insert into identity.external_accounts (issuer, subject, provider, user_id, email)
+    values (${issuer}, ${subject}, ${provider}, ${userId}, ${email ?? null})
+    on conflict (user_id, provider) do nothing returning user_id`)
+  return rows.length > 0
+}
+
+/**
+ * Takes a provider off an account; nothing changes where it was not connected. False where it is the only way in: no
+ * password with an address, and no other provider. The account is locked, so that two ways do not go at once.
+ */
+export async function removeExternalAccount(
+  db: Database,
+  userId: string,
+  provider: SocialProvider,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const [account] = await tx.rows<{ has_other: boolean }>(sql`
+      select a.password_hash is not null and a.email is not null or exists (
+        select from identity.external_accounts e where e.user_id = a.user_id and e.provider <> ${provider}) as has_other
+      from identity.accounts a where a.user_id = ${userId} for no key update`)
+    if (!account?.has_other) return false
+    await tx.rows(
+      sql`delete from identity.external_accounts where user_id = ${userId} and provider = ${provider}`,
+    )
+    return true
+  })
+}
+
+type LinkableRow = { is_anonymous: boolean; email_key: string | null; is_verified: boolean }
+
+/** An account, its address, and whether that is known to be its owner's. */
+export async function findLinkable(tx: Queries, userId: string): Promise<LinkableRow | undefined> {
+  const [row] = await tx.rows<LinkableRow>(sql`
+    select u.kind = 'anonymous' as is_anonymous, a.email_key, a.email_verified_at is not null as is_verified
+    from identity.accounts a join users u on u.id = a.user_id where a.user_id = ${userId}`)
+  return row
+}
+
+export async function isSessionOpen(tx: Queries, sessionId: string, now: Date): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select id from sessions where id = ${sessionId} and ended_at is null and expires_at > ${now}`)
+  return rows.length > 0
+}
+
+export async function isMailboxTaken(tx: Queries, emailKey: string): Promise<boolean> {
+  const rows = await tx.rows(sql`select user_id from identity.accounts where email_key = ${emailKey}`)
+  return rows.length > 0
+}
+
+/** Gives an account without an address the one that the provider has verified, or confirms that it is the same. */
+export async function adoptEmail(
+  tx: Queries,
+  userId: string,
+  { email, emailKey, now }: { email: string; emailKey: string; now: Date },
+): Promise<void> {
+  await tx.rows(sql`
+    update identity.accounts set email = coalesce(email, ${email}), email_key = ${emailKey}, email_verified_at = ${now}
+    where user_id = ${userId} and coalesce(email_key, ${emailKey}) = ${emailKey} and email_verified_at is null
+      and not exists (select 1 from identity.accounts where email_key = ${emailKey} and user_id <> ${userId})`)
+}
+
+/** An anonymous user who can sign in from now on is one like others. */
+export async function promoteAnonymous(tx: Queries, userId: string): Promise<void> {
+  await tx.rows(sql`update users set kind = 'registered' where id = ${userId} and kind = 'anonymous'`)
+}

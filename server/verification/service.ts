@@ -1,0 +1,82 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { SmsError, type SmsVerification } from '#server/providers/sms/port.ts'
+import { confirmNumber, findVerification, putVerification, takeTry } from './store.ts'
+
+type VerificationOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  sms: SmsVerification
+  /** Texts to one number, for one account, and asked for by one network address: each costs money and annoys somebody. */
+  limits: { number: RateLimit; account: RateLimit; address: RateLimit }
+}
+
+/** Tries for one code, beside the limit of the service that made it (SEC-10). */
+const TRIES_MAX = 5
+
+/** Owns the proof that an account's owner holds its phone number. The number changes when its code has come back. */
+export function createVerification({ db, clock, log, sms, limits }: VerificationOptions) {
+  async function send(userId: string, phoneNumber: string, address: string): Promise<void> {
+    await limits.address(address)
+    await limits.account(userId)
+    await limits.number(phoneNumber)
+    const { reference } = await sms.start({ phoneNumber }).catch((error: unknown) => {
+      throw wordsFor(error)
+    })
+    await putVerification(db, userId, { phone_number: phoneNumber, reference })
+    log.info({ userId }, 'a code was sent')
+  }
+
+  return {
+    /** Throws `invalid-input` for what is no number. */
+    async changeNumber(userId: string, given: string, address: string): Promise<void> {
+      const parsed = parsePhoneNumberFromString(given)
+      if (!parsed?.isValid())
+        throw new AppError('invalid-input', 'This is not a phone number that can get a text.', {
+          field: 'phoneNumber',
+        })
+      await send(userId, parsed.number, address)
+    },
+
+    async sendAgain(userId: string, address: string): Promise<void> {
+      const started = await findVerification(db, userId)
+      if (!started)
+        throw new AppError('invalid-input', 'Please enter your phone number.', { field: 'phoneNumber' })
+      await send(userId, started.phone_number, address)
+    },
+
+    async verify(userId: string, code: string): Promise<void> {
+      const wrong = (words: string) => new AppError('invalid-input', words, { field: 'code' })
+      const started = await takeTry(db, userId, TRIES_MAX)
+      if (!started) throw wrong('Please ask for a new code.')
+      const { phone_number: phoneNumber, reference } = started
+      const result = await sms.check({ phoneNumber, reference, code }).catch((error: unknown) => {
+        throw wordsFor(error)
+      })
+      if (result === 'wrong') throw wrong('That is not the code that we sent.')
+      if (result === 'expired') throw wrong('This code is too old. Please ask for a new one.')
+      const country = parsePhoneNumberFromString(phoneNumber)?.country
+      if (!(await confirmNumber(db, userId, started, country, clock.now())))
+        throw new AppError('conflict', 'This number belongs to another account.', { field: 'phoneNumber' })
+      log.info({ userId }, 'a phone number was confirmed')
+    },
+  }
+}
+
+export type Verification = ReturnType<typeof createVerification>
+
+function wordsFor(error: unknown): unknown {
+  if (!(error instanceof SmsError)) return error
+  if (error.kind === 'number')
+    return new AppError('invalid-input', 'This number cannot get our texts. Please use another one.', {
+      field: 'phoneNumber',
+    })
+  if (error.kind === 'limited')
+    return new AppError('too-many', 'That was a lot of codes. Please wait ten minutes.', { retryAfterS: 600 })
+  return new AppError('unavailable', 'Texts cannot be sent right now. Please try again in a few minutes.')
+}
