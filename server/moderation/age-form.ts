@@ -1,0 +1,205 @@
+import { has, type Quantity } from './quantity.ts'
+import type { Token } from './tokens.ts'
+
+/** From this age on nobody is a minor. */
+export const ADULT_AGE = 18
+
+/** The last token at or before `from` that is no adverb. */
+export function skipAdverbs(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (at >= 0 && has(tokens[at], 'adverb') && tokens[at]?.stop === 0) at -= 1
+  return at
+}
+
+type Form = 'explicit' | 'bare' | 'faint' | undefined
+
+/** Whether the number is told as an age, by its unit or by what stands before it. */
+export function formOf(
+  tokens: readonly Token[],
+  quantity: Quantity,
+): { readonly form: Form; readonly end: number; readonly scale: number } {
+  const next = tokens[quantity.end]
+  const after = tokens[quantity.end + 1]
+  const none = { form: undefined, end: quantity.end, scale: 1 } as const
+  const inSentence = (tokens[quantity.end - 1]?.stop ?? 0) < 2
+  if (inSentence && has(next, 'ageUnit')) return { form: 'explicit', end: quantity.end + 1, scale: 1 }
+  if (inSentence && next?.forms.includes('y') && (after?.forms.includes('o') || after?.word === '0'))
+    return { form: 'explicit', end: quantity.end + 2, scale: 1 }
+  if (inSentence && (has(next, 'months') || has(next, 'days')) && has(after, 'old')) {
+    return { form: 'explicit', end: quantity.end + 2, scale: has(next, 'months') ? 1 / 12 : 0 }
+  }
+  if (inSentence && has(next, 'years')) return yearsForm(tokens, quantity)
+  if (inSentence && has(next, 'ageYears'))
+    return isDuration(tokens, quantity) ? none : { form: 'explicit', end: quantity.end + 1, scale: 1 }
+  if (has(tokens[quantity.start], 'asl')) return { form: 'faint', end: quantity.end, scale: 1 }
+  return { form: bareForm(tokens, quantity), end: quantity.end, scale: 1 }
+}
+
+function yearsForm(tokens: readonly Token[], quantity: Quantity) {
+  const [after, further] = [tokens[quantity.end + 1], tokens[quantity.end + 2]]
+  const plain = tokens[quantity.end]?.stop === 0
+  const compared = after?.word === 'alter' && (after.stop > 0 || further?.word === 'als')
+  const aside = tokens[quantity.start - 1]?.stop === 1 && (!plain || !after) && quantity.value < ADULT_AGE
+  if (aside) return { form: 'faint', end: quantity.end + 1, scale: 1 } as const
+  if (plain && has(after, 'old') && !compared)
+    return { form: 'explicit', end: quantity.end + 2, scale: 1 } as const
+  if (plain && after?.word === 'of' && further?.word === 'age')
+    return { form: 'explicit', end: quantity.end + 3, scale: 1 } as const
+  const lasting =
+    compared ||
+    isDuration(tokens, quantity) ||
+    (plain && has(after, 'durationAfter')) ||
+    /^(in|into|of|at|on|as|from|to)$/.test(plain ? (after?.word ?? '') : '')
+  const before = skipAdverbs(tokens, quantity.start - 1)
+  const form =
+    lasting || !has(tokens[before], 'is') || subjectIsNumber(tokens, before) ? undefined : 'explicit'
+  return { form, end: quantity.end + 1, scale: 1 } as const
+}
+
+function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
+  const before = tokens[quantity.start - 1]
+  const unit = tokens[quantity.end]
+  const after = unit?.stop === 0 ? tokens[quantity.end + 1] : undefined
+  if (has(before, 'durationBefore') || has(after, 'durationAfter')) return true
+  if (
+    /^(my|than|his|her|your)$/.test(after?.word ?? '') &&
+    /^(senior|junior|elder)$/.test(tokens[quantity.end + 2]?.word ?? '')
+  )
+    return true
+  if (before?.word === 'a' && tokens[quantity.start - 2]?.word === 'y') return true
+  if (before?.word === 'ha' && unit?.word === 'anos') return true
+  const compared = tokens.slice(Math.max(0, quantity.start - 2), quantity.start)
+  if (
+    compared.some((token) => /^(старше|младше|mayor|menor|alter)$/.test(token.word)) &&
+    /^(на|um|por)$/.test(before?.word ?? '')
+  )
+    return true
+  const near = tokens.slice(Math.max(0, quantity.start - 3), quantity.start)
+  if (near.some((token) => has(token, 'durationAfter') && !has(token, 'durationBefore') && !has(token, 'is')))
+    return true
+  const ofAge = /^(edad|idade|eta|vida)$/.test(tokens[quantity.end + 2]?.word ?? '')
+  return (
+    /^(de|di|d)$/.test(after?.word ?? '') &&
+    !ofAge &&
+    !/^(de|di|mit|of)$/.test(before?.word ?? '') &&
+    !has(before, 'is')
+  )
+}
+
+const persons =
+  /^(girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|chica|chico|fille|garcon|ragazza|ragazzo)$/
+
+function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
+  const last = tokens[quantity.end - 1]
+  const next = last?.stop === 0 ? tokens[quantity.end] : undefined
+  if (
+    has(next, 'unit') ||
+    has(next, 'months') ||
+    has(next, 'days') ||
+    has(next, 'thing') ||
+    has(last, 'ordinal')
+  )
+    return undefined
+  if (next && !next.known && /s$/.test(next.word)) return undefined
+  const spelled = !/\d/.test(tokens[quantity.start]?.word ?? '')
+  if (spelled && quantity.value < 3) return undefined
+  if (next && /^[fm]$/.test(next.word) && quantity.value >= 8 && (next.stop > 0 || next.word === 'f'))
+    return 'faint'
+  if (next?.word === 'going' && tokens[quantity.end + 1]?.word === 'on') return 'bare'
+  const worked = tokens[quantity.start]?.value === undefined && tokens[quantity.start - 1]?.word === 'the'
+  const before = skipAdverbs(tokens, quantity.start - (worked ? 2 : 1))
+  const token = tokens[before]
+  if (token && token.stop === 2) return undefined
+  if (has(token, 'aged')) return 'explicit'
+  if (
+    token?.word === 'to' &&
+    tokens.slice(Math.max(0, before - 3), before).some((other) => has(other, 'aged'))
+  )
+    return 'explicit'
+  if (
+    token &&
+    /^(of|von)$/.test(token.word) &&
+    (has(tokens[before - 1], 'aged') || persons.test(tokens[before - 1]?.word ?? ''))
+  )
+    return 'explicit'
+  if (token && countsHeads(tokens, quantity, before)) return undefined
+  if (
+    /^(barely|только|kaum|apenas)$/.test(tokens[quantity.start - 1]?.word ?? '') &&
+    quantity.value >= 8 &&
+    (last?.stop ?? 0) > 0
+  )
+    return 'bare'
+  if (token && has(token, 'is') && token.stop === 0)
+    return subjectIsNumber(tokens, before) ? undefined : 'bare'
+  if (token && has(token, 'was') && token.stop === 0)
+    return subjectIsNumber(tokens, before) ? undefined : 'bare'
+  if (
+    token &&
+    /^(at|mit)$/.test(token.word) &&
+    isAgeAt(tokens, quantity) &&
+    !has(tokens[before - 1], 'unit') &&
+    (!next ||
+      last?.stop !== 0 ||
+      !next.known ||
+      /^(hatte|war|and|i|he|she|my|when|with|we|in)$/.test(next.word))
+  )
+    return 'bare'
+  if (quantity.value < ADULT_AGE && (!next || and.test(next.word)) && isJoined(tokens, before)) return 'faint'
+  const aside = token?.stop === 1 && ((last?.stop ?? 0) > 0 || !next) && token.value === undefined
+  return aside && quantity.value >= 8 && quantity.value < ADULT_AGE ? 'faint' : undefined
+}
+
+const and = /^(and|but|yet|und|aber|y|pero|et|mais|e|ma|и|но)$/
+const JOINED_TOKENS_MAX = 5
+
+/** "she is naked and fifteen": the number is the last of what the subject is said to be. */
+function isJoined(tokens: readonly Token[], before: number): boolean {
+  if (!and.test(tokens[before]?.word ?? '') || tokens[before]?.stop !== 0) return false
+  for (let at = before - 1; at >= Math.max(0, before - JOINED_TOKENS_MAX); at--) {
+    const token = tokens[at]
+    if (token?.stop === 2 || has(token, 'thing')) return false
+    if (has(token, 'is') || has(token, 'was')) return !subjectIsNumber(tokens, at)
+  }
+  return false
+}
+
+/** "at 11" is the clock unless the sentence looks back. */
+function isAgeAt(tokens: readonly Token[], quantity: Quantity): boolean {
+  if (quantity.value >= 13 && tokens[quantity.start - 1]?.word === 'at') return true
+  const around = tokens.slice(Math.max(0, quantity.start - 8), quantity.end + 8)
+  return quantity.value >= 8 && around.some((token) => has(token, 'was'))
+}
+
+/** "we are 8 at the table" counts heads. */
+function countsHeads(tokens: readonly Token[], quantity: Quantity, copula: number): boolean {
+  const next = tokens[quantity.end]
+  return tokens[copula - 1]?.word === 'we' && /^(at|of|for|in|on)$/.test(next?.word ?? '')
+}
+
+const numberSubjects = /^(there|it|this|that|here|which|number|these|those)$/
+
+function subjectIsNumber(tokens: readonly Token[], copula: number): boolean {
+  let at = skipAdverbs(tokens, copula - 1)
+  // "it has been five", "it's going to be nine": the subject stands before the whole verb.
+  while (/^(has|have|had|s|will|would|must|could|may|might)$/.test(tokens[at]?.word ?? '')) at -= 1
+  const subject = tokens[at]
+  if (!subject || subject.stop === 2 || has(tokens[copula], 'self')) return false
+  return numberSubjects.test(subject.word) || has(subject, 'thing')
+}
+
+/** Whether the age is a thing's or a pet's: a whisky, a house. */
+export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
+  if (
+    tokens
+      .slice(end, end + 2)
+      .some((token, index) => has(token, 'thing') && (index === 0 || tokens[end]?.stop === 0))
+  )
+    return true
+  for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
+    const token = tokens[at]
+    if (!token || token.stop > 0) return false
+    if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
+    if (has(token, 'thing')) return true
+  }
+  return false
+}

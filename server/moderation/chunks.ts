@@ -1,0 +1,111 @@
+import { cjk, unspaced } from './lexicon.ts'
+import { segment } from './segment.ts'
+import { endWith, makeToken, partTokens, type Stop, type Token, wordTokens } from './tokens.ts'
+
+const expression = /^\(?(\d{1,3})([-/+*x])(\d{1,3})\)?$/
+const fullDate = /^\(?\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)\)?$/
+const isoDate = /^((?:19|20)\d\d)[./-]\d{1,2}[./-]\d{1,2}$/
+const amount = /^[$€£#]?\d+([.:,]\d+)*(%|°|€|£|\$|\+)?$/
+
+/** Numbers written with signs: sums, ranges, dates, prices; undefined when the chunk is none of them. */
+function signedNumber(chunk: string): Token[] | undefined {
+  const year = fullDate.exec(chunk)?.[1] ?? isoDate.exec(chunk)?.[1]
+  if (year) return [makeToken(year, Number(year))]
+  const sum = expression.exec(chunk)
+  if (sum) {
+    const [left, right] = [Number(sum[1]), Number(sum[3])]
+    if (sum[2] === '-') return [makeToken(chunk, right < left ? left - right : left)]
+    if (sum[2] === '+') return [makeToken(chunk, left + right)]
+    if (sum[2] === '/')
+      return [
+        right > 1 && right < 5 && left > right && left % right === 0
+          ? makeToken(chunk, left / right)
+          : makeToken(chunk),
+      ]
+    return [makeToken(chunk, left * right)]
+  }
+  const below = /^<(\d{1,2})$/.exec(chunk)
+  if (below) return [makeToken('under'), makeToken(below[1] ?? '', Number(below[1]))]
+  return amount.test(chunk) && !/^\d+$/.test(chunk) ? [makeToken(chunk)] : undefined
+}
+
+const letterLike = /[^\p{L}\p{N}@$!|+*'€£¢¥]+/u
+
+function plainTokens(chunk: string): Token[] {
+  const asl = /^\(?([fm])[/]?(\d{2})\)?$|^\(?(\d{2})[/]?([fm])\)?$/.exec(chunk)
+  if (asl) return [makeToken(asl[2] ?? asl[3] ?? '', Number(asl[2] ?? asl[3]), 'asl')]
+  if (/^\(\d{1,2}\)$/.test(chunk)) return [makeToken(chunk.slice(1, -1), Number(chunk.slice(1, -1)), 'asl')]
+  if (/^[1!|][5$]$/.test(chunk) && chunk !== '15') return [makeToken(chunk)]
+  const signed = signedNumber(chunk)
+  if (signed) return signed
+  const parts = chunk.split(letterLike).filter((part) => part !== '')
+  if (parts.length > 2 && parts.every((part) => part.length === 1)) return wordTokens(parts.join(''))
+  return parts.flatMap(partTokens)
+}
+
+const CJK_WORD_CHARS_MAX = 8
+const plainRun = /[a-z0-9+'-]+/y
+const kanjiRun = /[〇一二三四五六七八九十]{1,4}/y
+
+function unspacedTokens(chunk: string): Token[] {
+  const found: Token[] = []
+  let at = 0
+  while (at < chunk.length) {
+    const piece = pieceAt(chunk, at)
+    if (piece !== undefined)
+      found.push(...(/^[a-z0-9]/.test(piece) ? plainTokens(piece) : [makeToken(piece)]))
+    else if (/[.!?]/.test(chunk.charAt(at))) endWith(found, 2)
+    else if (chunk.charAt(at) === ',') endWith(found, 1)
+    at += piece?.length ?? 1
+  }
+  return found
+}
+
+function pieceAt(chunk: string, at: number): string | undefined {
+  for (let length = CJK_WORD_CHARS_MAX; length > 0; length--) {
+    const piece = chunk.slice(at, at + length)
+    if (piece.length === length && unspaced.has(piece)) return piece
+  }
+  for (const run of [kanjiRun, plainRun]) {
+    run.lastIndex = at
+    const piece = run.exec(chunk)?.[0]
+    if (piece !== undefined) return piece
+  }
+  return undefined
+}
+
+export function stopOf(chunk: string): Stop {
+  if (/^\(?\d{1,2}\.$/.test(chunk)) return 1
+  if (/[.!?…][^\p{L}\p{N}$]*$/u.test(chunk)) return 2
+  return /[,;:)\]—][^\p{L}\p{N}]*$/u.test(chunk) ? 1 : 0
+}
+
+/** Longer chunks are no words: they are told apart like letters without gaps. */
+const CHUNK_CHARS_MAX = 48
+
+function readChunk(chunk: string): readonly Token[] {
+  if (cjk.test(chunk)) return unspacedTokens(chunk)
+  if (chunk.length > CHUNK_CHARS_MAX) return segment(chunk).words.flatMap((word) => plainTokens(word))
+  const bare = chunk.replace(/^[^\p{L}\p{N}$@<(#!|+*]+/u, '').replace(/[^\p{L}\p{N}%+)$€£°*@!]+$/u, '')
+  const tokens = plainTokens(bare)
+  // An exclamation mark that was read as a letter ends no sentence.
+  const letter = /[!|]$/.test(tokens.at(-1)?.forms[0] ?? '') && (tokens.at(-1)?.forms.length ?? 0) > 1
+  endWith(tokens, letter ? 0 : stopOf(chunk))
+  return tokens
+}
+
+const CHUNKS_KEPT_MAX = 20_000
+const CHUNK_CHARS_KEPT_MAX = 24
+const chunks = new Map<string, readonly Token[]>()
+
+/** Words come back all the time, so what one chunk means is worked out once. */
+export function chunkTokens(chunk: string): readonly Token[] {
+  const kept = chunks.get(chunk)
+  if (kept) return kept
+  const read = readChunk(chunk)
+  if (chunk.length <= CHUNK_CHARS_KEPT_MAX) {
+    if (chunks.size >= CHUNKS_KEPT_MAX) chunks.clear()
+    chunks.set(chunk, read)
+  }
+  return read
+}

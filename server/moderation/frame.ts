@@ -1,0 +1,86 @@
+import { hitsOf, holds, mentionsOf, termOf } from './mentions.ts'
+import { has } from './quantity.ts'
+import type { Reading } from './reading.ts'
+
+/** What the talk so far leaves standing for the next line. */
+export interface Frame {
+  /** A minor who is part of the scene; `takesPart` when it is the user or the character. */
+  readonly cast?: { readonly term: string; readonly takesPart: boolean }
+  /** A minor spoken about in the last lines, whom "her" or "them" may mean. */
+  readonly spokenOf?: string
+  /** A sexual or a tender term of the lines so far. */
+  readonly sexual?: string
+  readonly tender?: string
+  /** A relative or a pet was spoken of just now, so that "she is 15" is about them. */
+  readonly hasRelative: boolean
+}
+
+const pets =
+  /^(cat|dog|horse|pony|puppy|kitten|parrot|katze|hund|gato|gata|perro|chat|chien|gatto|cane|кошка|кот|собака|pferd|cheval|cavallo)$/
+
+function speaksOfRelative(reading: Reading): boolean {
+  return reading.tokens.some(
+    (token, at) => has(token, 'kin') || (pets.test(token.word) && has(reading.tokens[at - 1], 'my')),
+  )
+}
+
+interface Trace {
+  readonly cast?: { readonly term: string; readonly takesPart: boolean }
+  readonly spokenOf?: string
+  readonly sexual?: string
+  readonly tender?: string
+  readonly hasRelative: boolean
+}
+
+function castOf(reading: Reading, relativeBefore: boolean): Trace['cast'] {
+  const shielded = holds(reading, 'shield') && !holds(reading, 'request')
+  const requested = holds(reading, 'request')
+  for (const mention of mentionsOf(reading)) {
+    const takesPart = mention.whose === 'self' || mention.whose === 'you'
+    const setting = mention.kind === 'school' && requested && !holds(reading, 'adult')
+    const person = mention.kind === 'declared' && !mention.faint && (mention.cast || requested)
+    const child = mention.kind === 'child' && mention.whose === 'you' && mention.cast
+    if (!setting && !person && !child) continue
+    if (!takesPart && (shielded || relativeBefore)) continue
+    return { term: termOf(reading, mention), takesPart }
+  }
+  return undefined
+}
+
+function traceOf(reading: Reading, relativeBefore: boolean): Trace {
+  const cast = castOf(reading, relativeBefore)
+  const spokenOf = mentionsOf(reading).find(
+    (mention) => mention.kind === 'child' || mention.kind === 'declared',
+  )
+  const sexual = hitsOf(reading, 'sexual')[0]
+  const tender = hitsOf(reading, 'romance')[0] ?? hitsOf(reading, 'affection')[0]
+  return {
+    ...(cast && { cast }),
+    ...(spokenOf && { spokenOf: termOf(reading, spokenOf) }),
+    ...(sexual && { sexual: termOf(reading, sexual) }),
+    ...(tender && { tender: termOf(reading, tender) }),
+    hasRelative: speaksOfRelative(reading),
+  }
+}
+
+const SPOKEN_OF_LINES = 4
+const RELATIVE_LINES = 2
+
+/** What earlier lines, oldest first, leave standing. */
+export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
+  let frame: { -readonly [Key in keyof Frame]: Frame[Key] } = { hasRelative: false }
+  let relativeAt = Number.NEGATIVE_INFINITY
+  lines.forEach((readings, index) => {
+    for (const reading of readings) {
+      const trace = traceOf(reading, index - relativeAt <= RELATIVE_LINES)
+      if (trace.cast && !(frame.cast?.takesPart && !trace.cast.takesPart))
+        frame = { ...frame, cast: trace.cast }
+      if (trace.spokenOf && lines.length - index <= SPOKEN_OF_LINES)
+        frame = { ...frame, spokenOf: trace.spokenOf }
+      if (trace.sexual) frame = { ...frame, sexual: trace.sexual }
+      if (trace.tender) frame = { ...frame, tender: trace.tender }
+      if (trace.hasRelative) relativeAt = index
+    }
+  })
+  return { ...frame, hasRelative: lines.length - 1 - relativeAt < RELATIVE_LINES }
+}

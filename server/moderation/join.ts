@@ -1,0 +1,124 @@
+import { mayBegin } from './beginnings.ts'
+import { chunkTokens, stopOf } from './chunks.ts'
+import { weighty } from './lexicon.ts'
+import { foldText, latinised, reversed, spellings } from './normalise.ts'
+import { numberOf } from './numbers.ts'
+import { segment } from './segment.ts'
+import { endWith, makeToken, type Token, wordTokens } from './tokens.ts'
+
+const PIECES_MAX = 4
+
+/** Puts together words cut by spaces or signs: `scho olgirl`, `under-aged`, `fif teen`. */
+function joinPieces(tokens: readonly Token[]): readonly Token[] {
+  const out: Token[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const joined = joinedAt(tokens, at)
+    const token = joined?.token ?? tokens[at]
+    if (token) out.push(token)
+    if (joined) at += joined.count - 1
+  }
+  return out
+}
+
+const plainLetters = /^[a-z]+$/
+
+function meaningOf(word: string): string | undefined {
+  const forms = plainLetters.test(word) ? [word] : spellings(word)
+  return forms.find((form) => weighty.has(form) || (form.length > 4 && numberOf(form) !== undefined))
+}
+
+function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: number } | undefined {
+  const first = tokens[at]
+  if (!first?.mayBegin || (first.known && first.word.length > 3 && tokens[at + 1]?.known !== false))
+    return undefined
+  let word = first.word
+  let allShort = first.word.length <= 3
+  let anyUnknown = !first.known
+  let found: { token: Token; count: number } | undefined
+  for (let count = 2; count <= PIECES_MAX; count++) {
+    const next = tokens[at + count - 1]
+    if (!next || tokens[at + count - 2]?.stop === 2) break
+    word += next.word
+    allShort &&= next.word.length <= 3
+    anyUnknown ||= !next.known
+    if (word.length > 16 || !mayBegin(word)) break
+    if (word.length < 4 && !(anyUnknown && word.length === 3)) continue
+    const digits = /^1\d$/.test(word)
+    if (!digits && !anyUnknown && !allShort) continue
+    const meant = meaningOf(word)
+    if (meant) found = { token: { ...makeToken(meant), stop: next.stop }, count }
+  }
+  return found
+}
+
+/** Tells letters that stand one by one apart into words. */
+function joinLetters(tokens: readonly Token[]): readonly Token[] {
+  const out: Token[] = []
+  let at = 0
+  while (at < tokens.length) {
+    let end = at
+    let letters = ''
+    while (tokens[end]?.word.length === 1 && (tokens[end]?.stop !== 2 || tokens[end]?.word === '!'))
+      letters += tokens[end++]?.word
+    if (tokens[end]?.word.length === 1) letters += tokens[end++]?.word
+    if (end - at > 2) {
+      const read = segment(latinised(letters)).words.flatMap((word) => wordTokens(word))
+      endWith(read, tokens[end - 1]?.stop ?? 0)
+      out.push(...read)
+      at = end
+    } else {
+      const [first, second] = [tokens[at], tokens[at + 1]]
+      if (first?.word === '1' && second && /^\d$/.test(second.word)) {
+        out.push({ ...makeToken(first.word + second.word, 10 + Number(second.word)), stop: second.stop })
+        at += 2
+      } else if (first) {
+        out.push(first)
+        at += 1
+      }
+    }
+  }
+  return out
+}
+
+/** Adds the words of an already folded text, each read by itself. */
+export function addWords(tokens: Token[], folded: string): void {
+  for (const chunk of folded.split(/\s+/)) {
+    if (chunk === '') continue
+    const read = chunkTokens(chunk)
+    if (read.length === 0) endWith(tokens, stopOf(chunk))
+    else tokens.push(...read)
+  }
+}
+
+/** Puts together what belongs together. Nothing is joined over the end of a sentence. */
+export function joinWords(tokens: readonly Token[]): readonly Token[] {
+  let singles = 0
+  let unknowns = 0
+  for (const { word, known } of tokens) {
+    if (word.length === 1) singles += 1
+    if (!known || word.length < 4) unknowns += 1
+  }
+  const spelled = singles > 1 ? joinLetters(tokens) : tokens
+  return unknowns > 0 ? joinPieces(spelled) : spelled
+}
+
+/** Reads an already folded text. */
+function tokenise(folded: string): readonly Token[] {
+  const tokens: Token[] = []
+  addWords(tokens, folded)
+  return joinWords(tokens)
+}
+
+/**
+ * The readings of a text that are worth screening: as written, and backwards
+ * when more of its words are known that way round.
+ */
+export function readings(text: string): readonly (readonly Token[])[] {
+  const folded = foldText(text)
+  const forward = tokenise(folded)
+  const strangers = forward.reduce((count, token) => count + (token.known ? 0 : 1), 0)
+  if (strangers < 2 || strangers * 3 < forward.length) return [forward]
+  const backward = tokenise(reversed(folded))
+  const backStrangers = backward.reduce((count, token) => count + (token.known ? 0 : 1), 0)
+  return backStrangers < strangers ? [forward, backward] : [forward]
+}

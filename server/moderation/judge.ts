@@ -1,0 +1,223 @@
+import type { Frame } from './frame.ts'
+import { hitsOf, holds, type Mention, mentionsOf, termOf } from './mentions.ts'
+import { has } from './quantity.ts'
+import type { Hit, Reading } from './reading.ts'
+import { studentWord } from './signs.ts'
+
+/** A rule that a line breaks, with the terms that show it. */
+export interface Finding {
+  readonly rule: string
+  readonly evidence: readonly string[]
+}
+
+interface Scene {
+  readonly reading: Reading
+  readonly mentions: readonly Mention[]
+  readonly sexual: readonly Hit[]
+  readonly romance: readonly Hit[]
+  readonly affection: readonly Hit[]
+  /** Speaks about harm, law, health or upbringing, and asks for no scene. */
+  readonly shielded: boolean
+}
+
+function sceneOf(reading: Reading): Scene {
+  return {
+    reading,
+    mentions: mentionsOf(reading),
+    sexual: hitsOf(reading, 'sexual'),
+    romance: hitsOf(reading, 'romance'),
+    affection: hitsOf(reading, 'affection'),
+    shielded: holds(reading, 'shield') && !holds(reading, 'request'),
+  }
+}
+
+const linking =
+  /^(with|to|of|on|about|for|by|from|between|involving|featuring|starring|at|into|toward|towards|mit|von|uber|con|de|del|avec|com|per|a|an|the|my|your|her|his|ein|einem|einer|einen|una|un|uma|um|une|с|со|о|про|для|の|と|を|ein|this|that|young|little)$/
+const parting =
+  /^(and|while|because|so|but|when|then|before|after|since|that|who|y|und|et|e|и|mientras|wahrend|pendant|enquanto|mentre|пока|if|until|without)$/
+
+const LINK_TOKENS_MAX = 5
+const LINK_BACK_TOKENS_MAX = 3
+
+/** Whether a frame and a person touch: "... with a child", "child ...". */
+function linked(reading: Reading, hit: Hit, mention: Mention): boolean {
+  const after = mention.start >= hit.end
+  const [from, to] = after ? [hit.end, mention.start] : [mention.end, hit.start]
+  if (to - from > LINK_TOKENS_MAX) return false
+  const between = reading.tokens.slice(from, to)
+  if (between.length === 0) return (reading.tokens[to - 1]?.stop ?? 0) === 0
+  if (between.some((token) => token.stop > 0 || parting.test(token.word))) return false
+  if (after) return between.some((token) => linking.test(token.word))
+  return between.length <= LINK_BACK_TOKENS_MAX
+}
+
+function sentenceHolds(reading: Reading, sentence: number, label: 'errand' | 'adult'): boolean {
+  return reading.hits.some((hit) => hit.labels.has(label) && reading.sentences[hit.start] === sentence)
+}
+
+function pointsAtThird(reading: Reading, sentence?: number): boolean {
+  return reading.tokens.some(
+    (token, at) => has(token, 'third') && (sentence === undefined || reading.sentences[at] === sentence),
+  )
+}
+
+const NEAR_SENTENCES = 2
+
+function near(scene: Scene, hit: Hit, mention: Mention, sentences = NEAR_SENTENCES): boolean {
+  return Math.abs((scene.reading.sentences[hit.start] ?? 0) - mention.sentence) <= sentences
+}
+
+function same(scene: Scene, hit: Hit, mention: Mention): boolean {
+  return near(scene, hit, mention, 0)
+}
+
+function declaredRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
+  const takesPart = mention.whose === 'self' || mention.whose === 'you'
+  if (scene.shielded && !takesPart) return undefined
+  const sexual = scene.sexual.find((hit) => mention.cast || near(scene, hit, mention, 3))
+  if (sexual) return ['minor-sexual', sexual]
+  if (mention.faint) return undefined
+  const romance = scene.romance.find(
+    (hit) => (takesPart && mention.cast) || near(scene, hit, mention, mention.cast ? 2 : 1),
+  )
+  if (romance) return ['minor-romance', romance]
+  const affection = scene.affection.find(
+    (hit) => (takesPart && mention.cast) || linked(scene.reading, hit, mention),
+  )
+  return affection ? ['minor-romance', affection] : undefined
+}
+
+function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
+  if (scene.shielded) return undefined
+  const { reading } = scene
+  const touched = [...scene.sexual, ...scene.romance].find((hit) => linked(reading, hit, mention))
+  const before = reading.tokens[mention.start - 1]
+  const plural = /s$|children|kinder/.test(reading.tokens[mention.end - 1]?.word ?? '')
+  const counted =
+    plural &&
+    before?.value !== undefined &&
+    /^(have|has|had|got|of|with|haben|habe|hat|tenemos|tengo|tiene|avons|ai|temos|tenho|abbiamo|ho)$/.test(
+      reading.tokens[mention.start - 2]?.word ?? '',
+    )
+  const household = counted || sentenceHolds(reading, mention.sentence, 'errand')
+  const owned =
+    reading.tokens.slice(Math.max(0, mention.start - 2), mention.start).some((token) => has(token, 'my')) &&
+    !holds(reading, 'request')
+  if (touched && (touched.labels.has('sexual') || !(household || owned))) return ['child-sexual', touched]
+  const together = household ? undefined : scene.sexual.find((hit) => same(scene, hit, mention))
+  if (together) return ['child-sexual', together]
+  const later = scene.sexual.find((hit) => {
+    const sentence = reading.sentences[hit.start] ?? 0
+    return (
+      near(scene, hit, mention) &&
+      sentence !== mention.sentence &&
+      pointsAtThird(reading, sentence) &&
+      !holds(reading, 'adult')
+    )
+  })
+  if (later) return ['child-sexual', later]
+  const fond = scene.romance.find(
+    (hit) =>
+      near(scene, hit, mention) &&
+      !household &&
+      pointsAtThird(reading, reading.sentences[hit.start]) &&
+      holds(reading, 'request') &&
+      !holds(reading, 'adult'),
+  )
+  return fond ? ['child-romance', fond] : undefined
+}
+
+function kinRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
+  if (scene.shielded || holds(scene.reading, 'adult')) return undefined
+  const isBaby = scene.reading.tokens[mention.start]?.word === 'baby'
+  const touched = scene.sexual.find((hit) => {
+    if (hit.start > mention.start || !linked(scene.reading, hit, mention)) return false
+    const between = scene.reading.tokens.slice(hit.end, mention.start)
+    return between.length > 0 && (!isBaby || between.some((token) => /^(with|to|on|of)$/.test(token.word)))
+  })
+  return touched ? ['kin-sexual', touched] : undefined
+}
+
+function schoolRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
+  if (scene.shielded || holds(scene.reading, 'adult')) return undefined
+  const { tokens } = scene.reading
+  const before = tokens.slice(0, mention.start).some((token) => has(token, 'was') || token.word === 'used')
+  if (before && tokens.slice(mention.end).some((token) => token.word === 'now')) return undefined
+  const hit = scene.sexual.find((one) => near(scene, one, mention))
+  return hit ? ['school-sexual', hit] : undefined
+}
+
+function youthRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
+  if (scene.shielded) return undefined
+  const hit = scene.sexual.find(
+    (one) => same(scene, one, mention) || (mention.whose === 'self' && near(scene, one, mention, 1)),
+  )
+  return hit ? ['youth-sexual', hit] : undefined
+}
+
+const rules = { declared: declaredRule, child: childRule, kin: kinRule, school: schoolRule, youth: youthRule }
+
+function schoolRoles(scene: Scene): Finding | undefined {
+  const frame = scene.sexual[0]
+  if (!frame || scene.shielded || holds(scene.reading, 'adult')) return undefined
+  const says = (pattern: RegExp) =>
+    scene.reading.tokens.some((token) => token.forms.some((form) => pattern.test(form)))
+  if (
+    !says(studentWord) ||
+    !says(
+      /^(teachers?|profesora?|lehrer|lehrerin|prof|professeur|professora?|insegnante|учител[ья]|учительница|先生)$/,
+    )
+  )
+    return undefined
+  return { rule: 'school-sexual', evidence: ['teacher', 'student', termOf(scene.reading, frame)] }
+}
+
+function withinLine(scene: Scene): Finding | undefined {
+  const coded = scene.shielded ? undefined : hitsOf(scene.reading, 'coded')[0]
+  if (coded) return { rule: 'coded-term', evidence: [termOf(scene.reading, coded)] }
+  for (const mention of scene.mentions) {
+    const broken = rules[mention.kind](scene, mention)
+    if (broken)
+      return { rule: broken[0], evidence: [termOf(scene.reading, mention), termOf(scene.reading, broken[1])] }
+  }
+  return schoolRoles(scene)
+}
+
+/** A harmless line after a harmful frame, or a claim of a minor's age in a talk that is already sexual. */
+function withinTalk(scene: Scene, frame: Frame): Finding | undefined {
+  const { reading } = scene
+  const sexual = scene.sexual[0]
+  const tender = scene.romance[0] ?? scene.affection[0]
+  const points = pointsAtThird(reading)
+  const found = (rule: string, term: string, hit: Hit): Finding => ({
+    rule,
+    evidence: [term, termOf(reading, hit)],
+  })
+  if (frame.cast && sexual && !scene.shielded) return found('frame-sexual', frame.cast.term, sexual)
+  if (frame.cast && tender && (frame.cast.takesPart || points))
+    return found('frame-romance', frame.cast.term, tender)
+  if (frame.spokenOf && sexual && points && !scene.shielded && !holds(reading, 'adult'))
+    return found('frame-sexual', frame.spokenOf, sexual)
+  if (frame.sexual === undefined && frame.tender === undefined) return undefined
+  const claimed = scene.mentions.find((mention) => {
+    if (mention.kind !== 'declared' || !mention.cast || mention.faint) return false
+    const takesPart = mention.whose === 'self' || mention.whose === 'you'
+    if (takesPart) return true
+    return frame.sexual !== undefined && !frame.hasRelative && !scene.shielded
+  })
+  if (!claimed) return undefined
+  return {
+    rule: 'claim-in-sexual-talk',
+    evidence: [termOf(reading, claimed), frame.sexual ?? frame.tender ?? ''],
+  }
+}
+
+/** The first rule that a line breaks, by itself or within the talk so far. */
+export function judge(readings: readonly Reading[], frame: Frame): Finding | undefined {
+  for (const reading of readings) {
+    const scene = sceneOf(reading)
+    const finding = withinLine(scene) ?? withinTalk(scene, frame)
+    if (finding) return finding
+  }
+  return undefined
+}

@@ -1,0 +1,92 @@
+/**
+ * Terms for people under 18. Comma separated, a trailing `*` matches any ending.
+ * Clinical single words and short neutral phrases only.
+ */
+
+/** Blocked on their own: they name sexualised minors whatever stands around them. */
+export const codedTerms = `
+hot minors, hot minor, sexy minors, sexy minor, lolicon*, shotacon*, toddlercon, lolisho, jailbait, jail bait, pthc, kiddie porn*, kiddy porn*, kid porn*, child porn*,
+childporn*, teen porn*, preteen porn*, underage porn*, underage sex*, child erotica, minor attracted, nymphet*, ageplay*,
+age play*, age regression play, cheese pizza pics, cheese pizza links, cheese pizza videos, cp pics, cp links, cp videos,
+cp vids, cp trade, cp collection, trade cp, csam pics, kinderporn*, kinderpornograf*, kinderpornograph*, pornografia infantil,
+porno infantil, pedopornograf*, pedopornograph*, pornographie infantile, pornographie enfantine, pornografia minorile,
+детское порно*, детская порнограф*, детскую порнограф*, детской порнограф*, ロリコン, ショタコン, 児童ポルノ, 儿童色情, 아동포르노`
+
+/** Persons presented as minors. */
+export const minorTerms = {
+  en: `schoolgirl*, school girl*, schoolboy*, school boy*, schoolkid*, school kid*, schoolchild*, school child*, school age,
+school aged, high schooler*, highschooler*, high school girl*, high school boy*, high school student*, highschool girl*,
+highschool student*, high school cheerleader*, high school freshman, high school sophomore, high school junior,
+high school senior, freshman in high school, sophomore in high school, junior in high school, senior in high school, middle schooler*, middle school girl*, middle school boy*, middle school student*, junior high,
+elementary schooler*, elementary school girl*, elementary school student*, primary school girl*, primary school pupil*,
+first grader*, second grader*, third grader*, fourth grader*, fifth grader*, sixth grader*, seventh grader*, eighth grader*,
+ninth grader*, tenth grader*, eleventh grader*, twelfth grader*, kindergartener*, kindergartner*, preschooler*, preteen*,
+pre teen*, tween, tweens, tweenie*, loli, lolis, lolita*, shota, shotas, underage*, under age, underaged,
+below the age of consent, under the age of consent, below age of consent, not of age, not legal yet, not yet legal,
+not legal age, not of legal age, below legal age, under legal age, too young to consent, barely legal, almost legal,
+not yet an adult, not an adult yet, isnt an adult yet, not an adult, not adult yet, little girl*, little boy*, small girl,
+small boy, small child*, little child*, little kid*, young girl*, young boy*, young child*, young teen*, young kid*,
+very young, looks young enough, prepubescent*, pre pubescent, pubescent*, prepubert*,
+still in middle school, still in high school, still in elementary school, still in primary school, still in junior high, still in grade school, still in secondary school, am in middle school, am in high school, am in elementary school, am in primary school, am in junior high, am in grade school, am in secondary school, im in middle school, im in high school, im in elementary school, im in primary school, im in junior high, im in grade school, im in secondary school, you are in middle school, you are in high school, you are in elementary school, you are in primary school, you are in junior high, you are in grade school, you are in secondary school, goes to middle school, goes to elementary school, goes to primary school, goes to junior high, go to middle school, go to elementary school, go to primary school, go to junior high, attends middle school, attends elementary school, attends primary school, attends junior high, attend middle school, attend elementary school, attend primary school, attend junior high,
+until adulthood, before adulthood, away from adulthood, away from being an adult, decade and a half old, early teens, mid teens, in her teens, in his teens, in their teens, yung girl*, yung boy*, yung teen*, girl scout*, boy scout*, cub scout*,
+minor girl*, minor boy*, minor child, childlike body, child like body, childs body, body of a child, looks like a child,
+looks like a kid, looks like a minor, look like a child, look like a kid, child body, teenybopper*, teeny bopper,
+chibi body, de aged, deaged, age regressed, age regression, aged down, school uniform*, schoolgirl outfit, schooluniform`,
+  es: `colegiala*, escolar, escolares, preadolescente*, nina pequena, ninas pequenas, nino pequeno, ninita*, ninito*,
+menor de edad, menores de edad, niñita*, quinceanera, chica de instituto, alumna de primaria, alumna de secundaria,
+alumno de primaria, alumno de secundaria, estudiante de secundaria, no es mayor de edad, no soy mayor de edad`,
+  de: `schulmadchen*, schulmaedchen*, schulkind*, schulerin*, schuelerin*, minderjahrig*, minderjaehrig*, kleines madchen,
+kleinen madchen, kleine madchen, kleiner junge, kleinen jungen, junges madchen, jungen madchen, kleinkind*, grundschuler*,
+grundschueler*, nicht volljahrig*, noch nicht volljahrig*, nicht volljaehrig*, unter 18, teenie*`,
+  fr: `suis au college, suis au lycee, es au college, es au lycee, est au college, est au lycee, en primaire, ecoliere*, ecolier*, collegienne*, collegien, collegiens, lyceenne*, lyceen, lyceens, fillette*, petite fille,
+petites filles, petit garcon, petits garcons, mineure, mineures, mineur, mineurs, preado*, jeune fille, pas majeure,
+pas encore majeure, pas majeur, pas encore majeur`,
+  pt: `colegial, colegiais, menininha*, menininho*, menor de idade, menores de idade, pre adolescente*, menina pequena,
+menino pequeno, garotinha*, garotinho*, aluna do ensino medio, aluna do fundamental, estudante do ensino medio,
+nao e maior de idade, novinha*, ninfeta*`,
+  it: `scolaretta*, scolaretto, ragazzina*, ragazzine, ragazzino, ragazzini, minorenn*, bambina piccola, bambino piccolo,
+preadolescent*, studentessa delle medie, studentessa del liceo, liceale, liceali, non e maggiorenne, non sono maggiorenne,
+bimba, bimbe, bimbo`,
+  ru: `школьниц*, школьник*, школьника, малолет*, несовершеннолет*, маленькая девочка, маленькую девочку, маленькой девочкой,
+маленький мальчик, маленького мальчика, лоли, лолит*, первоклассни*, второклассни*, третьеклассни*, четвероклассни*,
+пятиклассни*, шестиклассни*, семиклассни*, восьмиклассни*, девятиклассни*, десятиклассни*, одиннадцатиклассни*, шота`,
+  ja: `小学生, 中学生, 高校生, 女子高生, 男子高生, 男子高校生, 女子高校生, 女子中学生, 女子小学生, 男子中学生, 男子小学生, 未成年,
+未成年者, 幼女, 少女, 少年, ロリ, ろり, ロリっ子, ショタ, しょた, 児童, 幼児, 園児, jk, jc, js, 制服女子, 幼い, 女児, 男児, shougakusei, shogakusei,
+chuugakusei, chugakusei, koukousei, joshi kousei, joshikousei, joshi kosei, miseinen, youjo`,
+  zh: `未成年人, 小学女生, 初中生, 初中女生, 高中生, 高中女生, 萝莉, 蘿莉, 正太, 幼童, 小女孩, 小男孩, 儿童, 兒童`,
+  ko: `미성년자, 미성년, 초등학생, 중학생, 고등학생, 여고생, 여중생, 초딩, 로리, 쇼타, 어린이, 아동`,
+  other: `minderjarig*, schoolmeisje*, basisscholier*, nieletni*, uczennic*, nastolatk*, malolat*, resit degil, liseli, ilkokul*`,
+} as const
+
+/** Neutral words for minors: harmful only together with a sexual frame that touches them. */
+export const childTerms = {
+  en: `little one, little ones, child, children, childs, kid, kids, kiddo, kiddie*, youngster*, toddler*, infant*, newborn*, juvenile*, adolescent*,
+teen, teens, teenage, teenaged, teenager*, teeny, minors, babies, pupil, kindergarten, preschool, grade school, gradeschool, primary school,
+elementary school, middle school, foster child, stepchild, orphan girl, orphan boy, kidz, cub scout, girl child, boy child, adolescence, puberty`,
+  es: `nina, ninas, nino, ninos, crio, crios, criatura, adolescente*, chiquilla*, chiquillo*, chiquita, infante, chamaca, chamaco, menor, menores`,
+  de: `kinder, kindern, kindes, ein kind, das kind, dem kind, einem kind, eines kindes, als kind, mein kind, meinem kind, mit kind,
+einem madchen, jugendliche*, teenagerin, heranwachsende*, saugling*, baby madchen, jungfer, minderjahrigen`,
+  fr: `enfant*, gamine*, gamin, gamins, gosse*, adolescente*, adolescent, ado, ados, bambin*, nourrisson`,
+  pt: `crianca*, adolescente*, miudo, miuda, guri, guria, pirralh*`,
+  it: `bambina, bambine, bambino, bambini, fanciull*, adolescente, adolescenti, bimb*, minori, minore, neonat*`,
+  ru: `ребенок, ребенка, ребенку, ребенком, ребенке, дети, детей, детям, детьми, детях, девочк*, мальчик*, подростк*,
+подросток, малыш*, младен*, дитя, тинейджер*, rebenok, rebenka, rebenkom, devochk*, malchik*, podrostok, podrostk*, shkolnic*, shkolnits*, maloletk*, nesovershennolet*`,
+  ja: `子供, 子ども, こども, 幼稚園, 小学校, 中学校, 赤ちゃん, 十代, ティーン, ガキ, 小さい子, 小さな子, kodomo`,
+  zh: `孩子, 小孩, 小朋友, 婴儿, 少女们, 青少年`,
+  ko: `아이, 아이들, 꼬마, 청소년, 십대`,
+  other: `kinderen, dziecko, dziecka, dzieckiem, dzieci, cocuk*, barn, meisje*`,
+} as const
+
+/** Family words that say nothing of age: harmful only in a direct sexual link. */
+export const kinTerms = `
+son, sons, daughter*, niece*, nephew*, stepson*, stepdaughter*, step daughter, step son, granddaughter*, grandson*, grandchild*,
+goddaughter*, godson*, little sister, little brother, lil sis, baby sister, baby brother, baby, infant son, hijo, hijos, hija, hijas, hijita, hijito, bebe, sobrina*, sobrino*, nieta*, nieto*,
+tochter, sohn, sohne, nichte, neffe, enkelin, enkel, fille, fils, neveu, filha*, filho*, sobrinha*, sobrinho*, neta,
+figlia, figlie, figlio, figli, nipote, nipotina, дочь, дочк*, дочер*, сын, сына, сыном, сыну, племянни*, внучк*, внук*,
+娘, 息子, 妹, 弟, 姪, 甥, imouto, 女儿, 儿子, 妹妹, 딸, 아들, 여동생, menina*, menino*, madchen, maedchen, junge, jungen, garota, garoto`
+
+/** School-age settings: harmful with a sexual frame unless an adult qualifier stands by. */
+export const schoolTerms = `
+high school, highschool, secondary school, boarding school, homeroom, prom night, sixth form, sixth former*,
+school playground, school locker room, school nurse office, detention after class, instituto, secundaria, mittelschule, grundschule, gymnasiast*,
+college en france, lycee, ensino medio, scuola media, scuole medie, liceo, школе, школа, школу, школы, 学校, 教室, 制服, homework detention`

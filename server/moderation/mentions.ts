@@ -1,0 +1,155 @@
+import type { Whose } from './age.ts'
+import type { Label } from './lexicon.ts'
+import { has } from './quantity.ts'
+import type { Hit, Reading } from './reading.ts'
+
+/**
+ * Someone under 18, or presented so, in a line.
+ * `declared`: a person of the scene. `child`: spoken about. `kin`: a relative of any age.
+ * `school`: a school-age setting. `youth`: the speaker's own past.
+ */
+export interface Mention {
+  readonly kind: 'declared' | 'child' | 'kin' | 'school' | 'youth'
+  readonly start: number
+  readonly end: number
+  readonly sentence: number
+  readonly whose: Whose
+  /** Cast as part of the scene: an age of its own, "you are a ...", "pretend to be a ...". */
+  readonly cast: boolean
+  readonly faint: boolean
+}
+
+export function hitsOf(reading: Reading, label: Label): readonly Hit[] {
+  return reading.hits.filter((hit) => hit.labels.has(label))
+}
+
+export function holds(reading: Reading, label: Label): boolean {
+  return reading.hits.some((hit) => hit.labels.has(label))
+}
+
+export function termOf(reading: Reading, span: { readonly start: number; readonly end: number }): string {
+  return reading.tokens
+    .slice(span.start, span.end)
+    .map((token) => token.forms.at(-1) ?? token.word)
+    .join(' ')
+}
+
+const casting = /^(be|play|act|as|like|pretend|become|roleplay|playing|acting|being|eres|du|tu|voce|sei|ты)$/
+
+function isCast(reading: Reading, start: number): boolean {
+  const left = reading.tokens.slice(Math.max(0, start - 4), start)
+  if (has(reading.tokens[start], 'is')) return true
+  return left.some((token) => casting.test(token.word) || has(token, 'is') || has(token, 'you'))
+}
+
+/** A minor word that names a job, a place or a thing: "children's ward", "kindergarten teacher". */
+const teaching = /^(teach|teaches|taught|teaching|coach|coaching|unterrichte|ensino|enseno|enseigne|insegno)$/
+
+function isSetting(reading: Reading, start: number, end: number): boolean {
+  const first = reading.tokens[start]
+  const grade = has(first, 'ordinal') || has(first, 'gradeBefore')
+  if (grade && teaching.test(reading.tokens[start - 1]?.word ?? '')) return true
+  return reading.hits.some((hit) => {
+    if (!hit.labels.has('setting')) return false
+    const frames = reading.hits.some(
+      (other) => other.start === end && (other.labels.has('sexual') || other.labels.has('romance')),
+    )
+    return hit.start === end || (hit.start === end + 1 && !frames && (reading.tokens[end]?.stop ?? 0) === 0)
+  })
+}
+
+const kinds = { minor: 'declared', child: 'child', kin: 'kin', school: 'school', youth: 'youth' } as const
+const determiners = /^(my|your|his|her|our|their|a|the|this|that|own|young|little|with)$/
+
+function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention | undefined {
+  if (label !== 'youth' && label !== 'kin' && isSetting(reading, hit.start, hit.end)) return undefined
+  const before = reading.tokens[hit.start - 1]
+  const first = reading.tokens[hit.start]
+  if (
+    label === 'kin' &&
+    /^[a-z]/.test(first?.word ?? '') &&
+    !has(before, 'my') &&
+    !determiners.test(before?.word ?? '')
+  )
+    return undefined
+  const cast = isCast(reading, hit.start)
+  const left = reading.tokens.slice(Math.max(0, hit.start - 3), hit.end)
+  const self = left.some((token) => has(token, 'self')) && left.some((token) => has(token, 'is'))
+  const you = reading.tokens.slice(Math.max(0, hit.start - 3), hit.start).some((token) => has(token, 'you'))
+  return {
+    kind: kinds[label],
+    start: hit.start,
+    end: hit.end,
+    sentence: reading.sentences[hit.start] ?? 0,
+    whose: you ? 'you' : self ? 'self' : 'other',
+    cast,
+    faint: false,
+  }
+}
+
+/** Singular "minor" is a person only where no thing follows it: "with a minor", not "a minor injury". */
+function fromMinor(reading: Reading, at: number): Mention | undefined {
+  const token = reading.tokens[at]
+  if (!token?.forms.includes('minor')) return undefined
+  if (reading.hits.some((hit) => hit.labels.has('neutral') && hit.start <= at && at < hit.end))
+    return undefined
+  const earlier = reading.tokens[at - 2]?.word ?? ''
+  if (
+    /^in$/.test(earlier) ||
+    (reading.tokens[at + 1]?.word === 'in' && /^(have|has|had|got|did|doing|my)$/.test(earlier))
+  )
+    return undefined
+  const next = token.stop === 0 ? reading.tokens[at + 1] : undefined
+  const person =
+    next === undefined ||
+    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male)$/.test(
+      next.word,
+    )
+  const article = /^(a|4|the|with|am|are|is|as|like|young|involving|this|that|any|actual)$/.test(
+    reading.tokens[at - 1]?.word ?? '',
+  )
+  const adjacent = reading.hits.some(
+    (hit) =>
+      (hit.labels.has('sexual') || hit.labels.has('romance')) && (hit.end === at || hit.start === at + 1),
+  )
+  if (!(person && article) && !adjacent) return undefined
+  return {
+    kind: 'declared',
+    start: at,
+    end: at + 1,
+    sentence: reading.sentences[at] ?? 0,
+    whose: 'other',
+    cast: isCast(reading, at),
+    faint: false,
+  }
+}
+
+/** Everyone under 18 that a reading speaks of. */
+export function mentionsOf(reading: Reading): readonly Mention[] {
+  const found: Mention[] = []
+  for (const hit of reading.hits) {
+    for (const label of ['minor', 'child', 'kin', 'school', 'youth'] as const) {
+      const mention = hit.labels.has(label) ? fromHit(reading, hit, label) : undefined
+      if (mention) found.push(mention)
+      if (mention) break
+    }
+  }
+  for (const age of reading.ages) {
+    if (isSetting(reading, age.start, age.end)) continue
+    const kind = age.past ? 'youth' : age.whose === 'family' ? 'child' : 'declared'
+    found.push({
+      kind,
+      start: age.start,
+      end: age.end,
+      sentence: reading.sentences[age.start] ?? 0,
+      whose: age.whose,
+      cast: !age.faint,
+      faint: age.faint,
+    })
+  }
+  for (let at = 0; at < reading.tokens.length; at++) {
+    const mention = fromMinor(reading, at)
+    if (mention) found.push(mention)
+  }
+  return found
+}

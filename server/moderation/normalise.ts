@@ -1,0 +1,109 @@
+import { alwaysLatin, emojiWords, leet, toCyrillic, toLatin } from './lexicon/confusables.ts'
+
+const asciiOnly = /^\p{ASCII}*$/u
+const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
+const kanaMarks = /[\u3099\u309a]/
+const marks = /\p{M}/gu
+const pictures = /\p{Extended_Pictographic}/gu
+const enclosed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
+const tagLetters = /[\u{e0020}-\u{e007e}]/gu
+const foreign = /\P{ASCII}/gu
+
+function enclosedLetter(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const first = code >= 0x1f1e6 ? 0x1f1e6 : code >= 0x1f170 ? 0x1f170 : 0x1f150
+  return String.fromCharCode(97 + code - first)
+}
+
+/**
+ * One plain spelling of a text: compatibility forms, case, invisible and combining marks, tag characters,
+ * pictures that stand for words. Look-alike letters are left to `spellings`, which sees whole words.
+ */
+export function foldText(text: string): string {
+  if (asciiOnly.test(text)) return text.toLowerCase()
+  return text
+    .replace(tagLetters, (sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0xe0000))
+    .replace(enclosed, enclosedLetter)
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(marks, (mark) => (kanaMarks.test(mark) ? mark : ''))
+    .normalize('NFC')
+    .replace(pictures, (sign) => ` ${emojiWords.get(sign) ?? ''} `)
+    .replace(foreign, (sign) => alwaysLatin.get(sign) ?? sign)
+}
+
+/** Letter by letter through a table of look-alikes. */
+export function mapped(word: string, map: ReadonlyMap<string, string>): string {
+  let out = ''
+  for (const sign of word) out += map.get(sign) ?? sign
+  return out
+}
+
+const latin = /[a-z]/
+const cyrillic = /[\u0400-\u052f]/
+const leetSigns = /[0-9@$!|+€£¢¥&]/
+const runs = /(.)\1+/gu
+const longRuns = /(.)\1{2,}/gu
+
+export function withoutRepeats(word: string): string {
+  return word.replace(runs, '$1')
+}
+
+const eitherLetter = /[1!|]/g
+const EITHER_MAX = 5
+
+/** All readings of a word in leetspeak, `1` as both `i` and `l`; only two of them where there are many such signs. */
+function leetReadings(word: string): readonly string[] {
+  const count = word.match(eitherLetter)?.length ?? 0
+  if (count > EITHER_MAX) return [mapped(word, leet), mapped(word.replaceAll(eitherLetter, 'l'), leet)]
+  return Array.from({ length: 2 ** count }, (_, choice) => {
+    let seen = 0
+    return mapped(
+      word.replaceAll(eitherLetter, () => ((choice >> seen++) & 1 ? 'l' : 'i')),
+      leet,
+    )
+  })
+}
+
+/**
+ * The other words that a folded word may stand for: look-alike letters, leetspeak, repeated letters.
+ * The word itself comes first; some dozens of spellings at most.
+ */
+export function spellings(word: string): string[] {
+  const found = new Set([word])
+  if (!asciiOnly.test(word)) {
+    found.add(mapped(word, toLatin))
+    if (cyrillic.test(word) && (latin.test(word) || leetSigns.test(word))) found.add(mapped(word, toCyrillic))
+  }
+  for (const spelling of [...found]) {
+    if (!leetSigns.test(spelling)) continue
+    for (const reading of leetReadings(spelling)) found.add(reading)
+  }
+  for (const spelling of [...found]) {
+    const doubled = spelling.replace(longRuns, '$1$1')
+    if (doubled !== spelling) found.add(doubled)
+  }
+  return [...found]
+}
+
+/** Reads a look-alike number such as `l5` or `1s`; NaN unless at least one sign is a real digit. */
+export function lookalikeNumber(word: string): number {
+  if (word.length > 4 || !/[0-9]/.test(word) || !/^[0-9lio|sz]+$/.test(word)) return Number.NaN
+  return Number(word.replaceAll(/[li|]/g, '1').replaceAll('o', '0').replaceAll('s', '5').replaceAll('z', '2'))
+}
+
+export function reversed(text: string): string {
+  return [...text].reverse().join('')
+}
+
+/** Letter for letter what is left when `i`, `l` and the signs for them count as one. */
+export function skeleton(word: string): string {
+  return mapped(word, leet).replaceAll('l', 'i')
+}
+
+/** Look-alike letters as Latin, where a text holds Latin letters at all. */
+export function latinised(text: string): string {
+  return latin.test(text) ? mapped(text, toLatin) : text
+}

@@ -1,0 +1,99 @@
+import type { Role } from './lexicon/grammar.ts'
+import { isTens, numberJoiners } from './numbers.ts'
+import type { Token } from './tokens.ts'
+
+/** A number in a line, simple or worked out, over the tokens from `start` to before `end`. */
+export interface Quantity {
+  readonly start: number
+  readonly end: number
+  readonly value: number
+  /** A difference such as "two years before she turned 18", which is an age by its form. */
+  readonly derived: boolean
+}
+
+export function has(token: Token | undefined, role: Role): boolean {
+  return token?.roles.has(role) ?? false
+}
+
+function single(tokens: readonly Token[], at: number): Quantity | undefined {
+  const token = tokens[at]
+  if (token?.value === undefined) return undefined
+  const next = tokens[at + 1]
+  if (token.value === 4 && next?.value === 20) {
+    const rest = tokens[at + 2]?.value
+    const more = rest !== undefined && rest < 20
+    return { start: at, end: at + (more ? 3 : 2), value: 80 + (more ? rest : 0), derived: false }
+  }
+  if (isTens(token.value) && !/\d/.test(token.word) && token.stop === 0) {
+    const joined = next && numberJoiners.has(next.word) ? 2 : 1
+    const unit = tokens[at + joined]
+    if (unit?.value !== undefined && unit.value < 20 && unit.value > 0 && !/\d/.test(unit.word)) {
+      return { start: at, end: at + joined + 1, value: token.value + unit.value, derived: false }
+    }
+  }
+  return { start: at, end: at + 1, value: token.value, derived: false }
+}
+
+const GAP_TOKENS_MAX = 6
+
+function combined(tokens: readonly Token[], first: Quantity, second: Quantity): Quantity | undefined {
+  const between = tokens.slice(first.end, second.start)
+  if (between.length === 0 || between.length > GAP_TOKENS_MAX || between.some((token) => token.stop === 2))
+    return undefined
+  if (between.some((token) => has(token, 'unit') && !has(token, 'days'))) return undefined
+  const span = { start: first.start, end: second.end }
+  const any = (role: Role) => between.some((token) => has(token, role))
+  const timed = any('years') || any('ageYears') || any('months') || any('days')
+  if (any('younger') && (timed || between.some((token) => token.word === 'less')) && second.value <= 30) {
+    const gap = any('months') || any('days') ? 0.5 : first.value
+    return { ...span, value: second.value - gap, derived: true }
+  }
+  if (between.length > 3) return undefined
+  const taken =
+    between.length === 1 &&
+    between[0]?.word === 'from' &&
+    /^(take|subtract|taking|minus)$/.test(tokens[first.start - 1]?.word ?? '')
+  if (taken && tokens.some((token) => has(token, 'aged')))
+    return { ...span, value: second.value - first.value, derived: true }
+  if (any('minus')) return { ...span, value: first.value - second.value, derived: false }
+  if (any('plus')) return { ...span, value: first.value + second.value, derived: false }
+  if (any('times')) return { ...span, value: first.value * second.value, derived: false }
+  if (any('divided') && second.value > 0)
+    return { ...span, value: first.value / second.value, derived: false }
+  return undefined
+}
+
+const small = /^(of|von|de|der|del|la|di|des|d|from|the|from|от|to|away)$/
+
+function scaled(tokens: readonly Token[], quantity: Quantity): Quantity {
+  let at = quantity.start - 1
+  while (at >= quantity.start - 2 && small.test(tokens[at]?.word ?? '')) at -= 1
+  if (tokens[at]?.word === 'square') return { ...quantity, start: at, value: quantity.value ** 2 }
+  if (tokens[at]?.word === 'root') return { ...quantity, start: at, value: Math.sqrt(quantity.value) }
+  if (has(tokens[at], 'half')) return { ...quantity, start: at, value: quantity.value / 2 }
+  if (has(tokens[at], 'twice')) return { ...quantity, start: at, value: quantity.value * 2 }
+  const beforeYears =
+    has(tokens[at], 'younger') && /^(a|one|ein|un|uno|um|una)$/.test(tokens[at - 2]?.word ?? '')
+  if (beforeYears && has(tokens[at - 1], 'years'))
+    return { ...quantity, start: at - 2, value: quantity.value - 1, derived: true }
+  return quantity
+}
+
+/** All numbers of a line, with sums and differences worked out. */
+export function quantities(tokens: readonly Token[]): readonly Quantity[] {
+  const found: Quantity[] = []
+  let at = 0
+  while (at < tokens.length) {
+    const one = single(tokens, at)
+    if (!one) {
+      at += 1
+      continue
+    }
+    const before = found.at(-1)
+    const together = before && !before.derived ? combined(tokens, before, one) : undefined
+    if (together) found[found.length - 1] = together
+    else found.push(scaled(tokens, one))
+    at = one.end
+  }
+  return found
+}

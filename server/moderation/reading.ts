@@ -1,0 +1,85 @@
+import { type AgeClaim, ageClaims } from './age.ts'
+import { readings } from './join.ts'
+import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
+import type { Token } from './tokens.ts'
+
+/** A listed term in a line, over the tokens from `start` to before `end`. */
+export interface Hit {
+  readonly start: number
+  readonly end: number
+  readonly labels: ReadonlySet<Label>
+}
+
+/** What one reading of one line holds; nothing here is a judgement yet. */
+export interface Reading {
+  readonly tokens: readonly Token[]
+  readonly hits: readonly Hit[]
+  readonly ages: readonly AgeClaim[]
+  /** The sentence that each token stands in, counted from 0. */
+  readonly sentences: readonly number[]
+}
+
+const PHRASE_TOKENS_MAX = 7
+
+function together(nodes: readonly PhraseNode[]): ReadonlySet<Label> {
+  const [only, second] = nodes
+  return only && !second ? only.labels : new Set(nodes.flatMap((node) => [...node.labels]))
+}
+
+function longest(tokens: readonly Token[], start: number): Hit | undefined {
+  let nodes: readonly PhraseNode[] = tokens[start]?.starts ?? []
+  let found: Hit | undefined
+  for (let end = start + 1; nodes.length > 0 && end - start <= PHRASE_TOKENS_MAX; end++) {
+    const full = nodes.filter((node) => node.labels.size > 0)
+    if (full.length > 0) found = { start, end, labels: together(full) }
+    const next = tokens[end]
+    if (!next || tokens[end - 1]?.stop === 2) break
+    nodes = nodes.flatMap((node) => continued(node, next))
+  }
+  return found
+}
+
+function continued(node: PhraseNode, token: Token): PhraseNode[] {
+  const found: PhraseNode[] = []
+  for (const form of token.forms) {
+    const exact = node.next.get(form)
+    if (exact) found.push(exact)
+    const stem = node.stems.size > 0 ? stemOf(form, node.stems) : undefined
+    if (stem) found.push(stem)
+  }
+  return found
+}
+
+export function findHits(tokens: readonly Token[]): Hit[] {
+  const hits: Hit[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const hit = (tokens[at]?.starts.length ?? 0) > 0 ? longest(tokens, at) : undefined
+    if (hit) hits.push(hit)
+    at = hit ? hit.end : at + 1
+  }
+  return hits
+}
+
+function countSentences(tokens: readonly Token[]): number[] {
+  let sentence = 0
+  return tokens.map((token) => {
+    const own = sentence
+    if (token.stop === 2) sentence += 1
+    return own
+  })
+}
+
+/** Finds what the rules ask about in the words of a line. */
+export function readTokens(tokens: readonly Token[], now: Date): Reading {
+  return {
+    tokens,
+    hits: findHits(tokens),
+    ages: ageClaims(tokens, now),
+    sentences: countSentences(tokens),
+  }
+}
+
+/** Reads a line in every way worth screening. */
+export function readLine(text: string, now: Date): readonly Reading[] {
+  return readings(text).map((tokens) => readTokens(tokens, now))
+}

@@ -1,0 +1,129 @@
+import { finishedChars } from './finished-words.ts'
+import type { Frame } from './frame.ts'
+import { createGrowingText, emptyPassage, isSexual, type Passage } from './growing-text.ts'
+import { judge } from './judge.ts'
+import { readLine, readTokens } from './reading.ts'
+import { frameOfLines, verdictOf } from './screen.ts'
+import { signsOfFrame, together } from './signs.ts'
+import { type Block, RECENT_LINES_MAX, type ScreenContext } from './verdict.ts'
+
+/** What may be shown next, and the block that ends the reply. */
+export type Screened = { readonly passed: string; readonly block?: Block }
+
+export interface StreamScreen {
+  /** Takes the next piece of a reply; a block stands for the rest of the reply. */
+  push(text: string): Screened
+  /** Judges what is left when the reply has ended. */
+  finish(): Screened
+}
+
+const STEP_CHARS = 160
+/** How much of a sexual sentence waits for what follows it: as far as the rules reach from one word to another. */
+const TAIL_CHARS = 32
+const sentenceEnd = /[.!?…。！？\n]["'”’)*]*\s*$/
+const nothing: Screened = { passed: '' }
+
+/**
+ * Screens a reply while it is written. A word passes when it is finished and the reply up to it breaks no rule. Where
+ * it does, nothing passes until a later word has put that right or the step is over, which decides: a step is a
+ * sentence or `STEP_CHARS` characters, judged as a message is. The last two steps are read together and what lies
+ * before them is kept as earlier lines of the talk, so that the work for a word is bounded.
+ */
+export function createStreamScreen(context: ScreenContext): StreamScreen {
+  const { now } = context
+  const lines = [...context.recent.slice(-RECENT_LINES_MAX)]
+  let frame: Frame | undefined
+  let previous = { text: '', passage: emptyPassage }
+  let step = createGrowingText()
+  let text = ''
+  let undecidedChars = 0
+  /** What is not finished, and how much of it has passed already. */
+  let unread = ''
+  let aheadChars = 0
+  /** What is read and has not passed, and where in it the reply so far was harmless. */
+  let held = ''
+  let harmlessEnds: number[] = []
+  let hasBegun = false
+  let block: Block | undefined
+
+  const frameNow = () => (frame ??= frameOfLines(lines, now))
+
+  function take(chars: number): string {
+    const words = unread.slice(0, chars)
+    text += words
+    undecidedChars += chars
+    held += words.slice(aheadChars)
+    unread = unread.slice(chars)
+    aheadChars = Math.max(0, aheadChars - chars)
+    return words
+  }
+
+  /** To be called where the reply up to here is harmless. */
+  function pass(waits: boolean): Screened {
+    harmlessEnds.push(held.length)
+    const charsMax = held.length - (waits ? TAIL_CHARS : 0)
+    const chars = harmlessEnds.findLast((end) => end <= charsMax) ?? 0
+    const passed = held.slice(0, chars)
+    held = held.slice(chars)
+    harmlessEnds = harmlessEnds.filter((end) => end > chars).map((end) => end - chars)
+    return { passed }
+  }
+
+  /** Nothing stands before the first word, so it passes by itself, finished or not. */
+  function begin(): Screened {
+    if (hasBegun || unread.trim() === '') return nothing
+    hasBegun = true
+    const readings = readLine(unread, now)
+    if (judge(readings, frameNow()) || readings.some(isSexual)) return nothing
+    aheadChars = unread.length
+    return { passed: unread }
+  }
+
+  function isHarmless({ signs, tokens }: Passage): boolean {
+    const { someone, scene } = together([signs, previous.passage.signs, signsOfFrame(frameNow())])
+    if (!someone || !scene) return true
+    return judge([readTokens([...previous.passage.tokens(), ...tokens()], now)], frameNow()) === undefined
+  }
+
+  function decide(waits: boolean): Screened {
+    undecidedChars = 0
+    const verdict = verdictOf(judge(readLine(previous.text + text, now), frameNow()))
+    if (verdict.action === 'allow') return pass(waits)
+    block = verdict
+    return { passed: '', block }
+  }
+
+  function slide(passage: Passage): void {
+    if (previous.text !== '') {
+      lines.push(previous.text)
+      if (lines.length > RECENT_LINES_MAX) lines.shift()
+      frame = undefined
+    }
+    previous = { text, passage }
+    step = createGrowingText()
+    text = ''
+  }
+
+  return {
+    push(piece) {
+      if (block) return { passed: '', block }
+      unread += piece
+      const chars = finishedChars(unread)
+      if (chars === 0) return begin()
+      hasBegun = true
+      const words = take(chars)
+      const passage = step.add(words)
+      const isStep =
+        undecidedChars >= STEP_CHARS || (undecidedChars >= STEP_CHARS / 4 && sentenceEnd.test(words))
+      if (!isStep) return isHarmless(passage) ? pass(passage.isSexual) : nothing
+      const screened = decide(passage.isSexual)
+      if (text.length >= STEP_CHARS) slide(passage)
+      return screened
+    },
+    finish() {
+      if (block) return { passed: '', block }
+      take(unread.length)
+      return decide(false)
+    },
+  }
+}

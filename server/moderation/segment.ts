@@ -1,0 +1,86 @@
+import { isKnown, vocabulary, weighty } from './lexicon.ts'
+import { latinised, skeleton, spellings } from './normalise.ts'
+import { numberWords } from './numbers.ts'
+
+const WORD_CHARS_MAX = 16
+const UNKNOWN_COST = 9
+const DIGITS_MAX = 4
+
+const costs = new Map<string, number>()
+for (const word of [...vocabulary, ...numberWords]) costs.set(word, word.length === 2 ? 5 : 4)
+const inflections = ['s', 'es', 'd', 'ed', 'e', 'ing', 'er', 'ly']
+for (const word of weighty) {
+  for (const ending of inflections) if (!costs.has(word + ending)) costs.set(word + ending, 4)
+}
+for (const word of weighty) costs.set(word, 2)
+for (const word of costs.keys()) if (word.length === 1) costs.delete(word)
+for (const word of 'aiyeo') costs.set(word, word === 'a' || word === 'i' ? 5 : 6)
+
+const skeletonCosts = new Map<string, number>()
+for (const word of costs.keys()) if (word.length > 1) skeletonCosts.set(skeleton(word), 5)
+
+const digits = /^\d+$/
+
+const leetSign = /[0-9@$!|+]/
+
+function wordCost(text: string, bare: string, from: number, end: number): number {
+  const word = text.slice(from, end)
+  const plain = costs.get(word)
+  if (plain !== undefined) return plain
+  if (end - from <= DIGITS_MAX && digits.test(word)) return 4
+  if (end - from === 1) return UNKNOWN_COST
+  return bare === ''
+    ? Number.POSITIVE_INFINITY
+    : (skeletonCosts.get(bare.slice(from, end)) ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Tells letters without word gaps apart into words, cheapest reading first.
+ * `whole` is false where some letters belong to no known word. Linear in the text's length.
+ */
+export function segment(text: string): { readonly words: readonly string[]; readonly whole: boolean } {
+  const bones = leetSign.test(text) ? skeleton(text) : ''
+  const bare = bones.length === text.length ? bones : ''
+  const totals = [0]
+  const starts = [0]
+  const unknown = [false]
+  for (let end = 1; end <= text.length; end++) {
+    let best = Number.POSITIVE_INFINITY
+    let start = end - 1
+    let isUnknown = false
+    for (let from = Math.max(0, end - WORD_CHARS_MAX); from < end; from++) {
+      const cost = wordCost(text, bare, from, end)
+      const total = (totals[from] ?? 0) + cost
+      if (total >= best) continue
+      best = total
+      start = from
+      isUnknown = cost === UNKNOWN_COST
+    }
+    totals.push(best)
+    starts.push(start)
+    unknown.push(isUnknown)
+  }
+  return readBack(text, starts, unknown)
+}
+
+function readBack(text: string, starts: readonly number[], unknown: readonly boolean[]) {
+  const words: string[] = []
+  let whole = true
+  let end = text.length
+  while (end > 0) {
+    const start = starts[end] ?? end - 1
+    if (unknown[end]) whole = false
+    words.push(text.slice(start, end))
+    end = start
+  }
+  return { words: words.reverse(), whole }
+}
+
+/** Reads a long unknown word, such as a hashtag, as several known ones; undefined when it is not. */
+export function splitLongWord(word: string): readonly string[] | undefined {
+  if (word.length < 7 || word.length > 60 || vocabulary.has(word)) return undefined
+  const { words, whole } = segment(latinised(word))
+  const heavy = words.filter((part) => spellings(part).some((form) => weighty.has(form))).length
+  // A word that a list knows by its stem is split only where it is two listed words in one.
+  return whole && heavy > (isKnown(word) ? 1 : 0) ? words : undefined
+}

@@ -1,0 +1,43 @@
+import type { Frame } from './frame.ts'
+import type { Label } from './lexicon.ts'
+import { has } from './quantity.ts'
+import type { Hit } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+/** The two halves of what every rule is about: someone who may be a minor, and a sexual or tender scene. */
+export interface Signs {
+  readonly someone: boolean
+  readonly scene: boolean
+}
+
+export const noSigns: Signs = { someone: false, scene: false }
+
+const ofSomeone: readonly Label[] = ['minor', 'child', 'kin', 'school', 'youth', 'coded']
+const ofScene: readonly Label[] = ['sexual', 'romance', 'affection', 'coded']
+
+export const studentWord = /^(students?|pupils?|alumn[ao]s?|schuler|eleve|ученик|ученица|生徒)$/
+
+/** Whoever is told by an age, a school year, or a word that is read by its neighbours. */
+const tellsSomeone = (token: Token) =>
+  token.value !== undefined ||
+  has(token, 'ordinal') ||
+  token.forms.some((form) => form === 'minor' || studentWord.test(form))
+
+/** A judgement can only find something where both halves are there. */
+export function signsOf(tokens: readonly Token[], hits: readonly Hit[]): Signs {
+  return {
+    someone:
+      hits.some(({ labels }) => ofSomeone.some((label) => labels.has(label))) || tokens.some(tellsSomeone),
+    scene: hits.some(({ labels }) => ofScene.some((label) => labels.has(label))),
+  }
+}
+
+export const signsOfFrame = ({ cast, spokenOf, sexual, tender }: Frame): Signs => ({
+  someone: cast !== undefined || spokenOf !== undefined,
+  scene: sexual !== undefined || tender !== undefined,
+})
+
+export const together = (all: readonly Signs[]): Signs => ({
+  someone: all.some(({ someone }) => someone),
+  scene: all.some(({ scene }) => scene),
+})
