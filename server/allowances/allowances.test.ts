@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Message } from '#contract/chat.ts'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
+import { anAccount } from '#tests/server/an-account.ts'
+
+let model: Awaited<ReturnType<typeof aModelServer>>
+let server: TestServer
+beforeAll(async () => {
+  model = await aModelServer()
+  server = await aServer({ LLM_BASE_URL: model.baseUrl, GUEST_MESSAGES: '2', FREE_MESSAGES_PER_DAY: '3' })
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+
+/** Somebody with chats, who says something in each of them in turn. */
+async function aTalker(visitor = aVisitor(server.url), chats = 1) {
+  const ids: string[] = []
+  for (const character of server.context.characters.visible().slice(0, chats))
+    ids.push((await visitor.openChat(character.model.premadeId)).id)
+  const ask = async (path: string, body: object) => {
+    const answer = await visitor.fetchApi('POST', path, body)
+    const said = await answer.json()
+    return {
+      status: answer.status,
+      code: said.code,
+      limit: said.limit,
+      reply: said.reply as Message | undefined,
+    }
+  }
+  const say = async (chat = 0, clientId: string = randomUUID()) => {
+    const answer = await ask(`/chats/${ids[chat]}/messages`, { clientId, content: 'Good evening' })
+    if (answer.reply) await visitor.follow(answer.reply)
+    return answer
+  }
+  return { visitor, ids, ask, say }
+}
+
+const REFUSED = { status: 402, code: 'free-limit', limit: 'messages' }
+
+describe('[CHAT-05] without a subscription messages are limited', () => {
+  test('for a guest in all, and clearing or another chat brings none back', async () => {
+    const { visitor, ids, say } = await aTalker(undefined, 2)
+    expect([(await say()).status, (await say(1)).status]).toEqual([200, 200])
+    await visitor.fetchApi('POST', '/user/delete-model', { modelId: ids[1] })
+    expect(await say()).toMatchObject(REFUSED)
+    expect((await visitor.messages(ids[0] ?? '')).messages).toHaveLength(3)
+  })
+
+  test('for a user each day', async () => {
+    const { visitor, user } = await anAccount(server)
+    const { say } = await aTalker(visitor)
+    for (let sent = 0; sent < 3; sent++) expect((await say()).status).toBe(200)
+    expect(await say()).toMatchObject(REFUSED)
+    await server.context.db.rows(sql`update allowances set period = '2026-01-01' where user_id = ${user.id}`)
+    expect((await say()).status).toBe(200)
+  })
+
+  test('and writing a reply anew or having more said counts as one', async () => {
+    const { visitor, ids, ask, say } = await aTalker()
+    const { reply } = await say()
+    const rewrite = async () => await ask(`/chats/${ids[0]}/replies`, { messageId: reply?.id })
+    const rewritten = await rewrite()
+    if (rewritten.reply) await visitor.follow(rewritten.reply)
+    expect(rewritten.status).toBe(200)
+    expect(await rewrite()).toMatchObject(REFUSED)
+    const another = await aTalker()
+    await another.say()
+    await another.say()
+    expect(await another.ask(`/chats/${another.ids[0]}/continue`, { clientId: randomUUID() })).toMatchObject(
+      REFUSED,
+    )
+  })
+
+  test('though a message is sent twice it is counted once, and what is refused is not counted', async () => {
+    const { ids, ask, say } = await aTalker()
+    const clientId = randomUUID()
+    expect([(await say(0, clientId)).status, (await say(0, clientId)).status]).toEqual([200, 200])
+    expect((await ask(`/chats/${ids[0]}/messages`, { clientId: randomUUID(), content: '' })).status).toBe(400)
+    expect((await say()).status).toBe(200)
+    expect(await say()).toMatchObject(REFUSED)
+  })
+
+  test('but not with one', async () => {
+    const { visitor, user } = await anAccount(server)
+    await server.context.db.rows(sql`update users set plan = 'annual' where id = ${user.id}`)
+    const { say } = await aTalker(visitor)
+    for (let sent = 0; sent < 5; sent++) expect((await say()).status).toBe(200)
+  })
+
+  test('and sending everywhere at once gets no more of them', async () => {
+    const { say } = await aTalker(undefined, 6)
+    const answers = await Promise.all(Array.from({ length: 6 }, async (_, chat) => await say(chat)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  })
+})
+
+describe('[CHAT-05] without a subscription pictures are limited', () => {
+  const PICTURE = 'Send me a picture from the beach'
+  let own: TestServer
+  beforeAll(async () => {
+    own = await aServer({ GUEST_PICTURES: '2', FREE_PICTURES_PER_DAY: '3', UNASKED_PICTURES_PERCENT: '100' })
+  })
+  afterAll(async () => {
+    await own.close()
+  })
+
+  async function aTalk(visitor = aVisitor(own.url)) {
+    const chat = await visitor.openChat(own.context.characters.visible()[0]?.model.premadeId ?? '')
+    const ask = async (text: string) => {
+      const events = await visitor.follow((await visitor.send(chat.id, text)).reply)
+      return events.map(({ event }) => event).filter(({ type }) => type.startsWith('picture'))
+    }
+    const left = async () => await (await visitor.fetchApi('GET', '/allowances')).json()
+    return { visitor, ask, left, chat }
+  }
+
+  test('for a guest, who sees how many are left before one is used', async () => {
+    const nobody = await aVisitor(own.url).fetchApi('GET', '/allowances')
+    expect(await nobody.json()).toMatchObject({ pictures: { left: 2, of: 2, period: 'all' } })
+    const { ask, left } = await aTalk()
+    expect((await ask(PICTURE))[0]).toMatchObject({ type: 'picture' })
+    expect(await left()).toMatchObject({ pictures: { left: 1, of: 2, period: 'all' } })
+    expect((await ask(PICTURE))[0]).toMatchObject({ type: 'picture' })
+    expect(await ask(PICTURE)).toEqual([{ type: 'picture-failed', reason: 'limit' }])
+    expect(await left()).toMatchObject({ pictures: { left: 0, of: 2, period: 'all' } })
+  })
+
+  test('for a user each day, and not for a subscriber', async () => {
+    const { visitor, user } = await anAccount(own)
+    const { left } = await aTalk(visitor)
+    expect(await left()).toMatchObject({ pictures: { left: 3, of: 3, period: 'day' } })
+    await own.context.db.rows(sql`update users set plan = 'annual' where id = ${user.id}`)
+    expect(await left()).toEqual({ messages: null, pictures: null })
+  })
+
+  test('but one that the character sends of their own will costs nothing', async () => {
+    const { ask, left } = await aTalk()
+    for (let line = 0; line < 5; line++) await ask('Good evening')
+    expect((await ask('I am walking along the beach'))[0]).toMatchObject({ type: 'picture' })
+    expect(await left()).toMatchObject({ pictures: { left: 2 } })
+    expect(await ask('The beach again')).toEqual([])
+  })
+
+  test('and one that could not be made costs nothing', async () => {
+    const { visitor, chat, left } = await aTalk()
+    const { reply } = await visitor.send(chat.id, PICTURE)
+    await visitor.fetchApi('POST', `/chats/${chat.id}/replies/${reply.replyId}/stop`)
+    const events = await visitor.follow(reply)
+    const isMade = events.some(({ event }) => event.type === 'picture')
+    expect(await left()).toMatchObject({ pictures: { left: isMade ? 1 : 2 } })
+  })
+})

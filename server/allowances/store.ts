@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+
+export type UserKind = { kind: 'guest' | 'anonymous' | 'registered'; plan: string }
+
+/** Undefined for who is gone. */
+export async function findKind(db: Queries, userId: string): Promise<UserKind | undefined> {
+  const [row] = await db.rows<UserKind>(sql`select kind, plan from users where id = ${userId}`)
+  return row
+}
+
+/** What has been used in the period that is counted now. The day is told as `use_allowance` tells it. */
+export async function listUsed(
+  db: Queries,
+  userId: string,
+  isGuest: boolean,
+): Promise<{ what: string; used: number }[]> {
+  return await db.rows(sql`
+    select what, used from allowances where user_id = ${userId}
+      and period = case when ${isGuest} then 'all' else to_char(now() at time zone 'utc', 'YYYY-MM-DD') end`)
+}

@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { CARD_BYTES_MAX } from '#contract/limits.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
+import { parseLorebook } from './parse-card.ts'
+import { cardJson, readCardFile, writeCharx, writePngCard } from './service.ts'
+import { toVersion2 } from './write-card.ts'
+
+const version2 = (data: object, more: object = {}) => ({
+  spec: 'chara_card_v2',
+  spec_version: '2.0',
+  data: { name: 'Vera', ...data },
+  ...more,
+})
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+const charx = async (...given: Parameters<typeof writeCharx>) =>
+  Buffer.concat(await Array.fromAsync(writeCharx(...given)))
+const refusal = (file: Buffer) => {
+  try {
+    readCardFile(file)
+  } catch (error) {
+    if (error instanceof AppError) return `${error.code}: ${error.message}`
+    throw error
+  }
+  return 'read'
+}
+
+describe('a card', () => {
+  test('of version 1 has its fields at the top, and keeps what no version names', () => {
+    const { card, version, warnings } = readCardFile(
+      json({ name: 'Vera', first_mes: 'Hello {{user}}', mes_example: '<START>', mood: { today: 3 } }),
+    )
+    expect([version, warnings]).toEqual(['1.0', []])
+    expect(card).toMatchObject({
+      spec: 'chara_card_v3',
+      data: { name: 'Vera', first_mes: 'Hello {{user}}', description: '', mood: { today: 3 }, tags: [] },
+    })
+  })
+
+  test('of version 2 keeps every field and extension', () => {
+    const data = {
+      creator_notes: 'For people.',
+      alternate_greetings: ['One', 'Two'],
+      extensions: { 'a/b': [{ c: null }], depth_prompt: { depth: 4 } },
+      unheard_of: [1, { two: true }],
+      character_book: {
+        extensions: {},
+        scan_depth: 3,
+        odd: 'kept',
+        entries: [
+          {
+            keys: ['a'],
+            content: 'b',
+            extensions: { x: 1 },
+            enabled: true,
+            insertion_order: 5,
+            probability: 40,
+          },
+        ],
+      },
+    }
+    const { card, version } = readCardFile(json(version2(data, { create_date: '2024-01-01', fav: true })))
+    expect(version).toBe('2.0')
+    expect(card).toMatchObject({ create_date: '2024-01-01', fav: true, data })
+  })
+
+  test('of a version to come is read as far as its fields are known', () => {
+    const future = { spec: 'chara_card_v4', spec_version: '4.2', data: { name: 'Vera', moods: ['new'] } }
+    const { card, warnings } = readCardFile(json(future))
+    expect(card).toMatchObject({ spec_version: '4.2', data: { moods: ['new'] } })
+    expect(warnings).toEqual(['The card is of version 4.2; what is new in it is kept and not used.'])
+  })
+
+  test('with broken fields loses those and says so', () => {
+    const { card, warnings } = readCardFile(
+      json(
+        version2({ description: 7, personality: null, tags: ['a', 5, 'b', {}], alternate_greetings: 'no' }),
+      ),
+    )
+    expect(card.data).toMatchObject({ description: '', tags: ['a', 'b'], alternate_greetings: [] })
+    expect(warnings.sort()).toEqual([
+      'The field "data.alternate_greetings" could not be read and was left out.',
+      'The field "data.description" could not be read and was left out.',
+      'The field "data.tags.1" could not be read and was left out.',
+      'The field "data.tags.3" could not be read and was left out.',
+    ])
+  })
+
+  test('cannot reach into other objects', () => {
+    const text = '{"name":"Vera","__proto__":{"hit":1},"extensions":{"a":{"__proto__":{"hit":1}}}}'
+    const { card } = readCardFile(Buffer.from(text))
+    expect(Reflect.get(card.data.extensions, 'hit')).toBeUndefined()
+    expect(Reflect.get({}, 'hit')).toBeUndefined()
+    expect(JSON.stringify(card)).not.toContain('hit')
+  })
+})
+
+describe('a lorebook that stands alone', () => {
+  test('is read in the form of a card and in that of a SillyTavern world', () => {
+    const entry = { keys: ['harbour'], content: 'Boats.', insertion_order: 7, odd: 1 }
+    const [book, world] = [
+      { spec: 'lorebook_v3', data: { name: 'Town', entries: [entry] } },
+      { entries: { 0: { key: ['harbour'], content: 'Boats.', order: 7, disable: true, odd: 1 } } },
+    ].map((value) => parseLorebook(JSON.stringify(value)).book)
+    expect(book).toMatchObject({ name: 'Town', entries: [{ ...entry, enabled: true }] })
+    expect(world).toMatchObject({ entries: [{ ...entry, enabled: false }] })
+    expect(() => parseLorebook('{"entries": 7}')).toThrow('This is not a lorebook.')
+  })
+})
+
+describe('a picture', () => {
+  test('with both versions counts as the newer, whatever the order', () => {
+    for (const order of [0, 1]) {
+      const chunks = [
+        aTextChunk('chara', version2({ name: 'Old' })),
+        aTextChunk('ccv3', aCard({ name: 'New' })),
+      ]
+      expect(readCardFile(aPng(...(order ? chunks : chunks.toReversed()))).card.data.name).toBe('New')
+    }
+  })
+
+  test('with the same card twice counts as the first', () => {
+    const chunks = ['One', 'Two'].map((name) => aTextChunk('Chara', version2({ name })))
+    expect(readCardFile(aPng(...chunks)).card.data.name).toBe('One')
+  })
+
+  test('keeps its other parts when a card is put in, and has one card after that', () => {
+    const picture = aPng(['tEXt', 'Comment\0mine'], aTextChunk('chara', version2({ name: 'Old' })))
+    const written = writePngCard(aCard({ name: 'Вера 🌙' }), picture)
+    const again = writePngCard(aCard({ name: 'Вера 🌙' }), written)
+    expect(again).toEqual(written)
+    expect(written.includes('Comment\0mine')).toBe(true)
+    expect(readCardFile(written).card.data.name).toBe('Вера 🌙')
+    const old = Buffer.from(written.toString('latin1').replace('ccv3', 'none'), 'latin1')
+    expect(refusal(old)).toContain('changed on its way')
+  })
+
+  test('brings the files of a card of version 3 along', () => {
+    const assets = new Map([['1', Buffer.from('a smile')]])
+    expect(readCardFile(writePngCard(aCard(), aPng(), assets)).assets).toEqual(assets)
+  })
+
+  test.each([
+    ['without a card', aPng(), 'There is no character card in this picture.'],
+    ['with a packed card', aPng(['zTXt', 'chara\0\0bomb']), 'There is no character card in this picture.'],
+    ['with a card that is no JSON', aPng(['tEXt', 'chara\0AAAA']), 'The card is not JSON.'],
+    ['with a card that is no text', aPng(['tEXt', 'chara\0/////w==']), 'This is not a character card.'],
+    ['without a name', aPng(aTextChunk('chara', version2({ name: ' ' }))), 'it has no name'],
+    ['without an end', aPng().subarray(0, -12), 'its end is missing'],
+    [
+      'with a giant length',
+      Buffer.concat([aPng().subarray(0, 33), Buffer.alloc(12, 255)]),
+      'longer than the file',
+    ],
+    ['without a head', Buffer.concat([aPng().subarray(0, 8), aPng().subarray(33)]), 'its head is missing'],
+    [
+      'with very many parts',
+      aPng(...Array.from({ length: 20_001 }, (): [string, string] => ['tEXt', ''])),
+      'too many',
+    ],
+  ])('%s is refused', (_, file, words) => {
+    expect(refusal(file)).toMatch(/^invalid-input: /)
+    expect(refusal(file)).toContain(words)
+  })
+})
+
+describe('an archive', () => {
+  const card = json(aCard())
+  const bomb = Buffer.alloc(CARD_BYTES_MAX + 1)
+  test.each([
+    ['without a card', { 'a.txt': card }, 'invalid-input: There is no card.json in this archive.'],
+    ['with a path out of it', { 'card.json': card, '../../etc/passwd': card }, 'leads elsewhere'],
+    ['with an absolute path', { 'card.json': card, '/etc/passwd': card }, 'leads elsewhere'],
+    ['with a drive', { 'card.json': card, 'C:\\x': card }, 'leads elsewhere'],
+    ['that unpacks to very much', { 'card.json': card, bomb }, 'too-large: This archive is too large'],
+    [
+      'that unpacks to very much in pieces',
+      { 'card.json': card, ...Object.fromEntries([1, 2, 3, 4].map((at) => [at, bomb.subarray(2)])) },
+      'too-large: This archive is too large',
+    ],
+    [
+      'with very many files',
+      Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`f${at}`, card])),
+      'too-large: This archive is too large: it has more than 500 files.',
+    ],
+  ])('%s is refused', (_, files, words) => {
+    expect(refusal(Buffer.from(zipSync(files)))).toContain(words)
+  })
+
+  test('whose list lies about a size is unpacked no further than the limit', () => {
+    const file = Buffer.from(zipSync({ 'card.json': [card, { level: 9 }] }))
+    const at = file.indexOf('PK\x01\x02', 'latin1')
+    for (const lie of [0, 1, 0xffffffff]) {
+      file.writeUInt32LE(lie, at + 24)
+      expect(readCardFile(file).card.data.name).toBe('Vera')
+    }
+  })
+
+  test('of another kind than is known is refused', () => {
+    const file = Buffer.from(zipSync({ 'card.json': card }))
+    const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+    const locator = Buffer.alloc(20)
+    locator.write('PK\x06\x07', 'latin1')
+    expect(refusal(Buffer.concat([file.subarray(0, end), locator, file.subarray(end)]))).toContain('ZIP64')
+  })
+})
+
+describe('any card', () => {
+  const key = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+    .filter((name) => name !== '__proto__')
+  // That key is left out on the way in, at any depth.
+  const harmless = (value: unknown) =>
+    JSON.parse(JSON.stringify(value), (name, inner) => (name === '__proto__' ? undefined : inner))
+  const unknown = fc.dictionary(key, fc.jsonValue({ maxDepth: 3 }).map(harmless))
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 })
+  const entry = fc.record(
+    {
+      keys: fc.array(text),
+      content: text,
+      extensions: unknown,
+      enabled: fc.boolean(),
+      priority: fc.integer(),
+    },
+    { requiredKeys: ['keys', 'content'] },
+  )
+  const cards = fc
+    .record(
+      {
+        extensions: unknown,
+        description: text,
+        alternate_greetings: fc.array(text),
+        group_only_greetings: fc.array(text),
+        character_book: fc.record({ name: text, entries: fc.array(entry), extensions: unknown }),
+        creator_notes_multilingual: fc.dictionary(key, text),
+        source: fc.array(text),
+        creation_date: fc.nat(),
+        something_new: unknown,
+      },
+      { requiredKeys: [] },
+    )
+    .map((data) => JSON.parse(JSON.stringify(aCard({ ...data, name: 'Vera' }))))
+
+  test('comes back out of each kind of file as it went in', async () => {
+    await fc.assert(
+      fc.asyncProperty(cards, fc.uint8Array({ maxLength: 200 }), async (card, bytes) => {
+        expect(readCardFile(Buffer.from(cardJson(card))).card).toEqual(card)
+        expect(readCardFile(writePngCard(card, aPng())).card).toEqual(card)
+        const assets = new Map([['assets/icon/main.png', Buffer.from(bytes)]])
+        const file = readCardFile(await charx(card, assets))
+        expect([file.card, file.assets]).toEqual([card, assets])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('comes back of version 2 with what version 3 added', () => {
+    fc.assert(
+      fc.property(cards, (card) => {
+        const read = readCardFile(json(toVersion2(card)))
+        expect([read.version, read.card]).toEqual(['2.0', card])
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('[SEC-24] a file that is not what it says', () => {
+  const written = writePngCard(
+    aCard({ character_book: { entries: [{ keys: ['a'], content: 'b' }] } }),
+    aPng(),
+  )
+  const packed = Buffer.from(zipSync({ 'card.json': json(aCard()), 'assets/a.png': written }))
+  const flat = json(aCard())
+
+  test('is read or refused in words, however it is changed', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(written, packed, flat),
+        fc.array(fc.record({ at: fc.nat(2000), byte: fc.nat(255) }), { maxLength: 6 }),
+        fc.nat(2000),
+        (file, changes, cut) => {
+          const changed = Buffer.from(file)
+          for (const { at, byte } of changes) changed[at % changed.length] = byte
+          expect(refusal(changed)).toMatch(/^(read|invalid-input: |too-large: )/)
+          expect(refusal(changed.subarray(0, cut))).toMatch(/^(read|invalid-input: |too-large: )/)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('is refused in words where it is noise', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom(Buffer.alloc(0), aPng().subarray(0, 8), Buffer.from('PK\x03\x04')),
+        (noise, head) => {
+          expect(refusal(Buffer.concat([head, noise]))).toMatch(/^(invalid-input|too-large): /)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([
+    ['deep', Buffer.from(`{"name":"Vera","a":${'['.repeat(1_000_000)}`), 'The card is nested too deep.'],
+    ['long', Buffer.alloc(CARD_BYTES_MAX, ' '), 'The card is too long.'],
+    ['too large', Buffer.alloc(CARD_BYTES_MAX + 1, ' '), 'A card can have at most 20 MB.'],
+    ['a list', Buffer.from('[]'), 'This is not a character card.'],
+    ['empty', Buffer.alloc(0), 'The card is not JSON.'],
+  ])('is refused where it is %s', (_, file, words) => {
+    expect(refusal(file)).toContain(words)
+  })
+})

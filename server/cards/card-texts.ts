@@ -1,0 +1,51 @@
+import type { CharacterCard } from '#contract/cards.ts'
+import { fillMacros } from './macros.ts'
+
+/** A piece of a text of a card with the field that it stands in. */
+export type CardText = { field: string; text: string }
+
+/** Reading a longer piece at once would keep others waiting; pieces overlap, so that nothing hides at a seam. */
+const PIECE_CHARS = 4_000
+const OVERLAP_CHARS = 300
+
+/** Every text of a card that a person or a model may come to read, in whatever field it stands, with the names put in. */
+export function textsOf({ data }: CharacterCard): CardText[] {
+  const found: CardText[] = []
+  collect(data, '', found)
+  return found.flatMap(({ field, text }) =>
+    readingsOf(text, data)
+      .flatMap(piecesOf)
+      .map((piece) => ({ field, text: piece })),
+  )
+}
+
+/** The texts that say who the character is. */
+export const descriptionsOf = ({ data }: CharacterCard): string[] =>
+  [data.name, data.description, data.personality, ...data.tags].flatMap((text) =>
+    readingsOf(text, data).flatMap(piecesOf),
+  )
+
+/** Ids, and files that stand in the card itself. */
+const NO_WORDS = /^[0-9a-f-]{32,36}$|^data:/i
+
+/** A text as each may come to read it: a model with either name put in, a person with the author's notes in it. */
+function readingsOf(text: string, { name, nickname }: CharacterCard['data']): string[] {
+  const filled = [name, nickname].map((char) => fillMacros(text, { char: char || name, user: '' }))
+  return [...new Set([...filled, ...(/\{\{/.test(filled.join('')) || NOTES.test(text) ? [text] : [])])]
+}
+
+const NOTES = /\{\{(?:\/\/|comment:|hidden_key:)/i
+
+function collect(value: unknown, field: string, found: CardText[]): void {
+  if (typeof value === 'string') {
+    if (value.trim() && !NO_WORDS.test(value)) found.push({ field, text: value })
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) collect(part, field ? `${field}.${key}` : key, found)
+}
+
+function piecesOf(text: string): string[] {
+  const pieces = [text.slice(0, PIECE_CHARS)]
+  for (let from = PIECE_CHARS; from < text.length; from += PIECE_CHARS)
+    pieces.push(text.slice(from - OVERLAP_CHARS, from + PIECE_CHARS))
+  return pieces
+}

@@ -1,0 +1,205 @@
+import { Readable } from 'node:stream'
+import type { CardFormat, CharacterCard, ReadCard } from '#contract/cards.ts'
+import { CARD_BYTES_MAX } from '#contract/limits.ts'
+import type { CatalogueEntry, Characters } from '#server/characters/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { isPng, keywordOf, readPng, textChunk, textOf, writePng } from '#server/platform/png-chunks.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { isZip, unzip } from '#server/platform/unzip.ts'
+import { zipOf } from '#server/platform/zip.ts'
+import type { ImageEngine } from '#server/providers/imagegen/port.ts'
+import { CardProblem } from './card-problem.ts'
+import { descriptionsOf, textsOf } from './card-texts.ts'
+import { type ParsedCard, parseCard } from './parse-card.ts'
+import { cardOf } from './premade-card.ts'
+import { ADULT_AGE, labelledAges, tellsAdult } from './stated-age.ts'
+import { toldBy } from './told.ts'
+import { toVersion2 } from './write-card.ts'
+
+export { fillMacros } from './macros.ts'
+export { playOf } from './play.ts'
+
+/** A card with the files that came along, by their paths; `picture` is the PNG that it was in. */
+export type CardFile = ParsedCard & { assets: Map<string, Buffer>; picture?: Buffer }
+
+const ZIP_LIMITS = { files: 500, fileBytes: CARD_BYTES_MAX, totalBytes: 3 * CARD_BYTES_MAX }
+
+/** Where a card of version 3 keeps the files of a PNG. */
+const ASSET_KEYWORD = 'chara-ext-asset_:'
+const KEYWORD_CHARS_MAX = 79
+
+const PORTRAIT = { width: 480, height: 640 }
+/** Portraits that are kept once drawn, of some hundred kilobytes each. */
+const PORTRAITS_MAX = 20
+const PORTRAIT_TIMEOUT_MS = 30_000
+
+/** Reads a card out of whichever of its three kinds of file. Throws `invalid-input` and `too-large`. */
+export function readCardFile(file: Buffer): CardFile {
+  if (file.length > CARD_BYTES_MAX) throw new AppError('too-large', 'A card can have at most 20 MB.')
+  try {
+    if (isPng(file)) return readPngCard(file)
+    if (isZip(file)) return readCharx(file)
+    return { ...parseCard(utf8(file)), assets: new Map() }
+  } catch (error) {
+    if (error instanceof CardProblem) throw new AppError('invalid-input', error.message, { field: 'file' })
+    throw error
+  }
+}
+
+/** The chunk of version 3 counts where there is one. Packed chunks are not unpacked: no program writes cards so. */
+function readPngCard(file: Buffer): CardFile {
+  const found = new Map<string, string>()
+  const assets = new Map<string, Buffer>()
+  for (const chunk of readPng(file)) {
+    const keyword = chunk.type === 'tEXt' ? keywordOf(chunk) : undefined
+    if (keyword?.startsWith(ASSET_KEYWORD))
+      assets.set(keyword.slice(ASSET_KEYWORD.length), Buffer.from(textOf(chunk), 'base64'))
+    else if (keyword && !found.has(keyword.toLowerCase())) found.set(keyword.toLowerCase(), textOf(chunk))
+  }
+  const text = found.get('ccv3') ?? found.get('chara')
+  if (text === undefined) throw new CardProblem('There is no character card in this picture.')
+  const isPlain = text.trimStart().startsWith('{')
+  const bytes = isPlain ? Buffer.from(text, 'latin1') : Buffer.from(text, 'base64')
+  return { ...parseCard(utf8(bytes)), assets, picture: file }
+}
+
+function readCharx(file: Buffer): CardFile {
+  const assets = unzip(file, ZIP_LIMITS)
+  const card = assets.get('card.json')
+  if (!card) throw new CardProblem('There is no card.json in this archive.')
+  assets.delete('card.json')
+  return { ...parseCard(utf8(card)), assets }
+}
+
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new CardProblem('This is not a character card.')
+  }
+}
+
+export const cardJson = (card: CharacterCard): string => `${JSON.stringify(card, null, 2)}\n`
+
+const isOfCard = (keyword: string | undefined) =>
+  keyword !== undefined && (/^(chara|ccv3)$/i.test(keyword) || keyword.startsWith(ASSET_KEYWORD))
+
+/** The picture alone, without a card that is in it. */
+export const plainPng = (picture: Buffer): Buffer =>
+  writePng(readPng(picture).filter((chunk) => !isOfCard(keywordOf(chunk))))
+
+/** Puts a card into a picture, for programs of versions 2 and 3, in the place of one that is in it. Throws `invalid-input` for what is no PNG. */
+export function writePngCard(
+  card: CharacterCard,
+  picture: Buffer,
+  assets: ReadonlyMap<string, Buffer> = new Map(),
+): Buffer {
+  const kept = readPng(picture).filter((chunk) => !isOfCard(keywordOf(chunk)))
+  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
+  const files = [...assets]
+    .map(([path, bytes]) => ({ keyword: `${ASSET_KEYWORD}${path}`, text: bytes.toString('base64') }))
+    .filter(({ keyword }) => keyword.length <= KEYWORD_CHARS_MAX && /^[\x20-\x7e]+$/.test(keyword))
+    .map(({ keyword, text }) => textChunk(keyword, text))
+  const own = [textChunk('chara', base64(toVersion2(card))), textChunk('ccv3', base64(card)), ...files]
+  return writePng([...kept.slice(0, -1), ...own, ...kept.slice(-1)])
+}
+
+/** An archive of a card and its files. */
+export const writeCharx = (card: CharacterCard, assets: ReadonlyMap<string, Buffer>) =>
+  zipOf(filesOf(card, assets))
+
+async function* filesOf(card: CharacterCard, assets: ReadonlyMap<string, Buffer>) {
+  yield { name: 'card.json', pieces: one(cardJson(card)) }
+  for (const [name, bytes] of assets) yield { name, isCompressed: true, pieces: one(bytes) }
+}
+
+async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
+}
+
+type CardsOptions = {
+  characters: Characters
+  moderation: Moderation
+  engine: ImageEngine
+  siteOrigin: string
+  limitCards: RateLimit
+}
+
+/** Owns character cards as files. A card is what a stranger wrote: it is read, screened, and never followed anywhere. */
+export function createCards({ characters, moderation, engine, siteOrigin, limitCards }: CardsOptions) {
+  const portraits = new Map<string, Buffer>()
+  return {
+    /** Before a file is taken in: throws `too-many`. */
+    admit: limitCards,
+
+    /** A card that may be used, for whoever keeps it. Throws `invalid-input`, `too-large` and `blocked`. */
+    take,
+
+    /** Reads and screens a card; makes nothing of it. Throws what `take` throws. */
+    async read(userId: string, file: Buffer): Promise<ReadCard> {
+      const { card, version, warnings, assets, told } = await take(userId, file)
+      return {
+        card,
+        version,
+        warnings,
+        assets: [...assets].map(([path, bytes]) => ({ path, bytes: bytes.length })),
+        told,
+      }
+    },
+
+    /** A character of the catalogue as a card. Throws `not-found` and `too-many`. */
+    async exportPremade(userId: string, premadeId: string, format: CardFormat) {
+      const character = characters.byId(premadeId)
+      if (!character || character.hidden) throw notFound()
+      await limitCards(userId)
+      const card = cardOf(character, `${siteOrigin}${character.path}`)
+      const name = `${character.model.name.toLowerCase()}.${format}`
+      if (format === 'json') return { name, content: Readable.from([Buffer.from(cardJson(card))]) }
+      const picture = await portraitOf(character)
+      if (format === 'png') return { name, content: Readable.from([writePngCard(card, picture)]) }
+      const path = 'assets/icon/main.png'
+      const icon = { type: 'icon', uri: `embeded://${path}`, name: 'main', ext: 'png' }
+      const withIcon = { ...card, data: { ...card.data, assets: [icon] } }
+      return { name, content: Readable.from(writeCharx(withIcon, new Map([[path, picture]]))) }
+    },
+  }
+
+  async function take(userId: string, bytes: Buffer): Promise<CardFile & { told: ReadCard['told'] }> {
+    const file = readCardFile(bytes)
+    await requireAdult(userId, file.card)
+    await moderation.screenFile(
+      userId,
+      textsOf(file.card).map(({ field, text }) => ({
+        place: `the field "${field}"`,
+        speaker: 'character',
+        texts: [text],
+        // The fields of a card are no talk: one does not follow on another.
+        shown: '',
+      })),
+    )
+    return { ...file, told: toldBy(file.card) }
+  }
+
+  async function requireAdult(userId: string, card: CharacterCard): Promise<void> {
+    if (labelledAges(card).some((age) => age < ADULT_AGE)) throw await moderation.refuseMinor(userId)
+    await moderation.screenDescription(userId, descriptionsOf(card), tellsAdult(card))
+  }
+
+  /** Drawn once, and again when it was long not asked for. Two who ask at once may draw it twice. */
+  async function portraitOf({ model, appearance, portrait }: CatalogueEntry): Promise<Buffer> {
+    const { premadeId, style, gender, age, name } = model
+    const known = portraits.get(premadeId)
+    if (known) return known
+    const sitter = { seed: name.toLowerCase(), style, gender, age, appearance }
+    const request = { sitter, shot: portrait, take: 0, format: 'png', ...PORTRAIT } as const
+    const { bytes } = await engine.draw(request, AbortSignal.timeout(PORTRAIT_TIMEOUT_MS))
+    portraits.set(premadeId, bytes)
+    const [oldest] = portraits.keys()
+    if (portraits.size > PORTRAITS_MAX && oldest) portraits.delete(oldest)
+    return bytes
+  }
+}
+
+export type Cards = ReturnType<typeof createCards>

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#server/platform/refusals.ts'
+import { type Images, PICTURES_PATH } from './service.ts'
+
+export function addImageRoutes(http: FastifyInstance, images: Images) {
+  http.get<{ Params: { file: string } }>(
+    `${PICTURES_PATH}/:file`,
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const found = /^[0-9a-f]{48}\.webp$/.test(params.file) ? await images.read(params.file) : undefined
+      if (!found) throw notFound()
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-length', found.bytes)
+        .type('image/webp')
+        .send(found.stream)
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { NIL, v7 as uuid } from 'uuid'
+import type { Database, Queries } from '#server/platform/database.ts'
+import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
+import type { Storage } from '#server/providers/storage/port.ts'
+import {
+  expectFile,
+  findLooseFiles,
+  forgetLooseFiles,
+  givePictures,
+  insertPicture,
+  type ListedPicture,
+  listPictures,
+  postponeLooseFiles,
+} from './store.ts'
+
+/** Where the pictures of people are served; the last part is the unguessable file name. */
+export const PICTURES_PATH = '/pictures'
+
+export type StoredPicture = { id: string; file: string; width: number; height: number; description: string }
+
+/** Files that are removed, and pictures that are listed, at once. */
+const BATCH = 50
+
+/** How often the owner of a picture may change while it is being stored: a guest becomes somebody once. */
+const OWNERS_MAX = 2
+
+/**
+ * Owns the pictures that are made for people. A picture's address cannot be guessed and is the right to see it.
+ * The file is stored before the row, so that no row points at nothing; every file without a row is on a list, from
+ * which it is removed.
+ */
+export function createImages({
+  db,
+  engine,
+  storage,
+}: {
+  db: Database
+  engine: ImageEngine
+  storage: Storage
+}) {
+  return {
+    /**
+     * Draws a picture for whoever `ownerOf` names once it is drawn. Throws where that is nobody, or has none left of
+     * the allowance that it uses.
+     */
+    async make(
+      ownerOf: () => Promise<string | undefined>,
+      request: PictureRequest,
+      description: string,
+      signal: AbortSignal,
+      allowance?: { guest: number; free: number },
+    ): Promise<StoredPicture> {
+      const picture = await engine.draw(request, signal)
+      const file = `${randomBytes(24).toString('hex')}.webp`
+      await expectFile(db, file)
+      await storage.put(file, picture.bytes)
+      const stored = { id: uuid(), file, width: picture.width, height: picture.height, description }
+      for (let owners = 0; owners < OWNERS_MAX; owners++) {
+        const owner_id = await ownerOf()
+        if (owner_id && (await insertPicture(db, { ...stored, owner_id }, allowance))) return stored
+      }
+      throw new Error('The owner of a picture is gone.')
+    },
+
+    read: (file: string) => storage.read(file),
+
+    /** The owner's pictures in the order in which they were made, a page at a time. */
+    async *everything(ownerId: string): AsyncGenerator<ListedPicture[]> {
+      for (let after: string | undefined = NIL; after !== undefined; ) {
+        const page = await listPictures(db, ownerId, after, BATCH)
+        yield page
+        after = page.at(-1)?.id
+      }
+    },
+
+    /** Moves the pictures of one user to another. */
+    takeOver: async (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
+      await givePictures(tx, fromUserId, toUserId),
+
+    /** Removes the files that no picture points to any more; answers how many could not be removed yet. */
+    async removeLooseFiles(): Promise<number> {
+      for (let failures = 0; ; ) {
+        const files = await findLooseFiles(db, BATCH)
+        if (files.length === 0) return failures
+        const removals = await Promise.allSettled(files.map((file) => storage.remove(file)))
+        const failed = files.filter((_, index) => removals[index]?.status === 'rejected')
+        await postponeLooseFiles(db, failed)
+        await forgetLooseFiles(
+          db,
+          files.filter((file) => !failed.includes(file)),
+        )
+        failures += failed.length
+      }
+    },
+  }
+}
+
+export type Images = ReturnType<typeof createImages>

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+
+export type PictureRow = {
+  id: string
+  owner_id: string
+  file: string
+  width: number
+  height: number
+  description: string
+}
+
+/** Notes a file that is about to be written: should no picture point to it in a day, it is removed. */
+export async function expectFile(db: Queries, file: string): Promise<void> {
+  await db.rows(sql`insert into loose_files (file, remove_after) values (${file}, now() + interval '1 day')`)
+}
+
+/** False where the owner is gone. Rejects, see `isUsedUp`, where it uses an allowance and none is left. */
+export async function insertPicture(
+  db: Queries,
+  row: PictureRow,
+  allowance?: { guest: number; free: number },
+): Promise<boolean> {
+  const uses = allowance
+    ? sql`where use_allowance(${row.owner_id}, 'pictures', ${allowance.guest}::integer, ${allowance.free}::integer)`
+    : sql``
+  try {
+    await db.rows(sql`
+      with kept as (delete from loose_files where file = ${row.file})
+      insert into pictures (id, owner_id, file, width, height, description)
+      select ${row.id}::uuid, ${row.owner_id}::uuid, ${row.file}, ${row.width}::integer, ${row.height}::integer,
+        ${row.description} ${uses}`)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23503') return false
+    throw error
+  }
+}
+
+export type ListedPicture = PictureRow & { created_at: Date }
+
+/** The owner's pictures after the one with the id `after`. */
+export async function listPictures(
+  db: Queries,
+  ownerId: string,
+  after: string,
+  limit: number,
+): Promise<ListedPicture[]> {
+  return await db.rows<ListedPicture>(sql`
+    select id, owner_id, file, width, height, description, created_at from pictures
+    where owner_id = ${ownerId} and id > ${after} order by id limit ${limit}`)
+}
+
+/** Gives all pictures of one user to another, lowest id first. */
+export async function givePictures(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void> {
+  await tx.rows(sql`
+    with given as (select id from pictures where owner_id = ${fromOwnerId} order by id for update)
+    update pictures p set owner_id = ${toOwnerId} from given where p.id = given.id`)
+}
+
+/** Files that may be removed now, `limit` at most. */
+export async function findLooseFiles(db: Queries, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ file: string }>(sql`
+    select file from loose_files where remove_after <= now() order by remove_after limit ${limit}`)
+  return rows.map(({ file }) => file)
+}
+
+export async function forgetLooseFiles(db: Queries, files: string[]): Promise<void> {
+  await db.rows(sql`delete from loose_files where file = any(${files})`)
+}
+
+/** Has files that could not be removed wait for an hour, so that the others get their turn. */
+export async function postponeLooseFiles(db: Queries, files: string[]): Promise<void> {
+  await db.rows(
+    sql`update loose_files set remove_after = now() + interval '1 hour' where file = any(${files})`,
+  )
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { CardAsset, CharacterCard } from '#contract/cards.ts'
+
+/** What a card has to be shown with: the files that came along by their paths, and the PNG that it was in. */
+type Files = { assets: ReadonlyMap<string, Buffer>; picture?: Buffer }
+
+/** The picture of a card: its main icon where that came along, else the PNG that it was in. Nothing is fetched. */
+export function pictureOf({ data }: CharacterCard, { assets, picture }: Files): Buffer | undefined {
+  const icons = (data.assets ?? []).filter(({ type }) => type === 'icon')
+  const main = icons.find(({ name }) => name === 'main') ?? icons[0]
+  return (main && bytesOf(main, assets)) ?? picture
+}
+
+const IN_CARD = /^data:image\/[\w.+-]+;base64,/
+
+function bytesOf({ uri }: z.infer<typeof CardAsset>, assets: Files['assets']): Buffer | undefined {
+  const path = /^(?:embeded:\/\/|embedded:\/\/|__asset:)(.+)$/.exec(uri)?.[1]
+  if (path !== undefined) return assets.get(path)
+  const head = IN_CARD.exec(uri)?.[0]
+  return head === undefined ? undefined : Buffer.from(uri.slice(head.length), 'base64')
+}

@@ -1,0 +1,28 @@
+/** What came along with a card, as it is kept: files by number, and a list of what each was called. */
+export type KeptFiles = { assets: ReadonlyMap<string, Buffer>; picture?: Buffer }
+
+const LIST = 'names.json'
+const PICTURE = 'picture.png'
+
+/** Names of parts with their bytes. A card's own names can be anything; these are good in every archive. */
+export function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
+  const names = [...assets.keys()]
+  return [
+    [LIST, Buffer.from(JSON.stringify(names))],
+    ...[...assets.values()].map((bytes, at): [string, Buffer] => [String(at), bytes]),
+    ...(picture ? [[PICTURE, picture] satisfies [string, Buffer]] : []),
+  ]
+}
+
+export function filesFrom(parts: ReadonlyMap<string, Buffer>): KeptFiles {
+  const names: unknown = JSON.parse(parts.get(LIST)?.toString() ?? '[]')
+  const assets = (Array.isArray(names) ? names : []).flatMap((name: unknown, at): [string, Buffer][] => {
+    const bytes = parts.get(String(at))
+    return typeof name === 'string' && bytes ? [[name, bytes]] : []
+  })
+  const picture = parts.get(PICTURE)
+  return { assets: new Map(assets), ...(picture && { picture }) }
+}
+
+export const bytesOf = ({ assets, picture }: KeptFiles): number =>
+  [...assets.values()].reduce((sum, { length }) => sum + length, picture?.length ?? 0)

@@ -1,0 +1,103 @@
+import type { Persona } from '#contract/characters.ts'
+import type { Role } from './role-of-card.ts'
+
+const FAVOURITES = {
+  music: 'whatever is playing in the next room',
+  food: 'anything that somebody cooked for me',
+  drink: 'tea that has gone a little cold',
+  place: 'wherever the talk is good',
+  story: 'one that nobody has told to the end',
+}
+
+/**
+ * A character of a card for the scripted voice, which answers from a persona. The card's own sentences come first; what
+ * a card does not say is filled with little, so that nothing is made up against it.
+ */
+export function personaOf({ texts, greetings }: Role, fill: (text: string) => string): Persona {
+  const description = sentencesOf(fill(texts.description))
+  const personality = sentencesOf(fill(texts.personality))
+  const scenario = fill(texts.scenario)
+  const all = [...description, ...personality]
+  const about = (words: RegExp, otherwise: string) => all.find((line) => words.test(line)) ?? otherwise
+  const manner = `${texts.personality} ${texts.description}`.toLowerCase().slice(0, 20_000)
+  const level = (more: RegExp, less: RegExp) => (more.test(manner) ? 4 : less.test(manner) ? 2 : 3)
+  return {
+    origin:
+      /\bfrom (\p{Lu}[\p{L}' -]{2,40})/u.exec(fill(texts.description))?.[1]?.trim() ??
+      'further away than it sounds',
+    personality: joined(personality, 600) || 'Attentive, and curious about people.',
+    history: joined(description, 900) || 'I keep most of my past for slower evenings.',
+    work: about(/\b(?:works?|job|teach(?:es)?|repairs?|runs?|stud(?:y|ies)|serves?|owns?)\b/, 'I keep busy.'),
+    interests: ['long walks', 'old stories', 'music at night', 'good questions'],
+    favourites: FAVOURITES,
+    family: about(/\b(?:mother|father|parents|sister|brother|family)\b/, 'My family is a long story.'),
+    dream: about(
+      /\b(?:dreams?|hopes?|wants? to|wishes)\b/,
+      'I would like to see a place that is new to both of us.',
+    ),
+    fear: about(/\b(?:afraid|fears?|dreads?|scared)\b/, 'I do not like to be forgotten.'),
+    quirk: about(/\b(?:habit|always|never|hums|collects)\b/, 'I notice small sounds before others do.'),
+    voice: {
+      manner: joined(personality, 400) || 'A few calm sentences at a time.',
+      warmth: level(/\b(?:kind|gentle|caring|warm|loving|sweet)\b/, /\b(?:cold|distant|aloof|stern|cruel)\b/),
+      humour: level(
+        /\b(?:funny|witty|sarcastic|playful|teasing|humou?r)/,
+        /\b(?:serious|grave|solemn|stoic)\b/,
+      ),
+      boldness: level(/\b(?:bold|confident|flirt|brave|fierce|dominant)/, /\b(?:shy|timid|quiet|reserved)\b/),
+      formality: level(
+        /\b(?:formal|polite|noble|royal|proper|elegant)\b/,
+        /\b(?:casual|slang|laid-back|crude)\b/,
+      ),
+      petNames: [],
+      sayings: ['Go on, I am listening.', 'There is more to that.', 'Take your time.'],
+      examples: examplesOf(texts.examples).map(({ user, character }) => ({
+        user: fill(user),
+        character: fill(character),
+      })),
+    },
+    boundaries: [
+      'Says plainly that it is an AI character when someone truly wants to know',
+      'Leaves rudeness unanswered',
+    ],
+    place:
+      PLACE.exec(scenario)?.[0] ?? PLACE.exec(fill(greetings[0] ?? ''))?.[0] ?? 'here, where it is quiet',
+    rhythm: {
+      days: 'One thing after the other',
+      nights: 'Up late, with time to talk',
+      asksAbout: 'your day',
+    },
+  }
+}
+
+const PLACE = /\b(?:in|at|on|by) (?:a|an|the|her|his|their) (?:[a-z'-]+ ){0,5}[a-z'-]{3,}(?=[.,;*\n]|$)/
+
+/** Whole sentences; lists, brackets and labels of the forms in which cards are written are none. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((line) => line.trim())
+    .filter((line) => /^\p{Lu}[^[\]{}<>|=:]{12,230}[.!?]$/u.test(line))
+
+function joined(sentences: string[], charsMax: number): string {
+  let text = ''
+  for (const sentence of sentences) {
+    if (text.length + sentence.length + 1 > charsMax) break
+    text += `${text && ' '}${sentence}`
+  }
+  return text
+}
+
+/** The first exchanges of `mes_example`. */
+function examplesOf(text: string): { user: string; character: string }[] {
+  const lines = text
+    .split(/\n(?=\{\{(?:user|char)\}\}:)/i)
+    .map((line) => line.replace(/<START>/gi, '').trim())
+  return lines
+    .flatMap((line, at) => {
+      const user = /^\{\{user\}\}:\s*(.+)/is.exec(line)?.[1]?.trim()
+      const character = /^\{\{char\}\}:\s*(.+)/is.exec(lines[at + 1] ?? '')?.[1]?.trim()
+      return user && character && user.length <= 300 && character.length <= 500 ? [{ user, character }] : []
+    })
+    .slice(0, 2)
+}

@@ -1,0 +1,88 @@
+import type { CharacterCard } from '#contract/cards.ts'
+import { IMPORTED_MESSAGE_CHARS_MAX, NAME_CHARS_MAX } from '#contract/limits.ts'
+import { Lorebook } from '#contract/lorebook.ts'
+
+/** What a talk needs of a card, as it is kept: macros stand as they are, what is too long is cut. */
+export type Role = {
+  /** What `{{char}}` stands for. */
+  char: string
+  greetings: string[]
+  texts: {
+    description: string
+    personality: string
+    scenario: string
+    examples: string
+    system: string
+    afterwards: string
+  }
+  lorebook?: Lorebook
+}
+
+/** More than enters any prompt. */
+const TEXT_CHARS_MAX = 40_000
+const GREETINGS_MAX = 20
+/** A book is read with every reply; those that people write have some ten thousand. */
+const LORE_CHARS_MAX = 500_000
+const PHRASE_CHARS_MAX = 64
+
+/** A database keeps neither NUL nor half a surrogate pair in a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').toWellFormed()
+const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ').trim()
+
+/** What the character is called here; empty where nothing can be read. */
+export const nameOf = ({ data }: CharacterCard) => oneLine(data.name).slice(0, NAME_CHARS_MAX).trim()
+
+/** A line under the name: the first sentence of what the card's author says of it to people. */
+export function phraseOf({ data }: CharacterCard): string {
+  const [first = ''] = oneLine(data.creator_notes)
+    .replace(/<[^>]*>|!?\[[^\]]*\]\([^)]*\)|https?:\S+/g, '')
+    .split(/(?<=[.!?])\s/)
+  return first.length <= PHRASE_CHARS_MAX ? first.trim() : ''
+}
+
+export function roleOf(card: CharacterCard): Role {
+  const { data } = card
+  const text = (value: string) => clean(value).slice(0, TEXT_CHARS_MAX)
+  const greetings = [data.first_mes, ...data.alternate_greetings]
+    .map((greeting) => clean(greeting).slice(0, IMPORTED_MESSAGE_CHARS_MAX).trim())
+    .filter(Boolean)
+  const lorebook = bookOf(data.character_book)
+  return {
+    char: oneLine(data.nickname ?? '').slice(0, NAME_CHARS_MAX) || nameOf(card),
+    greetings: greetings.slice(0, GREETINGS_MAX),
+    texts: {
+      description: text(data.description),
+      personality: text(data.personality),
+      scenario: text(data.scenario),
+      examples: text(data.mes_example),
+      system: text(data.system_prompt),
+      afterwards: text(data.post_history_instructions),
+    },
+    ...(lorebook && { lorebook }),
+  }
+}
+
+/** The entries that say something, without what no program here reads. */
+function bookOf(book: Lorebook | undefined): Lorebook | undefined {
+  if (!book || book.entries.length === 0) return undefined
+  let left = LORE_CHARS_MAX
+  const entries = book.entries.flatMap((entry) => {
+    left -= entry.content.length + [...entry.keys, ...(entry.secondary_keys ?? [])].join().length
+    if (left < 0 || !entry.enabled) return []
+    const { keys, secondary_keys, constant, insertion_order, case_sensitive, use_regex } = entry
+    const { priority, selective, position, selectiveLogic, matchWholeWords, extensions } = entry
+    return [
+      {
+        ...{ keys, secondary_keys, content: clean(entry.content), constant, insertion_order, case_sensitive },
+        ...{ use_regex, priority, selective, position, selectiveLogic, matchWholeWords },
+        extensions: {
+          selectiveLogic: extensions.selectiveLogic,
+          match_whole_words: extensions.match_whole_words,
+        },
+      },
+    ]
+  })
+  const { scan_depth, token_budget, recursive_scanning } = book
+  return Lorebook.parse({ scan_depth, token_budget, recursive_scanning, entries })
+}

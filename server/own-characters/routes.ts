@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { CARD_BYTES_MAX } from '#contract/limits.ts'
+import type { Cards } from '#server/cards/service.ts'
+import { addCall, FileAnswer, requireCaller } from '#server/platform/http.ts'
+import type { OwnCharacters } from './service.ts'
+
+/** Base64 takes four letters for three bytes. */
+const BODY_BYTES_MAX = Math.ceil((CARD_BYTES_MAX * 4) / 3) + 1_000
+
+export function addOwnCharacterRoutes(
+  http: FastifyInstance,
+  { cards, ownCharacters }: { cards: Cards; ownCharacters: OwnCharacters },
+) {
+  addCall(
+    http,
+    'createCharacter',
+    async ({ request, body }) => await ownCharacters.create(requireCaller(request).userId, body),
+    {
+      bodyBytesMax: BODY_BYTES_MAX,
+      admit: async (request) => await cards.admit(requireCaller(request).userId),
+    },
+  )
+
+  addCall(http, 'listCharacters', async ({ request }) => ({
+    characters: await ownCharacters.list(requireCaller(request).userId),
+  }))
+
+  addCall(http, 'deleteCharacter', async ({ request, params }) => {
+    await ownCharacters.delete(requireCaller(request).userId, params.characterId)
+    return {}
+  })
+
+  addCall(http, 'exportCard', async ({ request, params, query }) => {
+    const { userId } = requireCaller(request)
+    const file = await ownCharacters.exportCard(userId, params.premadeId, query.format)
+    return new FileAnswer(file.name, file.content)
+  })
+}

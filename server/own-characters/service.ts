@@ -1,0 +1,321 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { CardFormat, CharacterCard } from '#contract/cards.ts'
+import { CHARACTER_FILES_BYTES_MAX, OWN_CHARACTERS_MAX } from '#contract/limits.ts'
+import type { CreateCharacter, OwnCharacter } from '#contract/own-characters.ts'
+import {
+  type Cards,
+  cardJson,
+  fillMacros,
+  plainPng,
+  writeCharx,
+  writePngCard,
+} from '#server/cards/service.ts'
+import type { Character, Characters } from '#server/characters/service.ts'
+import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { unzip } from '#server/platform/unzip.ts'
+import { zipOf } from '#server/platform/zip.ts'
+import type { ImageEngine } from '#server/providers/imagegen/port.ts'
+import type { PictureReader } from '#server/providers/pictures/port.ts'
+import type { Storage } from '#server/providers/storage/port.ts'
+import { pictureOf } from './card-picture.ts'
+import { bytesOf, filesFrom, type KeptFiles, partsOf } from './kept-files.ts'
+import { personaOf } from './persona-of-role.ts'
+import { portraitShot, readAppearance } from './read-appearance.ts'
+import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
+import * as store from './store.ts'
+
+/** A face in a list of chats. */
+export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'>
+
+const PICTURE_PIXELS = 1216
+const DRAWN = { width: 832, height: 1216 }
+const DRAWING_TIMEOUT_MS = 30_000
+const OPENERS = ['Hello.', 'What are you doing right now?', 'Tell me something about yourself.']
+const ZIP_LIMITS = {
+  files: 600,
+  fileBytes: CHARACTER_FILES_BYTES_MAX,
+  totalBytes: 2 * CHARACTER_FILES_BYTES_MAX,
+}
+
+type OwnCharactersOptions = {
+  db: Database
+  catalogue: Characters
+  cards: Cards
+  engine: ImageEngine
+  pictures: PictureReader
+  storage: Storage
+  addressOf: (file: string) => string
+}
+
+/**
+ * Owns the characters that belong to one person, and knows everyone somebody can talk with: these and the catalogue's.
+ * A character that is deleted can begin no chat; those that it has go on, and with the last of them it goes.
+ */
+export function createOwnCharacters(options: OwnCharactersOptions) {
+  const { db, catalogue, cards, engine, pictures, storage, addressOf } = options
+
+  return {
+    /** Makes a character of a card. Throws what `cards.take` throws, `conflict` where there are enough, and `not-found`. */
+    async create(ownerId: string, body: CreateCharacter): Promise<OwnCharacter> {
+      const known = await findKnown(ownerId, body.clientId)
+      if (known) return known
+      await requireRoom(db, ownerId)
+      const { told, ...file } = await cards.take(ownerId, Buffer.from(body.file, 'base64'))
+      const card = file.card
+      const { age = told.age, gender = told.gender, style = told.style ?? 'realistic' } = body
+      if (age === undefined)
+        throw untold('age', 'The card does not say how old the character is. Please tell.')
+      if (gender === undefined)
+        throw untold('gender', 'The card does not say what gender the character has. Please tell.')
+      const name = nameOf(card)
+      if (!name)
+        throw new AppError('invalid-input', 'This card has no name that can be read.', { field: 'file' })
+      const kept: KeptFiles = {
+        assets: file.assets,
+        ...(file.picture && { picture: plainPng(file.picture) }),
+      }
+      if (bytesOf(kept) > CHARACTER_FILES_BYTES_MAX)
+        throw new AppError('too-large', 'The files of a character can have at most 20 MB.')
+      const { description, personality, tags } = card.data
+      const appearance = readAppearance([description, personality, ...tags].join('\n'), gender, body.clientId)
+      const character = {
+        id: body.clientId,
+        ownerId,
+        name,
+        gender,
+        age,
+        style,
+        appearance,
+        card,
+        role: roleOf(card),
+      }
+      const files = await keepFiles(kept, await portraitOf(card, file, character))
+      await unlessTaken(
+        db.transaction(async (tx) => {
+          await requireRoom(tx, ownerId)
+          const lore = card.data.character_book?.entries.length ?? 0
+          await store.insertCharacter(tx, { ...character, phrase: phraseOf(card), lore }, files)
+        }),
+      )
+      const made = await findKnown(ownerId, body.clientId)
+      if (!made) throw notFound()
+      return made
+    },
+
+    list: async (ownerId: string): Promise<OwnCharacter[]> =>
+      (await store.listFaces(db, ownerId)).map(present),
+
+    /** Its chats stay. Throws `not-found`. */
+    async delete(ownerId: string, id: string): Promise<void> {
+      if (!(await store.deleteCharacter(db, ownerId, id))) throw notFound()
+      await store.eraseUnnamed(db)
+    },
+
+    eraseDeleted: async (): Promise<number> => await store.eraseUnnamed(db),
+
+    /** A character as a card: the caller's own as it came, or one of the catalogue. Throws `not-found` and `too-many`. */
+    async exportCard(userId: string, id: string, format: CardFormat) {
+      if (catalogue.byId(id)) return await cards.exportPremade(userId, id, format)
+      const [face] = await store.findFaces(db, [id])
+      if (!face || face.owner_id !== userId) throw notFound()
+      await cards.admit(userId)
+      const found = await store.findCard(db, id)
+      if (!found) throw notFound()
+      const files = await readFiles(found.assets)
+      const name = `${slugOf(face.name)}.${format}`
+      const { card } = found
+      if (format === 'json') return { name, content: Readable.from([Buffer.from(cardJson(card))]) }
+      const picture = files.picture ?? (await shownPicture(face))
+      if (format === 'charx')
+        return { name, content: Readable.from(writeCharx(...withIcon(card, files.assets, picture))) }
+      if (!picture) throw notFound()
+      return { name, content: Readable.from([writePngCard(card, picture, files.assets)]) }
+    },
+
+    /** Whoever a chat is with, of the catalogue or anybody's own; also where no chat can begin with them any more. */
+    async byId(id: string): Promise<Character | undefined> {
+      const premade = catalogue.byId(id)
+      if (premade) return premade
+      const row = await store.findRole(db, id)
+      return row && characterOf(row)
+    },
+
+    /** Whom the caller can begin a chat with. Throws `not-found`. */
+    async requireFor(ownerId: string | undefined, id: string): Promise<void> {
+      const premade = catalogue.byId(id)
+      if (premade && !premade.hidden) return
+      const [face] = premade || !ownerId ? [] : await store.findFaces(db, [id])
+      if (!face || face.owner_id !== ownerId || face.deleted_at) throw notFound()
+    },
+
+    /** The faces that go with ids, by id; one that is nobody's has none. */
+    async facesOf(ids: readonly string[], queries: Queries = db): Promise<ReadonlyMap<string, Face>> {
+      const faces = new Map<string, Face>()
+      for (const id of ids) {
+        const premade = catalogue.byId(id)
+        if (premade) faces.set(id, premade)
+      }
+      const others = [...new Set(ids)].filter((id) => !faces.has(id))
+      if (others.length > 0)
+        for (const row of await store.findFaces(queries, others)) faces.set(row.id, faceOf(row))
+      return faces
+    },
+
+    /** The name that goes with an id; undefined where that is nobody's. */
+    async nameOf(id: string, queries: Queries = db): Promise<string | undefined> {
+      return (await this.facesOf([id], queries)).get(id)?.model.name
+    },
+
+    /** Everything of the owner's characters: each card, and the files that belong to it by their endings. */
+    async *everything(ownerId: string) {
+      for (const { id, name, picture } of await store.listFaces(db, ownerId, true)) {
+        const found = await store.findCard(db, id)
+        const named = [picture, found?.assets].filter((file) => typeof file === 'string')
+        yield { id, name, card: found?.card, files: named }
+      }
+    },
+
+    readFile: (file: string) => storage.read(file),
+
+    /** Moves the characters of one user to another. */
+    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
+      store.giveCharacters(tx, fromUserId, toUserId),
+  }
+
+  /** What a call with this id made before. Throws `not-found` where it is gone, or anybody else's. */
+  async function findKnown(ownerId: string, id: string): Promise<OwnCharacter | undefined> {
+    if (catalogue.byId(id)) throw notFound()
+    const [face] = await store.findFaces(db, [id])
+    if (!face) return undefined
+    if (face.owner_id !== ownerId || face.deleted_at) throw notFound()
+    return present(face)
+  }
+
+  async function requireRoom(queries: Queries, ownerId: string): Promise<void> {
+    if ((await store.countCharacters(queries, ownerId)) >= OWN_CHARACTERS_MAX)
+      throw new AppError(
+        'conflict',
+        `You can have up to ${OWN_CHARACTERS_MAX} characters. Delete one of them first.`,
+      )
+  }
+
+  /** The card's own picture, read anew; a drawn one where it has none that can be read. */
+  async function portraitOf(
+    card: CharacterCard,
+    files: KeptFiles,
+    {
+      id,
+      gender,
+      age,
+      style,
+      appearance,
+    }: Pick<store.NewCharacter, 'id' | 'gender' | 'age' | 'style' | 'appearance'>,
+  ): Promise<Buffer> {
+    const picture = pictureOf(card, files)
+    const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
+    if (served) return served.bytes
+    const sitter = { seed: id, style, gender, age: drawnAge(age), appearance }
+    const request = { sitter, shot: portraitShot(gender, id), take: 0, ...DRAWN }
+    return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
+  }
+
+  async function keepFiles(kept: KeptFiles, portrait: Buffer): Promise<store.NewFile[]> {
+    const secret = () => randomBytes(24).toString('hex')
+    const picture = { file: `${secret()}.webp`, kind: 'picture', bytes: portrait } as const
+    const hasMore = kept.assets.size > 0 || kept.picture
+    const more = hasMore
+      ? [
+          {
+            file: `${secret()}.zip`,
+            kind: 'assets',
+            bytes: Buffer.concat(await Array.fromAsync(zipOf(zipParts(kept)))),
+          } as const,
+        ]
+      : []
+    const files = [picture, ...more]
+    await store.expectFiles(
+      db,
+      files.map(({ file }) => file),
+    )
+    for (const { file, bytes } of files) await storage.put(file, bytes)
+    return files
+  }
+
+  async function readFiles(file: string | null): Promise<KeptFiles> {
+    const bytes = file ? await readWhole(file) : undefined
+    return bytes ? filesFrom(unzip(bytes, ZIP_LIMITS)) : { assets: new Map() }
+  }
+
+  async function shownPicture({ picture }: store.FaceRow): Promise<Buffer | undefined> {
+    const bytes = picture ? await readWhole(picture) : undefined
+    return bytes && (await pictures.toPng(bytes))
+  }
+
+  async function readWhole(file: string): Promise<Buffer | undefined> {
+    const found = await storage.read(file)
+    return found && Buffer.concat(await Array.fromAsync(found.stream))
+  }
+
+  function present(row: store.FaceRow): OwnCharacter {
+    const { id, name, age, gender, style, phrase, lore, picture, created_at } = row
+    const shown = { id, name, age, gender, style, phrase, lore, createdAt: created_at.toISOString() }
+    return picture ? { ...shown, profilePicture: addressOf(picture) } : shown
+  }
+}
+
+export type OwnCharacters = ReturnType<typeof createOwnCharacters>
+
+function faceOf({ id: premadeId, name, age, gender, style, phrase, picture }: store.FaceRow): Face {
+  const model = { premadeId, name, age, gender, style }
+  return { model, phrase, openers: OPENERS, ...(picture && { picture }) }
+}
+
+function characterOf(row: store.RoleRow): Character {
+  const { role, appearance, gender, id } = row
+  const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
+  const greetings = role.greetings.map(fill)
+  return {
+    ...faceOf(row),
+    persona: personaOf(role, fill),
+    greetings: greetings.length > 0 ? greetings : [`*${row.name} looks up.* There you are.`],
+    appearance,
+    portrait: portraitShot(gender, id),
+    role: { ...role.texts, char: role.char },
+    ...(role.lorebook && { lorebook: role.lorebook }),
+  }
+}
+
+/** The engine draws people from 20 to 60. */
+const drawnAge = (age: number) => Math.min(60, Math.max(20, age))
+
+async function* zipParts(kept: KeptFiles) {
+  for (const [name, bytes] of partsOf(kept)) yield { name, isCompressed: true, pieces: one(bytes) }
+}
+
+async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
+}
+
+/** A card that names no files of its own gets its picture as the main icon. */
+function withIcon(
+  card: CharacterCard,
+  assets: ReadonlyMap<string, Buffer>,
+  picture: Buffer | undefined,
+): [CharacterCard, ReadonlyMap<string, Buffer>] {
+  const path = 'assets/icon/main.png'
+  if (!picture || card.data.assets || assets.has(path)) return [card, assets]
+  const icon = { type: 'icon', uri: `embeded://${path}`, name: 'main', ext: 'png' }
+  return [{ ...card, data: { ...card.data, assets: [icon] } }, new Map([...assets, [path, picture]])]
+}
+
+const untold = (field: 'age' | 'gender', words: string) => new AppError('invalid-input', words, { field })
+
+/** The part of a name that can stand in a file's name. */
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'character'

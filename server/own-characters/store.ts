@@ -1,0 +1,123 @@
+import sql from 'sql-template-tag'
+import type { Appearance } from '#contract/appearance.ts'
+import type { CharacterCard } from '#contract/cards.ts'
+import type { Gender, Style } from '#contract/characters.ts'
+import type { Queries } from '#server/platform/database.ts'
+import type { Role } from './role-of-card.ts'
+
+/** What is seen of a character in a list. */
+export type FaceRow = {
+  id: string
+  owner_id: string
+  name: string
+  gender: Gender
+  age: number
+  style: Style
+  phrase: string
+  lore: number
+  created_at: Date
+  deleted_at: Date | null
+  picture: string | null
+}
+
+export type RoleRow = FaceRow & { appearance: Appearance; role: Role }
+
+const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.created_at, c.deleted_at,
+  (select f.file from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture`
+
+export type NewCharacter = {
+  id: string
+  ownerId: string
+  name: string
+  gender: Gender
+  age: number
+  style: Style
+  phrase: string
+  lore: number
+  appearance: Appearance
+  card: CharacterCard
+  role: Role
+}
+export type NewFile = { file: string; kind: 'picture' | 'assets' }
+
+/** Notes files that are about to be written: should no character point to one in a day, it is removed. */
+export async function expectFiles(db: Queries, files: string[]): Promise<void> {
+  await db.rows(sql`
+    insert into loose_files (file, remove_after) select file, now() + interval '1 day' from unnest(${files}::text[]) as file`)
+}
+
+/** Throws a unique violation for a known id. */
+export async function insertCharacter(tx: Queries, character: NewCharacter, files: NewFile[]): Promise<void> {
+  const { id, ownerId, name, gender, age, style, phrase, lore } = character
+  const [appearance, card, role] = [character.appearance, character.card, character.role].map((part) =>
+    JSON.stringify(part),
+  )
+  await tx.rows(sql`
+    insert into own_characters (id, owner_id, name, gender, age, style, phrase, lore, appearance, card, role)
+    values (${id}, ${ownerId}, ${name}, ${gender}, ${age}, ${style}, ${phrase}, ${lore},
+      ${appearance}::jsonb, ${card}::json, ${role}::json)`)
+  for (const { file, kind } of files)
+    await tx.rows(sql`
+      with kept as (delete from loose_files where file = ${file})
+      insert into own_character_files (file, character_id, kind) values (${file}, ${id}, ${kind})`)
+}
+
+/** How many the owner keeps. One at a time for each owner, so that two at once do not both find room for one more. */
+export async function countCharacters(tx: Queries, ownerId: string): Promise<number> {
+  await tx.rows(sql`select id from users where id = ${ownerId} for no key update`)
+  const [row] = await tx.rows<{ kept: number }>(sql`
+    select count(*) as kept from own_characters where owner_id = ${ownerId} and deleted_at is null`)
+  return row?.kept ?? 0
+}
+
+/** The owner's characters, latest first; with those that only a chat still names where `isAll`. */
+export async function listFaces(db: Queries, ownerId: string, isAll = false): Promise<FaceRow[]> {
+  return await db.rows<FaceRow>(sql`
+    select ${faceColumns} from own_characters c
+    where c.owner_id = ${ownerId} and (${isAll} or c.deleted_at is null) order by c.created_at desc, c.id`)
+}
+
+export async function findFaces(db: Queries, ids: string[]): Promise<FaceRow[]> {
+  return await db.rows<FaceRow>(
+    sql`select ${faceColumns} from own_characters c where c.id = any(${ids}::uuid[])`,
+  )
+}
+
+export async function findRole(db: Queries, id: string): Promise<RoleRow | undefined> {
+  const [row] = await db.rows<RoleRow>(sql`
+    select ${faceColumns}, c.appearance, c.role from own_characters c where c.id = ${id}`)
+  return row
+}
+
+/** The card as it came, and the file with what came along. */
+export async function findCard(
+  db: Queries,
+  id: string,
+): Promise<{ card: CharacterCard; assets: string | null } | undefined> {
+  const [row] = await db.rows<{ card: CharacterCard; assets: string | null }>(sql`
+    select c.card, (select f.file from own_character_files f where f.character_id = c.id and f.kind = 'assets') as assets
+    from own_characters c where c.id = ${id}`)
+  return row
+}
+
+/** False where the owner has no such character. */
+export async function deleteCharacter(db: Queries, ownerId: string, id: string): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update own_characters set deleted_at = now()
+    where id = ${id} and owner_id = ${ownerId} and deleted_at is null returning id`)
+  return rows.length === 1
+}
+
+/** Erases deleted characters that no chat names any more, here or in the bin; answers how many. */
+export async function eraseUnnamed(db: Queries): Promise<number> {
+  const rows = await db.rows(sql`
+    delete from own_characters c where deleted_at is not null
+      and not exists (select from chats where premade_id = c.id)
+      and not exists (select from removals where premade_id = c.id)
+    returning id`)
+  return rows.length
+}
+
+export async function giveCharacters(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void> {
+  await tx.rows(sql`update own_characters set owner_id = ${toOwnerId} where owner_id = ${fromOwnerId}`)
+}
