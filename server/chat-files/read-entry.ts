@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { MessageStatus } from '#contract/chat.ts'
+import { IMPORTED_MESSAGE_CHARS_MAX } from '#contract/limits.ts'
+import { Reaction } from '#contract/messages.ts'
+import { problemAt } from './file-problem.ts'
+import { parseSendDate } from './send-date.ts'
+
+/** One writing of a message that has more than one. */
+export type Writing = { content: string; time: number | undefined }
+
+/** A message of a file. `writings` are empty where there is only one. */
+export type TalkEntry = {
+  /** Where it stood in the file, counted from 1. */
+  line: number
+  author: 'user' | 'character'
+  content: string
+  time: number | undefined
+  shown: number
+  writings: Writing[]
+  status: Exclude<MessageStatus, 'writing'>
+  reaction: Reaction | undefined
+  savedAt: number | undefined
+}
+
+/** Writings of one message at most. */
+const WRITINGS_MAX = 100
+
+/** What Moonlit adds to a line of its own, so that nothing is lost on the way back. */
+const Own = z.object({
+  status: MessageStatus.exclude(['writing']).default('finished').catch('finished'),
+  reaction: Reaction.optional().catch(undefined),
+  savedAt: z.string().optional().catch(undefined),
+})
+const NONE = Own.parse({})
+
+/** A line as SillyTavern writes it, and what other programs have in the place of it. A field of another kind counts as absent. */
+const Entry = z.object({
+  name: z.string().optional().catch(undefined),
+  is_user: z.boolean().optional().catch(undefined),
+  is_system: z.boolean().optional().catch(undefined),
+  role: z.string().optional().catch(undefined),
+  author: z.string().optional().catch(undefined),
+  mes: z.string().optional().catch(undefined),
+  content: z.string().optional().catch(undefined),
+  text: z.string().optional().catch(undefined),
+  send_date: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  created_at: z.unknown().optional(),
+  timestamp: z.unknown().optional(),
+  date: z.unknown().optional(),
+  swipes: z.array(z.string().catch('')).optional().catch(undefined),
+  swipe_id: z.number().optional().catch(undefined),
+  swipe_info: z
+    .array(z.object({ send_date: z.unknown().optional() }).catch({}))
+    .optional()
+    .catch(undefined),
+  extra: z
+    .object({ moonlit: Own.catch(NONE).optional() })
+    .optional()
+    .catch(undefined),
+})
+type Entry = z.infer<typeof Entry>
+
+const ROLES: Record<string, TalkEntry['author'] | 'nobody'> = {
+  user: 'user',
+  human: 'user',
+  you: 'user',
+  character: 'character',
+  char: 'character',
+  assistant: 'character',
+  bot: 'character',
+  ai: 'character',
+  model: 'character',
+  system: 'nobody',
+  tool: 'nobody',
+  developer: 'nobody',
+}
+
+/** Reads one message. Undefined where nobody says it or it has no words. Throws a `FileProblem`. */
+export function readEntry(value: unknown, line: number, userName: string | undefined): TalkEntry | undefined {
+  const { success, data: entry } = Entry.safeParse(value)
+  if (!success) throw problemAt(line, 'is not a message.')
+  const text = entry.mes ?? entry.content ?? entry.text
+  if (text === undefined) throw problemAt(line, 'has no text: it needs the field "mes", "content" or "text".')
+  const author = authorOf(entry, line, userName)
+  if (author === 'nobody') return undefined
+  const time = parseSendDate(
+    entry.send_date ?? entry.createdAt ?? entry.created_at ?? entry.timestamp ?? entry.date,
+  )
+  const { status, reaction, savedAt } = entry.extra?.moonlit ?? NONE
+  const content = clean(text, line)
+  const { shown, writings } =
+    author === 'character' ? writingsOf(entry, content, time, line) : { shown: 0, writings: [] }
+  const words = content.trim() ? content : writings[shown]?.content
+  if (!words) return undefined
+  return {
+    line,
+    author,
+    content: words,
+    time,
+    shown,
+    writings,
+    status: author === 'user' ? 'finished' : status,
+    reaction,
+    savedAt: parseSendDate(savedAt),
+  }
+}
+
+function authorOf(entry: Entry, line: number, userName: string | undefined) {
+  if (entry.is_system) return 'nobody'
+  if (entry.is_user !== undefined) return entry.is_user ? 'user' : 'character'
+  const role = entry.role ?? entry.author
+  if (role !== undefined) {
+    const author = ROLES[role.trim().toLowerCase()]
+    if (!author) throw problemAt(line, 'is by somebody who is neither "user" nor "character".')
+    return author
+  }
+  if (entry.name !== undefined && userName !== undefined)
+    return entry.name === userName ? 'user' : 'character'
+  throw problemAt(line, 'does not say who speaks: it needs the field "is_user", "role" or "author".')
+}
+
+/** The writings that have words, and which of them is shown: the one that the text stands for, though it was changed since. */
+function writingsOf(entry: Entry, content: string, time: number | undefined, line: number) {
+  const swipes = entry.swipes ?? []
+  if (swipes.length > WRITINGS_MAX) throw problemAt(line, `has more than ${WRITINGS_MAX} writings.`)
+  const asked = entry.swipe_id ?? swipes.indexOf(entry.mes ?? '')
+  const chosen = Number.isInteger(asked) && asked >= 0 && asked < swipes.length ? asked : 0
+  const kept = swipes
+    .map((swipe, index) => ({
+      index,
+      content: index === chosen && content.trim() ? content : clean(swipe, line),
+      time: index === chosen ? time : parseSendDate(entry.swipe_info?.[index]?.send_date),
+    }))
+    .filter((writing) => writing.content.trim())
+  const shown = Math.max(
+    0,
+    kept.findIndex(({ index }) => index === chosen),
+  )
+  return kept.length < 2
+    ? { shown: 0, writings: [] }
+    : { shown, writings: kept.map((one): Writing => ({ content: one.content, time: one.time })) }
+}
+
+/** Text that a database can hold: without characters that are noise, as half of a cut emoji is. */
+function clean(text: string, line: number): string {
+  if (text.length > IMPORTED_MESSAGE_CHARS_MAX)
+    throw problemAt(line, `is too long: a message can have at most ${IMPORTED_MESSAGE_CHARS_MAX} characters.`)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  return text.replace(/[\u0000-\u0008\u000e-\u001f]/g, '').toWellFormed()
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { IMPORTED_MESSAGES_MAX } from '#contract/limits.ts'
+import { FileProblem, problemAt } from './file-problem.ts'
+import { readEntry, type TalkEntry } from './read-entry.ts'
+
+/** A file that is one JSON document is read in one go, which nobody else may wait for long. */
+const DOCUMENT_CHARS_MAX = 10_000_000
+
+const Head = z.object({
+  user_name: z.string().optional().catch(undefined),
+  chat_metadata: z.unknown().optional(),
+  messages: z.array(z.unknown()).optional(),
+})
+
+/**
+ * The messages of a file, one by one: of JSON lines with a head, or of one JSON document that is a list or has one in
+ * `messages`. Throws a `FileProblem` that names the line; in a document lines are counted by message.
+ */
+export function* readTalk(file: string): Generator<TalkEntry> {
+  let messages = 0
+  for (const entry of entriesOf(file.replace(/^\uFEFF/, ''))) {
+    if (!entry) continue
+    if (++messages > IMPORTED_MESSAGES_MAX)
+      throw new FileProblem(`A chat can have at most ${IMPORTED_MESSAGES_MAX} messages.`)
+    yield entry
+  }
+  if (messages === 0) throw new FileProblem('There is no message in this file.')
+}
+
+function* entriesOf(file: string): Generator<TalkEntry | undefined> {
+  const document = documentOf(file)
+  if (document) {
+    let at = 0
+    for (const value of document) yield readEntry(value, ++at, undefined)
+    return
+  }
+  let userName: string | undefined
+  let isFirst = true
+  for (const { line, text } of linesOf(file)) {
+    const value = parse(text)
+    if (value === undefined) throw problemAt(line, 'is not JSON.')
+    const head = isFirst ? headOf(value) : undefined
+    isFirst = false
+    if (head) userName = head.user_name
+    else yield readEntry(value, line, userName)
+  }
+}
+
+/** The messages of a file that is one JSON document; undefined where it is lines. */
+function documentOf(file: string): unknown[] | undefined {
+  const [first] = linesOf(file)
+  if (!first) return undefined
+  const tooLong = new FileProblem('This file is too long to be one JSON document. Save it as JSON lines.')
+  if (first.text.length > DOCUMENT_CHARS_MAX) throw tooLong
+  const value = parse(first.text)
+  // A line by itself: the head, or a message. Anything else goes on after it.
+  const isLine = value !== undefined && !Array.isArray(value) && !Head.safeParse(value).data?.messages
+  if (isLine) return undefined
+  if (!/^[[{]/.test(first.text)) throw problemAt(first.line, 'is not JSON.')
+  if (file.length > DOCUMENT_CHARS_MAX) throw tooLong
+  const document = parse(file)
+  if (Array.isArray(document)) return document
+  const messages = Head.safeParse(document).data?.messages
+  if (messages) return messages
+  throw document === undefined
+    ? problemAt(first.line, 'is not JSON.')
+    : new FileProblem('There is no list of messages in this file.')
+}
+
+function headOf(value: unknown) {
+  if (typeof value !== 'object' || value === null || 'mes' in value || 'content' in value || 'text' in value)
+    return undefined
+  return 'user_name' in value || 'character_name' in value || 'chat_metadata' in value
+    ? Head.safeParse(value).data
+    : undefined
+}
+
+/** Undefined for what is not JSON; nothing in JSON is undefined. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The lines that have something on them. */
+function* linesOf(file: string): Generator<{ line: number; text: string }> {
+  let line = 0
+  for (let from = 0; from < file.length; ) {
+    const end = file.indexOf('\n', from)
+    const text = file.slice(from, end < 0 ? undefined : end).trim()
+    line++
+    if (text) yield { line, text }
+    from = end < 0 ? file.length : end + 1
+  }
+}

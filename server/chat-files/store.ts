@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+import type { FiledMessage } from './write-talk.ts'
+
+/** A message that a file brought, ready to be kept. `variants` is JSON. */
+export type BroughtMessage = {
+  id: string
+  author: 'user' | 'character'
+  content: string
+  status: string
+  variant: number
+  variants: string | undefined
+  reaction: string | undefined
+  savedAt: Date | undefined
+  createdAt: Date
+}
+
+/** Whether there is a chat of this id, whoever has it. */
+export async function hasChat(db: Queries, chatId: string): Promise<boolean> {
+  return (await db.rows(sql`select from chats where id = ${chatId}`)).length > 0
+}
+
+export async function countChats(db: Queries, ownerId: string): Promise<number> {
+  const [row] = await db.rows<{ chats: number }>(
+    sql`select count(*) as chats from chats where owner_id = ${ownerId}`,
+  )
+  return row?.chats ?? 0
+}
+
+/** Makes a chat that is not the main one; all of its messages count as read. Throws a unique violation for a known id. */
+export async function insertChat(
+  tx: Queries,
+  chat: { id: string; ownerId: string; premadeId: string; messages: number },
+): Promise<void> {
+  // One at a time for each owner, so that two at once do not both find room for one more.
+  await tx.rows(sql`select id from users where id = ${chat.ownerId} for no key update`)
+  await tx.rows(sql`
+    insert into chats (id, owner_id, premade_id, is_main, last_seq, read_seq)
+    values (${chat.id}, ${chat.ownerId}, ${chat.premadeId}, false, ${chat.messages}, ${chat.messages})`)
+}
+
+/** Adds messages after number `after`, in their order. */
+export async function insertMessages(
+  tx: Queries,
+  chatId: string,
+  after: number,
+  messages: BroughtMessage[],
+): Promise<void> {
+  const column = <Key extends keyof BroughtMessage>(key: Key) =>
+    messages.map((message) => message[key] ?? null)
+  await tx.rows(sql`
+    insert into messages (chat_id, seq, id, author, content, status, variant, variants, reaction, saved_at, created_at)
+    select ${chatId}, ${after} + at, id, author, content, status, variant, variants::jsonb, reaction, saved_at, created_at
+    from unnest(${column('id')}::uuid[], ${column('author')}::text[], ${column('content')}::text[],
+      ${column('status')}::text[], ${column('variant')}::int[], ${column('variants')}::text[],
+      ${column('reaction')}::text[], ${column('savedAt')}::timestamptz[], ${column('createdAt')}::timestamptz[])
+      with ordinality as brought (id, author, content, status, variant, variants, reaction, saved_at, created_at, at)`)
+}
+
+/** Messages after number `after` that say or show something, oldest first. */
+export async function listFiled(
+  db: Queries,
+  chatId: string,
+  after: number,
+  limit: number,
+): Promise<FiledMessage[]> {
+  return await db.rows<FiledMessage>(sql`
+    select m.seq, m.author, m.speaker_id, m.content, m.status, m.variant, m.variants, m.reaction, m.saved_at, m.created_at,
+      p.description as picture_description
+    from messages m left join pictures p on p.id = m.picture_id
+    where m.chat_id = ${chatId} and m.seq > ${after} and m.status <> 'writing' and (m.content <> '' or m.picture_id is not null)
+    order by m.seq limit ${limit}`)
+}

@@ -1,0 +1,46 @@
+import type { Chat } from '#contract/chat.ts'
+import type { ChatSettings, UserPersona } from '#contract/chat-settings.ts'
+import { PERSONAS_MAX } from '#contract/limits.ts'
+import type { Chats } from '#server/chat/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import * as store from './store.ts'
+
+type ChatSettingsOptions = { db: Database; chats: Chats; moderation: Moderation }
+
+/** Owns who the user is in a chat, and its scene: what a reply has to know beside the talk. */
+export function createChatSettings({ db, chats, moderation }: ChatSettingsOptions) {
+  return {
+    personas: async (ownerId: string): Promise<UserPersona[]> => await store.listPersonas(db, ownerId),
+
+    /** Throws `blocked`, `not-found` for somebody else's, and `conflict` where there are personas enough. */
+    async savePersona(ownerId: string, persona: UserPersona): Promise<UserPersona> {
+      await moderation.screenMessage(ownerId, `${persona.name}. ${persona.text}`, [])
+      if (await store.savePersona(db, ownerId, persona, PERSONAS_MAX)) return persona
+      if ((await store.listPersonas(db, ownerId)).length < PERSONAS_MAX) throw notFound()
+      throw new AppError('conflict', `You can have ${PERSONAS_MAX} personas. Change or delete one of them.`)
+    },
+
+    /** Chats with it go on without one. Throws `not-found`. */
+    async deletePersona(ownerId: string, personaId: string): Promise<void> {
+      if (!(await store.deletePersona(db, ownerId, personaId))) throw notFound()
+    },
+
+    /** Throws `not-found` and `blocked`. */
+    async update(ownerId: string, chatId: string, settings: ChatSettings): Promise<Chat> {
+      await chats.get(ownerId, chatId)
+      if (settings.scene) await moderation.screenMessage(ownerId, settings.scene, [])
+      if (settings.personaId && !(await store.hasPersona(db, ownerId, settings.personaId))) throw notFound()
+      await store.updateChat(db, ownerId, chatId, settings)
+      return await chats.get(ownerId, chatId)
+    },
+
+    /** Moves the personas of one user to another; their chats still point to them. */
+    takeOver: async (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
+      await store.givePersonas(tx, fromUserId, toUserId),
+  }
+}
+
+export type ChatSettingsService = ReturnType<typeof createChatSettings>

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
+
+const LAMP = 'The harbour is quiet tonight and the lamp in the window has burnt down to half of its oil.'
+const RAIN = 'Rain again, and the roof has found a new place to let it in, right above the piano.'
+
+let model: Awaited<ReturnType<typeof aModelServer>>
+let server: TestServer
+beforeAll(async () => {
+  model = await aModelServer()
+  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+
+/** Somebody in a chat with the first character, whose model says what a message tells it to. */
+async function aTalk() {
+  const visitor = aVisitor(server.url)
+  const character = server.context.characters.visible()[0]?.model
+  const chat = await visitor.openChat(character?.premadeId ?? '')
+  const ask = async (text: string) => {
+    const asked = model.prompts.length
+    const events = await visitor.follow((await visitor.send(chat.id, text)).reply)
+    return { text: textOf(events), end: events.at(-1)?.event, asked: model.prompts.length - asked }
+  }
+  return { visitor, chat, ask, name: character?.name ?? '' }
+}
+
+test('[CHAT-08] a reply that begins like an earlier one is asked for once more, and nobody sees the first', async () => {
+  const { ask, visitor, chat } = await aTalk()
+  await ask(`Tell me. [say: ${LAMP}]`)
+  expect(await ask(`And now? [turns: ${LAMP} And so on. | ${RAIN}]`)).toMatchObject({ text: RAIN, asked: 2 })
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('Begin in another way')
+  expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
+    content: RAIN,
+    status: 'finished',
+  })
+})
+
+test('a reply that is like an earlier one twice is shown all the same', async () => {
+  const { ask } = await aTalk()
+  await ask(`Tell me. [say: ${LAMP}]`)
+  expect(await ask(`Again? [turns: ${LAMP} | ${LAMP}]`)).toMatchObject({ text: LAMP, asked: 2 })
+})
+
+test('a reply that gives the user’s words back is asked for once more', async () => {
+  const { ask } = await aTalk()
+  const said = 'I walked along the pier for an hour in the rain'
+  expect(await ask(`${said}. [turns: ${said}, and then? | ${RAIN}]`)).toMatchObject({ text: RAIN, asked: 2 })
+})
+
+test('[CHAT-08] who forgets whom she plays, twice, says nothing, and the reader can try again', async () => {
+  const { ask } = await aTalk()
+  const lapse = 'As an AI language model I have no opinion on that.'
+  expect(await ask(`Who are you? [turns: ${lapse} | ${RAIN}]`)).toMatchObject({ text: RAIN, asked: 2 })
+  expect(await ask(`Really, who? [turns: ${lapse} | ${lapse}]`)).toMatchObject({
+    ...{ text: '', asked: 2, end: { type: 'failed', failure: 'malformed' } },
+  })
+})
+
+test('a reply ends where it goes on in the name of the user', async () => {
+  const { ask, visitor, chat } = await aTalk()
+  const { end } = await ask('Come with me? [say: Gladly.\nUser: Then follow me.\nOf course.]')
+  expect(end).toEqual({ type: 'finished' })
+  expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ content: 'Gladly.' })
+})
+
+test('a reply loses the name that a model puts before it', async () => {
+  const { ask, name } = await aTalk()
+  expect((await ask(`Good evening [say: ${name}: Good evening to you.]`)).text).toBe('Good evening to you.')
+})
+
+test('a reply that breaks off in a sentence is ended', async () => {
+  const { ask } = await aTalk()
+  const cut = 'Good evening. The lamp is lit and the'
+  expect(await ask(`Well? [length: ${cut}]`)).toEqual({
+    text: 'Good evening. The lamp is lit and the kettle is on again.',
+    end: { type: 'finished' },
+    asked: 2,
+  })
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('broke off in its last sentence')
+})
+
+test('a reply that is cut where a sentence ends stays as it is', async () => {
+  const { ask } = await aTalk()
+  expect(await ask('Well? [length: Good evening.]')).toMatchObject({ text: 'Good evening.', asked: 1 })
+})
+
+test('a reply has the user’s name where a model left its place blank', async () => {
+  const { ask, name } = await aTalk()
+  expect((await ask('Good evening [say: Good evening, {{user}}. {{char}} is here.]')).text).toBe(
+    `Good evening, you. ${name} is here.`,
+  )
+})

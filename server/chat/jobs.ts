@@ -1,0 +1,376 @@
+import { v7 as uuid } from 'uuid'
+import type { ReplyEvent, ReplyFailure } from '#contract/chat.ts'
+import type { Allowances } from '#server/allowances/service.ts'
+import { playOf } from '#server/cards/service.ts'
+import type { Changes } from '#server/changes/service.ts'
+import type { Images, StoredPicture } from '#server/images/service.ts'
+import type { MemoryService } from '#server/memory/service.ts'
+import type { Block, Moderation, Screened } from '#server/moderation/service.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import { type Database, isUsedUp } from '#server/platform/database.ts'
+import { createEventLog, type EventLog, type StreamWriter } from '#server/platform/event-log.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PubSub } from '#server/platform/pub-sub.ts'
+import { createStreamHerald } from '#server/platform/stored-stream.ts'
+import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#server/providers/llm/port.ts'
+import { type Catalogue, groupOf } from './group-talk.ts'
+import { endsWhole, restOf } from './last-sentence.ts'
+import { hearEnd, listen } from './listen.ts'
+import { type PictureWish, readPictureWish } from './picture-wish.ts'
+import type { PictureAddress } from './present.ts'
+import type { PromptBudget } from './prompt.ts'
+import { CLOSING, endOf, STOPPED } from './reply-end.ts'
+import { textOf } from './reply-event.ts'
+import { endingRequest, pictureRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
+import { retried } from './retried.ts'
+import { settingOf } from './setting.ts'
+import * as store from './store.ts'
+import { unaskedPicture } from './unasked-picture.ts'
+
+/**
+ * How often the events of all replies are stored together and shown, in milliseconds. Few replies keep the pace of
+ * their model; the more there are, the more each statement and each write to a reader carries. No reader sees it.
+ */
+const eventIntervalMs = (replies: number) => Math.min(90, 40 + replies / 4)
+
+/** Well below `DEAD_AFTER_S`, so that a slow database does not make the living look dead. */
+const HEARTBEAT_MS = 10_000
+const DEAD_AFTER_S = 45
+const REAP_MS = 20_000
+const SWEEP_MS = 10 * 60_000
+/** Messages after a picture in which no other comes unasked. */
+const PICTURE_GAP = 20
+/** The latest messages are in the prompt as they are. */
+const REMEMBERED_BEFORE = 30
+const EVENTS_KEPT_S = 60 * 60
+
+/** Asks whichever process writes a reply to stop. */
+const REPLY_STOPPED = 'reply-stopped'
+
+export type WriterOptions = {
+  db: Database
+  log: Log
+  pubSub: PubSub
+  changes: Pick<Changes, 'announce'>
+  llm: LanguageModel
+  budget: PromptBudget
+  images: Images
+  moderation: Moderation
+  memory: Pick<MemoryService, 'remind' | 'keepUsed'>
+  allowances: Allowances
+  /** Of the messages that would suit, how many in a hundred get a picture that nobody asked for. */
+  unaskedPercent: number
+  /** Of whom groups consist. */
+  catalogue: Catalogue
+  /** Has the next one of a group speak, if anybody is to. */
+  goOn: (chatId: string) => Promise<void>
+  /** Hears which chat has a reply that has ended. */
+  onEnd: (chatId: string) => unknown
+  addressOf: PictureAddress
+}
+
+/**
+ * Writes replies. Each is a durable job: it has its row and its numbered events, does not depend on the call that
+ * asked for it, and ends exactly once. A reply whose writer died is found by its heartbeat: one that had shown
+ * nothing is written again, the others keep what was shown and are marked as cut.
+ */
+export function createReplyWriter(options: WriterOptions) {
+  const { db, log, llm, pubSub, changes, images, moderation, addressOf } = options
+  const id = uuid()
+  const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+  const herald = createStreamHerald(pubSub, (replyId) => running.has(replyId))
+  const events: EventLog = createEventLog((group) => store.appendEvents(db, group), {
+    intervalMs: eventIntervalMs,
+    onError: (error) => log.error({ err: error }, 'reply events could not be stored; trying again'),
+    onStored: herald.stored,
+  })
+  pubSub.subscribe(REPLY_STOPPED, (replyId) => running.get(replyId)?.abort.abort(STOPPED))
+
+  /** Writes a reply. Its rows may still be on their way: the model is asked meanwhile, and nothing is shown before. */
+  function start(job: ReplyJob, stored: Promise<boolean> = Promise.resolve(true)) {
+    const abort = new AbortController()
+    void stored.then((isStored) => {
+      if (isStored) changes.announce(job.ownerId)
+      else abort.abort(STOPPED)
+    })
+    const done = write(job, stored, abort).finally(() => {
+      running.delete(job.id)
+      herald.forget(job.id)
+    })
+    running.set(job.id, { abort, done })
+  }
+
+  async function write(job: ReplyJob, stored: Promise<boolean>, abort: AbortController): Promise<void> {
+    const stream = events.open(job.id, stored)
+    const emit = (event: ReplyEvent) => stream.event(event)
+    const reply = { text: '' }
+    const ownerOf = async () => ((await stored) ? await store.findOwner(db, job.id) : undefined)
+    let picture: Promise<StoredPicture | undefined> | undefined
+    let end: store.ReplyEnd
+    let last: ReplyEvent
+    try {
+      const asked = job.talk.at(-1)
+      const wish =
+        asked?.author === 'user'
+          ? readPictureWish(asked.content, job.character, job.setting.scene)
+          : undefined
+      const isRefused = wish !== undefined && !(await hasPictureLeft(ownerOf))
+      if (isRefused) emit({ type: 'picture-failed', reason: 'limit' })
+      const offered = wish ? undefined : await unasked(job)
+      const drawn = isRefused ? undefined : (wish ?? offered)
+      picture = drawn && draw(job, ownerOf, drawn, wish !== undefined, emit, abort.signal)
+      await speak(job, drawn, isRefused, stored, stream, reply, abort)
+      last = { type: 'finished' }
+      end = { status: 'finished', content: reply.text.trim() }
+    } catch (error) {
+      ;({ last, end } = endOf(abort.signal.reason, failureOf(error), reply.text.trim()))
+      if (error instanceof BlockedReplyError) {
+        const ownerId = await ownerOf()
+        if (ownerId) await moderation.recordReplyBlock(ownerId, error.verdict)
+      }
+      if (end.status === 'failed')
+        log.warn({ replyId: job.id, failure: end.failure, err: error }, 'a reply failed')
+    }
+    if (end.status !== 'finished') abort.abort(STOPPED)
+    const drawn = await picture
+    if (!(await stored)) return
+    try {
+      const ours = await retried(() =>
+        store.endReply(db, job.id, { ...end, ...(drawn && { pictureId: drawn.id }) }),
+      )
+      // Before its end is told: who hears of that finds the next reply begun.
+      if (ours && job.group && end.status === 'finished')
+        await options
+          .goOn(job.chatId)
+          .catch((err: unknown) => log.warn({ chatId: job.chatId, err }, 'a round stopped; it goes on later'))
+      if (ours) emit(last)
+      await stream.close()
+      if (ours?.ownerId) changes.announce(ours.ownerId)
+      if (ours) options.onEnd(job.chatId)
+    } catch (error) {
+      log.error(
+        { replyId: job.id, err: error },
+        'the end of a reply could not be stored; the reaper will end it',
+      )
+    }
+  }
+
+  /** What comes to the character's mind, of what lies before the talk that the prompt holds anyway. */
+  async function remind(
+    { id: replyId, chatId, character, group, setting, talk }: ReplyJob,
+    stored: Promise<boolean>,
+  ) {
+    const reminder = await options.memory.remind({
+      chatId,
+      name: character.model.name,
+      text: talk.findLast(({ author }) => author === 'user')?.content ?? '',
+      before: talk.at(-REMEMBERED_BEFORE)?.seq ?? 0,
+      nameOf: group?.nameOf,
+    })
+    void stored
+      .then(async (isStored) => {
+        if (isStored) await options.memory.keepUsed(replyId, reminder)
+      })
+      .catch((err: unknown) => log.warn({ replyId, err }, 'what a reply was reminded of was not kept'))
+    const card = playRequest({ character, setting, talk }, options.budget)
+    return { ...reminder, play: card && playOf(card) }
+  }
+
+  async function hasPictureLeft(ownerOf: () => Promise<string | undefined>): Promise<boolean> {
+    const { pictures } = await options.allowances.left(await ownerOf())
+    return pictures === null || pictures.left > 0
+  }
+
+  /** A picture of the character's own will, unless there was one a moment ago. */
+  async function unasked({ chatId, seq, character, setting, talk, earlier }: ReplyJob) {
+    if (earlier > 0) return undefined
+    const percent = options.unaskedPercent
+    const offered = unaskedPicture({ chatId, seq, character, talk, scene: setting.scene, percent })
+    return offered && !(await store.hasPicture(db, chatId, seq - PICTURE_GAP)) ? offered : undefined
+  }
+
+  async function speak(
+    job: ReplyJob,
+    wish: PictureWish | undefined,
+    isRefused: boolean,
+    stored: Promise<boolean>,
+    stream: Pick<StreamWriter, 'text'>,
+    reply: { text: string },
+    abort: AbortController,
+  ) {
+    const screen = moderation.watchReply(job.talk.slice(-20).map(({ content }) => content))
+    const show = ({ passed, block }: Screened) => {
+      if (block) throw new BlockedReplyError(block)
+      reply.text += passed
+      if (passed) stream.text(passed)
+    }
+    const take = (text: string) => {
+      if (!text || abort.signal.aborted) return
+      const screened = screen.push(text)
+      if (screened.block) abort.abort(new BlockedReplyError(screened.block))
+      else show(screened)
+    }
+    const reminder = await remind(job, stored)
+    try {
+      let request = replyRequest(job, wish, options.budget, reminder, { isRefused })
+      let heard = await listen(llm, job, request, { take, signal: abort.signal })
+      if (heard.fault) {
+        request = replyRequest(job, wish, options.budget, reminder, { isRefused, fault: heard.fault })
+        heard = await listen(llm, job, request, { take, signal: abort.signal, isSecond: true })
+      }
+      if (heard.fault)
+        throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
+      if (heard.finish === 'length' && !endsWhole(heard.text))
+        take(await endOfSentence(request, heard.text, abort.signal))
+    } finally {
+      // The words that were still waiting when the model ended or failed; after a stop nobody waits for them.
+      if (!abort.signal.aborted) show(screen.finish())
+    }
+    if (!reply.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
+  }
+
+  /**
+   * Writes a message that nobody has asked for or waits for, judged like any reply; answers its text, and stores
+   * nothing. Rejects where nothing could be said, or the rules block it.
+   */
+  async function compose(job: ReplyJob): Promise<string> {
+    const abort = new AbortController()
+    const reply = { text: '' }
+    const spoken = speak(job, undefined, false, Promise.resolve(false), { text: () => {} }, reply, abort)
+    running.set(job.id, { abort, done: spoken.catch(() => {}) })
+    try {
+      await spoken
+      return reply.text.trim()
+    } catch (error) {
+      if (error instanceof BlockedReplyError) await moderation.recordReplyBlock(job.ownerId, error.verdict)
+      throw error
+    } finally {
+      running.delete(job.id)
+    }
+  }
+
+  /** The end of a sentence that the model's limit cut; empty where it fails, as the reply is good without. */
+  async function endOfSentence(request: ReplyRequest, text: string, signal: AbortSignal): Promise<string> {
+    try {
+      return restOf(text, await hearEnd(llm, endingRequest(request, text), signal))
+    } catch (error) {
+      if (signal.aborted) throw error
+      log.warn({ err: error }, 'a reply that broke off was left so')
+      return ''
+    }
+  }
+
+  async function draw(
+    job: ReplyJob,
+    ownerOf: () => Promise<string | undefined>,
+    wish: PictureWish,
+    isAsked: boolean,
+    emit: (event: ReplyEvent) => void,
+    signal: AbortSignal,
+  ): Promise<StoredPicture | undefined> {
+    emit({ type: 'drawing', imageDescription: wish.description })
+    try {
+      const allowance = isAsked ? options.allowances.pictures : undefined
+      const drawn = await images.make(ownerOf, pictureRequest(job, wish), wish.description, signal, allowance)
+      const { file, width, height, description } = drawn
+      emit({
+        type: 'picture',
+        picture: { cdnImage: addressOf(file), width, height, imageDescription: description },
+      })
+      return drawn
+    } catch (error) {
+      // Two that were asked for at once, and one was left.
+      const isLimit = isUsedUp(error)
+      if (!signal.aborted && !isLimit)
+        log.error({ replyId: job.id, err: error }, 'a picture could not be made')
+      emit({ type: 'picture-failed', ...(isLimit && { reason: 'limit' }) })
+      return undefined
+    }
+  }
+
+  /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
+  async function reap(characters: Pick<OwnCharacters, 'byId'>, afterS = DEAD_AFTER_S): Promise<void> {
+    for (const row of await store.claimDead(db, id, afterS)) {
+      const shown = await store.readEvents(db, row.id, 0)
+      const character = await characters.byId(row.speaker_id ?? row.premade_id)
+      if (shown.length === 0 && character) {
+        const talk = (await store.listMessages(db, row.chat_id, row.message_seq, 120)).reverse()
+        start({
+          id: row.id,
+          chatId: row.chat_id,
+          ownerId: row.owner_id,
+          seq: row.message_seq,
+          character,
+          group: groupOf(row.members, options.catalogue),
+          setting: settingOf(row),
+          talk,
+          earlier: row.earlier,
+        })
+        continue
+      }
+      const content = shown
+        .map(({ event }) => textOf(event))
+        .join('')
+        .trim()
+      if (await store.endReply(db, row.id, { status: 'cut', content })) {
+        const event = JSON.stringify({ type: 'cut' } satisfies ReplyEvent)
+        await store.appendEvents(db, [{ streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }])
+        herald.tell(row.id)
+        changes.announce(row.owner_id)
+      }
+      log.warn({ replyId: row.id }, 'a reply whose writer died was cut short')
+    }
+  }
+
+  return {
+    id,
+    events,
+    start,
+    compose,
+    stop: (replyId: string) => pubSub.publish(REPLY_STOPPED, replyId),
+    reap,
+    /** Heartbeats, the reaper, which begins at once, and the sweeper; returns the way to end them. */
+    keepAlive(characters: Pick<OwnCharacters, 'byId'>): () => void {
+      const tried = (work: () => Promise<unknown>) => () =>
+        void work().catch((error: unknown) =>
+          log.error({ err: error }, 'upkeep of replies failed; it runs again'),
+        )
+      const reapDead = tried(() => reap(characters))
+      const beat = async () => {
+        if (running.size === 0) return
+        for (const { id: stopped } of await store.beat(db, id)) running.get(stopped)?.abort.abort(STOPPED)
+      }
+      const timers = [
+        setInterval(tried(beat), HEARTBEAT_MS),
+        setInterval(reapDead, REAP_MS),
+        setInterval(
+          tried(() => store.sweepEvents(db, EVENTS_KEPT_S)),
+          SWEEP_MS,
+        ),
+      ]
+      reapDead()
+      return () => timers.forEach(clearInterval)
+    },
+    /** Cuts every reply short, as the process is ending, and waits until that is stored. */
+    async close(): Promise<void> {
+      for (const { abort } of running.values()) abort.abort(CLOSING)
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}
+
+export type ReplyWriter = ReturnType<typeof createReplyWriter>
+
+class BlockedReplyError extends Error {
+  override name = 'BlockedReplyError'
+  readonly verdict: Block
+  constructor(verdict: Block) {
+    super(`Blocked by rule ${verdict.rule}.`)
+    this.verdict = verdict
+  }
+}
+
+function failureOf(error: unknown): ReplyFailure {
+  if (error instanceof BlockedReplyError) return 'blocked'
+  return error instanceof LanguageModelError ? error.kind : 'internal'
+}

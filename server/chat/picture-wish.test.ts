@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { aCharacter } from '#tests/factories/a-character.ts'
+import { readPictureWish } from './picture-wish.ts'
+
+const character = aCharacter()
+
+describe('a wish for a picture', () => {
+  test.each([
+    ['send me a picture from the beach', 'beach sunset', 'swimsuit'],
+    ['Can I see a photo of you in the library?', 'library', 'blazer'],
+    ['could you take a selfie in the snow for me', 'snow', 'coat'],
+    ['show me what you look like', 'studio', 'blazer'],
+    ['a picture of you at the gym, please', 'gym', 'sportswear'],
+    ["I'd love a photo of you in a red dress on the rooftop", 'rooftop', 'dress'],
+    ['pic?', 'studio', 'blazer'],
+  ])('is read out of: %s', (message, scene, outfit) => {
+    expect(readPictureWish(message, character)?.shot).toMatchObject({ scene, outfit })
+  })
+
+  test('takes colour, mood and framing from its words', () => {
+    const wish = readPictureWish('Send me a close-up photo, laughing, in an emerald sweater', character)
+    expect(wish?.shot).toEqual({
+      scene: 'studio',
+      outfit: 'knit',
+      outfitColor: 'emerald',
+      expression: 'laugh',
+      pose: 'close',
+    })
+    expect(wish?.description).toBe('Vera in a studio, in an emerald knitted jumper, laughing')
+  })
+
+  test.each([
+    'I took a picture of the harbour today',
+    "don't send me pictures tonight",
+    'The picture on your wall is lovely',
+    'I get the picture',
+    'How was work?',
+    "I'll send you a photo later",
+    'Do you like photography?',
+    '',
+  ])('is not read out of: %s', (message) => {
+    expect(readPictureWish(message, character)).toBeUndefined()
+  })
+})

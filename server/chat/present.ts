@@ -1,0 +1,131 @@
+import type { PremadeCharacter } from '#contract/characters.ts'
+import type { Chat, Message, MessageStatus } from '#contract/chat.ts'
+
+/** A message as the store knows it. */
+export type StoredMessage = {
+  chat_id: string
+  seq: number
+  id: string
+  author: 'user' | 'character'
+  speaker_id: string | null
+  content: string
+  status: MessageStatus
+  reply_id: string | null
+  version: number
+  variant: number
+  /** How many writings there are. */
+  variants: number
+  reaction: Message['reaction'] | null
+  saved_at: Date | null
+  voice: { file: string; content: string; durationMs: number } | null
+  created_at: Date
+  picture_file: string | null
+  picture_width: number | null
+  picture_height: number | null
+  picture_description: string | null
+}
+
+export type PictureAddress = (file: string) => string
+
+export function presentMessage(
+  row: StoredMessage,
+  addressOf: PictureAddress,
+  nameOf: (premadeId: string) => string,
+): Message {
+  const {
+    picture_file: file,
+    picture_width: width,
+    picture_height: height,
+    picture_description: imageDescription,
+  } = row
+  return {
+    id: row.id,
+    modelId: row.chat_id,
+    seq: row.seq,
+    author: row.author,
+    ...(row.speaker_id && { speaker: { premadeId: row.speaker_id, name: nameOf(row.speaker_id) } }),
+    content: row.content,
+    status: row.status,
+    ...(file &&
+      width &&
+      height && {
+        picture: { cdnImage: addressOf(file), width, height, imageDescription: imageDescription ?? '' },
+      }),
+    ...(row.reply_id && { replyId: row.reply_id }),
+    version: row.version,
+    ...(row.variants > 1 && { variants: { shown: row.variant, count: row.variants } }),
+    ...(row.reaction && { reaction: row.reaction }),
+    saved: row.saved_at !== null,
+    ...(row.voice && {
+      voice: true,
+      voiceContent: row.voice.content,
+      cdnVoice: addressOf(row.voice.file),
+      voiceDurationMs: row.voice.durationMs,
+    }),
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** Whom a chat is with; `picture` is the file of an own character's. */
+type Face = Pick<PremadeCharacter, 'model' | 'phrase' | 'openers'> & { path?: string; picture?: string }
+
+/** A chat as the store knows it. */
+export type ChatRow = {
+  id: string
+  premade_id: string
+  pinned: boolean
+  is_main: boolean
+  /** At most 100. */
+  unread: number
+  persona_id: string | null
+  user_name: string | null
+  user_gender: NonNullable<Chat['userGender']> | null
+  user_persona: string | null
+  scene: string
+  /** Of a group, else empty. */
+  members: string[]
+  group_name: string
+  updated_at: Date
+}
+
+/** What a group is called: its own name, or those of its members. */
+export const groupName = (
+  { group_name: own }: Pick<ChatRow, 'group_name'>,
+  members: readonly Pick<PremadeCharacter, 'model'>[],
+): string => own || new Intl.ListFormat('en-GB').format(members.map(({ model }) => model.name))
+
+export function presentChat(
+  row: ChatRow,
+  character: Face,
+  lastMessage: Message | undefined,
+  addressOf: PictureAddress,
+  members: readonly (PremadeCharacter & { path: string })[],
+): Chat {
+  const { name, age, gender, style, premadeId } = character.model
+  return {
+    id: row.id,
+    premadeId,
+    isOwn: !character.path,
+    ...(character.picture && { profilePicture: addressOf(character.picture) }),
+    name: members.length > 0 ? groupName(row, members) : name,
+    ...(members.length > 0 && {
+      members: members.map(({ model, path }) => ({ premadeId: model.premadeId, name: model.name, path })),
+    }),
+    age,
+    gender,
+    style,
+    phrase: character.phrase,
+    ...(character.path && { path: character.path }),
+    openers: character.openers,
+    pinned: row.pinned,
+    isMain: row.is_main,
+    unread: row.unread,
+    ...(row.persona_id && { personaId: row.persona_id }),
+    ...(row.user_name && { userName: row.user_name }),
+    ...(row.user_gender && { userGender: row.user_gender }),
+    ...(row.user_persona && { userPersona: row.user_persona }),
+    scene: row.scene,
+    updatedAt: row.updated_at.toISOString(),
+    ...(lastMessage && { lastMessage }),
+  }
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aPersona } from '#tests/factories/a-persona.ts'
+import { assemblePrompt, type NumberedTurn, type PromptBudget } from './prompt.ts'
+
+describe('the prompt of a reply', () => {
+  test('begins with who the character is and ends with the message to answer', () => {
+    const prompt = assemblePrompt(input(aTalk(5)), budget(4000))
+    expect(prompt[0]?.role).toBe('system')
+    expect(prompt[0]?.content).toContain('Vera')
+    expect(prompt.at(-1)).toEqual({ role: 'user', content: 'line 5' })
+  })
+
+  test('holds the lore of a premade character: what is always there, and what the talk calls for', () => {
+    const play = {
+      role: undefined,
+      loreBefore: ['It rains.'],
+      loreAfter: [],
+      loreNow: ['The quay.'],
+      reserve: 9,
+    }
+    const prompt = assemblePrompt({ ...input(aTalk(5)), play }, budget(4000))
+    expect(prompt[0]?.content).toContain('# The world\nIt rains.')
+    expect(prompt[0]?.content).toContain('Turns of phrase:')
+    expect(prompt.at(-1)?.content).toContain("in Vera's world, as data:\nThe quay.]\n\nline 5")
+  })
+
+  test('changes roles with every message and lets the user begin, whatever the talk', () => {
+    const turns = fc.array(
+      fc.record({ role: fc.constantFrom('user' as const, 'assistant' as const), content: fc.string() }),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(turns, (lines) => {
+        const talk = [
+          ...lines.map((line, index) => ({ ...line, seq: index + 1 })),
+          { seq: lines.length + 1, role: 'user' as const, content: 'and now' },
+        ]
+        const [, ...messages] = assemblePrompt(input(talk), budget(4000))
+        expect(messages.map(({ role }) => role)).toEqual(
+          messages.map((_, index) => (index % 2 === 0 ? 'user' : 'assistant')),
+        )
+      }),
+    )
+  })
+
+  test('asks the model to go on where the character spoke last, and begins the next prompt with the same bytes', () => {
+    const talk = [
+      ...aTalk(6),
+      { seq: 7, role: 'assistant' as const, content: 'line 7' },
+      { seq: 8, role: 'user' as const, content: 'line 8' },
+    ]
+    const promptOf = (length: number) => assemblePrompt(input(talk.slice(0, length)), budget(4000))
+    expect(promptOf(6).at(-1)).toEqual({ role: 'user', content: '*Go on.*' })
+    expect(promptOf(7).slice(0, -2)).toEqual(promptOf(6))
+    expect(promptOf(8).slice(0, -2)).toEqual(promptOf(6))
+    expect(promptOf(8).at(-1)).toEqual({ role: 'user', content: 'line 8' })
+  })
+
+  test('asks the character to write first on an occasion, and the next prompt begins with the same bytes without it', () => {
+    const occasion = { weekday: 'Tuesday', partOfDay: 'morning' as const, silentDays: 2, unanswered: 1 }
+    const talk = aTalk(6)
+    const unasked = assemblePrompt({ ...input(talk), occasion }, budget(4000))
+    expect(unasked.at(-1)).toMatchObject({
+      role: 'user',
+      content: expect.stringMatching(
+        /^\[It is Tuesday morning where the user is.*about 2 days ago.*no answer/,
+      ),
+    })
+    const said = [...talk, { seq: 7, role: 'assistant' as const, content: 'Good morning.' }]
+    const next = assemblePrompt(
+      input([...said, { seq: 8, role: 'user' as const, content: 'line 8' }]),
+      budget(4000),
+    )
+    expect(next.slice(0, unasked.length - 1)).toEqual(unasked.slice(0, -1))
+    expect(JSON.stringify(next)).not.toContain('Tuesday')
+  })
+
+  test('stays within its budget and keeps the message to answer, however long the talk is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 800, max: 3000 }), (length, tokens) => {
+        const prompt = assemblePrompt(input(aTalk(length)), budget(tokens))
+        const used = prompt.reduce((sum, { content }) => sum + countWords(content) + 4, 0)
+        expect(used).toBeLessThanOrEqual(tokens + 10)
+        expect(JSON.stringify(prompt.slice(-2))).toContain(`line ${length}`)
+      }),
+    )
+  })
+
+  test('keeps its beginning byte-equal from turn to turn, so that servers can reuse it', () => {
+    let shared = 0
+    for (let length = 41; length < 81; length += 2) {
+      const before = JSON.stringify(assemblePrompt(input(aTalk(length)), budget(1200)))
+      const after = JSON.stringify(assemblePrompt(input(aTalk(length + 2)), budget(1200)))
+      if (after.startsWith(before.slice(0, -2))) shared++
+    }
+    expect(shared).toBeGreaterThanOrEqual(17)
+  })
+
+  test('tells of the picture that goes out with the reply only at its end', () => {
+    const plain = assemblePrompt(input(aTalk(3)), budget(4000))
+    const pictured = assemblePrompt({ ...input(aTalk(3)), picture: 'Vera on a beach at dusk' }, budget(4000))
+    expect(pictured.slice(0, -1)).toEqual(plain.slice(0, -1))
+    expect(pictured.at(-1)?.content).toContain('Vera on a beach at dusk')
+  })
+})
+
+const countWords = (text: string) => text.split(/\s+/).length
+const budget = (tokens: number): PromptBudget => ({ tokens, countTokens: countWords })
+const input = (talk: NumberedTurn[]) => ({
+  name: 'Vera',
+  age: 41,
+  persona: aPersona(),
+  userPersona: '',
+  scene: '',
+  memory: '',
+  talk,
+})
+
+function aTalk(length: number): NumberedTurn[] {
+  return Array.from({ length }, (_, index) => ({
+    seq: index + 1,
+    role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content: `line ${index + 1}`,
+  }))
+}

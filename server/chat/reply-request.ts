@@ -1,0 +1,129 @@
+import type { PremadeCharacter } from '#contract/characters.ts'
+import type { PictureRequest } from '#server/providers/imagegen/port.ts'
+import type { Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
+import type { Play } from './card-prompt.ts'
+import { type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
+import { loreSentences } from './lore-sentences.ts'
+import type { PictureWish } from './picture-wish.ts'
+import { assemblePrompt, type PromptBudget } from './prompt.ts'
+import type { Setting } from './setting.ts'
+import type { VoiceFault } from './watch-voice.ts'
+
+export type TalkLine = {
+  seq: number
+  author: 'user' | 'character'
+  /** In a group. */
+  speaker_id?: string | null
+  content: string
+}
+
+/** A reply to write. `talk` ends with the message to answer, or the character's own to go on from. */
+export type ReplyJob = {
+  id: string
+  chatId: string
+  /** Whose chat it is in as it begins. */
+  ownerId: string
+  seq: number
+  character: Pick<PremadeCharacter, 'model' | 'persona' | 'appearance' | 'portrait' | 'lorebook'> & {
+    /** Of a character that comes from a card: what that says for a model, and what its `{{char}}` stands for. */
+    role?: NonNullable<Play['role']> & { char: string }
+  }
+  /** Where `character` is one of several. */
+  group?: Group | undefined
+  setting: Setting
+  talk: TalkLine[]
+  /** How many replies to this message were begun before. */
+  earlier: number
+  /** Set where nobody has asked, and the character writes first. */
+  occasion?: Occasion
+}
+
+/** What is asked of the character's card and lorebook; undefined where it has neither. */
+export function playRequest(
+  { character, setting, talk }: Pick<ReplyJob, 'character' | 'setting' | 'talk'>,
+  { tokens: promptTokens, countTokens }: PromptBudget,
+) {
+  const { role, lorebook, model } = character
+  if (!role && !lorebook) return undefined
+  const names = { char: role?.char ?? model.name, user: setting.userName }
+  const lines = talk.map(({ author, content }) => ({ author, text: content }))
+  return { role, lorebook, names, talk: lines, promptTokens, countTokens }
+}
+
+/** Pixels of a picture in a chat; its frame there is six to seven and covers it. */
+const PICTURE_SIZE = { width: 832, height: 1024 }
+
+/** What a source of replies is asked: `isRefused` where the user has no picture left, `fault` of the try before. */
+export function replyRequest(
+  job: ReplyJob,
+  wish: PictureWish | undefined,
+  budget: PromptBudget,
+  { note: memory, told, play }: { note: string; told: string[]; play: Play | undefined },
+  { isRefused, fault }: { isRefused?: boolean; fault?: VoiceFault },
+): ReplyRequest {
+  const { premadeId, name, age, gender } = job.character.model
+  const { persona } = job.character
+  const { user: userPersona, userName, scene } = job.setting
+  const { group } = job
+  // The scripted voice reads no names: it hears the user and itself.
+  const own = job.talk.filter(
+    (line) => !group || line.author === 'user' || speakerIn(group, line) === premadeId,
+  )
+  const talk = own.map(({ seq, author, content }) => ({
+    seq,
+    role: author === 'user' ? ('user' as const) : ('assistant' as const),
+    content,
+  }))
+  const picture = wish && { picture: wish.description }
+  const unasked = job.occasion && { occasion: job.occasion }
+  const correction = [isRefused && NO_PICTURE, fault && CORRECTIONS[fault]].filter(Boolean).join(' ')
+  const words = { ...picture, ...unasked, ...(correction && { correction }) }
+  const heard = group
+    ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }
+    : { talk }
+  const said = { userPersona, scene, memory, ...heard, ...words }
+  const prompt = assemblePrompt({ name, age, persona, play, ...said }, budget)
+  const earlier = job.earlier + (fault ? 1 : 0)
+  const speaker = { name, age, gender, persona }
+  const lore = play && { lore: loreSentences(play) }
+  return { prompt, speaker, talk, told, earlier, caller: job.ownerId, ...lore, ...picture, ...unasked }
+}
+
+/** Where the user asks for a picture and has none left. */
+const NO_PICTURE = 'No picture can go out with this message; do not promise one.'
+
+/** What a model is told that is asked once more. */
+const CORRECTIONS: Record<VoiceFault, string> = {
+  prompt: 'Write only the message, nothing about how it is written.',
+  'out-of-character': 'Stay in the scene and in character.',
+  'for-the-user': "Write only the character's own message, and nothing in the user's name.",
+  echo: "Do not repeat the user's words.",
+  repetition: 'Begin in another way than in the messages before, and say something new.',
+}
+
+const END_IT =
+  '[Your message broke off in its last sentence. Write only the end of that sentence, beginning with its last word.]'
+
+/** What a model is asked whose reply broke off. */
+export const endingRequest = (request: ReplyRequest, text: string): ReplyRequest => ({
+  ...request,
+  prompt: [...request.prompt, { role: 'assistant', content: text }, { role: 'user', content: END_IT }],
+})
+
+/** Above the number of any reply to one message, so that no two pictures in one setting have the same take. */
+const TAKES = 1000
+
+/** What the image engine is asked. */
+export function pictureRequest({ character, seq, earlier }: ReplyJob, { shot }: PictureWish): PictureRequest {
+  const { premadeId, name, style, gender, age } = character.model
+  // Names of the catalogue are single; those of cards are not, and their ages can be any that an adult has.
+  const seed = character.role ? premadeId : name.toLowerCase()
+  const sitter = {
+    seed,
+    style,
+    gender,
+    age: Math.min(60, Math.max(20, age)),
+    appearance: character.appearance,
+  }
+  return { sitter, shot, take: seq * TAKES + earlier, ...PICTURE_SIZE }
+}

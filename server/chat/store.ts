@@ -1,0 +1,381 @@
+import sql from 'sql-template-tag'
+import type { MessageStatus } from '#contract/chat.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import type { LoggedEvent } from '#server/platform/event-log.ts'
+import type { ChatRow, StoredMessage } from './present.ts'
+
+/** A reply that waits for a worker or had one, with what it takes to write it. */
+export type ReplyRow = TalkChat & {
+  id: string
+  chat_id: string
+  owner_id: string
+  message_seq: number
+  speaker_id: string | null
+  /** How many replies to the same message were begun before, or writings of it copied from another chat. */
+  earlier: number
+}
+
+const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, m.content, m.status, m.reply_id, m.created_at,
+  m.version, m.variant, coalesce(jsonb_array_length(m.variants), 1) as variants, m.reaction, m.saved_at,
+  (
+    select jsonb_build_object('file', v.file, 'content', v.content, 'durationMs', v.duration_ms)
+    from voices v where v.message_id = m.id and v.version = m.version
+  ) as voice,
+  p.file as picture_file, p.width as picture_width, p.height as picture_height, p.description as picture_description`
+
+/** Of a chat `c` with its persona `who`. */
+const settingColumns = sql`c.scene, who.name as user_name, who.gender as user_gender, who.text as user_persona`
+
+/** Of a chat `c`. */
+const memberColumn = sql`array(select g.premade_id from chat_members g where g.chat_id = c.id order by g.place) as members`
+
+const chatColumns = sql`c.id, c.premade_id, c.pinned, c.is_main, c.updated_at, c.persona_id, c.group_name, ${memberColumn},
+  ${settingColumns}, (
+  select count(*) from (
+    select from messages u
+    where u.chat_id = c.id and u.seq > c.read_seq and u.author = 'character' and u.status <> 'writing' limit 100
+  ) as unseen
+) as unread`
+
+/** Makes the chat with its first message, or answers the one that is there. */
+export async function openChat(
+  db: Queries,
+  chat: { id: string; ownerId: string; premadeId: string; greetingId: string; greeting: string },
+): Promise<ChatRow> {
+  const [made] = await db.rows<ChatRow>(sql`
+    with made as (
+      insert into chats (id, owner_id, premade_id, last_seq, read_seq)
+      values (${chat.id}, ${chat.ownerId}, ${chat.premadeId}, 1, 1)
+      on conflict (owner_id, premade_id) where is_main do nothing
+      returning id, premade_id, pinned, is_main, 0 as unread, updated_at, persona_id, scene,
+        null as user_name, null as user_gender, null as user_persona, group_name, array[]::uuid[] as members
+    ), greeting as (
+      insert into messages (chat_id, seq, id, author, content, status)
+      select id, 1, ${chat.greetingId}, 'character', ${chat.greeting}, 'finished' from made
+    )
+    select * from made`)
+  if (made) return made
+  const [existing] = await db.rows<ChatRow>(sql`
+    select ${chatColumns} from chats c left join personas who on who.id = c.persona_id
+    where c.owner_id = ${chat.ownerId} and c.premade_id = ${chat.premadeId} and c.is_main`)
+  if (!existing) throw new Error('A chat that could not be made for being there is not there.')
+  return existing
+}
+
+export async function findChat(db: Queries, ownerId: string, chatId: string): Promise<ChatRow | undefined> {
+  const [row] = await db.rows<ChatRow>(sql`
+    select ${chatColumns} from chats c left join personas who on who.id = c.persona_id
+    where c.id = ${chatId} and c.owner_id = ${ownerId}`)
+  return row
+}
+
+export async function listChats(db: Queries, ownerId: string): Promise<ChatRow[]> {
+  return await db.rows<ChatRow>(sql`
+    select ${chatColumns} from chats c left join personas who on who.id = c.persona_id
+    where c.owner_id = ${ownerId} order by c.updated_at desc, c.id desc limit 500`)
+}
+
+/** Notes how far the owner has seen a chat, which never goes back. False where it is not the owner's. */
+export async function readChat(db: Queries, ownerId: string, chatId: string, seq: number): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update chats set read_seq = greatest(read_seq, least(${seq}::bigint, last_seq))
+    where id = ${chatId} and owner_id = ${ownerId} returning id`)
+  return rows.length === 1
+}
+
+/** The latest message of each chat. */
+export async function latestMessages(db: Queries, chatIds: string[]): Promise<StoredMessage[]> {
+  return await db.rows<StoredMessage>(sql`
+    select ${messageColumns} from chats c
+    join messages m on m.chat_id = c.id and m.seq = c.last_seq
+    left join pictures p on p.id = m.picture_id
+    where c.id = any(${chatIds})`)
+}
+
+/** The messages before number `before` (the latest without it), newest first. Costs the same however long the chat is. */
+export async function listMessages(
+  db: Queries,
+  chatId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<StoredMessage[]> {
+  return await db.rows<StoredMessage>(sql`
+    select ${messageColumns} from messages m left join pictures p on p.id = m.picture_id
+    where m.chat_id = ${chatId} and m.seq < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by m.seq desc limit ${limit}`)
+}
+
+/** The messages after number `after`, oldest first. */
+export async function listMessagesAfter(
+  db: Queries,
+  chatId: string,
+  after: number,
+  limit: number,
+): Promise<StoredMessage[]> {
+  return await db.rows<StoredMessage>(sql`
+    select ${messageColumns} from messages m left join pictures p on p.id = m.picture_id
+    where m.chat_id = ${chatId} and m.seq > ${after} order by m.seq limit ${limit}`)
+}
+
+/** The writings that are not shown of the `limit` messages after number `after`. */
+export async function listOtherWritings(
+  db: Queries,
+  chatId: string,
+  after: number,
+  limit: number,
+): Promise<{ id: string; texts: string[] }[]> {
+  return await db.rows<{ id: string; texts: string[] }>(sql`
+    select id, jsonb_path_query_array(variants - variant, '$[*].content') as texts from (
+      select id, variant, variants from messages where chat_id = ${chatId} and seq > ${after} order by seq limit ${limit}
+    ) m
+    where variants is not null`)
+}
+
+export async function findMessages(db: Queries, ownerId: string, ids: string[]): Promise<StoredMessage[]> {
+  return await db.rows<StoredMessage>(sql`
+    select ${messageColumns} from messages m
+    join chats c on c.id = m.chat_id
+    left join pictures p on p.id = m.picture_id
+    where m.id = any(${ids}) and c.owner_id = ${ownerId}`)
+}
+
+/** What a reply has to know of its chat beside the talk. */
+export type TalkChat = Pick<
+  ChatRow,
+  'premade_id' | 'members' | 'scene' | 'user_name' | 'user_gender' | 'user_persona'
+>
+
+/** A line of the talk, for the writer of a reply. */
+export type TalkRow = {
+  seq: number
+  author: 'user' | 'character'
+  speaker_id: string | null
+  content: string
+  status: MessageStatus
+  client_id: string | null
+}
+
+/**
+ * The owner's chat with its latest messages before number `before`, oldest first; without a chat where it is not the
+ * owner's.
+ */
+export async function findTalk(
+  db: Queries,
+  ownerId: string,
+  chatId: string,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<{ chat?: TalkChat; talk: TalkRow[] }> {
+  const rows = await db.rows<TalkChat & (TalkRow | { seq: null })>(sql`
+    select c.premade_id, g.members, ${settingColumns}, m.*
+    from chats c left join personas who on who.id = c.persona_id cross join lateral (select ${memberColumn}) g left join lateral (
+      select seq, author, speaker_id, content, status, client_id from messages
+      where chat_id = c.id and seq < ${before} order by seq desc limit ${limit}
+    ) m on true
+    where c.id = ${chatId} and c.owner_id = ${ownerId} order by m.seq`)
+  const [chat] = rows
+  return { ...(chat && { chat }), talk: rows.filter((row) => row.seq !== null) }
+}
+
+export type NewMessage = {
+  chatId: string
+  ownerId: string
+  messageId: string
+  clientId: string
+  content: string
+  replyMessageId: string
+  replyId: string
+  worker: string
+  /** Of a group: who writes the reply, and who speaks after it. */
+  speakers?: string[]
+}
+
+/** The numbers that a stored message and its reply were given. */
+export type InsertedMessage = { seq: number; created_at: Date }
+
+/**
+ * Stores a message, the empty message of its reply and the reply, already taken by `worker`, in one statement.
+ * Undefined where the chat is not the owner's; throws a unique violation where the client id is known.
+ */
+export async function insertMessage(
+  db: Queries,
+  message: NewMessage,
+  allowance: { guest: number; free: number },
+): Promise<InsertedMessage | undefined> {
+  const [speakerId, ...next] = message.speakers ?? []
+  const [row] = await db.rows<InsertedMessage>(sql`
+    with chat as (
+      update chats set last_seq = last_seq + 2, read_seq = last_seq + 1, updated_at = now()
+      where id = ${message.chatId} and owner_id = ${message.ownerId}
+        and use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free})
+      returning id, last_seq
+    ), sent as (
+      insert into messages (chat_id, seq, id, author, content, status, client_id)
+      select id, last_seq - 1, ${message.messageId}, 'user', ${message.content}, 'finished', ${message.clientId}::uuid from chat
+      returning seq, created_at
+    ), answer as (
+      insert into messages (chat_id, seq, id, author, content, status, reply_id, speaker_id)
+      select id, last_seq, ${message.replyMessageId}, 'character', '', 'writing', ${message.replyId}::uuid, ${speakerId ?? null}::uuid
+      from chat
+    ), round as (
+      insert into chat_rounds (chat_id, after_id, speakers)
+      select id, ${message.replyMessageId}::uuid, ${next}::uuid[] from chat where ${speakerId !== undefined}::boolean
+      on conflict (chat_id) do update
+        set after_id = excluded.after_id, speakers = excluded.speakers, begun_at = excluded.begun_at
+    ), reply as (
+      insert into replies (id, chat_id, message_seq, status, worker)
+      select ${message.replyId}::uuid, id, last_seq, 'writing', ${message.worker}::uuid from chat
+    )
+    select seq, created_at from sent`)
+  return row
+}
+
+/** The message that an earlier send with this client id made, and its reply. */
+export async function findSent(db: Queries, chatId: string, clientId: string): Promise<StoredMessage[]> {
+  return await db.rows<StoredMessage>(sql`
+    select ${messageColumns} from messages sent
+    join messages m on m.chat_id = sent.chat_id and m.seq in (sent.seq, sent.seq + 1)
+    left join pictures p on p.id = m.picture_id
+    where sent.chat_id = ${chatId} and sent.client_id = ${clientId} and sent.author = 'user' order by m.seq`)
+}
+
+export type ReplyEnd = {
+  status: 'finished' | 'stopped' | 'failed' | 'cut'
+  content: string
+  pictureId?: string
+  failure?: string
+}
+
+/** Ends a reply that is still open, once; undefined where another writer has ended it, or the chat is gone. */
+export async function endReply(
+  db: Queries,
+  replyId: string,
+  end: ReplyEnd,
+): Promise<{ ownerId: string | null } | undefined> {
+  const message = sql`content = ${end.content}, status = ${end.status}, picture_id = ${end.pictureId ?? null}::uuid`
+  const [ended] = await db.rows<{ owner_id: string | null; is_written: boolean }>(sql`
+    with ended as (
+      update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = now()
+      where id = ${replyId} and status in ('queued', 'writing')
+      returning chat_id, message_seq
+    ), written as (
+      update messages m set ${message} from ended where m.chat_id = ended.chat_id and m.seq = ended.message_seq
+      returning m.seq
+    )
+    select c.owner_id, exists (select from written) as is_written from ended left join chats c on c.id = ended.chat_id`)
+  // A statement that waited while the message moved to an account looks for it where it was.
+  if (ended && !ended.is_written)
+    await db.rows(sql`
+      update messages m set ${message} from replies r
+      where r.id = ${replyId} and m.chat_id = r.chat_id and m.seq = r.message_seq`)
+  return ended && { ownerId: ended.owner_id }
+}
+
+export async function findReply(
+  db: Queries,
+  ownerId: string,
+  chatId: string,
+  replyId: string,
+): Promise<{ status: MessageStatus } | undefined> {
+  const [row] = await db.rows<{ status: MessageStatus }>(sql`
+    select r.status from replies r join chats c on c.id = r.chat_id
+    where r.id = ${replyId} and r.chat_id = ${chatId} and c.owner_id = ${ownerId}`)
+  return row
+}
+
+/** How a reply stands, and how long ago it ended, in seconds. */
+export async function replyStatus(
+  db: Queries,
+  replyId: string,
+): Promise<{ status: MessageStatus; ended_s: number }> {
+  const [row] = await db.rows<{ status: MessageStatus; ended_s: number }>(sql`
+    select case status when 'queued' then 'writing' else status end as status,
+      coalesce(extract(epoch from now() - ended_at), 0)::float as ended_s
+    from replies where id = ${replyId}`)
+  return row ?? { status: 'cut', ended_s: Number.POSITIVE_INFINITY }
+}
+
+/** Asks whichever process writes the reply to stop. False where it has ended. */
+export async function askToStop(db: Queries, replyId: string): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update replies set stop_asked = true where id = ${replyId} and status in ('queued', 'writing') returning id`)
+  return rows.length === 1
+}
+
+/** Nobody speaks any more after the one who is speaking. */
+export async function endRound(db: Queries, chatId: string): Promise<void> {
+  await db.rows(sql`delete from chat_rounds where chat_id = ${chatId}`)
+}
+
+/** Moves the heartbeats of a worker's replies; answers those that someone asked to stop. */
+export async function beat(db: Queries, worker: string): Promise<{ id: string }[]> {
+  return await db.rows<{ id: string }>(sql`
+    with beating as (
+      update replies set heartbeat_at = now() where worker = ${worker}::uuid and status = 'writing' returning id, stop_asked
+    )
+    select id from beating where stop_asked`)
+}
+
+/** Takes open replies whose worker has shown no life for `afterS` seconds. */
+export async function claimDead(db: Queries, worker: string, afterS: number): Promise<ReplyRow[]> {
+  return await db.rows<ReplyRow>(sql`
+    update replies r set worker = ${worker}::uuid, heartbeat_at = now()
+    from chats c left join personas who on who.id = c.persona_id
+    where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
+    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, (
+      select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
+    ) as speaker_id, (
+      select count(*) - 1 from replies one where one.chat_id = r.chat_id and one.message_seq = r.message_seq
+    ) as earlier`)
+}
+
+/**
+ * Stores events. Does not wait for the disk: a stalled one would stall every reader. From here on the events survive
+ * the process and are seen by every other; what a power cut may take is the last half second of a reply that was
+ * still being written, for its end is stored with its whole text and does wait. A database in this process waits:
+ * nobody else would bring to the disk what it had only promised.
+ */
+export async function appendEvents(db: Database, events: LoggedEvent[]): Promise<void> {
+  const ids = events.map((event) => event.streamId)
+  const seqs = events.map((event) => event.seq)
+  const texts = events.map((event) => event.event)
+  await db.rows(sql`
+    insert into reply_events (reply_id, seq, event)
+    select added.* from set_config('synchronous_commit', ${db.isEmbedded ? 'on' : 'off'}, true),
+      unnest(${ids}::uuid[], ${seqs}::int[], ${texts}::text[]) as added
+    on conflict do nothing`)
+}
+
+export async function readEvents(
+  db: Queries,
+  replyId: string,
+  after: number,
+): Promise<{ seq: number; event: string }[]> {
+  return await db.rows<{ seq: number; event: string }>(sql`
+    select seq, event from reply_events where reply_id = ${replyId} and seq > ${after} order by seq`)
+}
+
+/**
+ * Removes the events of replies that ended more than `afterS` seconds ago, whose messages hold the text, and those that
+ * a writer stored after its reply was deleted.
+ */
+export async function sweepEvents(db: Queries, afterS: number): Promise<void> {
+  await db.rows(sql`
+    delete from reply_events e where not exists (
+      select from replies r
+      where r.id = e.reply_id and (r.ended_at is null or r.ended_at > now() - make_interval(secs => ${afterS})))`)
+}
+
+/** Whose chat a reply is in now: a guest may have become somebody since it was begun. */
+export async function findOwner(db: Queries, replyId: string): Promise<string | undefined> {
+  const [row] = await db.rows<{ owner_id: string }>(sql`
+    select c.owner_id from replies r join chats c on c.id = r.chat_id where r.id = ${replyId}`)
+  return row?.owner_id
+}
+
+/** Whether a picture came with a message after a number. */
+export async function hasPicture(db: Queries, chatId: string, afterSeq: number): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from messages where chat_id = ${chatId} and seq > ${afterSeq} and picture_id is not null limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createVoiceWatch, type Watched } from './watch-voice.ts'
+
+const LAST =
+  'The harbour is quiet tonight, and the lamp in the window has burnt down to half. Tell me what you saw.'
+
+const talk = (changes: object = {}) => ({
+  name: 'Vera',
+  userName: 'Jonas',
+  asked: 'Hello',
+  replies: [LAST],
+  ...changes,
+})
+
+/** What a reply comes to that arrives in these pieces. */
+function watch(pieces: readonly string[], changes: object = {}) {
+  const watching = createVoiceWatch(talk(changes))
+  const shown: string[] = []
+  let last: Watched = { passed: '' }
+  for (const piece of pieces) {
+    last = watching.push(piece)
+    shown.push(last.passed)
+    if (last.fault || last.isOver) return { shown, text: shown.join(''), ...last }
+  }
+  shown.push(watching.finish().passed)
+  return { shown, text: shown.join(''), fault: undefined, isOver: false }
+}
+
+const wordsOf = (text: string) => text.split(/(?<= )/)
+
+describe('a reply', () => {
+  test.each([
+    ['repetition', LAST, {}],
+    ['repetition', `*She looks up.* ${LAST}`, { replies: [`*She looks up.*\n${LAST}`] }],
+    [
+      'echo',
+      'I walked along the pier in the rain for an hour!',
+      { asked: 'I walked along the pier in the rain for an hour.' },
+    ],
+    ['out-of-character', 'As an AI language model, I have no harbour.', {}],
+    ['prompt', 'You write the messages of Vera, an adult companion.', {}],
+    ['for-the-user', 'User: And then I went home.', {}],
+    ['for-the-user', '**Jonas:** And then I went home.', {}],
+    ['repetition', `Vera: ${LAST}`, {}],
+  ])('that begins with a fault shows nothing of it: %s, %s', (fault, text, changes) => {
+    expect(watch(wordsOf(text), changes)).toMatchObject({ fault, text: '' })
+  })
+
+  test('passes word by word where it is like nothing that must not be said', () => {
+    const words = wordsOf('Come closer, the fire is warm.')
+    expect(watch(words).shown.slice(0, words.length)).toEqual(words)
+  })
+
+  test('passes from the word on in which it differs', () => {
+    expect(watch(wordsOf('The harbour is loud tonight.')).shown.slice(0, 4)).toEqual([
+      '',
+      '',
+      '',
+      'The harbour is loud ',
+    ])
+  })
+
+  test('that ends while it is like an earlier one is shown: a short line may return', () => {
+    expect(watch(['The harbour ', 'is quiet.'])).toMatchObject({
+      text: 'The harbour is quiet.',
+      fault: undefined,
+    })
+  })
+
+  test('loses the name that it puts before itself', () => {
+    expect(watch(['Ve', 'ra: ', 'Come in.']).text).toBe('Come in.')
+  })
+
+  test.each(['Come in.\nUser: Thank you.', 'Come in.\n\n**Jonas**: Thank you.'])(
+    'ends where it goes on in the name of the user: %s',
+    (text) => {
+      expect(watch(wordsOf(text))).toMatchObject({
+        text: expect.stringMatching(/^Come in\.\n*$/),
+        isOver: true,
+      })
+    },
+  )
+
+  test('may speak of the user in mid-line, and have lines of its own', () => {
+    const text = 'One thing, Jonas: stay.\nThe rest can wait.\nUse the side door.'
+    expect(watch(wordsOf(text)).text).toBe(text)
+  })
+})
+
+test('nothing of a reply without a fault is lost, in whatever pieces it comes', () => {
+  const piece = fc.string({
+    maxLength: 12,
+    unit: fc.constantFrom('a', 'V', 'U', 's', ' ', '\n', '*', ':', '.', 'é'),
+  })
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const { text, fault, isOver } = watch(pieces)
+      expect(fault !== undefined || isOver || text === pieces.join('')).toBe(true)
+    }),
+  )
+})

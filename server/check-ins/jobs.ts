@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Chats, ReplyWriter, Talk } from '#server/chat/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { isPressing } from './is-pressing.ts'
+import { nextCheckIn, UNANSWERED_MAX } from './next-check-in.ts'
+import { occasionAt } from './occasion.ts'
+import * as store from './store.ts'
+
+/**
+ * A chat is looked at at least so often, for nothing tells of it that its user has written: that costs who sends a
+ * message nothing. Well below the shortest gap. It is also how long a try that came to nothing waits for the next.
+ */
+const LOOK_MS = 6 * 60 * 60_000
+/** Chats that are taken at once. Writing to one takes seconds, so all are written to long before they are due again. */
+const TAKEN_AT_ONCE = 20
+/** Times that a character is asked for a message that puts no pressure on anybody. */
+const TRIES = 2
+
+type CheckInOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  chats: Pick<Chats, 'talk'>
+  writer: Pick<ReplyWriter, 'compose'>
+  /** Hears which chat has a new message. */
+  onSent: (chatId: string, ownerId: string) => unknown
+}
+
+/**
+ * Has characters write first where their users want it. The message is written whole before anything is stored: nobody
+ * sees a failed one, nobody who writes meanwhile is kept waiting, and the statement that stores it finds the talk as it
+ * was when it was read, or does nothing.
+ */
+export function createCheckInWriter({ db, clock, log, chats, writer, onSent }: CheckInOptions) {
+  let isClosed = false
+  let looking: Promise<void> | undefined
+
+  /** Looks at every chat that is due. */
+  async function lookAll(): Promise<void> {
+    for (let taken: store.TakenChat[] = []; !isClosed; ) {
+      const now = clock.now()
+      taken = await store.takeDue(db, now, new Date(now.getTime() + LOOK_MS), TAKEN_AT_ONCE)
+      for (const chat of taken) {
+        if (isClosed) return
+        await lookAt(chat).catch((err: unknown) => {
+          if (!isClosed)
+            log.warn({ chatId: chat.chatId, err }, 'a character did not write first; it tries again')
+        })
+      }
+      if (taken.length < TAKEN_AT_ONCE) return
+    }
+  }
+
+  async function lookAt(chat: store.TakenChat): Promise<void> {
+    const standing = await store.findStanding(db, chat.chatId)
+    if (!standing) return
+    const hasAnswered = standing.user_message_id !== chat.afterMessage
+    const unanswered = hasAnswered ? 0 : chat.unanswered
+    if (unanswered >= UNANSWERED_MAX) return
+    const since = standing.last_at > chat.since ? standing.last_at : chat.since
+    const seed = `${chat.chatId} ${standing.user_message_id} ${unanswered}`
+    const spread = [spreadOf(`${seed} gap`), spreadOf(`${seed} morning`)] as const
+    const now = clock.now()
+    const at = nextCheckIn({ since, unanswered, hours: chat.hours, spread }, now)
+    if (at > now) {
+      if (at < chat.lookAt) await store.lookSooner(db, chat, at)
+      return
+    }
+    const talk = await chats.talk(standing.owner_id, chat.chatId)
+    if (talk.lines.at(-1)?.seq !== standing.last_seq) return
+    const { timeZone } = chat.hours
+    const content = await write(talk, occasionAt(now, { timeZone, silentSince: since, unanswered }))
+    if (content === undefined) return
+    const message = {
+      ...{ id: uuid(), content, unanswered: unanswered + 1, now: clock.now() },
+      ...(talk.group && { speakerId: talk.character.model.premadeId }),
+    }
+    const isSent = await db.transaction((tx) => store.insertCheckIn(tx, chat, standing, message))
+    if (isSent) onSent(chat.chatId, standing.owner_id)
+  }
+
+  /** What the character says; undefined where every try puts pressure on the user. */
+  async function write(talk: Talk, occasion: ReturnType<typeof occasionAt>): Promise<string | undefined> {
+    const { chatId, ownerId, character, group, setting, lines } = talk
+    const seq = (lines.at(-1)?.seq ?? 0) + 1
+    for (let earlier = 0; earlier < TRIES; earlier++) {
+      const job = {
+        id: uuid(),
+        chatId,
+        ownerId,
+        seq,
+        character,
+        group,
+        setting,
+        talk: lines,
+        earlier,
+        occasion,
+      }
+      const content = await writer.compose(job)
+      if (!isPressing(content)) return content
+    }
+    log.info({ chatId }, 'a character who would have pressed its user did not write')
+    return undefined
+  }
+
+  /** Looks now, or has done so once the look that is under way has ended. */
+  function look(): Promise<void> {
+    looking ??= lookAll().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  return {
+    look,
+    /** Looks now and at an interval; answers how to stop. Several servers may do it at once. */
+    keepLooking(everyS: number): () => void {
+      const run = () =>
+        void look().catch((err: unknown) => {
+          if (!isClosed) log.warn({ err }, 'looking at who may be written to failed; it runs again')
+        })
+      run()
+      const timer = setInterval(run, everyS * 1000)
+      return () => clearInterval(timer)
+    },
+    async close(): Promise<void> {
+      isClosed = true
+      await looking?.catch(() => {})
+    },
+  }
+}
+
+/** A number from 0 to 1 that is always the same for a text. */
+const spreadOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32

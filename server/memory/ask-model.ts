@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { MEMORY_CHARS_MAX } from '#contract/limits.ts'
+import { MemoryKind } from '#contract/memory.ts'
+import type { AnswerForm, PromptMessage } from '#server/providers/llm/port.ts'
+import type { Fact } from './draw.ts'
+import type { IndexedMessage } from './talk-index.ts'
+
+/** Characters of a message that are shown, facts that are taken of an answer. */
+const SHOWN_CHARS = 1500
+const FACTS_MAX = 12
+
+const Answer = z.object({
+  facts: z
+    .array(
+      z.object({
+        about: MemoryKind,
+        text: z.string().trim().min(3).max(MEMORY_CHARS_MAX),
+        message: z.int(),
+        slot: z.string().max(40).optional().catch(undefined),
+        on: z.iso.date().optional().catch(undefined),
+      }),
+    )
+    .catch([]),
+})
+
+const orNothing = (form: AnswerForm): AnswerForm => ({ oneOf: [{ type: 'null' }, form] })
+
+/**
+ * The same for a model that can be held to a form: it cannot name a message that is not there, and answers null for
+ * what it leaves out.
+ */
+export const factsForm = (messages: number): AnswerForm => ({
+  type: 'object',
+  properties: {
+    facts: {
+      type: 'array',
+      maxItems: FACTS_MAX,
+      items: {
+        type: 'object',
+        properties: {
+          about: { enum: MemoryKind.options },
+          text: { type: 'string', minLength: 3, maxLength: MEMORY_CHARS_MAX },
+          message: { enum: Array.from({ length: messages }, (_, at) => at + 1) },
+          slot: orNothing({ type: 'string', maxLength: 40 }),
+          on: orNothing({ type: 'string', format: 'date' }),
+        },
+      },
+    },
+  },
+})
+
+/** A summary has room for more than it is asked to be, and does not run on. Grammars refuse lengths much above this. */
+export const SUMMARY_FORM: AnswerForm = { type: 'string', minLength: 1, maxLength: 800 }
+
+/** What a model is shown of a message; `speaker`: whoever said it in a group. */
+type Line = Pick<IndexedMessage, 'author' | 'content' | 'createdAt'> & { speaker?: string | undefined }
+
+/** Asks for what a few messages tell that is worth remembering. */
+export function factsPrompt(name: string, messages: readonly Line[]): PromptMessage[] {
+  const lines = messages.map(
+    ({ author, speaker = name, content, createdAt }, at) =>
+      `${at + 1}. [${createdAt.toISOString().slice(0, 10)}] ${author === 'user' ? 'User' : speaker}: ${content.slice(0, SHOWN_CHARS)}`,
+  )
+  return [
+    {
+      role: 'system',
+      content: `You keep notes for ${name} about a chat with a user. From the numbered messages take what will matter in later talks: lasting facts about the user, about ${name}, about the two of them, and plans or promises. Not questions, not what stands in *asterisks*, nothing that is only a mood of the moment, no passwords or numbers of accounts. Answer with JSON only: {"facts":[{"about":"user|character|shared|plan","text":"one short sentence","message":number of the message,"slot":"job, home, name … where there can be only one","on":"YYYY-MM-DD where it names a day, reckoned from the date of the message"}]}. An empty list is a good answer.`,
+    },
+    { role: 'user', content: lines.join('\n') },
+  ]
+}
+
+export function summaryPrompt(name: string, messages: readonly Line[]): PromptMessage[] {
+  const lines = messages.map(
+    ({ author, speaker = name, content }) =>
+      `${author === 'user' ? 'User' : speaker}: ${content.slice(0, SHOWN_CHARS)}`,
+  )
+  return [
+    {
+      role: 'system',
+      content: `Summarise this stretch of a chat between a user and ${name} in at most 80 words: what happened, what was told, what was agreed. Only the summary.`,
+    },
+    { role: 'user', content: lines.join('\n') },
+  ]
+}
+
+/** The summary of a model's answer, which is a string of JSON where the model was held to that. */
+export function readSummary(answer: string): string {
+  const text = answer.trim()
+  if (!/^".*"$/s.test(text)) return text
+  try {
+    return z.string().parse(JSON.parse(text)).trim()
+  } catch {
+    return text
+  }
+}
+
+/** The facts of a model's answer with the positions of their messages; nothing where it is no such JSON. */
+export function readFacts(answer: string, messages: number): { fact: Fact; at: number }[] {
+  const json = /\{[\s\S]*\}/.exec(answer)?.[0] ?? ''
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    return []
+  }
+  const parsed = Answer.safeParse(value)
+  if (!parsed.success) return []
+  return parsed.data.facts
+    .filter(({ message }) => message >= 1 && message <= messages)
+    .slice(0, FACTS_MAX)
+    .map(({ about, text, message, slot, on }) => ({
+      fact: { kind: about, text, ...(slot && { slot: slot.toLowerCase() }), ...(on && { happensOn: on }) },
+      at: message - 1,
+    }))
+}

@@ -1,0 +1,208 @@
+import { v7 as uuid } from 'uuid'
+import type { Character, Characters } from '#server/characters/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { AnswerForm, LanguageModel, PromptMessage } from '#server/providers/llm/port.ts'
+import { factsForm, factsPrompt, readFacts, readSummary, SUMMARY_FORM, summaryPrompt } from './ask-model.ts'
+import { drawFacts, type Fact, type NewMemory } from './draw.ts'
+import * as store from './store.ts'
+import { summarise } from './summarise.ts'
+import type { IndexedMessage } from './talk-index.ts'
+
+/** Messages that are read at once, and that a summary tells of. */
+const BLOCK = 40
+/** A model is asked once for so many new messages, not for each. */
+const MODEL_BATCH = 6
+/** Facts and a summary together take less than a claim lives. */
+const MODEL_TIMEOUT_MS = 140_000
+/** All memories together are one of those who wait for the model: people who talk come in between. */
+const CALLER = 'memory'
+/** A claim is older than this where its process died. */
+const STALE_S = 300
+const CATCH_UP_MS = 10 * 60_000
+const CATCH_UP_TALKS = 50
+
+type DrawerOptions = {
+  db: Database
+  log: Log
+  llm: LanguageModel
+  moderation: Moderation
+  characters: Pick<OwnCharacters, 'byId'>
+  /** Of whom groups consist. */
+  catalogue: Pick<Characters, 'byId'>
+}
+
+/**
+ * Draws memories from what was said, after the replies and apart from them. How far a talk was read stands in its row,
+ * and goes on in the statement that stores what was drawn: nothing is lost and nothing is drawn twice.
+ */
+export function createMemoryDrawer({ db, log, llm, moderation, characters, catalogue }: DrawerOptions) {
+  const waiting = new Map<string, Promise<void>>()
+  let isClosed = false
+  const closing = new AbortController()
+  let line: Promise<unknown> = Promise.resolve()
+
+  async function ask(character: Character, prompt: PromptMessage[], form: AnswerForm): Promise<string> {
+    const { name, age, gender } = character.model
+    let answer = ''
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(MODEL_TIMEOUT_MS)])
+    await llm.stream(
+      {
+        prompt,
+        speaker: { name, age, gender, persona: character.persona },
+        talk: [],
+        caller: CALLER,
+        answer: form,
+      },
+      (text) => {
+        answer += text
+      },
+      signal,
+    )
+    return answer
+  }
+
+  const isAllowed = (text: string) => {
+    const screen = moderation.watchReply([])
+    return !screen.push(text).block && !screen.finish().block
+  }
+
+  /** With the names of those who speak in a group. */
+  const named = (messages: IndexedMessage[]) =>
+    messages.map((message) => ({
+      ...message,
+      speaker: message.speakerId ? catalogue.byId(message.speakerId)?.model.name : undefined,
+    }))
+
+  async function factsOf(messages: IndexedMessage[], character: Character) {
+    if (!llm.isModel)
+      return named(messages).flatMap((message, at) =>
+        drawFacts(message).map((fact): { fact: Fact; at: number } => ({ fact: saidBy(message, fact), at })),
+      )
+    const answer = await ask(
+      character,
+      factsPrompt(character.model.name, named(messages)),
+      factsForm(messages.length),
+    )
+    return readFacts(answer, messages.length)
+  }
+
+  async function summaryOf(messages: IndexedMessage[], character: Character): Promise<string | undefined> {
+    if (!llm.isModel) return summarise(messages)
+    const answer = await ask(character, summaryPrompt(character.model.name, named(messages)), SUMMARY_FORM)
+    return readSummary(answer).slice(0, 2000) || undefined
+  }
+
+  const sourceOf = ({ id, version }: IndexedMessage) => ({ id, version })
+  const isSaid = ({ content, status }: { content: string; status: string }) =>
+    status !== 'failed' && content.trim() !== ''
+
+  async function draw(chatId: string, character: Character, read: Read[]): Promise<NewMemory[]> {
+    const drawn = await store.listDrawnFrom(
+      db,
+      read.map(({ id }) => id),
+    )
+    const fresh = read.filter((message) => isSaid(message) && !drawn.has(message.id))
+    const facts = fresh.length > 0 ? await factsOf(fresh, character) : []
+    const memories = facts.flatMap(({ fact, at }): NewMemory[] => {
+      const message = fresh[at]
+      return message && isAllowed(fact.text) ? [{ id: uuid(), ...fact, sources: [sourceOf(message)] }] : []
+    })
+    for (const toSeq of read.map(({ seq }) => seq).filter((seq) => seq % BLOCK === 0)) {
+      const block = (await store.listTalk(db, chatId, toSeq - BLOCK, BLOCK))
+        .filter(({ seq }) => seq <= toSeq)
+        .filter(isSaid)
+      const text = await summaryOf(block, character)
+      if (text && isAllowed(text))
+        memories.push({
+          id: uuid(),
+          kind: 'summary',
+          text,
+          fromSeq: toSeq - BLOCK + 1,
+          toSeq,
+          sources: block.map(sourceOf),
+        })
+    }
+    return memories
+  }
+
+  type Read = Awaited<ReturnType<typeof store.listTalk>>[number]
+
+  /** Reads the next messages of a talk; false where there are none. */
+  async function readOn(chatId: string): Promise<boolean> {
+    // Most replies leave too little to ask a model for; that costs them one look, and nothing is written.
+    if (!(await store.hasUnread(db, chatId, llm.isModel ? MODEL_BATCH : 1))) return false
+    const state = await store.findTalkState(db, undefined, chatId)
+    const character = state && (await characters.byId(state.premade_id))
+    const readSeq = character && (await store.claimTalk(db, chatId, STALE_S))
+    if (!character || readSeq === undefined) return false
+    let result = { drawn: [] as NewMemory[], readSeq, changed: [] as string[] }
+    let read: Read[] = []
+    try {
+      const page = await store.listTalk(db, chatId, readSeq, BLOCK)
+      const writing = page.findIndex(({ status }) => status === 'writing')
+      const next = writing < 0 ? page : page.slice(0, writing)
+      const changed = (await store.listChanged(db, chatId, BLOCK)).map((message) => ({
+        ...message,
+        status: 'finished',
+      }))
+      read = changed.length === 0 && llm.isModel && next.length < MODEL_BATCH ? [] : [...changed, ...next]
+      const drawn = read.length > 0 ? await draw(chatId, character, read) : []
+      if (read.length > 0)
+        result = { drawn, readSeq: next.at(-1)?.seq ?? readSeq, changed: changed.map(({ id }) => id) }
+    } finally {
+      await db.transaction((tx) => store.storeDrawn(tx, chatId, result))
+    }
+    return read.length > 0
+  }
+
+  async function readAll(chatId: string): Promise<void> {
+    try {
+      while (!isClosed && (await readOn(chatId)));
+    } catch (error) {
+      if (!isClosed) log.warn({ chatId, err: error }, 'memories could not be drawn; they will be')
+    } finally {
+      waiting.delete(chatId)
+    }
+  }
+
+  /** Reads what is new in a talk, one talk after the other. */
+  function read(chatId: string): Promise<void> {
+    const known = waiting.get(chatId)
+    if (known !== undefined) return known
+    const done = line.then(() => (isClosed ? undefined : readAll(chatId)))
+    line = done
+    waiting.set(chatId, done)
+    return done
+  }
+
+  /** Sweeps what can never count again, and goes on with what was left unread. */
+  async function catchUp(): Promise<void> {
+    await store.sweep(db)
+    for (const { id } of await store.listUnreadTalks(db, CATCH_UP_TALKS)) void read(id)
+  }
+
+  return {
+    read,
+    catchUp,
+    /** Catches up now and then; answers how to stop. */
+    keepReading(): () => void {
+      const run = () =>
+        void catchUp().catch((err: unknown) => log.warn({ err }, 'upkeep of memories failed; it runs again'))
+      const timer = setInterval(run, CATCH_UP_MS)
+      run()
+      return () => clearInterval(timer)
+    },
+    async close(): Promise<void> {
+      isClosed = true
+      closing.abort()
+      await line
+    },
+  }
+}
+
+/** In a group "I" would be whoever remembers it. */
+const saidBy = ({ speaker }: { speaker?: string | undefined }, fact: Fact): Fact =>
+  speaker ? { ...fact, text: fact.text.replace(/^I said: /, `${speaker} said: `) } : fact

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Chat, Message } from '#contract/chat.ts'
+import type { Memory, Recalled } from '#contract/memory.ts'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
+
+let server: TestServer
+let premadeIds: string[]
+
+beforeAll(async () => {
+  server = await aServer()
+  premadeIds = server.context.characters.visible().map((character) => character.model.premadeId)
+})
+afterAll(async () => await server.close())
+
+type Visitor = ReturnType<typeof aVisitor>
+
+/** A guest of the subscription, for whom every action on a chat is open, with two chats. */
+async function aUser(from = server) {
+  const visitor = aVisitor(from.url)
+  const chat = await visitor.openChat(premadeIds[0] ?? '')
+  await visitor.openChat(premadeIds[1] ?? '')
+  await from.context.db.rows(sql`
+    update users set kind = 'registered', plan = 'monthly' where id = (select owner_id from chats where id = ${chat.id})`)
+  return { visitor, chat }
+}
+
+async function call<Answer>(visitor: Visitor, method: string, path: string, body?: unknown) {
+  const answer = await visitor.fetchApi(method, path, body)
+  // The server has checked its answer by the schema of the call.
+  return { status: answer.status, body: (await answer.json()) as Answer & { code?: string } }
+}
+
+/** Says lines straight into the talk, each answered by the character; answers the user's messages. */
+async function tell(chat: Chat, lines: [user: string, character: string, on?: string][]): Promise<string[]> {
+  const ids: string[] = []
+  for (const [user, character, on] of lines) {
+    const id = randomUUID()
+    ids.push(id)
+    await server.context.db.rows(sql`
+      with chat as (update chats set last_seq = last_seq + 2 where id = ${chat.id} returning id, last_seq)
+      insert into messages (chat_id, seq, id, author, content, status, created_at)
+      select chat.id, chat.last_seq + said.at, said.id, said.author, said.content, 'finished', ${new Date(on ?? '2024-05-15')}
+      from chat, (values (-1, ${id}::uuid, 'user', ${user}), (0, ${randomUUID()}::uuid, 'character', ${character})) as said (at, id, author, content)`)
+  }
+  return ids
+}
+
+const read = async (chat: Chat) => await server.context.memoryDrawer.read(chat.id)
+const memoriesOf = async (visitor: Visitor, chat: Chat) =>
+  (
+    await call<{ memories: Memory[]; summaries: { text: string }[] }>(
+      visitor,
+      'GET',
+      `/chats/${chat.id}/memories`,
+    )
+  ).body
+const textsOf = async (visitor: Visitor, chat: Chat) =>
+  (await memoriesOf(visitor, chat)).memories.map(({ text }) => text)
+const recall = async (visitor: Visitor, chat: Chat, query: string, budget = 200) =>
+  (
+    await call<Recalled>(
+      visitor,
+      'GET',
+      `/chats/${chat.id}/recall?query=${encodeURIComponent(query)}&budget=${budget}`,
+    )
+  ).body
+
+const FACT: [string, string] = ['I work as a nurse in the harbour hospital.', 'That must be tiring.']
+
+describe('what a character remembers', () => {
+  test('is drawn from what was said, with its messages and its days, and from no question or gesture', async () => {
+    const { visitor, chat } = await aUser()
+    const [job, plan] = await tell(chat, [
+      FACT,
+      ['Next Friday I have my driving test.', 'Good luck!'],
+      ['*says: my name is Bruno* Is my name Otto?', 'I promise to call you on Sunday.'],
+    ])
+    await read(chat)
+    const { memories } = await memoriesOf(visitor, chat)
+    expect(memories).toContainEqual(
+      expect.objectContaining({
+        kind: 'user',
+        text: 'Works as a nurse in the harbour hospital.',
+        sources: [job],
+        byUser: false,
+      }),
+    )
+    expect(memories).toContainEqual(
+      expect.objectContaining({ kind: 'plan', happensOn: '2024-05-17', sources: [plan] }),
+    )
+    expect(memories).toContainEqual(expect.objectContaining({ kind: 'plan', happensOn: '2024-05-19' }))
+    expect(JSON.stringify(memories)).not.toMatch(/Bruno|Otto/)
+  })
+
+  test('is drawn once, however often it is read and whoever reads it', async () => {
+    const { visitor, chat } = await aUser()
+    await tell(chat, [FACT])
+    await Promise.all([read(chat), read(chat)])
+    await read(chat)
+    expect(await textsOf(visitor, chat)).toEqual(['Works as a nurse in the harbour hospital.'])
+  })
+
+  test('of two answers to one question is the newer, and the older again where the newer is taken back', async () => {
+    const { visitor, chat } = await aUser()
+    const [, later] = await tell(chat, [
+      ['I live in Bergen.', 'Lovely.'],
+      ['I moved to Lisbon.', 'Warmer!'],
+    ])
+    await read(chat)
+    expect(await textsOf(visitor, chat)).toEqual(['Lives in Lisbon.'])
+    await call(visitor, 'POST', `/chats/${chat.id}/messages/${later}/remove`)
+    expect(await textsOf(visitor, chat)).toEqual(['Lives in Bergen.'])
+  })
+
+  test('has a summary of each forty messages', async () => {
+    const { visitor, chat } = await aUser()
+    await tell(
+      chat,
+      Array.from({ length: 21 }, (_, at) => [
+        `On day ${at} we planted a pear tree in the garden.`,
+        'It will grow well there.',
+      ]),
+    )
+    await read(chat)
+    const { summaries } = await memoriesOf(visitor, chat)
+    expect(summaries).toEqual([{ text: expect.stringContaining('pear tree'), fromSeq: 1, toSeq: 40 }])
+  })
+})
+
+describe('a memory goes with its message', () => {
+  async function aTalkWithFact() {
+    const user = await aUser()
+    const [messageId = ''] = await tell(user.chat, [FACT, ['Good evening.', 'Good evening to you.']])
+    await read(user.chat)
+    expect(await textsOf(user.visitor, user.chat)).toHaveLength(1)
+    return { ...user, messageId }
+  }
+
+  test('that is edited, and is drawn anew from what stands there then', async () => {
+    const { visitor, chat, messageId } = await aTalkWithFact()
+    await call(visitor, 'POST', `/chats/${chat.id}/messages/${messageId}/edit`, {
+      clientId: randomUUID(),
+      version: 1,
+      content: 'I work as a baker.',
+    })
+    expect(await textsOf(visitor, chat)).not.toContain('Works as a nurse in the harbour hospital.')
+    expect((await recall(visitor, chat, 'nurse hospital')).messages.map(({ text }) => text)).not.toContain(
+      FACT[0],
+    )
+  })
+
+  test('that has other words now, whoever changed them', async () => {
+    const { visitor, chat, messageId } = await aTalkWithFact()
+    expect((await recall(visitor, chat, 'nurse')).messages.map(({ text }) => text)).toContain(FACT[0])
+    await server.context.db.rows(sql`
+      update messages set content = 'I work as a baker.', version = version + 1 where id = ${messageId}`)
+    expect(await textsOf(visitor, chat)).toEqual([])
+    expect((await recall(visitor, chat, 'baker')).messages.map(({ id }) => id)).toContain(messageId)
+    await read(chat)
+    expect(await textsOf(visitor, chat)).toEqual(['Works as a baker.'])
+  })
+
+  test('that is removed, and comes back from the bin with it', async () => {
+    const { visitor, chat, messageId } = await aTalkWithFact()
+    const { body } = await call<{ removalId: string }>(
+      visitor,
+      'POST',
+      `/chats/${chat.id}/messages/${messageId}/remove`,
+    )
+    expect(await textsOf(visitor, chat)).toEqual([])
+    expect((await recall(visitor, chat, 'nurse hospital')).messages.map(({ id }) => id)).not.toContain(
+      messageId,
+    )
+    await server.context.db.rows(sql`select 1`)
+    await call(visitor, 'POST', `/removals/${body.removalId}/restore`)
+    expect(await textsOf(visitor, chat)).toEqual(['Works as a nurse in the harbour hospital.'])
+    expect((await recall(visitor, chat, 'nurse hospital')).messages.map(({ id }) => id)).toContain(messageId)
+  })
+
+  test('where the chat is cleared, together with what the user wrote', async () => {
+    const { visitor, chat } = await aTalkWithFact()
+    await call(visitor, 'POST', `/chats/${chat.id}/memories`, {
+      clientId: randomUUID(),
+      text: 'Is afraid of geese.',
+    })
+    await call(visitor, 'POST', '/user/clear-model', { modelId: chat.id })
+    expect(await textsOf(visitor, chat)).toEqual([])
+    await tell(chat, [['I work as a judge.', 'Oh.']])
+    await read(chat)
+    expect(await textsOf(visitor, chat)).toEqual(['Works as a judge.'])
+  })
+
+  test('where the chat is deleted, and both come back from the bin', async () => {
+    const { visitor, chat } = await aTalkWithFact()
+    await call(visitor, 'POST', '/user/delete-model', { modelId: chat.id })
+    expect((await call(visitor, 'GET', `/chats/${chat.id}/memories`)).status).toBe(404)
+    const { body } = await call<{ removals: { id: string }[] }>(visitor, 'GET', '/removals')
+    const { body: restored } = await call<Chat>(visitor, 'POST', `/removals/${body.removals[0]?.id}/restore`)
+    expect(await textsOf(visitor, restored)).toEqual(['Works as a nurse in the harbour hospital.'])
+  })
+
+  test('and the words themselves are erased once nothing can bring them back', async () => {
+    const { chat, messageId } = await aTalkWithFact()
+    await server.context.db.rows(sql`update messages set version = 2 where id = ${messageId}`)
+    await server.context.memoryDrawer.catchUp()
+    expect(await server.context.db.rows(sql`select from memories where chat_id = ${chat.id}`)).toEqual([])
+  })
+})
+
+describe('the notes of a chat', () => {
+  const note = { clientId: randomUUID(), kind: 'shared', text: 'They met at the lighthouse.' }
+
+  test('are added once, corrected, pinned and forgotten', async () => {
+    const { visitor, chat } = await aUser()
+    const path = `/chats/${chat.id}/memories`
+    const added = await call<Memory>(visitor, 'POST', path, note)
+    expect(added.body).toMatchObject({
+      id: note.clientId,
+      text: note.text,
+      byUser: true,
+      pinned: false,
+      sources: [],
+    })
+    expect((await call<Memory>(visitor, 'POST', path, note)).body.id).toBe(note.clientId)
+    const changed = await call<Memory>(visitor, 'POST', `${path}/${note.clientId}`, {
+      text: 'They met on the pier.',
+      pinned: true,
+    })
+    expect(changed.body).toMatchObject({ text: 'They met on the pier.', pinned: true })
+    expect((await recall(visitor, chat, 'what is the weather')).memories).toEqual([
+      { id: note.clientId, text: 'They met on the pier.' },
+    ])
+    expect((await call(visitor, 'POST', `${path}/${note.clientId}/forget`, {})).status).toBe(200)
+    expect(await textsOf(visitor, chat)).toEqual([])
+    expect((await call(visitor, 'POST', `${path}/${note.clientId}`, { pinned: true })).status).toBe(404)
+  })
+
+  test('that the user corrected are the user’s, and one that was forgotten is not drawn again', async () => {
+    const { visitor, chat } = await aUser()
+    await tell(chat, [FACT, ['I live in Bergen.', 'Nice.']])
+    await read(chat)
+    const { memories } = await memoriesOf(visitor, chat)
+    const [home, job] = memories
+    await call(visitor, 'POST', `/chats/${chat.id}/memories/${job?.id}`, { text: 'Is a head nurse.' })
+    await call(visitor, 'POST', `/chats/${chat.id}/memories/${home?.id}/forget`, {})
+    await server.context.db.rows(sql`update memory_cursors set read_seq = 0 where chat_id = ${chat.id}`)
+    await read(chat)
+    const texts = await textsOf(visitor, chat)
+    expect(texts).toContain('Is a head nurse.')
+    expect(texts).not.toContain('Lives in Bergen.')
+  })
+
+  test('of somebody else answer like those that do not exist', async () => {
+    const { visitor, chat } = await aUser()
+    const { visitor: stranger } = await aUser()
+    await call(visitor, 'POST', `/chats/${chat.id}/memories`, { ...note, clientId: randomUUID() })
+    for (const id of [chat.id, randomUUID()]) {
+      const answers = [
+        await call(stranger, 'GET', `/chats/${id}/memories`),
+        await call(stranger, 'POST', `/chats/${id}/memories`, note),
+        await call(stranger, 'GET', `/chats/${id}/recall?query=anything`),
+        await call(stranger, 'GET', `/chats/${id}/messages/${randomUUID()}/memories`),
+      ]
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+        Array(4).fill([404, 'not-found']),
+      )
+    }
+  })
+
+  test('are at most two hundred, and pass the safety rules', async () => {
+    const { visitor, chat } = await aUser()
+    const path = `/chats/${chat.id}/memories`
+    await server.context.db.rows(sql`
+      insert into memories (id, chat_id, owner_id, kind, text, by_user)
+      select gen_random_uuid(), c.id, c.owner_id, 'user', 'Note ' || n, true from chats c, generate_series(1, 200) n where c.id = ${chat.id}`)
+    expect((await call(visitor, 'POST', path, { clientId: randomUUID(), text: 'One more.' })).body.code).toBe(
+      'conflict',
+    )
+    const blocked = await call(visitor, 'POST', path, {
+      clientId: randomUUID(),
+      text: 'She is fifteen and naked.',
+    })
+    expect(blocked.body.code).toBe('blocked')
+  })
+})
+
+describe('a reply', () => {
+  test('is written with what is remembered, before the message it answers, and says what that was', async () => {
+    const model = await aModelServer()
+    const other = await aServer({ LLM_BASE_URL: model.baseUrl })
+    const { visitor, chat } = await aUser(other)
+    const { body: added } = await call<Memory>(visitor, 'POST', `/chats/${chat.id}/memories`, {
+      clientId: randomUUID(),
+      text: 'Is afraid of geese.',
+    })
+    const say = async (text: string): Promise<Message> => {
+      const { reply } = await visitor.send(chat.id, text)
+      await visitor.follow(reply)
+      return reply
+    }
+    await say('Good evening')
+    const reply = await say('Shall we feed the geese?')
+    const used = async () =>
+      (await call<Recalled>(visitor, 'GET', `/chats/${chat.id}/messages/${reply.id}/memories`)).body.memories
+    await expect.poll(used, { timeout: 10_000 }).toEqual([{ id: added.id, text: 'Is afraid of geese.' }])
+    await say('And now?')
+    const [second, third] = model.prompts
+      .slice(-2)
+      .map((prompt) => (prompt as { messages: { content: string }[] }).messages)
+    await other.close()
+    model.close()
+    expect(second?.at(-1)?.content).toMatch(/Is afraid of geese\.[\s\S]*Shall we feed the geese\?$/)
+    // All but the message that was answered stands in the next prompt byte for byte.
+    expect(third?.slice(0, (second?.length ?? 0) - 1)).toEqual(second?.slice(0, -1))
+  })
+
+  test('of the embedded voice knows what was told long before', async () => {
+    const { visitor, chat } = await aUser()
+    await tell(chat, [
+      ['My name is Jonas.', 'Hello Jonas.'],
+      ...Array.from({ length: 70 }, (_, at): [string, string] => [`The tide is at ${at}.`, 'So it is.']),
+    ])
+    const { reply } = await visitor.send(chat.id, 'What is my name?')
+    const events = await visitor.follow(reply)
+    expect(events.map(({ event }) => (event.type === 'text' ? event.text : '')).join('')).toContain('Jonas')
+  })
+})

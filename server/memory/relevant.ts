@@ -1,0 +1,33 @@
+import type { Query } from './query.ts'
+import { termsOf } from './words.ts'
+
+type Note = { id: string; text: string; pinned: boolean; slot: string | null; by_user: boolean }
+
+/** What is in force, newest first: of a slot the newest, beside what the user pinned or wrote. */
+export function currentOf<Row extends Note>(newestFirst: readonly Row[]): Row[] {
+  const taken = new Set<string>()
+  return newestFirst.filter(({ slot, pinned, by_user }) => {
+    if (!slot) return true
+    const isFirst = !taken.has(slot)
+    taken.add(slot)
+    return isFirst || pinned || by_user
+  })
+}
+
+/** The pinned notes, then those that bear on the query, best first. */
+export function relevantTo<Row extends Note>(notes: readonly Row[], { concepts }: Query): Row[] {
+  const worth = (text: string) => {
+    const terms = new Set(termsOf(text))
+    return concepts.reduce((sum, { term, weight, variants }) => {
+      const share = terms.has(term)
+        ? 1
+        : Math.max(0, ...[...variants].map(([word, part]) => (terms.has(word) ? part : 0)))
+      return sum + weight * share
+    }, 0)
+  }
+  return notes
+    .map((note) => ({ note, worth: note.pinned ? Number.POSITIVE_INFINITY : worth(note.text) }))
+    .filter((one) => one.worth > 0.3)
+    .toSorted((a, b) => b.worth - a.worth || 0)
+    .map(({ note }) => note)
+}

@@ -1,0 +1,312 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { z } from 'zod'
+import { MEMORIES_MAX } from '#contract/limits.ts'
+import type {
+  AddMemory,
+  ChangeMemory,
+  Memories,
+  Memory,
+  Recalled,
+  RecalledMessage,
+} from '#contract/memory.ts'
+import type { Moderation } from '#server/moderation/service.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { noteOf } from './note.ts'
+import { pack } from './pack.ts'
+import { readQuery } from './query.ts'
+import { quote } from './quote.ts'
+import { rank } from './rank.ts'
+import { currentOf, relevantTo } from './relevant.ts'
+import * as store from './store.ts'
+import type { IndexedMessage } from './talk-index.ts'
+import { createTalkIndexes } from './talk-indexes.ts'
+
+/** Messages in all whose words are kept in memory, about 150 bytes each; a talk of 100,000 fits. */
+const INDEXED_MAX = 300_000
+const CANDIDATES = 160
+/** Share of a budget that notes may take. */
+const NOTES_SHARE = 0.2
+
+/** Tokens of what a reply is reminded of, and how many earlier messages that may be. */
+const REPLY_BUDGET = 600
+const REPLY_MESSAGES = 12
+/** More than are wanted, for the latest are in the prompt anyway. */
+const REPLY_CANDIDATES = 60
+/** A reply waits no longer for what it might remember; only the first recall in a very long talk takes so long. */
+const REPLY_WAIT_MS = 1_000
+
+/** A reply of the character `name` to `text`; what is said from message number `before` on it knows anyway. */
+export type Moment = {
+  chatId: string
+  name: string
+  text: string
+  before: number
+  /** What the others of a group are called. */
+  nameOf?: ((speakerId: string) => string) | undefined
+}
+
+/** What a reply is written with. */
+export type Reminder = {
+  note: string
+  /** Words of the user that the talk at hand does not have, oldest first. */
+  told: string[]
+  memories: string[]
+  messages: string[]
+}
+const NOTHING: Reminder = { note: '', told: [], memories: [], messages: [] }
+
+type MemoryOptions = {
+  db: Database
+  characters: Pick<OwnCharacters, 'nameOf'>
+  moderation: Moderation
+  countTokens: (text: string) => number
+}
+
+/** Owns what characters remember. A memory counts only while its messages are there as they were when it was drawn. */
+export function createMemory({ db, characters, moderation, countTokens }: MemoryOptions) {
+  const indexes = createTalkIndexes(INDEXED_MAX)
+
+  const indexOf = async (chatId: string, revision: number) =>
+    await indexes.of(chatId, revision, {
+      after: (seq, limit) => store.listTalk(db, chatId, seq, limit),
+      versions: () => store.listVersions(db, chatId),
+      bySeqs: (seqs) => store.findMessages(db, chatId, seqs),
+      pause: setImmediate,
+    })
+
+  async function requireTalk(ownerId: string, chatId: string): Promise<store.TalkState> {
+    const state = await store.findTalkState(db, ownerId, chatId)
+    if (!state) throw notFound()
+    return state
+  }
+
+  /** The messages before number `before` that bear on a text, best first, and how the text was read. */
+  async function find(
+    chatId: string,
+    state: store.TalkState,
+    text: string,
+    before: number,
+    limit = CANDIDATES,
+  ) {
+    const index = await indexOf(chatId, state.revision)
+    const name = (await characters.nameOf(state.premade_id))?.toLowerCase()
+    const names =
+      name && !index.names.has(name) ? new Map([...index.names, [name, 'character' as const]]) : index.names
+    const query = readQuery(text, names, index.entries.at(-1)?.day ?? 0)
+    const ranked = rank(index, query, limit)
+    const seqs = ranked.flatMap(({ position }) => index.entries[position]?.seq ?? [])
+    const bySeq = new Map(
+      (await store.findMessages(db, chatId, seqs)).map((message) => [message.seq, message]),
+    )
+    const best = ranked.flatMap(({ position, score }) => {
+      const entry = index.entries[position]
+      const message = entry && bySeq.get(entry.seq)
+      const isSame = message?.id === entry?.id && message?.version === entry?.version
+      return message && isSame && message.seq < before ? [{ ...message, score }] : []
+    })
+    return { query, best }
+  }
+
+  async function findMemory(ownerId: string, chatId: string, id: string): Promise<Memory> {
+    await requireTalk(ownerId, chatId)
+    const row = await store.findMemory(db, chatId, id)
+    if (!row) throw notFound()
+    return present(row)
+  }
+
+  /** A talk that the prompt holds whole is not searched. */
+  async function findBefore(chatId: string, text: string, before: number) {
+    const state = before > 1 && (await store.findTalkState(db, undefined, chatId))
+    return state
+      ? await find(chatId, state, text, before, REPLY_CANDIDATES)
+      : { query: readQuery(text, new Map(), 0), best: [] }
+  }
+
+  async function remind({ chatId, name, text, before, nameOf }: Moment): Promise<Reminder> {
+    const [notes, { query, best }] = await Promise.all([
+      store.listMemories(db, chatId).then(currentOf),
+      findBefore(chatId, text, before),
+    ])
+    const fitting = best.filter(({ score }) => score > 0).slice(0, REPLY_MESSAGES)
+    const { messages, tokens } = quote(fitting, query, REPLY_BUDGET * 0.6, countTokens)
+    // Beside what bears on the message: who the user is, newest first.
+    const wanted = new Set([
+      ...relevantTo(notes, query),
+      ...notes.filter(({ slot, by_user }) => slot || by_user),
+      ...notes,
+    ])
+    const { items } = pack(
+      [...wanted].map(({ id, text: note, happens_on: day }, seq) => ({
+        id,
+        seq,
+        text: day ? `${note} (${day})` : note,
+      })),
+      REPLY_BUDGET - tokens,
+      countTokens,
+    )
+    if (items.length + messages.length === 0) return NOTHING
+    return {
+      note: noteOf(
+        name,
+        items,
+        messages.map((quoted) => {
+          const { speakerId } = quoted.message
+          return { ...presentQuoted(quoted), speaker: speakerId ? nameOf?.(speakerId) : undefined }
+        }),
+      ),
+      told: messages.filter(({ message }) => message.author === 'user').map(({ message }) => message.content),
+      memories: items.map(({ id }) => id),
+      messages: messages.map(({ message }) => message.id),
+    }
+  }
+
+  return {
+    async list(ownerId: string, chatId: string): Promise<z.infer<typeof Memories>> {
+      await requireTalk(ownerId, chatId)
+      const [memories, summaries] = await Promise.all([
+        store.listMemories(db, chatId),
+        store.listSummaries(db, chatId),
+      ])
+      return {
+        memories: currentOf(memories).map(present),
+        summaries: summaries.map(({ text, from_seq, to_seq }) => ({
+          text,
+          fromSeq: from_seq,
+          toSeq: to_seq,
+        })),
+      }
+    },
+
+    /** Once for a client id. Throws `not-found`, `blocked`, and `conflict` where there are notes enough. */
+    async add(
+      ownerId: string,
+      chatId: string,
+      { clientId, kind, text }: z.infer<typeof AddMemory>,
+    ): Promise<Memory> {
+      await requireTalk(ownerId, chatId)
+      const known = await store.findMemory(db, chatId, clientId)
+      if (known) return present(known)
+      await moderation.screenMessage(ownerId, text, [])
+      await store.insertNote(db, { id: clientId, chatId, ownerId, kind, text }, MEMORIES_MAX)
+      const row = await store.findMemory(db, chatId, clientId)
+      if (!row)
+        throw new AppError(
+          'conflict',
+          `A chat can have at most ${MEMORIES_MAX} memories. Forget one before you add another.`,
+        )
+      return present(row)
+    },
+
+    /** Throws `not-found` and `blocked`. */
+    async change(
+      ownerId: string,
+      chatId: string,
+      id: string,
+      change: z.infer<typeof ChangeMemory>,
+    ): Promise<Memory> {
+      await findMemory(ownerId, chatId, id)
+      if (change.text !== undefined) await moderation.screenMessage(ownerId, change.text, [])
+      await store.updateMemory(db, chatId, id, change)
+      return await findMemory(ownerId, chatId, id)
+    },
+
+    /** Throws `not-found`. */
+    async forget(ownerId: string, chatId: string, id: string): Promise<void> {
+      await findMemory(ownerId, chatId, id)
+      await store.forgetMemory(db, chatId, id)
+    },
+
+    /** What would enter the prompt for a query, in the order of the talk, within `budget` tokens. Throws `not-found`. */
+    async recall(ownerId: string, chatId: string, text: string, budget: number): Promise<Recalled> {
+      const state = await requireTalk(ownerId, chatId)
+      const [notes, { query, best }] = await Promise.all([
+        store.listMemories(db, chatId).then(currentOf),
+        find(chatId, state, text, Number.MAX_SAFE_INTEGER),
+      ])
+      const relevant = relevantTo(notes, query)
+      const asked = (from: typeof relevant) =>
+        pack(
+          from.map(({ id, text: note }, seq) => ({ id, seq, text: note })),
+          budget * NOTES_SHARE,
+          countTokens,
+        )
+      const { messages, tokens } = quote(best, query, budget - asked(relevant).tokens, countTokens)
+      // A note whose message is recalled says nothing new; only what the user pinned stands beside it.
+      const quoted = new Set(messages.map(({ message }) => message.id))
+      const kept = asked(
+        relevant.filter(({ pinned, sources }) => pinned || !sources.some((id) => quoted.has(id))),
+      )
+      const filled =
+        kept.items.length === asked(relevant).items.length
+          ? { messages, tokens }
+          : quote(best, query, budget - kept.tokens, countTokens)
+      return {
+        messages: filled.messages.map(presentQuoted),
+        memories: kept.items.map(({ id, text: note }) => ({ id, text: note })),
+        tokens: filled.tokens + kept.tokens,
+      }
+    },
+
+    /**
+     * What a reply is reminded of. Never throws: a reply without memory
+     * is better than none, and so is one in time.
+     */
+    async remind(moment: Moment): Promise<Reminder> {
+      const late = new AbortController()
+      const found = remind(moment).catch(() => NOTHING)
+      const reminder = await Promise.race([
+        found,
+        setTimeout(REPLY_WAIT_MS, NOTHING, { signal: late.signal }).catch(() => NOTHING),
+      ])
+      late.abort()
+      return reminder
+    },
+
+    /** Keeps what a reply was written with. */
+    async keepUsed(replyId: string, { memories, messages }: Reminder): Promise<void> {
+      if (memories.length + messages.length > 0) await store.insertUsed(db, replyId, { memories, messages })
+    },
+
+    /** What a reply was written with, of that what is still there. Throws `not-found`. */
+    async used(ownerId: string, chatId: string, messageId: string): Promise<Recalled> {
+      await requireTalk(ownerId, chatId)
+      const used = await store.findUsed(db, chatId, messageId)
+      if (!used) throw notFound()
+      const known = new Set(used.memories)
+      const memories = (await store.listMemories(db, chatId)).filter(({ id }) => known.has(id))
+      const messages = (await store.findMessagesById(db, chatId, used.messages)).map((message) =>
+        presentQuoted({ message, text: message.content }),
+      )
+      const texts = [...memories, ...messages].map(({ text }) => text)
+      return {
+        messages,
+        memories: memories.map(({ id, text }) => ({ id, text })),
+        tokens: texts.reduce((sum, text) => sum + countTokens(text), 0),
+      }
+    },
+  }
+}
+
+export type MemoryService = ReturnType<typeof createMemory>
+
+function presentQuoted({ message, text }: { message: IndexedMessage; text: string }): RecalledMessage {
+  const { id, seq, author, createdAt } = message
+  return { id, seq, author, text, createdAt: createdAt.toISOString() }
+}
+
+function present(row: store.MemoryRow): Memory {
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: row.text,
+    pinned: row.pinned,
+    byUser: row.by_user,
+    sources: row.sources,
+    ...(row.happens_on && { happensOn: row.happens_on }),
+    isNew: row.is_new,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,83 @@
+import { type IndexedMessage, TalkIndex } from './talk-index.ts'
+
+/** Where a talk is read from. */
+export type TalkSource = {
+  /** Messages after a number, oldest first, at most `limit`. */
+  after(seq: number, limit: number): Promise<(IndexedMessage & { status: string })[]>
+  versions(): Promise<{ seq: number; id: string; version: number }[]>
+  bySeqs(seqs: number[]): Promise<(IndexedMessage & { status: string })[]>
+  /** Lets others run: a long talk takes a while. */
+  pause(): Promise<unknown>
+}
+
+type Kept = { index: TalkIndex; revision: number; busy: Promise<unknown> }
+
+/** Messages that are read at once. */
+const READ_AT_ONCE = 500
+
+/** Indexes of the talks that were asked about last, at most `messagesMax` messages in all. */
+export function createTalkIndexes(messagesMax: number) {
+  const kept = new Map<string, Kept>()
+
+  async function catchUp(one: Kept, revision: number, source: TalkSource): Promise<void> {
+    if (one.revision !== revision) {
+      await applyChanges(one, source)
+      one.revision = revision
+    }
+    for (;;) {
+      const page = await source.after(one.index.entries.at(-1)?.seq ?? 0, READ_AT_ONCE)
+      const writing = page.findIndex(({ status }) => status === 'writing')
+      const read = writing < 0 ? page : page.slice(0, writing)
+      for (const message of read) one.index.add(message)
+      if (read.length < READ_AT_ONCE) return
+      await source.pause()
+    }
+  }
+
+  async function applyChanges(one: Kept, source: TalkSource): Promise<void> {
+    const { entries } = one.index
+    const now = await source.versions()
+    const bySeq = new Map(now.map((message) => [message.seq, message]))
+    const known = new Set(entries.filter(({ isGone }) => !isGone).map(({ seq }) => seq))
+    const lastSeq = entries.at(-1)?.seq ?? 0
+    // What came back between others has no place in the order: the talk is read anew.
+    if (now.some(({ seq }) => seq <= lastSeq && !known.has(seq))) {
+      one.index = new TalkIndex()
+      return
+    }
+    const stale = entries.flatMap(({ seq, id, version, isGone }, position) => {
+      const message = bySeq.get(seq)
+      return isGone || (message?.id === id && message.version === version) ? [] : [{ seq, position }]
+    })
+    // The end of a talk may be written again under the same numbers.
+    if (stale.some(({ seq }) => !bySeq.has(seq))) {
+      one.index = new TalkIndex()
+      return
+    }
+    const fresh = new Map((await source.bySeqs(stale.map(({ seq }) => seq))).map((one) => [one.seq, one]))
+    const settled = (seq: number) => (fresh.get(seq)?.status === 'writing' ? undefined : fresh.get(seq))
+    one.index.change(new Map(stale.map(({ seq, position }) => [position, settled(seq)])))
+    // A last message that is written again is added once it has its words.
+    if (fresh.get(lastSeq)?.status === 'writing') entries.pop()
+  }
+
+  return {
+    /** The index of a talk as it is now. */
+    async of(chatId: string, revision: number, source: TalkSource): Promise<TalkIndex> {
+      const one = kept.get(chatId) ?? { index: new TalkIndex(), revision, busy: Promise.resolve() }
+      kept.delete(chatId)
+      kept.set(chatId, one)
+      const done = one.busy.then(() => catchUp(one, revision, source))
+      one.busy = done.catch(() => kept.delete(chatId))
+      await done
+      let messages = 0
+      for (const { index } of kept.values()) messages += index.entries.length
+      for (const [id, { index }] of kept) {
+        if (messages <= messagesMax || id === chatId) break
+        kept.delete(id)
+        messages -= index.entries.length
+      }
+      return one.index
+    },
+  }
+}

@@ -1,0 +1,267 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Message } from '#contract/chat.ts'
+import type { Removal } from '#contract/removals.ts'
+import type { Queries } from '#server/platform/database.ts'
+
+export type RemovalRow = {
+  id: string
+  chat_id: string
+  premade_id: string
+  kind: Removal['kind']
+  messages: number
+  removed_at: Date
+}
+
+const removalColumns = raw('id, chat_id, premade_id, kind, messages, removed_at')
+
+/** What a message keeps wherever it goes. */
+const keptColumns = raw(
+  'author, speaker_id, content, status, picture_id, reply_id, created_at, version, variant, variants, reaction, saved_at',
+)
+const messageColumns = sql`chat_id, seq, id, client_id, ${keptColumns}`
+
+/** Puts what a user does to her bin in order. */
+export async function lockOwner(tx: Queries, ownerId: string): Promise<void> {
+  await tx.rows(sql`select id from users where id = ${ownerId} for no key update`)
+}
+
+/** The owner's chat, in which nobody else writes from here on. */
+export async function lockChat(
+  tx: Queries,
+  ownerId: string,
+  chatId: string,
+): Promise<{ premade_id: string; last_seq: number } | undefined> {
+  const [chat] = await tx.rows<{ premade_id: string; last_seq: number }>(sql`
+    select premade_id, last_seq from chats where id = ${chatId} and owner_id = ${ownerId} for no key update`)
+  return chat
+}
+
+/** Forgets the replies to the messages from a number on; answers those that were being written. */
+export async function deleteReplies(tx: Queries, chatId: string, fromSeq: number): Promise<string[]> {
+  const open = await tx.rows<{ id: string }>(sql`
+    with gone as (delete from replies where chat_id = ${chatId} and message_seq >= ${fromSeq} returning id, status)
+    select id from gone where status in ('queued', 'writing')`)
+  return open.map(({ id }) => id)
+}
+
+export type NewRemoval = {
+  id: string
+  ownerId: string
+  chatId: string
+  premadeId: string
+  kind: Removal['kind']
+}
+
+/** Moves the messages from a number on to the bin; answers how many. A deleted chat's row goes with them. */
+export async function moveToBin(tx: Queries, removal: NewRemoval, fromSeq: number): Promise<number> {
+  const { id, ownerId, chatId, premadeId, kind } = removal
+  const [moved] = await tx.rows<{ messages: number }>(sql`
+    with gone as (
+      delete from messages where chat_id = ${chatId} and seq >= ${fromSeq} returning ${messageColumns}
+    ), removal as (
+      insert into removals (id, owner_id, chat_id, premade_id, kind, chat, messages)
+      select ${id}::uuid, ${ownerId}::uuid, ${chatId}::uuid, ${premadeId}::uuid, ${kind},
+        (
+          select to_jsonb(c) || jsonb_build_object('members', array(
+            select premade_id from chat_members where chat_id = c.id order by place
+          ))
+          from chats c where c.id = ${chatId} and ${kind} = 'chat'
+        ), (select count(*) from gone)
+      returning messages
+    ), kept as (
+      insert into removed_messages (removal_id, ${messageColumns}) select ${id}::uuid, gone.* from gone
+    )
+    select messages from removal`)
+  await tx.rows(
+    sql`update removed_messages set status = 'cut' where removal_id = ${id} and status = 'writing'`,
+  )
+  return moved?.messages ?? 0
+}
+
+export async function endChatBefore(tx: Queries, chatId: string, seq: number): Promise<void> {
+  await tx.rows(
+    sql`update chats set last_seq = ${seq - 1}, read_seq = least(read_seq, ${seq - 1}) where id = ${chatId}`,
+  )
+}
+
+export async function deleteChat(tx: Queries, chatId: string): Promise<void> {
+  await tx.rows(sql`delete from chats where id = ${chatId}`)
+}
+
+/** What lies in the owner's bin, latest first, but for what took nothing away; without `limit` all of it. */
+export async function listRemovals(db: Queries, ownerId: string, limit?: number): Promise<RemovalRow[]> {
+  return await db.rows<RemovalRow>(sql`
+    select ${removalColumns} from removals where owner_id = ${ownerId} and messages > 0
+    order by removed_at desc, id desc limit ${limit ?? null}`)
+}
+
+/** The owner's removal, which nobody else restores or erases from here on. */
+export async function lockRemoval(
+  tx: Queries,
+  ownerId: string,
+  removalId: string,
+): Promise<RemovalRow | undefined> {
+  const [row] = await tx.rows<RemovalRow>(sql`
+    select ${removalColumns} from removals where id = ${removalId} and owner_id = ${ownerId} for update`)
+  return row
+}
+
+export async function findOldRemovals(
+  db: Queries,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; owner_id: string }[]> {
+  return await db.rows<{ id: string; owner_id: string }>(
+    sql`select id, owner_id from removals where removed_at < ${before} order by removed_at limit ${limit}`,
+  )
+}
+
+export async function firstRemovedSeq(tx: Queries, removalId: string): Promise<number | undefined> {
+  const [row] = await tx.rows<{ seq: number | null }>(
+    sql`select min(seq) as seq from removed_messages where removal_id = ${removalId}`,
+  )
+  return row?.seq ?? undefined
+}
+
+/** Whether a chat has nothing but the line with which its character began. */
+export async function hasOnlyGreeting(tx: Queries, chatId: string): Promise<boolean> {
+  const rows = await tx.rows<{ author: string }>(
+    sql`select author from messages where chat_id = ${chatId} limit 2`,
+  )
+  return rows.length === 1 && rows[0]?.author === 'character'
+}
+
+export async function deleteMessages(tx: Queries, chatId: string): Promise<void> {
+  await tx.rows(sql`delete from messages where chat_id = ${chatId}`)
+}
+
+/**
+ * Puts a deleted chat's row back; false where its id is taken, or it would be a second main chat. `pinnedMax`: a chat
+ * that comes back while that many are pinned has lost its pin.
+ */
+export async function restoreChat(
+  tx: Queries,
+  removalId: string,
+  options: { mayBeMain: boolean; pinnedMax: number },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into chats select back.* from removals r, jsonb_populate_record(null::chats,
+      -- What a chat that was deleted long ago did not have yet.
+      '{"scene": "", "group_name": ""}'::jsonb || r.chat || jsonb_build_object(
+      'owner_id', r.owner_id,
+      'is_main', (r.chat ->> 'is_main')::boolean and ${options.mayBeMain},
+      'pinned', (r.chat ->> 'pinned')::boolean
+        and (select count(*) from chats where owner_id = r.owner_id and pinned) < ${options.pinnedMax}
+    )) as back
+    where r.id = ${removalId}
+    on conflict do nothing returning id`)
+  if (rows.length === 1)
+    await tx.rows(sql`
+      insert into chat_members (chat_id, place, premade_id)
+      select r.chat_id, member.place, member.id::uuid
+      from removals r, jsonb_array_elements_text(r.chat -> 'members') with ordinality as member (id, place)
+      where r.id = ${removalId}`)
+  return rows.length === 1
+}
+
+/** Makes a chat beside another one, a group with the same members, or in its place. */
+export async function makeChat(
+  tx: Queries,
+  chat: { id: string; ownerId: string; premadeId: string; besideId: string },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into chats (id, owner_id, premade_id, group_name, is_main)
+    values (${chat.id}, ${chat.ownerId}, ${chat.premadeId},
+      coalesce((select group_name from chats where id = ${chat.besideId}), ''), false)`)
+  await tx.rows(sql`
+    insert into chat_members (chat_id, place, premade_id)
+    select ${chat.id}::uuid, place, premade_id from chat_members where chat_id = ${chat.besideId}`)
+}
+
+/** Gives a new chat copies of another's messages before a number. Who sent and who saved them is the other's. */
+export async function copyMessages(tx: Queries, fromId: string, toId: string, before: number): Promise<void> {
+  await tx.rows(sql`
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction)
+    select ${toId}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
+      picture_id, created_at, version, variant, variants, reaction
+    from messages where chat_id = ${fromId} and seq < ${before}`)
+}
+
+/**
+ * Puts removed messages behind the last of a chat, numbered on from there. What only one message can have, its id and
+ * its client's, it leaves to the one that has taken it meanwhile.
+ */
+export async function appendRemoved(tx: Queries, removalId: string, chatId: string): Promise<void> {
+  await tx.rows(sql`
+    insert into messages (chat_id, seq, id, client_id, ${keptColumns})
+    select ${chatId}::uuid,
+      (select coalesce(max(seq), 0) from messages where chat_id = ${chatId}) + row_number() over (order by r.seq),
+      case when exists (select from messages m where m.id = r.id) then gen_random_uuid() else r.id end,
+      case when exists (select from messages m where m.chat_id = ${chatId} and m.client_id = r.client_id) then null
+        else r.client_id end,
+      ${keptColumns}
+    from removed_messages r where r.removal_id = ${removalId}`)
+  await tx.rows(sql`
+    update chats set last_seq = (select coalesce(max(seq), 0) from messages where chat_id = ${chatId})
+    where id = ${chatId}`)
+}
+
+export async function markRead(tx: Queries, chatId: string): Promise<void> {
+  await tx.rows(sql`update chats set read_seq = last_seq where id = ${chatId}`)
+}
+
+export async function deleteRemoval(tx: Queries, removalId: string): Promise<void> {
+  await tx.rows(sql`delete from removals where id = ${removalId}`)
+}
+
+/**
+ * Deletes the pictures that stand in this removal, in a writing that is shown or another, and nowhere else: a branch
+ * shows those of the chat it came from.
+ */
+export async function deletePictures(tx: Queries, removalId: string): Promise<void> {
+  await tx.rows(sql`
+    with removed as (
+      select picture_id as id from removed_messages where removal_id = ${removalId}
+      union
+      select (writing ->> 'pictureId')::uuid from removed_messages, jsonb_array_elements(variants) as writing
+      where removal_id = ${removalId}
+    )
+    delete from pictures p using removed
+    cross join lateral (select jsonb_build_array(jsonb_build_object('pictureId', removed.id)) as one) writing
+    where p.id = removed.id
+      and not exists (select from messages m where m.picture_id = removed.id)
+      and not exists (select from messages m where m.variants @> writing.one)
+      and not exists (select from removed_messages o where o.picture_id = removed.id and o.removal_id <> ${removalId})
+      and not exists (select from removed_messages o where o.variants @> writing.one and o.removal_id <> ${removalId})`)
+}
+
+export async function giveRemovals(tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void> {
+  await tx.rows(sql`update removals set owner_id = ${toOwnerId} where owner_id = ${fromOwnerId}`)
+}
+
+export type RemovedRow = {
+  seq: number
+  author: 'user' | 'character'
+  content: string
+  status: 'finished' | 'stopped' | 'failed' | 'cut'
+  reaction: Message['reaction'] | null
+  saved_at: Date | null
+  other_writings: string[] | null
+  created_at: Date
+  picture_file: string | null
+  picture_description: string | null
+}
+
+/** The messages of a removal after number `after`, oldest first. */
+export async function listRemoved(
+  db: Queries,
+  removalId: string,
+  after: number,
+  limit: number,
+): Promise<RemovedRow[]> {
+  return await db.rows<RemovedRow>(sql`
+    select r.seq, r.author, r.content, r.status, r.reaction, r.saved_at, r.created_at,
+      jsonb_path_query_array(r.variants - r.variant, '$[*].content') as other_writings, p.file as picture_file, p.description as picture_description
+    from removed_messages r left join pictures p on p.id = r.picture_id
+    where r.removal_id = ${removalId} and r.seq > ${after} order by r.seq limit ${limit}`)
+}

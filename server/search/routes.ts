@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, requireCaller } from '#server/platform/http.ts'
+import type { Search } from './service.ts'
+
+export function addSearchRoutes(http: FastifyInstance, { search }: { search: Search }) {
+  addCall(http, 'searchMessages', async ({ request, query }) => ({
+    hits: await search.find(requireCaller(request).userId, query.query, query.chatId),
+  }))
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { RECORDING_BYTES_MAX } from '#contract/limits.ts'
+import { addCall, requireCaller } from '#server/platform/http.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { VOICES_PATH, type Voices } from './service.ts'
+
+export function addVoiceRoutes(http: FastifyInstance, { voices }: { voices: Voices }) {
+  addCall(
+    http,
+    'speakMessage',
+    async ({ request, params }) =>
+      await voices.speak(requireCaller(request).userId, params.chatId, params.messageId),
+  )
+
+  addCall(http, 'getVoiceOptions', async () => ({ canTranscribe: voices.canTranscribe }))
+
+  // In a room of its own: no other call takes a body that is not JSON.
+  http.register((room, _, done) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    addCall(
+      room,
+      'transcribe',
+      async ({ request, reply }) => {
+        const gone = new AbortController()
+        reply.raw.once('close', () => gone.abort(new Error('The caller is gone.')))
+        return { text: await voices.transcribe(requireCaller(request).userId, request.body, gone.signal) }
+      },
+      {
+        bodyBytesMax: RECORDING_BYTES_MAX,
+        admit: async () => {
+          if (!voices.canTranscribe) throw notFound()
+        },
+      },
+    )
+    done()
+  })
+
+  http.get<{ Params: { file: string } }>(
+    `${VOICES_PATH}/:file`,
+    { schema: { hide: true } },
+    async ({ params, headers }, reply) => {
+      const [, ending] = /^[0-9a-f]{48}\.(wav|mp3)$/.exec(params.file) ?? []
+      const found = ending && (await voices.open(params.file, headers.range))
+      if (!found) throw notFound()
+      const { bytes, part, stream } = found
+      reply
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .type(ending === 'wav' ? 'audio/wav' : 'audio/mpeg')
+      if (part === 'out of range') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+      if (!part) return reply.header('content-length', bytes).send(stream)
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
+        .header('content-length', part.end - part.start + 1)
+        .send(stream)
+    },
+  )
+}
