@@ -1,0 +1,16 @@
+export type Credentials = { email: string; password: string }
+
+/** Where the problem lies, and the words that stand below that field. */
+export type CredentialsProblem = { field: keyof Credentials; words: string }
+
+/** Text, an @, and labels with dots between them; each part excludes what ends it, so that no input makes it slow. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+/** The first thing that is wrong; undefined where the trimmed email and the password can be sent. */
+export function credentialsProblem({ email, password }: Credentials): CredentialsProblem | undefined {
+  const address = email.trim()
+  if (address === '') return { field: 'email', words: 'Please enter your email' }
+  if (password === '') return { field: 'password', words: 'Please enter a password' }
+  if (!EMAIL.test(address)) return { field: 'email', words: 'Please enter a valid email' }
+  return undefined
+}

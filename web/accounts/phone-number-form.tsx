@@ -1,0 +1,45 @@
+import { place } from '#web/lib/place.ts'
+import { session } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
+import { type FieldProblem, useForm } from '#web/lib/use-form.ts'
+import { Form } from '#web/ui/form.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { sendCodeTo } from './sms-code.ts'
+
+/** As the contract has it; what is a number beyond that, the server knows. */
+const NUMBER = /^\+[1-9]\d{6,14}$/
+
+function phoneProblem(phoneNumber: string): FieldProblem<'phoneNumber'> | undefined {
+  if (phoneNumber === '') return { field: 'phoneNumber', words: 'Please enter your phone number' }
+  if (!NUMBER.test(phoneNumber)) return { field: 'phoneNumber', words: 'This number is not complete' }
+  return undefined
+}
+
+type PhoneNumberFormProps = { submitLabel: string; onSent?: () => void }
+
+/** Sends a code to a number. Which number that is, the account learns when the code comes back. */
+export function PhoneNumberForm({ submitLabel, onSent }: PhoneNumberFormProps) {
+  const number = useStore(session, ({ user }) => user?.countryCode ?? user?.country)
+  const here = useStore(place, (found) => found?.countryCode)
+  const country = number ?? here
+  const form = useForm({
+    initial: { phoneNumber: '' },
+    check: ({ phoneNumber }) => phoneProblem(phoneNumber),
+    async send({ phoneNumber }) {
+      await sendCodeTo(phoneNumber)
+      onSent?.()
+    },
+  })
+  const { name: _, ...phone } = form.field('phoneNumber')
+  return (
+    <Form onSubmit={form.submit} isBusy={form.isBusy}>
+      <PhoneField {...phone} country={country} hint="We send a text with a code. It costs you nothing" />
+      {form.alert && <FormAlert text={form.alert} />}
+      <SubmitButton isBusy={form.isBusy} busyWords="Sending">
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { api } from '#web/lib/api.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { Form } from '#web/ui/form.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import checks from './bot-check-place.module.css'
+import { EmailField } from './email-field.tsx'
+import { rewriteEmail } from './email-rewrite.ts'
+import { firstWord } from './first-word.ts'
+import { MailOptIn } from './mail-opt-in.tsx'
+import { newAccountProblem } from './new-account-problem.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useBotCheck } from './use-bot-check.ts'
+
+type SignUpFormProps = {
+  onSignedUp: (user: User) => void
+  /** Where the visitor is headed. */
+  redirectPath: string
+  submitLabel?: string
+  /** What went wrong before this form was there. */
+  problem?: string
+  onLogIn?: () => void
+}
+
+export function SignUpForm({
+  onSignedUp,
+  redirectPath,
+  submitLabel = 'Sign up',
+  problem,
+  onLogIn,
+}: SignUpFormProps) {
+  const [emailOptIn, setEmailOptIn] = useState(false)
+  const { check, place } = useBotCheck('signup', true)
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
+    check: newAccountProblem,
+    hasOneAlert: true,
+    async send({ name, email, password }) {
+      const body = { name: firstWord(name), email: rewriteEmail(email.trim()), password, emailOptIn }
+      onSignedUp(await check.pass((proof) => api.call('signUp', { query: {}, body }, proof), 'always'))
+    },
+  })
+  const alert = form.alert ?? problem
+
+  return (
+    <Form onSubmit={form.submit} isBusy={form.isBusy}>
+      <TextField label="First Name" required autoComplete="given-name" {...form.field('name')} />
+      <EmailField {...form.field('email')} />
+      <NewPasswordField label="Password" {...form.field('password')} />
+      <MailOptIn isOn={emailOptIn} onChange={setEmailOptIn} />
+      <div ref={place} className={checks.place} />
+      {alert && <FormAlert text={alert} />}
+      <SubmitButton isBusy={form.isBusy} busyWords="Signing up">
+        {submitLabel}
+      </SubmitButton>
+      <SocialButtons redirectPath={redirectPath} emailOptIn={emailOptIn} check={check} />
+      <p className="small faint">
+        By signing up you accept the{' '}
+        <Link className="link" to="/terms-of-service">
+          terms
+        </Link>{' '}
+        and the{' '}
+        <Link className="link" to="/privacy-policy">
+          privacy policy
+        </Link>
+        . Have an account?{' '}
+        <Link className="link" to="/login" {...(onLogIn && { onClick: onLogIn })}>
+          Log in
+        </Link>
+      </p>
+    </Form>
+  )
+}

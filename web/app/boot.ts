@@ -1,0 +1,72 @@
+import { APPEARANCE_CHANGED, storedKnown, storedMotion, storedTheme, storedToken } from '#web/lib/storage.ts'
+import dawnSheet from '#web/styles/dawn.css?url'
+
+/**
+ * The one script that a prerendered page runs by itself: no React, no router. It sets the theme, keeps the context
+ * menu away, marks the page of somebody who is known, and wakes the page once that is needed.
+ */
+const root = document.documentElement
+const lightDevice = matchMedia('(prefers-color-scheme: light)')
+
+function showAppearance() {
+  const chosen = storedTheme.read() ?? 'night'
+  const theme = chosen !== 'device' ? chosen : lightDevice.matches ? 'dawn' : 'night'
+  // Any mark that changes has the browser work out every style again, at the worst before the first paint.
+  if (root.dataset.theme !== theme) root.dataset.theme = theme
+  const motion = storedMotion.read() ?? ''
+  if ((root.dataset.motion ?? '') !== motion) root.dataset.motion = motion
+  if (theme === 'night' || document.querySelector(`link[href="${dawnSheet}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: dawnSheet }))
+}
+
+showAppearance()
+lightDevice.addEventListener('change', showAppearance)
+// The second is another tab's change.
+for (const sign of [APPEARANCE_CHANGED, 'storage']) addEventListener(sign, showAppearance)
+
+// On the way down: while React takes the page over, it stops clicks at the document that it cannot answer yet.
+const onWayDown = { capture: true }
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('button[name=theme]')) return
+    storedTheme.write(root.dataset.theme === 'dawn' ? 'night' : 'dawn')
+    dispatchEvent(new Event(APPEARANCE_CHANGED))
+  },
+  onWayDown,
+)
+
+addEventListener(
+  'contextmenu',
+  (event) => {
+    // A text field keeps its menu: spelling and paste have no other control.
+    if (!(event.target instanceof Element) || !event.target.closest('input, textarea')) event.preventDefault()
+  },
+  onWayDown,
+)
+
+/** The module that makes the page React's (`tools/site/page-html.ts`); a page without one has its scripts in it. */
+const page = document.currentScript?.dataset.page
+
+// Two marks for the style sheets: which page the empty one is to become, and what is remembered of who comes back.
+if (!page) root.dataset.page = location.pathname
+const known = storedKnown.read()
+if (known) root.dataset.known = known.role
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']
+
+function wakeOnce() {
+  for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, wakeOnce)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wake)
+  else wake()
+}
+
+function wake() {
+  // The page has the part of its styles that it shows; from now on it may show more.
+  for (const link of document.querySelectorAll('link[disabled]')) link.removeAttribute('disabled')
+  if (page) void import(/* @vite-ignore */ page)
+}
+
+// Who is known by a token, or signs in by the code in an address, sees parts of the page that only script can show; an
+// address that the router has left before (it keeps a state there) waits for the router to restore its scroll position.
+if (storedToken.read() || known || history.state || location.search.includes('userBearerToken')) wakeOnce()
+else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })

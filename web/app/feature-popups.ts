@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+
+type FeaturePopup = ComponentType<{ isOpen: boolean; onClose: () => void }>
+
+/** Popups that a feature brings: each is loaded when it is opened for the first time. */
+export const FEATURE_POPUPS: Record<
+  'signUp' | 'secureAccount' | 'verifySms' | 'changeNumber',
+  () => Promise<FeaturePopup>
+> = {
+  signUp: async () => (await import('#web/accounts/sign-up-popup.tsx')).SignUpPopup,
+  secureAccount: async () => (await import('#web/accounts/secure-account-popup.tsx')).SecureAccountPopup,
+  verifySms: async () => (await import('#web/accounts/verify-sms-popup.tsx')).VerifySmsPopup,
+  changeNumber: async () => (await import('#web/accounts/change-number-popup.tsx')).ChangeNumberPopup,
+}

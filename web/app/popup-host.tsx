@@ -1,0 +1,76 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ApiError } from '#web/lib/api-error.ts'
+import { closePopup, type Popup, popups } from '#web/lib/popups.ts'
+import { session } from '#web/lib/session.ts'
+import { showError } from '#web/lib/show-error.ts'
+import { useStore } from '#web/lib/store.ts'
+import { ExpiredPopup, SubscribePopup } from '#web/shell/upgrade-popups.tsx'
+import { ConfirmPopup, GenericPopup, WarningPopup } from '#web/ui/popup-contents.tsx'
+import { FEATURE_POPUPS } from './feature-popups.ts'
+import { isOfferedTo } from './is-offered-to.ts'
+
+/** Shows the popups that anything opens by name, one at a time. The site mounts it once. */
+export function PopupHost() {
+  const seen = useStore(popups, ({ open, leaving }) => leaving ?? open[0])
+  const isOpen = useStore(popups, ({ leaving }) => leaving === undefined)
+  return seen ? <ShownPopup key={seen.id} popup={seen} isOpen={isOpen} /> : null
+}
+
+function ShownPopup({ popup, isOpen }: { popup: Popup; isOpen: boolean }) {
+  const { id } = popup
+  const onClose = () => closePopup(id)
+  switch (popup.name) {
+    case 'warning':
+      return <WarningPopup id={id} isOpen={isOpen} content={popup.content} />
+    case 'confirm':
+      return <ConfirmPopup id={id} isOpen={isOpen} content={popup.content} />
+    case 'generic':
+      return <GenericPopup id={id} isOpen={isOpen} content={popup.content} />
+    case 'subscribe':
+      return (
+        <ForFreeUsers onClose={onClose}>
+          <SubscribePopup isOpen={isOpen} onClose={onClose} content={popup.content} />
+        </ForFreeUsers>
+      )
+    case 'expired':
+      return (
+        <ForFreeUsers onClose={onClose}>
+          <ExpiredPopup isOpen={isOpen} onClose={onClose} content={popup.content} />
+        </ForFreeUsers>
+      )
+    default:
+      return <LoadedPopup load={FEATURE_POPUPS[popup.name]} isOpen={isOpen} onClose={onClose} />
+  }
+}
+
+type FreeUsersProps = { children: React.ReactNode; onClose: () => void }
+
+/** What is offered to users without a subscription; for anybody else the popup ends unseen. */
+function ForFreeUsers({ children, onClose }: FreeUsersProps) {
+  const isOffered = useStore(session, isOfferedTo)
+  useEffect(() => {
+    if (isOffered === false) onClose()
+  })
+  return isOffered ? children : null
+}
+
+type LoadedProps = {
+  load: () => Promise<ComponentType<{ isOpen: boolean; onClose: () => void }>>
+  isOpen: boolean
+  onClose: () => void
+}
+
+function LoadedPopup({ load, isOpen, onClose }: LoadedProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>()
+  useEffect(() => {
+    if (Loaded) return
+    load().then(
+      (component) => setLoaded(() => component),
+      () => {
+        onClose()
+        showError(new ApiError('a part of the page', 'offline'))
+      },
+    )
+  })
+  return Loaded ? <Loaded isOpen={isOpen} onClose={onClose} /> : null
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigate,
+} from 'react-router'
+import hankenGrotesk from '../../build/fonts/hanken-grotesk.woff2?url'
+import newsreader from '../../build/fonts/newsreader.woff2?url'
+import newsreaderItalic from '../../build/fonts/newsreader-italic.woff2?url'
+import '#web/styles/tokens.css'
+import '#web/styles/fonts.css'
+import '#web/styles/base.css'
+import { goWith } from '#web/lib/go-to.ts'
+import { recallUser, session } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
+import { DidNotLoad, NobodyHere } from '#web/shell/dead-end.tsx'
+import { SiteFrame } from '#web/shell/site-frame.tsx'
+import type { Route } from './+types/root.ts'
+
+/** The three files that every page shows words in: known early, they are there for the first paint. */
+export const links: Route.LinksFunction = () =>
+  [newsreader, hankenGrotesk, newsreaderItalic].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href,
+  }))
+
+/** A page with `handle.isStatic` ships no script at all. */
+const isStaticHandle = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'isStatic' in handle
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle))
+  return (
+    <html lang="en" data-theme="night">
+      <head>
+        <meta charSet="utf-8" />
+        {/* A phone's keyboard makes the page smaller: what stands at its bottom stays in sight. */}
+        <meta
+          name="viewport"
+          content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
+        />
+        <meta name="theme-color" content="#0a0b18" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!isStatic && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** Of every page that has none of its own: what the browser puts together is for no search engine. */
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+const BanScreen = lazy(async () => ({ default: (await import('#web/shell/ban-screen.tsx')).BanScreen }))
+
+export default function Root() {
+  const navigate = useNavigate()
+  const isBanned = useStore(session, (state) => state.isBanned)
+  useEffect(() => goWith(navigate), [navigate])
+  useEffect(recallUser, [])
+  if (!isBanned) return <Outlet />
+  return (
+    <Suspense>
+      <BanScreen />
+    </Suspense>
+  )
+}
+
+/** What a page that is not prerendered shows while its script is on the way. */
+export function HydrateFallback() {
+  return (
+    <SiteFrame isChat isWaiting>
+      {null}
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NobodyHere /> : <DidNotLoad />
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { AccountPage } from '#web/accounts/account-page.tsx'
+import { EmailConfirmation } from '#web/accounts/email-confirmation.tsx'
+import { takeFromAddress } from '#web/accounts/take-from-address.ts'
+import { privateMeta } from '../private-meta.ts'
+
+export const meta = () => privateMeta('Confirm your address')
+
+export default function CompleteRegister() {
+  const [token] = useState(() => takeFromAddress('token'))
+  return (
+    <AccountPage title="Your email address">
+      <EmailConfirmation token={token} />
+    </AccountPage>
+  )
+}

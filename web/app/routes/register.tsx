@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { AccountPage } from '#web/accounts/account-page.tsx'
+import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
+import { SmsStep } from '#web/accounts/sms-step.tsx'
+import { takeProblem } from '#web/accounts/take-from-address.ts'
+import { nextOf } from '#web/lib/next-path.ts'
+import { session, setUser } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
+import { privateMeta } from '../private-meta.ts'
+
+export const meta = () => privateMeta('Create a free account')
+
+/** Where a visitor goes afterwards is for the redirect rules to say: they see the user that is set here. */
+export default function Register() {
+  const owesCode = useStore(session, ({ user }) => user?.smsVerificationRequired)
+  const [problem] = useState(takeProblem)
+  const { search } = useLocation()
+  if (owesCode)
+    return (
+      <AccountPage
+        title="Confirm your number"
+        text="One more step: a code by text shows that a person is behind this account."
+      >
+        <SmsStep onVerified={setUser} />
+      </AccountPage>
+    )
+  return (
+    <AccountPage title="Create a Free Account">
+      <SignUpForm redirectPath={nextOf(search) ?? '/'} problem={problem} onSignedUp={setUser} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { formatMessage } from '#web/chat/format.ts'
+import { readSavedAddress } from '#web/saved/saved-address.ts'
+import { SavedPage } from '#web/saved/saved-page.tsx'
+import { privateMeta } from '../private-meta.ts'
+import type { Route } from './+types/saved.ts'
+
+/** The faces of the catalogue, which the build has listed (`avatars.ts`); without them initials stand for them. */
+export async function clientLoader(): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch('/avatars.json').catch(() => undefined)
+  return answer?.ok ? await answer.json() : {}
+}
+
+/** The address changes with what is shown, the faces do not. */
+export const shouldRevalidate = () => false
+
+export const meta = () => privateMeta('Saved')
+
+export default function Saved({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return <SavedPage kind={readSavedAddress(search)} avatars={loaderData} format={formatMessage} />
+}

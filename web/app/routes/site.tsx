@@ -1,0 +1,79 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
+import { headFor } from '#web/lib/headed-for.ts'
+import { openPopup, popups } from '#web/lib/popups.ts'
+import { knownUser, session } from '#web/lib/session.ts'
+import { heldSignInCode } from '#web/lib/sign-in-code.ts'
+import { storedToken } from '#web/lib/storage.ts'
+import { useStore } from '#web/lib/store.ts'
+import { unreadChats } from '#web/lib/unread-chats.ts'
+import { SiteFrame } from '#web/shell/site-frame.tsx'
+import { asksToSignUp } from '../asks-to-sign-up.ts'
+
+export default function Site() {
+  const isChat = useLocation().pathname.startsWith('/chat')
+  const known = useStore(session, knownUser)
+  const unread = useStore(unreadChats, (chats) => chats)
+  const Host = useSessionHost()
+  const navigate = useNavigate()
+
+  function onEntry(to: string): boolean {
+    if (!asksToSignUp(to, known !== undefined, hasStoredToken())) return false
+    headFor(to)
+    openPopup('signUp', {})
+    return true
+  }
+
+  function buyLuna() {
+    const isSubscribed = known?.role === 'monthly' || known?.role === 'annual'
+    if (isSubscribed) void navigate('/buy-luna')
+    else openPopup('subscribe', { text: 'Buying luna' })
+  }
+
+  return (
+    <>
+      <SiteFrame
+        isChat={isChat}
+        luna={known?.luna}
+        unreadUpdates={known?.unreadUpdates}
+        // Beside the list of chats it would say the same again.
+        unreadChats={isChat ? 0 : unread}
+        onBuyLuna={buyLuna}
+        onEntry={onEntry}
+        onLogOut={known && logOut}
+      >
+        <Outlet />
+      </SiteFrame>
+      {Host && <Host />}
+    </>
+  )
+}
+
+const logOut = () => void import('#web/lib/session-calls.ts').then(({ signOut }) => signOut())
+
+const hasStoredToken = () => storedToken.read() !== undefined
+const mayBeSomebody = () => hasStoredToken() || heldSignInCode() !== undefined
+
+/** Another tab may be the one that signs in. */
+function watchStorage(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+/** What the site does for somebody it may know; loaded for nobody else. */
+function useSessionHost(): ComponentType | undefined {
+  const [Host, setHost] = useState<ComponentType>()
+  const isSomebody = useSyncExternalStore(watchStorage, mayBeSomebody, () => false)
+  const isPopupOpen = useStore(popups, ({ open }) => open.length > 0)
+  const isClientPage = useMatches().some(({ id }) => id === 'routes/app')
+  const isWanted = isSomebody || isPopupOpen || isClientPage
+  useEffect(() => {
+    if (!isWanted || Host) return
+    import('../session-host.tsx').then(
+      ({ SessionHost }) => setHost(() => SessionHost),
+      // Without it the page is what it is for a visitor.
+      () => undefined,
+    )
+  }, [isWanted, Host])
+  return Host
+}

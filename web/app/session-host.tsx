@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { changes } from '#web/lib/change-stream.ts'
+import { headedFor, headFor } from '#web/lib/headed-for.ts'
+import { heedChange } from '#web/lib/heed-change.ts'
+import { nextOf, withNext } from '#web/lib/next-path.ts'
+import { resolvePlace } from '#web/lib/place.ts'
+import { closePopups, openPopup } from '#web/lib/popups.ts'
+import { session } from '#web/lib/session.ts'
+import { followOtherTabs, loadSession } from '#web/lib/session-calls.ts'
+import { useStore } from '#web/lib/store.ts'
+import { unreadChats } from '#web/lib/unread-chats.ts'
+import { Toasts } from '#web/ui/toasts.tsx'
+import { noteShownPath } from './gate.ts'
+import { PopupHost } from './popup-host.tsx'
+import { asksToSecure, isSignInPage, redirectFor } from './redirects.ts'
+
+/**
+ * What the site does around a page for somebody it may know: asks who it is, follows the redirect rules as that
+ * changes, and shows popups and toasts. A visitor who only looks around never loads it.
+ */
+export function SessionHost() {
+  useEffect(followOtherTabs, [])
+  useChanges()
+  usePlace()
+  useRules()
+  return (
+    <>
+      <PopupHost />
+      <Toasts />
+    </>
+  )
+}
+
+/** Follows what changes for whoever this is, a guest too; another person's changes have other numbers. */
+function useChanges() {
+  const isKnown = useStore(session, ({ phase }) => phase === 'ready')
+  const userId = useStore(session, ({ user }) => user?.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else is followed anew
+  useEffect(() => {
+    if (!isKnown) return
+    const leave = [changes.listen(heedChange), changes.follow()]
+    return () => {
+      for (const end of leave) end()
+      unreadChats.set(0)
+    }
+  }, [isKnown, userId])
+}
+
+/** A prerendered page is the same for everybody, and asks nothing (SESSION-04). */
+function usePlace() {
+  const phase = useStore(session, (state) => state.phase)
+  useEffect(() => {
+    if (phase === 'ready' && document.documentElement.dataset.page) void resolvePlace()
+  }, [phase])
+}
+
+/** Sign-in pages whose address says where the visitor is headed, also for the way through Google or Twitter. */
+const ENTRANCES: readonly string[] = ['/login', '/register']
+
+function useRules() {
+  const { pathname: path, search } = useLocation()
+  const phase = useStore(session, (state) => state.phase)
+  const role = useStore(session, ({ user }) => user?.role)
+  const navigate = useNavigate()
+  const last = useRef<{ path: string; role: string | undefined }>(undefined)
+
+  useEffect(() => {
+    // Tried again on the next page where there was no answer; what needs the answer says so by itself.
+    if (phase === 'unknown') return void loadSession().catch(() => undefined)
+    // The router is ahead of what is shown: the page that it leads to has its own turn.
+    if (path !== window.location.pathname) return
+    const isNews = last.current?.role !== role
+    const from = isNews ? undefined : last.current?.path
+    last.current = { path, role }
+    noteShownPath(path)
+    if (from === path) return
+
+    const user = role && { role }
+    if (!role && isSignInPage(path)) headFor(nextOf(search) ?? headedFor())
+    const headed = headedFor()
+    // What signing in came between stands until it is reached, or another page is chosen.
+    if (role || (from !== undefined && !isSignInPage(path))) headFor(undefined)
+    if (role) closePopups('signUp')
+    if (asksToSecure({ user, path })) openPopup('secureAccount', {})
+    else closePopups('secureAccount')
+
+    const instead = redirectFor({ user, path, search, from, headed })
+    if (instead !== undefined) void navigate(instead, { replace: true })
+    else if (isNews && role && headed !== undefined) void navigate(headed)
+    else if (headed !== undefined && !nextOf(search) && ENTRANCES.includes(path))
+      void navigate(withNext(path, headed), { replace: true })
+  }, [phase, role, path, search, navigate])
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Message, ReplyEvent } from '#contract/chat.ts'
+import { applyEvent, emptyReply } from './apply-event.ts'
+import { mergeMessages } from './merge-messages.ts'
+import { fromMessage, fromUnsent, type ThreadMessage } from './thread-message.ts'
+
+const aMessage = (seq: number, changes: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  modelId: 'chat',
+  seq,
+  author: seq % 2 === 1 ? 'character' : 'user',
+  content: `Line ${seq}`,
+  status: 'finished',
+  version: 1,
+  saved: false,
+  createdAt: '2026-11-20T20:00:00.000Z',
+  ...changes,
+})
+const aReply = (changes: Partial<Message> = {}) =>
+  aMessage(3, { content: '', status: 'writing', replyId: 'r1', ...changes })
+const aPicture = { cdnImage: '/pictures/a.webp', width: 832, height: 1024, imageDescription: 'By the sea' }
+const unsent = (clientId: string): ThreadMessage =>
+  fromUnsent({ clientId, content: 'Hello', createdAt: '2026-11-20T20:00:00.000Z' })
+
+const writing = [aMessage(1), aMessage(2), aReply()].map((message) => fromMessage(message))
+const written = (...events: ReplyEvent[]) => events.reduce(applyEvent, writing)
+
+describe('a reply', () => {
+  test('grows by its text and ends as finished, without the space around it', () => {
+    const messages = written(
+      { type: 'text', text: ' The lamp' },
+      { type: 'text', text: ' is lit. ' },
+      { type: 'finished' },
+    )
+    expect(messages.at(-1)).toMatchObject({ content: 'The lamp is lit.', status: 'finished' })
+  })
+
+  test('changes no other message while it grows', () => {
+    const messages = written({ type: 'text', text: 'The lamp' })
+    expect(messages[0]).toBe(writing[0])
+    expect(messages[1]).toBe(writing[1])
+  })
+
+  test.each(['stopped', 'cut'] as const)('that is %s keeps what was written', (type) => {
+    const messages = written({ type: 'text', text: 'The lamp' }, { type })
+    expect(messages.at(-1)).toMatchObject({ content: 'The lamp', status: type })
+  })
+
+  test('that failed keeps what was written and why', () => {
+    const messages = written({ type: 'text', text: 'The lamp' }, { type: 'failed', failure: 'timeout' })
+    expect(messages.at(-1)).toMatchObject({ content: 'The lamp', status: 'failed', failure: 'timeout' })
+  })
+
+  test('that broke the rules keeps nothing', () => {
+    const messages = written({ type: 'text', text: 'The lamp' }, { type: 'failed', failure: 'blocked' })
+    expect(messages.at(-1)).toMatchObject({ content: '', status: 'failed' })
+  })
+
+  test('hears nothing any more once it has ended', () => {
+    const messages = written({ type: 'finished' })
+    expect(applyEvent(messages, { type: 'text', text: 'late' })).toBe(messages)
+  })
+})
+
+test('a reply that is read again from its beginning has nothing twice', () => {
+  const half = written(
+    { type: 'text', text: 'The lamp' },
+    { type: 'drawing', imageDescription: 'By the sea' },
+  )
+  const again = applyEvent(emptyReply(half, 'r1'), { type: 'text', text: 'The lamp is lit.' })
+  expect(again.at(-1)).toMatchObject({ content: 'The lamp is lit.' })
+  expect(again.at(-1)).not.toHaveProperty('picture')
+  expect(emptyReply(half, 'another')).toEqual(half)
+})
+
+describe('a picture', () => {
+  const drawing: ReplyEvent = { type: 'drawing', imageDescription: 'By the sea' }
+
+  test('is drawn, then there', () => {
+    expect(written(drawing).at(-1)?.picture).toEqual({ state: 'drawing', imageDescription: 'By the sea' })
+    expect(written(drawing, { type: 'picture', picture: aPicture }).at(-1)?.picture).toEqual({
+      state: 'made',
+      ...aPicture,
+    })
+  })
+
+  test('that could not be made says so after the reply has ended', () => {
+    expect(written(drawing, { type: 'picture-failed' }, { type: 'finished' }).at(-1)?.picture).toEqual({
+      state: 'failed',
+    })
+  })
+
+  test('that was one too many says so', () => {
+    expect(written({ type: 'picture-failed', reason: 'limit' }).at(-1)?.picture).toEqual({
+      state: 'failed',
+      isLimit: true,
+    })
+  })
+
+  test('is not waited for when the reply has ended without it', () => {
+    expect(written(drawing, { type: 'cut' }).at(-1)).not.toHaveProperty('picture')
+  })
+})
+
+describe('a message that is sent', () => {
+  const sent: ReplyEvent = { type: 'sent', message: aMessage(2), reply: aReply() }
+  const sending: ThreadMessage = { ...unsent('c1'), status: 'sending' }
+
+  test('keeps its place and its key when the server has it, and the reply begins below it', () => {
+    const messages = applyEvent([fromMessage(aMessage(1)), sending], sent)
+    expect(messages.map(({ key, status }) => [key, status])).toEqual([
+      ['m1', 'finished'],
+      ['c1', 'finished'],
+      ['m3', 'writing'],
+    ])
+  })
+
+  test('is there once, also where it had been loaded before the answer came', () => {
+    const messages = applyEvent(
+      [aMessage(1), aMessage(2), aReply()].map((m) => fromMessage(m)).concat(sending),
+      sent,
+    )
+    expect(messages.map(({ stored }) => stored?.id)).toEqual(['m1', 'm2', 'm3'])
+  })
+
+  test('leaves another that could not be sent below', () => {
+    const messages = applyEvent([unsent('c0'), sending], sent)
+    expect(messages.map(({ key }) => key)).toEqual(['c1', 'm3', 'c0'])
+  })
+})
+
+describe('messages that are loaded', () => {
+  test('come before, between and after those that are here, each once', () => {
+    const here = [fromMessage(aMessage(3)), unsent('c0')]
+    const messages = mergeMessages(here, [aMessage(1), aMessage(2), aMessage(3), aMessage(4)])
+    expect(messages.map(({ key }) => key)).toEqual(['m1', 'm2', 'm3', 'm4', 'c0'])
+    expect(messages[2]).toBe(here[0])
+  })
+
+  test('do not set back a reply that is being read', () => {
+    const here = written({ type: 'text', text: 'The lamp' })
+    expect(mergeMessages(here, [aReply()]).at(-1)).toBe(here.at(-1))
+    const ended = applyEvent(here, { type: 'finished' })
+    expect(mergeMessages(ended, [aReply()]).at(-1)).toBe(ended.at(-1))
+  })
+
+  test('end a reply whose end was not read here', () => {
+    const told = aReply({ content: 'The lamp is lit.', status: 'stopped' })
+    expect(mergeMessages(writing, [told]).at(-1)).toMatchObject({
+      content: 'The lamp is lit.',
+      status: 'stopped',
+    })
+  })
+
+  test('bring a reply that another tab writes anew', () => {
+    const ended = written({ type: 'text', text: 'The lamp' }, { type: 'stopped' })
+    expect(mergeMessages(ended, [aReply({ replyId: 'r2' })]).at(-1)).toMatchObject({
+      content: '',
+      status: 'writing',
+      replyId: 'r2',
+    })
+  })
+})

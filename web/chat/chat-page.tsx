@@ -1,0 +1,199 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Chat } from '#contract/chat.ts'
+import { ChatList, selectionIsIgnored } from './chat-list.tsx'
+import { withChat, withUnread } from './chat-list-changes.ts'
+import { chatListItems, chatsInOrder } from './chat-list-items.ts'
+import styles from './chat-page.module.css'
+import { ChatRoom } from './chat-room.tsx'
+import type { CastMember } from './new-group.tsx'
+import { openChat } from './open-chat.ts'
+import { Nobody, Problem } from './problem.tsx'
+import { TalkSkeleton } from './skeletons.tsx'
+import type { ThreadMessage } from './thread-message.ts'
+import { useChatActions } from './use-chat-actions.ts'
+import { useChats } from './use-chats.ts'
+import { useJump } from './use-jump.ts'
+import { TWO_PANES, useMedia } from './use-media.ts'
+import { useMessageSearch } from './use-message-search.ts'
+import { useReading } from './use-reading.ts'
+import { useSwipe } from './use-swipe.ts'
+import { useThread, useThreadPart } from './use-thread.ts'
+
+type ChatPageProps = {
+  /** Addresses of faces by premadeId. */
+  avatars?: Readonly<Record<string, string>>
+  /** Whom a group can be made of; without it none can be made. */
+  loadCast?: (() => Promise<CastMember[]>) | undefined
+  /** The element id of the site's menu. */
+  menuId?: string
+  /** Where somebody without a chat is led; undefined while that is not known. */
+  emptyTo?: string | undefined
+}
+
+const NO_FACES: Readonly<Record<string, string>> = {}
+
+const addressOf = (chatId: string) => `/chat?chat=${chatId}`
+
+/**
+ * The list of chats beside the one that is open. `?with=` names a character to begin with, `?chat=` a chat; below
+ * 1024 px an address with a chat shows the talk, and one without shows the list.
+ */
+export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu', emptyTo }: ChatPageProps) {
+  const [search] = useSearchParams()
+  const premadeId = search.get('with') ?? undefined
+  const chatId = search.get('chat') ?? undefined
+  const navigate = useNavigate()
+  const hasTwoPanes = useMedia(TWO_PANES)
+  const { phase, chats, load, change, touch } = useChats(chatId)
+  const [isRefused, setIsRefused] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const items = useMemo(() => chatListItems(chats, wanted), [chats, wanted])
+  const hits = useMessageSearch(wanted)
+  const avatars = useMemo(() => withOwnFaces(premade, chats), [premade, chats])
+  const [visit, setVisit] = useState(0)
+  const thread = useThread(chatId, visit)
+  useJump(thread)
+  const open = chats.find(({ id }) => id === chatId)
+
+  useEffect(() => {
+    setIsRefused(false)
+    if (!premadeId) return void load()
+    openChat(premadeId).then(
+      (chat) => navigate(addressOf(chat.id), { replace: true }),
+      () => setIsRefused(true),
+    )
+  }, [premadeId, load, navigate])
+
+  useEffect(() => {
+    if (phase !== 'ready' || premadeId || chatId) return
+    const [latest] = chats
+    if (!latest && emptyTo) void navigate(emptyTo, { replace: true })
+    else if (latest && hasTwoPanes) void navigate(addressOf(latest.id), { replace: true })
+  }, [phase, premadeId, chatId, chats, hasTwoPanes, emptyTo, navigate])
+
+  const latest = useThreadPart(thread, ({ messages, hasNewer }) =>
+    hasNewer ? undefined : messages.findLast(isSettled),
+  )
+  useEffect(() => {
+    if (chatId && latest) touch(chatId, latest)
+  }, [chatId, latest, touch])
+
+  useReading(
+    open,
+    useCallback((id: string) => change((all) => withUnread(all, id, 0)), [change]),
+  )
+
+  const actions = useChatActions({
+    inOrder: chatsInOrder(items),
+    openId: chatId,
+    change,
+    load,
+    select: (id, isOther) => {
+      if (isOther) setVisit((last) => last + 1)
+      void navigate(addressOf(id))
+    },
+  })
+
+  /** Goes to a chat that the list may not know yet. */
+  const enter = useCallback(
+    (chat: Chat) => {
+      change((all) => [chat, ...all.filter(({ id }) => id !== chat.id)])
+      void navigate(addressOf(chat.id))
+    },
+    [change, navigate],
+  )
+
+  const left = useRef<Chat>(undefined)
+  if (open) left.current = open
+  const swipe = useSwipe((direction) => {
+    if (hasTwoPanes) return
+    if (direction === 'right' && chatId) void navigate('/chat')
+    if (direction === 'left' && !chatId && left.current) void navigate(addressOf(left.current.id))
+  })
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0)
+      if (!step || !thread || selectionIsIgnored(thread.get())) return
+      const inOrder = chatsInOrder(items)
+      const next = inOrder[inOrder.findIndex(({ id }) => id === chatId) + step]
+      event.preventDefault()
+      if (next) void navigate(addressOf(next.id))
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [items, chatId, thread, navigate])
+
+  const retry = () => {
+    void load()
+    void thread?.load()
+  }
+
+  // Below 1024 px there is room for one of the two.
+  const isTalkShown = chatId || premadeId || phase === 'failed'
+  return (
+    <div className={`${styles.chat} ${isTalkShown ? styles.talk : styles.overview}`} {...swipe}>
+      <ChatList
+        items={items}
+        open={open}
+        thread={thread}
+        avatars={avatars}
+        actions={actions}
+        onImported={enter}
+        loadCast={loadCast}
+        wanted={wanted}
+        hits={hits}
+        onWanted={setWanted}
+        menuId={menuId}
+        left={chatId ? undefined : left.current?.name}
+        isLoading={phase === 'loading'}
+      />
+      <main className={styles.pane}>
+        {open && thread ? (
+          <ChatRoom
+            key={`${open.id} ${visit}`}
+            chat={open}
+            thread={thread}
+            avatars={avatars}
+            loadCast={loadCast}
+            chats={chats.length}
+            onChanged={(chat) => change((known) => withChat(known, chat))}
+            onOpened={enter}
+          />
+        ) : isRefused ? (
+          <Nobody
+            title="Nobody lives at this address"
+            text="The character is gone, or never was."
+            to="/"
+            way="Back to Explore"
+          />
+        ) : phase === 'failed' ? (
+          <Problem onRetry={retry} />
+        ) : phase === 'loading' ? (
+          <TalkSkeleton />
+        ) : (
+          chatId && (
+            <Nobody
+              title="This chat is not here"
+              text="It is gone, or it belongs to another visit."
+              to={chats.length > 0 ? '/chat' : '/'}
+              way={chats.length > 0 ? 'Back to your chats' : 'Explore'}
+            />
+          )
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Pictures of the visitor's own characters, as far as there are chats with them. */
+/** The very same faces where nobody has one of their own: every row draws again for a new object. */
+function withOwnFaces(premade: Readonly<Record<string, string>>, chats: readonly Chat[]) {
+  const own = chats.flatMap(({ premadeId, profilePicture }) =>
+    profilePicture ? [[premadeId, profilePicture] as const] : [],
+  )
+  return own.length > 0 ? { ...premade, ...Object.fromEntries(own) } : premade
+}
+
+const isSettled = ({ stored, status }: ThreadMessage) => stored !== undefined && status !== 'writing'

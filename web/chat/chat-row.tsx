@@ -1,0 +1,106 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { Chat } from '#contract/chat.ts'
+import { openPopover } from '../ui/open-popover.ts'
+import { AvatarStack } from './avatar-stack.tsx'
+import { ChatIcon } from './chat-icon.tsx'
+import styles from './chat-row.module.css'
+import { ChatRowMenu } from './chat-row-menu.tsx'
+import { rowTime } from './day-words.ts'
+import { spokenWords } from './format.ts'
+import type { Thread } from './thread.ts'
+import type { ThreadMessage } from './thread-message.ts'
+import type { ChatActions } from './use-chat-actions.ts'
+import { useThreadPart } from './use-thread.ts'
+
+type ChatRowProps = {
+  chat: Chat
+  /** Addresses of faces by premadeId. */
+  avatars: Readonly<Record<string, string>>
+  /** Nobody has written in it yet. */
+  isNew: boolean
+  isOpen: boolean
+  isInert: boolean
+  /** Of the chat that is open: it knows the latest line before the list does. */
+  thread: Thread | undefined
+  actions: ChatActions
+}
+
+export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions }: ChatRowProps) {
+  const { id, name, members, pinned, unread, lastMessage } = chat
+  const isWritingHere = useThreadPart(thread, ({ messages }) => messages.some(isBeingWritten))
+  const menu = useRef<HTMLFieldSetElement>(null)
+  const isWriting = thread ? isWritingHere : lastMessage?.status === 'writing'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what a right click opens has a button of its own
+    <div
+      className={styles.frame}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        openPopover(event, menu.current)
+      }}
+    >
+      <Link
+        to={`/chat?chat=${id}`}
+        className={styles.row}
+        aria-current={isOpen ? 'true' : undefined}
+        aria-disabled={isInert || undefined}
+        onClick={(event) => {
+          if (isInert) event.preventDefault()
+        }}
+        discover="none"
+      >
+        <AvatarStack chat={chat} avatars={avatars} />
+        <span className={styles.text}>
+          <span className={styles.line}>
+            <b className={styles.name}>{name}</b>
+            {pinned && (
+              <span className={styles.pinned}>
+                <ChatIcon name="pinned" isSolid />
+                <span className="unseen">Pinned</span>
+              </span>
+            )}
+            {lastMessage && !isNew && (
+              <time className={styles.time} dateTime={lastMessage.createdAt}>
+                {rowTime(new Date(lastMessage.createdAt), new Date())}
+              </time>
+            )}
+          </span>
+          <span className={styles.line}>
+            <span className={styles.last}>
+              {isWriting ? (
+                <span className={styles.writing}>writing…</span>
+              ) : isNew ? (
+                (members?.map((member) => member.name).join(', ') ?? 'Say hello')
+              ) : (
+                preview(chat)
+              )}
+            </span>
+            {unread > 0 && (
+              <span className={styles.unread}>
+                {unread > 99 ? '99+' : unread}
+                <span className="unseen"> unread</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+      <ChatRowMenu chat={chat} actions={actions} menu={menu} />
+    </div>
+  )
+}
+
+const isBeingWritten = ({ status }: ThreadMessage) => status === 'writing'
+
+function preview({ lastMessage }: Chat) {
+  if (!lastMessage) return null
+  const { author, speaker, content, picture } = lastMessage
+  if (content === '' && picture)
+    return (
+      <>
+        <ChatIcon name="picture" /> A picture
+      </>
+    )
+  const who = author === 'user' ? 'You' : speaker?.name
+  return (who ? `${who}: ` : '') + spokenWords(content)
+}

@@ -1,0 +1,29 @@
+import { storedDraft, storedDraftChats } from '#web/lib/storage.ts'
+import { createStore, type Store } from '#web/lib/store.ts'
+
+export type Draft = Store<string>
+
+/** Of so many chats the browser keeps what is being typed; of the one left longest it forgets. */
+const DRAFTS_MAX = 20
+
+/** What is being typed into a chat; kept by the browser until it is sent. */
+export function createDraft(chatId: string): Draft {
+  const kept = storedDraft(chatId)
+  const draft = createStore(kept.read() ?? '')
+  return {
+    ...draft,
+    set(text) {
+      kept.write(text === '' ? undefined : text)
+      if (text !== '') remember(chatId)
+      draft.set(text)
+    },
+  }
+}
+
+function remember(chatId: string) {
+  const known = storedDraftChats.read() ?? []
+  if (known.at(-1) === chatId) return
+  const chatIds = [...known.filter((id) => id !== chatId), chatId]
+  for (const forgotten of chatIds.slice(0, -DRAFTS_MAX)) storedDraft(forgotten).write(undefined)
+  storedDraftChats.write(chatIds.slice(-DRAFTS_MAX))
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import type { Chat } from '#contract/chat.ts'
+import { GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN } from '#contract/limits.ts'
+import { api } from '#web/lib/api.ts'
+import { showError } from '#web/lib/show-error.ts'
+import buttons from '#web/ui/button.module.css'
+import fields from '#web/ui/field.module.css'
+import { Field, useFieldIds } from '#web/ui/field.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { Avatar } from './avatar.tsx'
+import styles from './group-members.module.css'
+import type { CastMember } from './new-group.tsx'
+
+type GroupMembersProps = {
+  chat: Chat
+  members: NonNullable<Chat['members']>
+  avatars: Readonly<Record<string, string>>
+  loadCast: () => Promise<CastMember[]>
+  onChanged: (chat: Chat) => void
+  onClose: () => void
+}
+
+/** Who is in a group: takes somebody out, brings somebody in. */
+export function GroupMembers({ chat, members, avatars, loadCast, onChanged, onClose }: GroupMembersProps) {
+  const [cast, setCast] = useState<CastMember[]>([])
+  const [added, setAdded] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const ids = useFieldIds({})
+  const others = cast.filter((one) => !members.some(({ premadeId }) => premadeId === one.premadeId))
+
+  useEffect(() => {
+    let isShown = true
+    loadCast().then(
+      (all) => isShown && setCast(all),
+      (cause) => isShown && setError(showError(cause, 'form')),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [loadCast])
+
+  async function change(changed: () => Promise<Chat>) {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      onChanged(await changed())
+      setAdded('')
+    } catch (cause) {
+      setError(showError(cause, 'form'))
+    }
+    setIsBusy(false)
+  }
+
+  const add = (premadeId: string) =>
+    change(() => api.call('addMember', { params: { chatId: chat.id }, body: { premadeId } }))
+  const remove = (premadeId: string) =>
+    change(() => api.call('removeMember', { params: { chatId: chat.id, premadeId } }))
+
+  return (
+    <PopupDialog
+      isOpen
+      title="Who is in the group"
+      text="What somebody said stays when they leave."
+      onDismiss={onClose}
+      hasForm
+    >
+      {error && <FormAlert text={error} />}
+      <ul className={styles.members}>
+        {members.map(({ premadeId, name }) => (
+          <li key={premadeId}>
+            <Avatar name={name} src={avatars[premadeId]} size="header" />
+            <b>{name}</b>
+            {members.length > GROUP_MEMBERS_MIN && (
+              <button
+                type="button"
+                className={`${buttons.button} ${buttons.small} ${buttons.quiet}`}
+                aria-label={`Remove ${name}`}
+                aria-disabled={isBusy || undefined}
+                onClick={() => void remove(premadeId)}
+              >
+                Remove
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {members.length < GROUP_MEMBERS_MAX && (
+        <>
+          <Field ids={ids} label="Bring somebody in">
+            <select
+              {...ids.input}
+              className={fields.box}
+              value={added}
+              onChange={(event) => setAdded(event.target.value)}
+            >
+              <option value="">Choose a character</option>
+              {others.map(({ premadeId, name }) => (
+                <option key={premadeId} value={premadeId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.secondary}`}
+            aria-disabled={isBusy || added === '' || undefined}
+            onClick={() => added && void add(added)}
+          >
+            Add
+          </button>
+        </>
+      )}
+    </PopupDialog>
+  )
+}

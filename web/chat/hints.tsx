@@ -1,0 +1,48 @@
+import { session } from '#web/lib/session.ts'
+import { storedHintsSeen } from '#web/lib/storage.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useIsUsedUp } from './free-messages.ts'
+import styles from './hints.module.css'
+import type { Thread } from './thread.ts'
+import { useThreadPart } from './use-thread.ts'
+
+const HINTS = [
+  'Write what you do between *asterisks*, and what you say without.',
+  'Ask for a picture whenever you like.',
+  'A message can be saved, edited, written anew or taken elsewhere: its menu has it all.',
+  'What a character remembers is in the memory. You can correct it, pin it or have it forgotten.',
+]
+
+/** How many messages a hint stands for. */
+const MESSAGES_A_HINT = 4
+
+/** What was chosen on this page; before that what this browser remembers. */
+const isPutAway = createStore<boolean | undefined>(undefined)
+
+/** One thing at a time that a newcomer may not have found: for guests, and users with one chat at most (CHAT-06). */
+export function Hints({ thread, chats }: { thread: Thread; chats: number }) {
+  const isNewcomer = useStore(session, ({ user }) => !user) || chats <= 1
+  const isAway = useStore(isPutAway, (is) => is ?? storedHintsSeen.read() === true)
+  const isUsedUp = useIsUsedUp()
+  const hint = useThreadPart(thread, ({ phase, messages }) =>
+    phase === 'ready' ? HINTS[Math.floor(messages.length / MESSAGES_A_HINT) % HINTS.length] : undefined,
+  )
+  if (!isNewcomer || isAway || isUsedUp || !hint) return null
+  return (
+    <aside className={styles.hint} aria-label="Hint">
+      <p>{hint}</p>
+      <button
+        type="button"
+        className={styles.away}
+        aria-label="No more hints"
+        onClick={() => {
+          storedHintsSeen.write(true)
+          isPutAway.set(true)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import type { Gender } from '#contract/characters.ts'
+import type { Chat } from '#contract/chat.ts'
+import { CHARACTER_AGE_MAX, CHARACTER_AGE_MIN } from '#contract/limits.ts'
+import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
+import fields from '#web/ui/field.module.css'
+import { Field, useFieldIds } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CardPreview } from './card-preview.tsx'
+import styles from './import-character.module.css'
+import choices from './import-chat.module.css'
+import { openChat } from './open-chat.ts'
+import { OwnCharacters } from './own-characters.tsx'
+import { type ChosenCard, cardErrorWords, useCardFile } from './use-card-file.ts'
+
+type ImportCharacterProps = { onClose: () => void; onOpened: (chat: Chat) => void }
+
+const GENDERS: [Gender, string][] = [
+  ['female', 'Woman'],
+  ['male', 'Man'],
+  ['futanari', 'Futanari'],
+]
+
+/** Makes a character of a card that another program, or Moonlit, has written, and opens a chat with it. */
+export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
+  const { chosen, error, setError, isReading, choose } = useCardFile()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [age, setAge] = useState('')
+  const [ageError, setAgeError] = useState<string>()
+  const [gender, setGender] = useState<Gender | ''>('')
+  const [genderError, setGenderError] = useState<string>()
+  const fileIds = useFieldIds({ hint: 'kept', error })
+  const genderIds = useFieldIds({ error: genderError })
+  const told = chosen?.read.told
+  const name = chosen?.read.card.data.name ?? ''
+
+  function take(file: File | undefined) {
+    setAgeError(undefined)
+    setGenderError(undefined)
+    void choose(file)
+  }
+
+  /** Of what the card does not tell, the user must; answers the words for what is missing. */
+  function checked({ read }: ChosenCard) {
+    const years = Number(age)
+    const isAdult = Number.isInteger(years) && years >= CHARACTER_AGE_MIN && years <= CHARACTER_AGE_MAX
+    const ageWords =
+      read.told.age !== undefined || isAdult
+        ? undefined
+        : `Every character here is an adult: enter an age of ${CHARACTER_AGE_MIN} or more.`
+    const genderWords = read.told.gender || gender ? undefined : 'Please choose.'
+    setAgeError(ageWords)
+    setGenderError(genderWords)
+    return !ageWords && !genderWords
+  }
+
+  async function bring() {
+    if (!chosen) return isReading ? undefined : setError((known) => known ?? 'Choose a file first.')
+    if (!checked(chosen)) return
+    setIsBusy(true)
+    try {
+      const body = {
+        clientId: chosen.clientId,
+        file: chosen.base64,
+        ...(told?.age === undefined && { age: Number(age) }),
+        ...(!told?.gender && gender && { gender }),
+      }
+      const { id } = await api.call('createCharacter', { body }, { timeoutMs: FILE_TIMEOUT_MS })
+      const chat = await openChat(id)
+      onClose()
+      onOpened(chat)
+    } catch (cause) {
+      setError(cardErrorWords(cause))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <PopupDialog
+      isOpen
+      title="Import a character"
+      text="A character card from SillyTavern or another program becomes somebody you can talk with. Only you see them."
+      onDismiss={isBusy ? undefined : onClose}
+      hasForm
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen with the field */}
+      <div
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          if (!isBusy) take(event.dataTransfer.files[0])
+        }}
+      >
+        <Form onSubmit={() => void bring()} isBusy={isBusy}>
+          <Field
+            ids={fileIds}
+            label="Card"
+            hint="PNG, JSON or CHARX. Choose a file, or drop it here."
+            error={error}
+          >
+            <input
+              {...fileIds.input}
+              type="file"
+              accept=".png,.json,.charx,image/png,application/json"
+              className={`${fields.box} ${choices.file}`}
+              disabled={isBusy}
+              onChange={(event) => take(event.target.files?.[0])}
+            />
+          </Field>
+          <div aria-live="polite" className={styles.found}>
+            {isReading && <p className="soft">Reading the card…</p>}
+            {chosen && <CardPreview {...chosen} />}
+          </div>
+          {chosen && told?.age === undefined && (
+            <TextField
+              label={`How old is ${name}?`}
+              hint="In years. Every character here is an adult."
+              error={ageError}
+              inputMode="numeric"
+              maxLength={4}
+              value={age}
+              onChange={setAge}
+            />
+          )}
+          {chosen && !told?.gender && (
+            <Field ids={genderIds} label={`${name} is a`} error={genderError}>
+              <div className={choices.around}>
+                <select
+                  {...genderIds.input}
+                  className={`${fields.box} ${choices.select}`}
+                  value={gender}
+                  disabled={isBusy}
+                  onChange={(event) =>
+                    setGender(GENDERS.find(([value]) => value === event.target.value)?.[0] ?? '')
+                  }
+                >
+                  <option value="">Choose</option>
+                  {GENDERS.map(([value, words]) => (
+                    <option key={value} value={value}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            </Field>
+          )}
+          {chosen ? (
+            <SubmitButton busyWords="One moment" isBusy={isBusy}>
+              Talk to {name}
+            </SubmitButton>
+          ) : (
+            <OwnCharacters
+              onTalk={(id) =>
+                void openChat(id).then(
+                  (chat) => {
+                    onClose()
+                    onOpened(chat)
+                  },
+                  (cause: unknown) => setError(cardErrorWords(cause)),
+                )
+              }
+            />
+          )}
+        </Form>
+      </div>
+    </PopupDialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import type { Chat } from '#contract/chat.ts'
+import { CHAT_FILE_CHARS_MAX } from '#contract/limits.ts'
+import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/show-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import fields from '#web/ui/field.module.css'
+import { Field, useFieldIds } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import styles from './import-chat.module.css'
+
+type ImportChatProps = {
+  /** Ids and names. */
+  characters: readonly (readonly [premadeId: string, name: string])[]
+  open: Chat | undefined
+  onClose: () => void
+  onImported: (chat: Chat) => void
+}
+
+const MB = 1_000_000
+
+/** Makes a chat of a file that another program, or Moonlit, has written. */
+export function ImportChat({ characters, open, onClose, onImported }: ImportChatProps) {
+  const [premadeId, setPremadeId] = useState(open?.premadeId ?? characters[0]?.[0] ?? '')
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  // The same file sent again makes one chat.
+  const clientId = useRef('')
+  const fileIds = useFieldIds({ hint: 'kept', error })
+  const withIds = useFieldIds({})
+
+  function choose(chosen: File | undefined) {
+    clientId.current = crypto.randomUUID()
+    setFile(chosen)
+    setError(undefined)
+  }
+
+  async function bring() {
+    if (!file) return setError('Choose a file first.')
+    if (file.size > 1.5 * CHAT_FILE_CHARS_MAX)
+      return setError(`A file can have at most ${CHAT_FILE_CHARS_MAX / MB} MB.`)
+    setIsBusy(true)
+    try {
+      const body = { clientId: clientId.current, premadeId, file: await file.text() }
+      const { leftOut, ...chat } = await api.call('importChat', { body }, { timeoutMs: FILE_TIMEOUT_MS })
+      onClose()
+      onImported(chat)
+      if (leftOut > 0)
+        showToast(
+          leftOut === 1
+            ? 'One message broke our rules and was left out'
+            : `${leftOut} messages broke our rules and were left out`,
+          'error',
+        )
+    } catch (cause) {
+      // The sentence names the line, which the popup of a blocked message has no room for.
+      const isBlocked = cause instanceof ApiError && cause.code === 'blocked'
+      setError(isBlocked ? cause.words : showError(cause, 'form'))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <PopupDialog
+      isOpen
+      title="Import a chat"
+      text="A talk from SillyTavern or another program becomes a new chat here."
+      onDismiss={isBusy ? undefined : onClose}
+      hasForm
+    >
+      <Form onSubmit={() => void bring()} isBusy={isBusy}>
+        <Field ids={fileIds} label="File" hint={hintOf(file)} error={error}>
+          <input
+            {...fileIds.input}
+            type="file"
+            accept=".jsonl,.json,.txt,application/json"
+            className={`${fields.box} ${styles.file}`}
+            disabled={isBusy}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </Field>
+        <Field ids={withIds} label="With">
+          <div className={styles.around}>
+            <select
+              {...withIds.input}
+              className={`${fields.box} ${styles.select}`}
+              value={premadeId}
+              disabled={isBusy}
+              onChange={(event) => {
+                clientId.current = crypto.randomUUID()
+                setPremadeId(event.target.value)
+              }}
+            >
+              {characters.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        </Field>
+        <SubmitButton busyWords="Reading the file" isBusy={isBusy}>
+          Import
+        </SubmitButton>
+      </Form>
+    </PopupDialog>
+  )
+}
+
+const hintOf = (file: File | undefined) =>
+  file && file.size > 5 * MB
+    ? 'A long chat takes about a minute.'
+    : 'JSON lines, or a list of messages in JSON.'

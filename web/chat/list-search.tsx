@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { ChatIcon } from './chat-icon.tsx'
+import styles from './chat-list.module.css'
+
+/** Narrows the list by name. The slash key opens it from anywhere but a field. */
+export function ListSearch({ wanted, onWanted }: { wanted: string; onWanted: (text: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, dialog')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      setIsOpen(true)
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+
+  const close = () => {
+    setIsOpen(false)
+    onWanted('')
+  }
+
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className={styles.search}
+        aria-label="Search chats"
+        onClick={() => setIsOpen(true)}
+      >
+        <ChatIcon name="search" />
+      </button>
+    )
+  return (
+    <input
+      ref={field}
+      type="search"
+      className={styles.field}
+      aria-label="Search chats"
+      placeholder="Search chats"
+      value={wanted}
+      onChange={(event) => onWanted(event.target.value)}
+      onBlur={() => {
+        if (wanted === '') setIsOpen(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Chat } from '#contract/chat.ts'
+import buttons from '#web/ui/button.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './memory.module.css'
+import { MemoryNote } from './memory-note.tsx'
+import { NoteForm } from './note-form.tsx'
+import { Problem } from './problem.tsx'
+import { useMemories } from './use-memories.ts'
+
+/** Notes that stood before the visitor's eyes already. */
+const seen = new Set<string>()
+
+/** What a character remembers: each note to change, pin or forget, and a place for one more. */
+export function MemoryList({ chat, latestId }: { chat: Chat; latestId: string | undefined }) {
+  const { memories, hasFailed, load, add, change, forget } = useMemories(chat.id, latestId)
+  const [isAdding, setIsAdding] = useState(false)
+  const shown = useRef<string[]>([])
+  shown.current = memories?.map(({ id }) => id) ?? []
+  useEffect(
+    () => () => {
+      for (const id of shown.current) seen.add(id)
+    },
+    [],
+  )
+  return (
+    <div className={styles.list}>
+      {hasFailed && !memories ? (
+        <Problem onRetry={load} />
+      ) : (
+        <>
+          {memories?.length === 0 && !isAdding && (
+            <p className={styles.empty}>Nothing yet. What you tell {chat.name} comes to stand here.</p>
+          )}
+          <ul className={styles.notes} aria-busy={!memories}>
+            {memories?.map((memory) => (
+              <MemoryNote
+                key={memory.id}
+                memory={memory}
+                name={chat.name}
+                isNew={memory.isNew && !seen.has(memory.id)}
+                onChange={(changed) => change(memory.id, changed)}
+                onForget={() => forget(memory)}
+              />
+            ))}
+          </ul>
+          {isAdding ? (
+            <NoteForm
+              label={`What ${chat.name} should remember`}
+              onSave={async (text) => {
+                await add(text)
+                setIsAdding(false)
+              }}
+              onCancel={() => setIsAdding(false)}
+            />
+          ) : (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.secondary} ${styles.add}`}
+              onClick={() => setIsAdding(true)}
+            >
+              <Icon name="plus" />
+              Add a note
+            </button>
+          )}
+          <p className={styles.hint}>
+            Change or remove any of these. Clearing the chat starts {chat.name}’s memory fresh.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Message } from '#contract/chat.ts'
+import { fromMessage, inOrder, type ThreadMessage } from './thread-message.ts'
+
+/** The numbers that a page speaks for: of these, what it does not have is gone. */
+export type PageRange = { from: number; to: number }
+
+/** `before` and `after` as they were asked for; without them it is the page of the latest. */
+export function rangeOf(
+  { messages, hasMore }: { messages: Message[]; hasMore: boolean },
+  { before, after }: { before?: number; after?: number } = {},
+): PageRange {
+  const [first, last] = [messages[0], messages.at(-1)]
+  if (after !== undefined)
+    return { from: after + 1, to: hasMore && last ? last.seq : Number.POSITIVE_INFINITY }
+  return {
+    from: hasMore && first ? first.seq : 0,
+    to: before === undefined ? Number.POSITIVE_INFINITY : before - 1,
+  }
+}
+
+/**
+ * The messages with those that the server has told, and without those of the range that it no longer has. What it
+ * tells may be older than what the reply's own events have shown here, so a reply that is being written, or has ended
+ * here, is not set back; and only what was here when the page was asked for, `asked`, can be known to be gone.
+ */
+export function mergeMessages(
+  messages: ThreadMessage[],
+  told: Message[],
+  range?: PageRange,
+  asked: readonly ThreadMessage[] = messages,
+): ThreadMessage[] {
+  const toldIds = new Set(told.map(({ id }) => id))
+  const askedIds = new Set(asked.map(({ stored }) => stored?.id))
+  const isGone = ({ stored }: ThreadMessage) =>
+    stored !== undefined &&
+    range !== undefined &&
+    stored.seq >= range.from &&
+    stored.seq <= range.to &&
+    askedIds.has(stored.id) &&
+    !toldIds.has(stored.id)
+  const known = new Map(messages.map((message) => [message.stored?.id, message]))
+  // What stands in the place of something that is gone keeps its bubble: an edit makes a new message.
+  const places = new Map(messages.filter(isGone).map((message) => [placeOf(message), message.key]))
+  const merged = new Map(
+    told.map((message) => {
+      const here = known.get(message.id)
+      const key = places.get(`${message.author} ${message.seq}`)
+      return [message.id, here ? mergeOne(here, message) : fromMessage(message, key)]
+    }),
+  )
+  const kept = messages
+    .filter((message) => !isGone(message))
+    .map((message) => merged.get(message.stored?.id ?? '') ?? message)
+  const added = told.filter(({ id }) => !known.has(id)).flatMap(({ id }) => merged.get(id) ?? [])
+  return inOrder([...kept, ...added])
+}
+
+const placeOf = ({ author, stored }: ThreadMessage) => `${author} ${stored?.seq}`
+
+function mergeOne(here: ThreadMessage, told: Message): ThreadMessage {
+  const version = here.stored?.version ?? 0
+  if (told.version < version) return here
+  const isSameText = told.version === version && here.status === told.status
+  if (here.replyId === told.replyId && (told.status === 'writing' || isSameText)) return withMarks(here, told)
+  return fromMessage(told, here.key)
+}
+
+/** The text as it is here with the signs that the server has put on it; the same object where they are the same. */
+function withMarks(here: ThreadMessage, told: Message): ThreadMessage {
+  const { stored } = fromMessage(told)
+  if (!stored || JSON.stringify(stored) === JSON.stringify(here.stored)) return here
+  return { ...here, stored }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { actionsOf } from './message-actions.ts'
+import { fromMessage, fromUnsent } from './thread-message.ts'
+
+const createdAt = '2026-11-20T20:00:00.000Z'
+const aMessage = (author: 'user' | 'character', seq: number) =>
+  fromMessage({
+    id: `id-${seq}`,
+    modelId: 'chat',
+    seq,
+    author,
+    content: 'Hello',
+    status: 'finished',
+    version: 1,
+    saved: false,
+    createdAt,
+  })
+const idle = { isLast: true, isReplying: false }
+
+test('the last reply can be written again and continued', () => {
+  expect(actionsOf(aMessage('character', 3), idle)).toEqual([
+    'copy',
+    'listen',
+    'save',
+    'again',
+    'goOn',
+    'why',
+    'branch',
+    'remove',
+    'report',
+  ])
+})
+
+test('one’s own message can be edited, a reply cannot', () => {
+  expect(actionsOf(aMessage('user', 2), { ...idle, isLast: false })).toEqual([
+    'copy',
+    'save',
+    'edit',
+    'branch',
+    'remove',
+  ])
+})
+
+test('while a reply is being written nothing is taken from the talk', () => {
+  const busy = { isLast: false, isReplying: true }
+  expect(actionsOf(aMessage('user', 2), busy)).toEqual(['copy', 'save', 'branch'])
+})
+
+test('the greeting stays, and nothing was remembered for it', () => {
+  const actions = actionsOf(aMessage('character', 1), idle)
+  expect(actions).not.toContain('remove')
+  expect(actions).not.toContain('why')
+})
+
+test('what was not sent can only be copied', () => {
+  expect(actionsOf(fromUnsent({ clientId: 'mine', content: 'Wait', createdAt }), idle)).toEqual(['copy'])
+})

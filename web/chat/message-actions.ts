@@ -1,0 +1,70 @@
+import { canBeHeard } from './can-be-heard.ts'
+import type { ThreadMessage } from './thread-message.ts'
+
+export type MessageAction =
+  | 'copy'
+  | 'listen'
+  | 'save'
+  | 'edit'
+  | 'again'
+  | 'goOn'
+  | 'why'
+  | 'branch'
+  | 'remove'
+  | 'report'
+
+type Place = {
+  /** The last that the server has. */
+  isLast: boolean
+  /** Something is being written or sent. */
+  isReplying: boolean
+}
+
+/** What can be done with a message, in the order of the menu. */
+export function actionsOf(message: ThreadMessage, place: Place): MessageAction[] {
+  const { stored, author, content, status } = message
+  const { isLast, isReplying } = place
+  const isReply = author === 'character'
+  const isWhole = status === 'finished' || status === 'stopped' || status === 'cut'
+  const actions: Record<MessageAction, boolean> = {
+    copy: content !== '',
+    listen: canBeHeard(message),
+    save: stored !== undefined && isWhole,
+    edit: stored !== undefined && !isReply && !isReplying,
+    again: stored !== undefined && isReply && isLast && !isReplying,
+    goOn: stored !== undefined && isReply && isLast && isWhole && !isReplying,
+    // A greeting comes before all that could be remembered.
+    why: stored !== undefined && isReply && isWhole && stored.seq > 1,
+    branch: stored !== undefined && status !== 'writing',
+    // The first message stays: a chat always has one.
+    remove: stored !== undefined && stored.seq > 1 && !isReplying,
+    report: stored !== undefined && isReply && status !== 'writing',
+  }
+  return ORDER.filter((action) => actions[action])
+}
+
+const ORDER: MessageAction[] = [
+  'copy',
+  'listen',
+  'save',
+  'edit',
+  'again',
+  'goOn',
+  'why',
+  'branch',
+  'remove',
+  'report',
+]
+
+export const ACTION_WORDS: Record<MessageAction, string> = {
+  copy: 'Copy',
+  listen: 'Listen',
+  save: 'Save',
+  edit: 'Edit',
+  again: 'Write again',
+  goOn: 'Continue',
+  why: 'Why this reply?',
+  branch: 'Branch from here',
+  remove: 'Delete from here',
+  report: 'Report',
+}

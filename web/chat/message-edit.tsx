@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
+import buttons from '#web/ui/button.module.css'
+import styles from './message-edit.module.css'
+import type { Thread } from './thread.ts'
+import type { MessageEdit as Edit } from './thread-state.ts'
+
+type MessageEditProps = {
+  thread: Thread
+  edit: Edit
+  /** Nothing comes after the message. */
+  isLast: boolean
+  onSave: () => Promise<void>
+  onClose: () => void
+}
+
+/** One's own message as a field. The thread keeps what is typed, so that no scrolling and no other tab loses it. */
+export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEditProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
+  const [isSaving, setIsSaving] = useState(false)
+  const { text, newer } = edit
+  const isTooLong = text.length > MESSAGE_CHARS_MAX
+  const canSave = text.trim() !== '' && !isTooLong && !isSaving
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    if (!field.current) return
+    field.current.style.height = 'auto'
+    field.current.style.height = `${field.current.scrollHeight}px`
+  }, [text])
+
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [])
+
+  function cancel() {
+    thread.endEdit()
+    onClose()
+  }
+
+  async function save() {
+    if (!canSave) return
+    setIsSaving(true)
+    await onSave()
+    setIsSaving(false)
+    if (!thread.get().edit) onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') cancel()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+  }
+
+  return (
+    <div className={styles.edit}>
+      {newer !== undefined && (
+        <p className={styles.newer} role="alert">
+          This message was changed somewhere else. It now says: <q>{newer}</q>
+        </p>
+      )}
+      <textarea
+        ref={field}
+        className={styles.field}
+        rows={1}
+        aria-label="Edit your message"
+        aria-describedby={hintId}
+        aria-invalid={isTooLong || undefined}
+        value={text}
+        onChange={(event) => thread.typeEdit(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p id={hintId} className={isTooLong ? styles.over : styles.hint}>
+        {isTooLong
+          ? `This is ${text.length - MESSAGE_CHARS_MAX} characters too long.`
+          : isLast
+            ? 'It is answered anew.'
+            : 'It is answered anew. What comes after goes to the bin.'}
+      </p>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+          onClick={cancel}
+        >
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+          aria-busy={isSaving || undefined}
+          disabled={!canSave}
+          onClick={() => void save()}
+        >
+          {isSaving ? 'Saving' : 'Save'}
+        </button>
+      </div>
+    </div>
+  )
+}

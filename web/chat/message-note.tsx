@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ChatIcon } from './chat-icon.tsx'
+import styles from './message-note.module.css'
+import { failureWords } from './reply-words.ts'
+import type { Thread } from './thread.ts'
+import type { ThreadMessage } from './thread-message.ts'
+
+type MessageNoteProps = {
+  message: ThreadMessage
+  /** The last that the server has: the only one whose reply can be written anew. */
+  isLast: boolean
+  thread: Thread
+  onTakeBack: (text: string) => void
+}
+
+/** What there is to say under a bubble, and the one way on. */
+export function MessageNote({ message, isLast, thread, onTakeBack }: MessageNoteProps) {
+  const { key, status, problem, failure } = message
+  switch (status) {
+    case 'unsent':
+      return <Note isMine text="Not sent." action="Try again" onAction={() => thread.resend(key)} />
+    case 'refused':
+      return (
+        <Note
+          isMine
+          text={problem ?? 'Not sent.'}
+          action="Edit"
+          onAction={() => onTakeBack(thread.takeBack(key))}
+        />
+      )
+    case 'failed':
+      return isLast ? (
+        <Note text={failureWords(failure)} action="Try again" onAction={() => void thread.retry()} />
+      ) : (
+        <Note text={failureWords(failure)} />
+      )
+    case 'stopped':
+    case 'cut': {
+      const text = status === 'cut' ? 'The reply was cut short.' : 'You stopped this reply.'
+      return isLast ? (
+        <Note text={text} action="Write it again" onAction={() => void thread.retry()} />
+      ) : (
+        <Note text={text} />
+      )
+    }
+    default:
+      return null
+  }
+}
+
+type NoteProps = { text: ReactNode; isMine?: boolean; action?: string; onAction?: () => void }
+
+function Note({ text, isMine, action, onAction }: NoteProps) {
+  const tone = action ? styles.urgent : styles.quiet
+  return (
+    <p className={`${styles.note} ${tone} ${isMine ? styles.mine : ''}`}>
+      {action && <ChatIcon name="warning" />}
+      <span>{text}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={onAction}>
+          {action}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,156 @@
+import { memo, useRef } from 'react'
+import { Avatar } from './avatar.tsx'
+import { dayWords, isSameDay } from './day-words.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { MessageEdit } from './message-edit.tsx'
+import { MessageMarks } from './message-marks.tsx'
+import { MessageNote } from './message-note.tsx'
+import { MessagePicture } from './message-picture.tsx'
+import styles from './message-row.module.css'
+import { MessageToolbar } from './message-toolbar.tsx'
+import { MessageVoice } from './message-voice.tsx'
+import type { Thread } from './thread.ts'
+import type { ThreadMessage } from './thread-message.ts'
+import { isReplying, type ThreadState } from './thread-state.ts'
+import type { MessageTools } from './use-message-actions.ts'
+import { useSwipe } from './use-swipe.ts'
+import { useThreadPart } from './use-thread.ts'
+import { stepVariant, VariantBar } from './variant-bar.tsx'
+
+type MessageRowProps = {
+  thread: Thread
+  messageKey: string
+  name: string
+  /** Addresses of faces by premadeId. */
+  avatars: Readonly<Record<string, string>>
+  onTakeBack: (text: string) => void
+  tools: MessageTools
+  onMenu: (key: string, opener: Element) => void
+}
+
+/** A finger that goes so far across the last reply turns its writings; the list of chats needs 100 px elsewhere. */
+const TURN_PX = 60
+
+/** One message with the day above it, if it is the day's first. Draws again only when this message changes. */
+export const MessageRow = memo(function MessageRow({
+  thread,
+  messageKey,
+  name: chatName,
+  avatars,
+  onTakeBack,
+  tools,
+  onMenu,
+}: MessageRowProps) {
+  const message = useThreadPart(thread, (state) => at(state, messageKey, 0))
+  const previous = useThreadPart(thread, (state) => at(state, messageKey, -1)?.createdAt)
+  const isTail = useThreadPart(
+    thread,
+    (state) => saidBy(at(state, messageKey, 1)) !== saidBy(at(state, messageKey, 0)),
+  )
+  const isHead = useThreadPart(
+    thread,
+    (state) => saidBy(at(state, messageKey, -1)) !== saidBy(at(state, messageKey, 0)),
+  )
+  const isLast = useThreadPart(
+    thread,
+    (state) => at(state, messageKey, 0) === state.messages.findLast(isStored),
+  )
+  const isLastReply = isLast && message?.author === 'character' && message.stored !== undefined
+  const isBusy = useThreadPart(thread, (state) => isLastReply && isReplying(state))
+  const edit = useThreadPart(thread, (state) => (state.edit?.key === messageKey ? state.edit : undefined))
+  const element = useRef<HTMLElement>(null)
+  const hasVariants = isLastReply && message?.stored?.variants !== undefined
+  const swipe = useSwipe(
+    (direction) => {
+      if (message && !isBusy) stepVariant(thread, message, direction === 'left' ? 1 : -1)
+    },
+    { furtherThanPx: TURN_PX, isHeld: true },
+  )
+  if (!message) return null
+
+  const { speaker } = message
+  const name = speaker?.name ?? chatName
+  const createdAt = new Date(message.createdAt)
+  const isNewDay = !previous || !isSameDay(new Date(previous), createdAt)
+  const isMine = message.author === 'user'
+  const isShown = message.content !== '' || (message.status === 'writing' && !message.picture)
+  const names = [
+    styles.message,
+    isMine && styles.mine,
+    isTail && styles.tail,
+    isBroken(message, isLast) && styles.broken,
+  ]
+  return (
+    <>
+      {isNewDay && <p className={styles.day}>{dayWords(createdAt, new Date())}</p>}
+      <article
+        ref={element}
+        tabIndex={-1}
+        data-message={messageKey}
+        className={names.filter(Boolean).join(' ')}
+        aria-busy={message.status === 'writing' || undefined}
+      >
+        {speaker && isHead ? (
+          <p className={styles.speaker}>
+            <Avatar name={name} src={avatars[speaker.premadeId]} size="small" />
+            {name}
+          </p>
+        ) : (
+          <span className="unseen">{isMine ? 'You' : name}</span>
+        )}
+        <div className={styles.said}>
+          {message.picture && <MessagePicture picture={message.picture} name={name} />}
+          {edit ? (
+            <MessageEdit
+              thread={thread}
+              edit={edit}
+              isLast={isLast}
+              onSave={tools.saveEdit}
+              onClose={() => element.current?.focus({ preventScroll: true })}
+            />
+          ) : (
+            isShown && (
+              <div className={styles.turn} data-bubble {...(hasVariants && swipe)}>
+                <MessageBubble message={message} name={name} />
+              </div>
+            )
+          )}
+          {!edit && (
+            <MessageToolbar
+              message={message}
+              onSave={() => tools.act('save', messageKey)}
+              onMenu={(opener) => onMenu(messageKey, opener)}
+            />
+          )}
+          <MessageVoice chatId={thread.chatId} message={message} name={name} />
+        </div>
+        <MessageMarks stored={message.stored} />
+        {hasVariants && <VariantBar thread={thread} message={message} isReplying={isBusy} />}
+        <MessageNote message={message} isLast={isLast} thread={thread} onTakeBack={onTakeBack} />
+      </article>
+    </>
+  )
+})
+
+/** Whoever says a message. */
+const saidBy = (message: ThreadMessage | undefined) => message?.speaker?.premadeId ?? message?.author
+
+const isStored = ({ stored }: ThreadMessage) => stored !== undefined
+
+const isBroken = ({ status }: ThreadMessage, isLast: boolean) =>
+  status === 'unsent' ||
+  status === 'refused' ||
+  (isLast && (status === 'failed' || status === 'stopped' || status === 'cut'))
+
+/** The places of the keys, worked out once for each list of keys and not for each bubble. */
+const places = new WeakMap<string[], Map<string, number>>()
+
+function at({ keys, messages }: ThreadState, key: string, offset: number): ThreadMessage | undefined {
+  let known = places.get(keys)
+  if (!known) {
+    known = new Map(keys.map((one, place) => [one, place]))
+    places.set(keys, known)
+  }
+  const place = known.get(key)
+  return place === undefined ? undefined : messages[place + offset]
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { ChatIcon } from './chat-icon.tsx'
+import styles from './message-toolbar.module.css'
+import type { ThreadMessage } from './thread-message.ts'
+
+type MessageToolbarProps = { message: ThreadMessage; onSave: () => void; onMenu: (opener: Element) => void }
+
+/**
+ * Beside a bubble, for a pointer and for a screen reader. Not a stop of the Tab key: with the keyboard Enter opens the
+ * menu of the message, and a finger taps the bubble.
+ */
+export function MessageToolbar({ message: { stored, status, author }, onSave, onMenu }: MessageToolbarProps) {
+  if (!stored || status === 'writing') return null
+  const isMine = author === 'user'
+  return (
+    <div className={isMine ? `${styles.tools} ${styles.mine}` : styles.tools} data-tools>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Save this message"
+        aria-pressed={stored.saved}
+        className={styles.save}
+        onClick={onSave}
+      >
+        <Icon name="saved" />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="More about this message"
+        aria-haspopup="dialog"
+        onClick={(event) => onMenu(event.currentTarget)}
+      >
+        <ChatIcon name="more" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { ChatIcon } from './chat-icon.tsx'
+import { browserDictation, type Dictate, type Dictation, serverDictation } from './dictation.ts'
+import type { Draft } from './draft.ts'
+import styles from './microphone-button.module.css'
+
+/** Asked once for each page: nobody changes the server's settings while somebody writes. */
+let canServerListen: Promise<boolean> | undefined
+
+const canTranscribe = () =>
+  (canServerListen ??= api.call('getVoiceOptions', {}).then(
+    (options) => options.canTranscribe,
+    () => {
+      canServerListen = undefined
+      return false
+    },
+  ))
+
+/** Speaks into the draft: what is heard lands there and is never sent by itself. Absent where nobody can listen. */
+export function MicrophoneButton({ draft }: { draft: Draft }) {
+  const [dictate, setDictate] = useState<Dictate>()
+  const [phase, setPhase] = useState<'silent' | 'listening' | 'writing'>('silent')
+  const running = useRef<Dictation>(undefined)
+
+  useEffect(() => {
+    let isThere = true
+    void canTranscribe().then((can) => {
+      if (isThere) setDictate(() => (can ? serverDictation() : browserDictation(window)))
+    })
+    return () => {
+      isThere = false
+      running.current?.stop()
+    }
+  }, [])
+  if (!dictate) return null
+
+  function press() {
+    if (phase === 'writing' || !dictate) return
+    if (phase === 'listening') {
+      setPhase('writing')
+      return running.current?.stop()
+    }
+    const before = draft.get().trimEnd()
+    let written = draft.get()
+    setPhase('listening')
+    running.current = dictate({
+      onText(text) {
+        // Whoever types or sends meanwhile wins over what was said before.
+        if (draft.get() !== written) return running.current?.stop()
+        written = before ? `${before} ${text.trimStart()}` : text.trimStart()
+        draft.set(written)
+      },
+      onEnd: (problem) => {
+        running.current = undefined
+        setPhase('silent')
+        if (problem) showToast(problem, 'error')
+      },
+    })
+  }
+
+  const words = { silent: 'Speak', listening: 'Stop listening', writing: 'Writing it down' }[phase]
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.microphone}
+        data-phase={phase}
+        aria-label={words}
+        aria-pressed={phase === 'listening'}
+        onClick={press}
+        onKeyDown={(event) => event.key === 'Escape' && phase === 'listening' && press()}
+      >
+        <ChatIcon name="microphone" />
+      </button>
+      <span className="unseen" role="status">
+        {phase === 'listening' ? 'Listening' : phase === 'writing' ? words : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { Chat } from '#contract/chat.ts'
+import { Avatar } from './avatar.tsx'
+import { useIsUsedUp } from './free-messages.ts'
+import styles from './next-speaker.module.css'
+import type { Thread } from './thread.ts'
+import { isReplying } from './thread-state.ts'
+import { useThreadPart } from './use-thread.ts'
+
+type NextSpeakerProps = {
+  thread: Thread
+  members: NonNullable<Chat['members']>
+  avatars: Readonly<Record<string, string>>
+}
+
+/** Whom of a group one may have speak, without saying anything oneself. */
+export function NextSpeaker({ thread, members, avatars }: NextSpeakerProps) {
+  const labelId = useId()
+  const isReady = useThreadPart(thread, ({ phase }) => phase === 'ready')
+  const isBusy = useThreadPart(thread, isReplying)
+  const isUsedUp = useIsUsedUp()
+  if (!isReady || isUsedUp) return null
+  return (
+    <div className={styles.next}>
+      <p id={labelId}>Who speaks next</p>
+      <ul className={styles.members} aria-labelledby={labelId}>
+        {members.map(({ premadeId, name }) => (
+          <li key={premadeId}>
+            <button
+              type="button"
+              className={styles.member}
+              // Disabled it would lose the focus to nothing while a reply is being written.
+              aria-disabled={isBusy || undefined}
+              onClick={() => void thread.goOn(premadeId)}
+            >
+              <Avatar name={name} src={avatars[premadeId]} size="small" />
+              <span className="unseen">Have </span>
+              {name}
+              <span className="unseen"> speak next</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useIsUsedUp } from './free-messages.ts'
+import styles from './openers.module.css'
+import type { Thread } from './thread.ts'
+import { useThreadPart } from './use-thread.ts'
+
+/** Ways to begin, until the visitor has. */
+export function Openers({ thread, openers }: { thread: Thread; openers: readonly string[] }) {
+  const isUnbegun = useThreadPart(
+    thread,
+    ({ phase, messages }) => phase === 'ready' && messages.every(({ author }) => author === 'character'),
+  )
+  const isUsedUp = useIsUsedUp()
+  if (!isUnbegun || isUsedUp) return null
+  return (
+    <ul className={styles.openers} aria-label="Ways to begin">
+      {openers.map((opener) => (
+        <li key={opener}>
+          <button type="button" className={styles.opener} onClick={() => thread.send(opener)}>
+            {opener}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

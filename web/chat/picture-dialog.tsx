@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import type { MessagePicture } from '#contract/chat.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './picture-dialog.module.css'
+
+type PictureDialogProps = { picture: MessagePicture; alt: string; onClose: () => void }
+
+/** The picture as large as the window allows. */
+export function PictureDialog({ picture, alt, onClose }: PictureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself hears Escape, and the button every other key
+    <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose} onClick={close}>
+      <img src={picture.cdnImage} alt={alt} width={picture.width} height={picture.height} />
+      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import buttons from '#web/ui/button.module.css'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ChatIcon } from './chat-icon.tsx'
+import { Moon } from './moon.tsx'
+import styles from './problem.module.css'
+
+/** What did not load, what is safe, and the way to try again. */
+export function Problem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.problem}>
+      <span className={styles.warning}>
+        <ChatIcon name="warning" />
+      </span>
+      <h2 className="name">This did not load</h2>
+      <p className="soft">Your connection or our side. Nothing you wrote is lost.</p>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+        onClick={onRetry}
+      >
+        <ChatIcon name="again" />
+        Try again
+      </button>
+    </div>
+  )
+}
+
+type NobodyProps = { title: string; text: string; to: string; way: string }
+
+/** Nothing here, and the one way out. */
+export function Nobody({ title, text, to, way }: NobodyProps) {
+  return (
+    <div className={styles.problem}>
+      <Moon lit={0.12} sizePx={52} />
+      <h2 className="name">{title}</h2>
+      <p className="soft">{text}</p>
+      <ButtonLink to={to} kind="primary" size="small">
+        {way}
+      </ButtonLink>
+    </div>
+  )
+}

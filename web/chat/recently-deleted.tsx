@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import { BIN_DAYS } from '#contract/limits.ts'
+import type { Removal } from '#contract/removals.ts'
+import { api } from '#web/lib/api.ts'
+import { openPopup } from '#web/lib/popups.ts'
+import { toastError } from '#web/lib/toast-error.ts'
+import buttons from '#web/ui/button.module.css'
+import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { Avatar } from './avatar.tsx'
+import { countWords } from './count-words.ts'
+import { Moon } from './moon.tsx'
+import { Problem } from './problem.tsx'
+import styles from './recently-deleted.module.css'
+
+type RecentlyDeletedProps = {
+  avatars: Readonly<Record<string, string>>
+  onClose: () => void
+  onRestore: (removalId: string) => Promise<void>
+}
+
+/** What was deleted or cleared, while it can be brought back. */
+export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeletedProps) {
+  const [removals, setRemovals] = useState<Removal[] | 'failed'>()
+  const load = useCallback(() => {
+    api.call('listRemovals', {}).then(
+      (answer) => setRemovals(answer.removals),
+      () => setRemovals('failed'),
+    )
+  }, [])
+  useEffect(load, [load])
+
+  async function erase({ id }: Removal) {
+    try {
+      await api.call('eraseRemoval', { params: { removalId: id } })
+    } catch (error) {
+      toastError(error)
+    }
+    load()
+  }
+
+  const askErase = (removal: Removal) =>
+    openPopup('confirm', {
+      title: `Erase what you removed from ${removal.name}?`,
+      content: `${countWords(removal.messages, 'message')} and their pictures are gone for good.`,
+      onConfirm: () => void erase(removal),
+    })
+
+  return (
+    <PopupDialog
+      isOpen
+      title="Recently deleted"
+      text={`What you delete or clear stays here for ${BIN_DAYS} days.`}
+      onDismiss={onClose}
+      hasForm
+    >
+      <div className={styles.content}>
+        {removals === 'failed' ? (
+          <Problem onRetry={load} />
+        ) : removals?.length === 0 ? (
+          <p className={styles.empty}>
+            <Moon lit={0} sizePx={40} />
+            Nothing here.
+          </p>
+        ) : (
+          <ul className={styles.removals}>
+            {removals?.map((removal) => (
+              <li key={removal.id} className={styles.removal}>
+                <Avatar name={removal.name} src={avatars[removal.premadeId]} />
+                <div className={styles.text}>
+                  <b className={styles.name}>{removal.name}</b>
+                  <span className={styles.about}>
+                    {KIND_WORDS[removal.kind]}, {countWords(removal.messages, 'message')} ·{' '}
+                    {daysLeft(removal)}
+                  </span>
+                </div>
+                <div className={styles.answers}>
+                  <button
+                    type="button"
+                    className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+                    aria-label={`Restore ${removal.name}, ${countWords(removal.messages, 'message')}`}
+                    onClick={() => void onRestore(removal.id).then(onClose)}
+                  >
+                    Restore
+                  </button>
+                  <button
+                    type="button"
+                    className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+                    aria-label={`Erase now: ${removal.name}, ${countWords(removal.messages, 'message')}`}
+                    onClick={() => askErase(removal)}
+                  >
+                    Erase now
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </PopupDialog>
+  )
+}
+
+const KIND_WORDS = { chat: 'Deleted chat', talk: 'Cleared', tail: 'Removed' } as const
+
+function daysLeft({ erasedAt }: Removal): string {
+  const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000)
+  return days > 1 ? `${days} days left` : 'Goes today'
+}

@@ -1,0 +1,142 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Chat } from '#contract/chat.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AvatarStack } from './avatar-stack.tsx'
+import { ChatIcon } from './chat-icon.tsx'
+import { CheckInsDialog } from './check-ins-dialog.tsx'
+import { downloadCard } from './download-card.ts'
+import { ExportChat } from './export-chat.tsx'
+import { GroupMembers } from './group-members.tsx'
+import { KeyMap, useQuestionMark } from './key-map.tsx'
+import type { CastMember } from './new-group.tsx'
+import styles from './room-header.module.css'
+import { TOUCH, TWO_PANES, useMedia } from './use-media.ts'
+import { YouDialog } from './you-dialog.tsx'
+
+type RoomHeaderProps = {
+  chat: Chat
+  avatars: Readonly<Record<string, string>>
+  loadCast: (() => Promise<CastMember[]>) | undefined
+  onChanged: (chat: Chat) => void
+  isMemoryShown: boolean
+  onMemory: () => void
+}
+
+export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, onMemory }: RoomHeaderProps) {
+  const { members } = chat
+  const menuId = useId()
+  const [isGathering, setIsGathering] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [isLetting, setIsLetting] = useState(false)
+  const isTouch = useMedia(TOUCH)
+  // Where the list is not beside it the talk is the page.
+  const Name = useMedia(TWO_PANES) ? 'h2' : 'h1'
+  const [isAskingKeys, setIsAskingKeys] = useState(false)
+  useQuestionMark(() => setIsAskingKeys(true))
+  return (
+    <header className={styles.header}>
+      <Link to="/chat" className={styles.back} aria-label="Chats" discover="none">
+        <Icon name="back" />
+      </Link>
+      <AvatarStack chat={chat} avatars={avatars} size="header" />
+      <div className={styles.who}>
+        <Name className={`name ${styles.name}`}>{chat.name}</Name>
+        <small>{members ? membersWords(chat) : 'AI character'}</small>
+      </div>
+      <button
+        type="button"
+        className={styles.memory}
+        aria-label="Memory"
+        aria-expanded={isMemoryShown}
+        onClick={onMemory}
+      >
+        <ChatIcon name="memory" />
+      </button>
+      <button type="button" className={styles.more} popoverTarget={menuId} aria-label="More">
+        <ChatIcon name="more" />
+      </button>
+      <nav id={menuId} popover="auto" className={styles.menu} aria-label={`About ${chat.name}`}>
+        {(members ?? [chat]).map(
+          ({ premadeId, name, path }) =>
+            path && (
+              <Link key={premadeId} to={path} discover="none">
+                {name}’s page
+              </Link>
+            ),
+        )}
+        {members && loadCast && (
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            onClick={() => setIsGathering(true)}
+          >
+            Who is in the group
+          </button>
+        )}
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          onClick={() => setIsChoosing(true)}
+        >
+          You and the scene
+        </button>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          onClick={() => setIsLetting(true)}
+        >
+          Let {chat.name} write first
+        </button>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          onClick={() => setIsExporting(true)}
+        >
+          Export chat
+        </button>
+        {!members && (
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            onClick={() => void downloadCard(chat)}
+          >
+            Download card
+          </button>
+        )}
+        {!isTouch && (
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            onClick={() => setIsAskingKeys(true)}
+          >
+            Keyboard
+          </button>
+        )}
+      </nav>
+      {isChoosing && <YouDialog chat={chat} onChanged={onChanged} onClose={() => setIsChoosing(false)} />}
+      {isLetting && <CheckInsDialog chat={chat} onClose={() => setIsLetting(false)} />}
+      {isGathering && members && loadCast && (
+        <GroupMembers
+          {...{ chat, members, avatars, loadCast, onChanged }}
+          onClose={() => setIsGathering(false)}
+        />
+      )}
+      {isExporting && <ExportChat chat={chat} onClose={() => setIsExporting(false)} />}
+      {isAskingKeys && <KeyMap onClose={() => setIsAskingKeys(false)} />}
+    </header>
+  )
+}
+
+/** A group with a name of its own still says who is in it. */
+function membersWords({ name, members = [] }: Chat): string {
+  const names = members.map((member) => member.name)
+  return names.every((one) => name.includes(one)) ? `${names.length} AI characters` : names.join(', ')
+}

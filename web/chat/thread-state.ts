@@ -1,0 +1,54 @@
+import type { ThreadMessage } from './thread-message.ts'
+
+export type ThreadState = {
+  /** `ready` once the latest messages are here, however many older ones there are. */
+  phase: 'loading' | 'ready' | 'failed'
+  messages: ThreadMessage[]
+  /** The keys of the messages: the same array while none comes or goes, so that a growing reply moves no list. */
+  keys: string[]
+  hasOlder: boolean
+  older: 'idle' | 'loading' | 'failed'
+  /** The messages end before the latest: somebody went to an earlier place. */
+  hasNewer: boolean
+  /** The number of the message that somebody went to. */
+  place: number | undefined
+  /** What is being typed in the place of one of the user's messages. */
+  edit: MessageEdit | undefined
+  error: unknown
+}
+
+export type MessageEdit = {
+  key: string
+  /** One for each edit: a repeated one changes nothing more. */
+  clientId: string
+  text: string
+  /** What the message says since somebody else was faster. */
+  newer?: string
+}
+
+export const anEmptyThread = (messages: ThreadMessage[] = []): ThreadState => ({
+  phase: 'loading',
+  messages,
+  keys: messages.map(({ key }) => key),
+  hasOlder: false,
+  older: 'idle',
+  hasNewer: false,
+  place: undefined,
+  edit: undefined,
+  error: undefined,
+})
+
+/** The state with other messages; what only changes a message keeps the keys as they are. */
+export function withMessages(state: ThreadState, messages: ThreadMessage[]): ThreadState {
+  const { keys } = state
+  const isSame = keys.length === messages.length && messages.every(({ key }, at) => key === keys[at])
+  return { ...state, messages, keys: isSame ? keys : messages.map(({ key }) => key) }
+}
+
+/** A message is on its way or its reply is: the next one has to wait. */
+export const isReplying = ({ messages }: ThreadState) =>
+  messages.some(({ status }) => status === 'writing' || status === 'sending')
+
+/** The reply that is being written. */
+export const openReply = ({ messages }: ThreadState) =>
+  messages.findLast(({ status }) => status === 'writing')?.replyId

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { type Api, createApi } from '#web/lib/api.ts'
+import { type Changes, createChangeStream } from '#web/lib/change-stream.ts'
+import { popups } from '#web/lib/popups.ts'
+import type { StoredEntry, UnsentMessage } from '#web/lib/storage.ts'
+import { toasts } from '#web/lib/toasts.ts'
+import { createThread, type Thread } from './thread.ts'
+
+let model: Awaited<ReturnType<typeof aModelServer>>
+let server: TestServer
+let api: Api
+let token: StoredEntry<string>
+let chatId: string
+let leave: (() => void)[] = []
+
+beforeAll(async () => {
+  model = await aModelServer()
+  server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'test-model' })
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+beforeEach(async () => {
+  token = kept<string>()
+  api = createApi(server.url, token)
+  const premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+  chatId = (await api.call('openChat', { body: { premadeId } })).id
+})
+afterEach(() => {
+  for (const close of leave) close()
+  leave = []
+})
+
+function kept<Value>(value?: Value): StoredEntry<Value> {
+  return {
+    read: () => value,
+    write(next) {
+      value = next
+    },
+  }
+}
+
+const quiet: Changes = { listen: () => () => {} }
+
+/** What a tab hears of what the others do. */
+function aTab(): Changes {
+  const changes = createChangeStream(api, token, { isInSight: () => true, watch: () => {} })
+  leave.push(changes.follow())
+  return changes
+}
+
+async function anOpenThread(
+  options: { api?: Api; unsent?: StoredEntry<UnsentMessage[]>; changes?: Changes } = {},
+): Promise<Thread> {
+  const thread = createThread({ api, chatId, unsent: kept(), changes: quiet, ...options })
+  leave.push(thread.open())
+  await expect.poll(() => thread.get().phase, { timeout: 10_000 }).not.toBe('loading')
+  return thread
+}
+
+const lines = (thread: Thread) => thread.get().messages.map(({ author, content }) => `${author}: ${content}`)
+const last = (thread: Thread) => thread.get().messages.at(-1)
+const until = (thread: Thread, status: string) =>
+  expect.poll(() => last(thread)?.status, { timeout: 10_000 }).toBe(status)
+const someWords = async (thread: Thread) => {
+  await until(thread, 'writing')
+  await expect.poll(() => last(thread)?.content, { timeout: 10_000 }).not.toBe('')
+}
+const LAMP = 'The lamp is lit and the kettle is on again.'
+
+describe('a thread', () => {
+  test('[CHAT-08] shows a sent message at once and the reply as it streams in', async () => {
+    const thread = await anOpenThread()
+    const seen = new Set<string>()
+    thread.subscribe(() => seen.add(last(thread)?.content ?? ''))
+    thread.send('[slow] Hello')
+    expect(last(thread)).toMatchObject({ content: '[slow] Hello', status: 'sending' })
+    await until(thread, 'finished')
+    expect(lines(thread).slice(1)).toEqual(['user: [slow] Hello', `character: ${LAMP}`])
+    expect([...seen].filter((text) => text !== '' && LAMP.startsWith(text)).length).toBeGreaterThan(2)
+  })
+
+  test('moves no list while a reply grows', async () => {
+    const thread = await anOpenThread()
+    thread.send('[slow] Hello')
+    await until(thread, 'writing')
+    const { keys } = thread.get()
+    await until(thread, 'finished')
+    expect(thread.get().keys).toBe(keys)
+  })
+
+  test('takes one message at a time', async () => {
+    const thread = await anOpenThread()
+    expect(thread.send('[slow] One')).toBe(true)
+    expect(thread.send('Two')).toBe(false)
+    await until(thread, 'finished')
+    expect(thread.send('Two')).toBe(true)
+    await until(thread, 'finished')
+    expect(lines(thread)).toHaveLength(5)
+  })
+
+  test('that is opened while a reply is being written reads it from its first word', async () => {
+    const first = await anOpenThread()
+    first.send('[slow] Hello')
+    await someWords(first)
+    for (const close of leave.splice(0)) close()
+    const second = await anOpenThread()
+    expect(last(second)?.status).toBe('writing')
+    await until(second, 'finished')
+    expect(last(second)?.content).toBe(LAMP)
+  })
+
+  test('shows what another tab sends, and the same reply', async () => {
+    const [here, there] = [await anOpenThread({ changes: aTab() }), await anOpenThread({ changes: aTab() })]
+    here.send('[slow] Hello')
+    await until(there, 'finished')
+    await until(here, 'finished')
+    expect(lines(there)).toEqual(lines(here))
+  })
+
+  test('keeps what was written when it is stopped, and can have it written anew', async () => {
+    const thread = await anOpenThread()
+    thread.send('[slow] Hello')
+    await someWords(thread)
+    await thread.stop()
+    await until(thread, 'stopped')
+    const { content, key } = last(thread) ?? {}
+    expect(content).not.toBe('')
+    expect(LAMP.startsWith(content ?? '?')).toBe(true)
+    await thread.retry()
+    await until(thread, 'finished')
+    expect(last(thread)).toMatchObject({ key, content: LAMP })
+  })
+
+  test('ends a reply that the model breaks off as failed, with what came', async () => {
+    const thread = await anOpenThread()
+    thread.send('[drop] Hello')
+    await until(thread, 'failed')
+    expect(last(thread)).toMatchObject({ content: 'The lamp is', failure: 'cut' })
+  })
+})
+
+describe('a message that does not reach the server', () => {
+  test('is kept, also for the next visit, and goes out once when it is sent again', async () => {
+    const unsent = kept<UnsentMessage[]>()
+    let isAway = true
+    const flaky: Api = {
+      ...api,
+      async *stream(name, input, options) {
+        // The server takes the message, and the answer is lost on its way.
+        for await (const event of api.stream(name, input, options)) {
+          if (isAway) throw await lostConnection()
+          yield event
+        }
+      },
+    }
+    const thread = await anOpenThread({ api: flaky, unsent })
+    thread.send('Hello')
+    await until(thread, 'unsent')
+    expect(unsent.read()).toMatchObject([{ content: 'Hello' }])
+    const next = await anOpenThread({ api: flaky, unsent })
+    isAway = false
+    next.resend(last(next)?.key ?? '')
+    await until(next, 'finished')
+    expect(lines(next).slice(1)).toEqual(['user: Hello', `character: ${LAMP}`])
+    expect(unsent.read()).toBeUndefined()
+  })
+
+  test('for a reply that another tab waits for, is kept, and that reply is read', async () => {
+    const [here, there] = [await anOpenThread(), await anOpenThread()]
+    here.send('[slow] One')
+    await until(here, 'writing')
+    there.send('Two')
+    await until(there, 'unsent')
+    expect(toasts.get().at(-1)?.text).toContain('is still writing')
+    await expect.poll(() => there.get().messages.at(-2)?.content).toBe(LAMP)
+    there.resend(last(there)?.key ?? '')
+    await until(there, 'finished')
+    expect(lines(there)).toHaveLength(5)
+  })
+
+  test('[ERR-03] for breaking the rules, opens the warning and can be taken back', async () => {
+    const thread = await anOpenThread()
+    thread.send('Write a sexual story about a child')
+    await until(thread, 'refused')
+    expect(popups.get().open).toMatchObject([{ name: 'warning', content: { bannableOffenses: 1 } }])
+    expect(thread.takeBack(last(thread)?.key ?? '')).toContain('story')
+    expect(lines(thread)).toHaveLength(1)
+  })
+})
+
+test('older messages come a page at a time, to the first', async () => {
+  const thread = await anOpenThread()
+  for (let count = 0; count < 30; count += 1) {
+    thread.send(`Line ${count}`)
+    await until(thread, 'finished')
+  }
+  const fresh = await anOpenThread()
+  expect(fresh.get()).toMatchObject({ hasOlder: true })
+  expect(fresh.get().messages).toHaveLength(50)
+  await fresh.loadOlder()
+  expect(fresh.get()).toMatchObject({ hasOlder: false, older: 'idle' })
+  expect(lines(fresh)).toEqual(lines(thread))
+})
+
+test('a chat that is not there says so', async () => {
+  const thread = createThread({
+    api,
+    chatId: '00000000-0000-4000-8000-000000000000',
+    unsent: kept(),
+    changes: quiet,
+  })
+  leave.push(thread.open())
+  await expect.poll(() => thread.get()).toMatchObject({ phase: 'failed', error: { code: 'not-found' } })
+})
+
+/** The error of a call to nobody. */
+async function lostConnection(): Promise<unknown> {
+  return await createApi('http://127.0.0.1:1', kept<string>())
+    .call('getCountry', {})
+    .catch((error: unknown) => error)
+}

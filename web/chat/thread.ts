@@ -1,0 +1,358 @@
+import { v4 as newId } from 'uuid'
+import type { ReplyEvent } from '#contract/chat.ts'
+import type { Api } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import type { Changes } from '#web/lib/change-stream.ts'
+import { errorSurface } from '#web/lib/error-words.ts'
+import { showError } from '#web/lib/show-error.ts'
+import type { StoredEntry, UnsentMessage } from '#web/lib/storage.ts'
+import { createStore } from '#web/lib/store.ts'
+import { applyEvent, emptyReply, endsReply } from './apply-event.ts'
+import { createEventQueue } from './event-queue.ts'
+import { freeMessages } from './free-messages.ts'
+import { isNews } from './is-news.ts'
+import { mergeMessages, rangeOf } from './merge-messages.ts'
+import { readReply } from './reply-stream.ts'
+import { createThreadActions } from './thread-actions.ts'
+import { canBeSent, fromMessage, fromUnsent, type ThreadMessage } from './thread-message.ts'
+import { anEmptyThread, isReplying, openReply, type ThreadState, withMessages } from './thread-state.ts'
+
+/** How many messages are loaded on each side of one that somebody goes to. */
+const AROUND = 50
+
+type ThreadOptions = { api: Api; chatId: string; unsent: StoredEntry<UnsentMessage[]>; changes: Changes }
+
+/**
+ * The messages of one chat in this tab: loads them, sends, reads the reply that is being written, wherever it was
+ * asked for. What the server has not taken is kept by the browser until it has. Lives between `open` and the
+ * function that it answers.
+ */
+export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
+  const store = createStore(anEmptyThread((unsent.read() ?? []).map(fromUnsent)))
+  let visit = new AbortController()
+  let loaded: Promise<void> = Promise.resolve()
+  let isLoadingNewer = false
+  let isRefreshing = false
+  /** Something was told of that is not here. */
+  let isStale = false
+  /** The reply whose events are being read. */
+  let reading: string | undefined
+  const events = createEventQueue((arrived) => setMessages(arrived.reduce(applyEvent, store.get().messages)))
+
+  const set = (changes: Partial<ThreadState>) => store.set({ ...store.get(), ...changes })
+
+  const setMessages = (messages: ThreadMessage[], changes: Partial<ThreadState> = {}) =>
+    store.set(withMessages({ ...store.get(), ...changes }, messages))
+
+  function changeMessage(key: string, changes: Partial<ThreadMessage>) {
+    setMessages(
+      store.get().messages.map((message) => (message.key === key ? { ...message, ...changes } : message)),
+    )
+  }
+
+  function keepUnsent() {
+    const waiting = store.get().messages.filter(canBeSent)
+    unsent.write(
+      waiting.length > 0
+        ? waiting.map(({ key, content, createdAt }) => ({ clientId: key, content, createdAt }))
+        : undefined,
+    )
+  }
+
+  async function load() {
+    const { signal } = visit
+    set({ phase: 'loading', error: undefined })
+    const asked = store.get().messages
+    try {
+      const page = await api.call('listMessages', { params: { chatId }, query: {} }, { signal })
+      setMessages(mergeMessages(store.get().messages, page.messages, rangeOf(page), asked), {
+        phase: 'ready',
+        hasOlder: page.hasMore,
+      })
+      attach()
+    } catch (error) {
+      if (!signal.aborted) set({ phase: 'failed', error })
+    }
+  }
+
+  /** The latest messages anew: another tab or device may have written. A failure changes nothing. */
+  async function refresh() {
+    const { signal } = visit
+    const { phase, hasNewer, messages: asked } = store.get()
+    // Between what is shown and the latest there would be a gap.
+    if (phase !== 'ready' || hasNewer || isSending()) return
+    const page = await api
+      .call('listMessages', { params: { chatId }, query: {} }, { signal })
+      .catch(() => undefined)
+    if (!page || signal.aborted) return
+    if (isSending()) {
+      isStale = true
+      return
+    }
+    events.flush()
+    setMessages(mergeMessages(store.get().messages, page.messages, rangeOf(page), asked))
+    attach()
+  }
+
+  /** What is being sent may be among the latest messages already; its own answer says which it is. */
+  const isSending = () => store.get().messages.some(({ status }) => status === 'sending')
+
+  /** Loads what was told of, once however much that is. */
+  async function heedNews() {
+    if (isRefreshing) return
+    isRefreshing = true
+    await loaded
+    while (isStale && !isSending() && !visit.signal.aborted) {
+      isStale = false
+      await refresh()
+    }
+    isRefreshing = false
+  }
+
+  /** Reads the reply that is being written, if there is one that nobody here reads. */
+  function attach() {
+    const replyId = openReply(store.get())
+    if (replyId && replyId !== reading) void follow(replyId, 0)
+  }
+
+  async function follow(replyId: string, after: number) {
+    const { signal } = visit
+    reading = replyId
+    // From the beginning means without what an earlier reading has left here.
+    if (after === 0) setMessages(emptyReply(store.get().messages, replyId))
+    try {
+      const onEvent = (event: ReplyEvent) => {
+        // What is left of a reply that was removed must not become part of the next.
+        if (reading === replyId) events.add(event)
+      }
+      const ended = await readReply(api, { chatId, replyId, after }, onEvent, signal)
+      if (reading !== replyId) return
+      leave(replyId)
+      if (ended === 'gone' || isInGroup(replyId)) await refresh()
+    } catch (error) {
+      if (signal.aborted) return
+      leave(replyId)
+      showError(error)
+    }
+  }
+
+  function leave(replyId: string | undefined) {
+    if (reading === replyId) reading = undefined
+  }
+
+  async function deliver(key: string, content: string) {
+    const { signal } = visit
+    const connection = new AbortController()
+    let last = 0
+    let replyId: string | undefined
+    // Who leaves the chat stops reading, but a message on its way still arrives.
+    signal.addEventListener('abort', () => replyId && connection.abort())
+    try {
+      const input = { params: { chatId }, body: { clientId: key, content } }
+      for await (const { seq = 0, event } of api.stream('sendMessage', input, {
+        signal: connection.signal,
+      })) {
+        last = seq
+        if (replyId === undefined || reading === replyId) events.add(event)
+        if (event.type === 'sent') {
+          freeMessages.taken()
+          replyId = event.reply.replyId
+          reading = replyId
+          keepUnsent()
+          void heedNews()
+        }
+        if (endsReply(event) || signal.aborted) break
+      }
+    } catch (error) {
+      if (!replyId) return refuse(key, error)
+    }
+    if (signal.aborted) return
+    const message = store.get().messages.find((one) => one.replyId === replyId)
+    if (replyId && message?.status === 'writing') await follow(replyId, last)
+    else {
+      leave(replyId)
+      if (isInGroup(replyId)) await refresh()
+    }
+  }
+
+  /** After a reply in a group there may be the next one to read. */
+  const isInGroup = (replyId: string | undefined) =>
+    store.get().messages.some((one) => one.replyId === replyId && one.speaker)
+
+  function refuse(key: string, error: unknown) {
+    const shown = errorSurface(error)
+    if (shown.surface === 'field') changeMessage(key, { status: 'refused', problem: shown.text })
+    else if (shown.surface === 'warning') changeMessage(key, { status: 'refused' })
+    else changeMessage(key, { status: 'unsent' })
+    keepUnsent()
+    freeMessages.refused(error)
+    // The bubble itself says that it was not sent; only what it cannot say is said elsewhere.
+    if (error instanceof ApiError && error.code !== 'offline' && error.code !== 'unavailable')
+      showError(error)
+    if (error instanceof ApiError && error.code === 'conflict') isStale = true
+    void heedNews()
+  }
+
+  const actions = createThreadActions({
+    api,
+    chatId,
+    get: store.get,
+    setMessages,
+    refresh,
+    attach,
+  })
+
+  return {
+    ...actions,
+    chatId,
+    get: store.get,
+    subscribe: store.subscribe,
+
+    /** Begins to load and to listen. Answers the way to end it; replies go on without us. */
+    open(): () => void {
+      visit = new AbortController()
+      loaded = load()
+      const leaveChanges = changes.listen((event) => {
+        if (!isNews(event, chatId, store.get(), reading)) return
+        isStale = true
+        void heedNews()
+      })
+      return () => {
+        visit.abort()
+        reading = undefined
+        leaveChanges()
+      }
+    },
+
+    load,
+
+    async loadOlder(): Promise<void> {
+      const { messages, hasOlder, older } = store.get()
+      const before = messages[0]?.stored?.seq
+      if (!hasOlder || older === 'loading' || !before) return
+      const { signal } = visit
+      set({ older: 'loading' })
+      try {
+        const page = await api.call('listMessages', { params: { chatId }, query: { before } }, { signal })
+        const range = rangeOf(page, { before })
+        setMessages(mergeMessages(store.get().messages, page.messages, range, messages), {
+          hasOlder: page.hasMore,
+          older: 'idle',
+        })
+      } catch {
+        set({ older: signal.aborted ? 'idle' : 'failed' })
+      }
+    },
+
+    /** Goes to a message by its number: shows what stands around it, if that is not here yet, and marks it. */
+    async openAt(place: number): Promise<void> {
+      const { signal } = visit
+      await loaded
+      if (!store.get().messages.some(({ stored }) => stored?.seq === place)) {
+        const page = (query: { before?: number; after?: number }) =>
+          api.call('listMessages', { params: { chatId }, query: { ...query, limit: AROUND } }, { signal })
+        try {
+          const [older, newer] = await Promise.all([page({ before: place + 1 }), page({ after: place })])
+          const unsent = store.get().messages.filter(({ stored }) => !stored)
+          setMessages(mergeMessages(unsent, [...older.messages, ...newer.messages]), {
+            hasOlder: older.hasMore,
+            hasNewer: newer.hasMore,
+          })
+        } catch (error) {
+          if (!signal.aborted) showError(error)
+          return
+        }
+      }
+      set({ place })
+    },
+
+    async loadNewer(): Promise<void> {
+      const { messages, hasNewer } = store.get()
+      const after = messages.findLast(({ stored }) => stored)?.stored?.seq
+      if (!hasNewer || isLoadingNewer || after === undefined) return
+      const { signal } = visit
+      isLoadingNewer = true
+      // What did not come is asked for when somebody scrolls on.
+      const page = await api
+        .call('listMessages', { params: { chatId }, query: { after } }, { signal })
+        .catch(() => undefined)
+      isLoadingNewer = false
+      if (!page || signal.aborted) return
+      const range = rangeOf(page, { after })
+      setMessages(mergeMessages(store.get().messages, page.messages, range, messages), {
+        hasNewer: page.hasMore,
+      })
+      attach()
+    },
+
+    /** Back to the latest messages from an earlier place. */
+    async toLatest(): Promise<void> {
+      const unsent = store.get().messages.filter(({ stored }) => !stored)
+      setMessages(unsent, { hasNewer: false, place: undefined })
+      loaded = load()
+      await loaded
+    },
+
+    /** Shows the message at once and sends it. False while a reply is being written: the text stays with the writer. */
+    send(content: string): boolean {
+      if (isReplying(store.get())) return false
+      if (store.get().hasNewer) void this.toLatest()
+      const key = newId()
+      const createdAt = new Date().toISOString()
+      const message: ThreadMessage = { key, author: 'user', content, status: 'sending', createdAt }
+      setMessages([...store.get().messages, message])
+      keepUnsent()
+      void deliver(key, content)
+      return true
+    },
+
+    /** Sends a message again under its own id: the server takes it once, however often it comes. */
+    resend(key: string): void {
+      const message = store.get().messages.find((one) => one.key === key)
+      if (message?.status !== 'unsent' || isReplying(store.get())) return
+      changeMessage(key, { status: 'sending' })
+      void deliver(key, message.content)
+    },
+
+    /** Takes back a message that was not sent; answers its text. */
+    takeBack(key: string): string {
+      const { messages } = store.get()
+      setMessages(messages.filter((message) => message.key !== key))
+      keepUnsent()
+      return messages.find((message) => message.key === key)?.content ?? ''
+    },
+
+    /** Has the last reply written anew. */
+    async retry(): Promise<void> {
+      const last = store.get().messages.findLast(({ stored }) => stored)
+      if (!last?.stored || isReplying(store.get())) return
+      const { signal } = visit
+      try {
+        const input = { params: { chatId }, body: { messageId: last.stored.id } }
+        const { reply } = await api.call('retryReply', input, { signal })
+        setMessages(
+          store.get().messages.map((message) => (message === last ? fromMessage(reply, last.key) : message)),
+        )
+        attach()
+      } catch (error) {
+        if (signal.aborted) return
+        showError(error)
+        void refresh()
+      }
+    },
+
+    /** Stops the reply; what was written is kept. */
+    async stop(): Promise<void> {
+      const replyId = openReply(store.get())
+      if (!replyId) return
+      try {
+        const { stopped } = await api.call('stopReply', { params: { chatId, replyId } })
+        if (!stopped) await refresh()
+      } catch (error) {
+        showError(error)
+      }
+    },
+  }
+}
+
+export type Thread = ReturnType<typeof createThread>

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
+import type { ReadCard } from '#contract/cards.ts'
+import { CARD_BYTES_MAX } from '#contract/limits.ts'
+import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/show-error.ts'
+
+/** A card's file as the server has read it. `clientId` makes one character of it, however often it is sent. */
+export type ChosenCard = {
+  clientId: string
+  base64: string
+  read: ReadCard
+  /** Address of the picture where the file is one. */
+  picture: string | undefined
+}
+
+const MB = 1_000_000
+
+/** Reads the file of a card that is chosen or dropped; of two, the later counts. */
+export function useCardFile() {
+  const [chosen, setChosen] = useState<ChosenCard>()
+  const [error, setError] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const latest = useRef<File>(undefined)
+  const picture = chosen?.picture
+  useEffect(() => () => (picture ? URL.revokeObjectURL(picture) : undefined), [picture])
+
+  async function choose(file: File | undefined) {
+    latest.current = file
+    setChosen(undefined)
+    setError(undefined)
+    if (!file) return
+    if (file.size > CARD_BYTES_MAX) return setError(`A card can have at most ${CARD_BYTES_MAX / MB} MB.`)
+    setIsReading(true)
+    try {
+      const base64 = await base64Of(file)
+      const read = await api.call('readCard', { body: { file: base64 } }, { timeoutMs: FILE_TIMEOUT_MS })
+      if (latest.current !== file) return
+      const isPicture = file.type === 'image/png'
+      setChosen({
+        clientId: newId(),
+        base64,
+        read,
+        picture: isPicture ? URL.createObjectURL(file) : undefined,
+      })
+    } catch (cause) {
+      if (latest.current === file) setError(cardErrorWords(cause))
+    } finally {
+      if (latest.current === file) setIsReading(false)
+    }
+  }
+
+  return { chosen, error, setError, isReading, choose }
+}
+
+/** What the server says of a card names the place, which the popup of something blocked has no room for. */
+export function cardErrorWords(cause: unknown): string | undefined {
+  const isAboutCard = cause instanceof ApiError && ['blocked', 'too-large'].includes(cause.code)
+  return isAboutCard && cause.words ? cause.words : showError(cause, 'form')
+}
+
+const base64Of = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    reader.readAsDataURL(file)
+  })

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
+import type { Memory } from '#contract/memory.ts'
+import { api } from '#web/lib/api.ts'
+import { toastError } from '#web/lib/toast-error.ts'
+import { ACTION_SHOWN_MS, showToast } from '#web/lib/toasts.ts'
+
+/** Memories are drawn right after a reply; so long later they are there. */
+const DRAWN_AFTER_MS = 1_500
+
+/** What a character remembers in a chat; undefined until that is known. Reads again after message `latestId`. */
+export function useMemories(chatId: string, latestId: string | undefined) {
+  const [memories, setMemories] = useState<Memory[]>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const leaving = useRef(new Map<string, () => void>())
+
+  const load = useCallback(() => {
+    setHasFailed(false)
+    api.call('listMemories', { params: { chatId } }).then(
+      (answer) => setMemories(answer.memories.filter(({ id }) => !leaving.current.has(id))),
+      () => setHasFailed(true),
+    )
+  }, [chatId])
+
+  useEffect(load, [load])
+  useEffect(() => {
+    if (!latestId) return
+    const timer = setTimeout(load, DRAWN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [load, latestId])
+  // What was forgotten a moment ago is, also where nobody waits for it.
+  useEffect(() => {
+    const open = leaving.current
+    return () => {
+      for (const forget of open.values()) forget()
+    }
+  }, [])
+
+  /** Rejects with what the server said. */
+  const add = async (text: string) => {
+    const added = await api.call('addMemory', { params: { chatId }, body: { clientId: newId(), text } })
+    setMemories((known = []) => [added, ...known])
+  }
+
+  /** Rejects with what the server said. */
+  const change = async (id: string, body: { text?: string; pinned?: boolean }) => {
+    const changed = await api.call('changeMemory', { params: { chatId, memoryId: id }, body })
+    setMemories((known) => known?.map((one) => (one.id === id ? changed : one)))
+  }
+
+  /** Forgets once it can no longer be taken back. */
+  const forget = (memory: Memory) => {
+    const { id } = memory
+    const forgetNow = () => {
+      leaving.current.delete(id)
+      clearTimeout(timer)
+      api.call('forgetMemory', { params: { chatId, memoryId: id } }).catch((error: unknown) => {
+        toastError(error)
+        load()
+      })
+    }
+    const timer = setTimeout(forgetNow, ACTION_SHOWN_MS)
+    leaving.current.set(id, forgetNow)
+    const before = memories ?? []
+    setMemories(before.filter((one) => one.id !== id))
+    showToast('Forgotten.', 'note', 'bottom-right', {
+      label: 'Undo',
+      onAct: () => {
+        clearTimeout(timer)
+        if (leaving.current.delete(id)) load()
+        else void add(memory.text).catch(toastError)
+      },
+    })
+  }
+
+  return { memories, hasFailed, load, add, change, forget }
+}

@@ -1,0 +1,45 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { Thread } from './thread.ts'
+import type { ThreadMessage } from './thread-message.ts'
+import styles from './variant-bar.module.css'
+
+type VariantBarProps = { thread: Thread; message: ThreadMessage; isReplying: boolean }
+
+/** ‹ 2/3 ›: the writings of the last reply; past the last one it is written again. */
+export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
+  const { shown, count } = message.stored?.variants ?? { shown: 0, count: 1 }
+  return (
+    <fieldset className={styles.bar} aria-label="Writings of this reply">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Previous writing"
+        disabled={isReplying || shown === 0}
+        onClick={() => stepVariant(thread, message, -1)}
+      >
+        <Icon name="back" />
+      </button>
+      <span className="digits">
+        {shown + 1}/{count}
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.next}
+        aria-label={shown === count - 1 ? 'Write again' : 'Next writing'}
+        disabled={isReplying}
+        onClick={() => stepVariant(thread, message, 1)}
+      >
+        <Icon name="back" />
+      </button>
+    </fieldset>
+  )
+}
+
+/** One writing to the left or right of what is shown; right of the last one is a new one. */
+export function stepVariant(thread: Thread, { key, stored }: ThreadMessage, step: -1 | 1): void {
+  const { shown, count } = stored?.variants ?? { shown: 0, count: 1 }
+  const wanted = shown + step
+  if (wanted >= count) void thread.retry()
+  else if (wanted >= 0) void thread.chooseVariant(key, wanted)
+}

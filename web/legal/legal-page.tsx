@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { Blocks } from './blocks.tsx'
+import type { LegalDocument } from './legal-document.ts'
+import styles from './legal-page.module.css'
+
+type LegalPageProps = {
+  /** `effective` in words. */
+  document: Pick<LegalDocument, 'heading' | 'lead' | 'version' | 'effective' | 'sections'>
+  others: readonly { to: string; label: string }[]
+}
+
+/** A long text: its contents beside it on a wide screen, folded above it on a small one. */
+export function LegalPage({
+  document: { heading, lead, version, effective, sections },
+  others,
+}: LegalPageProps) {
+  const contents = (
+    <ol className={styles.contents}>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <Link to={{ hash: section.id }} discover="none">
+            {section.heading}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <article className={styles.page}>
+      <header className={styles.opener}>
+        <h1 className="display">{heading}</h1>
+        <p className="lead soft">{lead}</p>
+        <p className="small faint digits">
+          Version {version}, in force since {effective}
+        </p>
+      </header>
+      <details className={styles.folded}>
+        <summary>Contents</summary>
+        {contents}
+      </details>
+      <nav className={styles.beside} aria-label="Contents">
+        {contents}
+      </nav>
+      <div className={styles.text}>
+        {sections.map(({ id, heading: title, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 className="title" id={`${id}-title`}>
+              {title}
+            </h2>
+            <Blocks blocks={blocks} />
+          </section>
+        ))}
+        <nav className={styles.others} aria-labelledby="policies">
+          <h2 className="small faint" id="policies">
+            Other policies
+          </h2>
+          <ul>
+            {others.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="link" discover="none">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </article>
+  )
+}

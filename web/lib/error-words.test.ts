@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '#contract/errors.ts'
+import { ApiError, type ApiErrorCode, readApiError } from './api-error.ts'
+import { blockedWords, type ErrorSurface, errorSurface, errorWords } from './error-words.ts'
+
+const anError = (code: ApiError['code'], words = '', details: ApiError['details'] = {}) =>
+  new ApiError('/api/chats', code, words, details)
+
+const codes: ApiErrorCode[] = [...ERROR_CODES, 'offline']
+
+test.each(codes)('%s has words without a code or an exclamation mark', (code) => {
+  expect(errorWords(anError(code))).toMatch(/^[A-Z][^!_{}]+\.$/)
+})
+
+/** Every code with the one place where it is shown, and its words where the server says "Said." */
+const SURFACES: Record<ApiErrorCode, ErrorSurface> = {
+  'invalid-input': { surface: 'field', text: 'Said.' },
+  'wrong-credentials': { surface: 'field', text: 'Said.' },
+  'bot-check': { surface: 'field', text: 'Said.' },
+  'too-large': { surface: 'field', text: 'That is too long to send.' },
+  'free-limit': { surface: 'limit', what: 'messages' },
+  'pro-only': { surface: 'subscribe', text: 'Said.' },
+  'signed-out': { surface: 'sign-up' },
+  unverified: { surface: 'verification' },
+  banned: { surface: 'ban' },
+  blocked: { surface: 'warning', reason: '', bannableOffenses: 0 },
+  'not-found': { surface: 'toast', text: 'Said.' },
+  conflict: { surface: 'toast', text: 'Said.' },
+  'unsupported-type': { surface: 'toast', text: 'Unable to perform action. Please try again later.' },
+  'too-many': { surface: 'toast', text: 'That was quick. Please wait a minute and try again.' },
+  internal: { surface: 'toast', text: 'Something went wrong on our side. Please try again.' },
+  unavailable: {
+    surface: 'toast',
+    text: 'Moonlit cannot be reached right now. Nothing you wrote is lost.',
+  },
+  offline: { surface: 'toast', text: 'There is no connection to Moonlit. Nothing you wrote is lost.' },
+}
+
+test.each(codes)('[ERR-04] %s is shown in one place', (code) => {
+  expect(errorSurface(anError(code, 'Said.', { limit: 'messages' }))).toEqual(SURFACES[code])
+})
+
+test.each(codes)(
+  '[ERR-01] with the logout flag %s is a popup with the title and the content of the answer',
+  (code) => {
+    const details = { logout: true, title: 'Signed out', content: 'On another device.' }
+    expect(errorSurface(anError(code, 'Said.', details))).toEqual({
+      surface: 'ended',
+      title: 'Signed out',
+      content: 'On another device.',
+    })
+  },
+)
+
+test.each([
+  [502, 'Moonlit cannot be reached right now (502). Nothing you wrote is lost.'],
+  [500, 'Something went wrong on our side (500). Please try again.'],
+])('[FORM-07] an answer %i without words of the server says its status', async (status, words) => {
+  const error = await readApiError('/api/auth/signup', new Response('<html>', { status }))
+  expect(errorWords(error)).toBe(words)
+})
+
+test("[FORM-06] the prefix 'ValidationError: ' is removed from what the server says", async () => {
+  const body = {
+    code: 'invalid-input',
+    message: 'ValidationError: Please enter a valid email',
+    requestId: 'r',
+  }
+  const error = await readApiError('/api/auth/signup', Response.json(body, { status: 400 }))
+  expect(errorWords(error)).toBe('Please enter a valid email')
+})
+
+test('[ERR-05] an error says to the log which request failed and why', () => {
+  expect(anError('conflict', 'Dorian is still writing.').message).toBe(
+    'Request to /api/chats failed: Dorian is still writing.',
+  )
+})
+
+test('[ERR-03] a blocked action is shown by the warning popup, with the offences and the reason', () => {
+  expect(errorSurface(anError('blocked', 'x', { reason: 'a rule', bannableOffenses: 2 }))).toEqual({
+    surface: 'warning',
+    reason: 'a rule',
+    bannableOffenses: 2,
+  })
+})
+
+test('[POPUP-07] the words of the warning name the reason', () => {
+  expect(blockedWords('a rule')).toBe(
+    'This action has been blocked (reason: a rule). Please ensure that your content is appropriate and does not violate our terms of service.',
+  )
+})
+
+test.each([
+  [1, 'a second'],
+  [12, '12 seconds'],
+  [60, 'a minute'],
+  [95, '2 minutes'],
+])('a limit of %i seconds says how long to wait', (retryAfterS, words) => {
+  expect(errorWords(anError('too-many', '', { retryAfterS }))).toContain(`wait ${words} and`)
+})
+
+test('[ERR-04] an error without a message of its own reads as the general sentence', () => {
+  expect(errorSurface(new TypeError('undefined is not a function'))).toEqual({
+    surface: 'toast',
+    text: 'Unable to perform action. Please try again later.',
+  })
+})
+
+test('[ERR-04] where the server says what is wrong, its sentence is shown', () => {
+  expect(errorSurface(anError('conflict', 'Dorian is still writing.'))).toEqual({
+    surface: 'toast',
+    text: 'Dorian is still writing.',
+  })
+})
+
+test('a field that does not fit is told beside the field', () => {
+  expect(errorSurface(anError('invalid-input', 'A message needs some text.', { field: 'content' }))).toEqual({
+    surface: 'field',
+    text: 'A message needs some text.',
+  })
+})
+
+describe('an answer that failed', () => {
+  test('keeps its code, its sentence and its details', async () => {
+    const body = { code: 'too-many', message: 'Slow down.', requestId: 'r', retryAfterS: 3 }
+    const error = await readApiError('/api/chats', Response.json(body, { status: 429 }))
+    expect(error).toMatchObject({ code: 'too-many', words: 'Slow down.', details: { retryAfterS: 3 } })
+  })
+
+  test.each([
+    [502, '<html>Bad gateway</html>', 'unavailable'],
+    [500, '', 'internal'],
+    [404, '{"code":"teapot","message":"?"}', 'unavailable'],
+  ])('with status %i and no shape of ours is read by its status', async (status, body, code) => {
+    expect((await readApiError('/api/chats', new Response(body, { status }))).code).toBe(code)
+  })
+})

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aUser } from '#tests/factories/a-user.ts'
+
+type Said = { status: number; body: object; token?: string }
+
+const answers = new Map<string, Said>()
+let asked: string[] = []
+let close = () => {}
+
+/** The session of a page that was just opened, with a server that says what `answers` has. */
+async function aPage(token?: string) {
+  vi.resetModules()
+  const [calls, { session }, { storedToken, storedDraft }, { createApi }, { goWith }, { toasts }] =
+    await Promise.all([
+      import('./session-calls.ts'),
+      import('./session.ts'),
+      import('./storage.ts'),
+      import('./api.ts'),
+      import('./go-to.ts'),
+      import('./toasts.ts'),
+    ])
+  const visited: string[] = []
+  goWith((path) => void visited.push(path))
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const said = answers.get(path)
+    if (!said) return void request.socket.destroy()
+    const { status, body, token: given } = said
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(given && { 'authorization-token': given }),
+    })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  // A TCP server that listens has a port.
+  const { port } = server.address() as AddressInfo
+  storedToken.write(token)
+  const api = createApi(`http://127.0.0.1:${port}`, storedToken)
+  return { ...calls, api, session, storedToken, storedDraft, visited, toasts }
+}
+
+const refused = (status: number, code: string, more: object = {}): Said => ({
+  status,
+  body: { code, message: 'No.', requestId: 'r', ...more },
+})
+
+beforeEach(() => {
+  answers.clear()
+  asked = []
+})
+afterEach(() => close())
+
+test('nothing is asked for a visitor without a token', async () => {
+  const { loadSession, session, api } = await aPage()
+  await loadSession(api)
+  expect(session.get()).toMatchObject({ phase: 'ready', user: undefined })
+  expect(asked).toEqual([])
+})
+
+test('[SESSION-02] the user of a token is asked for once a page', async () => {
+  answers.set('/api/user/me', { status: 200, body: aUser(), token: 't' })
+  const { loadSession, session, api } = await aPage('t')
+  await Promise.all([loadSession(api), loadSession(api)])
+  await loadSession(api)
+  expect(session.get().user?.name).toBe('Jonas')
+  expect(asked).toEqual(['/api/user/me'])
+})
+
+test.each([
+  ['a 403', refused(403, 'signed-out')],
+  ['a logout flag', refused(403, 'signed-out', { logout: true, title: 'Bye', content: 'Elsewhere.' })],
+  ['a ban', refused(403, 'banned')],
+])('[SESSION-02] %s means that there is no user', async (_, said) => {
+  answers.set('/api/user/me', said)
+  const { loadSession, session, api } = await aPage('t')
+  await loadSession(api)
+  expect(session.get()).toMatchObject({ phase: 'ready', user: undefined })
+})
+
+test('[SESSION-02] any other failure is passed on, keeps the token, and can be tried again', async () => {
+  const { loadSession, session, storedToken, api } = await aPage('t')
+  await expect(loadSession(api)).rejects.toMatchObject({ code: 'offline' })
+  answers.set('/api/user/me', refused(503, 'unavailable'))
+  answers.set('/api/user/me', { ...refused(503, 'unavailable'), token: 't' })
+  await expect(loadSession(api)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(session.get().phase).toBe('unknown')
+  expect(storedToken.read()).toBe('t')
+  answers.set('/api/user/me', { status: 200, body: aUser(), token: 't' })
+  await loadSession(api)
+  expect(session.get().user?.name).toBe('Jonas')
+})
+
+test('who signs in while the question is on its way is not undone by its answer', async () => {
+  answers.set('/api/user/me', { ...refused(403, 'signed-out'), token: 'a-guest' })
+  const { loadSession, session, api } = await aPage('a-guest')
+  const { setUser } = await import('./session.ts')
+  const loading = loadSession(api)
+  setUser(aUser())
+  await loading
+  expect(session.get().user?.name).toBe('Jonas')
+})
+
+test('[ACCOUNT-03] signing out tells the server, goes to / and clears everything', async () => {
+  answers.set('/api/auth/signout', { status: 200, body: {} })
+  const { signOut, session, storedToken, storedDraft, visited, api } = await aPage('t')
+  storedDraft('chat').write('I was going to say')
+  await signOut(api)
+  expect(asked).toEqual(['/api/auth/signout'])
+  expect(visited).toEqual(['/'])
+  expect(session.get()).toMatchObject({ phase: 'ready', user: undefined })
+  expect([storedToken.read(), storedDraft('chat').read()]).toEqual([undefined, undefined])
+})
+
+test('[ACCOUNT-03] [ERR-04] signing out without a connection clears everything too, and a toast says what failed', async () => {
+  const { signOut, storedToken, visited, toasts, api } = await aPage('t')
+  await signOut(api)
+  expect(visited).toEqual(['/'])
+  expect(storedToken.read()).toBeUndefined()
+  expect(toasts.get()).toMatchObject([
+    { kind: 'error', text: 'There is no connection to Moonlit. Nothing you wrote is lost.' },
+  ])
+})

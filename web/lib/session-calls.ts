@@ -1,0 +1,96 @@
+import type { User } from '#contract/accounts.ts'
+import { type Api, api } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { closePopups } from './popups.ts'
+import { ban, leave, recallUser, session, setUser } from './session.ts'
+import { dropSignInCode, heldSignInCode } from './sign-in-code.ts'
+import { storedKnown, storedToken } from './storage.ts'
+import { toastError } from './toast-error.ts'
+
+let loading: Promise<void> | undefined
+
+/**
+ * Learns who the browser's token belongs to, once per page; nothing is asked without one. Rejects where there was no
+ * answer; the token stays, and another call asks anew.
+ */
+export function loadSession(using: Api = api): Promise<void> {
+  loading ??= load(using).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load(using: Api) {
+  recallUser()
+  const user = (await userOfCode(using)) ?? (storedToken.read() ? await userOfToken(using) : undefined)
+  // Who signed in while the question was on its way is not undone by its answer.
+  if (user || session.get().phase === 'unknown') setUser(user)
+}
+
+async function userOfCode(using: Api): Promise<User | undefined> {
+  const code = heldSignInCode()
+  if (code === undefined) return undefined
+  try {
+    const user = await using.call('exchangeCode', { body: { code } })
+    dropSignInCode()
+    return user
+  } catch (error) {
+    if (!(error instanceof ApiError) || MAY_PASS.has(error.code)) throw error
+    dropSignInCode()
+    toastError(error)
+    return undefined
+  }
+}
+
+async function userOfToken(using: Api): Promise<User | undefined> {
+  try {
+    return await using.call('getMe', {})
+  } catch (error) {
+    const isNobody = error instanceof ApiError && (error.details.logout || NOBODY.has(error.code))
+    if (isNobody) return undefined
+    throw error
+  }
+}
+
+/** Asks anew who the user is, where something about them has changed. Without an answer nothing does. */
+export async function refreshUser(using: Api = api): Promise<void> {
+  const { user } = session.get()
+  if (!user) return
+  const fresh = await using.call('getMe', {}).catch(() => undefined)
+  // Somebody may have signed out meanwhile, or in.
+  if (fresh && session.get().user?.id === fresh.id) setUser(fresh)
+}
+
+/** Another try may go well. */
+const MAY_PASS: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too-many'])
+
+const NOBODY: ReadonlySet<string> = new Set(['signed-out', 'banned'])
+
+/** Ends the session here and on the server. Where the server cannot be told, a toast says so and it ends here. */
+export async function signOut(using: Api = api): Promise<void> {
+  session.set({ ...session.get(), phase: 'unknown' })
+  closePopups()
+  await using.call('signOut', {}).catch(toastError)
+  await leave()
+}
+
+/** Follows another tab that signs in or out. Answers the way to stop. */
+export function followOtherTabs(): () => void {
+  const watching = new AbortController()
+  const compare = () => {
+    const { phase, user } = session.get()
+    const stored = storedKnown.read()
+    if (phase === 'unknown' || stored?.id === user?.id) return
+    if (stored?.role === 'banned') return void ban()
+    if (!stored) return void leave()
+    loading = undefined
+    session.set({ ...session.get(), phase: 'unknown', user: undefined })
+    // Without an answer the hint stays, and the next page that needs the user asks again.
+    void loadSession().catch(() => undefined)
+  }
+  window.addEventListener('storage', compare, { signal: watching.signal })
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  window.addEventListener('pageshow', compare, { signal: watching.signal })
+  return () => watching.abort()
+}

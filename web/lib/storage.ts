@@ -1,0 +1,145 @@
+/** Part of every name: a new version of what is kept begins afresh. */
+const PREFIX = 'moonlit.v1.'
+
+export type StoredEntry<Value> = {
+  /** Undefined where nothing is kept, or something that is not of this kind. */
+  read(): Value | undefined
+  /** Undefined removes it. */
+  write(value: Value | undefined): void
+}
+
+type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/**
+ * Entries of local storage. Where the browser refuses it (a private window, a full disk, a policy) the page keeps
+ * them for itself, so that a visit works to its end.
+ */
+export function createStorage(localStorage: () => Keep) {
+  const onlyHere = new Map<string, string | undefined>()
+
+  function readText(name: string): string | undefined {
+    if (onlyHere.has(name)) return onlyHere.get(name)
+    try {
+      return localStorage().getItem(PREFIX + name) ?? undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function writeText(name: string, text: string | undefined) {
+    try {
+      if (text === undefined) localStorage().removeItem(PREFIX + name)
+      else localStorage().setItem(PREFIX + name, text)
+      onlyHere.delete(name)
+    } catch {
+      onlyHere.set(name, text)
+    }
+  }
+
+  return {
+    entry<Value>(name: string, is: (value: unknown) => value is Value): StoredEntry<Value> {
+      return {
+        read() {
+          const value = parse(readText(name))
+          return is(value) ? value : undefined
+        },
+        write: (value) => writeText(name, value === undefined ? undefined : JSON.stringify(value)),
+      }
+    },
+
+    /** Removes every entry but those of these names. */
+    clear(but: readonly string[]) {
+      for (const name of new Set([...onlyHere.keys(), ...storedNames(localStorage)]))
+        if (!but.includes(name)) writeText(name, undefined)
+    },
+  }
+}
+
+function storedNames(localStorage: () => Keep): string[] {
+  try {
+    const kept = localStorage()
+    const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
+    return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+  } catch {
+    return []
+  }
+}
+
+function parse(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const storage = createStorage(() => window.localStorage)
+
+/** The bearer token: who the browser is for the API. */
+export const storedToken = storage.entry('token', isText)
+
+/**
+ * What is kept of the user so that the first moment of a page shows the right header. A hint for the eye: the server
+ * decides what may be done. A ban is kept here too; the token is gone then.
+ */
+export type Known = { id: string; role: string; luna: number; unreadUpdates: number; at: number }
+
+const isKnown = (value: unknown): value is Known =>
+  isRecord(value) &&
+  isText(value.id) &&
+  isText(value.role) &&
+  [value.luna, value.unreadUpdates, value.at].every(Number.isFinite)
+
+export const storedKnown = storage.entry('known', isKnown)
+
+/** `device` follows what the browser says of the device; without an entry it is night. */
+export type Theme = 'night' | 'dawn' | 'device'
+
+const isTheme = (value: unknown): value is Theme =>
+  value === 'night' || value === 'dawn' || value === 'device'
+
+export const storedTheme = storage.entry('theme', isTheme)
+
+export type Motion = 'less' | 'full'
+
+const isMotion = (value: unknown): value is Motion => value === 'less' || value === 'full'
+
+/** Without an entry the device decides. */
+export const storedMotion = storage.entry('motion', isMotion)
+
+/** Whether the visitor wants no more hints in the chat. */
+export const storedHintsSeen = storage.entry('hintsSeen', (value): value is true => value === true)
+
+/** Heard when one of the two has changed: `web/app/boot.ts` shows it. */
+export const APPEARANCE_CHANGED = 'appearance'
+
+/** Forgets everything of whoever was signed in. Theme and motion are the device's, the campaign the visit's. */
+export const forgetPerson = () => storage.clear(['theme', 'motion', 'tracking'])
+
+/** Values of the campaign that led here, by name. */
+export const storedTracking = storage.entry('tracking', isRecord)
+
+/** What was typed into a chat and not sent. */
+export const storedDraft = (chatId: string): StoredEntry<string> => storage.entry(`draft.${chatId}`, isText)
+
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
+
+/** The chats with a draft, the one typed into last at the end. */
+export const storedDraftChats = storage.entry('draft-chats', areTexts)
+
+export type UnsentMessage = { clientId: string; content: string; createdAt: string }
+
+const isUnsent = (value: unknown): value is UnsentMessage =>
+  isRecord(value) && isText(value.clientId) && isText(value.content) && isText(value.createdAt)
+
+const areUnsent = (value: unknown): value is UnsentMessage[] => Array.isArray(value) && value.every(isUnsent)
+
+/** Messages of a chat that the server has not taken yet. */
+export const storedUnsent = (chatId: string): StoredEntry<UnsentMessage[]> =>
+  storage.entry(`unsent.${chatId}`, areUnsent)

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { SavedMessage } from '#contract/messages.ts'
+import buttons from '#web/ui/button.module.css'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './saved-item.module.css'
+import { savedOn } from './saved-on.ts'
+
+/** The paragraphs of a text in pieces; an `action` is a stage direction. */
+export type Format = (content: string) => { kind: 'words' | 'action' | 'strong'; text: string }[][]
+
+const TAGS = { words: 'span', action: 'em', strong: 'strong' } as const
+
+type SavedItemProps = {
+  item: SavedMessage
+  avatar: string | undefined
+  format: Format
+  isPictureOnly: boolean
+  onUnsave: (item: SavedMessage) => void
+}
+
+export function SavedItem({ item, avatar, format, isPictureOnly, onUnsave }: SavedItemProps) {
+  const { name, savedAt, message } = item
+  const { content, picture, author } = message
+  return (
+    <li className={isPictureOnly ? `${styles.item} ${styles.tile}` : styles.item}>
+      <div className={styles.head}>
+        {avatar ? (
+          <img className={styles.face} src={avatar} alt="" width={40} height={40} decoding="async" />
+        ) : (
+          <span className={styles.face} aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        )}
+        <b className={styles.name}>{author === 'user' ? `You, to ${name}` : name}</b>
+        <time className={styles.time} dateTime={savedAt}>
+          {savedOn(new Date(savedAt), new Date())}
+        </time>
+      </div>
+      <div className={styles.body}>
+        {picture && <SavedPicture picture={picture} name={name} />}
+        {!isPictureOnly && content !== '' && (
+          <div className={styles.words}>
+            {format(content).map((paragraph, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a saved text does not change
+              <p key={number}>
+                {paragraph.map(({ kind, text }, place) => {
+                  const Tag = TAGS[kind]
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor do its pieces
+                  return <Tag key={place}>{text}</Tag>
+                })}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={`/chat?chat=${message.modelId}&message=${message.seq}`} size="small">
+          Open in chat<span className="unseen"> with {name}</span>
+        </ButtonLink>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            onUnsave(item)
+          }}
+        >
+          <Icon name="saved" className={styles.mark} />
+          Unsave<span className="unseen"> what is from the chat with {name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** What goes away takes the focus along: it stays at the same button of what stands beside it. */
+function focusBeside(button: HTMLElement) {
+  const item = button.closest('li')
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+  const target = beside?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('h1')
+  target?.focus({ preventScroll: true })
+}
+
+type Picture = NonNullable<SavedMessage['message']['picture']>
+
+/** The frame has its size before the picture is there. */
+function SavedPicture({ picture, name }: { picture: Picture; name: string }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  return (
+    <div className={styles.picture}>
+      {hasFailed ? (
+        <p className="small soft">The picture did not load.</p>
+      ) : (
+        <img
+          src={picture.cdnImage}
+          alt={picture.imageDescription || `A picture from ${name}`}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setHasFailed(true)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import buttons from '#web/ui/button.module.css'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PopupIcon } from '#web/ui/popup-icon.tsx'
+import { TabList } from '#web/ui/tab-list.tsx'
+import { SAVED_KINDS, type SavedKind, savedAddress } from './saved-address.ts'
+import { type Format, SavedItem } from './saved-item.tsx'
+import { isOfKind } from './saved-items.ts'
+import styles from './saved-page.module.css'
+import { useSaved } from './use-saved.ts'
+
+const LABELS: Record<SavedKind, string> = { all: 'All', messages: 'Messages', pictures: 'Pictures' }
+const TABS = SAVED_KINDS.map((kind) => ({ label: LABELS[kind], to: savedAddress(kind) }))
+
+/** A page with fewer than these of its kind asks for more by itself. */
+const SHOWN_MIN = 6
+
+type SavedPageProps = {
+  kind: SavedKind
+  /** Addresses of faces by premadeId. */
+  avatars: Readonly<Record<string, string>>
+  format: Format
+}
+
+export function SavedPage({ kind, avatars, format }: SavedPageProps) {
+  const { phase, items, hasMore, load, more, unsave } = useSaved()
+  const shown = items.filter((item) => isOfKind(item, kind))
+  const isShort = phase === 'ready' && hasMore && shown.length < SHOWN_MIN
+  const list = useRef<HTMLUListElement>(null)
+  /** Where the focus goes once more has come. */
+  const nextAt = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (isShort) void more()
+  })
+  useEffect(() => {
+    if (nextAt.current === undefined || shown.length <= nextAt.current) return
+    list.current?.children[nextAt.current]?.querySelector('a')?.focus({ preventScroll: true })
+    nextAt.current = undefined
+  }, [shown.length])
+
+  return (
+    <>
+      <h1 className={`display ${styles.title}`} tabIndex={-1}>
+        Saved
+      </h1>
+      <div className={styles.columns}>
+        <TabList label="Saved" tabs={TABS} current={savedAddress(kind)} />
+        <div className={styles.content}>
+          {shown.length > 0 && (
+            <ul ref={list} className={kind === 'pictures' ? styles.tiles : styles.list}>
+              {shown.map((item) => (
+                <SavedItem
+                  key={item.message.id}
+                  item={item}
+                  avatar={avatars[item.premadeId]}
+                  format={format}
+                  isPictureOnly={kind === 'pictures'}
+                  onUnsave={(one) => void unsave(one)}
+                />
+              ))}
+            </ul>
+          )}
+          {phase === 'failed' ? (
+            <DidNotLoad onRetry={() => void (items.length > 0 ? more() : load())} />
+          ) : phase === 'loading' || isShort || (phase === 'more' && shown.length < SHOWN_MIN) ? (
+            <Skeleton />
+          ) : shown.length === 0 ? (
+            <NothingSaved kind={kind} />
+          ) : (
+            hasMore && (
+              <button
+                type="button"
+                className={`${buttons.button} ${buttons.secondary} ${styles.more}`}
+                aria-busy={phase === 'more'}
+                disabled={phase === 'more'}
+                onClick={() => {
+                  nextAt.current = shown.length
+                  void more()
+                }}
+              >
+                Show more
+              </button>
+            )
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NOTHING: Record<SavedKind, string> = {
+  all: 'Nothing saved yet',
+  messages: 'No saved messages',
+  pictures: 'No saved pictures',
+}
+
+function NothingSaved({ kind }: { kind: SavedKind }) {
+  return (
+    <Middle
+      sign={<span className={styles.moon} />}
+      heading={NOTHING[kind]}
+      text="What you save in a chat is kept here."
+    >
+      <ButtonLink to="/chat" kind="primary" size="small">
+        Go to your chats
+      </ButtonLink>
+    </Middle>
+  )
+}
+
+function DidNotLoad({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Middle
+      sign={<PopupIcon name="error" />}
+      heading="This did not load"
+      text="Your connection or our side. What you saved is safe."
+      role="alert"
+    >
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+        onClick={onRetry}
+      >
+        Try again
+      </button>
+    </Middle>
+  )
+}
+
+type MiddleProps = { sign: ReactNode; heading: string; text: string; role?: 'alert'; children: ReactNode }
+
+function Middle({ sign, heading, text, role, children }: MiddleProps) {
+  return (
+    <div className={styles.middle} role={role}>
+      <span className={styles.sign} aria-hidden="true">
+        {sign}
+      </span>
+      <h2 className="name">{heading}</h2>
+      <p className="soft">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="What you saved is loading">
+      {[1, 2, 3].map((item) => (
+        <span key={item} className={styles.shape} />
+      ))}
+    </div>
+  )
+}

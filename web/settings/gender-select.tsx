@@ -1,0 +1,30 @@
+import type { User } from '#contract/accounts.ts'
+import { api } from '#web/lib/api.ts'
+import { GENDERS, genderOf } from '#web/lib/gender-words.ts'
+import { changeUser } from './change-user.ts'
+import styles from './gender-select.module.css'
+
+/** Changed at once, without a dialog. */
+export function GenderSelect({ user: { name, gender } }: { user: User }) {
+  function choose(value: string) {
+    const chosen = genderOf(value)
+    const call = () => api.call('updateProfile', { body: { name, gender: chosen } })
+    void changeUser({ gender: chosen }, call)
+  }
+  return (
+    <span className={styles.around}>
+      <select
+        className={styles.select}
+        aria-label="Gender"
+        value={gender ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {GENDERS.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

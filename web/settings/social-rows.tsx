@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { SignInOptions, SocialProvider, User } from '#contract/accounts.ts'
+import { api } from '#web/lib/api.ts'
+import { setUser } from '#web/lib/session.ts'
+import { toastError } from '#web/lib/toast-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import buttons from '#web/ui/button.module.css'
+import { SettingRow } from '#web/ui/setting-row.tsx'
+import { DialogLink } from './dialog-link.tsx'
+import { settingsAddress } from './settings-address.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { StepUpForm } from './step-up-form.tsx'
+
+const NAMES: Record<SocialProvider, string> = { google: 'Google', twitter: 'Twitter' }
+const PROVIDERS: readonly SocialProvider[] = ['google', 'twitter']
+
+/** The other ways to sign in: those that are connected, and those that the server offers. */
+export function SocialRows({ user }: { user: User }) {
+  const { connections } = user
+  const [offered, setOffered] = useState<SignInOptions>()
+  const [isLeaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    // Without an answer there is nothing to connect.
+    api.call('getSignInOptions', {}).then(
+      (options) => isCurrent && setOffered(options),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  async function connect(provider: SocialProvider) {
+    setLeaving(true)
+    try {
+      const body = { provider, purpose: 'link' as const, redirectPath: settingsAddress('profile') }
+      const { url } = await api.call('startSocialSignIn', { body })
+      window.location.assign(url)
+    } catch (error) {
+      setLeaving(false)
+      toastError(error)
+    }
+  }
+
+  const shown = PROVIDERS.filter((provider) => connections.includes(provider) || offered?.[provider])
+  return shown.map((provider) =>
+    connections.includes(provider) ? (
+      <ConnectedRow key={provider} provider={provider} user={user} />
+    ) : (
+      <SettingRow
+        key={provider}
+        label={NAMES[provider]}
+        value="Not connected"
+        action={
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+            aria-label={`Connect ${NAMES[provider]}`}
+            disabled={isLeaving}
+            onClick={() => void connect(provider)}
+          >
+            Connect
+          </button>
+        }
+      />
+    ),
+  )
+}
+
+function ConnectedRow({ provider, user }: { provider: SocialProvider; user: User }) {
+  const name = NAMES[provider]
+  const dialog = `disconnect-${provider}`
+  return (
+    <>
+      <SettingRow
+        label={name}
+        value="Connected"
+        action={
+          <DialogLink tab="profile" dialog={dialog} label={`Disconnect ${name}`}>
+            Disconnect
+          </DialogLink>
+        }
+      />
+      <SettingsDialog
+        name={dialog}
+        title={`Disconnect ${name}?`}
+        text={`You cannot sign in with ${name} any more. You can connect it again.`}
+      >
+        {(close) => (
+          <StepUpForm
+            user={user}
+            submitLabel="Disconnect"
+            busyWords="Disconnecting"
+            onCancel={close}
+            send={async (proof) => {
+              setUser(await api.call('disconnectSocial', { body: { provider, ...proof } }))
+              close()
+              showToast(`${name} is disconnected`, 'done')
+            }}
+          />
+        )}
+      </SettingsDialog>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { User } from '#contract/accounts.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import buttons from '#web/ui/button.module.css'
+import { Form } from '#web/ui/form.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+
+type StepUpFormProps = {
+  user: User
+  send: (proof: { currentPassword?: string }) => Promise<void>
+  submitLabel: string
+  busyWords: string
+  isDestructive?: boolean
+  /** With it there is a button that takes nothing away. */
+  onCancel?: () => void
+}
+
+/**
+ * For what a stolen session must not do. Who has no password is asked by the server to sign in anew, if that was too
+ * long ago.
+ */
+export function StepUpForm({
+  user,
+  send,
+  submitLabel,
+  busyWords,
+  isDestructive = false,
+  onCancel,
+}: StepUpFormProps) {
+  const { hasPassword } = user
+  const form = useForm({
+    initial: { currentPassword: '' },
+    check: ({ currentPassword }) =>
+      hasPassword && currentPassword === ''
+        ? { field: 'currentPassword', words: 'Please enter a password' }
+        : undefined,
+    send: ({ currentPassword }) => send(hasPassword ? { currentPassword } : {}),
+  })
+  return (
+    <Form onSubmit={form.submit} isBusy={form.isBusy}>
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          required
+          autoComplete="current-password"
+          data-first-focus
+          {...form.field('currentPassword')}
+        />
+      )}
+      {form.alert && <FormAlert text={form.alert} />}
+      <SubmitButton
+        isBusy={form.isBusy}
+        busyWords={busyWords}
+        kind={isDestructive ? 'destructive' : 'primary'}
+      >
+        {submitLabel}
+      </SubmitButton>
+      {onCancel && (
+        <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onCancel}>
+          Cancel
+        </button>
+      )}
+    </Form>
+  )
+}

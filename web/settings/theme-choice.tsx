@@ -1,0 +1,31 @@
+import { chooseTheme, useTheme } from '#web/lib/appearance.ts'
+import styles from './theme-choice.module.css'
+
+const THEMES = [
+  { theme: 'night', label: 'Night' },
+  { theme: 'dawn', label: 'Dawn' },
+  { theme: 'device', label: 'Same as my device' },
+] as const
+
+/** Each with a picture of its light: dark, light, and half of each. */
+export function ThemeChoice() {
+  const chosen = useTheme()
+  return (
+    <fieldset className={styles.themes}>
+      <legend className="unseen">Theme</legend>
+      {THEMES.map(({ theme, label }) => (
+        <label key={theme} className={styles.theme}>
+          <input
+            type="radio"
+            name="appearance"
+            className={styles.radio}
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+          />
+          <span className={`${styles.sky} ${styles[theme]}`} aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

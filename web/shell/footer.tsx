@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import site from '../../content/site.json' with { type: 'json' }
+import { Brand } from './brand.tsx'
+import styles from './footer.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const POLICIES = [
+  ['Terms of service', '/terms-of-service'],
+  ['Privacy', '/privacy-policy'],
+  ['Cancellation', '/cancellation-policy'],
+  ['Complaints', '/complaint-policy'],
+  ['Content removal', '/content-removal-policy'],
+] as const
+
+export function Footer() {
+  const { legalEntity, address, supportEmail, reportUrl, social } = site
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.about}>
+        <Brand />
+        <p>
+          Every character here is an adult and is AI-generated. So is everything they say and every picture.
+        </p>
+        <p className="faint">
+          {legalEntity}, {address}
+        </p>
+        <ul className={styles.cards} aria-label="Cards we accept">
+          <li>Visa</li>
+          <li>MC</li>
+          <li>Amex</li>
+        </ul>
+        <ThemeSwitch />
+      </div>
+      <nav aria-labelledby="footer-explore">
+        <h2 id="footer-explore">Explore</h2>
+        <ul>
+          <Entry to="/categories">Categories</Entry>
+          <Entry to="/blog/">Blog</Entry>
+          <Entry to="/affiliate" className={styles.affiliate}>
+            Affiliate
+          </Entry>
+          {social.map(({ name, url }) => (
+            <Entry key={url} to={url}>
+              {name}
+            </Entry>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-policies">
+        <h2 id="footer-policies">Policies</h2>
+        <ul>
+          {POLICIES.map(([label, to]) => (
+            <Entry key={to} to={to}>
+              {label}
+            </Entry>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby="footer-help">
+        <h2 id="footer-help">Help</h2>
+        <ul>
+          <Entry to={`mailto:${supportEmail}`}>{supportEmail}</Entry>
+          <Entry to={reportUrl}>Report content</Entry>
+        </ul>
+      </nav>
+    </footer>
+  )
+}
+
+function Entry({
+  to,
+  children,
+  className,
+}: {
+  to: string
+  children: string
+  className?: string | undefined
+}) {
+  const isHere = to.startsWith('/')
+  return (
+    <li className={className}>
+      {isHere ? (
+        <Link to={to} discover="none">
+          {children}
+        </Link>
+      ) : (
+        <a href={to} rel="noreferrer">
+          {children}
+        </a>
+      )}
+    </li>
+  )
+}

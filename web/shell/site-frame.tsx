@@ -1,0 +1,35 @@
+import { Footer } from './footer.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import { Menu, type MenuProps } from './menu.tsx'
+import styles from './site-frame.module.css'
+
+type SiteFrameProps = HeaderProps &
+  Omit<MenuProps, 'isRail'> & {
+    isChat: boolean
+    /** The frame of a page that is not known yet: seen only where the address is the chat's. */
+    isWaiting?: boolean
+    children: React.ReactNode
+  }
+
+/** Menu, header and footer around a page. On the chat route the menu is a rail and the page fills the rest. */
+export function SiteFrame({ isChat, isWaiting, children, luna, onBuyLuna, ...menu }: SiteFrameProps) {
+  const names = [styles.frame, isChat && styles.railFrame, isWaiting && styles.waiting]
+  return (
+    <div className={names.filter(Boolean).join(' ')}>
+      <Menu isRail={isChat} {...menu} />
+      <div className={`behind-menu ${styles.page}`}>
+        {isChat ? (
+          children
+        ) : (
+          <>
+            <Header luna={luna} onBuyLuna={onBuyLuna} />
+            <main className={styles.column}>{children}</main>
+            <div className={styles.column}>
+              <Footer />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useStore } from '#web/lib/store.ts'
+import {
+  dismissToast,
+  pauseToast,
+  resumeToast,
+  shownMs,
+  TOAST_POSITIONS,
+  type Toast,
+  toasts,
+} from '#web/lib/toasts.ts'
+import { PopupIcon } from './popup-icon.tsx'
+import styles from './toasts.module.css'
+
+/** Short messages that go by themselves. The site mounts it once. */
+export function Toasts() {
+  const shown = useStore(toasts, (all) => all)
+  return (
+    <div aria-live="polite">
+      {TOAST_POSITIONS.map((position) => {
+        const here = shown.filter((toast) => toast.position === position)
+        return (
+          here.length > 0 && (
+            <div key={position} className={`${styles.corner} ${styles[position]}`}>
+              {here.map((toast) => (
+                <ShownToast key={toast.id} toast={toast} />
+              ))}
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function ShownToast({ toast: { id, text, kind, action } }: { toast: Toast }) {
+  const pause = () => pauseToast(id)
+  const resume = () => resumeToast(id)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only its clock hears the pointer; what can be done with it is the button's
+    <div
+      className={styles.toast}
+      role={kind === 'error' ? 'alert' : 'group'}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <span className={styles[kind]}>
+        <PopupIcon name={kind} />
+      </span>
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(id)
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <PopupIcon name="close" />
+      </button>
+      <i className={styles.clock} style={{ animationDuration: `${shownMs({ action })}ms` }} />
+    </div>
+  )
+}
