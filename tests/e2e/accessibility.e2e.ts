@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { wearTheme } from './wear-theme.ts'
+
+/** The not-found page has no script, and so the one theme. */
+const MISSING = '/nobody-is-here'
+
+const PAGES = [
+  '/',
+  '/ai-hentai',
+  '/ai-boyfriend',
+  '/ai-girlfriend/seraphine',
+  '/ai-hentai/rin',
+  '/ai-companion',
+  MISSING,
+]
+const WIDTHS = { desktop: 1440, phone: 390 }
+
+for (const [device, width] of Object.entries(WIDTHS))
+  for (const theme of ['night', 'dawn'])
+    test(`every public page is free of axe's violations, ${device}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await wearTheme(page, theme)
+      for (const path of PAGES) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', path === MISSING ? 'night' : theme)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+/** The chat with one character, whose list offers groups. */
+async function openList(page: Page) {
+  await page.goto('/chat?with=6decb1c6-b692-41a3-980d-99dcee466c13')
+}
+
+async function choose(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: 'New group' })
+  await dialog.getByLabel('Search characters').fill(name)
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) }).press('Space')
+}
+
+test('two characters are chosen for a group, answer in turn, and speak when asked to', async ({ page }) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'New group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New group' })
+  await choose(page, 'Gail')
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(dialog).toContainText('Choose at least 2 characters.')
+  await choose(page, 'Noor')
+  await expect(dialog.getByRole('status')).toHaveText('2 of 4 chosen: Gail, Noor')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Gail and Noor', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Gail and Noor/ })).toBeVisible()
+  const talk = page.getByRole('log')
+  await expect(talk.getByRole('article')).toHaveCount(1)
+  await expect(talk.getByRole('article').first()).toContainText('Gail')
+
+  const composer = page.getByRole('textbox', { name: 'Message Gail and Noor' })
+  await composer.fill('Noor, then Gail: how was your day?')
+  await composer.press('Enter')
+  await expect(talk.getByRole('article')).toHaveCount(4)
+  await expect(talk.getByRole('article').nth(2)).toContainText('Noor')
+  await expect(talk.getByRole('article').nth(3)).toContainText('Gail')
+  await expect(talk.locator('[aria-busy]')).toHaveCount(0)
+
+  const next = page.getByRole('list', { name: 'Who speaks next' })
+  await next.getByRole('button', { name: 'Have Noor speak next' }).press('Enter')
+  await expect(talk.getByRole('article')).toHaveCount(5)
+  await expect(talk.getByRole('article').nth(4)).toContainText('Noor')
+  await expect(talk.locator('[aria-busy]')).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.reload()
+  await expect(talk.getByRole('article')).toHaveCount(5)
+})
+
+test('on a phone a group is made from the list, and its talk fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openList(page)
+  await page.getByRole('link', { name: 'Chats', exact: true }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
+  for (const name of ['Gail', 'Noor', 'Petra', 'Odessa']) await choose(page, name)
+  const dialog = page.getByRole('dialog', { name: 'New group' })
+  await dialog.getByLabel('Search characters').fill('')
+  await expect(dialog.getByRole('checkbox', { name: /^Freya/ })).toBeDisabled()
+  await dialog.getByLabel(/^Name of the group/).fill('The harbour')
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'The harbour' })).toBeVisible()
+  await expect(page.getByText('Gail, Noor, Petra, Odessa')).toBeVisible()
+  await expect(page.getByRole('button', { name: /speak next$/ })).toHaveCount(4)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Who is in the group' }).click()
+  const members = page.getByRole('dialog', { name: 'Who is in the group' })
+  await members.getByRole('button', { name: 'Remove Petra' }).click()
+  await expect(members.getByRole('listitem')).toHaveText([/^Gail/, /^Noor/, /^Odessa/])
+  await members.getByLabel('Bring somebody in').selectOption('Freya')
+  expect(await violationsOf(page)).toEqual([])
+  await members.getByRole('button', { name: 'Add' }).click()
+  await expect(members.getByRole('listitem')).toHaveText([/^Gail/, /^Noor/, /^Odessa/, /^Freya/])
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Gail, Noor, Odessa, Freya')).toBeVisible()
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const SERAPHINE: string = JSON.parse(readFileSync('content/characters/girlfriend/seraphine.json', 'utf8'))
+  .model.premadeId
+
+const lines = (page: Page) => page.getByRole('log').locator('[data-index]')
+const memory = (page: Page) => page.getByRole('region', { name: 'What Seraphine remembers' })
+
+async function meet(page: Page) {
+  await page.goto(`/chat?with=${SERAPHINE}`)
+  await expect(page).toHaveURL(/\/chat\?chat=/)
+  await expect(lines(page)).toHaveCount(1)
+}
+
+async function tell(page: Page, text: string) {
+  const before = await lines(page).count()
+  await page.getByRole('textbox', { name: /^Message / }).fill(text)
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(before + 2)
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+}
+
+async function addNote(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByRole('textbox', { name: 'What Seraphine should remember' }).fill(text)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+}
+
+test('what the visitor tells about themselves comes to stand beside the talk, marked as new', async ({
+  page,
+}) => {
+  await meet(page)
+  await expect(memory(page)).toContainText('Nothing yet')
+  await tell(page, 'My sister Anna moved in. I work as a lighthouse keeper.')
+  const note = memory(page).getByRole('listitem').filter({ hasText: 'Works as a lighthouse keeper.' })
+  await expect(note).toContainText('New')
+  await expect(memory(page)).toContainText('Has a sister, Anna.')
+})
+
+test('a note is added, corrected, pinned and forgotten, and comes back where that is undone', async ({
+  page,
+}) => {
+  await meet(page)
+  await addNote(page, 'Prefers to be teased, not praised.')
+  await page.getByRole('button', { name: 'Change: Prefers to be teased' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Prefers to be praised.')
+  await page.getByRole('button', { name: 'Pin', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const note = memory(page).getByRole('listitem').filter({ hasText: 'Prefers to be praised.' })
+  await expect(note).toContainText('Pinned')
+  await page.getByRole('button', { name: 'Change: Prefers to be praised' }).click()
+  await page.getByRole('button', { name: 'Forget' }).click()
+  await expect(note).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(note).toContainText('Pinned')
+})
+
+test('on a phone the memory is a sheet over the talk that Escape closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await meet(page)
+  const toggle = page.getByRole('button', { name: 'Memory', exact: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await toggle.click()
+  const sheet = page.getByRole('dialog', { name: 'What Seraphine remembers' })
+  await expect(sheet).toBeVisible()
+  await addNote(page, 'Works nights at the harbour office.')
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(toggle).toBeFocused()
+})
+
+test('the drawer is closed and opened from the header, and is readable in both themes', async ({ page }) => {
+  await meet(page)
+  await addNote(page, 'Has a sister, Ida, who moved to Oslo.')
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Close memory' }).click()
+  await expect(memory(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Memory', exact: true }).click()
+  await expect(memory(page)).toBeVisible()
+})

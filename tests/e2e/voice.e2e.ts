@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { aSite, type Site } from './a-site.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await aSite()
+})
+test.afterAll(async () => await site.close())
+
+const listen = (page: Page) => page.getByRole('button', { name: /^Listen to / }).last()
+const player = (page: Page) => page.getByRole('group', { name: /^The voice of / })
+
+/** The sound that is played, which stands in no document. */
+async function watchSounds(page: Page) {
+  await page.addInitScript(() => {
+    const sounds: HTMLAudioElement[] = []
+    Object.assign(window, { sounds })
+    window.Audio = new Proxy(window.Audio, {
+      construct(target, given) {
+        const sound = Reflect.construct(target, given)
+        sounds.push(sound)
+        return sound
+      },
+    })
+  })
+}
+const soundOf = (page: Page) =>
+  page.evaluate(() => {
+    const [sound] = (window as unknown as { sounds: HTMLAudioElement[] }).sounds
+    return { durationS: sound?.duration ?? 0, isPaused: sound?.paused ?? true }
+  })
+
+async function openTalk(page: Page) {
+  const premadeId = site.server.context.characters.visible()[0]?.model.premadeId
+  await page.goto(`${site.url}/chat?with=${premadeId}`)
+  await expect(listen(page)).toBeAttached()
+}
+
+test('[ENTITY-03] a message is heard: its voice comes once, plays, can be paused and moved by keyboard', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/voices/')) fetched.push(request.url())
+  })
+  await watchSounds(page)
+  await openTalk(page)
+  await page.getByRole('article').last().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Listen' }).press('Enter')
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeFocused()
+  const { durationS, isPaused } = await soundOf(page)
+  expect(durationS).toBeGreaterThan(0)
+  expect(isPaused).toBe(false)
+
+  await page.keyboard.press('Enter')
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeFocused()
+  expect((await soundOf(page)).isPaused).toBe(true)
+  const place = player(page).getByRole('slider', { name: 'Place in the voice' })
+  await place.press('End')
+  await expect(place).toHaveAttribute('aria-valuetext', /^(\d:\d\d) of \1$/)
+  await place.press('Home')
+  await expect(place).toHaveAttribute('aria-valuetext', /^0:00 of \d:\d\d$/)
+  expect(fetched).toHaveLength(1)
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})
+
+test('a voice that does not come says so and can be asked for again', async ({ page }) => {
+  await page.route('**/voices/*', (route) => route.abort())
+  await openTalk(page)
+  await listen(page).hover()
+  await listen(page).click()
+  await expect(player(page).getByRole('status')).toHaveText('The voice did not come through.')
+  await page.unroute('**/voices/*')
+  await player(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('what is spoken lands in the draft and is not sent; a microphone that is refused is explained', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    /** The browser's recognition, which no test can speak to: it hears one sentence, and the second time it is refused. */
+    class Recognizer extends EventTarget {
+      static times = 0
+      start() {
+        Recognizer.times++
+        setTimeout(() => {
+          if (Recognizer.times > 1) {
+            this.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
+            this.dispatchEvent(new Event('end'))
+          } else
+            this.dispatchEvent(
+              Object.assign(new Event('result'), { results: [[{ transcript: 'the tide is in' }]] }),
+            )
+        })
+      }
+      stop() {
+        this.dispatchEvent(new Event('end'))
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Recognizer })
+  })
+  await openTalk(page)
+  const field = page.getByRole('textbox', { name: /^Message / })
+  await field.fill('Look,')
+  await page.getByRole('button', { name: 'Speak' }).click()
+  await expect(field).toHaveValue('Look, the tide is in')
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await page.getByRole('button', { name: 'Speak' }).click()
+  await expect(page.getByText('The microphone is not allowed here.')).toBeVisible()
+  await expect(field).toHaveValue('Look, the tide is in')
+})

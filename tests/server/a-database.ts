@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/platform/database.ts'
+import { openEmbeddedDatabase } from '#server/platform/embedded-database.ts'
+
+const throwError = (error: Error) => {
+  throw error
+}
+
+/** An empty database: of PostgreSQL where TEST_DATABASE_URL is set, else the embedded one in memory. */
+export async function aDatabase(): Promise<{ db: Database; close: () => Promise<void> }> {
+  const { url, drop } = await anEmptyPostgres()
+  const db = url
+    ? openDatabase({ label: 'test', connection: { connectionString: url, max: 4 }, onIdleError: throwError })
+    : await openEmbeddedDatabase('memory', throwError)
+  return {
+    db,
+    close: async () => {
+      await db.close()
+      await drop()
+    },
+  }
+}
+
+/** A new database on the server of TEST_DATABASE_URL; without an address where that is not set. */
+export async function anEmptyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { url: '', drop: async () => {} }
+  const name = `moonlit_test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
+}
+
+async function administer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import { createContext } from '#server/context.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { anEmptyPostgres } from './a-database.ts'
+
+export type TestServer = Awaited<ReturnType<typeof aServer>>
+
+/**
+ * The real server on a free port with a database of its own: an empty one of PostgreSQL where TEST_DATABASE_URL is
+ * set, else the embedded one in memory. Log lines are kept for the tests that read them. The database has its own time.
+ */
+export async function aServer(settings: Record<string, string> = {}, clock: Clock = systemClock) {
+  const folder = mkdtempSync(join(tmpdir(), 'moonlit-test-'))
+  const database = await anEmptyPostgres()
+  const logged: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
+  const config = readConfig({
+    LLM_DISCOVER: 'no',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    MESSAGES_PER_MINUTE: '1000',
+    GUEST_MESSAGES: '1000000',
+    FREE_MESSAGES_PER_DAY: '1000000',
+    GUEST_PICTURES: '1000000',
+    FREE_PICTURES_PER_DAY: '1000000',
+    UNASKED_PICTURES_PERCENT: '0',
+    CALLS_PER_MINUTE: '100000',
+    SIGN_UPS_PER_DAY: '100000',
+    CAPTCHA: 'off',
+    ...settings,
+  })
+  const context = await createContext(config, log, clock)
+  const http = await createApp(context)
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    context,
+    logged,
+    async close() {
+      await context.writer.close()
+      await http.close()
+      await context.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { createParser } from 'eventsource-parser'
+import type { Answer } from '#contract/api.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { Chat, Message, MessagesPage, ReplyEvent, SentMessage } from '#contract/chat.ts'
+
+export type StreamedEvent = { id: string | undefined; data: string; event: ReplyEvent }
+
+/** Somebody who calls the API over HTTP and keeps the token that each answer gives, as the browser does. */
+export function aVisitor(url: string) {
+  let token: string | undefined
+
+  async function fetchApi(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    token = answer.headers.get('authorization-token') ?? undefined
+    return answer
+  }
+
+  async function ok<Name extends CallName>(answer: Response): Promise<Answer<Name>> {
+    const body = await answer.text()
+    if (answer.status !== 200) throw new Error(`${answer.status} ${body}`)
+    // The server has checked its answer by the schema that gives it this type.
+    return JSON.parse(body) as Answer<Name>
+  }
+
+  return {
+    url,
+    fetchApi,
+    get token() {
+      return token
+    },
+    set token(value: string | undefined) {
+      token = value
+    },
+    openChat: async (premadeId: string): Promise<Chat> =>
+      ok<'openChat'>(await fetchApi('POST', '/chats', { premadeId })),
+    chats: async (): Promise<Chat[]> => (await ok<'listChats'>(await fetchApi('GET', '/chats'))).chats,
+    messages: async (chatId: string, query = ''): Promise<MessagesPage> =>
+      ok<'listMessages'>(await fetchApi('GET', `/chats/${chatId}/messages${query}`)),
+    send: async (chatId: string, content: string, clientId: string = randomUUID()): Promise<SentMessage> =>
+      ok<'sendMessage'>(await fetchApi('POST', `/chats/${chatId}/messages`, { clientId, content })),
+    follow: async (reply: Message, after = 0): Promise<StreamedEvent[]> =>
+      await Array.fromAsync(
+        eventsOf(
+          await fetchApi('GET', `/chats/${reply.modelId}/replies/${reply.replyId}/events?after=${after}`),
+        ),
+      ),
+  }
+}
+
+/** The events of an answer as they arrive. */
+export async function* eventsOf(answer: Response): AsyncGenerator<StreamedEvent> {
+  const arrived: StreamedEvent[] = []
+  // What the server sends as an event has the shape of one; the tests look at it.
+  const parser = createParser({
+    onEvent: ({ id, data }) => arrived.push({ id, data, event: JSON.parse(data) as ReplyEvent }),
+  })
+  const decoder = new TextDecoder()
+  for await (const bytes of answer.body ?? []) {
+    parser.feed(decoder.decode(bytes, { stream: true }))
+    yield* arrived.splice(0)
+  }
+}
+
+/** What a reader of the events has read. */
+export const textOf = (events: StreamedEvent[]) =>
+  events.map(({ event }) => (event.type === 'text' ? event.text : '')).join('')

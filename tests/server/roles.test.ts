@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ACCESS, may, ROLES, type Role } from '#contract/access.ts'
+import { CALLS, type CallName } from '#contract/calls.ts'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
+import { aServer, type TestServer } from './a-server.ts'
+import { aCallerOf } from './an-account.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.close())
+
+const names = Object.keys(CALLS).filter((name): name is CallName => name in CALLS)
+
+/** How a role is refused. */
+const REFUSED: Record<Role, readonly string[]> = {
+  visitor: ['403 signed-out'],
+  guest: ['403 signed-out'],
+  anonymous: ['402 pro-only'],
+  unverified: ['428 unverified'],
+  free: ['402 pro-only', '409 conflict'],
+  lapsed: ['402 pro-only', '409 conflict'],
+  monthly: ['409 conflict'],
+  annual: ['409 conflict'],
+  banned: ['403 banned'],
+}
+
+/** Calls every route with ids of nothing and an empty body, so that a caller who may goes no further than the input. */
+async function tryCall(role: Role, name: CallName) {
+  const caller = await aCallerOf(server, role)
+  const { method, path } = CALLS[name]
+  const address = path.replaceAll(/:\w+/g, () => randomUUID())
+  const answer = await caller.fetchApi(method, address, method === 'POST' ? {} : undefined)
+  const body = answer.headers.get('content-type')?.includes('json') ? await answer.json() : {}
+  return { answer, said: `${answer.status} ${body.code ?? 'ok'}` }
+}
+
+/** Calls that name a thing of somebody, in the path or in the body. */
+const ABOUT_A_THING = names.filter(
+  (name) =>
+    (CALLS[name].path.includes(':') && name !== 'exportCard') ||
+    ['deleteModel', 'clearModel', 'pinConversation'].includes(name),
+)
+
+/** A memory, a persona, a character and something in the bin. */
+async function keptThings(owner: Awaited<ReturnType<typeof aCallerOf>>, chatId: string) {
+  const { id: personaId } = await made(owner, '/personas', {
+    id: randomUUID(),
+    name: 'Jonas',
+    gender: null,
+    text: '',
+  })
+  const { id: memoryId } = await made(owner, `/chats/${chatId}/memories`, {
+    clientId: randomUUID(),
+    text: 'Drinks tea.',
+  })
+  const { removalId } = await made(owner, '/user/clear-model', { modelId: chatId })
+  const { id: characterId } = await anOwnCharacter(owner)
+  return { personaId, memoryId, removalId, characterId }
+}
+
+async function made(owner: Awaited<ReturnType<typeof aCallerOf>>, path: string, body: object) {
+  const answer = await owner.fetchApi('POST', path, body)
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return await answer.json()
+}
+
+describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
+  test.each(ABOUT_A_THING)('does not exist for %s', async (name) => {
+    const owner = await aCallerOf(server, 'monthly')
+    const chat = await owner.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+    const { reply } = await owner.send(chat.id, 'good evening')
+    const { sessions } = await (await owner.fetchApi('GET', '/user/sessions')).json()
+    const things: Record<string, string> = {
+      chatId: chat.id,
+      replyId: reply.replyId ?? '',
+      messageId: reply.id,
+      premadeId: chat.premadeId,
+      sessionId: sessions[0].id,
+      ...(await keptThings(owner, chat.id)),
+    }
+    const { method, path } = CALLS[name]
+    const address =
+      path.replaceAll(/:(\w+)/g, (_, thing) => things[thing] ?? '') + (name === 'recall' ? '?query=tea' : '')
+    const body = {
+      ...{
+        modelId: chat.id,
+        premadeId: chat.premadeId,
+        clientId: randomUUID(),
+        content: 'let me in',
+        messageId: reply.id,
+      },
+      ...{ version: 1, variant: 0, reaction: 'heart', saved: true, reason: 'broken' },
+      ...{ seq: 1, text: 'let me in', kind: 'user', pinned: true, scene: 'here' },
+      ...{ isOn: true, quietFrom: '22:00', quietTo: '08:00', timeZone: 'Europe/Lisbon' },
+    }
+    for (const role of ['visitor', 'guest', 'monthly'] as const) {
+      const stranger = await aCallerOf(server, role)
+      const answer = await stranger.fetchApi(method, address, method === 'POST' ? body : undefined)
+      expect([answer.status, (await answer.json()).code]).toEqual(
+        may(role, name) ? [404, 'not-found'] : [403, 'signed-out'],
+      )
+    }
+    expect((await owner.fetchApi('GET', '/user/me')).status).toBe(200)
+    expect((await owner.chats()).map(({ id }) => id)).toEqual([chat.id])
+  })
+})
+
+describe('who may do what', () => {
+  test('every call has a row in the table, and every route of the API is a call', () => {
+    expect(Object.keys(ACCESS).sort()).toEqual([...names].sort())
+  })
+
+  describe.each(ROLES)('[SEC-15] %s', (role) => {
+    test.each(names)(`%s`, async (name) => {
+      const { answer, said } = await tryCall(role, name)
+      if (may(role, name)) {
+        expect(said).not.toMatch(/^40[23] |^428 unverified/)
+        expect(answer.status).toBeLessThan(500)
+      } else expect(REFUSED[role]).toContain(said)
+    })
+  })
+
+  test('[ERR-02] a banned user is told so by a header, and has no token any more', async () => {
+    const { answer } = await tryCall('banned', 'getMe')
+    expect(answer.headers.get('banned-user')).toBe('true')
+    expect(answer.headers.get('authorization-token')).toBeNull()
+  })
+})
