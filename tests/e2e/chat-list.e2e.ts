@@ -132,16 +132,24 @@ test('[CHAT-02] a cleared chat begins again, and comes back from the bin', async
   await expect(lines(page).last()).toContainText('Good evening')
 })
 
-test('what lies in the bin can be erased now', async ({ page }) => {
+test('what is deleted while the bin is open turns up there, and can be erased', async ({ page }) => {
   const { other, visitor } = await atChats(page)
+  const bin = page.getByRole('dialog', { name: 'Recently deleted' })
+  const deleted = Promise.withResolvers<void>()
+  await page.route('**/api/user/delete-model', async (route) => {
+    await deleted.promise
+    await route.continue()
+  })
   await choose(page, other, 'Delete')
   await button(page, 'Confirm').click()
   await button(page, 'Recently deleted').click()
-  const bin = page.getByRole('dialog', { name: 'Recently deleted' })
+  await expect(bin).toContainText('Nothing here.')
+  deleted.resolve()
   await bin.getByRole('button', { name: /^Erase/ }).click()
   await button(page, 'Confirm').click()
   await expect(bin).toContainText('Nothing here.')
-  expect(await (await visitor.fetchApi('GET', '/removals')).json()).toEqual({ removals: [] })
+  const removals = async () => (await visitor.fetchApi('GET', '/removals')).json()
+  await expect.poll(removals).toEqual({ removals: [] })
 })
 
 test('a row’s menu opens by keyboard too, and gives the focus back', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { BIN_DAYS } from '#contract/limits.ts'
 import type { Removal } from '#contract/removals.ts'
 import { api } from '#web/lib/api.ts'
+import { changes } from '#web/lib/change-stream.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import buttons from '#web/ui/button.module.css'
@@ -21,13 +22,22 @@ type RecentlyDeletedProps = {
 /** What was deleted or cleared, while it can be brought back. */
 export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeletedProps) {
   const [removals, setRemovals] = useState<Removal[] | 'failed'>()
+  const asked = useRef(0)
   const load = useCallback(() => {
+    const ask = ++asked.current
+    // An answer that was overtaken by a later one may know less.
+    const set = (next: Removal[] | 'failed') => ask === asked.current && setRemovals(next)
     api.call('listRemovals', {}).then(
-      (answer) => setRemovals(answer.removals),
-      () => setRemovals('failed'),
+      (answer) => set(answer.removals),
+      () => set('failed'),
     )
   }, [])
-  useEffect(load, [load])
+  useEffect(() => {
+    load()
+    return changes.listen(({ type }) => {
+      if (TO_THE_BIN.includes(type)) load()
+    })
+  }, [load])
 
   async function erase({ id }: Removal) {
     try {
@@ -99,6 +109,9 @@ export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeleted
     </PopupDialog>
   )
 }
+
+/** With these something may have gone into the bin, or out of it. */
+const TO_THE_BIN = ['reset', 'chat', 'talk', 'chat-removed']
 
 const KIND_WORDS = { chat: 'Deleted chat', talk: 'Cleared', tail: 'Removed' } as const
 
