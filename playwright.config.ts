@@ -2,8 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { SLOW_PROXY_PORT } from './tests/e2e/slow-answers.setup.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
+/** With slow answers a test that does not wait for its page fails on any machine. */
+const isSlow = process.env.E2E_SLOW !== undefined
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,14 +16,16 @@ export default defineConfig({
   // A check that passes at the second try hides a race.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: isSlow ? 180_000 : 60_000,
+  expect: { timeout: isSlow ? 20_000 : 10_000 },
+  ...(isSlow && { globalSetup: './tests/e2e/slow-answers.setup.ts' }),
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
+    ...(isSlow && { proxy: { server: `http://127.0.0.1:${SLOW_PROXY_PORT}` } }),
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
