@@ -87,6 +87,32 @@ test('[CHAT-04] [MENU-02] a pin shows at once, above the others; the 21st goes b
   await expect(row(page, chat)).not.toContainText('Pinned')
 })
 
+test('who unpins before the pin is answered has it unpinned', async ({ page }) => {
+  const { chat, visitor } = await atChats(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/user/pin-conversation',
+    async (route) => {
+      await answered.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await choose(page, chat, 'Pin')
+  await expect(row(page, chat)).toContainText('Pinned')
+  await choose(page, chat, 'Unpin')
+  await expect(row(page, chat)).not.toContainText('Pinned')
+  const isUnpinned = page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('pin-conversation')) return false
+    return !(await response.json()).pinned
+  })
+  answered.resolve()
+  await isUnpinned
+  await expect(row(page, chat)).not.toContainText('Pinned')
+  const chats = async () => (await visitor.fetchApi('GET', '/chats')).json()
+  await expect.poll(async () => JSON.stringify(await chats())).not.toContain('"pinned":true')
+})
+
 test('[CHAT-03] [POPUP-12] a chat is deleted once that is confirmed, another is opened, and it can be undone', async ({
   page,
 }) => {

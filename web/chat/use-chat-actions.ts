@@ -24,7 +24,8 @@ export type ChatActions = ReturnType<typeof useChatActions>
 
 /** What can be done with a whole chat, from its row. */
 export function useChatActions({ inOrder, openId, change, load, select }: ActionsOptions) {
-  const pinning = useRef(new Set<string>())
+  /** What the pins that are under way are to become. */
+  const wantedPins = useRef(new Map<string, boolean>())
 
   /** The chat stands as it was, wherever it is now, and is opened. */
   async function restore(removalId: string) {
@@ -42,17 +43,21 @@ export function useChatActions({ inOrder, openId, change, load, select }: Action
     showToast(text, 'done', 'bottom-left', { label: 'Undo', onAct: () => void restore(removalId) })
 
   async function togglePin({ id, pinned }: Chat) {
-    if (isForOthers('pinConversation', 'Pinning chats', 'pin chats') || pinning.current.has(id)) return
-    pinning.current.add(id)
+    if (isForOthers('pinConversation', 'Pinning chats', 'pin chats')) return
+    const isUnderWay = wantedPins.current.has(id)
+    wantedPins.current.set(id, !pinned)
     change((chats) => withPin(chats, id, !pinned))
+    if (isUnderWay) return
+    let stands = pinned
     try {
-      const answer = await api.call('pinConversation', { body: { modelId: id } })
-      change((chats) => withPin(chats, id, answer.pinned))
+      // The call turns the pin over; who changed their mind meanwhile has it turned back.
+      while (stands !== wantedPins.current.get(id))
+        stands = (await api.call('pinConversation', { body: { modelId: id } })).pinned
     } catch (error) {
-      change((chats) => withPin(chats, id, pinned))
       toastError(error)
     }
-    pinning.current.delete(id)
+    wantedPins.current.delete(id)
+    change((chats) => withPin(chats, id, stands))
   }
 
   async function clear({ id, name }: Chat) {
