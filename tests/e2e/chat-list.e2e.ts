@@ -52,6 +52,11 @@ async function choose(page: Page, chat: Chat, action: string) {
     .click()
 }
 
+async function expectNoPin(visitor: Awaited<ReturnType<typeof anAccount>>['visitor']) {
+  const chats = async () => (await visitor.fetchApi('GET', '/chats')).text()
+  await expect.poll(chats, 'No chat is pinned on the server.').not.toContain('"pinned":true')
+}
+
 test('[CHAT-05] a free user is told who can pin and clear', async ({ page }) => {
   const { chat } = await atChats(page, { plan: 'none' })
   for (const [action, what] of [
@@ -68,12 +73,13 @@ test('[CHAT-05] a free user is told who can pin and clear', async ({ page }) => 
 test('[CHAT-04] [MENU-02] a pin shows at once, above the others; the 21st goes back and says why', async ({
   page,
 }) => {
-  const { chat, chats, user } = await atChats(page, { count: 22 })
+  const { chat, chats, user, visitor } = await atChats(page, { count: 22 })
   const names = () => page.getByRole('list', { name: 'Chats' }).getByRole('link').locator('b').allInnerTexts()
   await choose(page, chat, 'Pin')
   await expect(row(page, chat)).toContainText('Pinned')
   await choose(page, chat, 'Unpin')
   await expect(row(page, chat)).not.toContainText('Pinned')
+  await expectNoPin(visitor)
   const others = chats.slice(1, 21).map(({ id }) => id)
   await site.server.context.db.rows(
     sql`update chats set pinned = true where owner_id = ${user.id} and id = any(${others})`,
@@ -109,8 +115,7 @@ test('who unpins before the pin is answered has it unpinned', async ({ page }) =
   answered.resolve()
   await isUnpinned
   await expect(row(page, chat)).not.toContainText('Pinned')
-  const chats = async () => (await visitor.fetchApi('GET', '/chats')).json()
-  await expect.poll(async () => JSON.stringify(await chats())).not.toContain('"pinned":true')
+  await expectNoPin(visitor)
 })
 
 test('[CHAT-03] [POPUP-12] a chat is deleted once that is confirmed, another is opened, and it can be undone', async ({

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Longest wait on the way there, and again on the way back, in milliseconds. */
@@ -25,6 +26,16 @@ export default async function startSlowProxy() {
     passed.once('error', () => answer.destroy())
     answer.once('close', () => passed.destroy())
     asked.pipe(passed)
+  })
+  // What a test itself asks of a site goes through as it is.
+  http.on('connect', ({ url = '' }, asking) => {
+    const [host, port] = url.split(':')
+    const site = connect(Number(port), host, () => {
+      asking.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      asking.pipe(site).pipe(asking)
+    })
+    site.once('error', () => asking.destroy())
+    asking.once('error', () => site.destroy())
   })
   http.listen(SLOW_PROXY_PORT, '127.0.0.1')
   await once(http, 'listening')
