@@ -60,6 +60,30 @@ test('a note is added, corrected, pinned and forgotten, and comes back where tha
   await expect(note).toContainText('Pinned')
 })
 
+test('a note whose answer comes late stands there once', async ({ page }) => {
+  await meet(page)
+  const read = Promise.withResolvers<void>()
+  await page.route('**/memories', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = await route.fetch()
+    await read.promise
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByRole('textbox', { name: 'What Seraphine should remember' }).fill('Likes the rain.')
+  const added = page.waitForResponse(
+    (answer) => answer.url().endsWith('/memories') && answer.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await tell(page, 'My sister Anna moved in.')
+  const note = page.getByRole('listitem').filter({ hasText: 'Likes the rain.' })
+  await expect(note).toHaveCount(1)
+  read.resolve()
+  await (await added).finished()
+  await expect(page.getByRole('textbox', { name: 'What Seraphine should remember' })).toHaveCount(0)
+  await expect(note).toHaveCount(1)
+})
+
 test('on a phone the memory is a sheet over the talk that Escape closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await meet(page)

@@ -43,10 +43,12 @@ test('[ENTITY-03] a message is saved and given a sign at once, and wears both on
 }) => {
   await talk(page)
   await message(page, 2).hover()
+  const [isSaved, hasSign] = [page.waitForResponse('**/save'), page.waitForResponse('**/reaction')]
   await button(message(page, 2), 'Save this message').click()
   await expect(message(page, 2).getByText('Saved', { exact: true })).toBeVisible()
   await choose(page, 2, 'Fire')
   await expect(message(page, 2).getByRole('img', { name: 'Your sign: Fire' })).toBeVisible()
+  await Promise.all([isSaved, hasSign])
   await page.reload()
   await expect(message(page, 2).getByText('Saved', { exact: true })).toBeVisible()
   await expect(message(page, 2).getByRole('img', { name: 'Your sign: Fire' })).toBeVisible()

@@ -209,6 +209,7 @@ test('[MENU-07] buying luna is offered to subscribers; others are asked to subsc
   await expect(popup).toHaveCount(0)
   await be(context, 'annual')
   await page.goto(site.url)
+  await expect(page.locator('html')).toHaveAttribute('data-known', 'annual')
   await luna(page).click()
   await expect(page).toHaveURL(`${site.url}/buy-luna`)
 })

@@ -14,11 +14,15 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   const [hasFailed, setHasFailed] = useState(false)
   const leaving = useRef(new Map<string, () => void>())
 
+  const asked = useRef(0)
   const load = useCallback(() => {
+    const ask = ++asked.current
+    // What was asked before the latest change may not know of it.
+    const isLatest = () => ask === asked.current
     setHasFailed(false)
     api.call('listMemories', { params: { chatId } }).then(
-      (answer) => setMemories(answer.memories.filter(({ id }) => !leaving.current.has(id))),
-      () => setHasFailed(true),
+      ({ memories }) => isLatest() && setMemories(memories.filter(({ id }) => !leaving.current.has(id))),
+      () => isLatest() && setHasFailed(true),
     )
   }, [chatId])
 
@@ -39,13 +43,15 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   /** Rejects with what the server said. */
   const add = async (text: string) => {
     const added = await api.call('addMemory', { params: { chatId }, body: { clientId: newId(), text } })
-    setMemories((known = []) => [added, ...known])
+    setMemories((known = []) => [added, ...known.filter(({ id }) => id !== added.id)])
+    load()
   }
 
   /** Rejects with what the server said. */
   const change = async (id: string, body: { text?: string; pinned?: boolean }) => {
     const changed = await api.call('changeMemory', { params: { chatId, memoryId: id }, body })
     setMemories((known) => known?.map((one) => (one.id === id ? changed : one)))
+    load()
   }
 
   /** Forgets once it can no longer be taken back. */
