@@ -221,8 +221,9 @@ test('[POPUP-08] [ERR-02] a ban while on a page puts the ban screen in its place
   const { user } = await aUserHere(context)
   await page.goto(`${site.url}/chat?with=${site.server.context.characters.visible()[0]?.model.premadeId}`)
   await expect(page.getByRole('log').locator('[data-index]')).toHaveCount(1)
-  await site.server.context.accounts.ban(user.id)
   await page.getByRole('textbox', { name: /^Message / }).fill('Hello')
+  await site.server.context.accounts.ban(user.id)
+  // The field may be gone already: the stream of changes is told of the ban too.
   await page.keyboard.press('Enter')
   const screen = page.getByRole('heading', { name: 'Your account is closed' })
   await expect(screen).toBeVisible()
