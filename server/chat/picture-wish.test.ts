@@ -13,6 +13,7 @@ describe('a wish for a picture', () => {
     ['a picture of you at the gym, please', 'gym', 'sportswear'],
     ["I'd love a photo of you in a red dress on the rooftop", 'rooftop', 'dress'],
     ['pic?', 'studio', 'blazer'],
+    ['send me a picture from the cafe, in your jumper, no jacket', 'cafe', 'knit'],
   ])('is read out of: %s', (message, scene, outfit) => {
     expect(readPictureWish(message, character)?.shot).toMatchObject({ scene, outfit })
   })
@@ -27,6 +28,11 @@ describe('a wish for a picture', () => {
       pose: 'close',
     })
     expect(wish?.description).toBe('Vera in a studio, in an emerald knitted jumper, laughing')
+  })
+
+  test('gives a colour to the thing that has it', () => {
+    const wish = readPictureWish('send me a photo of your black hair, in a red coat', character)
+    expect(wish?.shot).toMatchObject({ outfit: 'coat', outfitColor: 'red' })
   })
 
   test.each([

@@ -1,0 +1,58 @@
+/** Languages in which the words of pictures are known. Japanese is read beside any of the others: its script is its own. */
+export const LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'ja'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/**
+ * Terms with commas between, in base form: endings for number, gender and case are added by the language's rules. A
+ * `~` before a term says that it is followed only as near as the illustrator comes.
+ */
+export type Words = { readonly en: string } & { readonly [Other in Exclude<Language, 'en'>]?: string }
+
+const MARKS = /\p{M}/gu
+/** The marks that make a ga of a ka, and a pa of a ha. */
+const VOICING = /[\u3099\u309a]/
+
+/** One plain spelling of a word: without case, accents and width. */
+export function foldWord(word: string): string {
+  if (/^[\x20-\x7e]*$/.test(word)) return word.toLowerCase()
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(MARKS, (mark) => (VOICING.test(mark) ? mark : ''))
+    .normalize('NFC')
+}
+
+/** What a text is matched by: a word, or a letter of a script that sets no spaces. */
+export type Unit = {
+  folded: string
+  /** Where it stands in the text. */
+  start: number
+  end: number
+  isLetter: boolean
+  /** A mark that ends a clause stands before it. */
+  isAfterBreak: boolean
+}
+
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
+const UNITS = new RegExp(
+  `(?<letter>[${UNSPACED}]\\p{M}*)|(?<word>[[\\p{L}\\p{N}]--[${UNSPACED}]][[\\p{L}\\p{N}\\p{M}]--[${UNSPACED}]]*)|(?<stop>[,.;!?\\n\\(\\)\\[\\]\\|\\/、。！？・，])`,
+  'gv',
+)
+
+export function unitsOf(text: string): Unit[] {
+  const units: Unit[] = []
+  let isAfterBreak = false
+  for (const { 0: written, index, groups } of text.matchAll(UNITS)) {
+    if (groups?.stop) {
+      isAfterBreak = true
+      continue
+    }
+    const span = { start: index, end: index + written.length, isAfterBreak }
+    units.push({ folded: foldWord(written), isLetter: groups?.letter !== undefined, ...span })
+    isAfterBreak = false
+  }
+  return units
+}
