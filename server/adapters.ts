@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Delivery } from './mailbox/page.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -21,7 +20,7 @@ import { createSmsInbox } from './providers/sms/inbox.ts'
 import { createTwilioVerify } from './providers/sms/twilio-verify.ts'
 import { chooseIdentityProviders } from './providers/social/choose.ts'
 import { chooseSpeechEngine } from './providers/speech/choose.ts'
-import { createLocalStorage } from './providers/storage/local-folder.ts'
+import { chooseStorage } from './providers/storage/choose.ts'
 import { chooseTranscriber } from './providers/transcription/choose.ts'
 
 /** The outside world as the settings want it. This is the one place where real adapters are constructed. */
@@ -35,7 +34,7 @@ export async function createAdapters(config: Config, log: Log) {
     speech: chooseSpeechEngine(config),
     transcriber: chooseTranscriber(config),
     pictures: createPictureReader(),
-    storage: createLocalStorage(join(config.DATA_DIR, 'pictures')),
+    storage: chooseStorage(config),
     locator: chooseLocator({
       countryHeader: config.COUNTRY_HEADER,
       stateHeader: config.STATE_HEADER,

@@ -300,7 +300,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       { name: 'language model', label: llm.label, isReal: llm.isModel },
       { name: 'image engine', label: engine.label, isReal: false },
       { name: 'speech', label: adapters.speech.label, isReal: adapters.speech.isReal },
-      { name: 'files', label: storage.label, isReal: false },
+      { name: 'files', label: storage.label, isReal: storage.isReal },
       { name: 'mail', label: mail.label, isReal: mail.isReal },
       { name: 'text messages', label: sms.label, isReal: sms.isReal },
       { name: 'bot check', label: captcha.label, isReal: captcha.isReal },

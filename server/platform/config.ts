@@ -23,7 +23,7 @@ export const SETTINGS = {
   DATA_DIR: {
     schema: z.string().min(1),
     default: 'data',
-    about: 'Folder of the embedded database and of pictures. One folder for each running copy.',
+    about: 'Folder of the embedded database and of files. One folder for each running copy.',
   },
   DATABASE_URL: {
     schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
@@ -134,6 +134,27 @@ export const SETTINGS = {
     secret: true,
   },
   TRANSCRIPTION_MODEL: { schema: z.string().min(1), default: 'whisper-1', about: 'Name of its model.' },
+  S3_ENDPOINT: {
+    schema: address,
+    default: '',
+    about:
+      'Server with S3 for the files of people, e.g. http://127.0.0.1:9000 or https://s3.eu-central-1.amazonaws.com. Empty: a folder in DATA_DIR.',
+  },
+  S3_BUCKET: {
+    schema: z.union([
+      z.literal(''),
+      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no name of a bucket'),
+    ]),
+    default: '',
+    about: 'Its bucket, which has to be there and should be open to nobody.',
+  },
+  S3_REGION: { schema: z.string().min(1), default: 'us-east-1', about: 'Region of the bucket.' },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string(),
+    default: '',
+    about: 'Key that may read, write and delete in the bucket.',
+  },
+  S3_SECRET_ACCESS_KEY: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
   SITE_ORIGIN: {
     schema: address,
     default: '',

@@ -1,17 +1,15 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from './port.ts'
-
-const NAME = /^[A-Za-z0-9][A-Za-z0-9.-]*$/
+import { FILE_NAME, requireFileName, type Storage } from './port.ts'
 
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (name: string) => {
-    if (!NAME.test(name))
-      throw new Error('A file name in the storage has letters, digits, dots and dashes only.')
+    requireFileName(name)
     return join(folder, name)
   }
   return {
     label: `files in ${folder}`,
+    isReal: false,
     async put(name, bytes) {
       const path = pathOf(name)
       await mkdir(folder, { recursive: true })
@@ -20,11 +18,11 @@ export function createLocalStorage(folder: string): Storage {
       await rename(draftOf(path), path)
     },
     async size(name) {
-      if (!NAME.test(name)) return undefined
+      if (!FILE_NAME.test(name)) return undefined
       return await unlessMissing(async () => (await stat(pathOf(name))).size)
     },
     async read(name, part) {
-      if (!NAME.test(name)) return undefined
+      if (!FILE_NAME.test(name)) return undefined
       return await unlessMissing(async () => {
         const file = await open(pathOf(name))
         return { stream: file.createReadStream(part), bytes: (await file.stat()).size }
