@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  madeCopy,
+  madeSrcSet,
   PICTURE_SIZES,
   PictureKind,
   PUBLICATION,
@@ -44,4 +46,12 @@ test('a srcset names the width of each file, smallest first', () => {
   expect(pictureSrcSet('', { kind: 'moment', name: 'noor-1-0f' }, 'webp', 'small')).toBe(
     '/media/characters/noor-1-0f-small.webp 210w, /media/characters/noor-1-0f-small-2x.webp 420w, /media/characters/noor-1-0f-small-3x.webp 630w',
   )
+})
+
+test('[ENTITY-08] a picture that is made for somebody comes small 1x and 2x beside the large one', () => {
+  expect(madeCopy('/pictures/0f.webp', 'small-2x')).toBe('/pictures/0f-small-2x.webp')
+  expect(madeSrcSet('https://cdn.example/pictures/0f.webp', 832)).toBe(
+    'https://cdn.example/pictures/0f-small.webp 256w, https://cdn.example/pictures/0f-small-2x.webp 512w, https://cdn.example/pictures/0f.webp 832w',
+  )
+  expect(madeSrcSet('/pictures/0f.webp', 300)).toBe('/pictures/0f-small.webp 256w, /pictures/0f.webp 300w')
 })

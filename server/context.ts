@@ -65,7 +65,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     readContent(join(root, 'content/characters'), PremadeCharacter).map(({ data }) => data),
   )
   const moderation = createModeration({ db, clock })
-  const images = createImages({ db, engine, storage })
+  const images = createImages({ db, engine, pictures: adapters.pictures, storage })
   const addressOf = (file: string) =>
     `${config.CDN_BASE_URL}${file.endsWith('.webp') ? PICTURES_PATH : VOICES_PATH}/${file}`
   const cards = createCards({
@@ -76,7 +76,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitCards: limit('card', 200, 4 * QUARTER_S),
   })
   const ownCharacters = createOwnCharacters({
-    ...{ db, cards, engine, storage, addressOf },
+    ...{ db, cards, engine, images, storage, addressOf },
     catalogue: characters,
     pictures: adapters.pictures,
   })

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { MADE_SIZES } from '#contract/pictures.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { type Images, PICTURES_PATH } from './service.ts'
+
+/** The unguessable name, and the size of a smaller copy. */
+const FILE = new RegExp(`^[0-9a-f]{48}(-(${MADE_SIZES.join('|')}))?\\.webp$`)
 
 export function addImageRoutes(http: FastifyInstance, images: Images) {
   http.get<{ Params: { file: string } }>(
     `${PICTURES_PATH}/:file`,
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const found = /^[0-9a-f]{48}\.webp$/.test(params.file) ? await images.read(params.file) : undefined
+      const found = FILE.test(params.file) ? await images.read(params.file) : undefined
       if (!found) throw notFound()
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { NIL, v7 as uuid } from 'uuid'
+import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/pictures.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
-import type { Storage } from '#server/providers/storage/port.ts'
+import type { PictureReader } from '#server/providers/pictures/port.ts'
+import { type Storage, StorageError } from '#server/providers/storage/port.ts'
 import {
   expectFile,
   findLooseFiles,
@@ -33,12 +36,31 @@ const OWNERS_MAX = 2
 export function createImages({
   db,
   engine,
+  pictures,
   storage,
 }: {
   db: Database
   engine: ImageEngine
+  pictures: PictureReader
   storage: Storage
 }) {
+  /** Stores a picture and its smaller copies, itself at last: where it is, they are. */
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    await Promise.all(
+      MADE_SIZES.map(async (size) => {
+        const copy = await pictures.narrow(bytes, MADE_WIDTHS[size])
+        if (copy) await storage.put(madeCopy(file, size), copy)
+      }),
+    )
+    await storage.put(file, bytes)
+  }
+
+  /** Removes a file and all that was stored with it. */
+  async function remove(file: string): Promise<void> {
+    const copies = file.endsWith('.webp') ? MADE_SIZES.map((size) => madeCopy(file, size)) : []
+    for (const name of [...copies, file]) await storage.remove(name)
+  }
+
   return {
     /**
      * Draws a picture for whoever `ownerOf` names once it is drawn. Throws where that is nobody, or has none left of
@@ -54,7 +76,7 @@ export function createImages({
       const picture = await engine.draw(request, signal)
       const file = `${randomBytes(24).toString('hex')}.webp`
       await expectFile(db, file)
-      await storage.put(file, picture.bytes)
+      await keep(file, picture.bytes)
       const stored = { id: uuid(), file, width: picture.width, height: picture.height, description }
       for (let owners = 0; owners < OWNERS_MAX; owners++) {
         const owner_id = await ownerOf()
@@ -63,7 +85,21 @@ export function createImages({
       throw new Error('The owner of a picture is gone.')
     },
 
-    read: (file: string) => storage.read(file),
+    keep,
+
+    /** A file, or for a smaller copy that was never made the picture itself. Throws `unavailable`. */
+    async read(file: string) {
+      try {
+        const whole = file.replace(/-.*\./, '.')
+        return (await storage.read(file)) ?? (whole === file ? undefined : await storage.read(whole))
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error
+        throw new AppError(
+          'unavailable',
+          'The pictures cannot be reached right now. Please try again in a moment.',
+        )
+      }
+    },
 
     /** The owner's pictures in the order in which they were made, a page at a time. */
     async *everything(ownerId: string): AsyncGenerator<ListedPicture[]> {
@@ -83,7 +119,7 @@ export function createImages({
       for (let failures = 0; ; ) {
         const files = await findLooseFiles(db, BATCH)
         if (files.length === 0) return failures
-        const removals = await Promise.allSettled(files.map((file) => storage.remove(file)))
+        const removals = await Promise.allSettled(files.map(remove))
         const failed = files.filter((_, index) => removals[index]?.status === 'rejected')
         await postponeLooseFiles(db, failed)
         await forgetLooseFiles(

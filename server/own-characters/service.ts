@@ -12,6 +12,7 @@ import {
   writePngCard,
 } from '#server/cards/service.ts'
 import type { Character, Characters } from '#server/characters/service.ts'
+import type { Images } from '#server/images/service.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
@@ -46,6 +47,7 @@ type OwnCharactersOptions = {
   cards: Cards
   engine: ImageEngine
   pictures: PictureReader
+  images: Images
   storage: Storage
   addressOf: (file: string) => string
 }
@@ -55,7 +57,7 @@ type OwnCharactersOptions = {
  * A character that is deleted can begin no chat; those that it has go on, and with the last of them it goes.
  */
 export function createOwnCharacters(options: OwnCharactersOptions) {
-  const { db, catalogue, cards, engine, pictures, storage, addressOf } = options
+  const { db, catalogue, cards, engine, pictures, images, storage, addressOf } = options
 
   return {
     /** Makes a character of a card. Throws what `cards.take` throws, `conflict` where there are enough, and `not-found`. */
@@ -240,7 +242,8 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       db,
       files.map(({ file }) => file),
     )
-    for (const { file, bytes } of files) await storage.put(file, bytes)
+    for (const { file, kind, bytes } of files)
+      await (kind === 'picture' ? images.keep(file, bytes) : storage.put(file, bytes))
     return files
   }
 

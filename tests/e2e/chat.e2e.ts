@@ -158,19 +158,25 @@ test.describe('a reply that takes its time', () => {
   })
 })
 
-test('[CHAT-08] a picture comes when asked for, in a frame that does not move', async ({ page }) => {
+test('[CHAT-08] [ENTITY-08] a picture comes when asked for, in a frame that does not move', async ({
+  page,
+}) => {
   await meet(page)
   await say(page, 'Send me a picture from the beach')
   const frame = lines(page).last().locator('figure')
   await expect(frame).toBeVisible()
   const before = await frame.boundingBox()
   const picture = frame.getByRole('img').last()
-  await expect(picture).toHaveJSProperty('naturalWidth', 832)
+  // The smallest copy that fills the frame.
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/-small\.webp$/)
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(212)
   const after = await frame.boundingBox()
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
   await answered(page, 3)
   await frame.getByRole('button').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 832)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
+import { madeCopy } from '#contract/pictures.ts'
 import { ChatList, selectionIsIgnored } from './chat-list.tsx'
 import { withChat, withUnread } from './chat-list-changes.ts'
 import { chatListItems, chatsInOrder } from './chat-list-items.ts'
@@ -191,7 +192,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
 /** The very same faces where nobody has one of their own: every row draws again for a new object. */
 function withOwnFaces(premade: Readonly<Record<string, string>>, chats: readonly Chat[]) {
   const own = chats.flatMap(({ premadeId, profilePicture }) =>
-    profilePicture ? [[premadeId, profilePicture] as const] : [],
+    profilePicture ? [[premadeId, madeCopy(profilePicture, 'small')] as const] : [],
   )
   return own.length > 0 ? { ...premade, ...Object.fromEntries(own) } : premade
 }

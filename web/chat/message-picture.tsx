@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { madeSrcSet } from '#contract/pictures.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-picture.module.css'
 import { Moon } from './moon.tsx'
@@ -37,6 +38,8 @@ export function MessagePicture({ picture, name }: { picture: ThreadPicture; name
         <span className="unseen">Open the picture: </span>
         <img
           src={picture.cdnImage}
+          srcSet={madeSrcSet(picture.cdnImage, picture.width)}
+          sizes="212px"
           alt={alt}
           width={picture.width}
           height={picture.height}

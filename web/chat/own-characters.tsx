@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OwnCharacter } from '#contract/own-characters.ts'
+import { madeCopy } from '#contract/pictures.ts'
 import { api } from '#web/lib/api.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -39,7 +40,10 @@ export function OwnCharacters({ onTalk }: { onTalk: (id: string) => void }) {
       <ul className={styles.characters}>
         {characters.map((character) => (
           <li key={character.id} className={styles.character}>
-            <Avatar name={character.name} src={character.profilePicture} />
+            <Avatar
+              name={character.name}
+              src={character.profilePicture && madeCopy(character.profilePicture, 'small')}
+            />
             <b className={styles.name}>{character.name}</b>
             <div className={styles.answers}>
               <button

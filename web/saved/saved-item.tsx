@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SavedMessage } from '#contract/messages.ts'
+import { madeSrcSet } from '#contract/pictures.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -94,6 +95,8 @@ function SavedPicture({ picture, name }: { picture: Picture; name: string }) {
       ) : (
         <img
           src={picture.cdnImage}
+          srcSet={madeSrcSet(picture.cdnImage, picture.width)}
+          sizes="300px"
           alt={picture.imageDescription || `A picture from ${name}`}
           width={picture.width}
           height={picture.height}

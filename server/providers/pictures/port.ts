@@ -8,6 +8,11 @@ export interface PictureReader {
    * JPEG or WebP, is broken, or would unpack to too much.
    */
   toWebp(file: Buffer, longest: number): Promise<ServedPicture | undefined>
-  /** The same as a PNG, for programs that keep cards in it. */
+  /**
+   * A copy of a picture of ours, at most `width` pixels across, with what the file says of where it comes from.
+   * Undefined for what cannot be read.
+   */
+  narrow(file: Buffer, width: number): Promise<Buffer | undefined>
+  /** A picture as a PNG, for programs that keep cards in it. */
   toPng(file: Buffer): Promise<Buffer | undefined>
 }

@@ -17,6 +17,17 @@ export function createPictureReader(): PictureReader {
         return made && { bytes: made.data, width: made.info.width, height: made.info.height }
       })
     },
+    async narrow(file, width) {
+      const picture = opened(file)
+      return await unlessBroken(
+        async () =>
+          await picture
+            ?.resize({ width, withoutEnlargement: true })
+            .keepXmp()
+            .webp({ quality: 82, effort: 3 })
+            .toBuffer(),
+      )
+    },
     async toPng(file) {
       const picture = opened(file)
       return await unlessBroken(async () => await picture?.autoOrient().png().toBuffer())
