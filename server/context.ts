@@ -298,7 +298,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     parts: [
       { name: 'database', label: db.label, isReal: config.DATABASE_URL !== '' },
       { name: 'language model', label: llm.label, isReal: llm.isModel },
-      { name: 'image engine', label: engine.label, isReal: false },
+      { name: 'image engine', label: engine.label, isReal: engine.isReal },
       { name: 'speech', label: adapters.speech.label, isReal: adapters.speech.isReal },
       { name: 'files', label: storage.label, isReal: storage.isReal },
       { name: 'mail', label: mail.label, isReal: mail.isReal },

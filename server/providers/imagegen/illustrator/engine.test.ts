@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { type ImageEngine, ImageEngineError } from '../port.ts'
+import type { ImageEngine } from '../port.ts'
 import { createIllustrator } from './engine.ts'
 import { requestWith } from './request.fixture.ts'
 
@@ -48,21 +48,24 @@ test('a worker that dies is replaced, and its picture is tried once more', async
       "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(1))",
     ),
   )
-  await expect(engine.draw(requestWith(), never())).rejects.toThrow(ImageEngineError)
-  await expect(engine.draw(requestWith(), never())).rejects.toThrow('crashed')
+  await expect(engine.draw(requestWith(), never())).rejects.toMatchObject({
+    name: 'ImageEngineError',
+    reason: 'bad-picture',
+    message: expect.stringContaining('crashed'),
+  })
 })
 
 test('what goes wrong while drawing is an error of the engine', async () => {
   const engine = open(1)
   const broken = { ...requestWith(), width: Number.NaN }
-  await expect(engine.draw(broken, never())).rejects.toThrow(ImageEngineError)
+  await expect(engine.draw(broken, never())).rejects.toMatchObject({ reason: 'bad-picture' })
   await expect(engine.draw(requestWith(), never())).resolves.toHaveProperty('height', 304)
 })
 
 test('a closed engine draws no more', async () => {
   const engine = open(1)
   const waiting = engine.draw(requestWith(), never())
-  const refused = expect(waiting).rejects.toThrow(ImageEngineError)
+  const refused = expect(waiting).rejects.toMatchObject({ reason: 'unavailable', retryable: true })
   await engine.close()
   await refused
   await expect(engine.draw(requestWith(), never())).rejects.toThrow('closed')

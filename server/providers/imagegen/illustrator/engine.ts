@@ -43,7 +43,7 @@ export function createIllustrator({ threads }: { threads: number }, workerUrl: U
     const job = inHand.get(worker)
     inHand.delete(worker)
     idle.push(worker)
-    if ('error' in reply) job?.fail(new ImageEngineError(reply.error))
+    if ('error' in reply) job?.fail(new ImageEngineError('bad-picture', reply.error))
     else
       job?.finish({
         ...reply,
@@ -61,7 +61,7 @@ export function createIllustrator({ threads }: { threads: number }, workerUrl: U
     if (job && !job.settled) {
       job.crashes++
       if (job.crashes > CRASHES_ALLOWED)
-        job.fail(new ImageEngineError('the illustrator crashed on this picture'))
+        job.fail(new ImageEngineError('bad-picture', 'the illustrator crashed on this picture'))
       else queue.unshift(job)
     }
     assign()
@@ -74,13 +74,15 @@ export function createIllustrator({ threads }: { threads: number }, workerUrl: U
       if (!job || job.settled) continue
       const worker = idle.pop() ?? startWorker()
       inHand.set(worker, job)
-      worker.postMessage(job.request)
+      // It draws from the sheet alone.
+      const { reference: _, ...request } = job.request
+      worker.postMessage(request)
     }
   }
 
   function draw(request: PictureRequest, signal: AbortSignal): Promise<Picture> {
     if (signal.aborted) return Promise.reject(signal.reason)
-    if (closed) return Promise.reject(new ImageEngineError('the illustrator is closed'))
+    if (closed) return Promise.reject(new ImageEngineError('unavailable', 'the illustrator is closed'))
     return new Promise((resolve, reject) => {
       const abort = () => job.fail(signal.reason)
       const settle = (act: () => void) => {
@@ -104,10 +106,10 @@ export function createIllustrator({ threads }: { threads: number }, workerUrl: U
 
   async function close() {
     closed = true
-    const reason = new ImageEngineError('the illustrator was closed')
+    const reason = new ImageEngineError('unavailable', 'the illustrator was closed')
     for (const job of [...queue.splice(0), ...inHand.values()]) job.fail(reason)
     await Promise.all([...workers].map((worker) => worker.terminate()))
   }
 
-  return { label: `the embedded illustrator (${threads} at a time)`, draw, close }
+  return { label: `the embedded illustrator (${threads} at a time)`, isReal: false, draw, close }
 }
