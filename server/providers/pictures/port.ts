@@ -13,6 +13,15 @@ export interface PictureReader {
    * Undefined for what cannot be read.
    */
   narrow(file: Buffer, width: number): Promise<Buffer | undefined>
-  /** A picture as a PNG, for programs that keep cards in it. */
+  /**
+   * A picture of exactly this size, cut at its sides and below where its shape is another, with nothing of the file but
+   * its pixels; else what is wrong with it. `misfit`: more than half would be cut, or it would grow to more than double.
+   */
+  cutTo(
+    file: Buffer,
+    size: { width: number; height: number },
+    format: 'webp' | 'png',
+  ): Promise<ServedPicture | 'unreadable' | 'one-colour' | 'misfit'>
+  /** What `toWebp` makes, as a PNG of its full size, for programs that keep cards in it. */
   toPng(file: Buffer): Promise<Buffer | undefined>
 }

@@ -6,14 +6,20 @@ const PIXELS_MAX = 36_000_000
 /** First bytes of PNG, JPEG and WebP; the library is not to guess at anything else. */
 const BEGINNINGS = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/]
 
+const WEBP = { quality: 86, effort: 2 } as const
+const WITH_SIZE = { resolveWithObject: true } as const
+
+/** Of 255. What an image model makes of a failed computation is black, or grey with a little noise. */
+const SPREAD_MIN = 2
+
 export function createPictureReader(): PictureReader {
   return {
     async toWebp(file, longest) {
       const picture = opened(file)
       return await unlessBroken(async () => {
         const size = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
-        const pipeline = picture?.autoOrient().resize(size).webp({ quality: 86, effort: 2 })
-        const made = await pipeline?.toBuffer({ resolveWithObject: true })
+        const pipeline = picture?.autoOrient().resize(size).webp(WEBP)
+        const made = await pipeline?.toBuffer(WITH_SIZE)
         return made && { bytes: made.data, width: made.info.width, height: made.info.height }
       })
     },
@@ -28,11 +34,35 @@ export function createPictureReader(): PictureReader {
             .toBuffer(),
       )
     },
+    async cutTo(file, size, format) {
+      const picture = opened(file)
+      const made = await unlessBroken(async () => {
+        const read = await picture?.autoOrient().flatten().toColourspace('srgb').raw().toBuffer(WITH_SIZE)
+        if (!read) return undefined
+        if (isMisfit(read.info, size)) return 'misfit'
+        const { width, height, channels } = read.info
+        const pixels = sharp(read.data, { raw: { width, height, channels } })
+        const { channels: spread } = await pixels.clone().stats()
+        if (spread.every(({ stdev }) => stdev < SPREAD_MIN)) return 'one-colour'
+        const cut = pixels.resize({ ...size, fit: 'cover', position: 'top' })
+        const { data, info } = await (format === 'png' ? cut.png() : cut.webp(WEBP)).toBuffer(WITH_SIZE)
+        return { bytes: data, width: info.width, height: info.height }
+      })
+      return made ?? 'unreadable'
+    },
     async toPng(file) {
       const picture = opened(file)
       return await unlessBroken(async () => await picture?.autoOrient().png().toBuffer())
     },
   }
+}
+
+type Size = { width: number; height: number }
+
+function isMisfit(read: Size, wanted: Size): boolean {
+  const growth = Math.max(wanted.width / read.width, wanted.height / read.height)
+  const kept = (wanted.width * wanted.height) / (read.width * read.height * growth ** 2)
+  return growth > 2 || kept < 0.5
 }
 
 /** The first picture of a file, within limits. */

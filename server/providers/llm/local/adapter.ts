@@ -1,3 +1,4 @@
+import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import {
   type AnswerForm,
   type FinishReason,
@@ -12,7 +13,6 @@ import { fitWindow } from './fit-window.ts'
 import { listenTo } from './listen.ts'
 import type { Chat, ChatWrapper, Grammar, HistoryItem, Llama, Model, Runtime, Sequence } from './runtime.ts'
 import { createSpeedometer, type Speed, type Written } from './speed.ts'
-import { unlessAborted } from './unless-aborted.ts'
 
 export type LocalModelOptions = {
   runtime: Pick<Runtime, 'LlamaChat' | 'resolveChatWrapper'>
