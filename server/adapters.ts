@@ -10,7 +10,7 @@ import { createAltcha } from './providers/captcha/altcha.ts'
 import { captchaOff } from './providers/captcha/off.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import { createTurnstile } from './providers/captcha/turnstile.ts'
-import { createIllustrator } from './providers/imagegen/illustrator/engine.ts'
+import { chooseImageEngine } from './providers/imagegen/choose.ts'
 import { chooseLanguageModel } from './providers/llm/choose.ts'
 import { chooseLocator } from './providers/location/choose.ts'
 import { openMailbox } from './providers/mail/mailbox.ts'
@@ -25,15 +25,16 @@ import { chooseTranscriber } from './providers/transcription/choose.ts'
 
 /** The outside world as the settings want it. This is the one place where real adapters are constructed. */
 export async function createAdapters(config: Config, log: Log) {
+  const pictures = createPictureReader()
   return {
     ...(await chooseLanguageModel(config, {
       onWritten: (written) => log.info({ written }, 'the local model wrote'),
       onTrouble: (trouble) => log.warn({ trouble }, 'the local model reports trouble'),
     })),
-    engine: createIllustrator({ threads: config.PICTURE_THREADS }),
+    engine: chooseImageEngine(config, pictures),
     speech: chooseSpeechEngine(config),
     transcriber: chooseTranscriber(config),
-    pictures: createPictureReader(),
+    pictures,
     storage: chooseStorage(config),
     locator: chooseLocator({
       countryHeader: config.COUNTRY_HEADER,

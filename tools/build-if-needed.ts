@@ -11,7 +11,7 @@ const SOURCES = [
   '{web,contract,content}/**/*',
   'tools/{build,draw-catalogue,postbuild,subset-fonts}.ts',
   'tools/{pictures,site}/**/*.ts',
-  'server/providers/imagegen/**/*.ts',
+  'server/providers/imagegen/{port.ts,illustrator/**/*.ts}',
   'server/platform/site-files.ts',
   '{react-router,vite}.config.ts',
   'package-lock.json',

@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { IMAGE_SETTINGS } from './image-settings.ts'
+import { address, names, port, positiveMs, yesNo } from './setting-schemas.ts'
 
 /**
  * Every setting: its default runs offline. The sentence goes into `.env.example`, which a test compares with
  * this table. No other file of the server reads the environment.
  */
-const port = z.coerce.number().int().min(0).max(65535)
-const positiveMs = z.coerce.number().int().min(1).max(600_000)
-const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
-const names = z
-  .string()
-  .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
-  .refine((list) => list.length > 0, 'at least one name')
-const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
-
 export const SETTINGS = {
   HOST: {
     schema: z.string().min(1),
@@ -155,6 +148,7 @@ export const SETTINGS = {
     about: 'Key that may read, write and delete in the bucket.',
   },
   S3_SECRET_ACCESS_KEY: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
+  ...IMAGE_SETTINGS,
   SITE_ORIGIN: {
     schema: address,
     default: '',
@@ -261,7 +255,7 @@ export const SETTINGS = {
   PICTURE_THREADS: {
     schema: z.coerce.number().int().min(1).max(32),
     default: '1',
-    about: 'Threads that draw pictures.',
+    about: 'Threads on which the illustrator draws.',
   },
   MESSAGES_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).max(1_000_000),

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { address, positiveMs, sizes, yesNo } from './setting-schemas.ts'
+
+/** What draws pictures. */
+export const IMAGE_SETTINGS = {
+  IMAGE_ENGINE: {
+    schema: z.enum(['illustrator', 'openai', 'automatic1111', 'comfyui']),
+    default: 'illustrator',
+    about:
+      'What draws pictures: illustrator (in this process), openai (any server with /images/generations), automatic1111 (or Forge) or comfyui.',
+  },
+  IMAGE_BASE_URL: {
+    schema: address,
+    default: '',
+    about:
+      'Address of that server, for openai up to and with /v1. Empty: http://127.0.0.1 and port 7860 of Automatic1111 or 8188 of ComfyUI.',
+  },
+  IMAGE_API_KEY: {
+    schema: z.string(),
+    default: '',
+    about: 'Key for that server, if it wants one; for Automatic1111 also user:password.',
+    secret: true,
+  },
+  IMAGE_MODEL: {
+    schema: z.string(),
+    default: '',
+    about:
+      "Name of its model or checkpoint. Empty: the server's own choice; of ComfyUI the first checkpoint that it lists.",
+  },
+  IMAGE_SIZES: {
+    schema: sizes,
+    default: '',
+    about:
+      'Sizes that the model draws well, e.g. 832x1216,1024x1024; pictures are cut from the nearest. Empty: any, or what OpenAI says of its models.',
+  },
+  IMAGE_STEPS: {
+    schema: z.coerce.number().int().min(1).max(150),
+    default: '28',
+    about: 'Steps of Automatic1111 and ComfyUI for one picture.',
+  },
+  IMAGE_GUIDANCE: {
+    schema: z.coerce.number().min(0).max(30),
+    default: '6',
+    about: 'How strictly those two follow the words (CFG scale).',
+  },
+  IMAGE_REFERENCE: {
+    schema: yesNo,
+    default: 'yes',
+    about:
+      "Whether the engine is shown the character's portrait, so that each picture is of the same person: yes or no.",
+  },
+  IMAGE_TIMEOUT_MS: {
+    schema: positiveMs,
+    default: '180000',
+    about: 'Milliseconds for one picture; of ComfyUI without a sign of life.',
+  },
+  IMAGE_WAITING_MAX: {
+    schema: z.coerce.number().int().min(1).max(10_000),
+    default: '20',
+    about: 'Pictures that may wait at Automatic1111 or ComfyUI; with more, it counts as busy.',
+  },
+  IMAGE_WORKFLOW: {
+    schema: z.string(),
+    default: '',
+    about:
+      'Workflow file for ComfyUI, exported for the API, with {{prompt}}, {{negative}}, {{seed}}, {{width}}, {{height}}, {{steps}}, {{guidance}} and {{model}} where these belong. Empty: the one that ships.',
+  },
+  IMAGE_REFERENCE_WORKFLOW: {
+    schema: z.string(),
+    default: '',
+    about:
+      'The same with {{reference}} for the portrait, e.g. with an IP-adapter. Empty: the one that ships.',
+  },
+} as const

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError } from '#server/platform/config.ts'
+import type { PictureReader } from '../pictures/port.ts'
+import { createAutomatic1111 } from './automatic1111/engine.ts'
+import { createComfyUi } from './comfyui/engine.ts'
+import { type Placeholder, parseWorkflow } from './comfyui/workflow.ts'
+import type { Size } from './drawn-size.ts'
+import { createIllustrator } from './illustrator/engine.ts'
+import { createOpenAiImages } from './openai-compatible/engine.ts'
+import type { ImageEngine } from './port.ts'
+
+export type ImageSettings = {
+  IMAGE_ENGINE: 'illustrator' | 'openai' | 'automatic1111' | 'comfyui'
+  IMAGE_BASE_URL: string
+  IMAGE_API_KEY: string
+  IMAGE_MODEL: string
+  IMAGE_SIZES: Size[]
+  IMAGE_STEPS: number
+  IMAGE_GUIDANCE: number
+  IMAGE_REFERENCE: boolean
+  IMAGE_TIMEOUT_MS: number
+  IMAGE_WAITING_MAX: number
+  IMAGE_WORKFLOW: string
+  IMAGE_REFERENCE_WORKFLOW: string
+  PICTURE_THREADS: number
+}
+
+const USUAL_ADDRESS = {
+  openai: '',
+  automatic1111: 'http://127.0.0.1:7860',
+  comfyui: 'http://127.0.0.1:8188',
+} as const
+
+/** The configured engine; the illustrator where none is named. One that is away at start is asked again for each picture. */
+export function chooseImageEngine(settings: ImageSettings, pictures: PictureReader): ImageEngine {
+  const { IMAGE_ENGINE: engine } = settings
+  if (engine === 'illustrator') return createIllustrator({ threads: settings.PICTURE_THREADS })
+  const baseUrl = (settings.IMAGE_BASE_URL || USUAL_ADDRESS[engine]).replace(/\/+$/, '')
+  if (!baseUrl)
+    throw new ConfigError(
+      'IMAGE_BASE_URL: IMAGE_ENGINE=openai needs the address of a server, up to and with /v1.',
+    )
+  const options = {
+    baseUrl,
+    apiKey: settings.IMAGE_API_KEY,
+    model: settings.IMAGE_MODEL,
+    sizes: settings.IMAGE_SIZES,
+    steps: settings.IMAGE_STEPS,
+    guidance: settings.IMAGE_GUIDANCE,
+    usesReference: settings.IMAGE_REFERENCE,
+    timeoutMs: settings.IMAGE_TIMEOUT_MS,
+    waitingMax: settings.IMAGE_WAITING_MAX,
+    pictures,
+  }
+  if (engine === 'openai') return createOpenAiImages(options)
+  if (engine === 'automatic1111') return createAutomatic1111(options)
+  return createComfyUi({
+    ...options,
+    workflow: readWorkflow(settings.IMAGE_WORKFLOW, 'default.json', ['prompt', 'seed']),
+    referenceWorkflow: readWorkflow(settings.IMAGE_REFERENCE_WORKFLOW, 'with-reference.json', [
+      'prompt',
+      'seed',
+      'reference',
+    ]),
+  })
+}
+
+function readWorkflow(file: string, shipped: string, needed: readonly Placeholder[]) {
+  const place = file || new URL(`./comfyui/${shipped}`, import.meta.url)
+  let text: string
+  try {
+    text = readFileSync(place, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`The ComfyUI workflow ${file || shipped} cannot be read: ${error}`)
+  }
+  return parseWorkflow(text, file || shipped, needed)
+}
