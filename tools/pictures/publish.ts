@@ -10,6 +10,7 @@ import {
   pictureSize,
   sizesOf,
 } from '#contract/pictures.ts'
+import { GENERATED_XMP } from '#server/providers/pictures/source-mark.ts'
 
 // Several pictures are encoded side by side; one thread for each is enough.
 sharp.concurrency(1)
@@ -37,6 +38,7 @@ export async function publish(raw: Raw, kind: PictureKind, folder: string): Prom
     for (const format of PICTURE_FORMATS) {
       const bytes = await sharp(scaled.data, { raw: { width, height, channels } })
         [format](ENCODING[format])
+        .withXmp(GENERATED_XMP)
         .toBuffer()
       await writeFile(join(folder, fileName(size, format)), bytes)
     }

@@ -14,8 +14,9 @@ export interface PictureReader {
    */
   narrow(file: Buffer, width: number): Promise<Buffer | undefined>
   /**
-   * A picture of exactly this size, cut at its sides and below where its shape is another, with nothing of the file but
-   * its pixels; else what is wrong with it. `misfit`: more than half would be cut, or it would grow to more than double.
+   * A picture that an image engine made, of exactly this size, cut at its sides and below where its shape is another;
+   * with nothing of the file but its pixels, and the mark of what is generated. Else what is wrong with it. `misfit`:
+   * more than half would be cut, or it would grow to more than double.
    */
   cutTo(
     file: Buffer,

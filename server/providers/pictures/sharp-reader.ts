@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureReader } from './port.ts'
+import { GENERATED_XMP } from './source-mark.ts'
 
 /** Some 6,000 pixels square: 150 MB while it is read. */
 const PIXELS_MAX = 36_000_000
@@ -44,7 +45,7 @@ export function createPictureReader(): PictureReader {
         const pixels = sharp(read.data, { raw: { width, height, channels } })
         const { channels: spread } = await pixels.clone().stats()
         if (spread.every(({ stdev }) => stdev < SPREAD_MIN)) return 'one-colour'
-        const cut = pixels.resize({ ...size, fit: 'cover', position: 'top' })
+        const cut = pixels.resize({ ...size, fit: 'cover', position: 'top' }).withXmp(GENERATED_XMP)
         const { data, info } = await (format === 'png' ? cut.png() : cut.webp(WEBP)).toBuffer(WITH_SIZE)
         return { bytes: data, width: info.width, height: info.height }
       })

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
+import { GENERATED_XMP } from '../../pictures/source-mark.ts'
 import type { Picture, PictureRequest } from '../port.ts'
 import { illustrate } from './compose.ts'
 import { seededRandom } from './random.ts'
@@ -16,7 +17,7 @@ export async function renderPicture(request: PictureRequest): Promise<Picture> {
   const { width, height, pixels } = image
   addGrain(pixels, width)
   const raw = { width, height, channels: 4 } as const
-  const opaque = sharp(pixels, { raw }).removeAlpha()
+  const opaque = sharp(pixels, { raw }).removeAlpha().withXmp(GENERATED_XMP)
   const encoded = request.format === 'png' ? opaque.png(PNG) : opaque.webp(WEBP)
   const bytes = await encoded.toBuffer()
   return { bytes, width, height }
