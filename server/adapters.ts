@@ -11,6 +11,7 @@ import { captchaOff } from './providers/captcha/off.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import { createTurnstile } from './providers/captcha/turnstile.ts'
 import { chooseImageEngine } from './providers/imagegen/choose.ts'
+import { createIllustrator } from './providers/imagegen/illustrator/engine.ts'
 import { chooseLanguageModel } from './providers/llm/choose.ts'
 import { chooseLocator } from './providers/location/choose.ts'
 import { openMailbox } from './providers/mail/mailbox.ts'
@@ -26,12 +27,15 @@ import { chooseTranscriber } from './providers/transcription/choose.ts'
 /** The outside world as the settings want it. This is the one place where real adapters are constructed. */
 export async function createAdapters(config: Config, log: Log) {
   const pictures = createPictureReader()
+  const illustrator = createIllustrator({ threads: config.PICTURE_THREADS })
   return {
     ...(await chooseLanguageModel(config, {
       onWritten: (written) => log.info({ written }, 'the local model wrote'),
       onTrouble: (trouble) => log.warn({ trouble }, 'the local model reports trouble'),
     })),
-    engine: chooseImageEngine(config, pictures),
+    engine: chooseImageEngine(config, { illustrator, pictures }),
+    /** Draws what has to be there in a moment, and the catalogue's people as the site shows them. */
+    illustrator,
     speech: chooseSpeechEngine(config),
     transcriber: chooseTranscriber(config),
     pictures,

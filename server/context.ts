@@ -56,7 +56,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   const pubSub = openPubSub(config, log)
   const changes = createChanges({ db, log, pubSub })
   const adapters = await createAdapters(config, log)
-  const { llm, budget, engine, storage, locator, mail, sms, deliveries } = adapters
+  const { llm, budget, engine, illustrator, storage, locator, mail, sms, deliveries } = adapters
   const makeLimit = createLimits(config.SHARED_LIMITS ? db : 'memory')
   const limit = (name: string, points: number, durationS: number) =>
     makeLimit({ name, points, durationS }).take
@@ -71,12 +71,12 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   const cards = createCards({
     characters,
     moderation,
-    engine,
+    engine: illustrator,
     siteOrigin: siteOriginOf(config),
     limitCards: limit('card', 200, 4 * QUARTER_S),
   })
   const ownCharacters = createOwnCharacters({
-    ...{ db, cards, engine, images, storage, addressOf },
+    ...{ db, cards, engine: illustrator, images, storage, addressOf },
     catalogue: characters,
     pictures: adapters.pictures,
   })
@@ -316,6 +316,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       await voices.close()
       await pubSub.close()
       await engine.close()
+      await illustrator.close()
       await mail.close()
       await db.close()
     },

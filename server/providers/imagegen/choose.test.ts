@@ -5,8 +5,13 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 import { createPictureReader } from '../pictures/sharp-reader.ts'
 import { chooseImageEngine } from './choose.ts'
+import { createIllustrator } from './illustrator/engine.ts'
 
-const chosen = (env: Record<string, string>) => chooseImageEngine(readConfig(env), createPictureReader())
+const chosen = (env: Record<string, string>) =>
+  chooseImageEngine(readConfig(env), {
+    illustrator: createIllustrator({ threads: 1 }),
+    pictures: createPictureReader(),
+  })
 
 test.each([
   [{}, 'the embedded illustrator (1 at a time)', false],

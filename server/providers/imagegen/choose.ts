@@ -5,7 +5,6 @@ import { createAutomatic1111 } from './automatic1111/engine.ts'
 import { createComfyUi } from './comfyui/engine.ts'
 import { type Placeholder, parseWorkflow } from './comfyui/workflow.ts'
 import type { Size } from './drawn-size.ts'
-import { createIllustrator } from './illustrator/engine.ts'
 import { createOpenAiImages } from './openai-compatible/engine.ts'
 import type { ImageEngine } from './port.ts'
 
@@ -22,7 +21,6 @@ export type ImageSettings = {
   IMAGE_WAITING_MAX: number
   IMAGE_WORKFLOW: string
   IMAGE_REFERENCE_WORKFLOW: string
-  PICTURE_THREADS: number
 }
 
 const USUAL_ADDRESS = {
@@ -31,10 +29,13 @@ const USUAL_ADDRESS = {
   comfyui: 'http://127.0.0.1:8188',
 } as const
 
-/** The configured engine; the illustrator where none is named. One that is away at start is asked again for each picture. */
-export function chooseImageEngine(settings: ImageSettings, pictures: PictureReader): ImageEngine {
+/** The configured engine, the illustrator where none is named. One that is away at start is asked all the same. */
+export function chooseImageEngine(
+  settings: ImageSettings,
+  { illustrator, pictures }: { illustrator: ImageEngine; pictures: PictureReader },
+): ImageEngine {
   const { IMAGE_ENGINE: engine } = settings
-  if (engine === 'illustrator') return createIllustrator({ threads: settings.PICTURE_THREADS })
+  if (engine === 'illustrator') return illustrator
   const baseUrl = (settings.IMAGE_BASE_URL || USUAL_ADDRESS[engine]).replace(/\/+$/, '')
   if (!baseUrl)
     throw new ConfigError(

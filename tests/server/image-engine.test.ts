@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anAutomatic1111 } from '#server/providers/imagegen/automatic1111/an-automatic1111.fixture.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
+
+let engine: Awaited<ReturnType<typeof anAutomatic1111>>
+let server: TestServer
+
+beforeAll(async () => {
+  engine = await anAutomatic1111()
+  server = await aServer({ IMAGE_ENGINE: 'automatic1111', IMAGE_BASE_URL: engine.baseUrl })
+})
+afterAll(async () => {
+  await server.close()
+  engine.close()
+})
+
+async function aChat() {
+  const { model } = server.context.characters.visible()[0] ?? {}
+  if (!model) throw new Error('The catalogue is empty.')
+  const visitor = aVisitor(server.url)
+  return { visitor, model, chat: await visitor.openChat(model.premadeId) }
+}
+
+test('a picture in a talk is drawn by the engine of the settings, of the adult on the character’s sheet', async () => {
+  const { visitor, chat, model } = await aChat()
+  const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
+  await visitor.follow(reply)
+  const picture = (await visitor.messages(chat.id)).messages.at(-1)?.picture
+  const file = await fetch(`${server.url}${picture?.cdnImage}`)
+  const { format, width, height } = await sharp(await file.arrayBuffer()).metadata()
+  expect([format, width, height]).toEqual(['webp', 832, 1024])
+  expect(engine.posted('/sdapi/v1/txt2img').map(({ prompt }) => prompt)).toEqual([
+    expect.stringMatching(new RegExp(`one adult .*, ${model.age} years old, .*beach`)),
+  ])
+})
+
+test('a card of the catalogue has the portrait that the site shows, whatever draws the rest', async () => {
+  const { visitor, model } = await aChat()
+  const asked = engine.heard.length
+  const card = await visitor.fetchApi('GET', `/characters/${model.premadeId}/card?format=png`)
+  expect(Buffer.from(await card.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
+  expect(engine.heard).toHaveLength(asked)
+})
+
+test('what is used is said where the operator looks', () => {
+  expect(server.context.parts.find(({ name }) => name === 'image engine')).toEqual({
+    name: 'image engine',
+    label: `Automatic1111 at ${engine.baseUrl}`,
+    isReal: true,
+  })
+})
