@@ -49,6 +49,12 @@ export const IMAGE_SETTINGS = {
     about:
       "Whether the engine is shown the character's portrait, so that each picture is of the same person: yes or no.",
   },
+  IMAGE_IP_ADAPTER: {
+    schema: z.union([z.literal(''), z.string().regex(/^[^:]+:.+$/, 'a preprocessor and a model')]),
+    default: '',
+    about:
+      "Preprocessor and model of ControlNet's IP-adapter, by which Automatic1111 is shown the portrait, e.g. ip-adapter-auto:ip-adapter-plus-face_sd15. Empty: by img2img.",
+  },
   IMAGE_TIMEOUT_MS: {
     schema: positiveMs,
     default: '180000',

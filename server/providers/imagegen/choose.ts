@@ -17,6 +17,7 @@ export type ImageSettings = {
   IMAGE_STEPS: number
   IMAGE_GUIDANCE: number
   IMAGE_REFERENCE: boolean
+  IMAGE_IP_ADAPTER: string
   IMAGE_TIMEOUT_MS: number
   IMAGE_WAITING_MAX: number
   IMAGE_WORKFLOW: string
@@ -54,7 +55,8 @@ export function chooseImageEngine(
     pictures,
   }
   if (engine === 'openai') return createOpenAiImages(options)
-  if (engine === 'automatic1111') return createAutomatic1111(options)
+  if (engine === 'automatic1111')
+    return createAutomatic1111({ ...options, ipAdapter: settings.IMAGE_IP_ADAPTER })
   return createComfyUi({
     ...options,
     workflow: readWorkflow(settings.IMAGE_WORKFLOW, 'default.json', ['prompt', 'seed']),

@@ -25,7 +25,16 @@ function opened(server: Server | undefined, engine: ImageEngine): ImageEngine {
 }
 
 const optionsFor = ({ baseUrl }: Server) => ({
-  ...{ baseUrl, apiKey: '', model: '', sizes: [], steps: 28, guidance: 6, usesReference: true },
+  ...{
+    baseUrl,
+    apiKey: '',
+    model: '',
+    sizes: [],
+    steps: 28,
+    guidance: 6,
+    usesReference: true,
+    ipAdapter: '',
+  },
   ...{ timeoutMs: 30_000, waitingMax: 20, pictures: createPictureReader() },
 })
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createPictureReader } from '../../pictures/sharp-reader.ts'
 import { requestWith } from '../illustrator/request.fixture.ts'
 import { SAFETY_WORDS } from '../prompt.ts'
-import { aReference, never, PICTURE_FAULTS } from '../scripted-engine.fixture.ts'
+import { aReference, never, PATIENCE, PICTURE_FAULTS } from '../scripted-engine.fixture.ts'
 import { seedOf } from '../seed.ts'
 import { anAutomatic1111 } from './an-automatic1111.fixture.ts'
 import { type Automatic1111Options, createAutomatic1111 } from './engine.ts'
@@ -20,6 +20,7 @@ async function anEngine(
     ...{ baseUrl: server.baseUrl, apiKey: '', model: '', sizes: [], steps: 28, guidance: 6 },
     ...{
       usesReference: true,
+      ipAdapter: '',
       timeoutMs: 30_000,
       waitingMax: 20,
       pictures: createPictureReader(),
@@ -78,6 +79,13 @@ describe('Automatic1111', () => {
     await engine.draw({ ...requestWith(), reference }, never())
     const [asked] = server.posted('/sdapi/v1/img2img')
     expect(asked.init_images).toEqual([`data:image/webp;base64,${reference.bytes.toString('base64')}`])
+    const adapted = await anEngine({}, { ipAdapter: 'ip-adapter-auto:ip-adapter-plus-face_sd15' })
+    await adapted.engine.draw({ ...requestWith(), reference }, never())
+    const [unit] = adapted.server.posted(TXT2IMG)[0].alwayson_scripts.controlnet.args
+    expect(unit).toMatchObject({
+      ...{ enabled: true, module: 'ip-adapter-auto', model: 'ip-adapter-plus-face_sd15' },
+      image: asked.init_images[0],
+    })
     const other = await anEngine({}, { usesReference: false })
     await other.engine.draw({ ...requestWith(), reference }, never())
     expect(other.server.posted(TXT2IMG)).toHaveLength(1)
@@ -97,11 +105,11 @@ describe('Automatic1111', () => {
     const second = engine.draw(requestWith({ take: 1 }), controller.signal)
     const third = engine.draw(requestWith({ take: 2 }), never())
     const closed = expect(third).rejects.toMatchObject({ reason: 'unavailable' })
-    await expect.poll(() => server.posted(TXT2IMG).length).toBe(1)
+    await expect.poll(() => server.posted(TXT2IMG).length, PATIENCE).toBe(1)
     controller.abort(new Error('no longer wanted'))
     await expect(first).rejects.toThrow('no longer wanted')
     await expect(second).rejects.toThrow('no longer wanted')
-    await expect.poll(() => server.posted(TXT2IMG).length).toBe(2)
+    await expect.poll(() => server.posted(TXT2IMG).length, PATIENCE).toBe(2)
     const paths = server.heard.map(({ path }) => path).filter((path) => !path.includes('progress'))
     expect(paths).toEqual([TXT2IMG, '/sdapi/v1/interrupt', TXT2IMG])
     expect(server.posted(TXT2IMG)[1].seed).toBe(seedOf(requestWith({ take: 2 })))

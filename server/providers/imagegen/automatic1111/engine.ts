@@ -4,7 +4,7 @@ import type { PictureReader } from '../../pictures/port.ts'
 import { onlyForward, withinDeadline } from '../deadline.ts'
 import { drawnSize, type Size } from '../drawn-size.ts'
 import { ask, askJson, type EngineServer, read } from '../engine-server.ts'
-import { type ImageEngine, ImageEngineError, type PictureRequest } from '../port.ts'
+import { type ImageEngine, ImageEngineError, type PictureRequest, type ReferencePicture } from '../port.ts'
 import { composePrompt } from '../prompt.ts'
 import { readResult } from '../result.ts'
 import { seedOf } from '../seed.ts'
@@ -21,6 +21,8 @@ export type Automatic1111Options = {
   steps: number
   guidance: number
   usesReference: boolean
+  /** Preprocessor and model of ControlNet, with a colon between. Empty: the portrait goes by img2img. */
+  ipAdapter: string
   timeoutMs: number
   waitingMax: number
   pictures: PictureReader
@@ -31,6 +33,8 @@ export type Automatic1111Options = {
 const LIMITS = { positive: 1500, negative: 1000 }
 /** How much of the portrait is drawn anew: less keeps its pose and clothes too. */
 const DENOISING = 0.72
+/** Weight of an IP-adapter: with more, clothes and light of the portrait come along. */
+const LIKENESS = 0.7
 const INTERRUPT_TIMEOUT_MS = 5000
 
 /**
@@ -38,7 +42,7 @@ const INTERRUPT_TIMEOUT_MS = 5000
  * of whichever that is: they are asked for one at a time, so that it is ours.
  */
 export function createAutomatic1111(options: Automatic1111Options): ImageEngine {
-  const { apiKey, usesReference, timeoutMs, pictures, progressMs = 700 } = options
+  const { apiKey, usesReference, ipAdapter, timeoutMs, pictures, progressMs = 700 } = options
   const server: EngineServer = {
     name: 'Automatic1111',
     baseUrl: options.baseUrl,
@@ -62,8 +66,8 @@ export function createAutomatic1111(options: Automatic1111Options): ImageEngine 
     const following = followProgress(AbortSignal.any([signal, finished.signal]), tell)
     const reference = usesReference ? request.reference : undefined
     try {
-      const answer = await askJson(server, `/sdapi/v1/${reference ? 'img2img' : 'txt2img'}`, {
-        json: { ...bodyOf(request, options), ...(reference && likeIn(reference)) },
+      const answer = await askJson(server, `/sdapi/v1/${reference && !ipAdapter ? 'img2img' : 'txt2img'}`, {
+        json: { ...bodyOf(request, options), ...(reference && likeIn(reference, ipAdapter)) },
         signal,
       })
       const images = read(answer, 'images')
@@ -124,12 +128,16 @@ function bodyOf(request: PictureRequest, { model, sizes, steps, guidance }: Auto
   }
 }
 
-const likeIn = ({ bytes, mime }: NonNullable<PictureRequest['reference']>) => ({
-  init_images: [`data:${mime};base64,${bytes.toString('base64')}`],
-  denoising_strength: DENOISING,
+/** Fields with which somebody is drawn again: the face alone by an IP-adapter, by img2img also something of the pose. */
+function likeIn({ bytes, mime }: ReferencePicture, ipAdapter: string) {
+  const image = `data:${mime};base64,${bytes.toString('base64')}`
   // Cut to the shape that is drawn, not squeezed.
-  resize_mode: 1,
-})
+  const resize_mode = 1
+  if (!ipAdapter) return { init_images: [image], denoising_strength: DENOISING, resize_mode }
+  const [module, model] = ipAdapter.split(/:(.*)/)
+  const unit = { enabled: true, module, model, image, weight: LIKENESS, resize_mode, pixel_perfect: true }
+  return { alwayson_scripts: { controlnet: { args: [unit] } } }
+}
 
 function authorization(key: string): Record<string, string> {
   if (!key) return {}
