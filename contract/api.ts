@@ -4,11 +4,14 @@ import type { CallSchemas } from './call-schemas.ts'
 import type { CallName } from './calls.ts'
 import { CHAT_API } from './chat-api.ts'
 import { OWN_CHARACTERS_API } from './own-characters-api.ts'
+import { PICTURE_JOBS_API } from './picture-jobs-api.ts'
 
-export const API = { ...ACCOUNTS_API, ...CHAT_API, ...OWN_CHARACTERS_API } as const satisfies Record<
-  CallName,
-  CallSchemas
->
+export const API = {
+  ...ACCOUNTS_API,
+  ...CHAT_API,
+  ...OWN_CHARACTERS_API,
+  ...PICTURE_JOBS_API,
+} as const satisfies Record<CallName, CallSchemas>
 
 type Schemas<Name extends CallName> = (typeof API)[Name]
 type InputOf<Name extends CallName, Part extends string> =

@@ -82,6 +82,15 @@ export const CALLS = {
   listPersonas: { method: 'GET', path: '/personas' },
   savePersona: { method: 'POST', path: '/personas' },
   deletePersona: { method: 'POST', path: '/personas/:personaId/delete' },
+  getPicturePrice: { method: 'GET', path: '/picture-jobs/price' },
+  askPictures: { method: 'POST', path: '/picture-jobs' },
+  listPictureJobs: { method: 'GET', path: '/picture-jobs' },
+  getPictureJob: { method: 'GET', path: '/picture-jobs/:jobId' },
+  cancelPictureJob: { method: 'POST', path: '/picture-jobs/:jobId/cancel' },
+  retryPictureJob: { method: 'POST', path: '/picture-jobs/:jobId/retry' },
+  listPictures: { method: 'GET', path: '/pictures' },
+  savePicture: { method: 'POST', path: '/pictures/:pictureId/save' },
+  deletePicture: { method: 'POST', path: '/pictures/:pictureId/delete' },
   stopReply: { method: 'POST', path: '/chats/:chatId/replies/:replyId/stop' },
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>
 

@@ -41,3 +41,9 @@ export const SCENE_CHARS_MAX = 200
 export const GROUP_MEMBERS_MIN = 2
 export const GROUP_MEMBERS_MAX = 4
 export const GROUP_NAME_CHARS_MAX = 60
+/** Of the words of a picture, and of what it is not to show. */
+export const PROMPT_CHARS_MAX = 2000
+export const PICTURES_PER_JOB_MAX = 4
+/** Picture jobs of one person that have not ended. */
+export const OPEN_PICTURE_JOBS_MAX = 100
+export const PICTURES_PAGE_MAX = 60

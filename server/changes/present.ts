@@ -2,7 +2,10 @@ import type { ChangeEvent } from '#contract/changes.ts'
 import type { MessageStatus } from '#contract/chat.ts'
 
 type StoredChange = {
-  kind: Exclude<ChangeEvent['type'], 'reset' | 'unread'>
+  kind: Exclude<
+    ChangeEvent['type'],
+    'reset' | 'unread' | 'picture-job' | 'picture-progress' | 'picture-removed'
+  >
   chat_id: string | null
   message_id: string | null
   reply_id: string | null

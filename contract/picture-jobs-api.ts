@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { type CallSchemas, Nothing } from './call-schemas.ts'
+import {
+  AskedPictures,
+  AskPictures,
+  GeneratedPicture,
+  PictureJob,
+  PictureJobParams,
+  PictureParams,
+  PicturePrice,
+  PicturesPage,
+  PicturesQuery,
+  RetryPictureJob,
+  SavePicture,
+} from './picture-jobs.ts'
+
+/** The part of the API that is about pictures that people ask for. */
+export const PICTURE_JOBS_API = {
+  getPicturePrice: {
+    summary: 'What a picture costs the caller, and how many there are left.',
+    answer: PicturePrice,
+  },
+  askPictures: {
+    summary:
+      'Queues one to four pictures of a character, or of what words describe. 451 where the words may not be drawn, 402 where too few are left: there is no job then. Makes a guest of a caller without a token.',
+    body: AskPictures,
+    answer: AskedPictures,
+  },
+  listPictureJobs: {
+    summary: "The caller's jobs that are open or have ended within a day, latest first.",
+    answer: z.object({ jobs: z.array(PictureJob) }),
+  },
+  getPictureJob: {
+    summary: 'One job. What becomes of it is told by `picture-job` and `picture-progress` of the changes.',
+    params: PictureJobParams,
+    answer: PictureJob,
+  },
+  cancelPictureJob: {
+    summary: 'Cancels a job, queued or being drawn; one that has ended stays as it is.',
+    params: PictureJobParams,
+    answer: AskedPictures,
+  },
+  retryPictureJob: {
+    summary: 'Asks once more for what a job that has ended was asked for, as another job.',
+    params: PictureJobParams,
+    body: RetryPictureJob,
+    answer: AskedPictures,
+  },
+  listPictures: {
+    summary: 'A page of the pictures that the caller has asked for here, latest first.',
+    query: PicturesQuery,
+    answer: PicturesPage,
+  },
+  savePicture: {
+    summary: 'Saves a picture, or no longer.',
+    params: PictureParams,
+    body: SavePicture,
+    answer: GeneratedPicture,
+  },
+  deletePicture: {
+    summary: 'Deletes a picture for good, its file with it.',
+    params: PictureParams,
+    answer: Nothing,
+  },
+} as const satisfies Record<string, CallSchemas>
