@@ -67,9 +67,9 @@ export type PictureJobStatus = z.infer<typeof PictureJobStatus>
 
 /**
  * Why a job failed, for the browser's words. `engine`: the image engine could not; `timeout`: it took too long; `lost`:
- * the servers that drew it died; `character`: whom it was to show is gone.
+ * the servers that drew it died.
  */
-export const PictureFailure = z.enum(['engine', 'timeout', 'lost', 'character'])
+export const PictureFailure = z.enum(['engine', 'timeout', 'lost'])
 export type PictureFailure = z.infer<typeof PictureFailure>
 
 /** What something takes: of the pictures that there are without a subscription, and of the user's luna. */

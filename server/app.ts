@@ -17,6 +17,7 @@ import { addMailboxRoute } from './mailbox/routes.ts'
 import { addMemoryRoutes } from './memory/routes.ts'
 import { addMessageRoutes } from './messages/routes.ts'
 import { addOwnCharacterRoutes } from './own-characters/routes.ts'
+import { addPictureJobRoutes } from './picture-jobs/routes.ts'
 import { addApiDocs } from './platform/api-docs.ts'
 import { addHealthRoute } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -62,6 +63,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addCardRoutes(http, context)
   addOwnCharacterRoutes(http, context)
   addImageRoutes(http, images)
+  addPictureJobRoutes(http, context)
   addPrivacyRoutes(http, context)
   return http
 }

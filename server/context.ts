@@ -10,7 +10,7 @@ import { keepChangesFlowing } from './changes/jobs.ts'
 import { createChanges } from './changes/service.ts'
 import { createCharacters } from './characters/service.ts'
 import { createReplyWriter } from './chat/jobs.ts'
-import { createChats } from './chat/service.ts'
+import { createChats, describeShot } from './chat/service.ts'
 import { createChatFiles } from './chat-files/service.ts'
 import { createChatList } from './chat-list/service.ts'
 import { createChatSettings } from './chat-settings/service.ts'
@@ -27,6 +27,8 @@ import { createModeration } from './moderation/service.ts'
 import { keepDeletedErased } from './own-characters/jobs.ts'
 import { createOwnCharacters } from './own-characters/service.ts'
 import { createPasswords } from './passwords/service.ts'
+import { createPictureWorker } from './picture-jobs/jobs.ts'
+import { createPictureJobs } from './picture-jobs/service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { readContent, readHead } from './platform/content.ts'
@@ -89,6 +91,18 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     db,
     messages: { guest: config.GUEST_MESSAGES, free: config.FREE_MESSAGES_PER_DAY },
     pictures: { guest: config.GUEST_PICTURES, free: config.FREE_PICTURES_PER_DAY },
+  })
+  const pictureWorker = createPictureWorker({
+    ...{ db, log, pubSub, changes, engine, images },
+    holds: allowances.pictureHolds,
+    atOnce: config.PICTURE_THREADS,
+  })
+  const pictureJobs = createPictureJobs({
+    ...{ db, images, moderation, describeShot, addressOf },
+    characters: ownCharacters,
+    holds: allowances.pictureHolds,
+    worker: pictureWorker,
+    limitAsks: limit('picture job', 120, 60),
   })
   const writer = createReplyWriter({
     db,
@@ -197,6 +211,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       chatList.takeOver,
       chatSettings.takeOver,
       removals.takeOver,
+      pictureJobs.takeOver,
       images.takeOver,
       ownCharacters.takeOver,
       moderation.takeOver,
@@ -246,9 +261,13 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   })
 
   // Nobody else can be writing in an embedded database: what its last process left open is dead.
-  if (!config.DATABASE_URL) await writer.reap(ownCharacters, 0)
+  if (!config.DATABASE_URL) {
+    await writer.reap(ownCharacters, 0)
+    await pictureWorker.reap(0)
+  }
   const stopUpkeep = [
     writer.keepAlive(ownCharacters),
+    pictureWorker.keepDrawing(),
     rounds.keepGoing(),
     memoryDrawer.keepReading(),
     checkInWriter.keepLooking(config.CHECK_IN_SECONDS),
@@ -263,6 +282,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     config,
     log,
     db,
+    pubSub,
     locate: locator.locate,
     captcha,
     sessions,
@@ -276,6 +296,8 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     ownCharacters,
     images,
     allowances,
+    pictureJobs,
+    pictureWorker,
     removals,
     chats,
     messages,
@@ -310,6 +332,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       // It begins no other message; the one under way is cut short by its writer.
       const checkInsEnd = checkInWriter.close()
       await writer.close()
+      await pictureWorker.close()
       await checkInsEnd
       await memoryDrawer.close()
       await llm.close?.()

@@ -19,6 +19,7 @@ const FEATURES = [
   'images',
   'own-characters',
   'allowances',
+  'picture-jobs',
   'removals',
   'memory',
   'chat',

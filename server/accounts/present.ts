@@ -23,6 +23,8 @@ export type AccountRow = {
   email_updates: boolean
   /** Earliest first. */
   connections: SocialProvider[]
+  /** Pictures that were asked for as a guest, earliest first. */
+  free_generated_images: string[]
 }
 
 const SUBSCRIPTION = { none: 0, monthly: 1, annual: 2 } as const
@@ -44,7 +46,7 @@ export function presentUser(row: AccountRow, role: Role): User {
     isLapsed: row.plan === 'none' && row.plan_ended_at !== null,
     luna: 0,
     unreadUpdates: 0,
-    freeGeneratedImages: [],
+    freeGeneratedImages: row.free_generated_images.map((id) => ({ id })),
     ...(first && { thirdPartyAuth: first }),
     connections: row.connections,
     hasPassword: row.has_password,

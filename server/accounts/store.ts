@@ -8,7 +8,10 @@ const accountOf = (where: Sql) => sql`
     a.email, a.email_key, a.email_verified_at, a.password_hash is not null as has_password, a.name, a.gender,
     a.country, a.state, a.phone_number, a.phone_country,
     a.sms_required and a.phone_verified_at is null as sms_owed, a.email_opt_in, a.email_updates,
-    array(select e.provider from identity.external_accounts e where e.user_id = u.id order by e.created_at) as connections
+    array(select e.provider from identity.external_accounts e where e.user_id = u.id order by e.created_at) as connections,
+    array(
+      select p.id from pictures p join picture_jobs j on j.id = p.job_id where p.owner_id = u.id and j.by_guest order by p.id
+    ) as free_generated_images
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 
 export async function findAccount(db: Queries, userId: string): Promise<AccountRow | undefined> {

@@ -1,15 +1,16 @@
 import type { ChangeEvent } from '#contract/changes.ts'
 import type { MessageStatus } from '#contract/chat.ts'
+import type { PictureJobStatus } from '#contract/picture-jobs.ts'
 
 type StoredChange = {
-  kind: Exclude<
-    ChangeEvent['type'],
-    'reset' | 'unread' | 'picture-job' | 'picture-progress' | 'picture-removed'
-  >
+  kind: Exclude<ChangeEvent['type'], 'reset' | 'unread' | 'picture-progress'>
   chat_id: string | null
   message_id: string | null
   reply_id: string | null
   status: MessageStatus | null
+  job_id: string | null
+  picture_id: string | null
+  job_status: PictureJobStatus | null
   unread: number | null
   last_seq: number | null
 }
@@ -30,6 +31,10 @@ export function presentChange(row: StoredChange): ChangeEvent {
       return { type: kind, chatId, ...standing }
     case 'message':
       return { type: kind, chatId, messageId }
+    case 'picture-job':
+      return { type: kind, jobId: row.job_id ?? '', status: row.job_status ?? 'failed' }
+    case 'picture-removed':
+      return { type: kind, pictureId: row.picture_id ?? '' }
     case 'reply-began':
       return { type: kind, chatId, messageId, replyId }
     case 'reply-ended':

@@ -11,6 +11,9 @@ import * as store from './store.ts'
 /** The key of a message between servers is the user who has a change. */
 const TOPIC = 'changes'
 
+/** The key of a message that carries an event of the moment: the user who is to see it, and the event. */
+const MOMENT = 'moment'
+
 /** Whoever missed more loads everything anew, which is cheaper for both sides. */
 const CHANGES_MAX = 500
 
@@ -27,6 +30,11 @@ type Stream = { sent: number; isTold: boolean; to: EventStream }
 /** Those who follow one user's changes; they share what is read. */
 type Audience = { streams: Set<Stream>; isReading: boolean; isStale: boolean }
 
+const UUID_CHARS = 36
+
+/** Without spaces as JSON, as a message between servers has to be. */
+type MomentEvent = Extract<ChangeEvent, { type: 'picture-progress' }>
+
 type ChangesOptions = { db: Database; log: Log; pubSub: PubSub }
 
 /**
@@ -37,6 +45,7 @@ type ChangesOptions = { db: Database; log: Log; pubSub: PubSub }
 export function createChanges({ db, log, pubSub }: ChangesOptions) {
   const audiences = new Map<string, Audience>()
   pubSub.subscribe(TOPIC, wake)
+  pubSub.subscribe(MOMENT, showMoment)
   pubSub.onListening(() => void catchUp())
 
   function wake(userId: string) {
@@ -44,6 +53,11 @@ export function createChanges({ db, log, pubSub }: ChangesOptions) {
     if (!audience) return
     audience.isStale = true
     if (!audience.isReading) void read(userId, audience)
+  }
+
+  function showMoment(key: string) {
+    const userId = key.slice(0, UUID_CHARS)
+    for (const { to } of audiences.get(userId)?.streams ?? []) to.frames(`data: ${key.slice(UUID_CHARS)}\n\n`)
   }
 
   async function read(userId: string, audience: Audience) {
@@ -97,6 +111,10 @@ export function createChanges({ db, log, pubSub }: ChangesOptions) {
   return {
     /** Says that something of a user's may have changed, once that is stored. */
     announce: (userId: string): void => pubSub.publish(TOPIC, userId),
+
+    /** Shows a user what is so at this moment. Nothing of it is stored: who does not hear it has missed nothing. */
+    show: (userId: string, event: MomentEvent): void =>
+      pubSub.publish(MOMENT, userId + JSON.stringify(event)),
 
     /** Throws `too-many` where a user follows often enough. */
     admit(userId: string): void {

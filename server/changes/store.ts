@@ -1,13 +1,18 @@
 import sql from 'sql-template-tag'
+import type { ChangeEvent } from '#contract/changes.ts'
 import type { MessageStatus } from '#contract/chat.ts'
+import type { PictureJobStatus } from '#contract/picture-jobs.ts'
 import type { Queries } from '#server/platform/database.ts'
 
 export type ChangeRow = {
   seq: number
-  kind: 'chat' | 'talk' | 'chat-removed' | 'reply-began' | 'reply-ended' | 'message' | 'me' | 'sessions'
+  kind: Exclude<ChangeEvent['type'], 'reset' | 'unread' | 'picture-progress'>
   chat_id: string | null
   message_id: string | null
   reply_id: string | null
+  job_id: string | null
+  picture_id: string | null
+  job_status: PictureJobStatus | null
   status: MessageStatus | null
   /** Of the chat as it is now, where the change says how it stands: what nobody has seen of it, its latest message. */
   unread: number | null
@@ -22,7 +27,7 @@ export async function readChanges(
   limit: number,
 ): Promise<{ head: number; rows: ChangeRow[] }> {
   const rows = await db.rows<{ head: number } & (ChangeRow | { seq: null })>(sql`
-    select h.seq as head, e.seq, e.kind, e.chat_id, e.message_id, e.reply_id, e.status,
+    select h.seq as head, e.seq, e.kind, e.chat_id, e.message_id, e.reply_id, e.status, e.job_id, e.picture_id, e.job_status,
       c.last_seq, (
         select count(*) from (
           select from messages u

@@ -57,13 +57,10 @@ export const namesPlace = (message: string) =>
       (meaning.kind === 'place' || (meaning.kind === 'moment' && SIGHTS.includes(meaning.value))),
   )
 
-/**
- * The picture that a message speaks of. What it leaves open is as in the chat's scene, and else as in the character's
- * portrait.
- */
+/** The picture that a message speaks of. */
 export function wishFor(
   message: string,
-  character: Pick<PremadeCharacter, 'model' | 'portrait'>,
+  { model, portrait }: Pick<PremadeCharacter, 'model' | 'portrait'>,
   setting: string,
 ): PictureWish {
   const wished = readWords(message)
@@ -73,12 +70,16 @@ export function wishFor(
       shot: { ...set, ...(ASKS_FOR_CLOTHES.test(message) && { pose: 'half' }), ...wished.shot },
       unwanted: wished.unwanted,
     },
-    { ...character.portrait, expression: 'soft smile', pose: 'three-quarter' },
+    { ...portrait, expression: 'soft smile', pose: 'three-quarter' },
   )
+  return { shot, description: describeShot(model.name, shot) }
+}
+
+/** A shot in words. */
+export function describeShot(name: string, shot: Shot): string {
   const clothes = `${shot.outfitColor} ${OUTFIT_PHRASES[shot.outfit] ?? shot.outfit}`
   const worn = `in ${/^[aeiou]/.test(clothes) ? 'an' : 'a'} ${clothes}`
-  const description = `${character.model.name} ${SCENE_PHRASES[shot.scene]}, ${worn}, ${EXPRESSION_PHRASES[shot.expression]}`
-  return { shot, description }
+  return `${name} ${SCENE_PHRASES[shot.scene]}, ${worn}, ${EXPRESSION_PHRASES[shot.expression]}`
 }
 
 const SCENE_PHRASES: Record<(typeof SCENES)[number], string> = {

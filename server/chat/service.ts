@@ -27,6 +27,7 @@ import * as store from './store.ts'
 import { speakersOf } from './turn-order.ts'
 
 export type { ReplyWriter } from './jobs.ts'
+export { describeShot } from './picture-wish.ts'
 
 /** How much of the talk a reply may look back on, in messages. */
 const TALK_MESSAGES = 120

@@ -11,7 +11,9 @@ import {
   findLooseFiles,
   forgetLooseFiles,
   givePictures,
+  hastenRemoval,
   insertPicture,
+  insertPicturesOfJob,
   type ListedPicture,
   listPictures,
   postponeLooseFiles,
@@ -61,7 +63,29 @@ export function createImages({
     for (const name of [...copies, file]) await storage.remove(name)
   }
 
+  /** Stores a picture that no row points to yet. */
+  async function keepFile(bytes: Buffer): Promise<string> {
+    const file = `${randomBytes(24).toString('hex')}.webp`
+    await expectFile(db, file)
+    await keep(file, bytes)
+    return file
+  }
+
   return {
+    keepFile,
+
+    /** Gives files that are kept their rows, in the transaction that ends their job. */
+    insertOfJob: insertPicturesOfJob,
+
+    /** Removes the file of a picture that was deleted. */
+    async removeFile(file: string): Promise<void> {
+      await remove(file)
+      await forgetLooseFiles(db, [file])
+    },
+
+    /** Lets go of files that are kept and will have no row. */
+    dropFiles: (files: string[]): Promise<void> => hastenRemoval(db, files),
+
     /**
      * Draws a picture for whoever `ownerOf` names once it is drawn. Throws where that is nobody, or has none left of
      * the allowance that it uses.
@@ -74,9 +98,7 @@ export function createImages({
       allowance?: { guest: number; free: number },
     ): Promise<StoredPicture> {
       const picture = await engine.draw(request, signal)
-      const file = `${randomBytes(24).toString('hex')}.webp`
-      await expectFile(db, file)
-      await keep(file, picture.bytes)
+      const file = await keepFile(picture.bytes)
       const stored = { id: uuid(), file, width: picture.width, height: picture.height, description }
       for (let owners = 0; owners < OWNERS_MAX; owners++) {
         const owner_id = await ownerOf()

@@ -37,6 +37,26 @@ export async function insertPicture(
   }
 }
 
+export type NewPicture = { id: string; file: string; width: number; height: number; seed: number }
+
+/** Stores the pictures of a job in their order; throws a unique violation where it has some. */
+export async function insertPicturesOfJob(
+  tx: Queries,
+  { jobId, ownerId, description }: { jobId: string; ownerId: string; description: string },
+  pictures: NewPicture[],
+): Promise<void> {
+  for (const [number, { id, file, width, height, seed }] of pictures.entries())
+    await tx.rows(sql`
+      with kept as (delete from loose_files where file = ${file})
+      insert into pictures (id, owner_id, file, width, height, description, job_id, number, seed)
+      values (${id}, ${ownerId}, ${file}, ${width}, ${height}, ${description}, ${jobId}, ${number}, ${seed})`)
+}
+
+/** Has files that nobody will point to removed when they are next looked for. */
+export async function hastenRemoval(db: Queries, files: string[]): Promise<void> {
+  await db.rows(sql`update loose_files set remove_after = now() where file = any(${files})`)
+}
+
 export type ListedPicture = PictureRow & { created_at: Date }
 
 /** The owner's pictures after the one with the id `after`. */

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { namesAdulthood, picturesMinor } from './pictures-minor.ts'
 import { presentsMinor } from './presents-minor.ts'
 import { screenText } from './screen.ts'
 import { createStreamScreen, type Screened, type StreamScreen } from './screen-stream.ts'
@@ -12,7 +13,7 @@ import { type Block, RECENT_LINES_MAX, RULES_VERSION } from './verdict.ts'
 export type { Block, Screened }
 
 /** Where a text stood, for the record. */
-export type Surface = 'message' | 'reply' | 'file'
+export type Surface = 'message' | 'reply' | 'file' | 'prompt'
 
 /** A part of a file: all texts that it may be read with, and the one that the next parts follow on; empty for none. */
 export type FilePart = {
@@ -118,6 +119,26 @@ export function createModeration({ db, clock }: { db: Database; clock: Clock }) 
       return new AppError('blocked', 'Every character here is an adult. This one is described as younger.', {
         reason: MINOR.reason,
       })
+    },
+    /**
+     * Throws `blocked` for the words of a picture that somebody asks for, and of what it is not to show. No picture
+     * shows anybody under 18, dressed or not. Where that is all that is wrong it is on record and counts against nobody.
+     */
+    async screenPrompt(userId: string, wanted: string, unwanted: string): Promise<void> {
+      const now = clock.now()
+      for (const text of [wanted, unwanted]) {
+        const verdict = screenText(text, { now, recent: [], speaker: 'user' })
+        if (verdict.action === 'block') throw await refuse(userId, 'prompt', verdict)
+      }
+      if (!picturesMinor(wanted, now) && !namesAdulthood(unwanted)) return
+      await insertOwnBlock(db, rowOf(userId, 'prompt', MINOR))
+      throw new AppError(
+        'blocked',
+        'Everybody in a picture is an adult. Please describe it in another way.',
+        {
+          reason: MINOR.reason,
+        },
+      )
     },
     /** Watches a reply while it is written, and says which of its words may be shown. */
     watchReply: (recent: string[]): StreamScreen =>

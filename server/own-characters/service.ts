@@ -28,6 +28,8 @@ import { portraitShot, readAppearance } from './read-appearance.ts'
 import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
 import * as store from './store.ts'
 
+export { portraitShot, readAppearance } from './read-appearance.ts'
+
 /** A face in a list of chats. */
 export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'>
 

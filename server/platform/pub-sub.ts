@@ -3,7 +3,7 @@
  * stored, and whoever waits for one looks there by itself now and then.
  */
 export interface PubSub {
-  /** `topic` is a word, `key` an id. Repeats within a moment are one. */
+  /** `topic` is a word, `key` an id or a short text without spaces. Repeats within a moment are one. */
   publish(topic: string, key: string): void
   subscribe(topic: string, onKey: (key: string) => void): void
   /** Hears each time this process begins to hear the others: until then it may have missed something. */

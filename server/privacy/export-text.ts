@@ -8,13 +8,14 @@ sessions.json     the devices on which you signed in
 chats/            every chat, a file each, with all of its messages in their order
 bin/              what you deleted or cleared and can still bring back, a file each
 pictures/         the pictures that were made for you; pictures.json says what each one shows
+picture-jobs.json which pictures you asked for, in your words
 characters/       the characters that you brought: the card of each, its picture, and a .zip of what came with it;
                   characters.json says the rest
 voices/           messages that were read aloud to you
 check-ins.json    which characters may write to you first, and at which hours never
 reports.json      the messages that you asked us to look at, with their text at that time
 moderation.json   what our safety rules blocked: in "message" what you wrote, in "reply" what a
-                  character wrote, in "file" what you brought from elsewhere
+                  character wrote, in "file" what you brought from elsewhere, in "prompt" words of a picture
 
 The .json files are text: any editor or browser opens them. Times are in UTC.
 

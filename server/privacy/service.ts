@@ -24,6 +24,7 @@ import {
   listMemories,
   listOwnCharacters,
   listPersonas,
+  listPictureJobs,
   listReports,
   listSessionFacts,
   scheduleErasure,
@@ -61,6 +62,7 @@ export function createPrivacy(options: PrivacyOptions) {
     yield { name: 'characters.json', pieces: one(json(await listOwnCharacters(db, userId))) }
     yield { name: 'personas.json', pieces: one(json(await listPersonas(db, userId))) }
     yield { name: 'check-ins.json', pieces: one(json(await listCheckIns(db, userId))) }
+    yield { name: 'picture-jobs.json', pieces: one(json(await listPictureJobs(db, userId))) }
     yield { name: 'reports.json', pieces: one(json(await listReports(db, userId))) }
     yield { name: 'moderation.json', pieces: one(json(await listDecisions(db, userId))) }
     for (const { id, name, members, pinned, pages } of await chats.everything(userId)) {

@@ -50,6 +50,13 @@ export async function listOwnCharacters(db: Queries, userId: string): Promise<ob
     from own_characters where owner_id = ${userId} order by created_at, id`)
 }
 
+/** What was asked of pictures; the pictures themselves are files of the archive. */
+export async function listPictureJobs(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select id, created_at as "at", status, asked, array(select p.file from pictures p where p.job_id = j.id order by p.number) as "pictures"
+    from picture_jobs j where owner_id = ${userId} order by created_at, id`)
+}
+
 export async function listReports(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
     select created_at as "at", reason, note, content as "text" from reports where reporter_id = ${userId}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, may, ROLES, type Role } from '#contract/access.ts'
 import { CALLS, type CallName } from '#contract/calls.ts'
@@ -9,6 +10,8 @@ import { aCallerOf } from './an-account.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await aServer()
+  // What is queued here need not be drawn.
+  await server.context.pictureWorker.close()
 })
 afterAll(() => server.close())
 
@@ -44,7 +47,7 @@ const ABOUT_A_THING = names.filter(
     ['deleteModel', 'clearModel', 'pinConversation'].includes(name),
 )
 
-/** A memory, a persona, a character and something in the bin. */
+/** A memory, a persona, a character, a picture with its job, and something in the bin. */
 async function keptThings(owner: Awaited<ReturnType<typeof aCallerOf>>, chatId: string) {
   const { id: personaId } = await made(owner, '/personas', {
     id: randomUUID(),
@@ -58,7 +61,15 @@ async function keptThings(owner: Awaited<ReturnType<typeof aCallerOf>>, chatId: 
   })
   const { removalId } = await made(owner, '/user/clear-model', { modelId: chatId })
   const { id: characterId } = await anOwnCharacter(owner)
-  return { personaId, memoryId, removalId, characterId }
+  const { job } = await made(owner, '/picture-jobs', {
+    clientId: randomUUID(),
+    premadeId: server.context.characters.visible()[0]?.model.premadeId,
+  })
+  const pictureId = randomUUID()
+  await server.context.db.rows(sql`
+    insert into pictures (id, owner_id, file, width, height, description, job_id, number, seed)
+    select ${pictureId}::uuid, owner_id, ${`${pictureId}.webp`}, 8, 12, 'a picture', id, 0, 1 from picture_jobs where id = ${job.id}`)
+  return { personaId, memoryId, removalId, characterId, jobId: job.id, pictureId }
 }
 
 async function made(owner: Awaited<ReturnType<typeof aCallerOf>>, path: string, body: object) {

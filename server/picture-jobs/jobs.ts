@@ -1,0 +1,274 @@
+import { v7 as uuid } from 'uuid'
+import type { Changes } from '#server/changes/service.ts'
+import type { Images } from '#server/images/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PubSub } from '#server/platform/pub-sub.ts'
+import { retried } from '#server/platform/retried.ts'
+import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
+import type { PictureHolds } from './service.ts'
+import * as store from './store.ts'
+
+/** A job waits: whoever has room takes one. */
+const WAITS = 'picture-job-waits'
+/** A job has ended otherwise: whoever draws it may stop. */
+const DROPPED = 'picture-job-dropped'
+
+/** Tries of one job while the engine fails, and while the servers that draw it die. */
+const TRIES = 3
+const DEATHS_MAX = 5
+const FIRST_WAIT_S = 2
+/** How often a reader hears how much is drawn. */
+const PROGRESS_MS = 250
+const SWEEP_MS = 60 * 60_000
+const KEPT_DAYS = 30
+
+/**
+ * `beatMs` is well below `deadS`, so that a slow database does not make the living look dead. `drawingMs` is for all
+ * pictures of a job together.
+ */
+const PACE = { pollMs: 5_000, beatMs: 8_000, reapMs: 15_000, deadS: 30, drawingMs: 5 * 60_000 }
+
+type Reason = 'closing' | 'dropped' | 'timeout'
+class Stopped extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+type Running = { attempt: number; progress: number; abort: AbortController; done: Promise<void> }
+
+export type PictureWorkerOptions = {
+  db: Database
+  log: Log
+  pubSub: PubSub
+  changes: Pick<Changes, 'announce' | 'show'>
+  engine: ImageEngine
+  images: Pick<Images, 'keepFile' | 'insertOfJob' | 'dropFiles'>
+  holds: Pick<PictureHolds, 'take' | 'release'>
+  /** Jobs that are drawn at the same time. */
+  atOnce: number
+  pace?: Partial<typeof PACE>
+}
+
+/**
+ * Draws the pictures of jobs. Files are stored first; then one transaction stores their rows, ends the job and takes
+ * what was held, or does nothing where somebody else has ended it. A worker that died between leaves files that nobody
+ * points to, and a job that another one draws anew.
+ */
+export function createPictureWorker(options: PictureWorkerOptions) {
+  const { db, log, pubSub, changes, engine, images, holds, atOnce } = options
+  const pace = { ...PACE, ...options.pace }
+  const worker = uuid()
+  const running = new Map<string, Running>()
+  let isClosed = false
+  let isLooking = false
+  let isWanted = false
+  pubSub.subscribe(WAITS, () => void look())
+  pubSub.subscribe(DROPPED, (id) => running.get(id)?.abort.abort(new Stopped('dropped')))
+
+  /** Takes jobs while there is room. */
+  async function look(): Promise<void> {
+    isWanted = true
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (isWanted && !isClosed) {
+        isWanted = false
+        while (!isClosed && running.size < atOnce) {
+          const job = await store.claimJob(db, worker)
+          if (!job) break
+          begin(job)
+        }
+      }
+    } catch (err) {
+      if (!isClosed) log.warn({ err }, 'no picture job could be taken; trying again')
+    } finally {
+      isLooking = false
+    }
+  }
+
+  function begin(job: store.ClaimedJob) {
+    // One that was thought dead, taken by the same process again.
+    running.get(job.id)?.abort.abort(new Stopped('dropped'))
+    const abort = new AbortController()
+    const one: Running = { attempt: job.attempt, progress: 0, abort, done: Promise.resolve() }
+    running.set(job.id, one)
+    changes.announce(job.owner_id)
+    if (isClosed) abort.abort(new Stopped('closing'))
+    one.done = draw(job, one)
+      .catch((err: unknown) =>
+        log.error(
+          { jobId: job.id, err },
+          'the end of a picture job could not be stored; the reaper will see to it',
+        ),
+      )
+      .finally(() => {
+        if (running.get(job.id) === one) running.delete(job.id)
+        void look()
+      })
+  }
+
+  async function draw(job: store.ClaimedJob, one: Running): Promise<void> {
+    const timer = setTimeout(() => one.abort.abort(new Stopped('timeout')), pace.drawingMs)
+    const holder = { id: job.id, worker, attempt: job.attempt }
+    const files: string[] = []
+    let isStored = false
+    try {
+      const pictures = []
+      const tell = progressTeller(job, one)
+      for (const [number, request] of job.requests.entries()) {
+        const share = (part: number) => (number + part) / job.requests.length
+        const picture = await engine.draw(request, one.abort.signal, (part) => tell(share(part)))
+        const file = await images.keepFile(picture.bytes)
+        files.push(file)
+        pictures.push({ id: uuid(), file, width: picture.width, height: picture.height, seed: request.take })
+        if (number + 1 < job.requests.length) tell(share(1))
+      }
+      one.abort.signal.throwIfAborted()
+      isStored = await end(holder, { status: 'done' }, { description: job.description, pictures })
+    } catch (error) {
+      await endFailed(job, holder, one.abort.signal.aborted ? one.abort.signal.reason : error)
+    } finally {
+      clearTimeout(timer)
+      if (!isStored && files.length > 0) await images.dropFiles(files)
+    }
+  }
+
+  /** What becomes of a job that was not drawn to its end. */
+  async function endFailed(
+    job: store.ClaimedJob,
+    holder: { id: string; worker: string; attempt: number },
+    error: unknown,
+  ) {
+    const reason = error instanceof Stopped ? error.reason : undefined
+    // Whoever dropped it has ended it.
+    if (reason === 'dropped') return
+    const failure = { jobId: job.id, attempt: job.attempt, err: error }
+    const mayRetry = !(error instanceof ImageEngineError) || error.retryable
+    if (reason === 'closing') {
+      await retried(() => store.requeueJob(db, holder))
+      pubSub.publish(WAITS, '')
+      changes.announce(job.owner_id)
+      return
+    }
+    if (!reason && mayRetry && job.failures + 1 < TRIES) {
+      // Not all at the same moment, where an engine was away.
+      const waitS = FIRST_WAIT_S * 4 ** job.failures * (0.5 + Math.random())
+      await retried(() => store.requeueJob(db, holder, waitS))
+      log.warn(failure, 'pictures could not be drawn; it is tried again')
+      changes.announce(job.owner_id)
+      return
+    }
+    log.error(failure, 'pictures could not be drawn')
+    const isRefused = error instanceof ImageEngineError && error.reason === 'refused'
+    await end(
+      holder,
+      isRefused
+        ? { status: 'blocked' }
+        : { status: 'failed', failure: reason === 'timeout' ? 'timeout' : 'engine' },
+    )
+  }
+
+  /** Ends a job, once. False where it has ended, or is in other hands. */
+  async function end(
+    holder: { id: string; worker: string; attempt: number },
+    outcome: store.JobEnd,
+    drawn?: { description: string; pictures: Parameters<Images['insertOfJob']>[2] },
+  ): Promise<boolean> {
+    const { id } = holder
+    const ended = await retried(() =>
+      db.transaction(async (tx) => {
+        await store.lockOwnerOf(tx, id)
+        const row = await store.endJob(tx, holder, outcome)
+        if (!row) return undefined
+        if (drawn)
+          await images.insertOfJob(
+            tx,
+            { jobId: id, ownerId: row.ownerId, description: drawn.description },
+            drawn.pictures,
+          )
+        await (outcome.status === 'done' ? holds.take(tx, id) : holds.release(tx, id))
+        return row
+      }),
+    )
+    if (ended) changes.announce(ended.ownerId)
+    return ended !== undefined
+  }
+
+  /** Tells the owner how much is drawn, now and then. */
+  function progressTeller({ id, owner_id }: store.ClaimedJob, one: Running) {
+    let toldAt = 0
+    return (progress: number) => {
+      one.progress = progress
+      const now = performance.now()
+      if (now - toldAt < PROGRESS_MS) return
+      toldAt = now
+      changes.show(owner_id, {
+        type: 'picture-progress',
+        jobId: id,
+        progress: Math.round(progress * 100) / 100,
+      })
+    }
+  }
+
+  async function beat(): Promise<void> {
+    if (running.size === 0) return
+    const told = [...running].map(([id, { attempt, progress }]) => ({ id, attempt, progress }))
+    const ours = new Set(await store.beat(db, worker, told))
+    for (const { id, attempt } of told) {
+      const one = running.get(id)
+      if (!ours.has(id) && one?.attempt === attempt) one.abort.abort(new Stopped('dropped'))
+    }
+  }
+
+  /** Sees to the jobs whose worker has shown no life for `afterS` seconds. */
+  async function reap(afterS = pace.deadS): Promise<void> {
+    for (const holder of await store.listLost(db, afterS, DEATHS_MAX)) {
+      log.error({ jobId: holder.id }, 'every server that drew a picture job died; it is given up')
+      await end(holder, { status: 'failed', failure: 'lost' })
+    }
+    const owners = await store.requeueDead(db, afterS, DEATHS_MAX)
+    for (const owner of new Set(owners)) changes.announce(owner)
+    if (owners.length === 0) return
+    log.warn({ jobs: owners.length }, 'picture jobs whose server died are drawn anew')
+    pubSub.publish(WAITS, '')
+  }
+
+  return {
+    /** Says that a job waits, once that is stored. */
+    wake: (): void => pubSub.publish(WAITS, ''),
+    /** Says that a job has ended otherwise. */
+    drop: (id: string): void => pubSub.publish(DROPPED, id),
+    reap,
+    /** Heartbeats, the reaper, and a look for what nobody told of; begins at once, and answers how to stop. */
+    keepDrawing(): () => void {
+      const tried = (work: () => Promise<unknown>) => () =>
+        void work().catch((err: unknown) =>
+          log.error({ err }, 'upkeep of picture jobs failed; it runs again'),
+        )
+      const timers = [
+        setInterval(() => void look(), pace.pollMs),
+        setInterval(tried(beat), pace.beatMs),
+        setInterval(tried(reap), pace.reapMs),
+        setInterval(
+          tried(() => store.sweepJobs(db, KEPT_DAYS)),
+          SWEEP_MS,
+        ),
+      ]
+      tried(reap)()
+      void look()
+      return () => timers.forEach(clearInterval)
+    },
+    /** Hands what is being drawn back to the queue, as the process is ending. */
+    async close(): Promise<void> {
+      isClosed = true
+      for (const { abort } of running.values()) abort.abort(new Stopped('closing'))
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}
+
+export type PictureWorker = ReturnType<typeof createPictureWorker>

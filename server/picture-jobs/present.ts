@@ -1,0 +1,68 @@
+import type {
+  GeneratedPicture,
+  PictureFailure,
+  PictureJob,
+  PictureJobStatus,
+} from '#contract/picture-jobs.ts'
+
+export type JobRow = {
+  id: string
+  owner_id: string
+  asked: PictureJob['asked']
+  name: string | null
+  unfollowed: string[]
+  status: PictureJobStatus
+  progress: number
+  /** How many are before it, where it is queued. */
+  position: number | null
+  pictures_cost: number
+  luna_cost: number
+  failure: PictureFailure | null
+  created_at: Date
+  ended_at: Date | null
+}
+
+export type PictureRow = {
+  id: string
+  job_id: string
+  premade_id: string | null
+  file: string
+  width: number
+  height: number
+  description: string
+  seed: number
+  saved_at: Date | null
+  created_at: Date
+}
+
+export function presentPicture(row: PictureRow, addressOf: (file: string) => string): GeneratedPicture {
+  const { id, job_id: jobId, premade_id: premadeId, width, height, seed } = row
+  return {
+    ...{ id, jobId, ...(premadeId && { premadeId }) },
+    ...{ cdnImage: addressOf(row.file), width, height, imageDescription: row.description },
+    ...{ seed, saved: row.saved_at !== null, createdAt: row.created_at.toISOString() },
+  }
+}
+
+export function presentJob(
+  row: JobRow,
+  pictures: readonly PictureRow[],
+  addressOf: (file: string) => string,
+): PictureJob {
+  const { id, status, asked, name, position, unfollowed, failure } = row
+  const isFree = row.ended_at !== null && status !== 'done'
+  return {
+    id,
+    status,
+    progress: status === 'done' ? 1 : Math.min(1, Math.max(0, row.progress)),
+    ...(position !== null && { position }),
+    asked,
+    ...(name !== null && { name }),
+    pictures: pictures.filter(({ job_id }) => job_id === id).map((one) => presentPicture(one, addressOf)),
+    unfollowed,
+    ...(failure && { failure }),
+    cost: isFree ? { pictures: 0, luna: 0 } : { pictures: row.pictures_cost, luna: row.luna_cost },
+    createdAt: row.created_at.toISOString(),
+    ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, adoptCaller, originOf, requireCaller } from '#server/platform/http.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import type { PictureJobs } from './service.ts'
+
+export function addPictureJobRoutes(
+  http: FastifyInstance,
+  { sessions, pictureJobs }: { sessions: Sessions; pictureJobs: PictureJobs },
+) {
+  addCall(http, 'getPicturePrice', async ({ request }) => await pictureJobs.price(request.caller?.userId))
+
+  addCall(http, 'askPictures', async ({ request, reply, body }) => {
+    if (!request.caller) adoptCaller(request, reply, await sessions.makeGuest(await originOf(request)))
+    return await pictureJobs.ask(requireCaller(request).userId, body)
+  })
+
+  addCall(http, 'listPictureJobs', async ({ request }) => ({
+    jobs: await pictureJobs.list(requireCaller(request).userId),
+  }))
+
+  addCall(
+    http,
+    'getPictureJob',
+    async ({ request, params }) => await pictureJobs.get(requireCaller(request).userId, params.jobId),
+  )
+
+  addCall(
+    http,
+    'cancelPictureJob',
+    async ({ request, params }) => await pictureJobs.cancel(requireCaller(request).userId, params.jobId),
+  )
+
+  addCall(
+    http,
+    'retryPictureJob',
+    async ({ request, params, body }) =>
+      await pictureJobs.retry(requireCaller(request).userId, params.jobId, body.clientId),
+  )
+
+  addCall(
+    http,
+    'listPictures',
+    async ({ request, query }) => await pictureJobs.listPictures(requireCaller(request).userId, query),
+  )
+
+  addCall(
+    http,
+    'savePicture',
+    async ({ request, params, body }) =>
+      await pictureJobs.savePicture(requireCaller(request).userId, params.pictureId, body.saved),
+  )
+
+  addCall(http, 'deletePicture', async ({ request, params }) => {
+    await pictureJobs.deletePicture(requireCaller(request).userId, params.pictureId)
+    return {}
+  })
+}
