@@ -1,0 +1,48 @@
+// Draws picture jobs of a database as a server does, with an engine that takes milliseconds and fails now and then. It is
+// there to be killed.
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { createAllowances } from '#server/allowances/service.ts'
+import { createChanges } from '#server/changes/service.ts'
+import { createImages } from '#server/images/service.ts'
+import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createPostgresPubSub } from '#server/platform/postgres-pub-sub.ts'
+import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
+import { createPictureReader } from '#server/providers/pictures/sharp-reader.ts'
+import { createLocalStorage } from '#server/providers/storage/local-folder.ts'
+
+const { values } = parseArgs({ options: { database: { type: 'string' }, folder: { type: 'string' } } })
+const { database = '', folder = '' } = values
+
+/** Of a hundred pictures. */
+const FAILURES = 2
+const DRAWING_MS = 40
+
+const engine: ImageEngine = {
+  label: 'an engine of the benchmark',
+  isReal: true,
+  async draw(_request, signal) {
+    await setTimeout(Math.random() * DRAWING_MS, undefined, { signal })
+    if (Math.random() * 100 < FAILURES) throw new ImageEngineError('busy', 'too much to do')
+    return { bytes: Buffer.from('a picture'), width: 8, height: 12 }
+  },
+  close: async () => {},
+}
+
+const log = pino({ level: 'silent' })
+const connection = { connectionString: database, max: 4 }
+const db = openDatabase({ label: 'bench', connection, onIdleError: () => {} })
+const pubSub = createPostgresPubSub({ connection: { connectionString: database }, log })
+const none = { guest: 0, free: 0 }
+const worker = createPictureWorker({
+  ...{ db, log, pubSub, engine, atOnce: 4 },
+  changes: createChanges({ db, log, pubSub }),
+  images: createImages({ db, engine, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
+  holds: createAllowances({ db, messages: none, pictures: none }).pictureHolds,
+  // As in a server, sixty times as fast.
+  pace: { pollMs: 100, beatMs: 130, reapMs: 250, deadS: 2 },
+})
+worker.keepDrawing()
+process.stdout.write('drawing\n')
