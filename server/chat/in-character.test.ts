@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
+import { PASSWORD } from '#tests/server/an-account.ts'
 
 const LAMP = 'The harbour is quiet tonight and the lamp in the window has burnt down to half of its oil.'
 const RAIN = 'Rain again, and the roof has found a new place to let it in, right above the piano.'
@@ -45,6 +47,41 @@ test('a reply that is like an earlier one twice is shown all the same', async ()
   const { ask } = await aTalk()
   await ask(`Tell me. [say: ${LAMP}]`)
   expect(await ask(`Again? [turns: ${LAMP} | ${LAMP}]`)).toMatchObject({ text: LAMP, asked: 2 })
+})
+
+test('[CHAT-08] a reply that says an earlier sentence again in its middle goes on in other words', async () => {
+  const { ask, visitor, chat } = await aTalk()
+  await ask(`Tell me. [say: ${LAMP}]`)
+  const mended = 'Come in. The harbour is quiet The lamp is lit and the kettle is on again.'
+  expect(await ask(`And now? [say: Come in. ${LAMP}]`)).toMatchObject({
+    text: mended,
+    asked: 2,
+  })
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('say something new, in other words')
+  expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
+    content: mended,
+    status: 'finished',
+  })
+})
+
+test('[CHAT-08] a man is not called a girl, where the persona or the account says that he is one', async () => {
+  const { ask, visitor, chat } = await aTalk()
+  const said = 'Come in, good girl. Sit down.'
+  expect(await ask(`Hello. [say: ${said}]`)).toMatchObject({ text: said, asked: 1 })
+  const persona = { id: randomUUID(), name: 'Jonas', gender: 'male', text: '' }
+  await visitor.fetchApi('POST', '/personas', persona)
+  await visitor.fetchApi('POST', `/chats/${chat.id}/settings`, { personaId: persona.id })
+  const mended = 'Come in, The lamp is lit and the kettle is on again.'
+  expect(await ask(`Hello again. [say: ${said}]`)).toMatchObject({ text: mended, asked: 2 })
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('The user is a man')
+
+  const account = await aTalk()
+  const signup = { email: `${randomUUID()}@example.com`, name: 'Jonas', password: PASSWORD, gender: 'male' }
+  expect((await account.visitor.fetchApi('POST', '/auth/signup', signup)).status).toBe(200)
+  expect(await account.ask(`Good girl? [turns: Good girl. | ${RAIN}]`)).toMatchObject({
+    text: RAIN,
+    asked: 2,
+  })
 })
 
 test('a reply that gives the user’s words back is asked for once more', async () => {

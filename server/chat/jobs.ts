@@ -16,13 +16,20 @@ import { createStreamHerald } from '#server/platform/stored-stream.ts'
 import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#server/providers/llm/port.ts'
 import { type Catalogue, groupOf } from './group-talk.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
-import { hearEnd, listen } from './listen.ts'
+import { type Heard, hearEnd, listen } from './listen.ts'
 import { type PictureWish, readPictureWish } from './picture-wish.ts'
 import type { PictureAddress } from './present.ts'
 import type { PromptBudget } from './prompt.ts'
 import { CLOSING, endOf, STOPPED } from './reply-end.ts'
 import { textOf } from './reply-event.ts'
-import { endingRequest, pictureRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
+import {
+  endingRequest,
+  goOnRequest,
+  pictureRequest,
+  playRequest,
+  type ReplyJob,
+  replyRequest,
+} from './reply-request.ts'
 import { settingOf } from './setting.ts'
 import * as store from './store.ts'
 import { unaskedPicture } from './unasked-picture.ts'
@@ -214,7 +221,9 @@ export function createReplyWriter(options: WriterOptions) {
     try {
       let request = replyRequest(job, wish, options.budget, reminder, { isRefused })
       let heard = await listen(llm, job, request, { take, signal: abort.signal })
-      if (heard.fault) {
+      if (heard.fault && heard.text.trim()) {
+        heard = await mend(job, request, heard, take, abort.signal)
+      } else if (heard.fault) {
         request = replyRequest(job, wish, options.budget, reminder, { isRefused, fault: heard.fault })
         heard = await listen(llm, job, request, { take, signal: abort.signal, isSecond: true })
       }
@@ -247,6 +256,21 @@ export function createReplyWriter(options: WriterOptions) {
     } finally {
       running.delete(job.id)
     }
+  }
+
+  /** What comes in the place of words that must not be said, after those that have been shown. */
+  async function mend(
+    job: ReplyJob,
+    request: ReplyRequest,
+    { text, fault = 'repetition' }: Heard,
+    take: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Heard> {
+    const goOn = goOnRequest(request, text, fault, job.setting)
+    const rest = await listen(llm, job, goOn, { take, signal, isSecond: true, begun: text })
+    // Where nothing can be said in their place, the sentence is ended.
+    const finish = rest.fault || !rest.text.trim() ? 'length' : rest.finish
+    return { text: text + rest.text, ...(finish && { finish }) }
   }
 
   /** The end of a sentence that the model's limit cut; empty where it fails, as the reply is good without. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endsWhole, restOf } from './last-sentence.ts'
+import { createRestReading, endsWhole, restOf } from './last-sentence.ts'
 
 test.each(['Come in.', 'Really?"', '*She laughs.*', 'Good night 🌙', 'それは何？', 'And then…  '])(
   'a sentence ends here: %s',
@@ -38,4 +38,19 @@ test('what is added ends a sentence, or is nothing', () => {
       expect(rest.includes('\n')).toBe(false)
     }),
   )
+})
+
+test.each([
+  ['Good evening. The lamp is ', 'lit.', 'lit.'],
+  ['Good evening. The lamp is ', 'The lamp is lit.', 'lit.'],
+  ['Good evening. The lamp is', 'Good evening. The lamp is lit.', ' lit.'],
+  ['Come in, ', ' my dear.', 'my dear.'],
+  ['Come', 'in.', ' in.'],
+  ['Come in.', 'Come in.', ''],
+])('the rest of “%s” that is said as “%s” is “%s”', (begun, said, rest) => {
+  for (const chars of [1, 4, 99]) {
+    const reading = createRestReading(begun)
+    const pieces = said.match(new RegExp(`.{1,${chars}}`, 'gs')) ?? []
+    expect(pieces.map((piece) => reading.push(piece)).join('') + reading.finish()).toBe(rest)
+  }
 })

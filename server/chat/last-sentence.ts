@@ -26,6 +26,39 @@ export function restOf(text: string, said: string): string {
   return WORD_AT_END.test(begun) && WORD_AT_START.test(rest) && !isApart ? ` ${rest}` : rest
 }
 
+/**
+ * Reads what is said when the rest of a text was asked for: whoever says it may repeat some of the text first, which is
+ * left out.
+ */
+export function createRestReading(begun: string) {
+  const text = begun.trimEnd()
+  let said = ''
+  let isDecided = false
+
+  /** Whether what has been said so far may all be a repetition. */
+  function mayRepeat(): boolean {
+    for (let at = text.indexOf(said); at >= 0; at = text.indexOf(said, at + 1))
+      if (isWordStart(text, at)) return true
+    return false
+  }
+
+  function decide(): string {
+    isDecided = true
+    const rest = said.slice(overlap(text, said))
+    if (text.length < begun.length) return rest.trimStart()
+    return rest === said && WORD_AT_END.test(text) && WORD_AT_START.test(rest) ? ` ${rest}` : rest
+  }
+
+  return {
+    push(piece: string): string {
+      if (isDecided) return piece
+      said = (said + piece).trimStart()
+      return said === '' || mayRepeat() ? '' : decide()
+    },
+    finish: (): string => (isDecided ? '' : decide()),
+  }
+}
+
 /** How many letters at the end of one text begin the other. */
 function overlap(text: string, next: string): number {
   for (let chars = Math.min(text.length, next.length); chars > 0; chars--)

@@ -1,8 +1,9 @@
 import type { FinishReason, LanguageModel, ReplyRequest } from '#server/providers/llm/port.ts'
 import { createNameFilling } from './fill-names.ts'
+import { createRestReading } from './last-sentence.ts'
 import type { ReplyJob } from './reply-request.ts'
 import { watchOf } from './watch-reply.ts'
-import type { VoiceFault } from './watch-voice.ts'
+import type { VoiceFault, Watched } from './watched.ts'
 
 /** What a model wrote that may be shown, and how it ended. */
 export type Heard = { text: string; fault?: VoiceFault; finish?: FinishReason }
@@ -12,20 +13,22 @@ type Listening = {
   signal: AbortSignal
   /** It has been asked once before. */
   isSecond?: boolean
+  /** What has been shown already, where it is to go on from there. */
+  begun?: string
 }
 
 /** A model that was asked for the end of one sentence has said enough by then. */
 const END_CHARS_MAX = 1_000
 
 /**
- * Has the model write a reply, until it ends or begins as the character must not: then nothing has been taken. Rejects
- * as the model does.
+ * Has the model write a reply, until it ends or goes on as the character must not: what has been taken by then is the
+ * reply so far. Rejects as the model does.
  */
 export async function listen(
   llm: LanguageModel,
   job: ReplyJob,
   request: ReplyRequest,
-  { take, signal, isSecond = false }: Listening,
+  { take, signal, isSecond = false, begun }: Listening,
 ): Promise<Heard> {
   const enough = new AbortController()
   const heard: Heard = { text: '' }
@@ -34,20 +37,28 @@ export async function listen(
     heard.text += text
     take(text)
   }
-  const watch = watchOf(job, isSecond)
+  const watch = watchOf(job, { isMended: llm.isModel, isSecond })
+  const rest = begun === undefined ? undefined : createRestReading(begun)
   const onText = (text: string) => {
     if (enough.signal.aborted) return
-    const watched = watch.push(text)
-    hear(names.push(watched.passed))
-    if (watched.fault) heard.fault = watched.fault
-    if (watched.fault || watched.isOver) enough.abort()
+    obey(watch.push(rest ? rest.push(text) : text))
+  }
+  const obey = ({ passed, fault, isOver }: Watched) => {
+    const isEnd = fault !== undefined || isOver
+    hear(names.push(passed) + (isEnd ? names.finish() : ''))
+    if (fault) heard.fault = fault
+    if (isEnd) enough.abort()
   }
   try {
     heard.finish = await llm.stream(request, onText, AbortSignal.any([signal, enough.signal]))
   } catch (error) {
     if (signal.aborted || !enough.signal.aborted) throw error
   } finally {
-    if (!enough.signal.aborted) hear(names.push(watch.finish().passed) + names.finish())
+    if (rest && !enough.signal.aborted) obey(watch.push(rest.finish()))
+    if (!enough.signal.aborted) {
+      obey(watch.finish())
+      hear(names.finish())
+    }
   }
   return heard
 }

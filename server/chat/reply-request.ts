@@ -7,7 +7,7 @@ import { loreSentences } from './lore-sentences.ts'
 import type { PictureWish } from './picture-wish.ts'
 import { assemblePrompt, type PromptBudget } from './prompt.ts'
 import type { Setting } from './setting.ts'
-import type { VoiceFault } from './watch-voice.ts'
+import type { VoiceFault } from './watched.ts'
 
 export type TalkLine = {
   seq: number
@@ -76,7 +76,9 @@ export function replyRequest(
   }))
   const picture = wish && { picture: wish.description }
   const unasked = job.occasion && { occasion: job.occasion }
-  const correction = [isRefused && NO_PICTURE, fault && CORRECTIONS[fault]].filter(Boolean).join(' ')
+  const correction = [isRefused && NO_PICTURE, fault && correctionOf(fault, job.setting)]
+    .filter(Boolean)
+    .join(' ')
   const words = { ...picture, ...unasked, ...(correction && { correction }) }
   const heard = group
     ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }
@@ -93,12 +95,36 @@ export function replyRequest(
 const NO_PICTURE = 'No picture can go out with this message; do not promise one.'
 
 /** What a model is told that is asked once more. */
-const CORRECTIONS: Record<VoiceFault, string> = {
+const CORRECTIONS: Record<Exclude<VoiceFault, 'gender'>, string> = {
   prompt: 'Write only the message, nothing about how it is written.',
   'out-of-character': 'Stay in the scene and in character.',
   'for-the-user': "Write only the character's own message, and nothing in the user's name.",
   echo: "Do not repeat the user's words.",
   repetition: 'Begin in another way than in the messages before, and say something new.',
+}
+
+const correctionOf = (fault: VoiceFault, { userGender }: Setting): string =>
+  fault === 'gender'
+    ? `The user is a ${userGender === 'female' ? 'woman' : 'man'}; do not call the user anything else.`
+    : CORRECTIONS[fault]
+
+const IN_OTHER_WORDS = 'say something new, in other words than before'
+
+/** What a model is asked whose reply went wrong in its middle, after what has been shown of it. */
+export function goOnRequest(
+  request: ReplyRequest,
+  text: string,
+  fault: VoiceFault,
+  setting: Setting,
+): ReplyRequest {
+  const correction = fault === 'repetition' ? `Go on and ${IN_OTHER_WORDS}.` : correctionOf(fault, setting)
+  const goOn = `[Your message is not finished. Write only the rest of it, from where it stops. ${correction}]`
+  const prompt = [
+    ...request.prompt,
+    { role: 'assistant' as const, content: text },
+    { role: 'user' as const, content: goOn },
+  ]
+  return { ...request, prompt }
 }
 
 const END_IT =

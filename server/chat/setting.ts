@@ -2,6 +2,8 @@
 export type Setting = {
   /** What the user is called. */
   userName: string
+  /** What the user is, by the persona or, without one, by the account. */
+  userGender?: 'female' | 'male' | undefined
   /** Who the user is, in words for a model. */
   user: string
   /** Where the two are, what they wear, the mood. */
@@ -13,17 +15,29 @@ type ChatRow = {
   user_name: string | null
   user_gender: 'female' | 'male' | 'other' | null
   user_persona: string | null
+  account_gender: 'female' | 'male' | 'other' | null
 }
 
 const GENDERS = { female: ', a woman', male: ', a man', other: '' }
+
+const told = (gender: ChatRow['user_gender']) => (gender === 'other' ? undefined : (gender ?? undefined))
 
 export function settingOf({
   scene,
   user_name: name,
   user_gender: gender,
   user_persona: text,
+  account_gender: ofAccount,
 }: ChatRow): Setting {
-  if (!name) return { userName: '', user: '', scene }
+  if (!name) {
+    const of = ofAccount && GENDERS[ofAccount]
+    return {
+      userName: '',
+      userGender: told(ofAccount),
+      user: of ? `The user is${of.slice(1)}, an adult.` : '',
+      scene,
+    }
+  }
   const who = `The user is ${name}${gender ? GENDERS[gender] : ''}, an adult.`
-  return { userName: name, user: text ? `${who} ${text}` : who, scene }
+  return { userName: name, userGender: told(gender), user: text ? `${who} ${text}` : who, scene }
 }

@@ -26,6 +26,9 @@ const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, m.con
 /** Of a chat `c` with its persona `who`. */
 const settingColumns = sql`c.scene, who.name as user_name, who.gender as user_gender, who.text as user_persona`
 
+/** Of a chat `c`, for a reply; the wire tells only of personas. */
+const accountColumn = sql`(select a.gender from identity.accounts a where a.user_id = c.owner_id) as account_gender`
+
 /** Of a chat `c`. */
 const memberColumn = sql`array(select g.premade_id from chat_members g where g.chat_id = c.id order by g.place) as members`
 
@@ -143,7 +146,7 @@ export async function findMessages(db: Queries, ownerId: string, ids: string[]):
 export type TalkChat = Pick<
   ChatRow,
   'premade_id' | 'members' | 'scene' | 'user_name' | 'user_gender' | 'user_persona'
->
+> & { account_gender: ChatRow['user_gender'] }
 
 /** A line of the talk, for the writer of a reply. */
 export type TalkRow = {
@@ -167,7 +170,7 @@ export async function findTalk(
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<{ chat?: TalkChat; talk: TalkRow[] }> {
   const rows = await db.rows<TalkChat & (TalkRow | { seq: null })>(sql`
-    select c.premade_id, g.members, ${settingColumns}, m.*
+    select c.premade_id, g.members, ${settingColumns}, ${accountColumn}, m.*
     from chats c left join personas who on who.id = c.persona_id cross join lateral (select ${memberColumn}) g left join lateral (
       select seq, author, speaker_id, content, status, client_id from messages
       where chat_id = c.id and seq < ${before} order by seq desc limit ${limit}
@@ -322,7 +325,7 @@ export async function claimDead(db: Queries, worker: string, afterS: number): Pr
     update replies r set worker = ${worker}::uuid, heartbeat_at = now()
     from chats c left join personas who on who.id = c.persona_id
     where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
-    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, (
+    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${accountColumn}, (
       select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as speaker_id, (
       select count(*) - 1 from replies one where one.chat_id = r.chat_id and one.message_seq = r.message_seq

@@ -1,16 +1,22 @@
 import type { ReplyJob } from './reply-request.ts'
-import { createVoiceWatch, type VoiceWatch } from './watch-voice.ts'
+import { createVoiceWatch } from './watch-voice.ts'
+import type { Watch } from './watched.ts'
 
-/** The watch on how a reply is spoken; `isSecond` where it has been asked for again. */
-export const watchOf = ({ character, group, setting, talk }: ReplyJob, isSecond: boolean): VoiceWatch =>
+/** The watch on how a reply is spoken; `isMended` where its middle can be, `isSecond` where it has been asked for again. */
+export const watchOf = (
+  { character, group, setting, talk }: ReplyJob,
+  { isMended, isSecond }: { isMended: boolean; isSecond: boolean },
+): Watch =>
   createVoiceWatch({
     name: character.model.name,
     userName: setting.userName,
+    userGender: setting.userGender,
     others: group?.members.map(({ model }) => model.name).filter((name) => name !== character.model.name),
     asked: talk.findLast(({ author }) => author === 'user')?.content ?? '',
     // The greeting is left out: a reply that shares its first word would wait for the second.
     replies: talk
       .filter(({ author, seq }) => author === 'character' && seq > 1)
       .map(({ content }) => content),
+    isMended,
     isSecond,
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createVoiceWatch, type Watched } from './watch-voice.ts'
+import { createVoiceWatch } from './watch-voice.ts'
+import type { Watched } from './watched.ts'
 
 const LAST =
   'The harbour is quiet tonight, and the lamp in the window has burnt down to half. Tell me what you saw.'
@@ -23,8 +24,9 @@ function watch(pieces: readonly string[], changes: object = {}) {
     shown.push(last.passed)
     if (last.fault || last.isOver) return { shown, text: shown.join(''), ...last }
   }
-  shown.push(watching.finish().passed)
-  return { shown, text: shown.join(''), fault: undefined, isOver: false }
+  last = watching.finish()
+  shown.push(last.passed)
+  return { shown, text: shown.join(''), fault: last.fault, isOver: false }
 }
 
 const wordsOf = (text: string) => text.split(/(?<= )/)
@@ -88,14 +90,64 @@ describe('a reply', () => {
   })
 })
 
+describe('in its middle', () => {
+  const mended = { isMended: true }
+
+  test.each([
+    ['an earlier reply', `Come in. ${LAST}`, {}],
+    [
+      'a phrase inside an earlier one',
+      'Listen: and the lamp in the window has burnt down to half, tell me.',
+      {},
+    ],
+  ])('a reply that says again what %s says stops a few words into it', (_, text, changes) => {
+    const watched = watch(wordsOf(text), { ...mended, ...changes })
+    expect(watched.fault).toBe('repetition')
+    expect(watched.text.length).toBeLessThan(text.length - 20)
+    expect(text.startsWith(watched.text)).toBe(true)
+  })
+
+  test('four words alike are shown, and so are more once they differ', () => {
+    const text = 'Listen. The harbour is quiet tonight, but not for long.'
+    const { shown, fault } = watch(wordsOf(text), mended)
+    expect(shown.slice(0, 8)).toEqual([
+      'Listen. ',
+      'The ',
+      'harbour ',
+      'is ',
+      'quiet ',
+      '',
+      'tonight, but ',
+      'not ',
+    ])
+    expect(fault).toBeUndefined()
+  })
+
+  test('no phrase counts that goes from one earlier reply into the next', () => {
+    const replies = ['I would gladly walk with you to the end', 'of the old pier and then back home again']
+    const text = 'I would gladly walk with you to the end of the old pier and then back'
+    expect(watch(wordsOf(text), { ...mended, replies: replies.map((reply) => `Yes. ${reply}`) }).text).toBe(
+      text,
+    )
+  })
+
+  test('a reply that calls the user what the user is not stops before it', () => {
+    const text = 'Come here, good girl. Sit.'
+    const changes = { ...mended, userGender: 'male' }
+    expect(watch(wordsOf(text), changes)).toMatchObject({ text: 'Come here, ', fault: 'gender' })
+    expect(watch(wordsOf(text), { ...changes, isSecond: true })).toMatchObject({ text, fault: undefined })
+    expect(watch(wordsOf(text), { ...changes, isMended: false })).toMatchObject({ text, fault: undefined })
+  })
+})
+
 test('nothing of a reply without a fault is lost, in whatever pieces it comes', () => {
   const piece = fc.string({
     maxLength: 12,
-    unit: fc.constantFrom('a', 'V', 'U', 's', ' ', '\n', '*', ':', '.', 'é'),
+    unit: fc.constantFrom('a', 'V', 'U', 's', ' ', '\n', '*', ':', '.', 'é', 'good', 'girl', '海'),
   })
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
-      const { text, fault, isOver } = watch(pieces)
+      const { text, fault, isOver } = watch(pieces, { isMended: true, userGender: 'male' })
       expect(fault !== undefined || isOver || text === pieces.join('')).toBe(true)
     }),
   )

@@ -1,37 +1,27 @@
-/** What is wrong with how a reply begins. */
-export type VoiceFault = 'prompt' | 'out-of-character' | 'for-the-user' | 'echo' | 'repetition'
-
-export type Watched = {
-  /** What may be shown next. */
-  passed: string
-  /** The reply begins as it must not; nothing of it has passed. */
-  fault?: VoiceFault
-  /** The model has gone on to write the user's lines: the reply ends before them. */
-  isOver?: boolean
-}
-
-export interface VoiceWatch {
-  push(text: string): Watched
-  /** What was still held when the reply ended. */
-  finish(): Watched
-}
+import { createGenderWatch } from './watch-gender.ts'
+import { createPhraseWatch } from './watch-phrases.ts'
+import { inTurn, type VoiceFault, type Watch, type Watched } from './watched.ts'
 
 type Talk = {
   name: string
   /** What the user is called, where that is known. */
   userName: string
+  /** What the user is, where that is known and is one of these. */
+  userGender?: 'female' | 'male' | undefined
   /** Who else speaks in a group. */
   others?: readonly string[] | undefined
   /** What the reply answers. */
   asked: string
   /** What the character has said before, latest last. */
   replies: readonly string[]
-  /** It has been asked again already: what is only dull passes, the second time is the better of the two. */
+  /** Whether a reply can be mended in its middle. */
+  isMended?: boolean
+  /** It has been asked again already: what is only dull or clumsy passes, the second time is the better of the two. */
   isSecond?: boolean
 }
 
 /** Signs, without space and marks, that must be alike before one reply counts as another; a greeting may return. */
-const ALIKE_CHARS = 60
+const ALIKE_CHARS = 40
 /** An answer may take up a few of the user's words. */
 const ECHO_CHARS = 30
 const REPLIES_WATCHED = 30
@@ -46,18 +36,21 @@ const OUT_OF_CHARACTER = [
 const INSTRUCTIONS = ['you write the messages of', 'system prompt']
 
 /**
- * Watches how a reply begins. Words are held only while they are those of something that must not be said: an earlier
+ * Watches how a reply is spoken. Words are held only while they are those of something that must not be said: an earlier
  * reply, what the user has just said, the instructions. As soon as they differ everything passes, so that most replies
- * wait for nothing. Later the only thing watched for is a line in the user's name.
+ * wait for nothing.
  */
-export function createVoiceWatch({
-  name,
-  userName,
-  others = [],
-  asked,
-  replies,
-  isSecond,
-}: Talk): VoiceWatch {
+export function createVoiceWatch(talk: Talk): Watch {
+  const { userName, userGender, replies, isMended, isSecond } = talk
+  const opening = createOpeningWatch(talk)
+  if (!isMended || isSecond) return opening
+  const phrases = createPhraseWatch(replies.slice(-REPLIES_WATCHED))
+  const later = userGender ? [phrases, createGenderWatch({ gender: userGender, userName })] : [phrases]
+  return inTurn([opening, ...later])
+}
+
+/** Watches how a reply begins, and later for a line in the user's name. */
+function createOpeningWatch({ name, userName, others = [], asked, replies, isSecond }: Talk): Watch {
   const labels = [...speakersOf(userName), ...others]
   const dull: [VoiceFault, string][] = [
     ...longEnough([asked], ECHO_CHARS).map((text): [VoiceFault, string] => ['echo', text]),

@@ -1,0 +1,71 @@
+import type { Watch, Watched } from './watched.ts'
+
+/** Signs, without space and marks, that must be alike before a phrase counts as said again. */
+const ALIKE_CHARS = 40
+/** So many words alike in a row are nothing yet; from then on words are held until they differ. */
+const ALIKE_WORDS = 4
+
+/** A sign of a script that sets no space between words; it stands for a word. */
+const SIGN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
+/** A word that is surely whole: one at the end may go on with the next piece. */
+const WHOLE_WORD = new RegExp(
+  String.raw`${SIGN.source}|[[\p{L}\p{M}\p{N}]--${SIGN.source}]+(?=[^\p{L}\p{M}\p{N}]|${SIGN.source})`,
+  'gv',
+)
+
+const wordsOf = (text: string) =>
+  text.toLowerCase().replace(SIGN, ' $& ').split(BETWEEN_WORDS).join(' ').trim()
+
+/** A word of the reply, and where what comes after it begins. */
+type Heard = { word: string; end: number }
+
+/** Watches for a long phrase that an earlier text has. */
+export function createPhraseWatch(earlier: readonly string[]): Watch {
+  const before = earlier.map((text) => ` ${wordsOf(text)} `).join('\n')
+  /** The latest words, as far back as they were said before in this order. */
+  const phrase: Heard[] = []
+  let pending = ''
+  let readChars = 0
+  let shownChars = 0
+
+  function hear(heard: Heard): void {
+    phrase.push(heard)
+    while (phrase.length >= ALIKE_WORDS) {
+      const words = ` ${phrase.map(({ word }) => word).join(' ')} `
+      if (before.includes(words)) return
+      phrase.shift()
+    }
+  }
+
+  const isRepeated = () =>
+    phrase.length > ALIKE_WORDS && phrase.reduce((chars, { word }) => chars + word.length, 0) >= ALIKE_CHARS
+
+  function pass(until: number): Watched {
+    const passed = pending.slice(shownChars, until)
+    shownChars = Math.max(shownChars, until)
+    return { passed }
+  }
+  const heldFrom = () => phrase[ALIKE_WORDS - 1]?.end ?? pending.length
+
+  return {
+    push(text) {
+      pending += text
+      WHOLE_WORD.lastIndex = readChars
+      for (let found = WHOLE_WORD.exec(pending); found; found = WHOLE_WORD.exec(pending)) {
+        const rest = pending.slice(WHOLE_WORD.lastIndex).search(/[\p{L}\p{M}\p{N}]/u)
+        readChars = rest < 0 ? pending.length : WHOLE_WORD.lastIndex + rest
+        hear({ word: found[0].toLowerCase(), end: readChars })
+        if (isRepeated()) return { ...pass(heldFrom()), fault: 'repetition' }
+      }
+      const watched = pass(heldFrom())
+      const done = Math.min(readChars, shownChars)
+      pending = pending.slice(done)
+      readChars -= done
+      shownChars -= done
+      for (const heard of phrase) heard.end -= done
+      return watched
+    },
+    finish: () => pass(pending.length),
+  }
+}

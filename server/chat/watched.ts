@@ -1,0 +1,32 @@
+/** What is wrong with a reply. */
+export type VoiceFault = 'prompt' | 'out-of-character' | 'for-the-user' | 'echo' | 'repetition' | 'gender'
+
+export type Watched = {
+  /** What may be shown next. */
+  passed: string
+  /** The reply goes on as it must not; nothing of that has passed. */
+  fault?: VoiceFault
+  /** The model has gone on to write the user's lines: the reply ends before them. */
+  isOver?: boolean
+}
+
+export interface Watch {
+  push(text: string): Watched
+  /** What was still held when the reply ended. */
+  finish(): Watched
+}
+
+/** Watches one after the other, each of which sees what those before it have passed. */
+export function inTurn(watches: readonly Watch[]): Watch {
+  const run = (first: Watched, isEnd: boolean): Watched => {
+    let watched = first
+    for (const watch of watches) {
+      const next = watch.push(watched.passed)
+      const isLast = isEnd || watched.fault !== undefined || watched.isOver === true
+      const rest = isLast && !next.fault ? watch.finish() : { passed: '' }
+      watched = { ...watched, ...next, ...rest, passed: next.passed + rest.passed }
+    }
+    return watched
+  }
+  return { push: (text) => run({ passed: text }, false), finish: () => run({ passed: '' }, true) }
+}
