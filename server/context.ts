@@ -142,6 +142,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     characters: ownCharacters,
     chats,
     removals,
+    memory,
     writer,
     limitMessages,
     allowances,

@@ -71,6 +71,63 @@ const recall = async (visitor: Visitor, chat: Chat, query: string, budget = 200)
 
 const FACT: [string, string] = ['I work as a nurse in the harbour hospital.', 'That must be tiring.']
 
+describe('a branch of a talk', () => {
+  const branchAt = async (visitor: Visitor, chat: Chat, messageId: string | undefined) =>
+    (await call<Chat>(visitor, 'POST', `/chats/${chat.id}/branch`, { messageId, clientId: randomUUID() }))
+      .body
+
+  test('remembers what comes from the messages that it has, tied to its own, and draws it once', async () => {
+    const { visitor, chat } = await aUser()
+    const [job, , later] = await tell(chat, [
+      FACT,
+      ['I live in Bergen.', 'Lovely.'],
+      ['I live in Oslo.', 'Since when?'],
+    ])
+    await read(chat)
+    const mine = { clientId: randomUUID(), kind: 'shared', text: 'We met on the pier.' }
+    await call(visitor, 'POST', `/chats/${chat.id}/memories`, mine)
+    const before = await memoriesOf(visitor, chat)
+    const at = (await visitor.messages(chat.id)).messages.find(({ id }) => id === later)?.seq ?? 0
+    const { messages } = await visitor.messages(chat.id)
+    const branch = await branchAt(visitor, chat, messages.find(({ seq }) => seq === at - 1)?.id)
+    const texts = ['We met on the pier.', 'Lives in Bergen.', 'Works as a nurse in the harbour hospital.']
+    expect(await textsOf(visitor, branch)).toEqual(texts)
+    await read(branch)
+    expect(await textsOf(visitor, branch)).toEqual(texts)
+
+    const own = (await visitor.messages(branch.id)).messages.find(({ content }) => content === FACT[0])
+    const { memories } = await memoriesOf(visitor, branch)
+    expect(memories.at(-1)?.sources).toEqual([own?.id])
+    expect(own?.id).not.toBe(job)
+    // What is taken back in one of the two is known in the other.
+    await call(visitor, 'POST', `/chats/${branch.id}/messages/${own?.id}/remove`, {})
+    expect(await textsOf(visitor, branch)).toEqual(['We met on the pier.'])
+    expect(await memoriesOf(visitor, chat)).toEqual(before)
+  })
+
+  test('does not remember what was forgotten, and has the summaries of its part', async () => {
+    const { visitor, chat } = await aUser()
+    await tell(chat, [
+      FACT,
+      ...Array.from({ length: 45 }, (_, n): [string, string] => [
+        `We walked to pier ${n} today.`,
+        'It was cold there.',
+      ]),
+    ])
+    await read(chat)
+    const { memories, summaries } = await memoriesOf(visitor, chat)
+    expect(summaries).toHaveLength(2)
+    const job = memories.find(({ text }) => text.startsWith('Works'))
+    await call(visitor, 'POST', `/chats/${chat.id}/memories/${job?.id}/forget`, {})
+    const { messages } = await visitor.messages(chat.id, '?before=60')
+    const branch = await branchAt(visitor, chat, messages.at(-1)?.id)
+    await read(branch)
+    const remembered = await memoriesOf(visitor, branch)
+    expect(remembered.summaries).toEqual(summaries.slice(0, 1))
+    expect(JSON.stringify(remembered.memories)).not.toContain('nurse')
+  })
+})
+
 describe('what a character remembers', () => {
   test('is drawn from what was said, with its messages and its days, and from no question or gesture', async () => {
     const { visitor, chat } = await aUser()

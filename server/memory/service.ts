@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { MEMORIES_MAX } from '#contract/limits.ts'
 import type {
@@ -11,7 +12,7 @@ import type {
 } from '#contract/memory.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { noteOf } from './note.ts'
@@ -263,6 +264,18 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
       ])
       late.abort()
       return reminder
+    },
+
+    /**
+     * Has the copy of a talk up to a message remember what the talk does of that, tied to its own messages. The notes of
+     * the owner, which come from no message, go along.
+     */
+    async copy(tx: Queries, copy: store.TalkCopy): Promise<void> {
+      // The cursor first: what is drawn meanwhile is copied, and drawn once.
+      await store.copyCursor(tx, copy)
+      const old = await store.listHeld(tx, copy)
+      // The order of ids is that of time.
+      if (old.length > 0) await store.copyMemories(tx, copy, { old, made: old.map(() => uuid()) })
     },
 
     /** Keeps what a reply was written with. */

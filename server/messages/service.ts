@@ -4,6 +4,7 @@ import { CHATS_MAX, VARIANTS_MAX } from '#contract/limits.ts'
 import type { ContinueTalk, EditedMessage, EditMessage, ReportMessage } from '#contract/messages.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import type { Chats, ReplyWriter } from '#server/chat/service.ts'
+import type { MemoryService } from '#server/memory/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, isUniqueViolation, type Queries, unlessTaken } from '#server/platform/database.ts'
@@ -24,6 +25,7 @@ type MessagesOptions = {
   characters: OwnCharacters
   chats: Chats
   removals: Removals
+  memory: Pick<MemoryService, 'copy'>
   writer: ReplyWriter
   limitMessages: RateLimit
   allowances: Allowances
@@ -221,7 +223,7 @@ export function createMessages(options: MessagesOptions) {
     },
 
     /**
-     * Makes a chat of the talk up to a message. Throws `not-found`, `too-many`, and `conflict` where there are chats
+     * Makes a chat of the talk up to a message, and of what is remembered of that. Throws `not-found`, `too-many`, and `conflict` where there are chats
      * enough or the message is still being written.
      */
     async branch(ownerId: string, chatId: string, messageId: string, branchId: string): Promise<Chat> {
@@ -236,6 +238,7 @@ export function createMessages(options: MessagesOptions) {
           if (owned >= CHATS_MAX)
             throw new AppError('conflict', `You can have up to ${CHATS_MAX} chats. Delete one first.`)
           await store.copyChat(tx, { id: branchId, chatId, upTo: row.seq })
+          await options.memory.copy(tx, { from: chatId, to: branchId, upTo: row.seq })
         })
         .catch((error: unknown) => {
           // A repeat that ran at the same time was first, or somebody else's chat has the id.
