@@ -118,3 +118,15 @@ test('personas follow a guest into the account', async () => {
   expect((await guest.ask('POST', '/auth/signin', { email, password: PASSWORD })).status).toBe(200)
   expect((await guest.ask('GET', '/personas')).personas).toMatchObject([{ name: 'Jonas' }])
 })
+
+test('a branch of a chat has its persona and its scene', async () => {
+  const talker = await aTalker()
+  const persona = jonas()
+  await talker.ask('POST', '/personas', persona)
+  await talker.set({ personaId: persona.id, scene: 'On the beach, both in linen.' })
+  const { messages } = await talker.visitor.messages(talker.chat.id)
+  const branch = { messageId: messages[0]?.id, clientId: randomUUID() }
+  expect(await talker.ask('POST', `/chats/${talker.chat.id}/branch`, branch)).toMatchObject({
+    ...{ id: branch.clientId, personaId: persona.id, scene: 'On the beach, both in linen.' },
+  })
+})
