@@ -329,6 +329,7 @@ export function createReplyWriter(options: WriterOptions) {
           setting: settingOf(row),
           talk,
           earlier: row.earlier,
+          ...(row.occasion && { occasion: row.occasion }),
         })
         continue
       }

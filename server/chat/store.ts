@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { MessageStatus } from '#contract/chat.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { LoggedEvent } from '#server/platform/event-log.ts'
+import type { Occasion } from '#server/providers/llm/port.ts'
 import type { ChatRow, StoredMessage } from './present.ts'
 
 /** A reply that waits for a worker or had one, with what it takes to write it. */
@@ -11,6 +12,8 @@ export type ReplyRow = TalkChat & {
   owner_id: string
   message_seq: number
   speaker_id: string | null
+  /** Where the character writes first. */
+  occasion: Occasion | null
   /** How many replies to the same message were begun before, or writings of it copied from another chat. */
   earlier: number
 }
@@ -328,6 +331,8 @@ export async function claimDead(db: Queries, worker: string, afterS: number): Pr
     returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${accountColumn}, (
       select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as speaker_id, (
+      select m.occasion from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
+    ) as occasion, (
       select count(*) - 1 from replies one where one.chat_id = r.chat_id and one.message_seq = r.message_seq
     ) as earlier`)
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { NO_CHECK_INS } from '#contract/check-ins.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
-import { aTalk, LINE } from '#tests/server/a-talk.ts'
+import { aTalk, LINE, retried } from '#tests/server/a-talk.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { createCheckInWriter } from './jobs.ts'
 import { minuteOf, timeOf } from './time-of-day.ts'
@@ -114,6 +114,26 @@ describe('a character', () => {
     ])
     await look()
     expect(await talk.words()).toHaveLength(4)
+  })
+
+  test('knows why it wrote, where that is written anew', async () => {
+    const talk = await aListener()
+    passes(30 * HOUR_MS)
+    await look()
+    const branch = { messageId: (await talk.at(-1)).id, clientId: randomUUID() }
+    expect(await retried(talk)).toMatchObject({ status: 200 })
+    expect((await talk.at(-1)).variants?.count).toBe(2)
+    const [first, again, ...more] = occasionsOf(talk)
+    expect([again, more]).toEqual([first, []])
+
+    const chat = (await talk.post('/branch', branch)).body
+    const last = { messageId: chat.lastMessage.id }
+    const answer = await talk.visitor.fetchApi('POST', `/chats/${chat.id}/replies`, last)
+    await talk.visitor.follow((await answer.json()).reply)
+    expect(occasionsOf(talk)).toEqual([first, first, first])
+    await talk.say('Good morning')
+    await retried(talk)
+    expect(occasionsOf(talk)).toHaveLength(3)
   })
 
   test('waits twice as long each time, falls silent after four, and begins again when the user writes', async () => {

@@ -72,10 +72,11 @@ export function createCheckInWriter({ db, clock, log, chats, writer, onSent }: C
     const talk = await chats.talk(standing.owner_id, chat.chatId)
     if (talk.lines.at(-1)?.seq !== standing.last_seq) return
     const { timeZone } = chat.hours
-    const content = await write(talk, occasionAt(now, { timeZone, silentSince: since, unanswered }))
+    const occasion = occasionAt(now, { timeZone, silentSince: since, unanswered })
+    const content = await write(talk, occasion)
     if (content === undefined) return
     const message = {
-      ...{ id: uuid(), content, unanswered: unanswered + 1, now: clock.now() },
+      ...{ id: uuid(), content, occasion, unanswered: unanswered + 1, now: clock.now() },
       ...(talk.group && { speakerId: talk.character.model.premadeId }),
     }
     const isSent = await db.transaction((tx) => store.insertCheckIn(tx, chat, standing, message))

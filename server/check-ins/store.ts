@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queries } from '#server/platform/database.ts'
+import type { Occasion } from '#server/providers/llm/port.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
 type HoursRow = { quiet_from: number; quiet_to: number; time_zone: string }
@@ -125,7 +126,14 @@ export async function insertCheckIn(
   { chatId, lookAt }: TakenChat,
   { last_seq: lastSeq, user_message_id: afterMessage }: Standing,
   /** `speakerId`: in a group. */
-  message: { id: string; content: string; unanswered: number; now: Date; speakerId?: string },
+  message: {
+    id: string
+    content: string
+    occasion: Occasion
+    unanswered: number
+    now: Date
+    speakerId?: string
+  },
 ): Promise<boolean> {
   // Whoever writes in a chat has its row; after that nothing moves here.
   await tx.rows(sql`select id from chats where id = ${chatId} for no key update`)
@@ -139,8 +147,9 @@ export async function insertCheckIn(
       update chats c set last_seq = last_seq + 1, updated_at = now() from sent where c.id = sent.chat_id
       returning c.id, c.last_seq
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status)
-    select id, last_seq, ${message.id}::uuid, 'character', ${message.speakerId ?? null}::uuid, ${message.content}, 'finished'
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, occasion)
+    select id, last_seq, ${message.id}::uuid, 'character', ${message.speakerId ?? null}::uuid, ${message.content}, 'finished',
+      ${JSON.stringify(message.occasion)}::jsonb
     from chat returning id`)
   return rows.length === 1
 }

@@ -89,7 +89,10 @@ export function createMessages(options: MessagesOptions) {
         await store.showWriting(tx, row.id, withNew(writings, newWriting('', replyId)))
         const asked = { id: replyId, ownerId, chatId, seq: row.seq, worker: writer.id }
         const replies = await store.insertReply(tx, asked, allowances.messages)
-        return { earlier: Math.max(replies, before.length) }
+        return {
+          earlier: Math.max(replies, before.length),
+          ...(row.occasion && { occasion: row.occasion }),
+        }
       })
       const begun = await allowances.spend('messages', rewritten)
       const message = await chats.message(ownerId, chatId, messageId)

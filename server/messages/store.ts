@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Message } from '#contract/chat.ts'
 import type { ReportMessage } from '#contract/messages.ts'
 import type { Queries } from '#server/platform/database.ts'
+import type { Occasion } from '#server/providers/llm/port.ts'
 import type { Writings } from './writings.ts'
 
 export type MessageRow = {
@@ -14,6 +15,8 @@ export type MessageRow = {
   /** The chat's last message is being written. */
   is_writing: boolean
   variant: number
+  /** Where the character wrote first. */
+  occasion: Occasion | null
   writings: Writings['all']
 }
 
@@ -26,7 +29,7 @@ export async function findMessage(
 ): Promise<MessageRow | undefined> {
   // The row itself is the writing that is shown; the slot that it has in the list is older.
   const [row] = await db.rows<MessageRow>(sql`
-    select m.id, m.seq, c.premade_id, m.author, m.version, m.variant,
+    select m.id, m.seq, c.premade_id, m.author, m.version, m.variant, m.occasion,
       m.seq = c.last_seq as is_last, l.status = 'writing' as is_writing,
       jsonb_set(coalesce(m.variants, '[null]'), array[m.variant::text], jsonb_build_object('content', m.content,
         'status', m.status, 'pictureId', m.picture_id, 'replyId', m.reply_id, 'createdAt', m.created_at)) as writings
@@ -172,9 +175,9 @@ export async function copyChat(
       insert into chat_members (chat_id, place, premade_id)
       select ${copy.id}::uuid, place, premade_id from chat_members where chat_id = ${copy.chatId}
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion)
     select ${copy.id}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at
+      picture_id, created_at, occasion
     from messages where chat_id = ${copy.chatId} and seq <= ${copy.upTo}`)
 }
 
