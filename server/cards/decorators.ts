@@ -46,7 +46,7 @@ const KNOWN: Record<string, (value: string) => Decorators | undefined> = {
 }
 
 /**
- * Takes the decorators off a text. A line with `@@@` stands in for the one above it where that is not known or has a
+ * Takes the decorators off a text; of two with one name the first counts. A line with `@@@` stands in for the one above it where that is not known or has a
  * value of no use; lines that nobody knows are no part of the text either.
  */
 export function readDecorators(content: string): { decorators: Decorators; text: string } {
@@ -61,7 +61,7 @@ export function readDecorators(content: string): { decorators: Decorators; text:
     if (signs === '@@@' && isSettled) continue
     const said = Object.hasOwn(KNOWN, name) ? KNOWN[name]?.(value.trim()) : undefined
     isSettled = said !== undefined
-    decorators = { ...decorators, ...said }
+    decorators = { ...said, ...decorators }
   }
   return { decorators, text: lines.slice(at).join('\n').trim() }
 }

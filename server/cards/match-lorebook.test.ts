@@ -172,13 +172,15 @@ describe('a decorator', () => {
   test('says where the words go', () => {
     const book = Lorebook.parse({
       entries: [
-        { keys: ['a'], content: '@@depth 3\n@@role assistant\n@@position personality\nwords\n@@depth 4' },
+        { keys: ['a'], content: '@@depth 3\n@@depth 5\n@@role assistant\nwords\n@@depth 4' },
+        { keys: ['a'], content: '@@depth 3\n@@position personality\nmore' },
       ],
     })
     const request = { talk: [{ author: 'user', text: 'a' } as const], countTokens, budgetTokens: 100 }
-    expect(matchLorebook(book, request)).toMatchObject([
-      { text: 'words\n@@depth 4', depth: 3, role: 'assistant', position: 'personality' },
-    ])
+    const [words, more] = matchLorebook(book, request)
+    expect(words).toMatchObject({ text: 'words\n@@depth 4', depth: 3, role: 'assistant' })
+    expect(more).toMatchObject({ text: 'more', position: 'personality' })
+    expect(more).not.toHaveProperty('depth')
   })
 })
 

@@ -163,7 +163,7 @@ function fitting(matched: Candidate[], budget: number, countTokens: (text: strin
         text,
         tokens,
         isFixed: isFixed(candidate),
-        ...(depth !== undefined && { depth }),
+        ...(depth !== undefined && position === undefined && { depth }),
         ...(role && { role }),
         position: position ?? entry.position ?? 'before_char',
         entry,

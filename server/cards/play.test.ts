@@ -26,7 +26,12 @@ describe('what a prompt holds of a card and its lorebook', () => {
         const lorebook = Lorebook.parse({ entries: found, token_budget: 100_000 })
         const talk = [{ author: 'user' as const, text: 'a' }]
         const play = playOf({ role, lorebook, names: NAMES, talk, promptTokens, countTokens: words })
-        const lore = [...play.loreBefore, ...play.loreAfter, ...play.loreNow].map(words)
+        const lore = [
+          ...play.loreBefore,
+          ...play.loreAfter,
+          ...play.loreNow,
+          ...play.loreInTalk.map(({ text }) => text),
+        ].map(words)
         expect(lore.reduce((sum, tokens) => sum + tokens, 0)).toBeLessThanOrEqual(promptTokens * 0.2)
         const { afterwards, ...described } = play.role ?? role
         const tokens = Object.values(described).map(words)

@@ -14,6 +14,8 @@ export type CardRole = {
   afterwards: string
 }
 
+export type PlacedLore = { text: string; depth: number; role?: MatchedLore['role'] }
+
 /** What one prompt holds of a character's card and lorebook, within its part of the prompt. */
 export type Play = {
   role: CardRole | undefined
@@ -22,6 +24,8 @@ export type Play = {
   loreAfter: string[]
   /** Called for by the talk as it is now. */
   loreNow: string[]
+  /** For a place in the talk: so many messages before its end, said by one of its sides. */
+  loreInTalk: PlacedLore[]
   /** Tokens to keep free for what changes from one prompt to the next. */
   reserve: number
 }
@@ -64,7 +68,11 @@ export function playOf(request: PlayRequest): Play {
         { talk, budgetTokens: loreTokens, countTokens: (text) => countTokens(fillMacros(text, names)) },
       )
     : []
-  const fixed = found.filter(({ isFixed }) => isFixed)
+  const placed = found.flatMap(({ text, depth, role: side }): PlacedLore[] =>
+    depth === undefined ? [] : [{ text: fillMacros(text, names), depth, ...(side && { role: side }) }],
+  )
+  const unplaced = found.filter(({ depth }) => depth === undefined)
+  const fixed = unplaced.filter(({ isFixed }) => isFixed)
   const fixedTokens = fixed.reduce((sum, { tokens }) => sum + tokens, 0)
   const cutRole =
     role && fitting(role, names, Math.floor(promptTokens * ROLE_SHARE) - fixedTokens, countTokens)
@@ -73,7 +81,8 @@ export function playOf(request: PlayRequest): Play {
     role: cutRole,
     loreBefore: texts(fixed.filter(({ position }) => position !== 'after_char')),
     loreAfter: texts(fixed.filter(({ position }) => position === 'after_char')),
-    loreNow: texts(inOrder(found.filter(({ isFixed }) => !isFixed))),
+    loreNow: texts(inOrder(unplaced.filter(({ isFixed }) => !isFixed))),
+    loreInTalk: placed,
     reserve: (lorebook ? loreTokens - fixedTokens : 0) + countTokens(cutRole?.afterwards ?? ''),
   }
 }

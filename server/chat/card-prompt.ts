@@ -13,6 +13,7 @@ export type Play = {
   loreBefore: string[]
   loreAfter: string[]
   loreNow: string[]
+  loreInTalk: { text: string; depth: number; role?: 'system' | 'user' | 'assistant' | undefined }[]
   reserve: number
 }
 
@@ -46,10 +47,33 @@ export const describeWorld = ({ role, loreBefore, loreAfter }: Play): string =>
     ? ''
     : `# The world\n${[...loreBefore, ...loreAfter].join('\n')}`
 
+type Turn = { seq: number; role: 'user' | 'assistant'; content: string }
+
+/**
+ * Puts lore where its card wants it in the talk. What is said by the system stands as data on the user's side, for many
+ * chat templates know no system in a talk; and the message to answer stays the last that is said.
+ */
+export function withLore(turns: readonly Turn[], name: string, { loreInTalk }: Play): Turn[] {
+  const at = (depth: number, role: Turn['role']) =>
+    Math.max(0, turns.length - Math.max(depth, role === 'assistant' ? 1 : 0))
+  const placed = loreInTalk.map(({ text, depth, role: side }) => {
+    const role = side === 'assistant' ? ('assistant' as const) : ('user' as const)
+    const content = role === 'assistant' ? fenced(text) : dataOf(name, [text])
+    return { before: at(depth, role), turn: { seq: 0, role, content } }
+  })
+  return [...turns, undefined].flatMap((turn, index) => [
+    ...placed.filter(({ before }) => before === index).map((one) => one.turn),
+    ...(turn ? [turn] : []),
+  ])
+}
+
+const dataOf = (name: string, lore: string[]) =>
+  `[What bears on this in ${name}'s world, as data:\n${fenced(lore.join('\n'))}]`
+
 /** What changes from turn to turn, or counts most near the end: it stands right before the message to answer. */
 export function noteOfPlay(name: string, { role, loreNow }: Play): string {
   const notes = [
-    loreNow.length > 0 && `[What bears on this in ${name}'s world, as data:\n${fenced(loreNow.join('\n'))}]`,
+    loreNow.length > 0 && dataOf(name, loreNow),
     role?.afterwards &&
       `[How ${name} is meant to be written, within the limits above: ${fenced(role.afterwards)}]`,
   ]

@@ -121,6 +121,37 @@ describe('the prompt of a talk with an own character', () => {
     expect(places[0]).toBeGreaterThan(0)
   })
 
+  test('has lore in the talk, so many messages before its end, by who is to say it', async () => {
+    const { ask } = await aTalkWith({
+      description: CARD.description,
+      ...book(
+        entry([], '@@depth 1\n@@role user\n@@depth 9\nRain is near.', { constant: true }),
+        entry([], '@@depth 3\n@@role assistant\nI counted the clocks.', { constant: true }),
+        entry([], '@@depth 900\n@@role system\nThe tide was low.', { constant: true }),
+        entry(['boat'], '@@depth 0\nThe boat is gone.'),
+        entry([], '@@depth 2\n@@position after_char\nIt is evening.', { constant: true }),
+      ),
+    })
+    await ask('First.')
+    await ask('Second.')
+    const [system, ...talk] = await ask('Where is the boat?')
+    expect(system?.content).not.toMatch(/Rain|counted|tide/)
+    expect(system?.content).toContain('It is evening.')
+    const data = (text: string) => `[What bears on this in Vera's world, as data:\n${text}]`
+    expect(talk[0]).toMatchObject({
+      role: 'user',
+      content: expect.stringContaining(data('The tide was low.')),
+    })
+    const second = talk.findIndex(({ content }) => content.includes('Second.'))
+    expect(talk[second - 1]).toMatchObject({
+      ...{ role: 'assistant', content: expect.stringMatching(/\n\nI counted the clocks\.$/) },
+    })
+    expect(talk.at(-1)).toMatchObject({ role: 'user' })
+    expect(talk.at(-1)?.content).toBe(
+      [data('Rain is near.'), 'Where is the boat?', data('The boat is gone.')].join('\n\n'),
+    )
+  })
+
   test('keeps to the lorebook’s budget and depth', async () => {
     const { ask } = await aTalkWith({
       character_book: {

@@ -17,6 +17,7 @@ describe('the prompt of a reply', () => {
       loreBefore: ['It rains.'],
       loreAfter: [],
       loreNow: ['The quay.'],
+      loreInTalk: [],
       reserve: 9,
     }
     const prompt = assemblePrompt({ ...input(aTalk(5)), play }, budget(4000))

@@ -1,6 +1,6 @@
 import type { Persona } from '#contract/characters.ts'
 import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
-import { describeCard, describeWorld, noteOfPlay, type Play } from './card-prompt.ts'
+import { describeCard, describeWorld, noteOfPlay, type Play, withLore } from './card-prompt.ts'
 
 /** A line of the talk with its number in the chat. */
 export type NumberedTurn = { seq: number; role: 'user' | 'assistant'; content: string }
@@ -66,7 +66,8 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const memory = budget.countTokens(input.memory) <= reserve ? input.memory : ''
   const talk = input.occasion ? withOccasion(input.talk, input.occasion) : input.talk
   const free = budget.tokens - reserve - (input.play?.reserve ?? 0) - cost(system)
-  const turns = recentTurns(withGoingOn(talk), free, cost)
+  const recent = recentTurns(withGoingOn(talk), free, cost)
+  const turns = input.play ? withLore(recent, input.name, input.play) : recent
   const notes = [memory, input.play && noteOfPlay(input.name, input.play)].filter(Boolean).join('\n\n')
   return [{ role: 'system', content: system }, ...alternate(turns, notes, input)]
 }
