@@ -3,6 +3,7 @@ import buttons from '#web/ui/button.module.css'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import choices from '#web/ui/select.module.css'
 import { SwitchRow } from '#web/ui/setting-row.tsx'
 import styles from './check-ins-dialog.module.css'
 import { ownTimeZone, useCheckIns } from './use-check-ins.ts'
@@ -76,10 +77,10 @@ function TimeSelect({ label, value, other, onChange }: TimeSelectProps) {
   const ids = useFieldIds({})
   return (
     <Field ids={ids} label={label}>
-      <div className={styles.around}>
+      <div className={choices.around}>
         <select
           {...ids.input}
-          className={`${fields.box} ${styles.select}`}
+          className={`${fields.box} ${choices.select} ${styles.select}`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >

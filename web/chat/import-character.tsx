@@ -7,11 +7,12 @@ import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import choices from '#web/ui/select.module.css'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CardPreview } from './card-preview.tsx'
 import styles from './import-character.module.css'
-import choices from './import-chat.module.css'
+import files from './import-chat.module.css'
 import { openChat } from './open-chat.ts'
 import { OwnCharacters } from './own-characters.tsx'
 import { type ChosenCard, cardErrorWords, useCardFile } from './use-card-file.ts'
@@ -112,7 +113,7 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
               {...fileIds.input}
               type="file"
               accept=".png,.json,.charx,image/png,application/json"
-              className={`${fields.box} ${choices.file}`}
+              className={`${fields.box} ${files.file}`}
               disabled={isBusy}
               onChange={(event) => take(event.target.files?.[0])}
             />

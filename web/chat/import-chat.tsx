@@ -9,6 +9,7 @@ import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import choices from '#web/ui/select.module.css'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import styles from './import-chat.module.css'
 
@@ -84,10 +85,10 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
           />
         </Field>
         <Field ids={withIds} label="With">
-          <div className={styles.around}>
+          <div className={choices.around}>
             <select
               {...withIds.input}
-              className={`${fields.box} ${styles.select}`}
+              className={`${fields.box} ${choices.select}`}
               value={premadeId}
               disabled={isBusy}
               onChange={(event) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
+import skeleton from '#web/ui/skeleton.module.css'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { SAVED_KINDS, type SavedKind, savedAddress } from './saved-address.ts'
 import { type Format, SavedItem } from './saved-item.tsx'
@@ -145,9 +146,13 @@ function Middle({ sign, heading, text, role, children }: MiddleProps) {
 
 function Skeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="What you saved is loading">
+    <div
+      className={`${skeleton.skeleton} ${styles.skeleton}`}
+      role="status"
+      aria-label="What you saved is loading"
+    >
       {[1, 2, 3].map((item) => (
-        <span key={item} className={styles.shape} />
+        <span key={item} className={`${skeleton.shape} ${styles.shape}`} />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { GENDERS, genderOf } from '#web/lib/gender-words.ts'
+import choices from '#web/ui/select.module.css'
 import { changeUser } from './change-user.ts'
 import styles from './gender-select.module.css'
 
@@ -12,9 +13,9 @@ export function GenderSelect({ user: { name, gender } }: { user: User }) {
     void changeUser({ gender: chosen }, call)
   }
   return (
-    <span className={styles.around}>
+    <span className={`${choices.around} ${styles.around}`}>
       <select
-        className={styles.select}
+        className={`${choices.select} ${styles.select}`}
         aria-label="Gender"
         value={gender ?? ''}
         onChange={(event) => choose(event.target.value)}

@@ -1,3 +1,4 @@
+import skeleton from '#web/ui/skeleton.module.css'
 import styles from './skeleton-rows.module.css'
 
 type SkeletonRowsProps = { count: number; label: string }
@@ -5,12 +6,12 @@ type SkeletonRowsProps = { count: number; label: string }
 /** The shape of rows that are on their way. */
 export function SkeletonRows({ count, label }: SkeletonRowsProps) {
   return (
-    <div role="status" aria-label={label} className={styles.rows}>
+    <div role="status" aria-label={label} className={skeleton.skeleton}>
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are the same
         <div key={row} className={styles.row}>
-          <i className={styles.label} />
-          <i className={styles.value} />
+          <i className={`${skeleton.shape} ${styles.label}`} />
+          <i className={`${skeleton.shape} ${styles.value}`} />
         </div>
       ))}
     </div>
