@@ -76,3 +76,11 @@ export function difference(one: Hex, other: Hex): number {
   const [l1, a1, b1] = toOklab(other)
   return Math.hypot(l1 - l0, a1 - a0, b1 - b0)
 }
+
+/** Red, green and blue from 0 to 1. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+export function rgbOf(hex: Hex): Rgb {
+  const n = Number.parseInt(hex.slice(1), 16)
+  return [(n >> 16) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255]
+}

@@ -12,9 +12,10 @@ import { drawMouth } from './face/mouth.ts'
 import { drawNose } from './face/nose.ts'
 import { drawEars, drawFaceSkin, drawModelling } from './face/skin.ts'
 import { type Figure, figureOf } from './figure.ts'
-import { coordinate } from './geometry.ts'
-import { drawGrade, rimLight } from './grade.ts'
+import { coordinate, type Point } from './geometry.ts'
 import { drawHair } from './hair/hair.ts'
+import type { Side } from './identity.ts'
+import type { Light } from './light.ts'
 import { CLOTH } from './palette.ts'
 import { drawScene } from './scenes/draw-scene.ts'
 import { type Box, Svg } from './svg.ts'
@@ -30,24 +31,44 @@ const FRAMING = {
   half: { scale: 1, eyes: 0.33 },
 } as const
 
-/** Draws one picture as an SVG document. Pure: the same request gives the same bytes. */
-export function illustrate(request: PictureRequest): string {
-  const { sitter, shot, take, width, height } = request
+/** Two SVG documents, and the light in which they become one picture. */
+export type Illustration = {
+  /** Opaque. Of a realistic picture half as wide and high: it is out of focus. */
+  scene: string
+  /** On nothing. */
+  person: string
+  light: Light
+  keySide: Side
+  anime: boolean
+}
+
+/** Draws one picture. Pure: the same request gives the same bytes. */
+export function illustrate(request: PictureRequest): Illustration {
+  const { sitter, width, height } = request
   const svg = new Svg(width, height)
   const figure = figureOf(svg, request)
   const frame = frameOf(figure, width, height)
 
   svg.scale = frame.scale
-  const person = drawPerson(figure)
-  svg.scale = 1
-
-  const scene = drawScene(svg, shot.scene, `${sitter.seed}:${take}`, sitter.style, CLOTH[shot.outfitColor])
-  const halo = svg.glow([frame.x, frame.y + 60], width * 0.5, height * 0.43, figure.light.rim, 0.16)
-  const placed = svg.group(person, {
+  const placed = svg.group(drawPerson(figure), {
     transform: `translate(${coordinate(frame.x)} ${coordinate(frame.y)}) scale(${frame.scale.toFixed(4)}) rotate(${coordinate(figure.take.lean)} 0 500)`,
   })
-  const lit = `<g filter="${rimLight(figure)}">${placed}</g>`
-  return svg.document(scene + halo + lit + drawGrade(figure))
+  return {
+    scene: drawGround(request, figure, [frame.x, frame.y + 60]),
+    person: svg.document(placed),
+    light: figure.light,
+    keySide: figure.keySide,
+    anime: sitter.style === 'anime',
+  }
+}
+
+/** The scene, and the glow that parts the person from it. */
+function drawGround({ sitter, shot, take, width, height }: PictureRequest, { light }: Figure, [x, y]: Point) {
+  const share = sitter.style === 'anime' ? 1 : 0.5
+  const svg = new Svg(Math.ceil(width * share), Math.ceil(height * share))
+  const scene = drawScene(svg, shot.scene, `${sitter.seed}:${take}`, sitter.style, CLOTH[shot.outfitColor])
+  const halo = svg.glow([x * share, y * share], svg.width * 0.5, svg.height * 0.43, light.rim, 0.16)
+  return svg.document(scene + halo)
 }
 
 function frameOf({ take, face, shot }: Figure, width: number, height: number) {

@@ -22,8 +22,11 @@ export function nth<T>(items: readonly T[], index: number): T {
 /** One decimal is a tenth of a pixel: finer only makes the file larger. A number that is none stops the drawing. */
 export function coordinate(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError('a coordinate is not a finite number')
-  const text = value.toFixed(1)
-  return text.endsWith('.0') ? text.slice(0, -2) : text
+  // Whole numbers become text several times as fast as fractions, and a picture has a hundred thousand.
+  const tenths = Math.round(Math.abs(value) * 10)
+  const rest = tenths % 10
+  const text = rest ? `${(tenths - rest) / 10}.${rest}` : `${tenths / 10}`
+  return value < 0 && tenths > 0 ? `-${text}` : text
 }
 export const pair = ([x, y]: Point) => `${coordinate(x)} ${coordinate(y)}`
 

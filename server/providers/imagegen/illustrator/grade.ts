@@ -1,73 +1,97 @@
-import { mix } from './color.ts'
-import type { Figure } from './figure.ts'
-import { coordinate } from './geometry.ts'
+import { type Hex, mix, type Rgb, rgbOf } from './color.ts'
+import { lerp, nth, type Point } from './geometry.ts'
+import type { Side } from './identity.ts'
+import type { Light } from './light.ts'
+
+/**
+ * The light that lies over a finished picture, scene and person alike, so that both stand in one. A colour from 0 to 1
+ * is first multiplied by `fall`, then tinted, then multiplied by a gain and raised by a lift.
+ */
+export type Grade = {
+  /** By the share of the height, three channels. */
+  fall(down: number): Rgb
+  tint(channel: 0 | 1 | 2, value: number): number
+  /** Gain and lift of the three channels; x and y as shares of width and height. */
+  at(across: number, down: number): { gain: Rgb; lift: Rgb }
+}
 
 /** Night falls over every picture: its shadows and edges turn to this. */
-const NIGHT = '#171634'
+const NIGHT: Hex = '#171634'
 
-/** Lights the figure's edge on the side away from the key: light falls where the figure, moved aside, would not be. */
-export function rimLight({ svg, face, light, keySide }: Figure): string {
-  const { width, height } = svg
-  const unit = width / 832
-  const dx = coordinate(keySide * (face.anime ? 6 : 9) * unit)
-  const dy = coordinate((face.anime ? 3 : 6) * unit)
-  const blur = coordinate(Math.max(2.1, (face.anime ? 2.3 : 3.2) * unit))
-  return svg.define(
-    (id) =>
-      `<filter id="${id}" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}" color-interpolation-filters="sRGB">` +
-      `<feOffset in="SourceGraphic" dx="${dx}" dy="${dy}" result="moved"/>` +
-      `<feFlood flood-color="${light.rim}" flood-opacity="${light.rimOpacity}" result="light"/>` +
-      '<feComposite in="light" in2="moved" operator="out"/>' +
-      `<feGaussianBlur stdDeviation="${blur}"/>` +
-      '<feComposite in2="SourceGraphic" operator="atop"/></filter>',
-  )
+type Ramp = readonly (readonly [offset: number, ...values: number[]])[]
+
+const DUSK: Ramp = [
+  [0, ...rgbOf('#ffffff')],
+  [0.3, ...rgbOf('#fbf7fb')],
+  [0.62, ...rgbOf('#b9b2cc')],
+  [1, ...rgbOf(mix(NIGHT, '#ffffff', 0.22))],
+]
+/** Colour and opacity. */
+const EDGES: Ramp = [
+  [0.6, ...rgbOf(NIGHT), 0],
+  [1, ...rgbOf('#08060f'), 0.45],
+]
+const LAMP: Ramp = [
+  [0, 1],
+  [0.45, 0.55],
+  [0.75, 0.15],
+  [1, 0],
+]
+
+export function gradeOf(light: Light, keySide: Side, anime: boolean, heightToWidth: number): Grade {
+  const foot = rgbOf(mix(light.ambient, '#ffffff', 0.2))
+  const depth = anime ? 0.55 : 0.7
+  const grade = rgbOf(light.grade)
+  const beside = (side: number, share: number) => (side > 0 ? 1 + share : -share)
+  const lamps = [
+    { at: [beside(keySide, 0.02), 0.16], rx: 0.67, ry: 0.53, color: rgbOf(light.key), strength: 0.18 },
+    { at: [beside(-keySide, 0.05), 0.55], rx: 0.43, ry: 0.51, color: rgbOf(light.rim), strength: 0.1 },
+  ] as const
+  /** In heights of the picture. */
+  const away = (across: number, down: number, centre: Point) =>
+    Math.hypot((across - centre[0]) / heightToWidth, down - centre[1])
+
+  return {
+    // Darker towards the foot, where a card prints its text.
+    fall(down) {
+      const t = Math.min(1, Math.max(0, (down - 0.6) / 0.4))
+      return eachChannel((c) => 1 - depth * t * (1 - foot[c]))
+    },
+    tint: (channel, value) => lerp(value, softLight(value, grade[channel]), light.gradeOpacity),
+    at(across, down) {
+      const dusk = along(DUSK, away(across, down, [0.5, 0.38]) / 0.72)
+      const edges = along(EDGES, away(across, down, [0.5, 0.42]) / 0.74)
+      const edge = edges[3] ?? 0
+      const lit = lamps.map(({ at, rx, ry, strength }) => {
+        const reach = Math.hypot((across - at[0]) / rx, (down - at[1]) / ry)
+        return strength * (along(LAMP, reach)[0] ?? 0)
+      })
+      // Full light on the face, dusk around it, night at the edges.
+      const kept = (c: 0 | 1 | 2) => (1 - 0.7 * (1 - (dusk[c] ?? 1))) * (1 - edge)
+      const screened = (c: 0 | 1 | 2) =>
+        lamps.reduce((left, { color }, i) => left * (1 - (lit[i] ?? 0) * color[c]), 1)
+      return {
+        gain: eachChannel((c) => screened(c) * kept(c)),
+        lift: eachChannel((c) => (1 - screened(c)) * kept(c) + edge * (edges[c] ?? 0)),
+      }
+    },
+  }
 }
 
-/** Laid over scene and figure alike, so that both stand in one light. */
-export function drawGrade(figure: Figure): string {
-  return fall(figure) + tint(figure) + lamps(figure) + night(figure)
+const eachChannel = (value: (channel: 0 | 1 | 2) => number): Rgb => [value(0), value(1), value(2)]
+
+/** The values of a ramp at `t`, between its stops and beyond its ends. */
+function along(ramp: Ramp, t: number): number[] {
+  const after = ramp.findIndex(([offset]) => offset > t)
+  const [to, ...high] = nth(ramp, after < 0 ? ramp.length - 1 : after)
+  const [from, ...low] = nth(ramp, after < 0 ? ramp.length - 1 : after - 1)
+  const share = to > from ? Math.max(0, (t - from) / (to - from)) : 1
+  return high.map((value, i) => lerp(low[i] ?? value, value, share))
 }
 
-/** Darker towards the foot, where a card prints its text. */
-function fall({ svg, light, face }: Figure): string {
-  const { height } = svg
-  const paint = svg.linear(
-    [0, height * 0.6],
-    [0, height],
-    [
-      [0, '#ffffff'],
-      [1, mix(light.ambient, '#ffffff', 0.2)],
-    ],
-  )
-  return svg.fill(paint, { opacity: face.anime ? 0.55 : 0.7, blend: 'multiply' })
-}
-
-function tint({ svg, light }: Figure): string {
-  return svg.fill(light.grade, { opacity: light.gradeOpacity, blend: 'soft-light' })
-}
-
-function lamps({ svg, light, keySide }: Figure): string {
-  const { width: w, height: h } = svg
-  const beside = (side: number, share: number) => (side > 0 ? w * (1 + share) : -w * share)
-  return (
-    svg.glow([beside(keySide, 0.02), h * 0.16], w * 0.67, h * 0.53, light.key, 0.18, 0, 'screen') +
-    svg.glow([beside(-keySide, 0.05), h * 0.55], w * 0.43, h * 0.51, light.rim, 0.1, 0, 'screen')
-  )
-}
-
-/** The catalogue's grade: full light on the face, dusk around it, night at the edges. */
-function night({ svg }: Figure): string {
-  const { width: w, height: h } = svg
-  const dusk = svg.radial([w / 2, h * 0.38], h * 0.72, [
-    [0, '#ffffff'],
-    [0.3, '#fbf7fb'],
-    [0.62, '#b9b2cc'],
-    [1, mix(NIGHT, '#ffffff', 0.22)],
-  ])
-  const edges = svg.radial([w / 2, h * 0.42], h * 0.74, [
-    [0, NIGHT, 0],
-    [0.6, NIGHT, 0],
-    [1, '#08060f', 0.45],
-  ])
-  return svg.fill(dusk, { opacity: 0.7, blend: 'multiply' }) + svg.fill(edges)
+/** As CSS compositing defines `soft-light`. */
+function softLight(below: number, above: number): number {
+  if (above <= 0.5) return below - (1 - 2 * above) * below * (1 - below)
+  const lifted = below <= 0.25 ? ((16 * below - 12) * below + 4) * below : Math.sqrt(below)
+  return below + (2 * above - 1) * (lifted - below)
 }

@@ -4,6 +4,7 @@ import {
   lerp,
   type PathData,
   type Point,
+  resample,
   spindle,
   taper,
   type WidthProfile,
@@ -160,10 +161,12 @@ export class Svg {
     // Wide soft strokes need more steps before the eye stops seeing them.
     const layers = Math.round(clamp(softness, 6, 12))
     const round = spindle(1, 1)
+    // Spread once: it costs more than all the outlines.
+    const centre = samples ? resample(points, samples) : points
     let strokes = ''
     for (let i = 0; i < layers; i++) {
       const extra = lerp(1.9 * softness, -1.5 * softness, i / (layers - 1))
-      const data = taper(points, (t) => Math.max(0.4, width(t) + extra * round(t)), samples)
+      const data = taper(centre, (t) => Math.max(0.4, width(t) + extra * round(t)))
       strokes += this.path(data, color, { opacity: (opacity / layers) * 1.15 })
     }
     return strokes

@@ -2,6 +2,7 @@ import { mix } from '../color.ts'
 import type { Figure } from '../figure.ts'
 import { offset, type Point, spindle, spline, taper } from '../geometry.ts'
 import { SIDES, type Side } from '../identity.ts'
+import type { Box } from '../svg.ts'
 import { shadeArms } from './arm-shade.ts'
 import { SKIN_TIGHT } from './body.ts'
 
@@ -82,6 +83,17 @@ function skinPaint({ svg, body, skin, face, keySide }: Figure): string {
   )
 }
 
+/** Neck and the beginning of the shoulders: what lies beyond is cut off or covered by cloth and hair. */
+function neckBox(figure: Figure): Box {
+  const [swing, { neck }] = [neckSwing(figure), figure.face]
+  return {
+    left: Math.min(0, swing) - neck - 70,
+    top: 80,
+    right: Math.max(0, swing) + neck + 70,
+    bottom: 380 + figure.body.drop,
+  }
+}
+
 /** The head throws its shade on the neck. */
 function headShadow(figure: Figure): string {
   const { svg, skin, face, head, body, keySide } = figure
@@ -100,7 +112,7 @@ function headShadow(figure: Figure): string {
     svg.path(spline([...darkSide, [neckSwing(figure) + side * 6, 150]], true), skin.shadow, {
       opacity: 0.55,
       blur: 10,
-    }) + svg.path(cast, skin.depth, { opacity: 0.72, blur: 7 })
+    }) + svg.path(cast, skin.depth, { opacity: 0.72, blur: 7, within: neckBox(figure) })
   )
 }
 

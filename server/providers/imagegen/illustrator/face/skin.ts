@@ -1,6 +1,6 @@
 import { mix } from '../color.ts'
 import type { Figure } from '../figure.ts'
-import { lerp, type Point, type Point3, spindle, spline, taper } from '../geometry.ts'
+import { even, lerp, type Point, type Point3, spindle, spline, taper } from '../geometry.ts'
 import { SIDES, type Side } from '../identity.ts'
 
 /** An ear whose side is turned away or covered by hair is left out. */
@@ -232,7 +232,7 @@ function jawEdge({ svg, face, skin, head, keySide }: Figure): string {
     [keySide * (face.chin + 20), face.chinY - 26, 80],
   ])
   return (
-    svg.line(spline(head.jawline), skin.shadow, 26, { opacity: 0.5, blur: 11, within: head.box }) +
-    svg.line(spline(lit), skin.light, 10, { opacity: 0.28, blur: 7 })
+    svg.band(head.jawline, even(26), 24, skin.shadow, 0.46, 12) +
+    svg.band(lit, spindle(11), 14, skin.light, 0.28, 7)
   )
 }
