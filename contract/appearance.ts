@@ -191,7 +191,8 @@ export const EXPRESSIONS = [
   'sad',
   'shy',
 ] as const
-export const POSES = ['close', 'bust', 'three-quarter', 'half'] as const
+export const POSES = ['close', 'bust', 'three-quarter', 'half', 'wide'] as const
+export const POSTURES = ['standing', 'seated', 'leaning'] as const
 
 /** What stays the same in every picture of a character. */
 export const Appearance = z.object({
@@ -216,5 +217,7 @@ export const Shot = z.object({
   outfitColor: z.enum(CLOTH_COLORS),
   expression: z.enum(EXPRESSIONS),
   pose: z.enum(POSES),
+  /** Where it is not said, the arms hang and the picture ends above the hands. */
+  posture: z.enum(POSTURES).optional(),
 })
 export type Shot = z.infer<typeof Shot>

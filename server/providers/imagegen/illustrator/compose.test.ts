@@ -14,14 +14,18 @@ import {
   LONG_HAIR_STYLES,
   OUTFITS,
   POSES,
+  POSTURES,
   SCENES,
   SHORT_HAIR_STYLES,
   SKIN_TONES,
 } from '#contract/appearance.ts'
 import { Gender, Style } from '#contract/characters.ts'
 import { illustrate } from './compose.ts'
+import { LIGHT } from './light.ts'
+import { hairRamp } from './palette.ts'
 import { seededRandom } from './random.ts'
 import { requestWith } from './request.fixture.ts'
+import { takeOf } from './take.ts'
 
 /** Every hairstyle in every style and gender; all else drawn at random, but the same in every run. */
 const people = Style.options.flatMap((style) =>
@@ -50,6 +54,7 @@ const people = Style.options.flatMap((style) =>
           outfitColor: random.pick(CLOTH_COLORS),
           expression: random.pick(EXPRESSIONS),
           pose: random.pick(POSES),
+          posture: seededRandom(`posture ${seed}`).pick(POSTURES),
         },
       })
     }),
@@ -67,6 +72,15 @@ describe('a picture of anyone', () => {
       )
   })
 
+  test.each(POSTURES.flatMap((posture) => POSES.map((pose) => ({ posture, pose }))))(
+    'is $posture in a $pose picture',
+    ({ posture, pose }) => {
+      const drawn = illustrate(requestWith({ shot: { posture, pose } }))
+      expect(drawn.person).toMatch(/^<svg .*<\/svg>$/s)
+      expect(drawn.person).not.toBe(illustrate(requestWith({ shot: { pose: 'half' } })).person)
+    },
+  )
+
   test.each(OUTFITS.flatMap((outfit) => Gender.options.map((gender) => ({ outfit, gender }))))(
     'can wear $outfit: $gender',
     ({ outfit, gender }) => {
@@ -81,4 +95,23 @@ describe('a picture of anyone', () => {
 
 test('another take of one shot is another picture', () => {
   expect(illustrate(requestWith({ take: 1 })).person).not.toBe(illustrate(requestWith({ take: 2 })).person)
+})
+
+test('a shot that says no posture is drawn as if there were none', () => {
+  const { arms, ...unsaid } = takeOf(requestWith())
+  const { arms: _, ...standing } = takeOf(requestWith({ shot: { posture: 'standing' } }))
+  expect(arms).toBe('hanging')
+  // Who stands has only other arms: the head and the light are where they were.
+  expect(standing).toEqual(unsaid)
+})
+
+test('hair that has grown in goes grey with the years, dyed hair does not', () => {
+  const aged = (hairColor: 'brown' | 'pink', age: number) =>
+    illustrate(requestWith({ sitter: { age }, appearance: { hairColor } })).person
+  const tone = (hairColor: 'brown' | 'pink', ageing: number) =>
+    hairRamp(hairColor, LIGHT.studio, false, ageing).base
+  expect(tone('brown', 1)).not.toBe(tone('brown', 0.5))
+  expect(tone('brown', 0.5)).toBe(tone('brown', 0))
+  expect(tone('pink', 1)).toBe(tone('pink', 0))
+  expect(aged('pink', 60)).not.toBe(aged('pink', 20))
 })

@@ -1,5 +1,6 @@
 import type { PictureRequest } from '../port.ts'
 import { drawBodySkin } from './body/body-skin.ts'
+import { drawForearms } from './body/forearms.ts'
 import { drawEarrings, drawNeckwear, drawScarf } from './body/jewellery.ts'
 import { drawOutfit, hasLongSleeves } from './body/outfit.ts'
 import { mix } from './color.ts'
@@ -12,6 +13,7 @@ import { drawMouth } from './face/mouth.ts'
 import { drawNose } from './face/nose.ts'
 import { drawEars, drawFaceSkin, drawModelling } from './face/skin.ts'
 import { type Figure, figureOf } from './figure.ts'
+import { drawChair, drawLedge } from './furniture.ts'
 import { coordinate, type Point } from './geometry.ts'
 import { drawHair } from './hair/hair.ts'
 import type { Side } from './identity.ts'
@@ -29,6 +31,7 @@ const FRAMING = {
   bust: { scale: 1.4, eyes: 0.415 },
   'three-quarter': { scale: 1.34, eyes: 0.41 },
   half: { scale: 1, eyes: 0.33 },
+  wide: { scale: 0.72, eyes: 0.27 },
 } as const
 
 /** Two SVG documents, and the light in which they become one picture. */
@@ -64,7 +67,7 @@ export function illustrate(request: PictureRequest): Illustration {
 
 /** The scene, and the glow that parts the person from it. */
 function drawGround({ sitter, shot, take, width, height }: PictureRequest, { light }: Figure, [x, y]: Point) {
-  const share = sitter.style === 'anime' ? 1 : 0.5
+  const share = sitter.style === 'anime' ? 0.6 : 0.5
   const svg = new Svg(Math.ceil(width * share), Math.ceil(height * share))
   const scene = drawScene(svg, shot.scene, `${sitter.seed}:${take}`, sitter.style, CLOTH[shot.outfitColor])
   const halo = svg.glow([x * share, y * share], svg.width * 0.5, svg.height * 0.43, light.rim, 0.16)
@@ -91,11 +94,14 @@ function drawPerson(figure: Figure): string {
   const shade = hairShade(figure, hair.shadows.join(''))
   const brows = drawBrows(figure)
   return [
+    drawChair(figure),
     hair.back,
     body.drawn,
     drawNeckwear(figure),
     drawOutfit(figure, body.clip),
     svg.group(shade.onBody, { clip: body.clip }),
+    drawLedge(figure),
+    drawForearms(figure),
     drawScarf(figure),
     drawEars(figure, hair.coveredEars),
     drawEarrings(figure, hair.coveredEars),

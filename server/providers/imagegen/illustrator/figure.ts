@@ -41,7 +41,7 @@ export function figureOf(svg: Svg, request: PictureRequest): Figure {
     light,
     keySide: take.keySide,
     skin: skinRamp(appearance.skin, light, face.anime),
-    hair: hairRamp(appearance.hairColor, light, face.anime),
+    hair: hairRamp(appearance.hairColor, light, face.anime, face.ageing),
     eyes: eyeRamp(appearance.eyes),
   }
 }

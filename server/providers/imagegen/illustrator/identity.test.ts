@@ -5,7 +5,12 @@ import { requestWith } from './request.fixture.ts'
 
 test('a person has the same face whatever they wear, wherever they are', () => {
   const at = identityOf(requestWith().sitter)
-  expect(identityOf(requestWith({ shot: { scene: 'rain', outfit: 'coat' }, take: 7 }).sitter)).toEqual(at)
+  expect(
+    identityOf(
+      requestWith({ shot: { scene: 'rain', outfit: 'coat', pose: 'wide', posture: 'seated' }, take: 7 })
+        .sitter,
+    ),
+  ).toEqual(at)
 })
 
 test('each number of a face has its own source, so a new attribute would leave every known face as it was', () => {

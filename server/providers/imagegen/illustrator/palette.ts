@@ -136,8 +136,23 @@ export type HairRamp = Record<
   Hex
 >
 
-export function hairRamp(color: Appearance['hairColor'], light: Light, anime: boolean): HairRamp {
-  const base = HAIR[color]
+/** Colours that hair grows in, and so loses with the years; a dyed one stays. */
+const GROWN: ReadonlySet<Appearance['hairColor']> = new Set([
+  'black',
+  'espresso',
+  'dark brown',
+  'brown',
+  'chestnut',
+  'auburn',
+  'ginger',
+  'dark blonde',
+])
+const GREY: Hex = '#93929a'
+
+/** `ageing` 0 is 22 years and under, 1 is 60: the first grey comes at about 45. */
+export function hairRamp(color: Appearance['hairColor'], light: Light, anime: boolean, ageing = 0): HairRamp {
+  const grey = GROWN.has(color) ? Math.max(0, ageing - 0.6) : 0
+  const base = mix(HAIR[color], GREY, grey)
   const [l, c, h] = toOklch(base)
   const warm = c > 0.02 ? 10 : 0
   const dark = l < 0.35

@@ -1,7 +1,11 @@
+import type { Shot } from '#contract/appearance.ts'
 import type { PictureRequest } from '../port.ts'
 import { EXPRESSION, type Expression } from './expression.ts'
 import type { Side } from './identity.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
+
+/** Where the hands are: below the picture, behind the back, below the table, or under the other arm. */
+export type Arms = 'hanging' | 'behind' | 'lap' | 'folded'
 
 /** What one picture adds to a person: how they hold themselves and where the light stands. Angles in radians. */
 export type Take = {
@@ -15,6 +19,7 @@ export type Take = {
   lean: number
   /** Shift of the figure to the side, in pixels of an 832 px wide picture. */
   shiftX: number
+  arms: Arms
   /** Where the key light comes from. */
   keySide: Side
   expression: Expression
@@ -25,7 +30,7 @@ export function takeOf({ sitter, shot, take }: PictureRequest): Take {
   const towards = random.pick([-1, 1])
   const threeQuarter = shot.pose === 'three-quarter'
   const turn = threeQuarter ? random.range(0.8, 1.05) : random.range(0.2, 0.55)
-  return {
+  const upright: Take = {
     yaw: towards * turn * 0.34,
     bodyYaw: towards * (threeQuarter ? 0.475 : random.range(0.12, 0.3)),
     roll: (random.pick([-1, 1]) * random.range(1, 5.5) * Math.PI) / 180,
@@ -35,5 +40,19 @@ export function takeOf({ sitter, shot, take }: PictureRequest): Take {
     shiftX: random.sym(26),
     keySide: random.pick([-1, 1]),
     expression: EXPRESSION[shot.expression],
+    arms: armsOf(shot),
   }
+  return shot.posture === 'leaning' ? leaning(upright, random) : upright
+}
+
+function armsOf({ posture, pose }: Shot): Arms {
+  if (posture === 'seated') return 'lap'
+  if (posture === 'leaning') return 'folded'
+  return posture === 'standing' || pose === 'wide' ? 'behind' : 'hanging'
+}
+
+/** The weight is on one arm, and the head stays nearly upright. */
+function leaning(take: Take, random: Random): Take {
+  const lean = random.pick([-1, 1]) * random.range(3.5, 5.5)
+  return { ...take, lean, shoulderTilt: lean * 0.008, roll: take.roll * 0.4 - lean * 0.012 }
 }

@@ -6,7 +6,8 @@ import { SIDES, type Side } from '../identity.ts'
 type ArmColors = { shade: Hex; crease: Hex; light: Hex; line: Hex }
 
 /** Core shadow, lit edge and the crease at the armpit. `end` is how far down the arm is seen; `strength` 1 is skin. */
-export function shadeArms(figure: Figure, colors: ArmColors, pad = 0, end = 1400, strength = 1): string {
+export function shadeArms(figure: Figure, colors: ArmColors, pad = 0, limit = 1400, strength = 1): string {
+  const end = Math.min(limit, figure.body.armsEnd)
   const shadow = SIDES.map((side) => core(figure, side, colors.shade, pad, end, strength)).join('')
   const edges = SIDES.map((side) => edge(figure, side, colors, pad, end, strength)).join('')
   return shadow + edges
@@ -53,12 +54,20 @@ function placed({ body }: Figure, side: Side, outline: Outline, end: number, pad
     .map(([share, y]) => body.at(side * (body.shoulders * share + pad), y))
 }
 
+/** A shade that ends with the arm, not with the picture, runs out before it. */
+const closingOf =
+  ({ body }: Figure, end: number) =>
+  (t: number) =>
+    body.armsEnd > end || body.armsEnd >= 1400 ? 1 : Math.max(0, 1 - t ** 3)
+
 function core(figure: Figure, side: Side, color: Hex, pad: number, end: number, strength: number): string {
   const { svg, face, body, keySide } = figure
   const points = placed(figure, side, CORE, end)
   if (points.length < 3) return ''
   const most = body.shoulders * (face.anime ? 0.1 : 0.17)
-  const width = (t: number) => most * (0.04 + 0.96 * Math.sin(Math.PI * Math.min(1, t * 1.4) * 0.6))
+  const closing = closingOf(figure, end)
+  const width = (t: number) =>
+    most * (0.04 + 0.96 * Math.sin(Math.PI * Math.min(1, t * 1.4) * 0.6)) * closing(t)
   const dark = side !== keySide
   const softness = face.anime ? 0 : 11
   const shadow = svg.band(points, width, 18, color, (dark ? 0.58 : 0.4) * strength, softness)
@@ -67,7 +76,7 @@ function core(figure: Figure, side: Side, color: Hex, pad: number, end: number, 
   return (
     shadow +
     svg.path(
-      taper(outside, (t) => body.shoulders * 0.11 * Math.min(1, 0.1 + t * 5), 14),
+      taper(outside, (t) => body.shoulders * 0.11 * Math.min(1, 0.1 + t * 5) * closing(t), 14),
       color,
       { opacity: 0.4 * strength },
     )

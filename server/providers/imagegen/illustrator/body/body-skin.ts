@@ -56,7 +56,7 @@ function skinOutline(figure: Figure) {
   return body.silhouette(top, SKIN_TIGHT)
 }
 
-function skinPaint({ svg, body, skin, face, keySide }: Figure): string {
+export function skinPaint({ svg, body, skin, face, keySide }: Figure): string {
   const edge = keySide * body.shoulders * 1.1
   const top = 300 + body.drop
   if (face.anime) {

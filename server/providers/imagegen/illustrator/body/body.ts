@@ -24,6 +24,8 @@ export type Body = {
   shoulderLine(side: Side, lift?: number): BodyPoint[]
   flank(side: Side, cut: Cut): Point[]
   outerArm(side: Side, pad: number): Point[]
+  /** How far down the arms can be seen beside the body. */
+  armsEnd: number
   /** Torso and both arms under a top edge given from left to right; to be filled even-odd. */
   silhouette(top: readonly Point[], cut: Cut): PathData
   /** The torso alone. */
@@ -33,6 +35,8 @@ export type Body = {
   /** A short sleeve down to `end`. */
   sleeve(side: Side, pad: number, end: number): PathData
 }
+
+type Outline = readonly (readonly [share: number, y: number])[]
 
 const OUTER_ARM = [
   [1.068, 470],
@@ -44,6 +48,25 @@ const OUTER_ARM = [
   [1.045, 1040],
   [1, 1240],
   [0.98, 1500],
+] as const
+/** The hands are behind the back: the elbow stands out, the forearm goes behind the waist. */
+const OUTER_ARM_BACK = [
+  [1.068, 470],
+  [1.085, 520],
+  [1.08, 590],
+  [1.075, 680],
+  [1.1, 790],
+  [1.125, 860],
+  [1.11, 905],
+  [1.02, 950],
+  [0.86, 1000],
+] as const
+const INNER_ARM_BACK = [
+  [0.765, 640],
+  [0.79, 720],
+  [0.83, 800],
+  [0.84, 850],
+  [0.8, 885],
 ] as const
 const INNER_ARM = [
   [0.765, 640],
@@ -57,6 +80,9 @@ const INNER_ARM = [
 
 export function bodyOf(face: Identity, take: Take): Body {
   const { male, neck, shoulders, build } = face
+  const behind = take.arms === 'behind'
+  const outer: Outline = behind ? OUTER_ARM_BACK : OUTER_ARM
+  const inner: Outline = behind ? INNER_ARM_BACK : INNER_ARM
   const [cos, sin] = [Math.cos(take.bodyYaw), Math.sin(take.bodyYaw)]
   const drop = 200 + face.neckLength - 352
   const armpit = male ? 0.715 : 0.7
@@ -98,16 +124,19 @@ export function bodyOf(face: Identity, take: Take): Body {
     return edge.map(([share, y]) => at(side * (shoulders * share + pad), y))
   }
 
-  const outerArm = (side: Side, pad: number) =>
-    OUTER_ARM.map(([share, y]) => at(side * (shoulders * share + pad), y))
+  const outerArm = (side: Side, pad: number) => {
+    const arm = outer.map(([share, y]) => at(side * (shoulders * share + pad), y))
+    // Below the elbow it is the hip that stands outside.
+    return behind ? [...arm, ...flank(side, { pad, loose: 0.1 }).slice(4)] : arm
+  }
   const innerArm = (side: Side, pad: number) =>
-    INNER_ARM.map(([share, y]) => at(side * (shoulders * share - pad * 0.7), y))
+    inner.map(([share, y]) => at(side * (shoulders * share - pad * 0.7), y))
 
   const armGap = (side: Side, { pad, loose }: Cut) => {
     // A man's arms are drawn against his sides: the slit between reads as a fault.
     if (male) return ''
     const arm = innerArm(side, pad)
-    const waist = flank(side, { pad: pad * 0.8, loose }).slice(2)
+    const waist = flank(side, { pad: pad * 0.8, loose }).slice(2, behind ? 4 : undefined)
     return spline([...arm, ...waist.reverse()], true)
   }
 
@@ -120,9 +149,9 @@ export function bodyOf(face: Identity, take: Take): Body {
 
   const sleeve = (side: Side, pad: number, end: number) => {
     const slant = 26
-    const outside = OUTER_ARM.filter(([, y]) => y < end - 6).map(([share, y]) =>
-      at(side * (shoulders * share + pad), y),
-    )
+    const outside = outer
+      .filter(([, y]) => y < end - 6)
+      .map(([share, y]) => at(side * (shoulders * share + pad), y))
     return spline(
       [
         ...along(shoulderLine(side, pad * 0.7).slice(4)),
@@ -147,6 +176,7 @@ export function bodyOf(face: Identity, take: Take): Body {
     shoulderLine,
     flank,
     outerArm,
+    armsEnd: behind ? 880 : 1400,
     silhouette,
     torso,
     armGap,

@@ -7,6 +7,7 @@ import { type Random, seededRandom } from '../random.ts'
 import type { Cloth } from './cloth.ts'
 import { camisole, eveningGown, kimono, shell, slipDress, sportsTop, swimsuit, wrapDress } from './dresses.ts'
 import { bowTie, jacket, leatherDetails, necktie } from './jackets.ts'
+import { drawLower } from './lower.ts'
 import { henley, hoodie, knit, shirt, tee } from './tops.ts'
 
 type Outfit = Shot['outfit']
@@ -57,9 +58,20 @@ type Wardrobe = {
   random: Random
   main(pad: number): Cloth
   second(pad: number): Cloth
+  trousers(pad: number): Cloth
 }
 
 export function drawOutfit(figure: Figure, skinClip: string): string {
+  const outfit = worn(figure)
+  const wardrobe = wardrobeOf(figure, skinClip)
+  return OUTFIT[outfit](wardrobe) + (FULL_LENGTH.has(outfit) ? '' : drawLower(lowerCloth(outfit, wardrobe)))
+}
+
+/** The cloth of the sleeves, where they are long: the outermost garment's. */
+export const sleeveCloth = (figure: Figure): Cloth | undefined =>
+  hasLongSleeves(figure) ? wardrobeOf(figure, '').main(14) : undefined
+
+function wardrobeOf(figure: Figure, skinClip: string): Wardrobe {
   const outfit = worn(figure)
   const { light, appearance, face } = figure
   const color = figure.shot.outfitColor
@@ -69,14 +81,36 @@ export function drawOutfit(figure: Figure, skinClip: string): string {
     const ramp = clothRamp(hex, light)
     return (pad: number): Cloth => ({ figure, ramp, skinClip, pad, loose })
   }
-  return OUTFIT[outfit]({
+  return {
     figure,
     random: seededRandom(`cloth:${face.seed}:${outfit}`),
     main: sew(wornColor(color, outfit, appearance.skin)),
     // Bare shoulders set the strictest rule, and a shell under a blazer may leave them bare.
     second: sew(wornColor(companionColor(figure), 'camisole', appearance.skin)),
-  })
+    trousers: sew(CLOTH[figure.shot.outfitColor === 'charcoal' ? 'navy' : 'charcoal']),
+  }
 }
+
+/** These end below every picture. */
+const FULL_LENGTH: ReadonlySet<Outfit> = new Set([
+  'slip dress',
+  'evening gown',
+  'dress',
+  'kimono',
+  'coat',
+  'hoodie',
+])
+
+/** As far off the hip as the widest top. */
+const HIP_PAD = 20
+
+/** Trousers go with the jacket; whoever bathes wears a wrap below. */
+const lowerCloth = (outfit: Outfit, { main, second, trousers }: Wardrobe): Cloth =>
+  outfit === 'suit' || outfit === 'tuxedo'
+    ? main(HIP_PAD)
+    : outfit === 'swimsuit'
+      ? second(HIP_PAD)
+      : trousers(HIP_PAD)
 
 /** Light beside dark cloth and dark beside light. */
 function companionColor({ shot, face }: Figure): Shot['outfitColor'] {

@@ -223,7 +223,9 @@ function ribs({ figure, ramp, ...cut }: Cloth, high: boolean): string {
         [0.95, 930],
         [0.94, 1090],
         [0.92, 1300],
-      ].map(([share = 0, y = 0]): BodyPoint => [side * w * share, y]),
+      ]
+        .filter(([, y = 0]) => y < body.armsEnd)
+        .map(([share = 0, y = 0]): BodyPoint => [side * w * share, y]),
     )
     return svg.line([-2, -1, 0, 1, 2].map((k) => spline(offset(axis, k * 17, 0))).join(''), ramp.shadow, 3, {
       opacity: 0.22,

@@ -1,4 +1,4 @@
-import { type Hex, mix } from '../color.ts'
+import { type Hex, mix, toOklch } from '../color.ts'
 import type { Figure } from '../figure.ts'
 import { clamp, lerp, type PathData, type Point, pair, spline } from '../geometry.ts'
 import type { Side } from '../identity.ts'
@@ -14,12 +14,23 @@ export function drawBeard(figure: Figure): string {
   return underlay(figure, kind) + (kind === 'stubble' ? stubble(figure, random) : hairs(figure, kind, random))
 }
 
+/** A beard is darker than the hair, but where that is grey the beard is too. */
+function tones({ hair, skin }: Figure) {
+  const [lightness, chroma] = toOklch(hair.base)
+  const grey = clamp((lightness - 0.45) / 0.2) * clamp((0.05 - chroma) / 0.03)
+  return {
+    body: mix(mix(hair.shadow, skin.dark, 0.3), hair.mid, grey * 0.75),
+    depth: mix(hair.depth, hair.shade, grey * 0.7),
+    shine: mix(hair.mid, hair.highlight, grey * 0.6),
+  }
+}
+
 const beardDrop = (kind: Kind) => (kind === 'full' ? 24 : kind === 'short' ? 8 : kind === 'goatee' ? 4 : 0)
 
 /** The soft mass under the single hairs: nothing of it may show as an edge. */
 function underlay(figure: Figure, kind: Kind): string {
-  const { svg, face, hair, skin } = figure
-  const color = mix(hair.shadow, skin.dark, 0.3)
+  const { svg, face } = figure
+  const { body: color } = tones(figure)
   const shape = outline(figure, kind)
   if (face.anime) return inked(figure, kind, shape, color)
   if (kind === 'stubble') return svg.path(shape, color, { opacity: 0.3, blur: 11 })
@@ -136,7 +147,7 @@ function beyondRim({ face, head }: Figure, x: number, y: number, side: Side) {
 }
 
 function stubble(figure: Figure, random: Random): string {
-  const { svg, hair, skin, head } = figure
+  const { svg, head } = figure
   let dots = ''
   for (let i = 0; i < 760; i++) {
     const side = i % 2 ? 1 : -1
@@ -146,12 +157,12 @@ function stubble(figure: Figure, random: Random): string {
     if (low < high || beyondRim(figure, x, y, side) || onLips(figure, x, y)) continue
     dots += `M${pair(head.at(x, y))}L${pair(head.at(x * 1.012, y + 2.4))}`
   }
-  return svg.line(dots, mix(hair.shadow, skin.dark, 0.3), 1.3, { opacity: 0.22 })
+  return svg.line(dots, tones(figure).body, 1.3, { opacity: 0.22 })
 }
 
 /** Hairs flow out and down from the mouth; they thin out and lighten towards the cheek line. */
 function hairs(figure: Figure, kind: Kind, random: Random): string {
-  const { svg, face, hair, skin, head } = figure
+  const { svg, face, head } = figure
   const drop = beardDrop(kind)
   const count = kind === 'moustache' ? 190 : kind === 'goatee' ? 420 : 820
   const strokes = { depth: '', body: '', shine: '', edge: '' }
@@ -170,12 +181,12 @@ function hairs(figure: Figure, kind: Kind, random: Random): string {
     else if (i % 2) strokes.depth += stroke
     else strokes.body += stroke
   }
-  const body = mix(hair.shadow, skin.dark, 0.3)
+  const { body, depth, shine } = tones(figure)
   return (
     svg.line(strokes.edge, body, 1.1, { opacity: 0.4 }) +
-    svg.line(strokes.depth, hair.depth, 1.5, { opacity: 0.5 }) +
+    svg.line(strokes.depth, depth, 1.5, { opacity: 0.5 }) +
     svg.line(strokes.body, body, 1.4, { opacity: 0.6 }) +
-    svg.line(strokes.shine, hair.mid, 1.2, { opacity: 0.55 })
+    svg.line(strokes.shine, shine, 1.2, { opacity: 0.55 })
   )
 }
 
