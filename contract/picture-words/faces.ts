@@ -125,4 +125,12 @@ export const POSE_WORDS: Record<(typeof POSES)[number], Words> = {
     pt: 'meio corpo, da cintura para cima, ~corpo inteiro, ~corpo todo, ~plano geral',
     ja: '上半身, 腰から上, ウエストアップ, ~全身, ~全身像',
   },
+  wide: {
+    en: 'hips up, from the hips up, thighs up, wide framing',
+    es: 'de cadera para arriba',
+    de: 'ab der Hüfte',
+    fr: 'à partir des hanches',
+    pt: 'do quadril para cima',
+    ja: '腰下から上',
+  },
 }
