@@ -1,8 +1,9 @@
 import type { Shot } from '#contract/appearance.ts'
 
 /** How the picture is set: framing, clothes, place and mood. */
-export const shotWords = ({ pose, outfit, outfitColor, expression, scene }: Shot): string[] => [
+export const shotWords = ({ pose, posture, outfit, outfitColor, expression, scene }: Shot): string[] => [
   POSE[pose],
+  ...(posture ? [POSTURE[posture]] : []),
   `wearing ${OUTFIT[outfit](outfitColor)}`,
   EXPRESSION[expression],
   SCENE[scene],
@@ -13,6 +14,13 @@ const POSE: Record<Shot['pose'], string> = {
   bust: 'head and chest portrait',
   'three-quarter': 'three-quarter view portrait',
   half: 'half-length portrait',
+  wide: 'seen from the hips up, with room around',
+}
+
+const POSTURE: Record<NonNullable<Shot['posture']>, string> = {
+  standing: 'standing, hands behind the back',
+  seated: 'seated at a table',
+  leaning: 'leaning, arms folded',
 }
 
 const a = (noun: string) => (color: string) => `a ${color} ${noun}`
