@@ -51,6 +51,8 @@ export default defineConfig({
       FREE_MESSAGES_PER_DAY: '100000',
       GUEST_PICTURES: '100000',
       FREE_PICTURES_PER_DAY: '100000',
+      GUEST_CHARACTERS: '25',
+      FREE_CHARACTERS: '25',
       UNASKED_PICTURES_PERCENT: '0',
       CALLS_PER_MINUTE: '100000',
     },

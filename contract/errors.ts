@@ -38,7 +38,7 @@ export const ErrorAnswer = z.object({
   /** With `too-many`: seconds to wait. */
   retryAfterS: z.int().nonnegative().optional(),
   /** With `free-limit`: what there is no more of. */
-  limit: z.enum(['messages', 'pictures']).optional(),
+  limit: z.enum(['messages', 'pictures', 'characters']).optional(),
   /** With `blocked`: how many of the caller's actions have been blocked for good reason so far, and why this one was. */
   bannableOffenses: z.int().nonnegative().optional(),
   reason: z.string().optional(),

@@ -25,13 +25,19 @@ export const IMPORTED_MESSAGES_MAX = 100_000
 export const IMPORTED_MESSAGE_CHARS_MAX = 32_000
 export const CHATS_MAX = 500
 export const CARD_BYTES_MAX = 20_000_000
-/** Characters that one person keeps. */
+/** Characters that one person keeps, with a subscription. */
 export const OWN_CHARACTERS_MAX = 25
 /** Of the files that come along with a character's card, unpacked. */
 export const CHARACTER_FILES_BYTES_MAX = 20_000_000
 /** In years; there are elves. */
 export const CHARACTER_AGE_MIN = 18
 export const CHARACTER_AGE_MAX = 9999
+/** Of a character that is made by choices: as old as people are drawn. */
+export const CHOSEN_AGE_MAX = 80
+export const WORK_CHARS_MAX = 80
+export const INTEREST_CHARS_MAX = 40
+export const INTERESTS_MAX = 5
+export const FIRST_MESSAGE_CHARS_MAX = 400
 /** Writings of one message. */
 export const VARIANTS_MAX = 20
 export const PERSONA_CHARS_MAX = 1000

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { CallSchemas } from './call-schemas.ts'
-import { CreateCharacter, OwnCharacter, OwnCharacterParams } from './own-characters.ts'
+import { CharacterLook } from './character-choices.ts'
+import {
+  CreateCharacter,
+  CreateFromChoices,
+  DuplicateCharacter,
+  EditCharacter,
+  OwnCharacter,
+  OwnCharacterParams,
+} from './own-characters.ts'
 
 /** The part of the API that is about characters of one's own. */
 export const OWN_CHARACTERS_API = {
@@ -13,6 +21,31 @@ export const OWN_CHARACTERS_API = {
   listCharacters: {
     summary: "The caller's own characters, latest first.",
     answer: z.object({ characters: z.array(OwnCharacter) }),
+  },
+  createFromChoices: {
+    summary:
+      "Makes a character of the caller's own by choices; somebody without a token becomes a guest. 402 with the limit `characters` where the plan has room for no more.",
+    body: CreateFromChoices,
+    answer: OwnCharacter,
+  },
+  editCharacter: {
+    summary:
+      'Gives a character that was made by choices other ones; its chats go on. 409 for one that was made of a card.',
+    params: OwnCharacterParams,
+    body: EditCharacter,
+    answer: OwnCharacter,
+  },
+  duplicateCharacter: {
+    summary: "Makes a second character like one of the caller's own, with its picture and files.",
+    params: OwnCharacterParams,
+    body: DuplicateCharacter,
+    answer: OwnCharacter,
+  },
+  previewCharacter: {
+    summary: 'A small picture of how a character with these looks would be drawn. It is not kept.',
+    body: CharacterLook,
+    file: 'image/webp',
+    answer: z.string(),
   },
   deleteCharacter: {
     summary: "Deletes one of the caller's own characters; its chats stay.",

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ReadCardFile } from './cards.ts'
+import { CharacterChoices } from './character-choices.ts'
 import { Gender, Style } from './characters.ts'
 import { CHARACTER_AGE_MAX, CHARACTER_AGE_MIN } from './limits.ts'
 
@@ -32,8 +33,24 @@ export const OwnCharacter = z.object({
   profilePicture: z.string().optional(),
   /** Entries of its lorebook. */
   lore: z.int().nonnegative(),
+  /** What it was made of; absent where that was a card. */
+  choices: CharacterChoices.optional(),
   createdAt: z.iso.datetime(),
 })
 export type OwnCharacter = z.infer<typeof OwnCharacter>
 
 export const OwnCharacterParams = z.object({ characterId: z.uuid() })
+
+/** A character by choices, or the choices that one is to have from here on. */
+export const CreateFromChoices = z.object({
+  /** Made by the client; it becomes the id of the character. */
+  clientId: z.uuid(),
+  choices: CharacterChoices,
+})
+export type CreateFromChoices = z.infer<typeof CreateFromChoices>
+/** All choices at once: a repeated call changes nothing more. */
+export const EditCharacter = z.object({ choices: CharacterChoices })
+export const DuplicateCharacter = z.object({
+  /** Made by the client; it becomes the id of the second character. */
+  clientId: z.uuid(),
+})

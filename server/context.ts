@@ -78,9 +78,12 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitCards: limit('card', 200, 4 * QUARTER_S),
   })
   const ownCharacters = createOwnCharacters({
-    ...{ db, cards, engine: illustrator, images, storage, addressOf },
+    ...{ db, cards, engine: illustrator, images, moderation, storage, addressOf },
     catalogue: characters,
     pictures: adapters.pictures,
+    room: { guest: config.GUEST_CHARACTERS, free: config.FREE_CHARACTERS },
+    limitChoices: limit('character by choices', 60, 4 * QUARTER_S),
+    limitPreviews: limit('preview', 120, 60),
   })
   const memory = createMemory({ db, characters: ownCharacters, moderation, countTokens: budget.countTokens })
   const memoryDrawer = createMemoryDrawer({

@@ -137,6 +137,9 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
     /** A card that may be used, for whoever keeps it. Throws `invalid-input`, `too-large` and `blocked`. */
     take,
 
+    /** Whether a card may be used, of a file or not. Throws `blocked`. */
+    screen,
+
     /** Reads and screens a card; makes nothing of it. Throws what `take` throws. */
     async read(userId: string, file: Buffer): Promise<ReadCard> {
       const { card, version, warnings, assets, told } = await take(userId, file)
@@ -168,10 +171,15 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
 
   async function take(userId: string, bytes: Buffer): Promise<CardFile & { told: ReadCard['told'] }> {
     const file = readCardFile(bytes)
-    await requireAdult(userId, file.card)
+    await screen(userId, file.card)
+    return { ...file, told: toldBy(file.card) }
+  }
+
+  async function screen(userId: string, card: CharacterCard): Promise<void> {
+    await requireAdult(userId, card)
     await moderation.screenFile(
       userId,
-      textsOf(file.card).map(({ field, text }) => ({
+      textsOf(card).map(({ field, text }) => ({
         place: `the field "${field}"`,
         speaker: 'character',
         texts: [text],
@@ -179,7 +187,6 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
         shown: '',
       })),
     )
-    return { ...file, told: toldBy(file.card) }
   }
 
   async function requireAdult(userId: string, card: CharacterCard): Promise<void> {

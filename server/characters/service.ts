@@ -1,3 +1,4 @@
+import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { PremadeCharacter } from '#contract/characters.ts'
 import { type Section, sectionOf } from '#contract/sections.ts'
 
@@ -17,6 +18,10 @@ export type Character = Omit<PremadeCharacter, 'pictures' | 'hidden' | 'old'> & 
   role?: CardRole & { char: string }
   /** Name of a file in the storage. */
   picture?: string
+  /** What makes the face in every picture the same, where that is not the id or the name. */
+  seed?: string
+  /** How it sounds, where somebody chose that. */
+  voice?: CharacterChoices['voice']
 }
 
 /** A premade character with the address under which it is found. */

@@ -25,6 +25,8 @@ export type ReplyJob = {
   ownerId: string
   seq: number
   character: Pick<PremadeCharacter, 'model' | 'persona' | 'appearance' | 'portrait' | 'lorebook'> & {
+    /** Whose face it is, where that is not the name's or the id's. */
+    seed?: string
     /** Of a character that comes from a card: what that says for a model, and what its `{{char}}` stands for. */
     role?: NonNullable<Play['role']> & { char: string }
   }
@@ -143,7 +145,7 @@ const TAKES = 1000
 export function pictureRequest({ character, seq, earlier }: ReplyJob, { shot }: PictureWish): PictureRequest {
   const { premadeId, name, style, gender, age } = character.model
   // Names of the catalogue are single; those of cards are not, and their ages can be any that an adult has.
-  const seed = character.role ? premadeId : name.toLowerCase()
+  const seed = character.seed ?? (character.role ? premadeId : name.toLowerCase())
   const sitter = {
     seed,
     style,

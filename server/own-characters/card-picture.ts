@@ -11,6 +11,18 @@ export function pictureOf({ data }: CharacterCard, { assets, picture }: Files): 
   return (main && bytesOf(main, assets)) ?? picture
 }
 
+/** A card that names no files of its own gets its picture as the main icon. */
+export function withIcon(
+  card: CharacterCard,
+  assets: ReadonlyMap<string, Buffer>,
+  picture: Buffer | undefined,
+): [CharacterCard, ReadonlyMap<string, Buffer>] {
+  const path = 'assets/icon/main.png'
+  if (!picture || card.data.assets || assets.has(path)) return [card, assets]
+  const icon = { type: 'icon', uri: `embeded://${path}`, name: 'main', ext: 'png' }
+  return [{ ...card, data: { ...card.data, assets: [icon] } }, new Map([...assets, [path, picture]])]
+}
+
 const IN_CARD = /^data:image\/[\w.+-]+;base64,/
 
 function bytesOf({ uri }: z.infer<typeof CardAsset>, assets: Files['assets']): Buffer | undefined {

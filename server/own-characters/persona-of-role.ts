@@ -1,6 +1,8 @@
 import type { Persona } from '#contract/characters.ts'
 import type { Role } from './role-of-card.ts'
 
+const INTERESTS = ['long walks', 'old stories', 'music at night', 'good questions']
+
 const FAVOURITES = {
   music: 'whatever is playing in the next room',
   food: 'anything that somebody cooked for me',
@@ -13,7 +15,11 @@ const FAVOURITES = {
  * A character of a card for the scripted voice, which answers from a persona. The card's own sentences come first; what
  * a card does not say is filled with little, so that nothing is made up against it.
  */
-export function personaOf({ texts, greetings }: Role, fill: (text: string) => string): Persona {
+export function personaOf(
+  { texts, greetings }: Role,
+  fill: (text: string) => string,
+  interests: readonly string[] = [],
+): Persona {
   const description = sentencesOf(fill(texts.description))
   const personality = sentencesOf(fill(texts.personality))
   const scenario = fill(texts.scenario)
@@ -28,7 +34,7 @@ export function personaOf({ texts, greetings }: Role, fill: (text: string) => st
     personality: joined(personality, 600) || 'Attentive, and curious about people.',
     history: joined(description, 900) || 'I keep most of my past for slower evenings.',
     work: about(/\b(?:works?|job|teach(?:es)?|repairs?|runs?|stud(?:y|ies)|serves?|owns?)\b/, 'I keep busy.'),
-    interests: ['long walks', 'old stories', 'music at night', 'good questions'],
+    interests: [...interests, ...INTERESTS].slice(0, Math.max(INTERESTS.length, interests.length)),
     favourites: FAVOURITES,
     family: about(/\b(?:mother|father|parents|sister|brother|family)\b/, 'My family is a long story.'),
     dream: about(

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import type { Cards } from '#server/cards/service.ts'
-import { addCall, FileAnswer, requireCaller } from '#server/platform/http.ts'
+import { addCall, adoptCaller, FileAnswer, hostOf, originOf, requireCaller } from '#server/platform/http.ts'
+import type { Sessions } from '#server/sessions/service.ts'
 import type { OwnCharacters } from './service.ts'
 
 /** Base64 takes four letters for three bytes. */
@@ -9,7 +11,7 @@ const BODY_BYTES_MAX = Math.ceil((CARD_BYTES_MAX * 4) / 3) + 1_000
 
 export function addOwnCharacterRoutes(
   http: FastifyInstance,
-  { cards, ownCharacters }: { cards: Cards; ownCharacters: OwnCharacters },
+  { cards, ownCharacters, sessions }: { cards: Cards; ownCharacters: OwnCharacters; sessions: Sessions },
 ) {
   addCall(
     http,
@@ -24,6 +26,30 @@ export function addOwnCharacterRoutes(
   addCall(http, 'listCharacters', async ({ request }) => ({
     characters: await ownCharacters.list(requireCaller(request).userId),
   }))
+
+  addCall(http, 'createFromChoices', async ({ request, reply, body }) => {
+    if (!request.caller) adoptCaller(request, reply, await sessions.makeGuest(await originOf(request)))
+    return await ownCharacters.createFromChoices(requireCaller(request).userId, body)
+  })
+
+  addCall(
+    http,
+    'editCharacter',
+    async ({ request, params, body }) =>
+      await ownCharacters.edit(requireCaller(request).userId, params.characterId, body.choices),
+  )
+
+  addCall(
+    http,
+    'duplicateCharacter',
+    async ({ request, params, body }) =>
+      await ownCharacters.duplicate(requireCaller(request).userId, params.characterId, body.clientId),
+  )
+
+  addCall(http, 'previewCharacter', async ({ request, body }) => {
+    const picture = await ownCharacters.preview(hostOf(request), body)
+    return new FileAnswer('preview.webp', Readable.from([picture]))
+  })
 
   addCall(http, 'deleteCharacter', async ({ request, params }) => {
     await ownCharacters.delete(requireCaller(request).userId, params.characterId)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { CardFormat, CharacterCard } from '#contract/cards.ts'
+import type { CharacterChoices, CharacterLook } from '#contract/character-choices.ts'
 import { CHARACTER_FILES_BYTES_MAX, OWN_CHARACTERS_MAX } from '#contract/limits.ts'
-import type { CreateCharacter, OwnCharacter } from '#contract/own-characters.ts'
+import type { CreateCharacter, CreateFromChoices, OwnCharacter } from '#contract/own-characters.ts'
 import {
   type Cards,
   cardJson,
@@ -13,17 +15,22 @@ import {
 } from '#server/cards/service.ts'
 import type { Character, Characters } from '#server/characters/service.ts'
 import type { Images } from '#server/images/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { unzip } from '#server/platform/unzip.ts'
 import { zipOf } from '#server/platform/zip.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import type { PictureReader } from '#server/providers/pictures/port.ts'
 import type { Storage } from '#server/providers/storage/port.ts'
-import { pictureOf } from './card-picture.ts'
+import { cardOfChoices, readingsOf } from './card-of-choices.ts'
+import { pictureOf, withIcon } from './card-picture.ts'
 import { bytesOf, filesFrom, type KeptFiles, partsOf } from './kept-files.ts'
+import { lookOf, seedOf, shotOf } from './look.ts'
 import { personaOf } from './persona-of-role.ts'
+import { createPreviews } from './previews.ts'
 import { portraitShot, readAppearance } from './read-appearance.ts'
 import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
 import * as store from './store.ts'
@@ -35,6 +42,7 @@ export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'pi
 
 const PICTURE_PIXELS = 1216
 const DRAWN = { width: 832, height: 1216 }
+const PREVIEW = { width: 416, height: 608 }
 const DRAWING_TIMEOUT_MS = 30_000
 const OPENERS = ['Hello.', 'What are you doing right now?', 'Tell me something about yourself.']
 const ZIP_LIMITS = {
@@ -51,7 +59,12 @@ type OwnCharactersOptions = {
   pictures: PictureReader
   images: Images
   storage: Storage
+  moderation: Moderation
   addressOf: (file: string) => string
+  /** How many somebody keeps without a subscription. */
+  room: { guest: number; free: number }
+  limitChoices: RateLimit
+  limitPreviews: RateLimit
 }
 
 /**
@@ -59,7 +72,9 @@ type OwnCharactersOptions = {
  * A character that is deleted can begin no chat; those that it has go on, and with the last of them it goes.
  */
 export function createOwnCharacters(options: OwnCharactersOptions) {
-  const { db, catalogue, cards, engine, pictures, images, storage, addressOf } = options
+  const { db, catalogue, cards, engine, pictures, images, storage, moderation, addressOf } = options
+  const { room, limitChoices, limitPreviews } = options
+  const previewOf = createPreviews((look) => drawLook(look, PREVIEW))
 
   return {
     /** Makes a character of a card. Throws what `cards.take` throws, `conflict` where there are enough, and `not-found`. */
@@ -96,17 +111,61 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
         card,
         role: roleOf(card),
       }
+      const lore = card.data.character_book?.entries.length ?? 0
       const files = await keepFiles(kept, await portraitOf(card, file, character))
-      await unlessTaken(
-        db.transaction(async (tx) => {
-          await requireRoom(tx, ownerId)
-          const lore = card.data.character_book?.entries.length ?? 0
-          await store.insertCharacter(tx, { ...character, phrase: phraseOf(card), lore }, files)
-        }),
+      return await insert(ownerId, body.clientId, (tx) =>
+        store.insertCharacter(tx, { ...character, phrase: phraseOf(card), lore }, files),
       )
-      const made = await findKnown(ownerId, body.clientId)
-      if (!made) throw notFound()
-      return made
+    },
+
+    /** Makes a character by choices. Throws `blocked`, `too-many`, `free-limit`, `conflict` and `not-found`. */
+    async createFromChoices(
+      ownerId: string,
+      { clientId, choices }: CreateFromChoices,
+    ): Promise<OwnCharacter> {
+      const known = await findKnown(ownerId, clientId)
+      if (known) return known
+      await limitChoices(ownerId)
+      await requireRoom(db, ownerId)
+      const character = await ofChoices(ownerId, clientId, choices)
+      const files = await keepFiles(NO_FILES, await drawLook(choices, DRAWN))
+      return await insert(ownerId, clientId, (tx) => store.insertCharacter(tx, character, files))
+    },
+
+    /** Its chats go on with it as it is from here on. Throws what making one throws, and `conflict` for one of a card. */
+    async edit(ownerId: string, id: string, choices: CharacterChoices): Promise<OwnCharacter> {
+      const before = await requireKnown(ownerId, id)
+      if (!before.choices)
+        throw new AppError('conflict', 'This character came from a card and is edited where it was made.')
+      if (isDeepStrictEqual(before.choices, choices)) return before
+      await limitChoices(ownerId)
+      const character = await ofChoices(ownerId, id, choices)
+      const looksSame = isDeepStrictEqual(lookOf(before.choices), lookOf(choices))
+      const files = looksSame ? [] : await keepFiles(NO_FILES, await drawLook(choices, DRAWN))
+      const isThere = await db.transaction((tx) => store.updateCharacter(tx, character, files))
+      if (!isThere) throw notFound()
+      return await requireKnown(ownerId, id)
+    },
+
+    /** A second one with everything that the first has. Throws `too-many`, `free-limit`, `conflict` and `not-found`. */
+    async duplicate(ownerId: string, fromId: string, id: string): Promise<OwnCharacter> {
+      const known = await findKnown(ownerId, id)
+      if (known) return known
+      await requireKnown(ownerId, fromId)
+      await limitChoices(ownerId)
+      await requireRoom(db, ownerId)
+      const [face] = await store.findFaces(db, [fromId])
+      const portrait = face?.picture ? await readWhole(face.picture) : undefined
+      const found = await store.findCard(db, fromId)
+      if (!portrait || !found) throw notFound()
+      const files = await keepFiles(await readFiles(found.assets), portrait)
+      return await insert(ownerId, id, (tx) => store.copyCharacter(tx, id, fromId, files))
+    },
+
+    /** How somebody with these looks would be drawn; kept nowhere. Throws `too-many`. */
+    async preview(host: string, look: CharacterLook): Promise<Buffer> {
+      await limitPreviews(host)
+      return await previewOf(look)
     },
 
     list: async (ownerId: string): Promise<OwnCharacter[]> =>
@@ -198,12 +257,68 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     return present(face)
   }
 
+  async function requireKnown(ownerId: string, id: string): Promise<OwnCharacter> {
+    const known = await findKnown(ownerId, id)
+    if (!known) throw notFound()
+    return known
+  }
+
+  /** Stores what `write` stores while there is room; a repeated call finds what the first one made. */
+  async function insert(
+    ownerId: string,
+    id: string,
+    write: (tx: Queries) => Promise<void>,
+  ): Promise<OwnCharacter> {
+    await unlessTaken(
+      db.transaction(async (tx) => {
+        await requireRoom(tx, ownerId)
+        await write(tx)
+      }),
+    )
+    return await requireKnown(ownerId, id)
+  }
+
   async function requireRoom(queries: Queries, ownerId: string): Promise<void> {
-    if ((await store.countCharacters(queries, ownerId)) >= OWN_CHARACTERS_MAX)
+    const owner = await store.countCharacters(queries, ownerId)
+    if (!owner) throw notFound()
+    const { kept, kind, plan } = owner
+    if (kept >= OWN_CHARACTERS_MAX)
       throw new AppError(
         'conflict',
         `You can have up to ${OWN_CHARACTERS_MAX} characters. Delete one of them first.`,
       )
+    if (plan === 'none' && kept >= (kind === 'guest' ? room.guest : room.free))
+      throw new AppError('free-limit', "You've reached the free limit for characters.", {
+        limit: 'characters',
+      })
+  }
+
+  /** Throws `blocked` where the words break a rule or make somebody younger than 18 of the character. */
+  async function ofChoices(
+    ownerId: string,
+    id: string,
+    choices: CharacterChoices,
+  ): Promise<store.NewCharacter> {
+    const { name, gender, age, style, appearance } = choices
+    const card = cardOfChoices(choices)
+    const readings = readingsOf(choices)
+    // Nobody's age is taken from the sheet: what is written has to be of an adult by itself.
+    await moderation.screenDescription(ownerId, readings, false)
+    await moderation.screenFile(
+      ownerId,
+      readings.map((text) => ({ place: 'what you wrote', speaker: 'character', texts: [text], shown: '' })),
+    )
+    await cards.screen(ownerId, card)
+    const phrase = phraseOf(card)
+    const role = roleOf(card)
+    return { id, ownerId, name, gender, age, style, appearance, phrase, card, role, lore: 0, choices }
+  }
+
+  async function drawLook(look: CharacterLook, size: { width: number; height: number }): Promise<Buffer> {
+    const { style, gender, age, appearance } = look
+    const sitter = { seed: seedOf(look), style, gender, age: drawnAge(age), appearance }
+    const request = { sitter, shot: shotOf(look), take: 0, ...size }
+    return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
   }
 
   /** The card's own picture, read anew; a drawn one where it has none that can be read. */
@@ -265,8 +380,11 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
   }
 
   function present(row: store.FaceRow): OwnCharacter {
-    const { id, name, age, gender, style, phrase, lore, picture, created_at } = row
-    const shown = { id, name, age, gender, style, phrase, lore, createdAt: created_at.toISOString() }
+    const { id, name, age, gender, style, phrase, lore, picture, choices, created_at } = row
+    const shown = {
+      ...{ id, name, age, gender, style, phrase, lore, createdAt: created_at.toISOString() },
+      ...(choices && { choices }),
+    }
     return picture ? { ...shown, profilePicture: addressOf(picture) } : shown
   }
 }
@@ -279,19 +397,22 @@ function faceOf({ id: premadeId, name, age, gender, style, phrase, picture }: st
 }
 
 function characterOf(row: store.RoleRow): Character {
-  const { role, appearance, gender, id } = row
+  const { role, appearance, gender, id, choices } = row
   const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
   const greetings = role.greetings.map(fill)
   return {
     ...faceOf(row),
-    persona: personaOf(role, fill),
+    persona: personaOf(role, fill, choices?.interests),
     greetings: greetings.length > 0 ? greetings : [`*${row.name} looks up.* There you are.`],
     appearance,
-    portrait: portraitShot(gender, id),
+    portrait: choices ? shotOf(choices) : portraitShot(gender, id),
+    ...(choices && { seed: seedOf(choices), voice: choices.voice }),
     role: { ...role.texts, char: role.char },
     ...(role.lorebook && { lorebook: role.lorebook }),
   }
 }
+
+const NO_FILES: KeptFiles = { assets: new Map() }
 
 /** The engine draws people from 20 to 60. */
 const drawnAge = (age: number) => Math.min(60, Math.max(20, age))
@@ -302,18 +423,6 @@ async function* zipParts(kept: KeptFiles) {
 
 async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
   yield piece
-}
-
-/** A card that names no files of its own gets its picture as the main icon. */
-function withIcon(
-  card: CharacterCard,
-  assets: ReadonlyMap<string, Buffer>,
-  picture: Buffer | undefined,
-): [CharacterCard, ReadonlyMap<string, Buffer>] {
-  const path = 'assets/icon/main.png'
-  if (!picture || card.data.assets || assets.has(path)) return [card, assets]
-  const icon = { type: 'icon', uri: `embeded://${path}`, name: 'main', ext: 'png' }
-  return [{ ...card, data: { ...card.data, assets: [icon] } }, new Map([...assets, [path, picture]])]
 }
 
 const untold = (field: 'age' | 'gender', words: string) => new AppError('invalid-input', words, { field })

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Appearance } from '#contract/appearance.ts'
 import type { CharacterCard } from '#contract/cards.ts'
+import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { Gender, Style } from '#contract/characters.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Role } from './role-of-card.ts'
@@ -15,6 +16,7 @@ export type FaceRow = {
   style: Style
   phrase: string
   lore: number
+  choices: CharacterChoices | null
   created_at: Date
   deleted_at: Date | null
   picture: string | null
@@ -22,7 +24,7 @@ export type FaceRow = {
 
 export type RoleRow = FaceRow & { appearance: Appearance; role: Role }
 
-const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.created_at, c.deleted_at,
+const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.choices, c.created_at, c.deleted_at,
   (select f.file from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture`
 
 export type NewCharacter = {
@@ -37,6 +39,7 @@ export type NewCharacter = {
   appearance: Appearance
   card: CharacterCard
   role: Role
+  choices?: CharacterChoices
 }
 export type NewFile = { file: string; kind: 'picture' | 'assets' }
 
@@ -49,25 +52,71 @@ export async function expectFiles(db: Queries, files: string[]): Promise<void> {
 /** Throws a unique violation for a known id. */
 export async function insertCharacter(tx: Queries, character: NewCharacter, files: NewFile[]): Promise<void> {
   const { id, ownerId, name, gender, age, style, phrase, lore } = character
-  const [appearance, card, role] = [character.appearance, character.card, character.role].map((part) =>
-    JSON.stringify(part),
-  )
+  const { appearance, card, role, choices } = partsOf(character)
   await tx.rows(sql`
-    insert into own_characters (id, owner_id, name, gender, age, style, phrase, lore, appearance, card, role)
+    insert into own_characters (id, owner_id, name, gender, age, style, phrase, lore, appearance, card, role, choices)
     values (${id}, ${ownerId}, ${name}, ${gender}, ${age}, ${style}, ${phrase}, ${lore},
-      ${appearance}::jsonb, ${card}::json, ${role}::json)`)
+      ${appearance}::jsonb, ${card}::json, ${role}::json, ${choices}::jsonb)`)
+  await insertFiles(tx, id, files)
+}
+
+/** With a new picture where there is one. False where the owner has no such character. */
+export async function updateCharacter(
+  tx: Queries,
+  character: NewCharacter,
+  files: NewFile[],
+): Promise<boolean> {
+  const { id, ownerId, name, gender, age, style, phrase } = character
+  const { appearance, card, role, choices } = partsOf(character)
+  const rows = await tx.rows(sql`
+    update own_characters set name = ${name}, gender = ${gender}, age = ${age}, style = ${style}, phrase = ${phrase},
+      appearance = ${appearance}::jsonb, card = ${card}::json, role = ${role}::json, choices = ${choices}::jsonb
+    where id = ${id} and owner_id = ${ownerId} and deleted_at is null returning id`)
+  if (rows.length === 0) return false
+  for (const { kind } of files)
+    await tx.rows(sql`delete from own_character_files where character_id = ${id} and kind = ${kind}`)
+  await insertFiles(tx, id, files)
+  return true
+}
+
+/** A second character with everything that the first has but its files and its age in the list. */
+export async function copyCharacter(
+  tx: Queries,
+  id: string,
+  fromId: string,
+  files: NewFile[],
+): Promise<void> {
+  await tx.rows(sql`
+    insert into own_characters (id, owner_id, name, gender, age, style, phrase, lore, appearance, card, role, choices)
+    select ${id}, owner_id, name, gender, age, style, phrase, lore, appearance, card, role, choices
+    from own_characters where id = ${fromId}`)
+  await insertFiles(tx, id, files)
+}
+
+const partsOf = ({ appearance, card, role, choices }: NewCharacter) => ({
+  appearance: JSON.stringify(appearance),
+  card: JSON.stringify(card),
+  role: JSON.stringify(role),
+  choices: choices ? JSON.stringify(choices) : null,
+})
+
+async function insertFiles(tx: Queries, id: string, files: NewFile[]): Promise<void> {
   for (const { file, kind } of files)
     await tx.rows(sql`
       with kept as (delete from loose_files where file = ${file})
       insert into own_character_files (file, character_id, kind) values (${file}, ${id}, ${kind})`)
 }
 
-/** How many the owner keeps. One at a time for each owner, so that two at once do not both find room for one more. */
-export async function countCharacters(tx: Queries, ownerId: string): Promise<number> {
-  await tx.rows(sql`select id from users where id = ${ownerId} for no key update`)
+export type Kept = { kept: number; kind: 'guest' | 'anonymous' | 'registered'; plan: string }
+
+/** How many the owner keeps, and who that is. One at a time for each owner, so that two at once do not both find room for one more. */
+export async function countCharacters(tx: Queries, ownerId: string): Promise<Kept | undefined> {
+  const [owner] = await tx.rows<Omit<Kept, 'kept'>>(
+    sql`select kind, plan from users where id = ${ownerId} for no key update`,
+  )
   const [row] = await tx.rows<{ kept: number }>(sql`
     select count(*) as kept from own_characters where owner_id = ${ownerId} and deleted_at is null`)
-  return row?.kept ?? 0
+  return owner && { ...owner, kept: row?.kept ?? 0 }
 }
 
 /** The owner's characters, latest first; with those that only a chat still names where `isAll`. */

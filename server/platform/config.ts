@@ -282,6 +282,16 @@ export const SETTINGS = {
     default: '5',
     about: 'Pictures that a user without a subscription may ask for in a day.',
   },
+  GUEST_CHARACTERS: {
+    schema: z.coerce.number().int().min(0).max(1_000),
+    default: '1',
+    about: 'Characters of their own that a guest may keep, before signing up.',
+  },
+  FREE_CHARACTERS: {
+    schema: z.coerce.number().int().min(0).max(1_000),
+    default: '1',
+    about: 'Characters of their own that a user without a subscription may keep.',
+  },
   UNASKED_PICTURES_PERCENT: {
     schema: z.coerce.number().int().min(0).max(100),
     default: '10',

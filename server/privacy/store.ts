@@ -46,7 +46,7 @@ export async function listCheckIns(db: Queries, userId: string): Promise<object[
 /** Beside their cards, which have files of their own; also deleted ones that a chat still names. */
 export async function listOwnCharacters(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
-    select id, name, age, gender, style, phrase, appearance, created_at as "since", deleted_at as "deletedAt"
+    select id, name, age, gender, style, phrase, appearance, choices, created_at as "since", deleted_at as "deletedAt"
     from own_characters where owner_id = ${userId} order by created_at, id`)
 }
 

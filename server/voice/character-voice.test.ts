@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { CHOSEN_VOICES } from '#contract/character-choices.ts'
 import { Gender, PremadeCharacter } from '#contract/characters.ts'
 import { readContent } from '#server/platform/content.ts'
 import { aCharacter } from '#tests/factories/a-character.ts'
@@ -34,6 +35,21 @@ test('everyone sounds like an adult, in the range of women or of men', () => {
 test('a character keeps its voice, and speaks lower when older', () => {
   expect(voiceWith({})).toEqual(voiceWith({}))
   expect(voiceWith({ age: 60 }).pitchHz).toBeLessThan(voiceWith({ age: 21 }).pitchHz)
+})
+
+test('a voice that somebody chose sounds alike for all of a gender, and is an adult’s', () => {
+  fc.assert(
+    fc.property(models, fc.constantFrom(...CHOSEN_VOICES), (model, voice) => {
+      const spoken = voiceOf({ ...aCharacter(), model: { ...aCharacter().model, ...model }, voice })
+      const [low, high] = PITCH_HZ[model.gender]
+      expect(spoken.pitchHz).toBeGreaterThanOrEqual(low)
+      expect(spoken.pitchHz).toBeLessThanOrEqual(high)
+      expect(spoken.pace).toBeGreaterThanOrEqual(PACE[0])
+      expect(spoken.pace).toBeLessThanOrEqual(PACE[1])
+    }),
+  )
+  const of = (voice: (typeof CHOSEN_VOICES)[number]) => voiceOf({ ...aCharacter(), voice })
+  expect(of('deep').pitchHz).toBeLessThan(of('bright').pitchHz)
 })
 
 test('the characters of the catalogue have voices of their own', () => {

@@ -1,3 +1,4 @@
+import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { Gender, PremadeCharacter } from '#contract/characters.ts'
 import type { Voice } from '#server/providers/speech/port.ts'
 
@@ -16,20 +17,34 @@ export const PACE = [0.88, 1.1] as const
 /** How much of a pitch comes with age; the rest is the person's own. */
 const SHARE_OF_AGE = 0.3
 
+/** Where a chosen voice stands within the pitches of a gender, and its pace. */
+const CHOSEN: Record<CharacterChoices['voice'], { height: number; pace: number }> = {
+  soft: { height: 0.65, pace: 0.94 },
+  warm: { height: 0.4, pace: 0.97 },
+  bright: { height: 0.95, pace: 1.02 },
+  lively: { height: 0.75, pace: 1.09 },
+  calm: { height: 0.3, pace: 0.9 },
+  deep: { height: 0.02, pace: 0.95 },
+}
+
 /** The voice of a character: its own and always the same. */
-export function voiceOf({ model, persona }: Pick<PremadeCharacter, 'model' | 'persona'>): Voice {
+export function voiceOf({
+  model,
+  persona,
+  voice: chosen,
+}: Pick<PremadeCharacter, 'model' | 'persona'> & { voice?: CharacterChoices['voice'] }): Voice {
   const { premadeId, name, gender, age } = model
   const chance = (of: string) => hash(`${premadeId} ${name} ${of}`) / 2 ** 32
   const youth = 1 - (clamp(age, 20, 60) - 20) / 40
   const [low, high] = PITCH_HZ[gender]
-  const height = SHARE_OF_AGE * youth + (1 - SHARE_OF_AGE) * chance('pitch')
+  const height = chosen ? CHOSEN[chosen].height : SHARE_OF_AGE * youth + (1 - SHARE_OF_AGE) * chance('pitch')
   const { warmth, humour, boldness, formality } = persona.voice
   const liveliness = (humour + boldness - warmth - formality) / 8
-  const pace = 1 + 0.07 * liveliness + 0.06 * (chance('pace') - 0.5) - 0.04 * (1 - youth)
+  const free = 1 + 0.07 * liveliness + 0.06 * (chance('pace') - 0.5) - 0.04 * (1 - youth)
   return {
     register: gender === 'male' ? 'male' : 'female',
     pitchHz: round(low + height * (high - low)),
-    pace: round(clamp(pace, ...PACE)),
+    pace: round(clamp(chosen ? CHOSEN[chosen].pace : free, ...PACE)),
     timbre: hash(`${premadeId} timbre`),
   }
 }

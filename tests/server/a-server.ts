@@ -28,6 +28,8 @@ export async function aServer(settings: Record<string, string> = {}, clock: Cloc
     FREE_MESSAGES_PER_DAY: '1000000',
     GUEST_PICTURES: '1000000',
     FREE_PICTURES_PER_DAY: '1000000',
+    GUEST_CHARACTERS: '25',
+    FREE_CHARACTERS: '25',
     UNASKED_PICTURES_PERCENT: '0',
     CALLS_PER_MINUTE: '100000',
     SIGN_UPS_PER_DAY: '100000',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, may, ROLES, type Role } from '#contract/access.ts'
 import { CALLS, type CallName } from '#contract/calls.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
+import { someChoices } from '#tests/factories/some-choices.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aCallerOf } from './an-account.ts'
 
@@ -104,6 +105,7 @@ describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
         messageId: reply.id,
       },
       ...{ version: 1, variant: 0, reaction: 'heart', saved: true, reason: 'broken' },
+      choices: someChoices(),
       ...{ seq: 1, text: 'let me in', kind: 'user', pinned: true, scene: 'here' },
       ...{ isOn: true, quietFrom: '22:00', quietTo: '08:00', timeZone: 'Europe/Lisbon' },
     }
