@@ -109,7 +109,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'site',
-                  test: /web\/(app\/(root|asks-to-sign-up|routes\/(site|home|landing|character))|characters|landing|shell\/(?!ban-screen|upgrade-popups)|ui\/(accordion|button|button-link|icon|picture)\.|lib\/(go-to|headed-for|popups|session|sign-in-code|storage|store)\.)/,
+                  test: /web\/(app\/(root|asks-to-sign-up|routes\/(site|home|landing|character))|characters|landing|shell\/(?!ban-screen|upgrade-popups)|ui\/(accordion|button|button-link|coin|icon|picture)\.|lib\/(go-to|headed-for|popups|session|sign-in-code|storage|store)\.)/,
                 },
               ],
             },

@@ -1,7 +1,7 @@
 import { useLessMotion } from '#web/lib/appearance.ts'
+import { Moon } from '#web/ui/moon.tsx'
 import { formatMessage, type Piece, wholeSentences } from './format.ts'
 import styles from './message-bubble.module.css'
-import { Moon } from './moon.tsx'
 import type { ThreadMessage } from './thread-message.ts'
 
 /** So many of the last letters fade while a reply is being written. */

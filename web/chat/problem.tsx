@@ -1,7 +1,7 @@
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Moon } from '#web/ui/moon.tsx'
 import { ChatIcon } from './chat-icon.tsx'
-import { Moon } from './moon.tsx'
 import styles from './problem.module.css'
 
 /** What did not load, what is safe, and the way to try again. */

@@ -1,3 +1,4 @@
+import { Coin } from '#web/ui/coin.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './luna-button.module.css'
 
@@ -5,7 +6,7 @@ import styles from './luna-button.module.css'
 export function LunaButton({ luna, onBuy }: { luna: number; onBuy: () => void }) {
   return (
     <button type="button" className={styles.luna} onClick={onBuy}>
-      <i className={styles.coin} aria-hidden="true" />
+      <Coin />
       {luna.toLocaleString('en-US')}
       <span className="unseen"> luna, buy more</span>
       <span className={styles.plus}>
