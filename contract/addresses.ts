@@ -3,6 +3,9 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/anime-ai-girlfriend': '/ai-hentai',
   '/anime-ai-boyfriend': '/ai-hentai',
   '/app': '/chat',
+  '/image-generator': '/nsfw-ai-image-generator',
+  '/generator': '/nsfw-ai-image-generator',
+  '/nsfw-ai-prompt-generator': '/nsfw-ai-image-generator',
   '/privacy-policy': '/privacy-policy-row',
 }
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PremadeCharacter } from './characters.ts'
+import { GENERATOR_PAGES, GeneratorText } from './generator.ts'
 import { HomeText } from './landing.ts'
 import { SECTIONS, sectionOf } from './sections.ts'
 
@@ -16,9 +17,15 @@ const parse = ({ slug, text }: { slug: string; text: string }) => {
 }
 
 const files = [...readFolder('homes'), ...readFolder('landing')]
+const generatorFiles = readFolder('generator')
 const homes = readFolder('homes').flatMap(parse)
 const landings = readFolder('landing').flatMap(parse)
-const pages = [...homes, ...landings]
+const generators = generatorFiles.flatMap(({ slug, text }) => {
+  const page = GeneratorText.safeParse(JSON.parse(text)).data
+  return page ? [{ slug, ...page }] : []
+})
+const withCast = [...homes, ...landings]
+const pages = [...withCast, ...generators]
 const visible = globSync(join(content, 'characters/*/*.json'))
   .map((file) => PremadeCharacter.parse(JSON.parse(readFileSync(file, 'utf8'))))
   .filter(({ hidden }) => !hidden)
@@ -60,9 +67,19 @@ const pagesThatSay = (pattern: RegExp) =>
       .map((text) => `${page.slug}: ${text}`),
   )
 
-describe('the homes and landing pages', () => {
+describe('the homes, landing pages and pages of the generator', () => {
   test.each(files)('have whole texts at /$slug', ({ text }) => {
     expect(HomeText.safeParse(JSON.parse(text)).error?.issues ?? []).toEqual([])
+  })
+
+  test.each(generatorFiles)('have whole texts at /$slug, with the generator', ({ text }) => {
+    expect(GeneratorText.safeParse(JSON.parse(text)).error?.issues ?? []).toEqual([])
+  })
+
+  test('[ROUTE-10] are the generator and 14 other addresses of it, each with ideas of its own', () => {
+    expect(generators.map(({ slug }) => slug)).toEqual([...GENERATOR_PAGES].sort())
+    expect(GENERATOR_PAGES).toHaveLength(15)
+    expect(repeated(generators.flatMap(({ ideas }) => ideas))).toEqual([])
   })
 
   test('[ROUTE-04] are about 28 landing pages beside the three homes, those of the specification among them', () => {
@@ -118,7 +135,7 @@ describe('the homes and landing pages', () => {
 
   test('[HOME-06] show characters that exist and are not hidden, each once', () => {
     const names = visible.map(({ model }) => model.name)
-    for (const { slug, characters } of pages) {
+    for (const { slug, characters } of withCast) {
       expect({ slug, missing: characters.filter((name) => !names.includes(name)) }).toEqual({
         slug,
         missing: [],
