@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { GENERATOR_PAGES } from './contract/generator.ts'
 import { LEGAL_PAGES } from './contract/legal.ts'
 import { categoryPaths } from './web/categories/category-texts.server.ts'
 import { characterPaths } from './web/characters/catalogue.server.ts'
@@ -16,6 +17,7 @@ export default {
       '/404',
       '/avatars.json',
       '/cast.json',
+      ...GENERATOR_PAGES.map((page) => `/${page}`),
       ...LEGAL_PAGES.map((page) => `/${page}`),
       ...categoryPaths(),
       ...landingPaths(),

@@ -12,6 +12,7 @@ const PAGES = [
   '/ai-girlfriend/seraphine',
   '/ai-hentai/rin',
   '/ai-companion',
+  '/ai-anime-generator',
   MISSING,
 ]
 const WIDTHS = { desktop: 1440, phone: 390 }

@@ -240,7 +240,7 @@ test.describe('addresses', () => {
   test('[ROUTE-25] an unknown address inside the site shows the same words', async ({ page }) => {
     await page.goto('/')
     await wake(page)
-    await menu(page).getByRole('link', { name: 'Generator' }).click()
+    await menu(page).getByRole('link', { name: 'Affiliate' }).click()
     await expect(page.getByRole('heading', { name: 'Nobody lives at this address' })).toBeVisible()
     await expect(page).toHaveTitle(/Nobody lives at this address/)
   })

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { GENERATOR_PAGES } from '#contract/generator.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
 
 /** Addresses that are kept for who may see them, and have no page yet. */
@@ -12,6 +13,7 @@ export default [
     route(':section/:name', 'routes/character.tsx'),
     route('categories', 'routes/categories.tsx'),
     route('categories/:slug', 'routes/category.tsx'),
+    ...GENERATOR_PAGES.map((page) => route(page, 'routes/generator.tsx', { id: page })),
     ...LEGAL_PAGES.map((page) => route(page, 'routes/legal.tsx', { id: page })),
     route('terms-of-service', 'routes/legal-redirect.tsx', { id: 'terms-of-service' }),
     route('privacy-policy', 'routes/legal-redirect.tsx', { id: 'privacy-policy' }),

@@ -133,6 +133,12 @@ const areTexts = (value: unknown): value is string[] => Array.isArray(value) && 
 /** The chats with a draft, the one typed into last at the end. */
 export const storedDraftChats = storage.entry('draft-chats', areTexts)
 
+/** What stands in the form of the generator, as it was left. */
+export const storedPictureWish = storage.entry('picture-wish', isRecord)
+
+/** Picture jobs without pictures that were read and put away. */
+export const storedPutAway = storage.entry('put-away', areTexts)
+
 export type UnsentMessage = { clientId: string; content: string; createdAt: string }
 
 const isUnsent = (value: unknown): value is UnsentMessage =>

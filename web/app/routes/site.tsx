@@ -54,6 +54,10 @@ const logOut = () => void import('#web/lib/session-calls.ts').then(({ signOut })
 const hasStoredToken = () => storedToken.read() !== undefined
 const mayBeSomebody = () => hasStoredToken() || heldSignInCode() !== undefined
 
+/** A page with `handle.isPersonal` shows what is the visitor's own, or makes it. */
+const isPersonalHandle = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'isPersonal' in handle
+
 /** Another tab may be the one that signs in. */
 function watchStorage(onChange: () => void): () => void {
   window.addEventListener('storage', onChange)
@@ -65,8 +69,8 @@ function useSessionHost(): ComponentType | undefined {
   const [Host, setHost] = useState<ComponentType>()
   const isSomebody = useSyncExternalStore(watchStorage, mayBeSomebody, () => false)
   const isPopupOpen = useStore(popups, ({ open }) => open.length > 0)
-  const isClientPage = useMatches().some(({ id }) => id === 'routes/app')
-  const isWanted = isSomebody || isPopupOpen || isClientPage
+  const isPersonal = useMatches().some(({ handle }) => isPersonalHandle(handle))
+  const isWanted = isSomebody || isPopupOpen || isPersonal
   useEffect(() => {
     if (!isWanted || Host) return
     import('../session-host.tsx').then(

@@ -1,0 +1,2 @@
+/** Somebody who can be in a picture, to choose from. */
+export type CastMember = { premadeId: string; name: string; phrase: string; avatar: string }

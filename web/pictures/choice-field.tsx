@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import styles from './choice-field.module.css'
+import type { Choice } from './choices.ts'
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value | undefined
+  /** Undefined: as the words say, or as it suits. */
+  onChange: (value: Value | undefined) => void
+}
+
+/** One of many, or none. */
+export function ChoiceField<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: ChoiceFieldProps<Value>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.around}>
+        <select
+          id={id}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(choices.find((choice) => choice.value === target.value)?.value)}
+        >
+          <option value="">As it suits</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { asSaved, fileNameOf, withoutPicture, withPictures } from './gallery.ts'
+
+const picture = (id: string, createdAt: string, saved = false): GeneratedPicture => ({
+  ...{ id, createdAt, saved, jobId: 'j', seed: 12, width: 832, height: 1216, imageDescription: '' },
+  cdnImage: `/pictures/${id}.webp`,
+})
+
+const ids = (pictures: readonly GeneratedPicture[]) => pictures.map(({ id }) => id)
+
+describe('the pictures of the generator', () => {
+  const two = [picture('c', '3'), picture('a', '1')]
+
+  test('stand latest first, each once; those of one job in their order', () => {
+    const come = [picture('x', '2'), picture('y', '2'), picture('a', '1', true)]
+    const all = withPictures(two, come)
+    expect(ids(all)).toEqual(['c', 'x', 'y', 'a'])
+    expect(all.at(-1)?.saved).toBe(true)
+  })
+
+  test('are saved, and leave', () => {
+    expect(asSaved(two, 'a', true).map(({ saved }) => saved)).toEqual([false, true])
+    expect(ids(withoutPicture(two, 'c'))).toEqual(['a'])
+  })
+
+  test('are downloaded by a name that says how to get them again', () => {
+    expect(fileNameOf(picture('a', '1'))).toBe('moonlit-12.webp')
+    expect(fileNameOf({ cdnImage: '/pictures/a.png?sign=x.y', seed: 3 })).toBe('moonlit-3.png')
+    expect(fileNameOf({ cdnImage: '/pictures/a', seed: 3 })).toBe('moonlit-3.webp')
+  })
+})

@@ -1,0 +1,61 @@
+import type { PictureJob } from '#contract/picture-jobs.ts'
+import buttons from '#web/ui/button.module.css'
+import { Moon } from '#web/ui/moon.tsx'
+import styles from './job-card.module.css'
+import { jobWords, percentOf } from './job-words.ts'
+import { isOpen } from './jobs.ts'
+import { PictureIcon } from './picture-icon.tsx'
+
+type JobCardProps = {
+  job: PictureJob
+  onCancel: () => void
+  onRetry: () => void
+  /** Puts what failed away. */
+  onHide: () => void
+}
+
+/** A job that is open, or that ended without a picture. */
+export function JobCard({ job, onCancel, onRetry, onHide }: JobCardProps) {
+  const { heading, text } = jobWords(job)
+  const count = job.asked.count === 1 ? '1 picture' : `${job.asked.count} pictures`
+  const what = job.name ? `${job.name}, ${count}` : count
+  const small = `${buttons.button} ${buttons.small}`
+  if (!isOpen(job))
+    return (
+      <li className={`${styles.card} ${styles.ended}`}>
+        <button type="button" className={styles.hide} aria-label="Put away" onClick={onHide}>
+          <PictureIcon name="close" />
+        </button>
+        <span className={styles.sign}>
+          <PictureIcon name={job.status === 'blocked' ? 'shield' : 'warning'} />
+        </span>
+        <b className={styles.heading}>{heading}</b>
+        <span className={styles.text}>{text}</span>
+        <button type="button" className={`${small} ${buttons.secondary}`} onClick={onRetry}>
+          <PictureIcon name="again" />
+          Try again
+        </button>
+      </li>
+    )
+  return (
+    <li className={job.status === 'drawing' ? `${styles.card} ${styles.drawing}` : styles.card}>
+      <span
+        className={styles.moon}
+        role="progressbar"
+        aria-label={what}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={job.status === 'drawing' ? percentOf(job.progress) : undefined}
+        aria-valuetext={job.status === 'queued' ? `${heading}. ${text}` : undefined}
+      >
+        <Moon lit={job.status === 'drawing' ? Math.max(job.progress, 0.02) : 0} sizePx={84} />
+      </span>
+      <b className={styles.heading}>{heading}</b>
+      <span className={`${styles.text} digits`}>{text}</span>
+      <span className={styles.what}>{what}</span>
+      <button type="button" className={`${small} ${buttons.quiet}`} onClick={onCancel}>
+        Cancel<span className="unseen"> {what}</span>
+      </button>
+    </li>
+  )
+}

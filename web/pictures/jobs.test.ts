@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { PictureJob } from '#contract/picture-jobs.ts'
+import { jobWords, newsOf, unfollowedWords } from './job-words.ts'
+import { shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
+
+const job = (id: string, status: PictureJob['status'], more: Partial<PictureJob> = {}): PictureJob => ({
+  ...{ id, status, progress: 0, pictures: [], unfollowed: [], cost: { pictures: 1, luna: 0 } },
+  asked: { prompt: 'rain', negativePrompt: '', shot: {}, count: 1, seed: 1 },
+  createdAt: `2026-11-22T10:00:0${id}.000Z`,
+  ...more,
+})
+
+const ids = (jobs: readonly PictureJob[]) => jobs.map(({ id }) => id)
+
+describe('the jobs of the generator', () => {
+  test('stand latest first, each once', () => {
+    const jobs = withJob(withJob([], job('1', 'queued')), job('2', 'queued'))
+    expect(ids(withJob(jobs, job('1', 'drawing')))).toEqual(['2', '1'])
+  })
+
+  test('are not opened again, and not drawn less, by an answer that was overtaken', () => {
+    expect(withJob([job('1', 'done')], job('1', 'drawing'))[0]?.status).toBe('done')
+    expect(withJob([job('1', 'drawing')], job('1', 'queued'))[0]?.status).toBe('drawing')
+    const drawing = job('1', 'drawing', { progress: 0.6 })
+    expect(withJob([drawing], job('1', 'drawing', { progress: 0.2 }))[0]?.progress).toBe(0.6)
+    expect(withJobs([job('1', 'done')], [job('2', 'queued'), job('1', 'drawing')])).toEqual([
+      job('2', 'queued'),
+      job('1', 'done'),
+    ])
+  })
+
+  test('are drawn as far as is told at the moment', () => {
+    const [drawn] = withProgress([job('1', 'queued', { position: 0 })], '1', 0.4) ?? []
+    expect(drawn).toMatchObject({ status: 'drawing', progress: 0.4 })
+    expect(withProgress([job('1', 'done')], '1', 0.9)?.[0]?.status).toBe('done')
+    expect(withProgress([], '1', 0.4)).toBeUndefined()
+  })
+
+  test('are shown while they are open, and without pictures until that is put away', () => {
+    const jobs = (['queued', 'drawing', 'done', 'failed', 'cancelled', 'blocked'] as const).map(
+      (status, at) => job(String(at), status),
+    )
+    expect(ids(shownJobs(jobs, []))).toEqual(['0', '1', '3', '5'])
+    expect(ids(shownJobs(jobs, ['3', '0']))).toEqual(['0', '1', '5'])
+  })
+
+  test('say where they stand, and that what failed cost nothing', () => {
+    expect(jobWords(job('1', 'queued', { position: 0 })).text).toBe('Next in the queue')
+    expect(jobWords(job('1', 'queued', { position: 7 })).text).toBe('7 before it')
+    expect(jobWords(job('1', 'drawing', { progress: 0.617 })).text).toBe('62%')
+    for (const ended of [job('1', 'failed', { failure: 'timeout' }), job('1', 'blocked')])
+      expect(jobWords(ended).text).toMatch(/Nothing was charged\.$/)
+    expect(newsOf(job('1', 'failed', { failure: 'engine' }))).toBe(
+      'This one failed. The picture could not be drawn. Nothing was charged.',
+    )
+  })
+
+  test('name the words that could not be followed', () => {
+    expect(unfollowedWords(['unicorn'])).toMatch(/: “unicorn”\.$/)
+    expect(unfollowedWords(['unicorn', 'helmet', 'sword'])).toMatch(/: “unicorn”, “helmet” and “sword”\.$/)
+  })
+})

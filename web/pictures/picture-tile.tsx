@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { fileNameOf } from './gallery.ts'
+import { PictureIcon } from './picture-icon.tsx'
+import styles from './picture-tile.module.css'
+
+type PictureTileProps = {
+  picture: GeneratedPicture
+  onFocus: () => void
+  onOpen: () => void
+  onSave: () => void
+  onRemove: () => void
+}
+
+/** The frame has its size before the picture is there. */
+export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: PictureTileProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const { cdnImage, width, height, imageDescription, saved } = picture
+  const what = imageDescription || 'A generated picture'
+  return (
+    <li className={styles.tile} onFocus={onFocus}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className="unseen">Open the picture: </span>
+        {hasFailed ? (
+          <span className={styles.missing}>The picture did not load.</span>
+        ) : (
+          <img
+            src={cdnImage}
+            alt={what}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            onError={() => setHasFailed(true)}
+          />
+        )}
+      </button>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={saved ? `${styles.action} ${styles.saved}` : styles.action}
+          aria-pressed={saved}
+          aria-label={`Save: ${what}`}
+          onClick={onSave}
+        >
+          <PictureIcon name="saved" isSolid={saved} />
+        </button>
+        <a
+          className={styles.action}
+          href={cdnImage}
+          download={fileNameOf(picture)}
+          aria-label={`Download: ${what}`}
+        >
+          <PictureIcon name="download" />
+        </a>
+        <button type="button" className={styles.action} aria-label={`Delete: ${what}`} onClick={onRemove}>
+          <PictureIcon name="delete" />
+        </button>
+      </div>
+    </li>
+  )
+}

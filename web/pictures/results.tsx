@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react'
+import type { PictureJob } from '#contract/picture-jobs.ts'
+import buttons from '#web/ui/button.module.css'
+import { Moon } from '#web/ui/moon.tsx'
+import { JobCard } from './job-card.tsx'
+import { unfollowedWords } from './job-words.ts'
+import grid from './picture-grid.module.css'
+import { type PictureActions, PictureGrid } from './picture-grid.tsx'
+import { PictureIcon } from './picture-icon.tsx'
+import styles from './results.module.css'
+import type { Gallery } from './use-gallery.ts'
+import type { Jobs } from './use-jobs.ts'
+
+type ResultsProps = {
+  jobs: Jobs
+  gallery: Gallery
+  /** The job of which not all words could be followed. */
+  noted: PictureJob | undefined
+  onNoteRead: () => void
+  onMoreLike: PictureActions['onMoreLike']
+}
+
+/** What is being drawn, and what was. */
+export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { phase, pictures, hasMore } = gallery
+  const nextAt = useRef<number>(undefined)
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (nextAt.current === undefined || pictures.length <= nextAt.current) return
+    const tile = list.current?.querySelectorAll('li')[nextAt.current]
+    tile?.querySelector('button')?.focus({ preventScroll: true })
+    nextAt.current = undefined
+  }, [pictures.length])
+
+  // The last picture that goes takes the focus along.
+  const isEmpty = phase === 'ready' && pictures.length === 0
+  const wasEmpty = useRef(true)
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) heading.current?.focus()
+    wasEmpty.current = pictures.length === 0
+  }, [isEmpty, pictures.length])
+
+  /** The card goes, and the focus that was on it stays near. */
+  const leaving = (act: () => void) => () => {
+    act()
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section className={styles.results} aria-labelledby="pictures">
+      {jobs.shown.length > 0 && (
+        <div>
+          <h2 className={styles.heading} id="now">
+            Now
+          </h2>
+          <ul className={grid.grid} aria-labelledby="now">
+            {jobs.shown.map((job) => (
+              <JobCard
+                key={job.id}
+                job={job}
+                onCancel={leaving(() => void jobs.cancel(job.id))}
+                onRetry={leaving(() => void jobs.retry(job.id))}
+                onHide={leaving(() => jobs.hide(job.id))}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {noted && (
+        <p className={styles.note}>
+          <span>{unfollowedWords(noted.unfollowed)}</span>
+          <button type="button" aria-label="Put away" onClick={leaving(onNoteRead)}>
+            <PictureIcon name="close" />
+          </button>
+        </p>
+      )}
+      <div ref={list}>
+        <h2 ref={heading} className={styles.heading} id="pictures" tabIndex={-1}>
+          Your pictures
+        </h2>
+        {pictures.length > 0 && (
+          <PictureGrid
+            label="Your pictures"
+            pictures={pictures}
+            save={gallery.save}
+            askRemove={gallery.askRemove}
+            onMoreLike={onMoreLike}
+          />
+        )}
+        {phase === 'failed' ? (
+          <div className={styles.middle} role="alert">
+            <p>Your pictures did not load. They are safe.</p>
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+              onClick={() => void (pictures.length > 0 ? gallery.more() : gallery.load())}
+            >
+              Try again
+            </button>
+          </div>
+        ) : phase === 'loading' ? (
+          <div className={`${grid.grid} ${styles.skeleton}`} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+        ) : pictures.length === 0 ? (
+          <div className={styles.middle}>
+            <Moon lit={0.06} sizePx={60} />
+            <p className="name">Nothing here yet</p>
+            <p className="soft">
+              Say what you would like to see. It is drawn in a few seconds, and kept here.
+            </p>
+          </div>
+        ) : (
+          hasMore && (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.secondary} ${styles.more}`}
+              aria-busy={phase === 'more'}
+              disabled={phase === 'more'}
+              onClick={() => {
+                nextAt.current = pictures.length
+                void gallery.more()
+              }}
+            >
+              Show more
+            </button>
+          )
+        )}
+      </div>
+    </section>
+  )
+}

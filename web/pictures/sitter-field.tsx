@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { CastMember } from './cast-member.ts'
+import { PictureIcon } from './picture-icon.tsx'
+import { SitterDialog } from './sitter-dialog.tsx'
+import { SitterFace } from './sitter-face.tsx'
+import styles from './sitter-field.module.css'
+import type { Sitter } from './wish.ts'
+
+type SitterFieldProps = {
+  sitter: Sitter | undefined
+  onChange: (sitter: Sitter | undefined) => void
+  loadCast: () => Promise<CastMember[]>
+}
+
+/** Whom the pictures show. */
+export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The dialog leaves the page at once, before it could give the focus back.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <div>
+      <span id={id} className={styles.label}>
+        Who is in it
+      </span>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.chosen}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id} ${id}-words`}
+        onClick={() => setIsOpen(true)}
+      >
+        <SitterFace sitter={sitter} />
+        <span id={`${id}-words`} className={styles.words}>
+          <b className="name">{sitter ? sitter.name : 'Somebody you describe'}</b>
+          <small>{sitter ? 'The face stays the same' : 'Or choose a character'}</small>
+        </span>
+        <PictureIcon name="down" />
+      </button>
+      {isOpen && (
+        <SitterDialog
+          chosen={sitter?.id}
+          loadCast={loadCast}
+          onClose={() => setIsOpen(false)}
+          onChoose={(one) => {
+            setIsOpen(false)
+            onChange(one)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GeneratedPicture, PicturesQuery } from '#contract/picture-jobs.ts'
+import { api } from '#web/lib/api.ts'
+import { changes } from '#web/lib/change-stream.ts'
+import { openPopup } from '#web/lib/popups.ts'
+import { storedToken } from '#web/lib/storage.ts'
+import { toastError } from '#web/lib/toast-error.ts'
+import { asSaved, withoutPicture, withPictures } from './gallery.ts'
+
+/** Rows of four, three and two are whole. */
+const PAGE = 24
+
+type GalleryState = {
+  /** `more`: the next page is on its way. */
+  phase: 'loading' | 'ready' | 'more' | 'failed'
+  pictures: GeneratedPicture[]
+  hasMore: boolean
+}
+
+const LOADING: GalleryState = { phase: 'loading', pictures: [], hasMore: false }
+const NOTHING: GalleryState = { ...LOADING, phase: 'ready' }
+
+/** The caller's pictures, latest first; with `onlySaved` those that are saved. */
+export function useGallery({ onlySaved = false } = {}) {
+  const [state, setState] = useState(LOADING)
+  const pictures = useRef(state.pictures)
+  pictures.current = state.pictures
+
+  const change = useCallback((changed: (all: GeneratedPicture[]) => GeneratedPicture[]) => {
+    setState((last) => ({ ...last, pictures: changed(last.pictures) }))
+  }, [])
+
+  const load = useCallback(
+    async (before?: string) => {
+      if (!storedToken.read()) return setState(NOTHING)
+      setState((last) => ({
+        ...last,
+        phase: before ? 'more' : last.pictures.length > 0 ? 'ready' : 'loading',
+      }))
+      const query: PicturesQuery = {
+        limit: PAGE,
+        ...(before && { before }),
+        ...(onlySaved && { saved: 'yes' }),
+      }
+      try {
+        const page = await api.call('listPictures', { query })
+        setState((last) => ({
+          phase: 'ready',
+          // What is older stands after what is there; the latest page is the truth of its part.
+          pictures: before ? withPictures(page.pictures, last.pictures) : page.pictures,
+          hasMore: page.hasMore,
+        }))
+      } catch {
+        setState((last) => ({ ...last, phase: 'failed' }))
+      }
+    },
+    [onlySaved],
+  )
+
+  useEffect(
+    () =>
+      changes.listen((event) => {
+        if (event.type === 'reset') void load()
+        else if (event.type === 'picture-removed') change((all) => withoutPicture(all, event.pictureId))
+      }),
+    [load, change],
+  )
+
+  async function remove({ id }: GeneratedPicture, onGone: () => void) {
+    try {
+      await api.call('deletePicture', { params: { pictureId: id } })
+      change((all) => withoutPicture(all, id))
+      onGone()
+    } catch (error) {
+      toastError(error)
+    }
+  }
+
+  return {
+    ...state,
+    load: useCallback(() => load(), [load]),
+    more: () => load(pictures.current.at(-1)?.id),
+    add: useCallback(
+      (come: readonly GeneratedPicture[]) => change((all) => withPictures(all, come)),
+      [change],
+    ),
+
+    async save({ id }: GeneratedPicture, saved: boolean) {
+      change((all) => asSaved(all, id, saved))
+      try {
+        await api.call('savePicture', { params: { pictureId: id }, body: { saved } })
+      } catch (error) {
+        change((all) => asSaved(all, id, !saved))
+        toastError(error)
+      }
+    },
+
+    /** `onGone` hears when it is deleted. */
+    askRemove(picture: GeneratedPicture, onGone: () => void) {
+      openPopup('confirm', {
+        title: 'Delete this picture?',
+        content: 'It is deleted for good, and cannot be brought back.',
+        confirm: 'Delete',
+        onConfirm: () => void remove(picture, onGone),
+      })
+    },
+  }
+}
+
+export type Gallery = ReturnType<typeof useGallery>

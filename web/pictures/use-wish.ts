@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { storedPictureWish } from '#web/lib/storage.ts'
+import type { Choices } from './choices.ts'
+import { NO_WISH, readWish, type Wish } from './wish.ts'
+
+/**
+ * What stands in the form; the browser keeps it. `initial` is what the page begins with where nothing is kept, `typed`
+ * what was written before the page could hear it.
+ */
+export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => string | undefined) {
+  const [wish, setWish] = useState<Wish>({ ...NO_WISH, ...initial })
+  const latest = useRef(wish)
+
+  function set(next: Wish) {
+    latest.current = next
+    setWish(next)
+  }
+  function change(changed: Partial<Wish>) {
+    const next = { ...latest.current, ...changed }
+    storedPictureWish.write(next)
+    set(next)
+  }
+
+  // After the first draw, which is to be the same as the page that was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the page begins
+  useEffect(() => {
+    const kept = storedPictureWish.read()
+    if (kept) set(readWish(kept, choices))
+    const prompt = typed()
+    if (prompt) change({ prompt })
+  }, [])
+
+  return [wish, change] as const
+}

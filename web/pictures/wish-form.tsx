@@ -1,0 +1,198 @@
+import { useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
+import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
+import type { AskPictures, PicturePrice } from '#contract/picture-jobs.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/show-error.ts'
+import { Form } from '#web/ui/form.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { CastMember } from './cast-member.ts'
+import { ChoiceField } from './choice-field.tsx'
+import type { Choices } from './choices.ts'
+import { FramingSign } from './framing-sign.tsx'
+import { PriceAndButton } from './price-and-button.tsx'
+import { Radios } from './radios.tsx'
+import { SitterField } from './sitter-field.tsx'
+import { askedOf, COUNTS, problemOf, type Wish, withIdea } from './wish.ts'
+import styles from './wish-form.module.css'
+
+const FIELDS = ['prompt', 'negativePrompt', 'seed'] as const
+type Field = (typeof FIELDS)[number]
+
+type WishFormProps = {
+  wish: Wish
+  change: (changed: Partial<Wish>) => void
+  choices: Choices
+  ideas: readonly string[]
+  price: PicturePrice | undefined
+  /** The caller's luna. */
+  balance: number
+  loadCast: () => Promise<CastMember[]>
+  /** Rejects with what the server said. */
+  onAsk: (asked: AskPictures) => Promise<void>
+}
+
+/** What the pictures are to show. */
+export function WishForm({ wish, change, choices, ideas, price, balance, loadCast, onAsk }: WishFormProps) {
+  const [problem, setProblem] = useState<{ field?: Field; words: string }>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  // The same wish sent again after a lost answer is one job.
+  const clientId = useRef('')
+
+  function write(changed: Partial<Wish>) {
+    clientId.current = ''
+    setProblem(undefined)
+    change(changed)
+  }
+
+  function tell(found: { field?: Field; words: string }) {
+    if (found.field === 'negativePrompt' || found.field === 'seed') setIsMoreOpen(true)
+    setProblem(found)
+  }
+
+  async function ask() {
+    const found = problemOf(wish)
+    if (found) return tell(found)
+    setProblem(undefined)
+    clientId.current ||= newId()
+    setIsBusy(true)
+    try {
+      await onAsk(askedOf(wish, clientId.current))
+      clientId.current = ''
+    } catch (error) {
+      const words = showError(error, 'form')
+      const named =
+        error instanceof ApiError ? FIELDS.find((name) => name === error.details.field) : undefined
+      if (words !== undefined) tell({ words, ...(named && { field: named }) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const errorAt = (field: Field) => (problem?.field === field ? problem.words : undefined)
+  const shot = (changed: Partial<Wish['shot']>) => write({ shot: { ...wish.shot, ...changed } })
+
+  return (
+    <Form onSubmit={() => void ask()} isBusy={isBusy}>
+      <SitterField sitter={wish.sitter} onChange={(sitter) => write({ sitter })} loadCast={loadCast} />
+      <div className={styles.words}>
+        <TextArea
+          label="What is happening"
+          hint={wish.sitter ? 'A place, clothes, light, a mood.' : 'Who it is, where, in what light.'}
+          error={errorAt('prompt')}
+          value={wish.prompt}
+          onChange={(prompt) => write({ prompt })}
+          maxLength={PROMPT_CHARS_MAX}
+          rows={3}
+        />
+        <ul className={styles.ideas} aria-label="Ideas">
+          {ideas.map((idea) => (
+            <li key={idea}>
+              <button
+                type="button"
+                className={styles.idea}
+                onClick={() => write({ prompt: withIdea(wish.prompt, idea, ideas) })}
+              >
+                {idea}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Radios
+        label="Style"
+        choices={[
+          { value: '', label: wish.sitter ? 'Their own' : 'As it suits' },
+          { value: 'realistic', label: 'Realistic' },
+          { value: 'anime', label: 'Anime' },
+        ]}
+        value={wish.style ?? ''}
+        onChange={(style) => write({ style: style || undefined })}
+      />
+      {!wish.sitter && (
+        <Radios
+          label="Of"
+          choices={[
+            { value: '', label: 'As I say' },
+            { value: 'female', label: 'A woman' },
+            { value: 'male', label: 'A man' },
+          ]}
+          value={wish.gender ?? ''}
+          onChange={(gender) => write({ gender: gender || undefined })}
+        />
+      )}
+      <Radios
+        label="Framing"
+        choices={[{ value: '' as const, label: 'Any' }, ...choices.pose].map((choice) => ({
+          ...choice,
+          sign: <FramingSign pose={choice.value} />,
+        }))}
+        value={wish.shot.pose ?? ''}
+        onChange={(pose) => shot({ pose: pose || undefined })}
+      />
+      <div className={styles.pairs}>
+        <ChoiceField
+          label="Place"
+          choices={choices.scene}
+          value={wish.shot.scene}
+          onChange={(scene) => shot({ scene })}
+        />
+        <ChoiceField
+          label="Expression"
+          choices={choices.expression}
+          value={wish.shot.expression}
+          onChange={(expression) => shot({ expression })}
+        />
+        <ChoiceField
+          label="Clothes"
+          choices={choices.outfit}
+          value={wish.shot.outfit}
+          onChange={(outfit) => shot({ outfit })}
+        />
+        <ChoiceField
+          label="Colour of clothes"
+          choices={choices.outfitColor}
+          value={wish.shot.outfitColor}
+          onChange={(outfitColor) => shot({ outfitColor })}
+        />
+      </div>
+      <Radios
+        label="How many"
+        choices={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
+        value={String(wish.count)}
+        onChange={(count) => write({ count: Number(count) })}
+      />
+      <details
+        className={styles.more}
+        open={isMoreOpen}
+        onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}
+      >
+        <summary>More</summary>
+        <div className={styles.moreFields}>
+          <TextField
+            label="Not to be seen"
+            hint="Separate words with commas."
+            error={errorAt('negativePrompt')}
+            value={wish.negativePrompt}
+            maxLength={PROMPT_CHARS_MAX}
+            onChange={(negativePrompt) => write({ negativePrompt })}
+          />
+          <TextField
+            label="Seed"
+            hint="The same number and words give the same picture."
+            error={errorAt('seed')}
+            value={wish.seed}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(seed) => write({ seed })}
+          />
+        </div>
+      </details>
+      {problem && !problem.field && <FormAlert text={problem.words} />}
+      <PriceAndButton price={price} count={wish.count} balance={balance} isBusy={isBusy} />
+    </Form>
+  )
+}

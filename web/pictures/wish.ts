@@ -1,0 +1,121 @@
+import type { Shot } from '#contract/appearance.ts'
+import type { Gender, Style } from '#contract/characters.ts'
+import type { AskPictures, PictureJob } from '#contract/picture-jobs.ts'
+import type { FieldProblem } from '#web/lib/use-form.ts'
+import type { Choices } from './choices.ts'
+
+/** Whom the pictures show, as the form shows them. */
+export type Sitter = { id: string; name: string; avatar?: string | undefined }
+
+/** What stands in the form. */
+export type Wish = {
+  sitter: Sitter | undefined
+  prompt: string
+  negativePrompt: string
+  style: Style | undefined
+  gender: Gender | undefined
+  shot: AskPictures['shot']
+  count: number
+  seed: string
+}
+
+export const NO_WISH: Wish = {
+  sitter: undefined,
+  prompt: '',
+  negativePrompt: '',
+  style: undefined,
+  gender: undefined,
+  shot: {},
+  count: 1,
+  seed: '',
+}
+
+export const COUNTS = [1, 2, 3, 4] as const
+
+/** The largest seed that the server takes. */
+const SEED_MAX = 2_147_483_000
+
+/** The first thing that stands in the way of asking. */
+export function problemOf({ sitter, prompt, seed }: Wish): FieldProblem<'prompt' | 'seed'> | undefined {
+  if (!sitter && prompt.trim() === '')
+    return { field: 'prompt', words: 'Choose a character, or describe the picture.' }
+  if (seed.trim() !== '' && !isSeed(seed.trim()))
+    return { field: 'seed', words: `A seed is a whole number up to ${SEED_MAX.toLocaleString('en-US')}.` }
+  return undefined
+}
+
+/** The words with an idea: in place of another idea, else after what was written. */
+export function withIdea(prompt: string, idea: string, ideas: readonly string[]): string {
+  const words = prompt.trim()
+  if (words === '' || ideas.includes(words)) return idea
+  if (words.toLowerCase().includes(idea.toLowerCase())) return prompt
+  return `${words.replace(/[,.;]+$/, '')}, ${idea.charAt(0).toLowerCase()}${idea.slice(1)}`
+}
+
+const isSeed = (text: string) => /^\d{1,10}$/.test(text) && Number(text) <= SEED_MAX
+
+/** What the server is asked. A character has a gender; what the form says of one is of somebody who is described. */
+export function askedOf(wish: Wish, clientId: string): AskPictures {
+  const { sitter, style, gender, seed, shot, count } = wish
+  return {
+    clientId,
+    prompt: wish.prompt.trim(),
+    negativePrompt: wish.negativePrompt.trim(),
+    shot,
+    count,
+    ...(sitter && { premadeId: sitter.id }),
+    ...(style && { style }),
+    ...(gender && !sitter && { gender }),
+    ...(seed.trim() !== '' && { seed: Number(seed) }),
+  }
+}
+
+/** The same wish once more, for other pictures: with another seed. */
+export function wishLike({ asked, name }: PictureJob, avatarOf: (id: string) => string | undefined): Wish {
+  const { premadeId, prompt, negativePrompt, style, gender, shot, count } = asked
+  const sitter = premadeId && { id: premadeId, name: name ?? 'Somebody', avatar: avatarOf(premadeId) }
+  return { ...NO_WISH, sitter: sitter || undefined, prompt, negativePrompt, style, gender, shot, count }
+}
+
+/** A wish that the browser kept. What is not understood is left out: another version may have kept it. */
+export function readWish(kept: Record<string, unknown>, choices: Choices): Wish {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const shot = isRecord(kept.shot) ? kept.shot : {}
+  const count = COUNTS.find((known) => known === kept.count)
+  return {
+    sitter: readSitter(kept.sitter),
+    prompt: text(kept.prompt),
+    negativePrompt: text(kept.negativePrompt),
+    style: STYLES.find((known) => known === kept.style),
+    gender: GENDERS.find((known) => known === kept.gender),
+    shot: {
+      ...known(choices, 'pose', shot),
+      ...known(choices, 'scene', shot),
+      ...known(choices, 'outfit', shot),
+      ...known(choices, 'outfitColor', shot),
+      ...known(choices, 'expression', shot),
+    },
+    count: count ?? 1,
+    seed: text(kept.seed),
+  }
+}
+
+const STYLES: readonly Style[] = ['realistic', 'anime']
+const GENDERS: readonly Gender[] = ['female', 'male', 'futanari']
+
+const known = (choices: Choices, part: keyof Shot, shot: Record<string, unknown>): Partial<Shot> => {
+  const choice = choices[part].find(({ value }) => value === shot[part])
+  return choice ? { [part]: choice.value } : {}
+}
+
+function readSitter(kept: unknown): Sitter | undefined {
+  if (!isRecord(kept) || typeof kept.id !== 'string' || typeof kept.name !== 'string') return undefined
+  return {
+    id: kept.id,
+    name: kept.name,
+    avatar: typeof kept.avatar === 'string' ? kept.avatar : undefined,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
