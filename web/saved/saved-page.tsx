@@ -21,9 +21,11 @@ type SavedPageProps = {
   /** Addresses of faces by premadeId. */
   avatars: Readonly<Record<string, string>>
   format: Format
+  /** Pictures of the generator, where some are saved. */
+  generated?: ReactNode
 }
 
-export function SavedPage({ kind, avatars, format }: SavedPageProps) {
+export function SavedPage({ kind, avatars, format, generated }: SavedPageProps) {
   const { phase, items, hasMore, load, more, unsave } = useSaved()
   const shown = items.filter((item) => isOfKind(item, kind))
   const isShort = phase === 'ready' && hasMore && shown.length < SHOWN_MIN
@@ -48,6 +50,15 @@ export function SavedPage({ kind, avatars, format }: SavedPageProps) {
       <div className={styles.columns}>
         <TabList label="Saved" tabs={TABS} current={savedAddress(kind)} />
         <div className={styles.content}>
+          {generated && (
+            <section aria-labelledby="generated">
+              <h2 className={styles.heading} id="generated">
+                From the generator
+              </h2>
+              {generated}
+            </section>
+          )}
+          {generated && shown.length > 0 && <h2 className={styles.heading}>From your chats</h2>}
           {shown.length > 0 && (
             <ul ref={list} className={kind === 'pictures' ? styles.tiles : styles.list}>
               {shown.map((item) => (
@@ -67,7 +78,7 @@ export function SavedPage({ kind, avatars, format }: SavedPageProps) {
           ) : phase === 'loading' || isShort || (phase === 'more' && shown.length < SHOWN_MIN) ? (
             <Skeleton />
           ) : shown.length === 0 ? (
-            <NothingSaved kind={kind} />
+            !generated && <NothingSaved kind={kind} />
           ) : (
             hasMore && (
               <button
@@ -101,7 +112,7 @@ function NothingSaved({ kind }: { kind: SavedKind }) {
     <Middle
       sign={<span className={styles.moon} />}
       heading={NOTHING[kind]}
-      text="What you save in a chat is kept here."
+      text="What you save in a chat or in the generator is kept here."
     >
       <ButtonLink to="/chat" kind="primary" size="small">
         Go to your chats

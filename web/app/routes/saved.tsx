@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { formatMessage } from '#web/chat/format.ts'
+import { SavedPictures, useSavedPictures } from '#web/pictures/saved-pictures.tsx'
 import { readSavedAddress } from '#web/saved/saved-address.ts'
 import { SavedPage } from '#web/saved/saved-page.tsx'
 import { privateMeta } from '../private-meta.ts'
@@ -17,6 +18,15 @@ export const shouldRevalidate = () => false
 export const meta = () => privateMeta('Saved')
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation()
-  return <SavedPage kind={readSavedAddress(search)} avatars={loaderData} format={formatMessage} />
+  const kind = readSavedAddress(useLocation().search)
+  const gallery = useSavedPictures()
+  const navigate = useNavigate()
+  const generated = kind !== 'messages' && gallery.pictures.length > 0 && (
+    <SavedPictures
+      gallery={gallery}
+      avatars={loaderData}
+      onGenerate={() => void navigate('/nsfw-ai-image-generator')}
+    />
+  )
+  return <SavedPage kind={kind} avatars={loaderData} format={formatMessage} generated={generated} />
 }

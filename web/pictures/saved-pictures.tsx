@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { storedPictureWish } from '#web/lib/storage.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import buttons from '#web/ui/button.module.css'
+import { loadWishLike } from './load-wish-like.ts'
+import { PictureGrid } from './picture-grid.tsx'
+import styles from './saved-pictures.module.css'
+import { type Gallery, useGallery } from './use-gallery.ts'
+
+/** The saved ones among the pictures of the generator. */
+export function useSavedPictures(): Gallery {
+  const gallery = useGallery({ onlySaved: true })
+  const { load } = gallery
+  useEffect(() => void load(), [load])
+  return { ...gallery, pictures: gallery.pictures.filter(({ saved }) => saved) }
+}
+
+type SavedPicturesProps = {
+  gallery: Gallery
+  avatars: Readonly<Record<string, string>>
+  /** Leads to the generator, whose form is filled in. */
+  onGenerate: () => void
+}
+
+export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesProps) {
+  const { pictures, hasMore, phase, more, save, askRemove } = gallery
+
+  async function change(picture: GeneratedPicture, saved: boolean) {
+    await save(picture, saved)
+    const undo = { label: 'Undo', onAct: () => void save(picture, true) }
+    if (!saved) showToast('No longer saved.', 'done', 'bottom-right', undo)
+  }
+
+  async function moreLike(picture: GeneratedPicture) {
+    const like = await loadWishLike(picture, (premadeId) => avatars[premadeId])
+    if (!like) return
+    storedPictureWish.write(like)
+    onGenerate()
+  }
+
+  return (
+    <>
+      <PictureGrid
+        label="Saved pictures of the generator"
+        pictures={pictures}
+        save={change}
+        askRemove={askRemove}
+        onMoreLike={(picture) => void moreLike(picture)}
+      />
+      {hasMore && (
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.secondary} ${buttons.small} ${styles.more}`}
+          aria-busy={phase === 'more'}
+          disabled={phase === 'more'}
+          onClick={() => void more()}
+        >
+          Show more pictures
+        </button>
+      )}
+    </>
+  )
+}
