@@ -1,0 +1,267 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { GENERATOR_PAGES } from '#contract/generator.ts'
+import type { PicturesPage } from '#contract/picture-jobs.ts'
+import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
+import { ImageEngineError } from '#server/providers/imagegen/port.ts'
+import { anEngine } from '#tests/factories/an-engine.ts'
+import { anAccount } from '#tests/server/an-account.ts'
+import { aSite, type Site } from './a-site.ts'
+import { anAddress, arriveAt, button, fillSignUp, holdToken } from './account-steps.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await aSite({ GUEST_PICTURES: '2', FREE_PICTURES_PER_DAY: '5' })
+})
+test.afterAll(async () => await site.close())
+
+const PATH = '/nsfw-ai-image-generator'
+/** Drawing is work: it takes as long as the machine lets it. */
+const DRAWN = { timeout: 60_000 }
+
+const tiles = (page: Page, list = 'Your pictures') =>
+  page.getByRole('list', { name: list }).getByRole('listitem')
+const jobs = (page: Page) => page.getByRole('list', { name: 'Now' }).getByRole('listitem')
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'What is happening' })
+const generate = (page: Page) => button(page, 'Generate')
+const price = (page: Page) => page.locator('dl')
+
+/** The page is the visitor's: what it costs is asked for once it hears. */
+async function open(page: Page, at: Site = site, path = PATH) {
+  await page.goto(at.url + path)
+  await page.mouse.move(200, 300)
+  await expect(price(page)).toContainText('left')
+}
+
+/** Somebody with an account, in the browser. */
+async function somebody(page: Page, at: Site = site) {
+  const { visitor } = await anAccount(at.server)
+  await holdToken(page, at, visitor.token ?? '')
+  return {
+    listed: async (query = ''): Promise<PicturesPage['pictures']> =>
+      (await (await visitor.fetchApi('GET', `/pictures${query}`)).json()).pictures,
+  }
+}
+
+test('[ROUTE-09] [ROUTE-10] every address of the generator has words of its own, and the form before any script runs', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/image-generator', '/generator', '/nsfw-ai-prompt-generator']) {
+    const answer = await request.get(site.url + path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, PATH])
+  }
+  const seen = new Set<string>()
+  for (const slug of GENERATOR_PAGES) {
+    const html = await (await request.get(`${site.url}/${slug}`)).text()
+    expect(html).toContain(`rel="canonical" href="http`)
+    expect(html).toContain('What is happening')
+    expect(html.match(/<summary>/g)?.length).toBeGreaterThanOrEqual(5)
+    for (const part of [/<title>([^<]+)/, /<h1[^>]*>([^<]+)/, /name="description" content="([^"]+)/]) {
+      const words = part.exec(html)?.[1] ?? ''
+      expect(words).not.toBe('')
+      expect(seen.has(words)).toBe(false)
+      seen.add(words)
+    }
+  }
+  await open(page, site, '/ai-anime-generator')
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked()
+})
+
+test('[IMAGE-01] pictures of a character are asked for, come, and can be kept, turned over and deleted', async ({
+  page,
+}) => {
+  const { listed } = await somebody(page)
+  await open(page)
+  await page.getByRole('button', { name: /^Who is in it/ }).click()
+  const search = page.getByRole('searchbox', { name: 'Search characters' })
+  await expect(search).toBeFocused()
+  await search.fill('seraph')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Seraphine/ })
+    .click()
+  await expect(page.getByRole('button', { name: /^Who is in it Seraphine/ })).toBeFocused()
+  await button(page, 'In a red dress at the bar').click()
+  await expect(prompt(page)).toHaveValue('In a red dress at the bar')
+  await page.getByRole('group', { name: 'How many' }).getByText('2', { exact: true }).click()
+  await expect(price(page)).toHaveText(/2 pictures\s*Free\s*You will have\s*3 of 5 left today/)
+
+  await generate(page).click()
+  await expect(tiles(page)).toHaveCount(2, DRAWN)
+  await expect(jobs(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Your pictures can be seen.' })).toBeAttached()
+  await expect(price(page)).toContainText('1 of 5 left today')
+
+  // All of it is there on the next visit, and the form as it was left.
+  await open(page)
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(prompt(page)).toHaveValue('In a red dress at the bar')
+
+  await tiles(page)
+    .first()
+    .getByRole('button', { name: /^Open the picture/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Picture 1 of 2')
+  await expect(dialog.getByRole('img', { name: /Seraphine/ })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toHaveAccessibleName('Picture 2 of 2')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => listed('?saved=yes')).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(
+    tiles(page)
+      .last()
+      .getByRole('button', { name: /^Open the picture/ }),
+  ).toBeFocused()
+
+  await tiles(page)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete this picture?')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(tiles(page)).toHaveCount(1)
+  await expect.poll(() => listed()).toHaveLength(1)
+
+  await prompt(page).fill('Something else')
+  await tiles(page)
+    .first()
+    .getByRole('button', { name: /^Open the picture/ })
+    .click()
+  await dialog.getByRole('button', { name: 'More like this' }).click()
+  await expect(prompt(page)).toHaveValue('In a red dress at the bar')
+  await expect(prompt(page)).toBeFocused()
+
+  // [ROUTE-14]
+  await page.goto(`${site.url}/saved?show=pictures`)
+  const kept = tiles(page, 'Saved pictures of the generator')
+  await expect(kept).toHaveCount(1)
+  await kept.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('heading', { name: 'No saved pictures' })).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(kept).toHaveCount(1)
+  await expect.poll(() => listed('?saved=yes')).toHaveLength(1)
+})
+
+test('[IMAGE-02] [POPUP-03] the free pictures of a guest follow into the account, and the end of the free ones is said', async ({
+  page,
+}) => {
+  await open(page)
+  await prompt(page).fill('A woman with red hair in a library')
+  await page.getByRole('group', { name: 'How many' }).getByText('2', { exact: true }).click()
+  await expect(price(page)).toContainText('none left')
+  await generate(page).click()
+  await expect(tiles(page)).toHaveCount(2, DRAWN)
+  await expect(price(page)).toContainText('You have')
+  await generate(page).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup).toHaveAccessibleName('Create a Free Account')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+
+  const email = anAddress()
+  await page.goto(`${site.url}/register`)
+  await fillSignUp(page, email)
+  await arriveAt(page, `${site.url}/`)
+  await site.server.context.db.rows(sql`
+    insert into allowances (user_id, what, period, used)
+    select user_id, 'pictures', to_char(now() at time zone 'utc', 'YYYY-MM-DD'), 5 from identity.accounts where email = ${email}
+    on conflict on constraint allowances_pkey do update set used = excluded.used, period = excluded.period`)
+  await open(page)
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(price(page)).toContainText('none left today')
+  await generate(page).click()
+  await expect(popup).toHaveAccessibleName('Free Limit Reached')
+  await expect(popup).toContainText("You've reached the free limit for pictures.")
+})
+
+test('a job that waits can be cancelled, one that fails says so and is tried again, and words that may not be drawn are refused', async ({
+  page,
+}) => {
+  const own = await aSite({ FREE_PICTURES_PER_DAY: '5' })
+  try {
+    const { pictureWorker, allowances, ...context } = own.server.context
+    await pictureWorker.close()
+    await somebody(page, own)
+    await open(page, own)
+    await prompt(page).fill('A man with a beard in the rain')
+    await generate(page).click()
+    await expect(jobs(page)).toContainText('Waiting')
+    await expect(price(page)).toContainText('3 of 5 left today')
+    await jobs(page)
+      .getByRole('button', { name: /^Cancel/ })
+      .click()
+    await expect(jobs(page)).toHaveCount(0)
+    await expect(price(page)).toContainText('4 of 5 left today')
+
+    const { engine, next } = anEngine()
+    const holds = allowances.pictureHolds
+    const worker = createPictureWorker({ ...context, engine, holds, atOnce: 1 })
+    await generate(page).click()
+    const drawing = await next()
+    await expect(jobs(page)).toContainText('Coming into light')
+    drawing.fail(new ImageEngineError('refused', 'not this one'))
+    await expect(jobs(page)).toContainText('Nothing was charged.')
+    await expect(price(page)).toContainText('4 of 5 left today')
+    await button(page, 'Try again').click()
+    const again = await next()
+    await expect(jobs(page)).toContainText('Coming into light')
+    await expect(jobs(page)).toHaveCount(1)
+    again.fail(new ImageEngineError('refused', 'not this one either'))
+    await expect(button(page, 'Try again')).toBeVisible()
+    await button(page, 'Put away').click()
+    await expect(jobs(page)).toHaveCount(0)
+    await worker.close()
+
+    await prompt(page).fill('Write a sexual story about a child')
+    await generate(page).click()
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Blocked')
+    await button(page, 'I Understand').click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(jobs(page)).toHaveCount(0)
+    await prompt(page).fill('')
+    await generate(page).click()
+    await expect(page.getByText('Choose a character, or describe the picture.')).toBeVisible()
+    await expect(prompt(page)).toBeFocused()
+  } finally {
+    await own.close()
+  }
+})
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`the page is free of axe’s violations, with a picture and a picker open, ${device}, ${theme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await wearTheme(page, theme)
+    await somebody(page)
+    const check = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    }
+    await open(page)
+    await check()
+    await page.getByRole('button', { name: /^Who is in it/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Dorian/ })
+      .click()
+    await generate(page).click()
+    await expect(tiles(page)).toHaveCount(1, DRAWN)
+    await check()
+    await tiles(page)
+      .getByRole('button', { name: /^Open the picture/ })
+      .click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: /Dorian/ })).toBeVisible()
+    await check()
+  })
