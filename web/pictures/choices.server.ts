@@ -1,4 +1,4 @@
-import { CLOTH_COLORS, EXPRESSIONS, OUTFITS, POSES, SCENES } from '#contract/appearance.ts'
+import { CLOTH_COLORS, EXPRESSIONS, OUTFITS, POSES, POSTURES, SCENES } from '#contract/appearance.ts'
 import type { Choices } from './choices.ts'
 
 /** Where the contract's word is not what a person would call it. */
@@ -7,6 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   bust: 'Shoulders',
   'three-quarter': 'Turned',
   half: 'Waist up',
+  wide: 'To the knees',
   cafe: 'Café',
   'city night': 'City at night',
   'beach sunset': 'Beach at sunset',
@@ -26,6 +27,7 @@ const chosenFrom = <Value extends string>(values: readonly Value[]) =>
 /** What the form offers. The build puts it into the page: the browser needs no schemas for it. */
 export const choices = (): Choices => ({
   pose: chosenFrom(POSES),
+  posture: chosenFrom(POSTURES),
   scene: chosenFrom(SCENES),
   outfit: chosenFrom(OUTFITS),
   outfitColor: chosenFrom(CLOTH_COLORS),

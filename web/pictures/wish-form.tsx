@@ -135,6 +135,12 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
       />
       <div className={styles.pairs}>
         <ChoiceField
+          label="Posture"
+          choices={choices.posture}
+          value={wish.shot.posture}
+          onChange={(posture) => shot({ posture })}
+        />
+        <ChoiceField
           label="Place"
           choices={choices.scene}
           value={wish.shot.scene}

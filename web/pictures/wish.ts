@@ -90,6 +90,7 @@ export function readWish(kept: Record<string, unknown>, choices: Choices): Wish 
     gender: GENDERS.find((known) => known === kept.gender),
     shot: {
       ...known(choices, 'pose', shot),
+      ...known(choices, 'posture', shot),
       ...known(choices, 'scene', shot),
       ...known(choices, 'outfit', shot),
       ...known(choices, 'outfitColor', shot),
