@@ -118,7 +118,7 @@ export const POSE_WORDS: Record<(typeof POSES)[number], Words> = {
     ja: '七分身, ミディアムショット, 斜め, 斜め前',
   },
   half: {
-    en: "half-body, half body, what you're wearing, what you are wearing, waist up, waist-up, upper body, cowboy shot, half length, half-length, ~full body, ~full-body, ~full length, ~full-length, ~head to toe, ~whole body, ~wide shot",
+    en: "half-body, half body, what you're wearing, what you are wearing, waist up, waist-up, upper body, cowboy shot, half length, half-length, ~full body, ~full-body, ~full length, ~full-length, ~head to toe, ~whole body",
     es: 'medio cuerpo, de cintura para arriba, ~cuerpo entero, ~cuerpo completo, ~plano general',
     de: 'Halbkörper, Oberkörper, Hüftbild, bis zur Taille, ~Ganzkörper, ~ganzer Körper, ~Ganzkörperfoto',
     fr: 'mi-corps, à mi-corps, plan taille, ~en pied, ~corps entier, ~plan large',
@@ -126,7 +126,7 @@ export const POSE_WORDS: Record<(typeof POSES)[number], Words> = {
     ja: '上半身, 腰から上, ウエストアップ, ~全身, ~全身像',
   },
   wide: {
-    en: 'hips up, from the hips up, thighs up, wide framing',
+    en: 'hips up, from the hips up, thighs up, wide framing, wide shot',
     es: 'de cadera para arriba',
     de: 'ab der Hüfte',
     fr: 'à partir des hanches',

@@ -274,10 +274,8 @@ describe('every word of the sheet', () => {
     expect(readWords(expression).shot.expression).toBe(expression)
   })
   test.each(POSES)('pose: %s', (pose) => {
-    expect(
-      readWords(pose === 'close' || pose === 'half' ? `${pose}-${pose === 'close' ? 'up' : 'body'}` : pose)
-        .shot.pose,
-    ).toBe(pose)
+    const said = { close: 'close-up', bust: 'bust', 'three-quarter': 'three-quarter', half: 'half-body' }
+    expect(readWords({ ...said, wide: 'wide shot' }[pose]).shot.pose).toBe(pose)
   })
   test.each(CLOTH_COLORS)('colour of clothes: %s', (color) => {
     expect(readPrompt(`a ${color} dress`, free).shot.outfitColor).toBe(color)

@@ -204,7 +204,7 @@ describe('[SAF-40] an export', () => {
       ...[
         'public.sessions',
         'public.moderation_events',
-        'public.pictures',
+        ...['public.pictures', 'public.picture_jobs'],
         'public.chats',
         'public.chat_members',
         'public.messages',
@@ -231,7 +231,7 @@ describe('[SAF-40] an export', () => {
       // A number that tells that a talk has changed.
       'public.talk_revisions',
       // How many messages somebody had on a day.
-      'public.allowances',
+      ...['public.allowances', 'public.allowance_holds'],
       // That something has changed, for a day; what it is now is there.
       ...['public.changes', 'public.change_heads'],
       // Hashes that count, names of files, and the shape of the database.
