@@ -9,6 +9,9 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/privacy-policy': '/privacy-policy-row',
 }
 
+/** Of making a character; they are numbered from 0. */
+export const CREATION_STEPS = 6
+
 /**
  * Pages that the browser puts together; the server sends the same empty page for each of them, which no search engine
  * is to keep.
@@ -27,4 +30,9 @@ export const CLIENT_PAGES: readonly string[] = [
   '/verification-status',
   '/purchase-complete',
   '/threeds-redirect',
+  '/create-model',
+  '/create-girlfriend',
+  '/create-boyfriend',
+  ...Array.from({ length: CREATION_STEPS }, (_, step) => `/create-model/${step}`),
+  '/view-model',
 ]

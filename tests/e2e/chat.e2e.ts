@@ -340,7 +340,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).tap()
     await answered(page, 3)
     await page.getByRole('link', { name: 'Chats', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Create new' })).toHaveAttribute('href', '/create-model')
+    await expect(page.getByRole('link', { name: 'Create new' })).toHaveAttribute(
+      'href',
+      '/create-model?from=chat',
+    )
     const names = page.getByRole('list', { name: 'Chats' }).locator('b')
     await expect(names).toHaveText(['Seraphine', 'Hana'])
     await expect(page.getByText('Just met')).toBeVisible()

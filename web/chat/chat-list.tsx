@@ -80,7 +80,7 @@ export function ChatList({
         </h1>
         <ListSearch wanted={wanted} onWanted={onWanted} />
       </header>
-      <ButtonLink to="/create-model" className={styles.create}>
+      <ButtonLink to="/create-model?from=chat" className={styles.create}>
         <Icon name="plus" />
         Create new
       </ButtonLink>

@@ -102,7 +102,7 @@ export function createApi(origin: string, token: StoredEntry<string>, site: ApiS
     },
 
     /** A call whose answer is a file. */
-    async download<Name extends 'exportData' | 'exportChat' | 'exportCard'>(
+    async download<Name extends 'exportData' | 'exportChat' | 'exportCard' | 'previewCharacter'>(
       name: Name,
       input: Input<Name> & Parts,
     ): Promise<Blob> {

@@ -81,6 +81,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const storage = createStorage(() => window.localStorage)
 
+/** What is kept for this tab alone, and goes with it. */
+export const tabStorage = createStorage(() => window.sessionStorage)
+
 /** The bearer token: who the browser is for the API. */
 export const storedToken = storage.entry('token', isText)
 
@@ -120,7 +123,10 @@ export const storedHintsSeen = storage.entry('hintsSeen', (value): value is true
 export const APPEARANCE_CHANGED = 'appearance'
 
 /** Forgets everything of whoever was signed in. Theme and motion are the device's, the campaign the visit's. */
-export const forgetPerson = () => storage.clear(['theme', 'motion', 'tracking'])
+export function forgetPerson() {
+  storage.clear(['theme', 'motion', 'tracking'])
+  tabStorage.clear([])
+}
 
 /** Values of the campaign that led here, by name. */
 export const storedTracking = storage.entry('tracking', isRecord)
