@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aCallerOf } from '#tests/server/an-account.ts'
 import { aSite } from './a-site.ts'
+import { holdToken } from './account-steps.ts'
 
 /** Pictures are drawn one after the other, and on a busy machine slowly. */
 const showsPicture = (page: Page, words: RegExp) =>
@@ -160,7 +161,7 @@ test('[CREATE-02] where there is room for no more a guest is asked to sign up, a
     await page.reload()
     await expect(question(page, 'Ines, 28')).toBeVisible()
     const { token } = await aCallerOf(site.server, 'free')
-    await page.evaluate((text) => localStorage.setItem('moonlit.v1.token', JSON.stringify(text)), token)
+    await holdToken(page, site, token ?? '')
     await make()
     await expect(page.getByRole('dialog', { name: 'Free Limit Reached' })).toBeVisible()
     await page.keyboard.press('Escape')
