@@ -197,7 +197,7 @@ test.describe('the free pictures', () => {
       site.goOn()
     }
     await ask('You have one free picture left.')
-    await expect(lines(page).last().getByRole('img').last()).toHaveJSProperty('naturalWidth', 832)
+    await expect(lines(page).last().getByRole('img').last()).toHaveJSProperty('naturalWidth', 212)
     await expect(button(page, 'Send')).toBeVisible()
     await ask('You have used your free picture.')
     const last = lines(page).last()
