@@ -61,7 +61,10 @@ const filesIn = (folder: string) =>
 function rewrite(html: string, name: string, folder: string, boot: string): string {
   if (name === CLIENT_PAGE_FILE) return addBoot(html, boot)
   const style = (whole: string) =>
-    inlineStyles(whole, (href) => pruneStyles(readFileSync(join(folder, href), 'utf8').trim(), whole))
+    // Together: a page's own sheet asks for properties that the root's has.
+    inlineStyles(whole, (hrefs) =>
+      pruneStyles(hrefs.map((href) => readFileSync(join(folder, href), 'utf8').trim()).join(''), whole),
+    )
   if (name === NOT_FOUND_FILE) return style(html)
   const place = (body: string, ending: string) => {
     const file = `assets/page-${hashOf(body)}.${ending}`

@@ -265,3 +265,15 @@ for (const { device, theme, viewport } of LOOKS)
     await expect(page.getByRole('dialog').getByRole('img', { name: /Dorian/ })).toBeVisible()
     await check()
   })
+
+test('each property that the page asks for before its script is there stands in it', async ({ request }) => {
+  for (const path of ['/', '/nsfw-ai-image-generator', '/ai-girlfriend/seraphine', '/login']) {
+    const html = await (await request.get(path)).text()
+    const asked = [...html.matchAll(/var\((--ml-[\w-]+)\)/g)].map(([, name]) => name)
+    expect(asked.length).toBeGreaterThan(20)
+    expect(
+      asked.filter((name) => !html.includes(`${name}:`)),
+      path,
+    ).toEqual([])
+  }
+})

@@ -34,13 +34,13 @@ describe('a page whose script is taken', () => {
 })
 
 test('styles stand in the page, and their links wait', () => {
-  const html = inlineStyles(PAGE, (href) => `/*${href}*/a{}`)
+  const html = inlineStyles(PAGE, (hrefs) => `/*${hrefs}*/a{}`)
   expect(html).toContain('<link rel="stylesheet" href="/a.css" disabled/>')
   expect(html).toContain('<style>/*/a.css*/a{}</style></head>')
 })
 
 test('styles whose link is marked stand in the page too', () => {
-  expect(inlineStyles(PAGE.replace('a.css', 'a.css#'), (href) => `/*${href}*/`)).toContain(
+  expect(inlineStyles(PAGE.replace('a.css', 'a.css#'), (hrefs) => `/*${hrefs}*/`)).toContain(
     '<style>/*/a.css*/</style>',
   )
 })

@@ -41,13 +41,13 @@ export function takeScript(
  * Puts a page's styles into the page, so that the first paint waits for nothing. The links stay, disabled, for React
  * to find; no browser fetches them until the boot script enables them.
  */
-export function inlineStyles(html: string, read: (href: string) => string): string {
-  let styles = ''
+export function inlineStyles(html: string, read: (hrefs: string[]) => string): string {
+  const hrefs: string[] = []
   const rest = html.replace(/<link rel="stylesheet" href="([^"#]+)#?"/g, (link, href) => {
-    styles += read(href)
+    hrefs.push(href)
     return `${link} disabled`
   })
-  return rest.replace('</head>', () => `<style>${styles}</style></head>`)
+  return rest.replace('</head>', () => `<style>${read(hrefs)}</style></head>`)
 }
 
 /**

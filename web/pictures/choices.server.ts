@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   bust: 'Shoulders',
   'three-quarter': 'Turned',
   half: 'Waist up',
-  wide: 'To the knees',
+  wide: 'Hips up',
   cafe: 'Café',
   'city night': 'City at night',
   'beach sunset': 'Beach at sunset',
