@@ -1,0 +1,149 @@
+/** One rule of the ledger broken on purpose, as an edit of its migration: whatever watches over the books has to see it. */
+export type Mutant = { name: string; from: string; to: string; more?: [from: string, to: string][] }
+
+const LOCK = `  select id into wallet from ledger_wallets where user_id = who for no key update;
+  if found`
+const SPEND_CHECK = `  if had.granted + had.bought < luna then
+    perform ledger_refuse(the_cause, 'spend'`
+const KNOWN = `  balance := known.balance;
+end`
+const SPEND_LEGS = 'array[-free, free - luna, luna]);'
+
+export const MUTANTS: readonly Mutant[] = [
+  { name: 'no lock on the wallet', from: LOCK, to: LOCK.replace(' for no key update', '') },
+  {
+    name: 'checked, then done: no lock and nothing that stops a balance below zero',
+    from: LOCK,
+    to: LOCK.replace(' for no key update', ''),
+    more: [["when kind like 'user_luna%' then balance >= 0", "when kind like 'user_luna%' then true"]],
+  },
+  {
+    name: 'one luna too many may be spent',
+    from: SPEND_CHECK,
+    to: SPEND_CHECK.replace('< luna', '< luna - 1'),
+  },
+  { name: 'the last luna cannot be spent', from: SPEND_CHECK, to: SPEND_CHECK.replace('< luna', '<= luna') },
+  {
+    name: 'a share of what is spent is rounded away',
+    from: SPEND_LEGS,
+    to: 'array[-round(free * 0.9)::bigint, free - luna, luna]);',
+    more: [
+      [
+        'deferrable initially deferred for each row execute function ledger_check_sum()',
+        'deferrable initially deferred for each row when (false) execute function ledger_check_sum()',
+      ],
+    ],
+  },
+  { name: 'what is spent arrives nowhere', from: SPEND_LEGS, to: 'array[-free, free - luna, 0]);' },
+  {
+    name: 'what was bought is spent first',
+    from: `  free := least(had.granted, luna);
+  balance := ledger_post(the_cause, 'spend'`,
+    to: `  free := greatest(0, luna - had.bought);
+  balance := ledger_post(the_cause, 'spend'`,
+  },
+  {
+    name: 'the same fact is booked again: it is not looked for, and its cause is not unique',
+    from: KNOWN,
+    to: `  balance := known.balance;
+  outcome := null;
+end`,
+    more: [['cause text not null unique check', 'cause text not null check']],
+  },
+  {
+    name: 'the same fact with other content passes for the first',
+    from: "then known.told else 'differs' end",
+    to: 'then known.told else known.told end',
+  },
+  {
+    name: 'a refusal is forgotten',
+    from: '  insert into ledger_refusals (cause, kind, wallet_id, amount, what)\n',
+    to: '  if true then return; end if;\n  insert into ledger_refusals (cause, kind, wallet_id, amount, what)\n',
+  },
+  {
+    name: 'a hold that was taken is given back as well',
+    from: `  elsif held.status = 'taken' then
+    outcome := 'ended';`,
+    to: `  elsif held.status = 'taken' and false then
+    outcome := 'ended';`,
+    more: [
+      [
+        "  elsif held.status = 'open' then\n    balance := ledger_end_hold(held, 0, 'released')",
+        "  elsif held.status <> 'released' then\n    balance := ledger_end_hold(held, 0, 'released')",
+      ],
+      ["for each row when (old.status <> 'open')", 'for each row when (false)'],
+    ],
+  },
+  {
+    name: 'holds are not locked as they end',
+    from: '  perform from ledger_wallets where id = (select wallet_id from ledger_holds where id = hold) for no key update;\n',
+    to: '',
+  },
+  {
+    name: 'a hold is taken after its time',
+    from: 'elsif held.expires_at <= now() then',
+    to: 'elsif false then',
+  },
+  {
+    name: 'more is taken than is held',
+    from: 'elsif wanted > held.granted + held.bought then',
+    to: 'elsif false then',
+    more: [['check (taken between 0 and granted + bought)', '']],
+  },
+  {
+    name: 'the rest of a hold does not go back',
+    from: 'array[-held.granted, -held.bought, held.granted - free, held.bought - paid, luna]',
+    to: 'array[-held.granted, -held.bought, 0, 0, held.granted + held.bought]',
+  },
+  {
+    name: 'what was bought comes back as granted',
+    from: 'array[-held.granted, -held.bought, held.granted - free, held.bought - paid, luna]',
+    to: 'array[-held.granted, -held.bought, held.granted - free + held.bought - paid, 0, luna]',
+  },
+  {
+    name: 'holds never expire',
+    from: "    if held.status = 'open' then\n      perform ledger_end_hold(held, 0, 'expired');",
+    to: "    if false then\n      perform ledger_end_hold(held, 0, 'expired');",
+  },
+  {
+    name: 'an ended hold can be had a second time',
+    from: "and status = 'open') then outcome := 'ended'; end if;",
+    to: "and status = 'open') then outcome := 'done'; end if;",
+  },
+  {
+    name: 'a debt is forgiven',
+    from: 'array[-granted, -bought, granted + bought - luna, luna]',
+    to: 'array[-granted, -bought, 0, granted + bought]',
+  },
+  {
+    name: 'what was taken back is restored as if all of it had been there',
+    from: '-back.change, array_agg(a.kind), array_agg(-e.amount))',
+    to: "back.amount, array['user_luna_bought', 'luna_issued'], array[back.amount, -back.amount])",
+  },
+  {
+    name: 'a restoring is not known again',
+    from: "ledger_post('restore:' || revoked,",
+    to: "ledger_post('restore:' || revoked || random(),",
+  },
+  {
+    name: 'a refund brings money in',
+    from: "when the_what in ('sale', 'chargeback-reversal')",
+    to: "when the_what in ('sale', 'refund', 'chargeback-reversal')",
+  },
+  {
+    name: 'an entry forgets what was before',
+    from: 'amount, version, balance - amount, balance from made, moved',
+    to: 'amount, version, 0, amount from made, moved',
+  },
+  { name: 'versions are skipped', from: 'version = a.version + 1', to: 'version = a.version + 2' },
+  {
+    name: 'who is erased keeps luna',
+    from: 'create trigger ledger_wallet_closed after update of user_id on ledger_wallets\n  for each row when (old.user_id is not null and new.user_id is null)',
+    to: 'create trigger ledger_wallet_closed after update of user_id on ledger_wallets\n  for each row when (false)',
+  },
+  {
+    name: 'entries may be changed',
+    from: 'create trigger ledger_entries_stay before update or delete or truncate on ledger_entries',
+    to: 'create trigger ledger_entries_may_go before truncate on ledger_entries',
+  },
+]
