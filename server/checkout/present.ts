@@ -1,0 +1,99 @@
+import type { CheckedPayment, Payment, Receipt, StartedPayment } from '#contract/payments.ts'
+import { wordsOf } from './decline-words.ts'
+
+type Redirect = NonNullable<StartedPayment['redirect']>
+
+export type Started = {
+  id: string
+  returnId: string
+  status: StartedPayment['status']
+  declineReason: string | null
+  redirect: { redirect: Redirect } | { page: { url: string; fields: Record<string, string> } } | null
+}
+
+export function presentStarted({ id, returnId, status, declineReason, redirect }: Started): StartedPayment {
+  return {
+    id,
+    status,
+    isTp: redirect !== null && 'page' in redirect,
+    nonce: returnId,
+    ...(redirect && 'redirect' in redirect && { redirect: redirect.redirect }),
+    ...(redirect &&
+      'page' in redirect && { redirectUrl: redirect.page.url, redirectParams: redirect.page.fields }),
+    ...messageOf(status, declineReason),
+  }
+}
+
+export const messageOf = (status: StartedPayment['status'], reason: string | null) => {
+  if (status === 'declined') return { message: wordsOf(reason) }
+  return status === 'expired'
+    ? { message: 'This payment was not completed in time. Nothing was charged. Please try again.' }
+    : {}
+}
+
+export type Checked = {
+  id: string
+  status: CheckedPayment['status']
+  declineReason: string | null
+  kind: 'initial' | 'upgrade' | 'purchase' | 'renewal' | 'change-card'
+  plan: 'monthly' | 'annual' | null
+  luna: number
+  number: string | null
+}
+
+/** Without its owner's token a payment tells no more than whether it was made. */
+export function presentChecked(
+  { id, status, declineReason, kind, plan, luna, number }: Checked,
+  owned: Pick<CheckedPayment, 'cardData' | 'requireCvv'> | undefined,
+): CheckedPayment {
+  const shown = {
+    id,
+    status,
+    type: kind === 'renewal' ? 'initial' : kind,
+    ...messageOf(status, declineReason),
+  } as const
+  if (!owned) return shown
+  return {
+    ...shown,
+    ...owned,
+    ...(plan && { subscriptionType: plan === 'annual' ? 2 : 1 }),
+    ...(luna > 0 && { luna }),
+    ...(number !== null && { purchaseNumber: number }),
+  }
+}
+
+export type Listed = {
+  id: string
+  number: string | null
+  paidAt: Date | null
+  what: string
+  cents: number
+  refundedCents: number
+  paidWith: string | null
+  listedStatus: Payment['status']
+}
+
+export function presentPayment(row: Listed): Payment {
+  const { id, number, paidAt, what, cents, refundedCents, listedStatus: status } = row
+  return { id, number: number ?? '', at: paidAt?.toISOString() ?? '', what, cents, refundedCents, status }
+}
+
+/** Cents as `79.80 USD`, made of whole numbers. */
+const money = (cents: number) => `${Math.floor(cents / 100)}.${`${cents % 100}`.padStart(2, '0')} USD`
+
+export function presentReceipt(row: Listed, seller: string): Receipt {
+  const payment = presentPayment(row)
+  const { number, at, what, cents, refundedCents } = payment
+  const lines = [
+    `Receipt ${number}`,
+    seller,
+    '',
+    `Date: ${at.slice(0, 10)}`,
+    `${what}: ${money(cents)}`,
+    ...(row.paidWith ? [`Paid with ${row.paidWith}`] : []),
+    ...(refundedCents > 0 ? [`Given back: ${money(refundedCents)}`] : []),
+    '',
+    `Total: ${money(cents - refundedCents)}`,
+  ]
+  return { ...payment, seller, paidWith: row.paidWith, text: `${lines.join('\n')}\n` }
+}

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type {
+  ChangeCard,
+  CheckedPayment,
+  Checkout,
+  CheckStatus,
+  Payment,
+  PayWithNewCard,
+  PayWithStoredCard,
+  Product,
+  Receipt,
+  StartedPayment,
+} from '#contract/payments.ts'
+import type { Accounts } from '#server/accounts/service.ts'
+import type { Offers } from '#server/offers/service.ts'
+import {
+  isPaid,
+  listedStatusOf,
+  type NewPayment,
+  type PaymentRow,
+  type Payments,
+  statusOf,
+} from '#server/payments/service.ts'
+import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import type { CardUse } from '#server/providers/payments/port.ts'
+import type { Origin } from '#server/sessions/service.ts'
+import type { Subscriptions } from '#server/subscriptions/service.ts'
+import { browserDataOf, type SeenBrowser } from './browser-data.ts'
+import { presentChecked, presentPayment, presentReceipt, presentStarted } from './present.ts'
+import { type Buyer, priceOf, pricesFor } from './price.ts'
+
+type CheckoutOptions = {
+  db: Database
+  accounts: Pick<Accounts, 'makeAnonymous'>
+  offers: Offers
+  subscriptions: Subscriptions
+  /** Undefined where nothing is sold. */
+  payments: Payments | undefined
+  /** Who sells, on receipts. */
+  seller: string
+  showsFormerPrices: boolean
+  limitPayments: RateLimit
+}
+
+/** What a payment is to be, before anybody is asked for money. */
+type Wish = Pick<NewPayment, 'kind' | 'what' | 'cents' | 'plan' | 'packageId' | 'months' | 'luna' | 'offerId'>
+
+/** Owns what people do to pay: what it costs them, and each payment that they make themselves. */
+export function createCheckout(options: CheckoutOptions) {
+  const { db, offers, subscriptions } = options
+
+  function open(): Payments {
+    if (options.payments) return options.payments
+    throw new AppError('unavailable', 'Nothing can be bought at present.')
+  }
+
+  async function termsOf(queries: Queries, userId: string): Promise<Buyer> {
+    return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
+  }
+
+  /** Throws `conflict` where it cannot be bought, or not for what the page has shown; `pro-only` for luna without Pro. */
+  async function wishOf(
+    tx: Queries,
+    userId: string,
+    { product, offerCode, shownCents }: Pick<PayWithNewCard, 'product' | 'offerCode' | 'shownCents'>,
+  ): Promise<Wish> {
+    const buyer = await termsOf(tx, userId)
+    const { plan } = buyer
+    if (product.kind === 'package' && plan === 'none')
+      throw new AppError('pro-only', 'Buying luna is only available to Pro users.')
+    if (product.kind === 'plan' && (plan === product.plan || plan === 'annual'))
+      throw new AppError('conflict', 'You have this subscription already.')
+    const { cents, ...bought } = priceOf(product, buyer)
+    if (offerCode && buyer.held?.offer.code !== offerCode)
+      throw new AppError('conflict', 'This offer has ended. Please look at the price again.')
+    if (cents !== shownCents)
+      throw new AppError('conflict', 'The price is another one by now. Please look at it again.')
+    const kind = product.kind === 'package' ? 'purchase' : plan === 'none' ? 'initial' : 'upgrade'
+    return { kind, cents, ...bought }
+  }
+
+  /** Makes a payment once for each id of its client's, and takes it to the processor. */
+  async function start(
+    userId: string,
+    id: string,
+    asked: object,
+    seen: SeenBrowser,
+    prepare: (tx: Queries) => Promise<{ wish: Wish; use: CardUse }>,
+  ): Promise<StartedPayment> {
+    const payments = open()
+    const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest()
+    const known = await payments.byId(id)
+    if (known) return answer(userId, known, requestHash)
+    await options.limitPayments(userId)
+    const use = await unlessTaken(
+      db.transaction(async (tx) => {
+        await subscriptions.lockUser(tx, userId)
+        // The same call may have stored it, and paid, while this one waited.
+        if (await payments.isThere(tx, id)) return undefined
+        const { wish, use } = await prepare(tx)
+        if (await payments.hasOpen(tx, userId))
+          throw new AppError('conflict', 'Another payment of yours is being made. Please wait a moment.')
+        const evidence = { ip: seen.ip, userAgent: seen.userAgent }
+        const withKeptCard = use.kind === 'kept-card'
+        await payments.insert(tx, { id, userId, ...wish, requestHash, withKeptCard, evidence })
+        return use
+      }),
+    )
+    if (use) await payments.run(id, use)
+    const row = await payments.byId(id)
+    if (!row) throw new Error('A payment that was just stored is not there.')
+    return answer(userId, row, requestHash)
+  }
+
+  function answer(userId: string, row: PaymentRow, requestHash: Buffer): StartedPayment {
+    if (row.userId !== userId) throw notFound()
+    if (!row.requestHash.equals(requestHash))
+      throw new AppError('reused-id', 'This payment was about something else. Please begin a new one.')
+    return presentStarted({ ...row, status: statusOf(row.state) })
+  }
+
+  /** With a page of the processor's own there is no token. */
+  function newCardUse(cardToken: string | undefined, browser: ReturnType<typeof browserDataOf>): CardUse {
+    if (!cardToken && open().processor.cardFieldsUrl)
+      throw new AppError('invalid-input', 'Please fill in the card.', { field: 'cardToken' })
+    return { kind: 'new-card', cardToken: cardToken ?? '', keep: true, browser }
+  }
+
+  async function need(userId: string, id: string): Promise<PaymentRow> {
+    const row = await options.payments?.byId(id)
+    if (row?.userId !== userId || !isPaid(row.state) || row.number === null) throw notFound()
+    return row
+  }
+
+  const listed = (row: PaymentRow) => ({ ...row, listedStatus: listedStatusOf(row.state) })
+
+  return {
+    /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. */
+    async get(userId: string | undefined): Promise<Checkout> {
+      const buyer: Buyer = userId === undefined ? { plan: 'none' } : await termsOf(db, userId)
+      const card = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
+      const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
+      const processor = options.payments?.processor
+      return {
+        ...pricesFor(buyer, options.showsFormerPrices),
+        offer: held
+          ? {
+              code: held.offer.code,
+              percentage: held.offer.percentage,
+              endsAt: held.endsAt.toISOString(),
+            }
+          : null,
+        card: card
+          ? { brand: card.brand, lastFour: card.lastFour, expires: card.expires, holder: card.holder }
+          : null,
+        requireCvv: card?.requireCvv ?? false,
+        cardFieldsUrl: processor?.cardFieldsUrl ?? null,
+        isTest: processor !== undefined && !processor.isReal,
+      }
+    },
+
+    /** Who pays: the first purchase makes an account of a guest, without an address yet. */
+    async buyerOf(
+      caller: Caller,
+      product: Product,
+      origin: Origin & { state?: string | undefined },
+    ): Promise<Caller> {
+      const isFirst = caller.role === 'guest' && product.kind === 'plan'
+      return isFirst ? await options.accounts.makeAnonymous(caller, origin) : caller
+    },
+
+    /** Throws `conflict`, `pro-only`, `reused-id` and `too-many`. */
+    async payWithNewCard(
+      userId: string,
+      { clientId, clientData, ...asked }: PayWithNewCard,
+      seen: SeenBrowser,
+    ): Promise<StartedPayment> {
+      return await start(userId, clientId, { new: asked }, seen, async (tx) => ({
+        wish: await wishOf(tx, userId, asked),
+        use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
+      }))
+    },
+
+    /** Throws also `conflict` where no card is kept. */
+    async payWithStoredCard(
+      userId: string,
+      { clientId, clientData, ...asked }: PayWithStoredCard,
+      seen: SeenBrowser,
+    ): Promise<StartedPayment> {
+      return await start(userId, clientId, { kept: asked }, seen, async (tx) => {
+        const card = await subscriptions.cardOf(tx, userId)
+        if (!card) throw new AppError('conflict', 'No card is kept. Please give one.')
+        if (card.requireCvv && !asked.cvvToken)
+          throw new AppError('invalid-input', 'Please fill in the security code.', { field: 'cvvToken' })
+        const { cvvToken } = asked
+        const browser = browserDataOf(clientData, seen)
+        return {
+          wish: await wishOf(tx, userId, asked),
+          use: { kind: 'kept-card', card: card.token, ...(cvvToken && { cvvToken }), browser },
+        }
+      })
+    },
+
+    /** The card that is there stays until the new one is confirmed. */
+    async changeCard(
+      userId: string,
+      { clientId, clientData, ...asked }: z.output<typeof ChangeCard>,
+      seen: SeenBrowser,
+    ): Promise<StartedPayment> {
+      return await start(userId, clientId, { change: asked }, seen, async () => ({
+        wish: { kind: 'change-card', what: 'Another card', cents: 0, months: 0, luna: 0 },
+        use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
+      }))
+    },
+
+    /** Throws `not-found` for what is neither the caller's nor named by an address that only its payer has. */
+    async check(
+      userId: string | undefined,
+      { id, instanceId }: z.output<typeof CheckStatus>,
+    ): Promise<CheckedPayment> {
+      const payments = open()
+      const named = id ?? instanceId ?? ''
+      const returning = await payments.byReturn(named)
+      const row = returning ?? (await payments.byId(named))
+      const isOwner = row !== undefined && row.userId !== null && row.userId === userId
+      if (!row || (!isOwner && !returning)) throw notFound()
+      const asked = await payments.askNow(row)
+      const checked = { ...asked, status: statusOf(asked.state) }
+      if (!isOwner) return presentChecked(checked, undefined)
+      const card = await subscriptions.cardOf(db, userId ?? '')
+      return presentChecked(checked, {
+        ...(card && {
+          cardData: {
+            brand: card.brand,
+            lastFour: card.lastFour,
+            expires: card.expires,
+            holder: card.holder,
+          },
+        }),
+        requireCvv: card?.requireCvv ?? false,
+      })
+    },
+
+    list: async (userId: string): Promise<Payment[]> =>
+      ((await options.payments?.listPaid(userId)) ?? []).map((row) => presentPayment(listed(row))),
+
+    /** Throws `not-found`. */
+    receipt: async (userId: string, id: string): Promise<Receipt> =>
+      presentReceipt(listed(await need(userId, id)), options.seller),
+  }
+}
+
+export type CheckoutService = ReturnType<typeof createCheckout>

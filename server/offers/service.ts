@@ -1,0 +1,87 @@
+import { OFFERS, type OfferCode } from '#contract/catalogue.ts'
+import type { HeldOffer } from '#contract/payments.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { endOfNew, type OfferWay } from './rules.ts'
+import * as store from './store.ts'
+
+/** How often /subscribe is opened without buying until there is an offer. */
+const VISITS = 2
+
+/** Owns offers: who is given one, and until when it holds. */
+export function createOffers({ db, clock }: { db: Database; clock: Clock }) {
+  /** The offer that holds for something, the one that is given last. */
+  async function holding(queries: Queries, userId: string): Promise<store.OfferRow | undefined> {
+    const offers = await store.listOffers(queries, userId)
+    return offers.find(({ endsAt }) => endsAt > clock.now())
+  }
+
+  /** Gives an offer where that is due; answers the one that holds. */
+  async function give(
+    userId: string,
+    choose: (tx: Queries, person: store.Person) => Promise<[OfferCode, OfferWay] | undefined>,
+  ): Promise<HeldOffer | null> {
+    return await db.transaction(async (tx) => {
+      const person = await store.lockPerson(tx, userId)
+      if (!person) return null
+      const held = await holding(tx, userId)
+      const chosen = await choose(tx, person)
+      if (held && (!chosen || OFFERS[held.code].percentage >= OFFERS[chosen[0]].percentage))
+        return present(held, person)
+      if (!chosen) return null
+      const [code, way] = chosen
+      const now = clock.now()
+      const endsAt = endOfNew(code, way, person, await store.listOffers(tx, userId), now)
+      if (endsAt) await store.insertOffer(tx, { userId, code, now, endsAt })
+      return present(await holding(tx, userId), person)
+    })
+  }
+
+  return {
+    /** The offer of a code of an address, where the user may have it. */
+    claim: (userId: string, code: OfferCode): Promise<HeldOffer | null> =>
+      give(userId, async () => [code, code === 'RECOVER' ? 'lapse' : 'link']),
+
+    noteVisit: (userId: string, visitId: string): Promise<HeldOffer | null> =>
+      give(userId, async (tx, { isSubscriber }) => {
+        if (isSubscriber) return undefined
+        return (await store.countVisit(tx, userId, visitId)) >= VISITS ? ['FORGOT', 'visit'] : undefined
+      }),
+
+    /** What holds for a user now, and for which purchases it is not used up. */
+    async current(queries: Queries, userId: string) {
+      const held = await holding(queries, userId)
+      return (
+        held && {
+          id: held.id,
+          offer: OFFERS[held.code],
+          endsAt: held.endsAt,
+          isFor: (kind: 'plan' | 'package') => !held.uses.includes(kind),
+        }
+      )
+    },
+
+    /** In the transaction of what was bought with it. */
+    async use(tx: Queries, use: { offerId: string; kind: 'plan' | 'package'; paymentId: string }) {
+      await store.insertUse(tx, use)
+    },
+
+    /** Once somebody has subscribed. */
+    forgetVisits: (tx: Queries, userId: string): Promise<void> => store.forgetVisits(tx, userId),
+
+    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
+      store.giveOffers(tx, fromUserId, toUserId),
+  }
+}
+
+export type Offers = ReturnType<typeof createOffers>
+
+/** An offer that a subscriber has left is one of packages. */
+function present(row: store.OfferRow | undefined, { isSubscriber }: store.Person): HeldOffer | null {
+  if (!row) return null
+  const { percentage, packages } = OFFERS[row.code]
+  const isOver = isSubscriber
+    ? row.uses.includes('package') || Object.keys(packages).length === 0
+    : row.uses.includes('plan')
+  return isOver ? null : { code: row.code, percentage, endsAt: row.endsAt.toISOString() }
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { PLANS } from '#contract/catalogue.ts'
+import type { Accounts } from '#server/accounts/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
+import { receiptMail } from './mails.ts'
+import { isPaid, type Payments } from './service.ts'
+import * as store from './store.ts'
+
+const POLL_MS = 3_000
+const SWEEP_MS = 60 * 60_000
+const DAY_MS = 86_400_000
+const EVENTS_KEPT_DAYS = 90
+/** An event whose payment is not as it says is looked at again, with growing waits, for some weeks. */
+const EVENT_TRIES = 24
+const EVENT_WAIT_MAX_S = 86_400
+/** Days on which a paid payment is looked for at its processor, before somebody has to. */
+const CONFIRM_TRIES = 7
+const CARDS_AT_ONCE = 20
+
+type PaymentWorkerOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  payments: Payments
+  subscriptions: Subscriptions
+  accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
+  siteOrigin: string
+  callMs: number
+}
+
+/**
+ * What payments need when nobody calls: events are worked off, open payments are asked about, subscriptions renew,
+ * refunds and mails go out. Each piece of work is taken from its row by one server, and by another one where that dies.
+ */
+export function createPaymentWorker(options: PaymentWorkerOptions) {
+  const { db, clock, log, payments, subscriptions, accounts, siteOrigin } = options
+  const { processor } = payments
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  let isClosed = false
+  let isWanted = false
+  let working: Promise<void> | undefined
+
+  /** Does all that is due; answers once nothing is. Called while it works, it looks once more. */
+  function work(): Promise<void> {
+    isWanted = true
+    working ??= workAll().finally(() => {
+      working = undefined
+    })
+    return working
+  }
+
+  async function workAll(): Promise<void> {
+    while (isWanted && !isClosed) {
+      isWanted = false
+      for (const one of [workEvent, workRenewal, workOpen, workRefund, workMail, workCards])
+        while (!isClosed && (await tried(one)));
+    }
+  }
+
+  const tried = async (one: () => Promise<boolean>): Promise<boolean> =>
+    await one().catch((err: unknown) => {
+      log.error({ err }, 'upkeep of payments failed; it is tried again')
+      return false
+    })
+
+  async function workEvent(): Promise<boolean> {
+    const event = await store.takeDueEvent(db, clock.now(), later(options.callMs))
+    if (!event) return false
+    const payment = await store.findByReference(db, event.reference)
+    if (!payment) {
+      log.warn({ event: event.seq, kind: event.kind }, 'an event is about no payment of ours')
+      await store.endEvent(db, event.seq, 'unmatched')
+      return true
+    }
+    const isNews = event.kind === 'charged' || event.kind === 'declined'
+    // What it is about comes first, and of two that contradict each other the processor says which is true.
+    if (isNews || !isPaid(payment.state)) {
+      const found = await payments.find(payment)
+      if (found) await payments.learn(payment.id, found)
+      const now = found && (await payments.byId(payment.id))
+      const isTaken = now && (isNews ? found.status !== 'unknown' : isPaid(now.state))
+      if (!isTaken) {
+        await postpone(event)
+        return true
+      }
+    }
+    await payments.changing(payment.id, async (tx, row) => {
+      if (!(await store.endEvent(tx, event.seq, 'done'))) return
+      if (!isNews) await payments.takeEvent(tx, row, event)
+    })
+    return true
+  }
+
+  async function postpone(event: store.EventRow): Promise<void> {
+    if (event.tries < EVENT_TRIES)
+      return await store.delayEvent(db, event.seq, later(Math.min(2 ** event.tries, EVENT_WAIT_MAX_S) * 1000))
+    log.error({ event: event.seq, kind: event.kind }, 'an event does not fit to its payment; it is given up')
+    await store.endEvent(db, event.seq, 'given up')
+  }
+
+  /** What a subscription needs; a renewal is stored with what says that it is due. */
+  async function workRenewal(): Promise<boolean> {
+    const done = await subscriptions.workOne(beginRenewal)
+    if (done?.renewalId) await charge(done.renewalId, done.userId)
+    return done !== undefined
+  }
+
+  const beginRenewal: BeginRenewal = async (tx, { id: subscriptionId, userId, plan, cents }) => {
+    const id = uuid()
+    const { months } = PLANS[plan]
+    const what = `Moonlit Pro, renewed for one ${plan === 'annual' ? 'year' : 'month'}`
+    const requestHash = createHash('sha256').update(id).digest()
+    await payments.insert(tx, {
+      ...{ id, userId, kind: 'renewal', plan, months, luna: 0, cents, what },
+      ...{ subscriptionId, requestHash, withKeptCard: false },
+    })
+    return id
+  }
+
+  async function charge(id: string, userId: string | null): Promise<void> {
+    const card = userId ? await subscriptions.cardOf(db, userId) : undefined
+    if (card) await payments.run(id, { kind: 'renewal', card: card.token, initialId: card.initialId })
+    else await payments.learn(id, { status: 'failed', reason: 'failed' })
+  }
+
+  /** Asks about a payment of which not everything is known. */
+  async function workOpen(): Promise<boolean> {
+    const row = await store.takeDue(db, clock.now(), later(options.callMs))
+    if (!row) return false
+    if (row.state === 'created') {
+      // Whoever began it died before the processor was asked.
+      if (row.kind === 'renewal') await charge(row.id, row.userId)
+      else await payments.learn(row.id, { status: 'failed', reason: 'failed' })
+      return true
+    }
+    const found = await payments.find(row)
+    if (isPaid(row.state)) await confirm(row, found)
+    else if (found) {
+      await payments.learn(row.id, found)
+      const isOver = row.state === 'expired' || row.state === 'error' || row.state === 'declined'
+      if (isOver && found.status !== 'authorised') await store.setDue(db, row.id, null)
+    }
+    return true
+  }
+
+  /** On a later day the processor has to know of each payment what our books say. */
+  async function confirm(row: store.PaymentRow, found: Awaited<ReturnType<Payments['find']>>): Promise<void> {
+    const isThere = found?.status === 'authorised' && found.cents === row.cents
+    if (isThere || row.state !== 'authorised') {
+      await payments.changing(row.id, async (tx, { state }) => {
+        await store.setDue(tx, row.id, null)
+        if (isThere && state === 'authorised') await store.setPaidState(tx, row.id, { state: 'settled' })
+      })
+      return
+    }
+    if (found)
+      log.error(
+        { paymentId: row.id, cents: row.cents, found: found.status },
+        'the processor does not know a payment as our books do',
+      )
+    await store.setDue(db, row.id, row.asks < CONFIRM_TRIES ? later(DAY_MS) : null)
+  }
+
+  async function workRefund(): Promise<boolean> {
+    const refund = await store.takeDueRefund(db, clock.now(), later(options.callMs))
+    if (refund) await payments.askRefund(refund)
+    return refund !== undefined
+  }
+
+  async function workMail(): Promise<boolean> {
+    const paid = await store.takeUnmailed(db, clock.now())
+    if (!paid) return false
+    const owner = paid.userId ? await accounts.ownerById(db, paid.userId) : undefined
+    if (owner?.email) accounts.sendMail(owner.email, receiptMail(owner.name, paid, siteOrigin))
+    return true
+  }
+
+  /** Has the processor forget cards that nobody pays with any more. */
+  async function workCards(): Promise<boolean> {
+    for (const card of await subscriptions.listForgotten(CARDS_AT_ONCE)) {
+      if (card.processor === processor.name)
+        await processor.forgetCard(card.token).catch((err: unknown) => {
+          log.warn({ err }, 'the processor did not forget a card')
+        })
+      await subscriptions.dropForgotten(card)
+    }
+    return false
+  }
+
+  return {
+    work,
+    /** Says that something may be due. */
+    wake: (): void => void work(),
+    /** Looks now and then; begins at once, and answers how to stop. */
+    keepWorking(): () => void {
+      const sweep = () =>
+        void store
+          .sweepEvents(db, later(-EVENTS_KEPT_DAYS * DAY_MS))
+          .catch((err: unknown) => log.warn({ err }, 'old events of payments were not swept'))
+      const timers = [setInterval(() => void work(), POLL_MS), setInterval(sweep, SWEEP_MS)]
+      void work()
+      return () => timers.forEach(clearInterval)
+    },
+    async close(): Promise<void> {
+      isClosed = true
+      await working
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createCheckout } from '#server/checkout/service.ts'
+import { createEntitlements } from '#server/entitlements/service.ts'
+import { createPaymentWorker } from '#server/payments/jobs.ts'
+import { createPayments } from '#server/payments/service.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { aShop, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop()
+  // Who works here is begun by a test.
+  await shop.worker.close()
+})
+afterAll(() => shop.close())
+
+/** The database as a process sees it that is killed before its statement number `deathAt`. */
+function untilDeath(db: Database, deathAt: number) {
+  let statements = 0
+  const live = () => {
+    if (++statements >= deathAt) throw new Error('killed')
+  }
+  const dying = (queries: Queries): Queries => ({
+    rows: async (statement) => {
+      live()
+      return await queries.rows(statement)
+    },
+    script: (text) => queries.script(text),
+  })
+  const mortal: Database = {
+    ...db,
+    ...dying(db),
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const result = await work(dying(tx))
+        // Killed before the commit.
+        live()
+        return result
+      }),
+  }
+  return { mortal, isDead: () => statements >= deathAt }
+}
+
+/** The same service as another process on the same database. */
+function aProcess(db: Database) {
+  const { context } = shop.server
+  const { log, ledger, subscriptions, offers, changes, accounts, payments } = context
+  if (!payments) throw new Error('Nothing is sold.')
+  const { clock } = shop
+  const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
+  const own = createPayments({
+    ...{ ...parts, ledger, changes, processor: payments.processor, wake: () => {} },
+    entitlements: createEntitlements({ clock, ledger, subscriptions, offers }),
+  })
+  const checkout = createCheckout({
+    ...{ db, accounts, offers, subscriptions, payments: own },
+    ...{ seller: '', showsFormerPrices: false, limitPayments: async () => {} },
+  })
+  return { checkout, worker: createPaymentWorker({ ...parts, payments: own, accounts }) }
+}
+
+const SEEN = { ip: '127.0.0.1', acceptHeader: undefined, userAgent: undefined }
+
+test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment leaves one charge and one grant', async () => {
+  const { db } = shop.server.context
+  let died = 0
+  for (let deathAt = 1; ; deathAt++) {
+    const { visitor, userId } = await shop.aBuyer()
+    const { mortal, isDead } = untilDeath(db, deathAt)
+    const asked = { ...shop.askedOf(MONTHLY, {}), cardToken: await shop.sandbox.giveCard(CARDS.paid) }
+    await aProcess(mortal)
+      .checkout.payWithNewCard(userId, asked, SEEN)
+      .catch(() => {})
+    // Another process goes on, and its owner tries until it is paid: what failed for certain under another id.
+    await shop.turn(120_000)
+    await aProcess(db).worker.work()
+    for (let tries = 0; (await shop.subscription(visitor)).state !== 'active'; tries++) {
+      if (tries > 5) throw new Error(`Killed at ${deathAt}, it is never paid.`)
+      const { status } = await aProcess(db).checkout.payWithNewCard(
+        userId,
+        tries === 0
+          ? asked
+          : { ...asked, clientId: randomUUID(), cardToken: await shop.sandbox.giveCard(CARDS.paid) },
+        SEEN,
+      )
+      if (status === 'pending') await shop.turn(120_000)
+      await aProcess(db).worker.work()
+    }
+    const paid = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
+    expect({ deathAt, charges: paid.length, luna: await shop.luna(userId) }).toEqual({
+      deathAt,
+      charges: 1,
+      luna: 500,
+    })
+    if (!isDead()) break
+    died++
+  }
+  // As many places as there are to die in: it would say so if the payment were made of fewer statements than it is.
+  expect(died).toBeGreaterThan(20)
+  const sums = await db.rows(
+    sql`select currency from ledger_entries group by currency having sum(amount) <> 0`,
+  )
+  expect(sums).toEqual([])
+})
+
+test('[PAY-12] a server that is killed before any statement of a renewal leaves one charge and one month', async () => {
+  const { db } = shop.server.context
+  for (let deathAt = 1; ; deathAt++) {
+    const { visitor, userId } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const { paidUntil } = await shop.subscription(visitor)
+    await shop.turn(new Date(paidUntil ?? '').getTime() - shop.clock.now().getTime() + 1_000)
+    // Only this one is due.
+    await db.rows(
+      sql`update subscriptions set due_at = now() + interval '9 years' where user_id <> ${userId} and due_at is not null`,
+    )
+    const { mortal, isDead } = untilDeath(db, deathAt)
+    await aProcess(mortal).worker.work()
+    await shop.turn(2 * 3_600_000)
+    await aProcess(db).worker.work()
+    const paid = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
+    expect({ deathAt, charges: paid.length, luna: await shop.luna(userId) }).toEqual({
+      deathAt,
+      charges: 2,
+      luna: 1000,
+    })
+    if (!isDead()) break
+  }
+})

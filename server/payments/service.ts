@@ -1,0 +1,391 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Changes } from '#server/changes/service.ts'
+import type { Entitlements } from '#server/entitlements/service.ts'
+import type { Ledger } from '#server/ledger/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import {
+  type CardUse,
+  type Charge,
+  type EventCall,
+  type PaymentProcessor,
+  ProcessorError,
+} from '#server/providers/payments/port.ts'
+import type { Subscriptions } from '#server/subscriptions/service.ts'
+import { ACTION_MS, UNHEARD_MS, waitS } from './asking-again.ts'
+import { isPaid, stateOfPaid } from './state.ts'
+import * as store from './store.ts'
+
+export { isPaid, listedStatusOf, statusOf } from './state.ts'
+export type { NewPayment, PaymentRow } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** Of a processor's second thoughts about one payment, not more than one a second is asked for. */
+const ASK_GAP_MS = 1_000
+
+type Authorised = Extract<Charge, { status: 'authorised' }>
+type Learned = Charge | { status: 'failed'; reason: 'failed' | 'busy' }
+/** Runs once what was changed is stored. */
+type Afterwards = () => void
+
+type PaymentsOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  processor: PaymentProcessor
+  ledger: Pick<Ledger, 'recordMoney'>
+  entitlements: Entitlements
+  subscriptions: Subscriptions
+  changes: Pick<Changes, 'announce'>
+  siteOrigin: string
+  /** Longer than the calls to the processor for one payment take: nobody else looks at it before. */
+  callMs: number
+  /** Something may be due at once. */
+  wake: () => void
+}
+
+/**
+ * Owns payments from the moment at which they are stored: what the processor is asked, what is learned of it, and what
+ * follows. Whatever says that money has moved, `learn` alone believes it, in one transaction with all that it gives.
+ */
+export function createPayments(options: PaymentsOptions) {
+  const { db, clock, log, processor, ledger, entitlements, subscriptions, changes, siteOrigin } = options
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  /** Stores a payment before anybody is asked for money. */
+  async function insert(
+    tx: Queries,
+    one: Omit<store.NewPayment, 'processor' | 'reference' | 'returnId' | 'now' | 'dueAt'>,
+  ): Promise<void> {
+    await store.insertPayment(tx, {
+      ...one,
+      ...{ processor: processor.name, reference: newReference(), returnId: uuid() },
+      ...{ now: clock.now(), dueAt: later(options.callMs) },
+    })
+  }
+
+  /** Asks the processor for the money: whoever comes second does nothing. A soft decline is answered with a challenge, once. */
+  async function run(id: string, use: CardUse): Promise<void> {
+    const payment = await store.findPayment(db, id)
+    if (!payment || !(await store.submit(db, id, clock.now(), later(options.callMs)))) return
+    let learned = await charge(payment, payment.reference, use, false)
+    if (learned.status === 'declined' && learned.reason === 'soft' && use.kind !== 'renewal') {
+      const reference = newReference()
+      if (await store.submitAgain(db, id, reference, clock.now(), later(options.callMs)))
+        learned = await charge(payment, reference, use, true)
+    }
+    await learn(id, learned)
+  }
+
+  async function charge(
+    { returnId, what: description, cents }: store.PaymentRow,
+    reference: string,
+    use: CardUse,
+    challenge: boolean,
+  ): Promise<Learned> {
+    const returnUrl = `${siteOrigin}/threeds-return/${returnId}`
+    try {
+      return await processor.charge({ reference, cents, use, description, challenge, returnUrl })
+    } catch (error) {
+      log.warn({ reference, err: error }, 'the processor did not answer a payment as it should')
+      const kind = error instanceof ProcessorError ? error.kind : 'no-answer'
+      if (kind === 'limited') return { status: 'failed', reason: 'busy' }
+      return kind === 'refused' ? { status: 'failed', reason: 'failed' } : { status: 'unknown' }
+    }
+  }
+
+  /** What the processor knows of a payment now; undefined where it does not answer. */
+  async function find({ reference, challengeReference }: store.PaymentRow): Promise<Charge | undefined> {
+    try {
+      return await processor.find(challengeReference ?? reference)
+    } catch (error) {
+      log.warn({ reference, err: error }, 'the processor could not be asked about a payment')
+      return undefined
+    }
+  }
+
+  /** Runs a change of one payment, with its user locked before it as everywhere. */
+  async function changing<Result>(
+    id: string,
+    work: (tx: Queries, row: store.PaymentRow) => Promise<Result>,
+  ): Promise<Result> {
+    const [result, userId] = await db.transaction(async (tx) => {
+      const userId = (await store.findPayment(tx, id))?.userId
+      if (userId) await subscriptions.lockUser(tx, userId)
+      const row = await store.lockPayment(tx, id)
+      if (!row) throw new Error('A payment is not there.')
+      return [await work(tx, row), userId] as const
+    })
+    if (userId) changes.announce(userId)
+    return result
+  }
+
+  /** Takes over what was learned about a payment. The same again, or late, changes nothing. */
+  async function learn(id: string, learned: Learned): Promise<void> {
+    const afterwards = await changing(id, async (tx, row) =>
+      isPaid(row.state) ? undefined : await change(tx, row, learned),
+    )
+    afterwards?.()
+    options.wake()
+  }
+
+  async function change(
+    tx: Queries,
+    row: store.PaymentRow,
+    learned: Learned,
+  ): Promise<Afterwards | undefined> {
+    if (learned.status === 'authorised') return await pay(tx, row, learned)
+    // Over: only money that has moved after all counts now.
+    if (row.state === 'declined' || row.state === 'error' || row.state === 'expired') return undefined
+    const { id, state, asks } = row
+    const age = clock.now().getTime() - (row.submittedAt ?? row.createdAt).getTime()
+    const isOld = age >= ACTION_MS
+    const goOn = async (to: 'requires_action' | 'unknown', redirect?: store.Action | null) =>
+      await store.moveOn(tx, id, {
+        ...{ state: to, dueAt: later(waitS(to, asks) * 1000), processorId: processorIdOf(learned) },
+        ...(redirect && { redirect }),
+      })
+    switch (learned.status) {
+      case 'declined':
+        // Nobody has answered the issuer: the processor calls that declined too.
+        if (state === 'requires_action' && isOld) return await expire(tx, row)
+        await store.moveOn(tx, id, { state: 'declined', ...learned, dueAt: null })
+        return await notPaid(tx, row, learned)
+      case 'failed':
+        return await fail(tx, row, learned.reason)
+      case 'requires-action':
+      case 'requires-page': {
+        if (state === 'requires_action' && isOld) return await expire(tx, row)
+        const action: store.Action =
+          learned.status === 'requires-page'
+            ? { page: { url: learned.url, fields: learned.fields } }
+            : { redirect: learned.redirect }
+        await goOn('requires_action', row.redirect ?? action)
+        return undefined
+      }
+      case 'unknown':
+        if (state === 'requires_action' && !isOld) await goOn('requires_action', row.redirect)
+        else await goOn('unknown')
+        return undefined
+      case 'none':
+        if (state === 'requires_action')
+          return isOld ? await expire(tx, row) : void (await goOn('requires_action', row.redirect))
+        return age >= UNHEARD_MS && asks > 1 ? await fail(tx, row, 'failed') : void (await goOn('unknown'))
+    }
+  }
+
+  /** Nothing was charged, as far as anybody knows; a day later that is looked at once more. */
+  async function fail(tx: Queries, row: store.PaymentRow, reason: 'failed' | 'busy'): Promise<undefined> {
+    await store.moveOn(tx, row.id, { state: 'error', reason, dueAt: later(DAY_MS) })
+    if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
+  }
+
+  async function expire(tx: Queries, row: store.PaymentRow): Promise<undefined> {
+    await store.moveOn(tx, row.id, { state: 'expired', dueAt: later(DAY_MS) })
+    if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
+  }
+
+  async function notPaid(
+    tx: Queries,
+    { kind, subscriptionId, userId, withKeptCard }: store.PaymentRow,
+    { reason }: Extract<Charge, { status: 'declined' }>,
+  ): Promise<Afterwards | undefined> {
+    if (withKeptCard && userId && reason === 'cvv') await subscriptions.setRequireCvv(tx, userId, true)
+    if (kind !== 'renewal' || !subscriptionId) return undefined
+    const isCardDead = reason === 'stolen' || reason === 'expired'
+    return await subscriptions.declined(tx, subscriptionId, { isCardDead })
+  }
+
+  /** It is paid: everything that follows from that, once. */
+  async function pay(tx: Queries, row: store.PaymentRow, charged: Authorised): Promise<undefined> {
+    const { id, cents, userId } = row
+    if (charged.cents !== cents) {
+      log.error(
+        { paymentId: id, cents, charged: charged.cents },
+        'another sum was charged than was asked for',
+      )
+      if (row.state === 'submitted' || row.state === 'requires_action')
+        await store.moveOn(tx, id, { state: 'unknown', dueAt: later(DAY_MS) })
+      else await store.setDue(tx, id, later(DAY_MS))
+      return
+    }
+    const card = charged.card ?? (userId ? await subscriptions.cardOf(tx, userId) : undefined)
+    await store.authorise(tx, id, {
+      ...{ processorId: charged.processorId, now: clock.now(), dueAt: later(DAY_MS) },
+      paidWith: card ? `${card.brand} •••• ${card.lastFour}` : null,
+    })
+    if (cents > 0) await ledger.recordMoney(tx, { cause: `sale:${id}`, kind: 'sale', cents })
+    await keepCard(tx, row, charged)
+    if (await entitlements.give(tx, row)) return
+    if (cents === 0) return
+    // What it was for cannot be given any more: the money goes back.
+    log.error({ paymentId: id }, 'a payment has nobody or nothing to go to; it is given back')
+    await store.insertRefund(tx, {
+      ...{ id: uuid(), paymentId: id, cents, state: 'asked', now: clock.now(), dueAt: clock.now() },
+    })
+  }
+
+  /** The card that was given now is the one that is kept. */
+  async function keepCard(tx: Queries, row: store.PaymentRow, { card: given, processorId }: Authorised) {
+    const { userId, kind, withKeptCard } = row
+    if (!userId) return
+    if (withKeptCard) await subscriptions.setRequireCvv(tx, userId, false)
+    else if (given && kind !== 'renewal') {
+      const { card: token, ...shown } = given
+      await subscriptions.keepCard(tx, userId, {
+        ...{ processor: processor.name, token, initialId: processorId },
+        ...shown,
+      })
+    }
+  }
+
+  const factsOf = (row: store.PaymentRow) => ({ ...row, isSettled: row.state === 'settled' })
+
+  /** Some of the money is back with its payer. */
+  async function returned(
+    tx: Queries,
+    row: store.PaymentRow,
+    refund: { id: string; cents: number },
+  ): Promise<void> {
+    const refundedCents = Math.min(row.cents, row.refundedCents + refund.cents)
+    const state = stateOfPaid({ ...factsOf(row), refundedCents })
+    await ledger.recordMoney(tx, { cause: `refund:${refund.id}`, kind: 'refund', cents: refund.cents })
+    await store.setPaidState(tx, row.id, { state, refundedCents })
+    if (refundedCents === row.cents) await entitlements.takeBack(tx, row, 'refund')
+  }
+
+  async function askRefund({ id, paymentId, cents }: store.RefundRow): Promise<void> {
+    const payment = await store.findPayment(db, paymentId)
+    if (!payment?.processorId) throw new Error('What is to be given back was never paid.')
+    const { reference, challengeReference, processorId } = payment
+    try {
+      await processor.refund({ id, reference: challengeReference ?? reference, processorId, cents })
+    } catch (error) {
+      const isRefused = error instanceof ProcessorError && error.kind === 'refused'
+      log.error(
+        { paymentId, err: error },
+        isRefused ? 'a refund was refused' : 'a refund had no answer; it is asked again',
+      )
+      if (isRefused) await changing(paymentId, (tx) => store.endRefund(tx, id, 'refused'))
+      return
+    }
+    await changing(paymentId, async (tx, row) => {
+      if (await store.endRefund(tx, id, 'done')) await returned(tx, row, { id, cents })
+    })
+  }
+
+  /** An event about money that has moved; what it says is believed, as its sender has signed it. */
+  async function takeEvent(tx: Queries, row: store.PaymentRow, event: store.EventRow): Promise<void> {
+    const { cents, eventId, happenedAt } = event
+    if (event.kind === 'refunded') {
+      const ours = await store.matchRefund(tx, { paymentId: row.id, cents, eventId })
+      if (ours && !ours.isOpen) return
+      const id = ours?.id ?? uuid()
+      if (ours) await store.endRefund(tx, id, 'done')
+      else
+        await store.insertRefund(tx, {
+          id,
+          paymentId: row.id,
+          cents,
+          state: 'done',
+          eventId,
+          now: clock.now(),
+        })
+      return await returned(tx, row, { id, cents })
+    }
+    if (event.kind === 'subscription-cancelled') {
+      if (row.userId) await subscriptions.stop(tx, row.userId)
+      return
+    }
+    const isReversed = event.kind === 'chargeback-reversed'
+    if (!isReversed && event.kind !== 'charged-back') return
+    const kind = isReversed ? 'chargeback-reversal' : 'chargeback'
+    await ledger.recordMoney(tx, { cause: `${kind}:${eventId}`, kind, cents })
+    log.warn({ paymentId: row.id, kind, cents }, 'a payment is disputed, or no longer')
+    if (row.disputedAt && row.disputedAt > happenedAt) return
+    const dispute = isReversed ? 'reversed' : 'open'
+    const state = stateOfPaid({ ...factsOf(row), dispute })
+    await store.setPaidState(tx, row.id, { state, dispute, disputedAt: happenedAt })
+    if (!isReversed) await entitlements.takeBack(tx, row, 'chargeback')
+    else if (row.refundedCents < row.cents) await entitlements.giveAgain(tx, row)
+  }
+
+  return {
+    processor,
+    insert,
+    run,
+    learn,
+    find,
+    changing,
+    askRefund,
+    takeEvent,
+    byId: (id: string) => store.findPayment(db, id),
+    isThere: async (tx: Queries, id: string) => (await store.findPayment(tx, id)) !== undefined,
+    byReturn: (returnId: string) => store.findByReturn(db, returnId),
+    listPaid: (userId: string) => store.listPaid(db, userId),
+
+    /** Whether somebody has another payment under way; one that waits for its payer is over with this. */
+    async hasOpen(tx: Queries, userId: string): Promise<boolean> {
+      const open = await store.findOpenOf(tx, userId, later(-10 * 60_000))
+      if (open.some(({ state }) => state !== 'requires_action')) return true
+      for (const { id } of open) await store.moveOn(tx, id, { state: 'expired', dueAt: later(60_000) })
+      return false
+    },
+
+    /** Asks the processor about a payment that is open, now and then; answers how the payment is. */
+    async askNow(row: store.PaymentRow): Promise<store.PaymentRow> {
+      if (!(await store.takeAsk(db, row.id, clock.now(), later(-ASK_GAP_MS)))) return row
+      const found = await find(row)
+      if (found) await learn(row.id, found)
+      return (await store.findPayment(db, row.id)) ?? row
+    },
+
+    /** Gives money back. The same id again is the same refund. Throws `conflict` where that is more than was paid. */
+    async refund({ id, paymentId, cents }: { id: string; paymentId: string; cents: number }): Promise<void> {
+      const isNew = await changing(paymentId, async (tx, row) => {
+        // Whoever stored it asks for it: a processor may not know that two are one.
+        if (await store.isRefundThere(tx, id)) return false
+        if (!isPaid(row.state) || cents <= 0 || (await store.sumRefunds(tx, paymentId)) + cents > row.cents)
+          throw new AppError('conflict', 'That is more than was paid.')
+        const dueAt = later(options.callMs)
+        await store.insertRefund(tx, { id, paymentId, cents, state: 'asked', now: clock.now(), dueAt })
+        return true
+      })
+      if (isNew) await askRefund({ id, paymentId, cents })
+    },
+
+    /** Stores what a processor tells, to be worked off from there; answers what it wants to hear. */
+    async receive(call: EventCall): Promise<string> {
+      for (const event of readEvents(call))
+        await store.insertEvent(db, {
+          ...event,
+          ...{ processor: processor.name, eventId: event.id, at: new Date(event.at) },
+          ...{ raw: call.rawBody, now: clock.now() },
+        })
+      options.wake()
+      return processor.eventAnswer
+    },
+  }
+
+  function readEvents(call: EventCall) {
+    try {
+      return processor.readEvents(call)
+    } catch (error) {
+      if (!(error instanceof ProcessorError)) throw error
+      log.warn({ err: error }, 'an event was not signed by the processor')
+      throw new AppError('wrong-credentials', 'This event is not signed as it should be.')
+    }
+  }
+}
+
+export type Payments = ReturnType<typeof createPayments>
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** 60 random bits in twelve letters and digits. */
+const newReference = () => Array.from(randomBytes(12), (byte) => LETTERS[byte % 32]).join('')
+
+const processorIdOf = (learned: Learned) => ('processorId' in learned ? learned.processorId : undefined)

@@ -1,0 +1,61 @@
+import { addMonths } from './months.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days after the end of the paid time on which a declined renewal is tried again; after the last one it is over. */
+const TRY_DAYS = [1, 3, 5, 7] as const
+const LAST_DAY = 7
+/** A renewal of a year is told so long before. */
+const REMINDER_DAYS = 7
+/** Where a renewal is on its way, it ends the waiting itself. */
+const LOOK_AGAIN_MS = 15 * 60_000
+
+export type SubscriptionFacts = {
+  plan: 'monthly' | 'annual'
+  renews: boolean
+  beganAt: Date
+  paidMonths: number
+  paidUntil: Date
+  lunaMonths: number
+  declines: number
+  isCardDead: boolean
+  hasCard: boolean
+  isRenewing: boolean
+  /** Nobody may be charged who cannot come in. */
+  isBanned: boolean
+  remindedOf: Date | null
+}
+
+export type Step = { do: 'luna' | 'remind' | 'renew' | 'end' } | { do: 'wait'; until: Date }
+
+const after = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS)
+
+/** What is to be done for a subscription now, or until when there is nothing to do. */
+export function nextStep(facts: SubscriptionFacts, now: Date): Step {
+  const { beganAt, paidUntil, declines } = facts
+  const lunaAt = facts.lunaMonths < facts.paidMonths ? addMonths(beganAt, facts.lunaMonths) : undefined
+  if (lunaAt && lunaAt <= now) return { do: 'luna' }
+  if (facts.isRenewing) return { do: 'wait', until: new Date(now.getTime() + LOOK_AGAIN_MS) }
+  if (paidUntil <= now) return pastStep(facts, now)
+  const remindAt =
+    facts.plan === 'annual' &&
+    facts.renews &&
+    facts.hasCard &&
+    facts.remindedOf?.getTime() !== paidUntil.getTime()
+      ? after(paidUntil, -REMINDER_DAYS)
+      : undefined
+  if (remindAt && remindAt <= now) return { do: 'remind' }
+  const times = [lunaAt, remindAt, paidUntil].filter((at) => at !== undefined)
+  return { do: 'wait', until: new Date(Math.min(...times.map(Number))) }
+
+  function pastStep({ renews, isBanned, hasCard, isCardDead }: SubscriptionFacts, at: Date): Step {
+    if (!renews || !hasCard || isBanned || declines > TRY_DAYS.length) return { do: 'end' }
+    if (isCardDead) {
+      const over = after(paidUntil, LAST_DAY)
+      return over <= at ? { do: 'end' } : { do: 'wait', until: over }
+    }
+    const tryDay = declines === 0 ? 0 : TRY_DAYS[declines - 1]
+    const tryAt = after(paidUntil, tryDay ?? LAST_DAY)
+    return tryAt <= at ? { do: 'renew' } : { do: 'wait', until: tryAt }
+  }
+}

@@ -1,0 +1,37 @@
+import type { CardData, Subscription } from '#contract/payments.ts'
+import { nextStep, type Step, type SubscriptionFacts } from './next-step.ts'
+
+type Row = Omit<SubscriptionFacts, 'isRenewing'> & {
+  state: 'active' | 'past-due' | 'ended'
+  renewalId: string | null
+  renewalCents: number
+}
+
+type Card = { brand: string; lastFour: string; expires: string; holder: string }
+
+export const presentCard = (card: Card | undefined): CardData | null =>
+  card ? { brand: card.brand, lastFour: card.lastFour, expires: card.expires, holder: card.holder } : null
+
+/** A subscription as its owner sees it. */
+export function presentSubscription(row: Row | undefined, card: Card | undefined, now: Date): Subscription {
+  if (!row) return { plan: null, state: 'none', paidUntil: null, nextPayment: null, card: presentCard(card) }
+  const isOpen = row.state !== 'ended'
+  const at = isOpen && row.renews && !row.isBanned ? renewalAt(row, now) : undefined
+  return {
+    plan: row.plan,
+    state: row.state === 'active' && !row.renews ? 'cancelled' : row.state,
+    paidUntil: row.paidUntil.toISOString(),
+    nextPayment: at ? { at: at.toISOString(), cents: row.renewalCents } : null,
+    card: presentCard(card),
+  }
+}
+
+/** When the next renewal is tried; undefined where none will be. */
+export function renewalAt(row: Row, now: Date): Date | undefined {
+  if (!row.hasCard) return undefined
+  if (row.paidUntil > now) return row.paidUntil
+  if (row.isCardDead) return undefined
+  const step: Step = nextStep({ ...row, isRenewing: false, lunaMonths: row.paidMonths }, now)
+  if (step.do === 'wait') return step.until
+  return step.do === 'renew' ? now : undefined
+}

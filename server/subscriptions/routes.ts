@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, requireCaller } from '#server/platform/http.ts'
+import type { Subscriptions } from './service.ts'
+
+export function addSubscriptionRoutes(
+  http: FastifyInstance,
+  { subscriptions }: { subscriptions: Subscriptions },
+) {
+  addCall(
+    http,
+    'getSubscription',
+    async ({ request }) => await subscriptions.get(requireCaller(request).userId),
+  )
+  addCall(
+    http,
+    'cancelSubscription',
+    async ({ request }) => await subscriptions.cancel(requireCaller(request).userId),
+  )
+  addCall(
+    http,
+    'resumeSubscription',
+    async ({ request }) => await subscriptions.resume(requireCaller(request).userId),
+  )
+}

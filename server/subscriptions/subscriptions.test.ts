@@ -1,0 +1,152 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterAll(() => shop.close())
+
+const roleOf = async (visitor: Parameters<Shop['subscription']>[0]) =>
+  (await (await visitor.fetchApi('GET', '/user/me')).json()).role
+
+const mailsTo = (email: string) =>
+  (shop.server.context.deliveries?.() ?? []).filter(({ to }) => to === email).map(({ subject }) => subject)
+
+/** Turns the clocks to just after a time. */
+const turnTo = async (at: string | null | undefined, moreMs = 1_000) =>
+  await shop.turn(new Date(at ?? '').getTime() - shop.clock.now().getTime() + moreMs)
+
+describe('a subscription', () => {
+  test('[PAY-12] renews by itself each month with the kept card, and brings 500 luna each time', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.challenge).then((started) => shop.passIssuer(started))
+    await vi.waitFor(async () => expect((await shop.subscription(visitor)).state).toBe('active'))
+    const { nextPayment } = await shop.subscription(visitor)
+    for (let month = 1; month <= 2; month++) {
+      await turnTo((await shop.subscription(visitor)).paidUntil)
+      await shop.signIn(visitor, email)
+      expect(await shop.luna(userId)).toBe(500 * (month + 1))
+    }
+    expect(nextPayment?.cents).toBe(1995)
+    expect((await shop.payments(visitor)).map(({ cents }) => cents)).toEqual([1995, 1995, 1995])
+    expect(await shop.chargesOf(userId)).toHaveLength(3)
+    await vi.waitFor(() =>
+      expect(mailsTo(email).filter((one) => one?.startsWith('Your receipt'))).toHaveLength(3),
+    )
+  })
+
+  test('of a year brings its luna each month, and is told of before it renews', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, ANNUAL, CARDS.paid)
+    expect(await shop.luna(userId)).toBe(500)
+    await shop.turn(32 * DAY_MS)
+    expect(await shop.luna(userId)).toBe(1000)
+    await shop.signIn(visitor, email)
+    const { paidUntil } = await shop.subscription(visitor)
+    await turnTo(paidUntil, -8 * DAY_MS)
+    expect(mailsTo(email).some((subject) => subject?.includes('renews'))).toBe(false)
+    await turnTo(paidUntil, -6 * DAY_MS)
+    await shop.settle()
+    await vi.waitFor(() =>
+      expect(mailsTo(email).filter((subject) => subject?.includes('renews'))).toHaveLength(1),
+    )
+    expect(await shop.luna(userId)).toBe(6000)
+    await turnTo(paidUntil)
+    expect(await shop.luna(userId)).toBe(6500)
+    expect(await shop.chargesOf(userId)).toHaveLength(2)
+  })
+
+  test('[SUBS-01] that is cancelled runs to its end, can be resumed until then, and leaves its luna', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const cancelled = await shop.call(visitor, 'POST', '/user/subscription/cancel', {})
+    expect(cancelled).toMatchObject({ state: 'cancelled', nextPayment: null, plan: 'monthly' })
+    expect((await visitor.fetchApi('POST', '/user/subscription/cancel', {})).status).toBe(409)
+    expect(await roleOf(visitor)).toBe('monthly')
+    expect(await shop.call(visitor, 'POST', '/user/subscription/resume', {})).toMatchObject({
+      state: 'active',
+    })
+    await shop.call(visitor, 'POST', '/user/subscription/cancel', {})
+    await turnTo((await shop.subscription(visitor)).paidUntil)
+    await shop.signIn(visitor, email)
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended', nextPayment: null })
+    expect(await roleOf(visitor)).toBe('lapsed')
+    expect(await shop.luna(userId)).toBe(500)
+    const package_ = await visitor.fetchApi('POST', '/user/payment/recurring', shop.askedOf(BREEZE, {}))
+    expect(package_.status).toBe(402)
+    expect((await visitor.fetchApi('POST', '/user/subscription/resume', {})).status).toBe(409)
+    expect(await shop.chargesOf(userId)).toHaveLength(1)
+    // And again, with the card that is kept.
+    expect((await shop.payAgain(visitor, MONTHLY)).status).toBe('paid')
+    expect([await roleOf(visitor), await shop.luna(userId)]).toEqual(['monthly', 1000])
+  })
+
+  test('[PAY-14] whose renewal is declined is tried on days 1, 3, 5 and 7, then it ends', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
+    const { paidUntil } = await shop.subscription(visitor)
+    const seen: unknown[] = []
+    for (const day of [0, 1, 2, 3, 5, 6, 7]) {
+      await turnTo(paidUntil, day * DAY_MS + 60_000)
+      const [row] = await shop.server.context.db.rows<{ state: string }>(
+        sql`select state from subscriptions where user_id = ${userId}`,
+      )
+      seen.push([day, (await shop.chargesOf(userId)).length - 1, row?.state])
+    }
+    expect(seen).toEqual([
+      ...[
+        [0, 1, 'past-due'],
+        [1, 2, 'past-due'],
+        [2, 2, 'past-due'],
+        [3, 3, 'past-due'],
+        [5, 4, 'past-due'],
+        [6, 4, 'past-due'],
+      ],
+      [7, 5, 'ended'],
+    ])
+    await shop.signIn(visitor, email)
+    expect(await roleOf(visitor)).toBe('lapsed')
+    expect(await shop.luna(userId)).toBe(500)
+    await vi.waitFor(() => expect(mailsTo(email)).toContain('Your subscription has ended'))
+    expect(
+      mailsTo(email).filter((subject) => subject?.includes('could not be renewed')).length,
+    ).toBeGreaterThan(3)
+  })
+
+  test('that is past due goes on at once when its owner gives another card', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
+    await turnTo((await shop.subscription(visitor)).paidUntil)
+    await shop.signIn(visitor, email)
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'past-due' })
+    await shop.call(visitor, 'POST', '/user/payment/change-card', {
+      clientId: crypto.randomUUID(),
+      cardToken: await shop.sandbox.giveCard(CARDS.paid),
+      clientData: shop.clientData,
+    })
+    await shop.settle()
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'active', plan: 'monthly' })
+    expect(await shop.luna(userId)).toBe(1000)
+  })
+
+  test('is cancelled with the account that is to be erased, and nobody who is banned is charged', async () => {
+    const { visitor, userId } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const banned = await shop.aBuyer()
+    await shop.pay(banned.visitor, MONTHLY, CARDS.paid)
+    const { paidUntil } = await shop.subscription(banned.visitor)
+    const asked = await visitor.fetchApi('POST', '/user/delete-account', {
+      currentPassword: 'a lamp in the window',
+    })
+    expect(asked.status).toBe(200)
+    await shop.server.context.accounts.ban(banned.userId)
+    await turnTo(paidUntil)
+    expect(
+      [await shop.chargesOf(userId), await shop.chargesOf(banned.userId)].map((all) => all.length),
+    ).toEqual([1, 1])
+  })
+})
