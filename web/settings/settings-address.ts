@@ -2,6 +2,7 @@ export const SETTINGS_TABS = [
   'profile',
   'preferences',
   'subscription',
+  'luna',
   'privacy',
   'sessions',
   'notifications',

@@ -7,6 +7,7 @@ const LABELS: Record<SettingsTab, string> = {
   profile: 'Profile',
   preferences: 'Preferences',
   subscription: 'Subscription',
+  luna: 'Luna',
   privacy: 'Privacy',
   sessions: 'Devices',
   notifications: 'Notifications',

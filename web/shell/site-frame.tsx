@@ -8,16 +8,19 @@ type SiteFrameProps = HeaderProps &
     isChat: boolean
     /** The frame of a page that is not known yet: seen only where the address is the chat's. */
     isWaiting?: boolean
+    /** Above the header. */
+    banner?: React.ReactNode
     children: React.ReactNode
   }
 
 /** Menu, header and footer around a page. On the chat route the menu is a rail and the page fills the rest. */
-export function SiteFrame({ isChat, isWaiting, children, luna, onBuyLuna, ...menu }: SiteFrameProps) {
+export function SiteFrame({ isChat, isWaiting, banner, children, luna, onBuyLuna, ...menu }: SiteFrameProps) {
   const names = [styles.frame, isChat && styles.railFrame, isWaiting && styles.waiting]
   return (
     <div className={names.filter(Boolean).join(' ')}>
       <Menu isRail={isChat} {...menu} />
       <div className={`behind-menu ${styles.page}`}>
+        {banner}
         {isChat ? (
           children
         ) : (

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { anAccount, subscribe } from '#tests/server/an-account.ts'
+import { aSite, type Site } from './a-site.ts'
+import { button, holdToken } from './account-steps.ts'
+
+let site: Site
+
+test.beforeAll(async () => {
+  site = await aSite()
+})
+test.afterAll(async () => await site.close())
+
+const GENERATOR = '/nsfw-ai-image-generator'
+const DRAWN = { timeout: 60_000 }
+
+const header = (page: Page) => page.getByRole('banner').getByRole('button', { name: /luna, buy more$/ })
+const history = (page: Page) => page.getByRole('region', { name: 'Luna history' })
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'What is happening' })
+
+/** Somebody in the browser, with a plan or without. */
+async function somebody(page: Page, luna?: number) {
+  const { visitor, user } = await anAccount(site.server)
+  if (luna !== undefined) await subscribe(site.server, user.id, { luna })
+  await holdToken(page, site, visitor.token ?? '')
+  return user.id
+}
+
+/** Books luna as a payment does, and says so. */
+async function buys(userId: string, luna: number) {
+  const { db, ledger, changes } = site.server.context
+  const cause = `purchase:${randomUUID()}`
+  await ledger.grant(db, { cause, userId, luna, bucket: 'bought', source: 'purchase' })
+  changes.announce(userId)
+}
+
+async function openGenerator(page: Page) {
+  await page.goto(site.url + GENERATOR)
+  await page.mouse.move(200, 300)
+  await expect(page.locator('dl')).toContainText('luna')
+  await prompt(page).fill('A woman at a window in the evening')
+}
+
+test('[MENU-05] luna that is bought shows in the header of an open page at once, and in the history', async ({
+  page,
+}) => {
+  const userId = await somebody(page)
+  await page.goto(`${site.url}/settings?tab=luna`)
+  await expect(history(page)).toContainText('Nothing yet')
+  await expect(header(page)).toHaveText(/^0/)
+  await buys(userId, 800)
+  await expect(header(page)).toHaveText(/^800/)
+  await expect(history(page).getByRole('group', { name: 'Luna bought' })).toContainText('+800')
+})
+
+test('[IMAGE-01] a subscriber’s picture costs the luna that the button says, and stands in the history', async ({
+  page,
+}) => {
+  await somebody(page, 10)
+  await openGenerator(page)
+  await expect(header(page)).toHaveText(/^10/)
+  await page.getByRole('button', { name: /^Generate for/ }).click()
+  await expect(header(page)).toHaveText(/^8/)
+  await expect(page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem')).toHaveCount(1, DRAWN)
+  await page.goto(`${site.url}/settings?tab=luna`)
+  await expect(history(page).getByRole('group')).toHaveCount(2)
+  await expect(history(page).getByRole('group', { name: 'Pictures' })).toContainText('8 then')
+  await expect(history(page).getByRole('group', { name: 'Moonlit Pro' })).toContainText('+10')
+})
+
+test('[POPUP-10] whoever has too little luna is told so where it happens, and led to more', async ({
+  page,
+}) => {
+  await somebody(page, 1)
+  await openGenerator(page)
+  await page.getByRole('button', { name: /^Generate for/ }).click()
+  const popup = page.getByRole('dialog', { name: 'Not Enough Luna' })
+  await expect(popup).toContainText('You have insufficient Luna tokens to perform this action.')
+  await button(page, 'Not now').click()
+  await expect(popup).toBeHidden()
+  await expect(prompt(page)).toHaveValue('A woman at a window in the evening')
+  await page.getByRole('button', { name: /^Generate for/ }).click()
+  await expect(popup.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/buy-luna')
+  await expect(header(page)).toHaveText(/^1/)
+})

@@ -1,0 +1,248 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { aSandbox } from '#tests/server/a-sandbox.ts'
+import { anAccount } from '#tests/server/an-account.ts'
+import { aNamedSite } from './a-named-site.ts'
+import type { Site } from './a-site.ts'
+import { button, holdToken } from './account-steps.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
+
+let site: Site
+let sandbox: Awaited<ReturnType<typeof aSandbox>>
+
+test.beforeAll(async () => {
+  sandbox = await aSandbox()
+  site = await aNamedSite(() => ({ PAYMENTS_SANDBOX_URL: sandbox.url, PAYMENTS_PER_HOUR: '1000' }))
+})
+test.afterAll(async () => {
+  await site.close()
+  await sandbox.close()
+})
+
+const GOOD = '4200000000000000'
+
+async function somebody(page: Page) {
+  const { visitor, user } = await anAccount(site.server)
+  await holdToken(page, site, visitor.token ?? '')
+  return { visitor, user }
+}
+
+const fields = (page: Page) => page.frameLocator('iframe[title^="Card number"]')
+const bank = (page: Page) => page.frameLocator('iframe[title="The page of your bank"]')
+
+async function giveCard(page: Page, number: string) {
+  await fields(page).getByLabel('Card number').fill(number)
+  await fields(page).getByLabel('Expiry').fill('04 / 39')
+  await fields(page).getByLabel('Security code').fill('123')
+  await fields(page).getByLabel('Name on the card').fill('Iris Test')
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+
+async function subscribe(page: Page) {
+  await page.goto(`${site.url}/subscribe`)
+  await giveCard(page, GOOD)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+}
+
+test('[ROUTE-15] [CHECKOUT-03] [PAY-20] a year of Pro is paid for, and no card number reaches our server', async ({
+  page,
+}) => {
+  await somebody(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(site.url)) sent.push(request.postData() ?? '')
+  })
+  await page.goto(`${site.url}/subscribe`)
+  await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked()
+  await expect(page.getByText('Renews each year at $79.80')).toBeVisible()
+  await expect(page.getByText('66% below monthly')).toBeVisible()
+  await giveCard(page, GOOD)
+  await button(page, 'Pay $79.80 for a year').click()
+  await expect(page).toHaveURL(/\/purchase-complete\?type=initial&subscriptionType=2&payment=/)
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+  await expect(page.getByText('Payment successful.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^500 luna/ })).toBeVisible()
+  expect(sent.filter((body) => body.includes(GOOD) || body.includes('4200 0000'))).toEqual([])
+
+  // [REDIRECT-05]
+  await page.goto(`${site.url}/subscribe`)
+  await expect(page).toHaveURL(`${site.url}/settings?tab=subscription`)
+})
+
+test('[CHECKOUT-04] a card that is declined says so on the form, and another one pays', async ({ page }) => {
+  await somebody(page)
+  await page.goto(`${site.url}/subscribe`)
+  await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
+  await giveCard(page, '4000000000009995')
+  await button(page, 'Pay $19.95 for a month').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'not enough money' })).toBeVisible()
+  await giveCard(page, GOOD)
+  await payButton(page).click()
+  await expect(page.getByText('Your month has begun')).toBeVisible()
+})
+
+test('[CHECKOUT-02] [PAY-36] the code of the bank is asked in a frame, and pays', async ({ page }) => {
+  await somebody(page)
+  await page.goto(`${site.url}/subscribe`)
+  await giveCard(page, '4000000000003220')
+  await payButton(page).click()
+  const code = (await bank(page).getByTestId('otp').textContent()) ?? ''
+  await expect(payButton(page)).toBeHidden()
+  // What anybody else says of it is not heard.
+  await page.evaluate(() => window.postMessage({ source: '/threeds-redirect', nonce: 'forged' }, '*'))
+  await bank(page).getByLabel('Code').fill(code)
+  await bank(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+})
+
+test('[PAY-32] [CHECKOUT-04] a hidden form that never loads holds nothing up, and a bank that refuses shows the form again', async ({
+  page,
+}) => {
+  await somebody(page)
+  await page.goto(`${site.url}/subscribe`)
+  await giveCard(page, '4200000000000117')
+  await payButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'bank could not confirm' })).toBeVisible()
+  await giveCard(page, '4200000000000232')
+  await payButton(page).click()
+  const code = (await bank(page).getByTestId('otp').textContent()) ?? ''
+  await bank(page).getByLabel('Code').fill(code)
+  await bank(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+})
+
+test('[PAY-34] a bank that is left without an answer can be left, and another card pays at once', async ({
+  page,
+}) => {
+  await somebody(page)
+  await page.goto(`${site.url}/subscribe`)
+  await giveCard(page, '4200000000000224')
+  await payButton(page).click()
+  await expect(bank(page).getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
+  await button(page, 'Stop').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'not completed' })).toBeVisible()
+  await giveCard(page, GOOD)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+})
+
+test('[MENU-07] [CHECKOUT-06] a subscriber buys luna with the card that is kept, and the header has them', async ({
+  page,
+}) => {
+  await somebody(page)
+  await subscribe(page)
+  await page.getByRole('button', { name: /^500 luna/ }).click()
+  await expect(page).toHaveURL(`${site.url}/buy-luna`)
+  await expect(page.getByText('Visa ending 0000')).toBeVisible()
+  await button(page, 'Pay $29.95 for 800 luna').click()
+  await expect(page.getByText('Payment successful. 800 luna credited to your account')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^1,300 luna/ })).toBeVisible()
+})
+
+test('a subscription is cancelled in two clicks, resumed, and its card changed; receipts are listed', async ({
+  page,
+}) => {
+  await somebody(page)
+  await subscribe(page)
+  await page.goto(`${site.url}/settings?tab=subscription`)
+  await button(page, 'Cancel subscription').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByText('You have cancelled.')).toBeVisible()
+  await button(page, 'Resume subscription').click()
+  await expect(page.getByText('Next payment')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change card' }).click()
+  await giveCard(page, '5454545454545454')
+  await button(page, 'Keep this card').click()
+  await expect(page.getByText('Card changed successfully')).toBeVisible()
+  await expect(page.getByText(/ending 5454/)).toBeVisible()
+})
+
+test('[PAY-3] [ROUTE-07] a forged address of a payment shows no success and changes no balance', async ({
+  page,
+}) => {
+  await somebody(page)
+  await page.goto(
+    `${site.url}/purchase-complete?paymentStatus=success&purchaseNumber=1&type=purchase&luna=9000`,
+  )
+  await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
+  await expect(page.getByText(/credited|successful/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^0 luna/ })).toBeVisible()
+  await page.goto(`${site.url}/purchase-complete?paymentStatus=failure&details=no%20funds`)
+  await expect(page.getByText('Payment Failed (no funds). Please try again')).toBeVisible()
+  await page.goto(`${site.url}/purchase-complete`)
+  await expect(page).toHaveURL(`${site.url}/`)
+})
+
+test('[BANNER-01] [BANNER-02] [BANNER-04] [BANNER-07] an offer of an address opens, counts down from the server, and is applied', async ({
+  page,
+}) => {
+  await somebody(page)
+  await page.goto(`${site.url}/settings?discountCode=FORGOT`)
+  const popup = page.getByRole('dialog', { name: '25% off Pro' })
+  await expect(popup.getByRole('timer')).toHaveText(/^1[12]:\d\d$/)
+  await button(page, 'No thanks').click()
+  const banner = page.getByRole('region', { name: 'Your offer' })
+  await expect(banner.getByRole('timer')).toBeVisible()
+  // Clearing what the browser keeps restarts nothing.
+  await page.evaluate(() => localStorage.removeItem('moonlit.v1.discountCode'))
+  await banner.getByRole('link', { name: 'Claim Offer' }).click()
+  await expect(page).toHaveURL(`${site.url}/subscribe`)
+  await expect(button(page, 'Pay $59.40 for a year')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Claim Offer' })).toHaveCount(0)
+  await expect(page.getByText('75% below monthly')).toBeVisible()
+})
+
+test('[BANNER-03] [BANNER-05] [BANNER-06] whoever has lapsed is offered a way back; at the end the offer is gone and the page is loaded anew', async ({
+  page,
+}) => {
+  const { user } = await somebody(page)
+  const { db } = site.server.context
+  await db.rows(sql`update users set plan_ended_at = now() where id = ${user.id}`)
+  await page.goto(`${site.url}/settings`)
+  await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('50% off Pro.')
+  await db.rows(
+    sql`update offers_given set ends_at = now() + interval '4 seconds' where user_id = ${user.id}`,
+  )
+  await page.goto(`${site.url}/settings?tab=subscription`)
+  await expect(page.getByText('Your subscription has expired').first()).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/settings`)
+  const banner = page.getByRole('region', { name: 'Your subscription' })
+  await banner.getByRole('link', { name: 'Buy again' }).click()
+  await expect(page).toHaveURL(`${site.url}/subscribe`)
+})
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`the pages of payments are free of axe's violations and run only our own scripts [PAY-22], ${device}, ${theme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    const { user } = await somebody(page)
+    const scripts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.frame() === page.mainFrame())
+        scripts.add(new URL(request.url()).origin)
+    })
+    const look = async (path: string, shown: string | RegExp) => {
+      await page.goto(site.url + path)
+      await expect(page.getByText(shown).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await look('/subscribe', 'Paid today, for 12 months')
+    await expect(fields(page).getByLabel('Card number')).toBeVisible()
+    await giveCard(page, GOOD)
+    await payButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+    await look('/buy-luna', 'Lunar Odyssey')
+    await look('/settings?tab=subscription', 'Receipts')
+    await look('/purchase-complete?x=1', 'No payment to show')
+    expect([...scripts]).toEqual([site.url])
+    expect(user.subscription).toBe(0)
+  })

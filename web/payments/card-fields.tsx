@@ -1,0 +1,87 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import styles from './card-fields.module.css'
+import { readFields } from './hear-fields.ts'
+
+export type CardFieldsHandle = {
+  /** A token for what is typed; undefined where the fields say what is wrong with it. Rejects where there is no answer. */
+  takeToken(): Promise<string | undefined>
+}
+
+type CardFieldsProps = {
+  url: string
+  /** `cvc`: only the security code of the card that is kept. */
+  mode: 'card' | 'cvc'
+  onEnter: () => void
+  ref: Ref<CardFieldsHandle>
+}
+
+/** Numbers are typed into a frame of the processor's: this page gets a token and never sees them (PAY-20). */
+export function CardFields({ url, mode, onEnter, ref }: CardFieldsProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const waiting = useRef(new Map<string, PromiseWithResolvers<string | undefined>>())
+  const [height, setHeight] = useState(mode === 'card' ? 268 : 84)
+  const [isReady, setReady] = useState(false)
+  const [src] = useState(() => addressOf(url, mode))
+  const enter = useRef(onEnter)
+  useEffect(() => {
+    enter.current = onEnter
+  })
+
+  useEffect(() => {
+    const { origin } = new URL(src)
+    const send = (message: object) => frame.current?.contentWindow?.postMessage(message, origin)
+    const hear = (event: MessageEvent) => {
+      const message = readFields(event, { origin, frame: frame.current?.contentWindow })
+      if (!message) return
+      if (message.type === 'ready') {
+        send({ type: 'theme', theme: themeOfPage() })
+        setReady(true)
+      } else if (message.type === 'height') setHeight(message.height)
+      else if (message.type === 'enter') enter.current()
+      else if (message.type !== 'state') {
+        const asked = waiting.current.get(message.id)
+        waiting.current.delete(message.id)
+        if (message.type === 'failed') asked?.reject(new Error('the card fields have no answer'))
+        else asked?.resolve(message.type === 'token' ? message.token : undefined)
+      }
+    }
+    const theme = new MutationObserver(() => send({ type: 'theme', theme: themeOfPage() }))
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    window.addEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      theme.disconnect()
+    }
+  }, [src])
+
+  useImperativeHandle(ref, () => ({
+    takeToken() {
+      const id = crypto.randomUUID()
+      const asked = Promise.withResolvers<string | undefined>()
+      waiting.current.set(id, asked)
+      frame.current?.contentWindow?.postMessage({ type: 'submit', id }, new URL(src).origin)
+      return asked.promise
+    },
+  }))
+
+  return (
+    <iframe
+      ref={frame}
+      className={isReady ? styles.fields : `${styles.fields} ${styles.waiting}`}
+      title={mode === 'card' ? 'Card number, expiry, security code and name' : 'Security code'}
+      src={src}
+      height={height}
+      referrerPolicy="origin"
+    />
+  )
+}
+
+const themeOfPage = () => document.documentElement.dataset.theme ?? 'night'
+
+function addressOf(url: string, mode: 'card' | 'cvc'): string {
+  const address = new URL(url)
+  address.searchParams.set('origin', window.location.origin)
+  address.searchParams.set('theme', themeOfPage())
+  if (mode === 'cvc') address.searchParams.set('mode', mode)
+  return address.href
+}

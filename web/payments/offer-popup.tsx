@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { OFFERS, PLANS } from '#contract/catalogue.ts'
+import { session } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
+import buttons from '#web/ui/button.module.css'
+import popup from '#web/ui/popup.module.css'
+import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { dollars } from './money.ts'
+import { claimPath, heldOffer } from './offer.ts'
+import { OfferCountdown } from './offer-countdown.tsx'
+
+/** The offer that an address brought: what it costs, and when the usual price returns. */
+export function OfferPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const offer = useStore(heldOffer, (held) => held)
+  const user = useStore(session, (state) => state.user)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!offer) onClose()
+  })
+  if (!offer) return null
+  const claim = () => {
+    onClose()
+    void navigate(claimPath(user, offer))
+  }
+  return (
+    <PopupDialog isOpen={isOpen} title={`${offer.percentage}% off Pro`} onDismiss={onClose} hasForm>
+      <p className="soft">
+        Monthly is <b>{dollars(OFFERS[offer.code].plans.monthly.cents)}</b> for the first month instead of{' '}
+        {dollars(PLANS.monthly.cents)}. It ends in <OfferCountdown endsAt={offer.endsAt} />, and the usual
+        price returns.
+      </p>
+      <div className={popup.answers}>
+        <button type="button" className={`${buttons.button} ${buttons.primary}`} onClick={claim}>
+          Claim Offer
+        </button>
+        <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onClose}>
+          No thanks
+        </button>
+      </div>
+    </PopupDialog>
+  )
+}

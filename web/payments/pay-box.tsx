@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CheckedPayment, Checkout, StartedPayment } from '#contract/payments.ts'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
+import { Drawing } from './drawings.tsx'
+import { IssuerFrames } from './issuer-frames.tsx'
+import styles from './pay-box.module.css'
+import { scrollOffset } from './scroll-offset.ts'
+import { usePayment } from './use-payment.ts'
+
+/** Which card pays: a token of a new one, or the one that is kept, with its security code where it asks for that. */
+export type CardChoice = { kind: 'new'; cardToken?: string } | { kind: 'kept'; cvvToken?: string }
+
+type PayBoxProps = {
+  checkout: Pick<Checkout, 'card' | 'requireCvv' | 'cardFieldsUrl' | 'isTest'>
+  heading: string
+  /** On the button. */
+  label: string
+  /** `wide`: one bar, as long as the card that is kept is enough. */
+  shape: 'column' | 'wide'
+  /** Only ever another card. */
+  isNewCard?: boolean
+  send: (card: CardChoice, clientId: string) => Promise<StartedPayment>
+  onPaid: (payment: CheckedPayment) => void
+  /** Above the button. */
+  sum?: ReactNode
+  /** Below the button. */
+  note: ReactNode
+}
+
+/** The card, the sum and the one button; in their place the issuer's page while it asks. */
+export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
+  const { card, requireCvv, cardFieldsUrl, isTest } = checkout
+  const { paying, pay, onReturn, giveUp, resume } = usePayment(props.onPaid)
+  const [wantsAnother, setWantsAnother] = useState(false)
+  const fields = useRef<CardFieldsHandle>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const isKept = card !== null && !isNewCard && !wantsAnother
+  const isBar = props.shape === 'wide' && isKept && !requireCvv
+  const isBusy = paying.step === 'sending'
+  const error = paying.step === 'form' ? paying.error : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was sent before
+  useEffect(() => void resume(), [])
+  useEffect(() => {
+    if (paying.step !== 'issuer' && !error) return
+    const top = (box.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+    window.scrollTo({ top: top - scrollOffset(window.location.pathname, window.innerWidth) })
+  }, [paying.step, error])
+
+  async function chosenCard(): Promise<CardChoice | undefined> {
+    if (isKept && !requireCvv) return { kind: 'kept' }
+    if (!cardFieldsUrl) return { kind: isKept ? 'kept' : 'new' }
+    const token = await fields.current?.takeToken()
+    if (token === undefined) return undefined
+    return isKept ? { kind: 'kept', cvvToken: token } : { kind: 'new', cardToken: token }
+  }
+
+  const submit = () =>
+    void pay(async () => {
+      const chosen = await chosenCard()
+      return chosen && ((clientId) => props.send(chosen, clientId))
+    })
+
+  return (
+    <form
+      ref={box}
+      className={isBar ? `${styles.box} ${styles.bar}` : styles.box}
+      aria-label="Payment"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {paying.step === 'issuer' && paying.payment.redirect && (
+        <IssuerFrames
+          redirect={paying.payment.redirect}
+          nonce={paying.payment.nonce}
+          onReturn={(paymentError) => void onReturn(paying.payment.id, paymentError)}
+          onGiveUp={() => void giveUp(paying.payment.id)}
+        />
+      )}
+      <div className={styles.inside} hidden={paying.step === 'issuer'}>
+        {!isBar && <h2 className={styles.heading}>{isKept ? 'Your card' : props.heading}</h2>}
+        {isKept ? (
+          <div className={styles.kept}>
+            <Drawing name="card" />
+            <div>
+              <b>
+                {card.brand} ending {card.lastFour}
+              </b>
+              <p className="small faint digits">
+                Expires {card.expires}.{' '}
+                <button type="button" className="link" onClick={() => setWantsAnother(true)}>
+                  Use another card
+                </button>
+              </p>
+            </div>
+          </div>
+        ) : (
+          card &&
+          !isNewCard && (
+            <p className="small">
+              <button type="button" className="link" onClick={() => setWantsAnother(false)}>
+                Use {card.brand} ending {card.lastFour}
+              </button>
+            </p>
+          )
+        )}
+        {cardFieldsUrl && (!isKept || requireCvv) && (
+          <CardFields
+            key={isKept ? 'cvc' : 'card'}
+            ref={fields}
+            url={cardFieldsUrl}
+            mode={isKept ? 'cvc' : 'card'}
+            onEnter={submit}
+          />
+        )}
+        {!cardFieldsUrl && !isKept && (
+          <p className="soft">You give your card on the page of our payment processor, and come back here.</p>
+        )}
+        {error && <FormAlert text={error} />}
+        {!isBar && props.sum}
+        <div className={styles.button}>
+          <SubmitButton busyWords="Paying" isBusy={isBusy} size="large">
+            {props.label}
+          </SubmitButton>
+        </div>
+        <p className={`small faint ${styles.note}`} role="status">
+          {isBusy && 'isUncertain' in paying && paying.isUncertain
+            ? 'Your bank has not answered yet. Please wait; you are charged once at most.'
+            : props.note}
+        </p>
+        {isTest && cardFieldsUrl && (
+          <p className={`small ${styles.test}`}>
+            Test payments: no money moves, and only{' '}
+            <a className="link" href={new URL('/', cardFieldsUrl).href} target="_blank" rel="noopener">
+              the cards of the sandbox
+            </a>{' '}
+            work.
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

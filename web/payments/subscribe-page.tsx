@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { PLANS, type PlanName } from '#contract/catalogue.ts'
+import type { CheckedPayment, Checkout } from '#contract/payments.ts'
+import { api } from '#web/lib/api.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { Drawing } from './drawings.tsx'
+import { dollars } from './money.ts'
+import { holdOffer } from './offer.ts'
+import { OfferCountdown } from './offer-countdown.tsx'
+import { type CardChoice, PayBox } from './pay-box.tsx'
+import { payFor } from './pay-for.ts'
+import { PlanCards } from './plan-cards.tsx'
+import styles from './subscribe-page.module.css'
+import { useCheckout } from './use-checkout.ts'
+
+const PERKS = [
+  ['messages', 'Unlimited messages', 'No counter, no pause mid-sentence.'],
+  ['person', 'Up to 25 characters of your own', 'Each with a memory you can read and edit.'],
+  ['picture', 'Up to 70 uncensored pictures', 'In chat or in the generator.'],
+  ['pin', 'Pin and clear chats', 'Keep up to 20 people at the top.'],
+] as const
+
+type SubscribePageProps = { onPaid: (payment: CheckedPayment) => void }
+
+/** [ROUTE-15] Sells the subscription. */
+export function SubscribePage({ onPaid }: SubscribePageProps) {
+  const [loaded, reload] = useCheckout()
+  const [plan, setPlan] = useState<PlanName>('annual')
+  const visit = useRef(false)
+  useEffect(() => {
+    if (visit.current) return
+    visit.current = true
+    const body = { clientId: crypto.randomUUID() }
+    api.call('noteSubscribeVisit', { body }).then(
+      ({ offer }) => {
+        holdOffer(offer)
+        if (offer) void reload()
+      },
+      // A visit that is not counted costs nobody anything.
+      () => undefined,
+    )
+  }, [reload])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className="hero-text">As long as you&nbsp;like</h1>
+        <p className="lead soft">
+          Pro takes the limits off your conversations. Choose how you would like to pay for it.
+        </p>
+      </header>
+      {loaded.state === 'ready' ? (
+        <Offered {...{ plan, setPlan, onPaid, reload }} checkout={loaded.checkout} />
+      ) : (
+        <CheckoutWaiting loaded={loaded} onAgain={() => void reload()} count={2} />
+      )}
+    </div>
+  )
+}
+
+type OfferedProps = SubscribePageProps & {
+  checkout: Checkout
+  plan: PlanName
+  setPlan: (plan: PlanName) => void
+  reload: () => Promise<void>
+}
+
+function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
+  const { plans, offer } = checkout
+  const chosen = plans.find((one) => one.plan === plan)
+  const cents = chosen?.cents ?? 0
+  const isYear = plan === 'annual'
+
+  async function send(card: CardChoice, clientId: string) {
+    try {
+      const product = { kind: 'plan', plan } as const
+      return await payFor(card, { clientId, product, shownCents: cents, offer })
+    } catch (error) {
+      // The price may be another one by now: what is shown is to be what is paid.
+      void reload()
+      throw error
+    }
+  }
+
+  return (
+    <>
+      {offer && (
+        <section className={styles.strip} aria-label="Your offer">
+          <span>
+            <b>Your offer is applied to both plans.</b> <span className="soft">It ends in</span>{' '}
+            <OfferCountdown endsAt={offer.endsAt} />
+          </span>
+          <span className="faint small">After that, the usual prices return.</span>
+        </section>
+      )}
+      <PlanCards plans={plans} offer={offer} chosen={plan} onChoose={setPlan} />
+      <p className={`faint small ${styles.computed}`}>
+        Percentages are computed from these sums: {dollars(PLANS.monthly.cents)} is the usual price of a
+        month, {dollars(12 * PLANS.monthly.cents)} that of twelve.
+      </p>
+      <div className={styles.get}>
+        <section>
+          <h2 className="title">What changes with Pro</h2>
+          <ul className={styles.perks}>
+            {PERKS.map(([drawing, what, how]) => (
+              <li key={what}>
+                <Drawing name={drawing} />
+                <div>
+                  <b>{what}</b>
+                  <span className="soft">{how}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Accordion
+            items={[
+              {
+                question: 'What happens when the offer ends?',
+                answer: `The prices on this page go back to ${dollars(PLANS.monthly.cents)} a month or ${dollars(PLANS.annual.cents)} a year. An offer holds for the first payment; after it a plan renews at these prices.`,
+              },
+              {
+                question: 'How do I cancel?',
+                answer:
+                  'Settings, Subscription, Cancel. Pro stays on until the end of the time you paid for.',
+              },
+            ].slice(offer ? 0 : 1)}
+          />
+        </section>
+        <div className={styles.pay}>
+          <PayBox
+            checkout={checkout}
+            heading="Pay by card"
+            label={`Pay ${dollars(cents)} for ${isYear ? 'a year' : 'a month'}`}
+            shape="column"
+            send={send}
+            onPaid={onPaid}
+            sum={
+              <p className={styles.total}>
+                <span className="soft">Today</span>
+                <b>{dollars(cents)}</b>
+              </p>
+            }
+            note={`Renews each ${isYear ? 'year' : 'month'} at ${dollars(chosen?.renewalCents ?? 0)} until you cancel in Settings. Your bank may ask you to confirm the payment.`}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Checkout } from '#contract/payments.ts'
+import { api } from '#web/lib/api.ts'
+import { showError } from '#web/lib/show-error.ts'
+
+export type LoadedCheckout =
+  | { state: 'loading' }
+  | { state: 'failed'; words: string }
+  | { state: 'ready'; checkout: Checkout }
+
+/** What the caller would pay now, and the way to ask again. */
+export function useCheckout(): [LoadedCheckout, () => Promise<void>] {
+  const [loaded, setLoaded] = useState<LoadedCheckout>({ state: 'loading' })
+  const load = useCallback(async () => {
+    try {
+      setLoaded({ state: 'ready', checkout: await api.call('getCheckout', {}) })
+    } catch (error) {
+      setLoaded({ state: 'failed', words: showError(error, 'form') ?? 'This did not load.' })
+    }
+  }, [])
+  useEffect(() => void load(), [load])
+  return [loaded, load]
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LunaEntry } from '#contract/luna.ts'
+import { api } from '#web/lib/api.ts'
+import { showError } from '#web/lib/show-error.ts'
+
+type LunaState = {
+  entries: LunaEntry[] | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  problem: string | undefined
+}
+
+/** What became of the user's luna, latest first; read anew when the balance is another one. */
+export function useLuna(balance: number) {
+  const [state, setState] = useState<LunaState>({
+    ...{ entries: undefined, hasMore: false, isLoadingMore: false, problem: undefined },
+  })
+
+  const load = useCallback(async (before?: number) => {
+    setState((last) => ({ ...last, isLoadingMore: before !== undefined, problem: undefined }))
+    try {
+      const page = await api.call('listLuna', { query: before === undefined ? {} : { before } })
+      setState((last) => ({
+        entries: before === undefined ? page.entries : [...(last.entries ?? []), ...page.entries],
+        hasMore: page.hasMore,
+        isLoadingMore: false,
+        problem: undefined,
+      }))
+    } catch (error) {
+      setState((last) => ({ ...last, isLoadingMore: false, problem: showError(error, 'form') }))
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another balance is another list
+  useEffect(() => void load(), [load, balance])
+
+  return { ...state, load: () => load(), more: () => load(state.entries?.at(-1)?.id) }
+}
