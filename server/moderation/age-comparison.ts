@@ -2,7 +2,7 @@ import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const skippable =
-  /^(the|a|an|age|ages|of|than|de|von|als|que|quite|even|yet|just|turned|turning|be|she|he|i|you|they|her|his|tiene|tengo|tem|tenho|ha|ho|nicht|nao|non|no|years|year|only|about|to|est|pas|have|has|am|is|was|are|not|die|den|dem|os|les|los|gli|i|le|les|ses|mes|tes|im|seine|ihre|meine|the|her|jahr|monat|nachstes|naechstes|next|ano|anno|mes|que|vem|viene|prossimo|proximo|going|turned)$/
+  /^(the|a|an|age|ages|of|than|de|von|als|que|quite|even|yet|just|turned|turning|be|she|he|i|you|they|her|his|tiene|tengo|tem|tenho|ha|ho|nicht|kein|keine|keinen|geen|nao|non|no|years|year|only|about|to|est|pas|have|has|am|is|was|are|not|die|den|dem|os|les|los|gli|i|le|les|ses|mes|tes|im|seine|ihre|meine|the|her|jahr|monat|nachstes|naechstes|next|ano|anno|mes|que|vem|viene|prossimo|proximo|going|turned)$/
 
 /** How an age compares with the number: an exact age, below it, above it, or no comparison. */
 export function comparison(
@@ -37,7 +37,8 @@ function isDenied(tokens: readonly Token[], at: number): boolean {
     .some(
       (other, index) =>
         index !== Math.min(4, at) &&
-        (has(other, 'nobody') || /^(not|isnt|arent|pas|nao|non|nicht|hasnt|not)$/.test(other.word)),
+        (has(other, 'nobody') ||
+          /^(not|isnt|arent|pas|nao|non|nicht|hasnt|kein|keine|keinen|nie|niet|nog)$/.test(other.word)),
     )
 }
 

@@ -26,7 +26,7 @@ export function formOf(
   if (inSentence && next?.forms.includes('y') && (after?.forms.includes('o') || after?.word === '0'))
     return { form: 'explicit', end: quantity.end + 2, scale: 1 }
   if (inSentence && (has(next, 'months') || has(next, 'days')) && has(after, 'old')) {
-    return { form: 'explicit', end: quantity.end + 2, scale: has(next, 'months') ? 1 / 12 : 0 }
+    return { form: 'explicit', end: quantity.end + 2, scale: unitYears(next) }
   }
   if (inSentence && has(next, 'years')) return yearsForm(tokens, quantity)
   if (inSentence && has(next, 'ageYears'))
@@ -35,12 +35,20 @@ export function formOf(
   return { form: bareForm(tokens, quantity), end: quantity.end, scale: 1 }
 }
 
+function unitYears(unit: Token | undefined): number {
+  if (has(unit, 'months')) return 1 / 12
+  return /^(weeks?|wochen|semanas?|semaines?|settimane)$/.test(unit?.word ?? '') ? 7 / 365 : 1 / 365
+}
+
 function yearsForm(tokens: readonly Token[], quantity: Quantity) {
   const [after, further] = [tokens[quantity.end + 1], tokens[quantity.end + 2]]
   const plain = tokens[quantity.end]?.stop === 0
   const compared = after?.word === 'alter' && (after.stop > 0 || further?.word === 'als')
   const aside = tokens[quantity.start - 1]?.stop === 1 && (!plain || !after) && quantity.value < ADULT_AGE
-  if (aside) return { form: 'faint', end: quantity.end + 1, scale: 1 } as const
+  if (aside) {
+    const form = persons.test(tokens[quantity.start - 1]?.word ?? '') ? 'explicit' : 'faint'
+    return { form, end: quantity.end + (has(after, 'old') ? 2 : 1), scale: 1 } as const
+  }
   if (plain && has(after, 'old') && !compared)
     return { form: 'explicit', end: quantity.end + 2, scale: 1 } as const
   if (plain && after?.word === 'of' && further?.word === 'age')
@@ -87,7 +95,7 @@ function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
 }
 
 const persons =
-  /^(girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|chica|chico|fille|garcon|ragazza|ragazzo)$/
+  /^(siblings|twins|children|kids|girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|schulerin|schuler|chica|chico|muchacha|muchacho|nina|nino|estudiante|alumna|alumno|novia|fille|garcon|eleve|copine|aluna|aluno|menina|menino|garota|garoto|estudante|namorada|ragazza|ragazzo|studentessa|studente|alunna|bambina|bambino|meisje|jongen)$/
 
 function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   const last = tokens[quantity.end - 1]
@@ -106,7 +114,8 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   if (next && /^[fm]$/.test(next.word) && quantity.value >= 8 && (next.stop > 0 || next.word === 'f'))
     return 'faint'
   if (next?.word === 'going' && tokens[quantity.end + 1]?.word === 'on') return 'bare'
-  const worked = tokens[quantity.start]?.value === undefined && tokens[quantity.start - 1]?.word === 'the'
+  const worked =
+    tokens[quantity.start]?.value === undefined && /^(the|a)$/.test(tokens[quantity.start - 1]?.word ?? '')
   const before = skipAdverbs(tokens, quantity.start - (worked ? 2 : 1))
   const token = tokens[before]
   if (token && token.stop === 2) return undefined
@@ -118,7 +127,7 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     return 'explicit'
   if (
     token &&
-    /^(of|von)$/.test(token.word) &&
+    /^(of|von|de|di|da|van)$/.test(token.word) &&
     (has(tokens[before - 1], 'aged') || persons.test(tokens[before - 1]?.word ?? ''))
   )
     return 'explicit'
@@ -129,6 +138,10 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     (last?.stop ?? 0) > 0
   )
     return 'bare'
+  const isMeant =
+    /^(mean|meant)$/.test(token?.word ?? '') ||
+    (has(token, 'is') && tokens[before - 1]?.word === 'that' && tokens[before - 2]?.stop === 1)
+  if (isMeant && token?.stop === 0 && quantity.value >= 8 && quantity.value < ADULT_AGE) return 'faint'
   if (token && has(token, 'is') && token.stop === 0)
     return subjectIsNumber(tokens, before) ? undefined : 'bare'
   if (token && has(token, 'was') && token.stop === 0)
@@ -145,8 +158,9 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   )
     return 'bare'
   if (quantity.value < ADULT_AGE && (!next || and.test(next.word)) && isJoined(tokens, before)) return 'faint'
-  const aside = token?.stop === 1 && ((last?.stop ?? 0) > 0 || !next) && token.value === undefined
-  return aside && quantity.value >= 8 && quantity.value < ADULT_AGE ? 'faint' : undefined
+  const listed = next !== undefined && and.test(next.word) && tokens[quantity.end + 1]?.value !== undefined
+  const aside = token?.stop === 1 && ((last?.stop ?? 0) > 0 || !next || listed) && token.value === undefined
+  return aside && quantity.value >= (listed ? 3 : 8) && quantity.value < ADULT_AGE ? 'faint' : undefined
 }
 
 const and = /^(and|but|yet|und|aber|y|pero|et|mais|e|ma|и|но)$/
@@ -197,7 +211,7 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
     return true
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
     const token = tokens[at]
-    if (!token || token.stop > 0) return false
+    if (!token || token.stop > 0 || token.word === 'of') return false
     if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
     if (has(token, 'thing')) return true
   }

@@ -28,12 +28,16 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   const near = left.slice(cut + 1)
   const right = tokens.slice(end, end + 2)
   if (near.at(-1)?.word === 'at' && right.some((token) => has(token, 'self'))) return 'self'
-  const my = near.slice(-2).some((token) => has(token, 'my'))
+  const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
   if (
     near.slice(-4).some((token) => role.test(token.word)) ||
     near.slice(-3).some((token) => has(token, 'you'))
   )
     return 'you'
+  // "you are my neighbour's kid, nine years old"
+  if (has(near[0], 'you') && has(near[1], 'is') && /^(my|a|an|the)$/.test(near[2]?.word ?? '')) {
+    if (!near.slice(2).some((token) => has(token, 'third'))) return 'you'
+  }
   if (
     right.some((token) => has(token, 'kin')) ||
     (my && !right.some((token) => /^girl|^boy|^lover/.test(token.word)))
@@ -66,11 +70,23 @@ function claim(
   age: number,
   faint = false,
 ): AgeClaim {
-  const whose = whoseAge(tokens, quantity, end)
-  return { start: quantity.start, end, age, whose, past: isPast(tokens, quantity, whose), faint }
+  // "in second grade I was", "at nine I had"
+  const looksBack = has(tokens[end], 'self') && has(tokens[end + 1], 'was')
+  const whose = looksBack ? 'self' : whoseAge(tokens, quantity, end)
+  return { start: quantity.start, end, age, whose, past: looksBack || isPast(tokens, quantity, whose), faint }
 }
 
+/** Years from the end of school in which somebody is still at school, whatever school it is. */
+const CLASS_YEARS_MIN = 5
+
 function bornClaim(tokens: readonly Token[], quantity: Quantity, now: Date): AgeClaim | undefined {
+  const years = quantity.value - now.getUTCFullYear()
+  if (
+    years >= CLASS_YEARS_MIN &&
+    tokens[quantity.start - 1]?.word === 'of' &&
+    tokens[quantity.start - 2]?.word === 'class'
+  )
+    return claim(tokens, quantity, quantity.end, Math.max(5, ADULT_AGE - years))
   const near = [
     ...tokens.slice(Math.max(0, quantity.start - 7), quantity.start),
     ...tokens.slice(quantity.end, quantity.end + 3),
@@ -100,9 +116,16 @@ function judgeNumber(
 ): AgeClaim | undefined {
   const quantity = all[index]
   if (!quantity) return undefined
-  if (quantity.value >= 1900 && quantity.value <= now.getUTCFullYear() + 1)
+  if (quantity.value >= 1900 && quantity.value <= now.getUTCFullYear() + 14)
     return bornClaim(tokens, quantity, now)
-  if (quantity.value > 1300 || quantity.value < 0) return undefined
+  const inDays = has(tokens[quantity.end], 'days') && has(tokens[quantity.end + 1], 'old')
+  if ((quantity.value > 1300 && !inDays) || quantity.value < 0) return undefined
+  const isShortYear =
+    quantity.value <= now.getUTCFullYear() % 100 &&
+    tokens[quantity.start - 1]?.word === 'in' &&
+    has(tokens[quantity.start - 2], 'born') &&
+    !has(tokens[quantity.end], 'unit')
+  if (isShortYear) return bornClaim(tokens, { ...quantity, value: 2000 + quantity.value }, now)
   const { form, end, scale } = formOf(tokens, quantity)
   if (aboutThing(tokens, quantity, end)) return undefined
   const told = comparison(tokens, quantity)
@@ -140,6 +163,17 @@ function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | undefined 
   if (counts && has(next, 'grade') && token?.stop !== 2)
     return claim(tokens, { start: at, end: at + 2, value: 0, derived: false }, at + 2, 15)
   const before = tokens[at - 1]
+  // "in her fifteenth year"
+  if (
+    value !== undefined &&
+    value <= ADULT_AGE &&
+    has(token, 'ordinal') &&
+    next?.word === 'year' &&
+    before?.word !== 'the' &&
+    has(before, 'my') &&
+    tokens[at + 2]?.word !== 'of'
+  )
+    return claim(tokens, { start: at, end: at + 2, value, derived: false }, at + 2, value - 1)
   if (value === undefined || value < 1 || value > 13 || !has(before, 'gradeBefore') || before?.stop !== 0)
     return undefined
   const isSchoolYear =

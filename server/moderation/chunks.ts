@@ -1,7 +1,9 @@
-import { cjk, unspaced } from './lexicon.ts'
+import { cjk, joinedPhrases, unspaced, weighty } from './lexicon.ts'
+import { numberWords } from './numbers.ts'
 import { segment } from './segment.ts'
 import { endWith, makeToken, partTokens, type Stop, type Token, wordTokens } from './tokens.ts'
 
+const thousands = /^\(?(\d{1,2})[,.](\d{3})\)?$/
 const expression = /^\(?(\d{1,3})([-/+*x])(\d{1,3})\)?$/
 const fullDate = /^\(?\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)\)?$/
 const isoDate = /^((?:19|20)\d\d)[./-]\d{1,2}[./-]\d{1,2}$/
@@ -24,6 +26,8 @@ function signedNumber(chunk: string): Token[] | undefined {
       ]
     return [makeToken(chunk, left * right)]
   }
+  const many = thousands.exec(chunk)
+  if (many) return [makeToken(chunk, Number(`${many[1]}${many[2]}`))]
   const below = /^<(\d{1,2})$/.exec(chunk)
   if (below) return [makeToken('under'), makeToken(below[1] ?? '', Number(below[1]))]
   return amount.test(chunk) && !/^\d+$/.test(chunk) ? [makeToken(chunk)] : undefined
@@ -39,9 +43,13 @@ function plainTokens(chunk: string): Token[] {
   const signed = signedNumber(chunk)
   if (signed) return signed
   const parts = chunk.split(letterLike).filter((part) => part !== '')
+  const joined = parts.length === 2 ? parts.join('') : ''
+  if (weighty.has(joined) && !joinedPhrases.has(joined)) return [makeToken(joined)]
   if (parts.length > 2 && parts.every((part) => part.length === 1)) return wordTokens(parts.join(''))
   return parts.flatMap(partTokens)
 }
+
+for (const word of numberWords) if (cjk.test(word)) unspaced.add(word)
 
 const CJK_WORD_CHARS_MAX = 8
 const plainRun = /[a-z0-9+'-]+/y

@@ -32,6 +32,9 @@ interface Trace {
   readonly hasRelative: boolean
 }
 
+const placeOfChildren =
+  /^(kindergarten|preschool|(grade|primary|elementary|middle) ?school|幼稚園|小学校|中学校)$/
+
 function castOf(reading: Reading, relativeBefore: boolean): Trace['cast'] {
   const shielded = holds(reading, 'shield') && !holds(reading, 'request')
   const requested = holds(reading, 'request')
@@ -40,7 +43,8 @@ function castOf(reading: Reading, relativeBefore: boolean): Trace['cast'] {
     const setting = mention.kind === 'school' && requested && !holds(reading, 'adult')
     const person = mention.kind === 'declared' && !mention.faint && (mention.cast || requested)
     const child = mention.kind === 'child' && mention.whose === 'you' && mention.cast
-    if (!setting && !person && !child) continue
+    const place = requested && mention.kind === 'child' && placeOfChildren.test(termOf(reading, mention))
+    if (!place && !setting && !person && !child) continue
     if (!takesPart && (shielded || relativeBefore)) continue
     return { term: termOf(reading, mention), takesPart }
   }

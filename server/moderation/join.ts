@@ -1,6 +1,6 @@
 import { mayBegin } from './beginnings.ts'
 import { chunkTokens, stopOf } from './chunks.ts'
-import { weighty } from './lexicon.ts'
+import { joinedPhrases, weighty } from './lexicon.ts'
 import { foldText, latinised, reversed, spellings } from './normalise.ts'
 import { numberOf } from './numbers.ts'
 import { segment } from './segment.ts'
@@ -46,10 +46,16 @@ function joinedAt(tokens: readonly Token[], at: number): { token: Token; count: 
     const digits = /^1\d$/.test(word)
     if (!digits && !anyUnknown && !allShort) continue
     const meant = meaningOf(word)
-    if (meant) found = { token: { ...makeToken(meant), stop: next.stop }, count }
+    if (meant && (anyUnknown || !joinedPhrases.has(meant)))
+      found = { token: { ...makeToken(meant), stop: next.stop }, count }
   }
   return found
 }
+
+const sameLetters = /^([^x\d])\1{2,3}$/u
+
+const isLetter = (token: Token | undefined) =>
+  token !== undefined && (token.word.length === 1 || sameLetters.test(token.word))
 
 /** Tells letters that stand one by one apart into words. */
 function joinLetters(tokens: readonly Token[]): readonly Token[] {
@@ -58,9 +64,10 @@ function joinLetters(tokens: readonly Token[]): readonly Token[] {
   while (at < tokens.length) {
     let end = at
     let letters = ''
-    while (tokens[end]?.word.length === 1 && (tokens[end]?.stop !== 2 || tokens[end]?.word === '!'))
-      letters += tokens[end++]?.word
-    if (tokens[end]?.word.length === 1) letters += tokens[end++]?.word
+    while (isLetter(tokens[end]) && (tokens[end]?.stop !== 2 || tokens[end]?.word === '!'))
+      letters += tokens[end++]?.word.charAt(0)
+    if (isLetter(tokens[end])) letters += tokens[end++]?.word.charAt(0)
+    letters = letters.replace(/(\D)\1{2,}/gu, '$1')
     if (end - at > 2) {
       const read = segment(latinised(letters)).words.flatMap((word) => wordTokens(word))
       endWith(read, tokens[end - 1]?.stop ?? 0)

@@ -76,15 +76,30 @@ function declaredRule(scene: Scene, mention: Mention): [string, Hit] | undefined
   if (scene.shielded && !takesPart) return undefined
   const sexual = scene.sexual.find((hit) => mention.cast || near(scene, hit, mention, 3))
   if (sexual) return ['minor-sexual', sexual]
-  if (mention.faint) return undefined
+  const isAside = has(scene.reading.tokens[mention.start], 'asl')
+  if (mention.faint && !isAside) return undefined
   const romance = scene.romance.find(
     (hit) => (takesPart && mention.cast) || near(scene, hit, mention, mention.cast ? 2 : 1),
   )
   if (romance) return ['minor-romance', romance]
+  if (mention.faint) return undefined
   const affection = scene.affection.find(
     (hit) => (takesPart && mention.cast) || linked(scene.reading, hit, mention),
   )
   return affection ? ['minor-romance', affection] : undefined
+}
+
+const wanting = /^(attract|flirt|dat(e|ing)|hot for|lust|seduc|make out|makes out|made out|making out|french)/
+
+/** Whether somebody who is there speaks of a household, and not a tale of others. */
+function speaksOfSelf(reading: Reading): boolean {
+  return reading.tokens.some(
+    (token) =>
+      has(token, 'self') ||
+      has(token, 'you') ||
+      has(token, 'my') ||
+      /^(me|we|us|let|lets|uns|wir|nous|nos|nosotros|ci|noi|мы|нам|nas|nam)$/.test(token.word),
+  )
 }
 
 function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
@@ -99,11 +114,20 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
     /^(have|has|had|got|of|with|haben|habe|hat|tenemos|tengo|tiene|avons|ai|temos|tenho|abbiamo|ho)$/.test(
       reading.tokens[mention.start - 2]?.word ?? '',
     )
-  const household = counted || sentenceHolds(reading, mention.sentence, 'errand')
+  const household = (counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)
   const owned =
     reading.tokens.slice(Math.max(0, mention.start - 2), mention.start).some((token) => has(token, 'my')) &&
     !holds(reading, 'request')
-  if (touched && (touched.labels.has('sexual') || !(household || owned))) return ['child-sexual', touched]
+  const wanted = touched && touched.end <= mention.start && wanting.test(termOf(reading, touched))
+  if (touched && (wanted || touched.labels.has('sexual') || !(household || owned)))
+    return ['child-sexual', touched]
+  const asLovers = scene.romance.find(
+    (hit) => same(scene, hit, mention) && /^(lovers?|french kiss)/.test(termOf(reading, hit)),
+  )
+  if (asLovers && scene.affection.length > 0 && !household) return ['child-romance', asLovers]
+  const cast = mention.whose === 'you' && mention.cast && !plural && holds(reading, 'request')
+  const played = cast && !household ? (scene.sexual[0] ?? scene.romance[0]) : undefined
+  if (played) return ['child-sexual', played]
   const together = household ? undefined : scene.sexual.find((hit) => same(scene, hit, mention))
   if (together) return ['child-sexual', together]
   const later = scene.sexual.find((hit) => {

@@ -1,3 +1,4 @@
+import { conceptWords, hasConceptStem, heavyWords, STEM_CHARS_MAX, STEM_CHARS_MIN } from './concept-tree.ts'
 import * as frames from './lexicon/frames.ts'
 import { commonWords, grammarWords, type Role } from './lexicon/grammar.ts'
 import * as minors from './lexicon/minors.ts'
@@ -30,9 +31,6 @@ export interface PhraseNode {
   readonly labels: Set<Label>
 }
 
-const STEM_CHARS_MIN = 3
-const STEM_CHARS_MAX = 20
-
 function emptyNode(): PhraseNode {
   return { next: new Map(), stems: new Map(), labels: new Set() }
 }
@@ -42,6 +40,8 @@ export const phrases: PhraseNode = emptyNode()
 export const vocabulary = new Set<string>()
 /** Words that matter by themselves: what a split or disguised word is tried against. */
 export const weighty = new Set<string>()
+/** Phrases written as one word, which nobody needs to put together where all of their words are there. */
+export const joinedPhrases = new Set<string>()
 /** Weighty words without repeated letters and with vowels starred out, to the word meant. */
 export const disguises = new Map<string, string>()
 /** The grammar roles of a word. */
@@ -98,7 +98,7 @@ function addDisguises(word: string): void {
     disguises.set(`${word.slice(0, at)}*${word.slice(at + 1)}`, word)
 }
 
-function addTerm(term: string, label: Label): void {
+function addTerm(term: string, label: Label, isJoined = false): void {
   let node = phrases
   const words = term.split(' ')
   for (const word of words) {
@@ -115,15 +115,20 @@ function addTerm(term: string, label: Label): void {
     if (cjk.test(key)) unspaced.add(key)
   }
   node.labels.add(label)
+  if (!weightyLabels.has(label)) return
   const whole = words.join('').replaceAll('*', '')
-  if (weightyLabels.has(label) && whole.length >= 3) {
+  if (words.length === 1) {
+    if (whole.length < 3) return
     weighty.add(whole)
-    if (words.length === 1 && !everyday.has(whole)) addDisguises(whole)
+    if (!isJoined) singleTerms.add(whole)
+    if (!everyday.has(whole)) addDisguises(whole)
+  } else if (!cjk.test(whole) && whole.length > 5) {
+    joinedPhrases.add(whole)
+    addTerm(whole, label, true)
   }
-  if (weightyLabels.has(label) && words.length === 2 && !cjk.test(whole) && whole.length > 5)
-    addTerm(whole, label)
 }
 
+const singleTerms = new Set<string>()
 const everyday = new Set(foldText(commonWords).split(/\s+/))
 const weightyLabels: ReadonlySet<Label> = new Set([
   'coded',
@@ -167,6 +172,8 @@ addTerms(frames.shieldTerms, 'shield')
 addTerms(frames.errandTerms, 'errand')
 addTerms(frames.youthTerms, 'youth')
 
+for (const word of singleTerms) joinedPhrases.delete(word)
+
 const roleNames = Object.keys(grammarWords) as Role[] // Object.keys forgets the key type
 for (const role of roleNames) {
   for (const word of foldText(grammarWords[role]).split(/\s+/)) {
@@ -178,6 +185,15 @@ for (const role of roleNames) {
 }
 for (const word of everyday) vocabulary.add(word)
 
+for (const word of conceptWords) {
+  vocabulary.add(word)
+  if (cjk.test(word)) unspaced.add(word)
+}
+for (const word of heavyWords) {
+  weighty.add(word)
+  if (!everyday.has(word)) addDisguises(word)
+}
+
 /** Longest stem of a word among `stems`, or undefined. */
 export function stemOf(word: string, stems: ReadonlyMap<string, PhraseNode>): PhraseNode | undefined {
   for (let length = Math.min(word.length, STEM_CHARS_MAX); length >= STEM_CHARS_MIN; length--) {
@@ -188,5 +204,5 @@ export function stemOf(word: string, stems: ReadonlyMap<string, PhraseNode>): Ph
 }
 
 export function isKnown(word: string): boolean {
-  return vocabulary.has(word) || stemOf(word, phrases.stems) !== undefined
+  return vocabulary.has(word) || stemOf(word, phrases.stems) !== undefined || hasConceptStem(word)
 }

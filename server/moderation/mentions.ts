@@ -45,6 +45,15 @@ function isCast(reading: Reading, start: number): boolean {
 /** A minor word that names a job, a place or a thing: "children's ward", "kindergarten teacher". */
 const teaching = /^(teach|teaches|taught|teaching|coach|coaching|unterrichte|ensino|enseno|enseigne|insegno)$/
 
+const pupils = /^(kids|children|teens|teenagers|toddlers|pupils)$/
+
+/** "I teach piano to kids": whom somebody works with, unless what they are taught is the matter. */
+function isTaught({ tokens, hits }: Reading, { start, end }: Hit): boolean {
+  const before = tokens.slice(Math.max(0, start - 4), start)
+  if (!pupils.test(tokens[start]?.word ?? '') || !before.some(({ word }) => teaching.test(word))) return false
+  return !hits.some((hit) => hit.labels.has('sexual') && hit.start >= start - 4 && hit.start < end + 4)
+}
+
 function isSetting(reading: Reading, start: number, end: number): boolean {
   const first = reading.tokens[start]
   const grade = has(first, 'ordinal') || has(first, 'gradeBefore')
@@ -63,6 +72,7 @@ const determiners = /^(my|your|his|her|our|their|a|the|this|that|own|young|littl
 
 function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention | undefined {
   if (label !== 'youth' && label !== 'kin' && isSetting(reading, hit.start, hit.end)) return undefined
+  if (label === 'child' && isTaught(reading, hit)) return undefined
   const before = reading.tokens[hit.start - 1]
   const first = reading.tokens[hit.start]
   if (
@@ -75,7 +85,7 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
   const cast = isCast(reading, hit.start)
   const left = reading.tokens.slice(Math.max(0, hit.start - 3), hit.end)
   const self = left.some((token) => has(token, 'self')) && left.some((token) => has(token, 'is'))
-  const you = reading.tokens.slice(Math.max(0, hit.start - 3), hit.start).some((token) => has(token, 'you'))
+  const you = reading.tokens.slice(Math.max(0, hit.start - 4), hit.start).some((token) => has(token, 'you'))
   return {
     kind: kinds[label],
     start: hit.start,
@@ -112,11 +122,34 @@ function fromMinor(reading: Reading, at: number): Mention | undefined {
     (hit) =>
       (hit.labels.has('sexual') || hit.labels.has('romance')) && (hit.end === at || hit.start === at + 1),
   )
-  if (!(person && article) && !adjacent) return undefined
+  const begins = at === 0 || (reading.tokens[at - 1]?.stop ?? 0) > 0
+  if (!(person && (article || begins)) && !adjacent) return undefined
   return {
     kind: 'declared',
     start: at,
     end: at + 1,
+    sentence: reading.sentences[at] ?? 0,
+    whose: 'other',
+    cast: isCast(reading, at),
+    faint: false,
+  }
+}
+
+const yearOfSchool = /^(freshman|sophomore|junior|senior)$/
+const HIGH_TOKENS_MAX = 5
+
+/** "a sophomore at Lincoln High": of a school, where a college would be called one. */
+function fromHighSchool(reading: Reading, at: number): Mention | undefined {
+  if (!yearOfSchool.test(reading.tokens[at]?.word ?? '')) return undefined
+  const after = reading.tokens.slice(at + 1, at + 1 + HIGH_TOKENS_MAX)
+  const high = after.findIndex(({ word }) => word === 'high')
+  if (high < 1 || !/^(at|in|of|from)$/.test(after[0]?.word ?? '')) return undefined
+  const start = at
+  const end = at + high + 2
+  return {
+    kind: 'declared',
+    start,
+    end,
     sentence: reading.sentences[at] ?? 0,
     whose: 'other',
     cast: isCast(reading, at),
@@ -148,7 +181,7 @@ export function mentionsOf(reading: Reading): readonly Mention[] {
     })
   }
   for (let at = 0; at < reading.tokens.length; at++) {
-    const mention = fromMinor(reading, at)
+    const mention = fromMinor(reading, at) ?? fromHighSchool(reading, at)
     if (mention) found.push(mention)
   }
   return found

@@ -67,9 +67,24 @@ function leetReadings(word: string): readonly string[] {
   })
 }
 
+const RUNS_MAX = 4
+
+/** A letter written three times and more stands for itself or for two of it, each run by itself where they are few. */
+function withShorterRuns(word: string): readonly string[] {
+  const count = word.match(longRuns)?.length ?? 0
+  if (count === 0) return []
+  if (count > RUNS_MAX) return [word.replace(longRuns, '$1'), word.replace(longRuns, '$1$1')]
+  return Array.from({ length: 2 ** count }, (_, choice) => {
+    let seen = 0
+    return word.replace(longRuns, (_run, letter: string) =>
+      (choice >> seen++) & 1 ? letter + letter : letter,
+    )
+  })
+}
+
 /**
  * The other words that a folded word may stand for: look-alike letters, leetspeak, repeated letters.
- * The word itself comes first; some dozens of spellings at most.
+ * The word itself comes first; some dozens of spellings.
  */
 export function spellings(word: string): string[] {
   const found = new Set([word])
@@ -81,10 +96,7 @@ export function spellings(word: string): string[] {
     if (!leetSigns.test(spelling)) continue
     for (const reading of leetReadings(spelling)) found.add(reading)
   }
-  for (const spelling of [...found]) {
-    const doubled = spelling.replace(longRuns, '$1$1')
-    if (doubled !== spelling) found.add(doubled)
-  }
+  for (const spelling of [...found]) for (const shorter of withShorterRuns(spelling)) found.add(shorter)
   return [...found]
 }
 

@@ -1,4 +1,5 @@
 import { ageWordEndings, compoundNumbers, smallNumbers, tens } from './lexicon/numbers.ts'
+import { foldText } from './normalise.ts'
 
 const values = new Map<string, number>()
 for (const list of smallNumbers) {
@@ -42,9 +43,11 @@ export function isTens(value: number): boolean {
   return value >= 20 && value % 10 === 0
 }
 
+const endings = ageWordEndings.map(foldText)
+
 /** Splits one-word ages such as `funfzehnjahrige` into the number and the rest, or undefined. */
 export function splitAgeWord(word: string): readonly [string, string] | undefined {
-  for (const ending of ageWordEndings) {
+  for (const ending of endings) {
     if (!word.endsWith(ending)) continue
     const head = word.slice(0, -ending.length)
     if (values.has(head)) return [head, ending]

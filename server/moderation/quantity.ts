@@ -24,6 +24,20 @@ function single(tokens: readonly Token[], at: number): Quantity | undefined {
     const more = rest !== undefined && rest < 20
     return { start: at, end: at + (more ? 3 : 2), value: 80 + (more ? rest : 0), derived: false }
   }
+  if (token.value === 2 && /^(thousand|mil|mille)$/.test(next?.word ?? '')) {
+    const joined = /^(and|y|e|et)$/.test(tokens[at + 2]?.word ?? '') ? 3 : 2
+    const rest = single(tokens, at + joined)
+    if (rest && rest.value < 100)
+      return { start: at, end: rest.end, value: 2000 + rest.value, derived: false }
+  }
+  if (
+    token.word === 'twenty' &&
+    next?.value !== undefined &&
+    next.value >= 10 &&
+    next.value < 20 &&
+    !/\d/.test(next.word)
+  )
+    return { start: at, end: at + 2, value: 2000 + next.value, derived: false }
   if (isTens(token.value) && !/\d/.test(token.word) && token.stop === 0) {
     const joined = next && numberJoiners.has(next.word) ? 2 : 1
     const unit = tokens[at + joined]
@@ -40,7 +54,8 @@ function combined(tokens: readonly Token[], first: Quantity, second: Quantity): 
   const between = tokens.slice(first.end, second.start)
   if (between.length === 0 || between.length > GAP_TOKENS_MAX || between.some((token) => token.stop === 2))
     return undefined
-  if (between.some((token) => has(token, 'unit') && !has(token, 'days'))) return undefined
+  if (between.some((token) => has(token, 'unit') && !has(token, 'days') && !has(token, 'times')))
+    return undefined
   const span = { start: first.start, end: second.end }
   const any = (role: Role) => between.some((token) => has(token, role))
   const timed = any('years') || any('ageYears') || any('months') || any('days')
@@ -48,12 +63,19 @@ function combined(tokens: readonly Token[], first: Quantity, second: Quantity): 
     const gap = any('months') || any('days') ? 0.5 : first.value
     return { ...span, value: second.value - gap, derived: true }
   }
+  if (
+    timed &&
+    second.value < 18 &&
+    between.some(({ word }) => word === 'older') &&
+    between.at(-1)?.word === 'than'
+  )
+    return { ...span, value: second.value + first.value, derived: true }
   if (between.length > 3) return undefined
   const taken =
     between.length === 1 &&
     between[0]?.word === 'from' &&
     /^(take|subtract|taking|minus)$/.test(tokens[first.start - 1]?.word ?? '')
-  if (taken && tokens.some((token) => has(token, 'aged')))
+  if (taken && tokens.some((token) => has(token, 'aged') || has(token, 'old')))
     return { ...span, value: second.value - first.value, derived: true }
   if (any('minus')) return { ...span, value: first.value - second.value, derived: false }
   if (any('plus')) return { ...span, value: first.value + second.value, derived: false }
@@ -65,11 +87,28 @@ function combined(tokens: readonly Token[], first: Quantity, second: Quantity): 
 
 const small = /^(of|von|de|der|del|la|di|des|d|from|the|from|от|to|away)$/
 
+/** "my age backwards is 51", "31 reversed". */
+function isTurned(tokens: readonly Token[], { start, end }: Quantity): boolean {
+  return [...tokens.slice(Math.max(0, start - 4), start), ...tokens.slice(end, end + 2)].some((token) =>
+    /^(backwards?|reversed?|flipped|switched|swapped|ruckwarts|umgedreht|reves|envers|contrario)$/.test(
+      token.word,
+    ),
+  )
+}
+
 function scaled(tokens: readonly Token[], quantity: Quantity): Quantity {
   let at = quantity.start - 1
   while (at >= quantity.start - 2 && small.test(tokens[at]?.word ?? '')) at -= 1
   if (tokens[at]?.word === 'square') return { ...quantity, start: at, value: quantity.value ** 2 }
-  if (tokens[at]?.word === 'root') return { ...quantity, start: at, value: Math.sqrt(quantity.value) }
+  if (tokens[at]?.word === 'root')
+    return {
+      ...quantity,
+      start: tokens[at - 1]?.word === 'square' ? at - 1 : at,
+      value: Math.sqrt(quantity.value),
+    }
+  if (isTurned(tokens, quantity))
+    return { ...quantity, value: Number([...String(quantity.value)].reverse().join('')) }
+  if (tokens[at]?.word === 'quarter') return { ...quantity, start: at, value: quantity.value / 4 }
   if (has(tokens[at], 'half')) return { ...quantity, start: at, value: quantity.value / 2 }
   if (has(tokens[at], 'twice')) return { ...quantity, start: at, value: quantity.value * 2 }
   const beforeYears =
@@ -77,6 +116,24 @@ function scaled(tokens: readonly Token[], quantity: Quantity): Quantity {
   if (beforeYears && has(tokens[at - 1], 'years'))
     return { ...quantity, start: at - 2, value: quantity.value - 1, derived: true }
   return quantity
+}
+
+const COMPARED_TOKENS_MAX = 12
+
+/** "he is 20 and I am five years younger": the younger one's age. */
+function comparedWith(tokens: readonly Token[], quantity: Quantity, before: Quantity | undefined): Quantity {
+  const [unit, word, than] = tokens.slice(quantity.end, quantity.end + 3)
+  if (!before || before.derived || quantity.derived || quantity.start - before.end > COMPARED_TOKENS_MAX)
+    return quantity
+  if (!(has(unit, 'years') || has(unit, 'ageYears')) || than?.word === 'than') return quantity
+  if (
+    !/^(younger|junior|junger|juenger|menor|plus|mas|mais|piu|младше|моложе|mlodsz[ay])$/.test(
+      word?.word ?? '',
+    )
+  )
+    return quantity
+  const age = before.value - quantity.value
+  return before.value <= 30 && age > 0 ? { ...quantity, value: age, derived: true } : quantity
 }
 
 /** All numbers of a line, with sums and differences worked out. */
@@ -95,5 +152,5 @@ export function quantities(tokens: readonly Token[]): readonly Quantity[] {
     else found.push(scaled(tokens, one))
     at = one.end
   }
-  return found
+  return found.map((quantity, index) => comparedWith(tokens, quantity, found[index - 1]))
 }

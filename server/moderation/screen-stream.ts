@@ -2,10 +2,11 @@ import { finishedChars } from './finished-words.ts'
 import type { Frame } from './frame.ts'
 import { createGrowingText, emptyPassage, isSexual, type Passage } from './growing-text.ts'
 import { judge } from './judge.ts'
+import { judgeHarms } from './judge-harms.ts'
 import { readLine, readTokens } from './reading.ts'
-import { frameOfLines, verdictOf } from './screen.ts'
+import { frameOfLines, harmsOf } from './screen.ts'
 import { signsOfFrame, together } from './signs.ts'
-import { type Block, RECENT_LINES_MAX, type ScreenContext } from './verdict.ts'
+import { type Block, decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 /** What may be shown next, and the block that ends the reply. */
 export type Screened = { readonly passed: string; readonly block?: Block }
@@ -31,6 +32,7 @@ const nothing: Screened = { passed: '' }
  */
 export function createStreamScreen(context: ScreenContext): StreamScreen {
   const { now } = context
+  const harms = harmsOf(context.speaker)
   const lines = [...context.recent.slice(-RECENT_LINES_MAX)]
   let frame: Frame | undefined
   let previous = { text: '', passage: emptyPassage }
@@ -80,15 +82,28 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
   }
 
   function isHarmless({ signs, tokens }: Passage): boolean {
+    const words = [...previous.passage.tokens(), ...tokens()]
+    if (judgeHarms('', [words], harms)) return false
     const { someone, scene } = together([signs, previous.passage.signs, signsOfFrame(frameNow())])
     if (!someone || !scene) return true
-    return judge([readTokens([...previous.passage.tokens(), ...tokens()], now)], frameNow()) === undefined
+    return judge([readTokens(words, now)], frameNow()) === undefined
   }
 
-  function decide(waits: boolean): Screened {
+  /** What the rules say of the last two steps. */
+  function verdictNow(): Verdict {
+    const whole = previous.text + text
+    const readings = readLine(whole, now)
+    const minors = judge(readings, frameNow())
+    if (minors) return decide({ harm: 'minors', ...minors }, whole, context)
+    const words = readings.map(({ tokens }) => tokens)
+    const found = judgeHarms(whole, words, harms)
+    return found ? decide(found, whole, context) : { action: 'allow' }
+  }
+
+  function settle(waits: boolean): Screened {
     undecidedChars = 0
-    const verdict = verdictOf(judge(readLine(previous.text + text, now), frameNow()))
-    if (verdict.action === 'allow') return pass(waits)
+    const verdict = verdictNow()
+    if (verdict.action !== 'block') return pass(waits)
     block = verdict
     return { passed: '', block }
   }
@@ -116,14 +131,14 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
       const isStep =
         undecidedChars >= STEP_CHARS || (undecidedChars >= STEP_CHARS / 4 && sentenceEnd.test(words))
       if (!isStep) return isHarmless(passage) ? pass(passage.isSexual) : nothing
-      const screened = decide(passage.isSexual)
+      const screened = settle(passage.isSexual)
       if (text.length >= STEP_CHARS) slide(passage)
       return screened
     },
     finish() {
       if (block) return { passed: '', block }
       take(unread.length)
-      return decide(false)
+      return settle(false)
     },
   }
 }

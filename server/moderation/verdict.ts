@@ -1,29 +1,86 @@
+import { HARM_REASONS, type Harm, ModerationPolicy } from '#contract/moderation.ts'
+
 /** What a screen is told about the talk; `recent` is oldest first, and only its last 20 lines count. */
 export interface ScreenContext {
   readonly now: Date
   readonly recent: readonly string[]
   readonly speaker: 'user' | 'character'
+  /** What is done about each harm; the usual where it is left out. */
+  readonly policy?: ModerationPolicy
+  /** Hashes the text that a decision is about; decisions have no hash where it is left out. */
+  readonly hashOf?: HashOf
 }
 
-export interface Block {
-  readonly action: 'block'
-  readonly category: 'minors'
+export type HashOf = (text: string) => string
+
+interface Decision {
+  readonly category: Harm
   /** Names the rule for the audit row, for example `age-sexual`. */
   readonly rule: string
+  /** Of the rules, and where the policy is not the usual one what it does otherwise. */
   readonly version: string
-  /** Words for the user. */
-  readonly reason: string
   /** Normalised matched terms for the audit row; never shown. */
   readonly evidence: readonly string[]
+  /** Of the text that was judged, so that a case can be told to be about it; empty for none. */
+  readonly evidenceHash: string
+}
+
+export interface Block extends Decision {
+  readonly action: 'block'
+  /** Whether it counts against the account of who wrote it. */
+  readonly isCounted: boolean
+  /** Words for the user. */
+  readonly reason: string
+}
+
+/** The text goes on. A warning is put on record; the self-harm protocol offers help. */
+export interface Notice extends Decision {
+  readonly action: 'warn' | 'self-harm-protocol'
 }
 
 export interface Allow {
   readonly action: 'allow'
 }
 
-export type Verdict = Allow | Block
+export type Verdict = Allow | Notice | Block
 
 /** Raised with every change of lists or rules, so that a stored decision can be explained later. */
-export const RULES_VERSION = '2026.2'
+export const RULES_VERSION = '2026.3'
 
 export const RECENT_LINES_MAX = 20
+
+export const USUAL_POLICY = ModerationPolicy.parse({})
+
+/** The version that a decision is stored with: `2026.3`, or `2026.3 hate=warn` under a policy of that kind. */
+function versionOf(policy: ModerationPolicy): string {
+  const others = Object.entries(policy).filter(([harm, action]) => USUAL_POLICY[harm as Harm] !== action) // Object.entries forgets the key type
+  return [RULES_VERSION, ...others.map(([harm, action]) => `${harm}=${action}`)].join(' ')
+}
+
+type Found = { readonly harm: Harm; readonly rule: string; readonly evidence: readonly string[] }
+
+/** What the policy does about what the rules found in a text. */
+export function decide(
+  { harm, rule, evidence }: Found,
+  text: string,
+  { policy = USUAL_POLICY, hashOf }: Pick<ScreenContext, 'policy' | 'hashOf'>,
+): Verdict {
+  const action = policy[harm]
+  if (action === 'allow-for-adults') return { action: 'allow' }
+  const evidenceHash = hashOf?.(text) ?? ''
+  const decision = { category: harm, rule, version: versionOf(policy), evidence, evidenceHash }
+  if (action === 'warn' || action === 'self-harm-protocol') return { action, ...decision }
+  return { action: 'block', isCounted: action === 'block-and-count', reason: HARM_REASONS[harm], ...decision }
+}
+
+/** A character described as younger than 18: it is refused, and counts against nobody. */
+export const minorCharacter = (text: string, hashOf: HashOf): Block => ({
+  action: 'block',
+  isCounted: false,
+  category: 'minors',
+  rule: 'minor-character',
+  version: RULES_VERSION,
+  evidence: [],
+  evidenceHash: hashOf(text),
+  reason: 'a character under 18',
+})

@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs'
+import { HARMS, type Harm } from '#contract/moderation.ts'
 
-/** A clinical line and the lines of the talk before it. */
+/** A clinical line, the lines of the talk before it, and what it should be found to be about. */
 export interface Row {
-  readonly category: string
+  readonly expected: Harm | 'allow'
+  readonly kind: string
   readonly language: string
   readonly recent: readonly string[]
   readonly line: string
 }
 
-/** Reads a table of this folder. */
-export function readTable(name: 'minors-blocked' | 'minors-allowed'): readonly Row[] {
+/** Reads a table of this folder. `held-out` was written before the rules and opened after their first figures. */
+export function readTable(name: 'minors-blocked' | 'minors-allowed' | 'harms' | 'held-out'): readonly Row[] {
   const text = readFileSync(new URL(`./${name}.tsv`, import.meta.url), 'utf8')
+  const every = name === 'minors-blocked' ? 'minors' : name === 'minors-allowed' ? 'allow' : undefined
   return text
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((row) => {
-      const [category = '', language = '', recent = '', line = ''] = row.split('\t')
-      return { category, language, recent: recent === '' ? [] : recent.split(' / '), line }
+      const cells = row.split('\t')
+      const told = every ?? cells.shift()
+      const [kind = '', language = '', recent = '', line = ''] = cells
+      const expected = HARMS.find((harm) => harm === told) ?? 'allow'
+      return { expected, kind, language, recent: recent === '' ? [] : recent.split(' / '), line }
     })
 }

@@ -10,7 +10,7 @@ childporn*, teen porn*, preteen porn*, underage porn*, underage sex*, child erot
 age play*, age regression play, cheese pizza pics, cheese pizza links, cheese pizza videos, cp pics, cp links, cp videos,
 cp vids, cp trade, cp collection, trade cp, csam pics, kinderporn*, kinderpornograf*, kinderpornograph*, pornografia infantil,
 porno infantil, pedopornograf*, pedopornograph*, pornographie infantile, pornographie enfantine, pornografia minorile,
-детское порно*, детская порнограф*, детскую порнограф*, детской порнограф*, ロリコン, ショタコン, 児童ポルノ, 儿童色情, 아동포르노`
+naakt kind, naakte kinderen, nacktes kind, nackte kinder, nackten kind*, nackte kind, niño desnudo, nina desnuda, ninos desnudos, ninas desnudas, enfant nu, enfants nus, bambina nuda, bambino nudo, bambini nudi, crianca nua, criancas nuas, golyi rebenok, детское порно*, детская порнограф*, детскую порнограф*, детской порнограф*, ロリコン, ショタコン, 児童ポルノ, 儿童色情, 아동포르노`
 
 /** Persons presented as minors. */
 export const minorTerms = {
@@ -31,31 +31,37 @@ still in middle school, still in high school, still in elementary school, still 
 until adulthood, before adulthood, away from adulthood, away from being an adult, decade and a half old, early teens, mid teens, in her teens, in his teens, in their teens, yung girl*, yung boy*, yung teen*, girl scout*, boy scout*, cub scout*,
 minor girl*, minor boy*, minor child, childlike body, child like body, childs body, body of a child, looks like a child,
 looks like a kid, looks like a minor, look like a child, look like a kid, child body, teenybopper*, teeny bopper,
+grade schooler*, gradeschooler*, adolescent girl*, adolescent boy*, teenage girl*, teenage boy*, teen girl*, teen boy*, tiny girl*, tiny boy*, little lad, young lad*, youngling*, girl i babysit, boy i babysit, kid i babysit, kids i babysit, child i babysit, who i babysit, grooming a boy, grooming a girl, groom a boy, groom a girl, groom a child, training bra, baby teeth, be of age in, of age in, come of age in, am of age in, legal in a year, legal in two years, legal next year, of age next year, not old enough to vote, not old enough to drive, not old enough to consent, too young to vote, too young to drive, too young legally, still a minor, legally a minor, is a minor, am a minor, are a minor, was still a minor,
+finish primary school, finish elementary school, finish middle school, finished primary school, finished elementary school, finished middle school, graduate from middle school, graduates from middle school, graduate from elementary school, started middle school, starts middle school, started high school, starts high school, start high school, start middle school, entering high school, enters high school, entering middle school, elementary school age, primary school age, not yet in high school, not in high school yet, high school pupil*, primary school girl*, primary school boy*, elementary school boy*, elementary school kid*, elementary school child*, middle school kid*, girl in high school, boy in high school, girl from high school, boy from high school, student in high school,
+pretend to be younger, pretend you are younger, act younger, play younger, be younger for me, cant vote, cannot vote, cant legally consent, cannot legally consent, too young to know, youngest girl, youngest boy, girl on the team, boy on the team, girls on the team, cheer squad girl*,
+pediatric patient*, paediatric patient*, altar boy*, choir boy*, choirboy*, choir girl*, ball boy*, junior team, junior football team, youth team, sweet sixteen, little leaguer*, sixth former*, gcse student*, year seven*, year eight*, year nine*, girl guide*, brownie scout*, child actress, child actor, child star, child model, kid actor, minor character in real life, teen idol,
+under the legal age, below the legal age, under the age limit for sex, beneath the legal age, kid next door, child next door,
 chibi body, de aged, deaged, age regressed, age regression, aged down, school uniform*, schoolgirl outfit, schooluniform`,
   es: `colegiala*, escolar, escolares, preadolescente*, nina pequena, ninas pequenas, nino pequeno, ninita*, ninito*,
 menor de edad, menores de edad, niñita*, quinceanera, chica de instituto, alumna de primaria, alumna de secundaria,
-alumno de primaria, alumno de secundaria, estudiante de secundaria, no es mayor de edad, no soy mayor de edad`,
+alumno de primaria, alumno de secundaria, estudiante de secundaria, cria de, crio de, no cumplo los 18, alumna de primero, alumna de segundo, chica menor, chico menor, jovencita*, muchachita*, bachillerato, chica del colegio, chico del colegio, es menor, soy menor, eres menor, sigue siendo menor, no es mayor de edad, no soy mayor de edad`,
   de: `schulmadchen*, schulmaedchen*, schulkind*, schulerin*, schuelerin*, minderjahrig*, minderjaehrig*, kleines madchen,
 kleinen madchen, kleine madchen, kleiner junge, kleinen jungen, junges madchen, jungen madchen, kleinkind*, grundschuler*,
-grundschueler*, nicht volljahrig*, noch nicht volljahrig*, nicht volljaehrig*, unter 18, teenie*`,
-  fr: `suis au college, suis au lycee, es au college, es au lycee, est au college, est au lycee, en primaire, ecoliere*, ecolier*, collegienne*, collegien, collegiens, lyceenne*, lyceen, lyceens, fillette*, petite fille,
+grundschueler*, nicht volljahrig*, noch nicht volljahrig*, konfirmandin*, konfirmand*, erstklassler*, zweitklassler*, drittklassler*, viertklassler*, funftklassler*, sechstklassler*, siebtklassler*, achtklassler*, neuntklassler*, zehntklassler*, grundschulkind*, gymnasiastin*, teeniemadchen, unter achtzehn, jungs aus der schule, minderjahrige*, kindlich* korper, backfisch,  nicht volljaehrig*, unter 18, teenie*`,
+  fr: `suis au college, suis au lycee, es au college, es au lycee, est au college, est au lycee, en primaire, suis mineure, suis mineur, gamine de, lyceennes, fille de primaire, eleve de sixieme, eleve de cinquieme, eleve de quatrieme, eleve de troisieme, en classe de sixieme, en cinquieme, au primaire, adolescente de, ecoliere*, ecolier*, collegienne*, collegien, collegiens, lyceenne*, lyceen, lyceens, fillette*, petite fille,
 petites filles, petit garcon, petits garcons, mineure, mineures, mineur, mineurs, preado*, jeune fille, pas majeure,
 pas encore majeure, pas majeur, pas encore majeur`,
   pt: `colegial, colegiais, menininha*, menininho*, menor de idade, menores de idade, pre adolescente*, menina pequena,
 menino pequeno, garotinha*, garotinho*, aluna do ensino medio, aluna do fundamental, estudante do ensino medio,
-nao e maior de idade, novinha*, ninfeta*`,
+nao e maior de idade, sou menor, e menor, ainda e menor, aluna do sexto, aluna do setimo, aluna do oitavo, aluna do nono, mocinha*, moca menor, novinha*, ninfeta*`,
   it: `scolaretta*, scolaretto, ragazzina*, ragazzine, ragazzino, ragazzini, minorenn*, bambina piccola, bambino piccolo,
 preadolescent*, studentessa delle medie, studentessa del liceo, liceale, liceali, non e maggiorenne, non sono maggiorenne,
-bimba, bimbe, bimbo`,
+bimba, bimbe, bimbo, alunna delle elementari, alunna delle medie, alunno delle medie, prima media, seconda media, terza media, prima elementare, quinta elementare, e minorenne, sono minorenne, sei minorenne, ragazza minorenne, bambina di, bambino di`,
   ru: `школьниц*, школьник*, школьника, малолет*, несовершеннолет*, маленькая девочка, маленькую девочку, маленькой девочкой,
 маленький мальчик, маленького мальчика, лоли, лолит*, первоклассни*, второклассни*, третьеклассни*, четвероклассни*,
 пятиклассни*, шестиклассни*, семиклассни*, восьмиклассни*, девятиклассни*, десятиклассни*, одиннадцатиклассни*, шота`,
+  pl: `uczennic*, uczen podstawowki, uczen gimnazjum, nieletni*, niepelnoletni*, maloletni*, maloletn*, nastolatk*, nastolatek, malolat*, dziewczynk*, chlopczyk*, chlopca, malego chlopca, mala dziewczynka, licealistk*, licealist*, gimnazjalistk*, gimnazjalist*, przedszkolak*, podstawowk*, gimnazjum, nie ma jeszcze osiemnastu, nie mam osiemnastu, ponizej osiemnastu, szkolny mundurek, trzynastolatk*, trzynastolatek, czternastolatk*, czternastolatek, pietnastolatk*, pietnastolatek, szesnastolatk*, szesnastolatek, siedemnastolatk*, siedemnastolatek, dwunastolatk*, dwunastolatek, jedenastolatk*, dziesieciolatk*, dziewieciolatk*, osmiolatk*, siedmiolatk*, szesciolatk*, pieciolatk*`,
   ja: `小学生, 中学生, 高校生, 女子高生, 男子高生, 男子高校生, 女子高校生, 女子中学生, 女子小学生, 男子中学生, 男子小学生, 未成年,
 未成年者, 幼女, 少女, 少年, ロリ, ろり, ロリっ子, ショタ, しょた, 児童, 幼児, 園児, jk, jc, js, 制服女子, 幼い, 女児, 男児, shougakusei, shogakusei,
 chuugakusei, chugakusei, koukousei, joshi kousei, joshikousei, joshi kosei, miseinen, youjo`,
-  zh: `未成年人, 小学女生, 初中生, 初中女生, 高中生, 高中女生, 萝莉, 蘿莉, 正太, 幼童, 小女孩, 小男孩, 儿童, 兒童`,
-  ko: `미성년자, 미성년, 초등학생, 중학생, 고등학생, 여고생, 여중생, 초딩, 로리, 쇼타, 어린이, 아동`,
-  other: `minderjarig*, schoolmeisje*, basisscholier*, nieletni*, uczennic*, nastolatk*, malolat*, resit degil, liseli, ilkokul*`,
+  zh: `未成年, 女孩子上小学, 小学生, 幼女, 幼儿, 未满十八, 未满18, 未成年人, 小学女生, 初中生, 初中女生, 高中生, 高中女生, 萝莉, 蘿莉, 正太, 幼童, 小女孩, 小男孩, 儿童, 兒童`,
+  ko: `여자아이, 남자아이, 소녀, 소년, 중딩, 고딩, 미성년자, 미성년, 초등학생, 중학생, 고등학생, 여고생, 여중생, 초딩, 로리, 쇼타, 어린이, 아동`,
+  other: `minderjarig*, schoolmeisje*, basisscholier*, scholier*, brugklasser*, kleuter*, tienermeisje*, tiener*, puber*, jong meisje, klein meisje, resit degil, resit olmayan, kucuk kiz, ergen*, lise ogrencisi, ortaokul*, cocuk yasta, on bir yasinda*, on iki yasinda*, on uc yasinda*, on dort yasinda*, on bes yasinda*, on alti yasinda*, on yedi yasinda*, on uc yasindayim, ondort yasinda*, onbes yasinda*, liseli, ilkokul*`,
 } as const
 
 /** Neutral words for minors: harmful only together with a sexual frame that touches them. */
@@ -71,10 +77,10 @@ einem madchen, jugendliche*, teenagerin, heranwachsende*, saugling*, baby madche
   it: `bambina, bambine, bambino, bambini, fanciull*, adolescente, adolescenti, bimb*, minori, minore, neonat*`,
   ru: `ребенок, ребенка, ребенку, ребенком, ребенке, дети, детей, детям, детьми, детях, девочк*, мальчик*, подростк*,
 подросток, малыш*, младен*, дитя, тинейджер*, rebenok, rebenka, rebenkom, devochk*, malchik*, podrostok, podrostk*, shkolnic*, shkolnits*, maloletk*, nesovershennolet*`,
-  ja: `子供, 子ども, こども, 幼稚園, 小学校, 中学校, 赤ちゃん, 十代, ティーン, ガキ, 小さい子, 小さな子, kodomo`,
+  ja: `子供, 子ども, こども, 幼稚園, 小学校, 中学校, 赤ちゃん, 十代, ティーン, ガキ, 小さい子, 小さな子, 小さい女の子, 小さな女の子, 小さい男の子, 幼い女の子, kodomo`,
   zh: `孩子, 小孩, 小朋友, 婴儿, 少女们, 青少年`,
   ko: `아이, 아이들, 꼬마, 청소년, 십대`,
-  other: `kinderen, dziecko, dziecka, dzieckiem, dzieci, cocuk*, barn, meisje*`,
+  other: `kinderen, een kind, met kind, het kind, kindje, kleine jongen, dziecko, dziecku, dziecmi, dzieciak*, chlopiec, chlopcem, çocuklar, cocugu, cocuklar*, bebek, dziecka, dzieckiem, dzieci, cocuk*, barn, meisje*`,
 } as const
 
 /** Family words that say nothing of age: harmful only in a direct sexual link. */
@@ -89,4 +95,4 @@ figlia, figlie, figlio, figli, nipote, nipotina, дочь, дочк*, дочер
 export const schoolTerms = `
 high school, highschool, secondary school, boarding school, homeroom, prom night, sixth form, sixth former*,
 school playground, school locker room, school nurse office, detention after class, instituto, secundaria, mittelschule, grundschule, gymnasiast*,
-college en france, lycee, ensino medio, scuola media, scuole medie, liceo, школе, школа, школу, школы, 学校, 教室, 制服, homework detention`
+college en france, lycee, ensino medio, scuola media, scuole medie, liceo, школе, школа, школу, школы, 学校, 教室, 制服, homework detention, first communion, bat mitzvah, bar mitzvah, confirmation class, au college, au lycee, ap class, in third period, algebra class, sleepover after school, homecoming dance, spelling bee`

@@ -1,0 +1,87 @@
+import { consentTerms } from './lexicon/harms/consent.ts'
+import { hateTerms } from './lexicon/harms/hate.ts'
+import { illegalTerms } from './lexicon/harms/illegal-goods.ts'
+import { promptTerms } from './lexicon/harms/prompt-attacks.ts'
+import { publicNames, realTerms } from './lexicon/harms/real-persons.ts'
+import { selfHarmTerms } from './lexicon/harms/self-harm.ts'
+import { tellingTerms } from './lexicon/harms/telling.ts'
+import { violenceTerms } from './lexicon/harms/violence.ts'
+import { foldText } from './normalise.ts'
+
+const lists = {
+  ...selfHarmTerms,
+  ...consentTerms,
+  ...violenceTerms,
+  ...illegalTerms,
+  ...hateTerms,
+  ...promptTerms,
+  ...realTerms,
+  ...tellingTerms,
+  publicName: publicNames,
+} as const
+
+/** What a word or phrase can stand for in the rules about harms other than to minors. */
+export type Concept = keyof typeof lists
+
+/** A node of the tree of phrases; `stems` hold the words that match any ending. */
+export interface ConceptNode {
+  readonly next: Map<string, ConceptNode>
+  readonly stems: Map<string, ConceptNode>
+  readonly concepts: Concept[]
+}
+
+export const STEM_CHARS_MIN = 3
+export const STEM_CHARS_MAX = 20
+
+const emptyNode = (): ConceptNode => ({ next: new Map(), stems: new Map(), concepts: [] })
+export const concepts = emptyNode()
+/** Every word of the lists, and those that a disguised or split word is worth trying against. */
+export const conceptWords = new Set<string>()
+export const heavyWords = new Set<string>()
+
+/** Whether a list has a word that begins as this one does. */
+export function hasConceptStem(word: string): boolean {
+  for (let length = Math.min(word.length, STEM_CHARS_MAX); length > STEM_CHARS_MIN; length--)
+    if (concepts.stems.has(word.slice(0, length))) return true
+  return false
+}
+
+/** `want/wish to/_ die` as the phrases that it stands for. */
+function expanded(term: string): string[][] {
+  let phrases: string[][] = [[]]
+  for (const place of term.split(' ')) {
+    const choices = place.split('/').map((choice) => (choice === '_' ? [] : choice.split('+')))
+    phrases = phrases.flatMap((phrase) => choices.map((choice) => [...phrase, ...choice]))
+  }
+  return phrases
+}
+
+function add(words: readonly string[], concept: Concept): void {
+  let node = concepts
+  for (const word of words) {
+    const isStem = word.endsWith('*')
+    const key = isStem ? word.slice(0, -1) : word
+    conceptWords.add(key)
+    if (isHeavy(concept, words)) heavyWords.add(key)
+    const branch = isStem && key.length >= STEM_CHARS_MIN ? node.stems : node.next
+    const child = branch.get(key) ?? emptyNode()
+    branch.set(key, child)
+    node = child
+  }
+  if (!node.concepts.includes(concept)) node.concepts.push(concept)
+}
+
+const HEAVY_CHARS_MIN = 5
+const heavy: ReadonlySet<Concept> = new Set([
+  ...['suicide', 'rape', 'incest', 'bestiality', 'snuff', 'drug', 'weapon', 'deepfake', 'group', 'crime'],
+] as Concept[])
+
+const isHeavy = (concept: Concept, words: readonly string[]) =>
+  heavy.has(concept) && words.length === 1 && (words[0]?.replace('*', '').length ?? 0) >= HEAVY_CHARS_MIN
+
+const names = Object.keys(lists) as Concept[] // Object.keys forgets the key type
+for (const concept of names)
+  for (const raw of foldText(lists[concept]).split(',')) {
+    const term = raw.trim().replaceAll(/\s+/g, ' ')
+    if (term !== '') for (const words of expanded(term)) if (words.length > 0) add(words, concept)
+  }

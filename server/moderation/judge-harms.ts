@@ -1,0 +1,97 @@
+import type { Harm } from '#contract/moderation.ts'
+import type { Concept } from './concept-tree.ts'
+import { type Mark, marksOf } from './concepts.ts'
+import { type HarmRule, harmRules } from './harm-rules.ts'
+import type { Finding } from './judge.ts'
+import { templateMarks } from './lexicon/harms/prompt-attacks.ts'
+import type { Token } from './tokens.ts'
+
+export type HarmFinding = Finding & { readonly harm: Harm }
+
+interface Line {
+  readonly tokens: readonly Token[]
+  readonly marks: ReadonlyMap<Concept, readonly Mark[]>
+  readonly sentences: readonly number[]
+}
+
+function sentencesOf(tokens: readonly Token[]): number[] {
+  let sentence = 0
+  return tokens.map(({ stop }) => (stop === 2 ? sentence++ : sentence))
+}
+
+function lineOf(tokens: readonly Token[]): Line {
+  const marks = new Map<Concept, Mark[]>()
+  for (const mark of marksOf(tokens)) {
+    const others = marks.get(mark.concept)
+    if (others) others.push(mark)
+    else marks.set(mark.concept, [mark])
+  }
+  return { tokens, marks, sentences: sentencesOf(tokens) }
+}
+
+const holds = ({ marks }: Line, concept: Concept) => marks.has(concept)
+
+/** The marks, one for each place of a rule, that stand together; none overlaps another. */
+function standing(
+  line: Line,
+  rule: HarmRule,
+  place: number,
+  chosen: readonly Mark[],
+): readonly Mark[] | undefined {
+  if (place === rule.all.length) return chosen
+  for (const concept of rule.all[place] ?? [])
+    for (const mark of line.marks.get(concept) ?? []) {
+      const all = [...chosen, mark]
+      const found = fits(line, rule, all) ? standing(line, rule, place + 1, all) : undefined
+      if (found) return found
+    }
+  return undefined
+}
+
+function fits({ sentences }: Line, { within, isInOrder }: HarmRule, marks: readonly Mark[]): boolean {
+  const last = marks.at(-1)
+  if (!last) return false
+  const start = Math.min(...marks.map((mark) => mark.start))
+  const end = Math.max(...marks.map((mark) => mark.end))
+  if (within !== undefined && end - start > within) return false
+  if (sentences[start] !== sentences[end - 1]) return false
+  return marks.slice(0, -1).every((mark) => {
+    // One word may stand for two places: "instructions" asks for the making.
+    if (mark.start === last.start && mark.end === last.end) return true
+    return mark.end <= last.start || (!isInOrder && last.end <= mark.start)
+  })
+}
+
+function termOf(line: Line, { start, end }: Mark): string {
+  return line.tokens
+    .slice(start, end)
+    .map((token) => token.forms.at(-1) ?? token.word)
+    .join(' ')
+}
+
+function breaks(line: Line, rule: HarmRule): readonly Mark[] | undefined {
+  if (!rule.all.every((choices) => choices.some((concept) => holds(line, concept)))) return undefined
+  if (rule.unless?.some((concept) => holds(line, concept))) return undefined
+  if (rule.isReportable && holds(line, 'reports') && !holds(line, 'asks')) return undefined
+  return standing(line, rule, 0, [])
+}
+
+/** The gravest harm other than to minors that a line does, of those that are asked about. */
+export function judgeHarms(
+  text: string,
+  readings: readonly (readonly Token[])[],
+  harms: ReadonlySet<Harm>,
+): HarmFinding | undefined {
+  const lines = readings.map(lineOf)
+  for (const rule of harmRules) {
+    if (!harms.has(rule.harm)) continue
+    for (const line of lines) {
+      const marks = breaks(line, rule)
+      if (marks)
+        return { harm: rule.harm, rule: rule.rule, evidence: marks.map((mark) => termOf(line, mark)) }
+    }
+  }
+  if (harms.has('prompt-attacks') && templateMarks.test(text))
+    return { harm: 'prompt-attacks', rule: 'template', evidence: ['template mark'] }
+  return undefined
+}
