@@ -12,6 +12,9 @@ import {
   PicturesQuery,
   RetryPictureJob,
   SavePicture,
+  SharedLink,
+  SharedParams,
+  SharedPicture,
 } from './picture-jobs.ts'
 
 /** The part of the API that is about pictures that people ask for. */
@@ -61,5 +64,20 @@ export const PICTURE_JOBS_API = {
     summary: 'Deletes a picture for good, its file with it.',
     params: PictureParams,
     answer: Nothing,
+  },
+  sharePicture: {
+    summary: 'Makes a link that shows a picture for a week to whoever has it; a link from before ends.',
+    params: PictureParams,
+    answer: SharedLink,
+  },
+  unsharePicture: {
+    summary: 'Takes back the link to a picture.',
+    params: PictureParams,
+    answer: GeneratedPicture,
+  },
+  getSharedPicture: {
+    summary: 'The picture of a link. 404 for one that has ended, was taken back, or never was.',
+    params: SharedParams,
+    answer: SharedPicture,
   },
 } as const satisfies Record<string, CallSchemas>

@@ -4,6 +4,7 @@ import { Shot } from './appearance.ts'
 import { Gender, Style } from './characters.ts'
 import { MessagePicture } from './chat.ts'
 import { PICTURES_PAGE_MAX, PICTURES_PER_JOB_MAX, PROMPT_CHARS_MAX } from './limits.ts'
+import { PictureFailure, PictureJobStatus } from './picture-status.ts'
 
 /** What somebody writes of a picture. */
 const Words = z
@@ -54,23 +55,11 @@ export const GeneratedPicture = MessagePicture.extend({
   premadeId: z.uuid().optional(),
   seed: Seed,
   saved: z.boolean(),
+  /** A link that was made shows it until then. */
+  sharedUntil: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
 })
 export type GeneratedPicture = z.infer<typeof GeneratedPicture>
-
-/**
- * `queued` and `drawing` are open; a job ends once, as one of the others. All of its pictures are there when it is
- * `done`, and else none. `blocked`: what was drawn may not be shown.
- */
-export const PictureJobStatus = z.enum(['queued', 'drawing', 'done', 'failed', 'cancelled', 'blocked'])
-export type PictureJobStatus = z.infer<typeof PictureJobStatus>
-
-/**
- * Why a job failed, for the browser's words. `engine`: the image engine could not; `timeout`: it took too long; `lost`:
- * the servers that drew it died.
- */
-export const PictureFailure = z.enum(['engine', 'timeout', 'lost'])
-export type PictureFailure = z.infer<typeof PictureFailure>
 
 /** What something takes: of the pictures that there are without a subscription, and of the user's luna. */
 const PictureCost = z.object({ pictures: z.int().nonnegative(), luna: z.int().nonnegative() })
@@ -112,6 +101,23 @@ export const PictureParams = z.object({ pictureId: z.uuid() })
 export const RetryPictureJob = z.object({ clientId: z.uuid() })
 
 export const SavePicture = z.object({ saved: z.boolean() })
+
+/** Days for which a link shows a picture. */
+export const SHARED_DAYS = 7
+
+/** A link to a picture, told once: only who made it can tell it on. */
+export const SharedLink = z.object({
+  /** Relative to the site. */
+  address: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
+/** Made of at least 128 random bits. */
+export const SharedParams = z.object({ token: z.string().max(64) })
+
+/** A picture as somebody else sees it, who has its link; the address of it is one of the link. */
+export const SharedPicture = MessagePicture.extend({ expiresAt: z.iso.datetime() })
+export type SharedPicture = z.infer<typeof SharedPicture>
 
 export const PicturesQuery = z.object({
   /** The id of a picture: those that were made before it. Without it the latest. */

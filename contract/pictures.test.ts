@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { madeCopy, madeSrcSet } from './made-pictures.ts'
 import {
-  madeCopy,
-  madeSrcSet,
   PICTURE_SIZES,
   PictureKind,
   PUBLICATION,

@@ -117,26 +117,3 @@ export function pictureSrcSet(
     .map((size) => `${pictureAddress({ base, folder, name, format, size })} ${widths[size]}w`)
     .join(', ')
 }
-
-/**
- * Widths of the smaller copies of a picture that is made for somebody; the picture itself is the large one. In CSS
- * pixels it is about 210 wide in a talk and an avatar 60.
- */
-export const MADE_WIDTHS = { small: 256, 'small-2x': 512 } as const satisfies Partial<
-  Record<PictureSize, number>
->
-export type MadeSize = keyof typeof MADE_WIDTHS
-export const MADE_SIZES = Object.keys(MADE_WIDTHS) as MadeSize[]
-
-/** The file, or the address, of a smaller copy of a picture. Who can see one of them can see the other. */
-export const madeCopy = (picture: string, size: MadeSize): string =>
-  picture.replace(/\.webp$/, `-${size}.webp`)
-
-/** A `srcset` value for a picture that is made for somebody. */
-export const madeSrcSet = (address: string, width: number): string =>
-  [
-    ...MADE_SIZES.filter((size) => MADE_WIDTHS[size] < width).map(
-      (size) => `${madeCopy(address, size)} ${MADE_WIDTHS[size]}w`,
-    ),
-    `${address} ${width}w`,
-  ].join(', ')

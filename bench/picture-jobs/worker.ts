@@ -6,7 +6,9 @@ import { pino } from 'pino'
 import { createAllowances } from '#server/allowances/service.ts'
 import { createChanges } from '#server/changes/service.ts'
 import { createImages } from '#server/images/service.ts'
+import { createLedger } from '#server/ledger/service.ts'
 import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createPostgresPubSub } from '#server/platform/postgres-pub-sub.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
@@ -35,12 +37,15 @@ const log = pino({ level: 'silent' })
 const connection = { connectionString: database, max: 4 }
 const db = openDatabase({ label: 'bench', connection, onIdleError: () => {} })
 const pubSub = createPostgresPubSub({ connection: { connectionString: database }, log })
+const ledger = createLedger({ db })
 const none = { guest: 0, free: 0 }
 const worker = createPictureWorker({
   ...{ db, log, pubSub, engine, atOnce: 4 },
   changes: createChanges({ db, log, pubSub }),
-  images: createImages({ db, engine, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
-  holds: createAllowances({ db, messages: none, pictures: none }).pictureHolds,
+  images: createImages({ db, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
+  ownCharacters: { referenceOf: async () => undefined },
+  chats: { showPicture: async () => false },
+  holds: createAllowances({ db, ledger, clock: systemClock, messages: none, pictures: none }).pictureHolds,
   // As in a server, sixty times as fast.
   pace: { pollMs: 100, beatMs: 130, reapMs: 250, deadS: 2 },
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MADE_SIZES } from '#contract/pictures.ts'
+import { MADE_SIZES } from '#contract/made-pictures.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { type Images, PICTURES_PATH } from './service.ts'
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { NIL, v7 as uuid } from 'uuid'
-import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/pictures.ts'
+import { NIL } from 'uuid'
+import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/made-pictures.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
+import { notFound } from '#server/platform/refusals.ts'
 import type { PictureReader } from '#server/providers/pictures/port.ts'
 import { type Storage, StorageError } from '#server/providers/storage/port.ts'
 import {
   expectFile,
+  findDrawn,
   findLooseFiles,
   forgetLooseFiles,
   givePictures,
   hastenRemoval,
-  insertPicture,
   insertPicturesOfJob,
   type ListedPicture,
   listPictures,
@@ -22,13 +22,8 @@ import {
 /** Where the pictures of people are served; the last part is the unguessable file name. */
 export const PICTURES_PATH = '/pictures'
 
-export type StoredPicture = { id: string; file: string; width: number; height: number; description: string }
-
 /** Files that are removed, and pictures that are listed, at once. */
 const BATCH = 50
-
-/** How often the owner of a picture may change while it is being stored: a guest becomes somebody once. */
-const OWNERS_MAX = 2
 
 /**
  * Owns the pictures that are made for people. A picture's address cannot be guessed and is the right to see it.
@@ -37,12 +32,10 @@ const OWNERS_MAX = 2
  */
 export function createImages({
   db,
-  engine,
   pictures,
   storage,
 }: {
   db: Database
-  engine: ImageEngine
   pictures: PictureReader
   storage: Storage
 }) {
@@ -86,27 +79,6 @@ export function createImages({
     /** Lets go of files that are kept and will have no row. */
     dropFiles: (files: string[]): Promise<void> => hastenRemoval(db, files),
 
-    /**
-     * Draws a picture for whoever `ownerOf` names once it is drawn. Throws where that is nobody, or has none left of
-     * the allowance that it uses.
-     */
-    async make(
-      ownerOf: () => Promise<string | undefined>,
-      request: PictureRequest,
-      description: string,
-      signal: AbortSignal,
-      allowance?: { guest: number; free: number },
-    ): Promise<StoredPicture> {
-      const picture = await engine.draw(request, signal)
-      const file = await keepFile(picture.bytes)
-      const stored = { id: uuid(), file, width: picture.width, height: picture.height, description }
-      for (let owners = 0; owners < OWNERS_MAX; owners++) {
-        const owner_id = await ownerOf()
-        if (owner_id && (await insertPicture(db, { ...stored, owner_id }, allowance))) return stored
-      }
-      throw new Error('The owner of a picture is gone.')
-    },
-
     keep,
 
     /** A file, or for a smaller copy that was never made the picture itself. Throws `unavailable`. */
@@ -121,6 +93,13 @@ export function createImages({
           'The pictures cannot be reached right now. Please try again in a moment.',
         )
       }
+    },
+
+    /** A picture that was drawn for the owner: whatever has a row here was. Throws `not-found`. */
+    async requireDrawn(ownerId: string, id: string) {
+      const found = await findDrawn(db, ownerId, id)
+      if (!found) throw notFound()
+      return found
     },
 
     /** The owner's pictures in the order in which they were made, a page at a time. */

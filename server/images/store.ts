@@ -15,28 +15,6 @@ export async function expectFile(db: Queries, file: string): Promise<void> {
   await db.rows(sql`insert into loose_files (file, remove_after) values (${file}, now() + interval '1 day')`)
 }
 
-/** False where the owner is gone. Rejects, see `isUsedUp`, where it uses an allowance and none is left. */
-export async function insertPicture(
-  db: Queries,
-  row: PictureRow,
-  allowance?: { guest: number; free: number },
-): Promise<boolean> {
-  const uses = allowance
-    ? sql`where use_allowance(${row.owner_id}, 'pictures', ${allowance.guest}::integer, ${allowance.free}::integer)`
-    : sql``
-  try {
-    await db.rows(sql`
-      with kept as (delete from loose_files where file = ${row.file})
-      insert into pictures (id, owner_id, file, width, height, description)
-      select ${row.id}::uuid, ${row.owner_id}::uuid, ${row.file}, ${row.width}::integer, ${row.height}::integer,
-        ${row.description} ${uses}`)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23503') return false
-    throw error
-  }
-}
-
 export type NewPicture = { id: string; file: string; width: number; height: number; seed: number }
 
 /** Stores the pictures of a job in their order; throws a unique violation where it has some. */
@@ -94,4 +72,11 @@ export async function postponeLooseFiles(db: Queries, files: string[]): Promise<
   await db.rows(
     sql`update loose_files set remove_after = now() + interval '1 hour' where file = any(${files})`,
   )
+}
+
+/** A picture that was drawn for the owner. */
+export async function findDrawn(db: Queries, ownerId: string, id: string): Promise<PictureRow | undefined> {
+  const [row] = await db.rows<PictureRow>(sql`
+    select id, owner_id, file, width, height, description from pictures where id = ${id} and owner_id = ${ownerId}`)
+  return row
 }

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Changes } from '#server/changes/service.ts'
 import type { Images } from '#server/images/service.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
@@ -38,7 +40,16 @@ class Stopped extends Error {
   }
 }
 
+/** What a picture was drawn for is not there any more. */
+class UnwantedError extends Error {}
+
 type Running = { attempt: number; progress: number; abort: AbortController; done: Promise<void> }
+
+type Drawn = {
+  description: string
+  replyId: string | null
+  pictures: Parameters<Images['insertOfJob']>[2]
+}
 
 export type PictureWorkerOptions = {
   db: Database
@@ -48,6 +59,11 @@ export type PictureWorkerOptions = {
   engine: ImageEngine
   images: Pick<Images, 'keepFile' | 'insertOfJob' | 'dropFiles'>
   holds: Pick<PictureHolds, 'take' | 'release'>
+  ownCharacters: Pick<OwnCharacters, 'referenceOf'>
+  chats: {
+    /** Has the writing of a reply show a picture, in the transaction that stores that. False where it is gone. */
+    showPicture(tx: Queries, replyId: string, pictureId: string): Promise<boolean>
+  }
   /** Jobs that are drawn at the same time. */
   atOnce: number
   pace?: Partial<typeof PACE>
@@ -119,7 +135,13 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     try {
       const pictures = []
       const tell = progressTeller(job, one)
-      for (const [number, request] of job.requests.entries()) {
+      // That it is begun is stored nowhere that a chat hears of.
+      if (job.reply_id) tell(0)
+      const reference = await referenceOf(job)
+      for (const [number, asked] of job.requests.entries()) {
+        // An engine only hears of what stops it while it draws.
+        one.abort.signal.throwIfAborted()
+        const request = { ...asked, ...(reference && { reference }) }
         const share = (part: number) => (number + part) / job.requests.length
         const picture = await engine.draw(request, one.abort.signal, (part) => tell(share(part)))
         const file = await images.keepFile(picture.bytes)
@@ -128,13 +150,20 @@ export function createPictureWorker(options: PictureWorkerOptions) {
         if (number + 1 < job.requests.length) tell(share(1))
       }
       one.abort.signal.throwIfAborted()
-      isStored = await end(holder, { status: 'done' }, { description: job.description, pictures })
+      const drawn = { description: job.description, replyId: job.reply_id, pictures }
+      isStored = await end(holder, { status: 'done' }, drawn)
     } catch (error) {
       await endFailed(job, holder, one.abort.signal.aborted ? one.abort.signal.reason : error)
     } finally {
       clearTimeout(timer)
       if (!isStored && files.length > 0) await images.dropFiles(files)
     }
+  }
+
+  /** The portrait of whom a job shows, for an engine that looks at one. It is not stored with the job. */
+  async function referenceOf({ premade_id: premadeId }: store.ClaimedJob) {
+    const bytes = engine.takesReference && premadeId && (await options.ownCharacters.referenceOf(premadeId))
+    return bytes ? ({ bytes, mime: 'image/webp' } as const) : undefined
   }
 
   /** What becomes of a job that was not drawn to its end. */
@@ -146,8 +175,14 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     const reason = error instanceof Stopped ? error.reason : undefined
     // Whoever dropped it has ended it.
     if (reason === 'dropped') return
+    if (error instanceof UnwantedError) {
+      await end(holder, { status: 'cancelled' })
+      return
+    }
     const failure = { jobId: job.id, attempt: job.attempt, err: error }
-    const mayRetry = !(error instanceof ImageEngineError) || error.retryable
+    // What was held had been given back, and there is too little by now.
+    const isUnpaid = error instanceof AppError && error.code === 'no-luna'
+    const mayRetry = !isUnpaid && (!(error instanceof ImageEngineError) || error.retryable)
     if (reason === 'closing') {
       await retried(() => store.requeueJob(db, holder))
       pubSub.publish(WAITS, '')
@@ -168,38 +203,52 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       holder,
       isRefused
         ? { status: 'blocked' }
-        : { status: 'failed', failure: reason === 'timeout' ? 'timeout' : 'engine' },
+        : { status: 'failed', failure: reason === 'timeout' || isUnpaid ? 'timeout' : 'engine' },
     )
   }
 
-  /** Ends a job, once. False where it has ended, or is in other hands. */
+  /** Ends a job, once. False where it has ended, or is in other hands. Throws where nothing shows its picture. */
   async function end(
     holder: { id: string; worker: string; attempt: number },
     outcome: store.JobEnd,
-    drawn?: { description: string; pictures: Parameters<Images['insertOfJob']>[2] },
+    drawn?: Drawn,
   ): Promise<boolean> {
     const { id } = holder
     const ended = await retried(() =>
-      db.transaction(async (tx) => {
-        await store.lockOwnerOf(tx, id)
-        const row = await store.endJob(tx, holder, outcome)
-        if (!row) return undefined
-        if (drawn)
-          await images.insertOfJob(
-            tx,
-            { jobId: id, ownerId: row.ownerId, description: drawn.description },
-            drawn.pictures,
-          )
-        await (outcome.status === 'done' ? holds.take(tx, id) : holds.release(tx, id))
-        return row
-      }),
+      db
+        .transaction(async (tx) => {
+          await store.lockOwnerOf(tx, id)
+          const row = await store.endJob(tx, holder, outcome)
+          if (!row) return undefined
+          if (drawn) await show(tx, id, row.ownerId, drawn)
+          const held = { id, userId: row.ownerId, luna: row.luna }
+          await (outcome.status === 'done' ? holds.take(tx, held) : holds.release(tx, id))
+          return row
+        })
+        .catch((error: unknown) => {
+          if (error instanceof UnwantedError) return error
+          throw error
+        }),
     )
+    if (ended instanceof UnwantedError) throw ended
     if (ended) changes.announce(ended.ownerId)
     return ended !== undefined
   }
 
+  async function show(
+    tx: Queries,
+    jobId: string,
+    ownerId: string,
+    { description, replyId, pictures }: Drawn,
+  ): Promise<void> {
+    await images.insertOfJob(tx, { jobId, ownerId, description }, pictures)
+    const isShown =
+      !replyId || (pictures[0] && (await options.chats.showPicture(tx, replyId, pictures[0].id)))
+    if (!isShown) throw new UnwantedError('The reply of a picture is gone.')
+  }
+
   /** Tells the owner how much is drawn, now and then. */
-  function progressTeller({ id, owner_id }: store.ClaimedJob, one: Running) {
+  function progressTeller({ id, owner_id, reply_id }: store.ClaimedJob, one: Running) {
     let toldAt = 0
     return (progress: number) => {
       one.progress = progress
@@ -209,6 +258,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       changes.show(owner_id, {
         type: 'picture-progress',
         jobId: id,
+        kind: reply_id ? 'chat' : 'generator',
         progress: Math.round(progress * 100) / 100,
       })
     }

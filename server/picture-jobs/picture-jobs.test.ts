@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { ChangeEvent } from '#contract/changes.ts'
 import type { AskedPictures, PictureJob, PicturesPage } from '#contract/picture-jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
-import { anEngine, aQuickEngine } from '#tests/factories/an-engine.ts'
+import { anEngine, aQuickEngine, PIXELS } from '#tests/factories/an-engine.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { anAccount, aSubscriber, PASSWORD } from '#tests/server/an-account.ts'
 import { createPictureWorker, type PictureWorker, type PictureWorkerOptions } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -40,10 +40,10 @@ afterEach(async () => {
 
 /** Another process that draws, as far as the database knows. */
 function aWorker(engine: PictureWorkerOptions['engine'], more: Partial<PictureWorkerOptions> = {}) {
-  const { db, log, changes, images, allowances } = server.context
+  const { db, log, changes, chats, images, ownCharacters, allowances } = server.context
   const holds = allowances.pictureHolds
   const made = createPictureWorker({
-    ...{ db, log, changes, images, holds, engine, atOnce: 1 },
+    ...{ db, log, changes, chats, images, ownCharacters, holds, engine, atOnce: 1 },
     pubSub: server.context.pubSub,
     ...more,
   })
@@ -286,10 +286,9 @@ describe('[CHAT-05] pictures are counted', () => {
   })
 
   test('but not with a subscription', async () => {
-    const { visitor, user } = await anAccount(server)
-    await server.context.db.rows(sql`update users set plan = 'annual' where id = ${user.id}`)
+    const { visitor } = await aSubscriber(server)
     const { job, left } = await asked(visitor, { premadeId, count: 4 })
-    expect([job.cost, left]).toEqual([{ pictures: 0, luna: 0 }, null])
+    expect([job.cost, left]).toEqual([{ pictures: 0, luna: 8 }, null])
   })
 
   test('and a job that is cancelled in the queue gives them back', async () => {
@@ -424,14 +423,8 @@ describe('a server that goes away', () => {
 })
 
 describe('users take turns', () => {
-  async function aSubscriber() {
-    const account = await anAccount(server)
-    await server.context.db.rows(sql`update users set plan = 'annual' where id = ${account.user.id}`)
-    return account
-  }
-
   test('so that one with many pictures does not keep another waiting', async () => {
-    const [many, one, late] = await Promise.all([aSubscriber(), anAccount(server), anAccount(server)])
+    const [many, one, late] = await Promise.all([aSubscriber(server), anAccount(server), anAccount(server)])
     for (let seed = 0; seed < 20; seed++) await asked(many.visitor, { premadeId, seed })
     const first = await asked(one.visitor, { premadeId, seed: 1000 })
     expect(first.job.position).toBeLessThanOrEqual(2)
@@ -450,7 +443,7 @@ describe('users take turns', () => {
   })
 
   test('and nobody has more than a hundred waiting', async () => {
-    const { visitor } = await aSubscriber()
+    const { visitor } = await aSubscriber(server)
     const { job } = await asked(visitor)
     await server.context.db.rows(sql`
       insert into picture_jobs (id, owner_id, asked, requests, description, count, by_guest, pictures_cost, luna_cost, turn)
@@ -492,7 +485,8 @@ describe('what becomes of a job', () => {
       await follower.hear(isJob('drawing'))
       drawing.tell(0.5)
       const told = await follower.hear(({ type }) => type === 'picture-progress')
-      expect(told.at(-1)).toEqual({ type: 'picture-progress', jobId: job.id, progress: 0.25 })
+      const moment = { type: 'picture-progress', jobId: job.id, kind: 'generator', progress: 0.25 }
+      expect(told.at(-1)).toEqual(moment)
       drawing.finish()
       ;(await next()).finish()
       await follower.hear(isJob('done'))
@@ -563,7 +557,7 @@ describe('[SAF-40] the owner', () => {
       asked: { prompt: 'a lamp beside a woman in a library' },
       pictures: [file],
     })
-    expect(strFromU8(files[`pictures/${file}`] ?? new Uint8Array())).toBe('a picture')
+    expect(Buffer.from(files[`pictures/${file}`] ?? [])).toEqual(PIXELS.bytes)
   })
 
   test('is erased with all of it', async () => {

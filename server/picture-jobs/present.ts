@@ -1,9 +1,5 @@
-import type {
-  GeneratedPicture,
-  PictureFailure,
-  PictureJob,
-  PictureJobStatus,
-} from '#contract/picture-jobs.ts'
+import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
+import type { PictureFailure, PictureJobStatus } from '#contract/picture-status.ts'
 
 export type JobRow = {
   id: string
@@ -20,6 +16,8 @@ export type JobRow = {
   failure: PictureFailure | null
   created_at: Date
   ended_at: Date | null
+  /** Of a picture in a chat. */
+  reply_id: string | null
 }
 
 export type PictureRow = {
@@ -32,6 +30,7 @@ export type PictureRow = {
   description: string
   seed: number
   saved_at: Date | null
+  shared_until: Date | null
   created_at: Date
 }
 
@@ -41,6 +40,7 @@ export function presentPicture(row: PictureRow, addressOf: (file: string) => str
     ...{ id, jobId, ...(premadeId && { premadeId }) },
     ...{ cdnImage: addressOf(row.file), width, height, imageDescription: row.description },
     ...{ seed, saved: row.saved_at !== null, createdAt: row.created_at.toISOString() },
+    ...(row.shared_until && { sharedUntil: row.shared_until.toISOString() }),
   }
 }
 

@@ -50,6 +50,36 @@ export function addPictureJobRoutes(
       await pictureJobs.savePicture(requireCaller(request).userId, params.pictureId, body.saved),
   )
 
+  addCall(
+    http,
+    'sharePicture',
+    async ({ request, params }) => await pictureJobs.share(requireCaller(request).userId, params.pictureId),
+  )
+
+  addCall(
+    http,
+    'unsharePicture',
+    async ({ request, params }) => await pictureJobs.unshare(requireCaller(request).userId, params.pictureId),
+  )
+
+  addCall(http, 'getSharedPicture', async ({ params }) => await pictureJobs.shared(params.token))
+
+  // A link that is taken back shows nothing any more: nobody keeps its picture.
+  http.get<{ Params: { token: string } }>(
+    '/shared-pictures/:token.webp',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const { bytes, stream } = await pictureJobs.readShared(params.token)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('x-robots-tag', 'noindex')
+        .header('content-length', bytes)
+        .type('image/webp')
+        .send(stream)
+    },
+  )
+
   addCall(http, 'deletePicture', async ({ request, params }) => {
     await pictureJobs.deletePicture(requireCaller(request).userId, params.pictureId)
     return {}

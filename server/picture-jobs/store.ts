@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import type { PictureFailure, PictureJob, PicturesQuery } from '#contract/picture-jobs.ts'
+import type { PictureJob, PicturesQuery } from '#contract/picture-jobs.ts'
+import type { PictureFailure } from '#contract/picture-status.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 import type { JobRow, PictureRow } from './present.ts'
@@ -8,7 +9,7 @@ import type { JobRow, PictureRow } from './present.ts'
 const POSITIONS_MAX = 1000
 
 const jobColumns = sql`j.id, j.owner_id, j.asked, j.name, j.unfollowed, j.status, j.progress, j.pictures_cost, j.luna_cost,
-  j.failure, j.created_at, j.ended_at, case j.status when 'queued' then (
+  j.failure, j.created_at, j.ended_at, j.reply_id, case j.status when 'queued' then (
     select count(*)::int from (
       select from picture_jobs q where q.status = 'queued' and (q.turn, q.created_at) < (j.turn, j.created_at)
       limit ${POSITIONS_MAX}
@@ -20,27 +21,22 @@ export async function findJob(db: Queries, id: string): Promise<JobRow | undefin
   return row
 }
 
-/** The owner's jobs that are open or have ended within a day, latest first. */
+/** The owner's jobs that are open or have ended within a day, latest first, but for those of chats. */
 export async function listJobs(db: Queries, ownerId: string, limit: number): Promise<JobRow[]> {
   return await db.rows<JobRow>(sql`
     select ${jobColumns} from picture_jobs j
-    where j.owner_id = ${ownerId} and (j.ended_at is null or j.ended_at > now() - interval '1 day')
+    where j.owner_id = ${ownerId} and j.reply_id is null and (j.ended_at is null or j.ended_at > now() - interval '1 day')
     order by j.created_at desc, j.id desc limit ${limit}`)
 }
 
 /** Locks the owner of a job that is to be made, so that many at once are counted one after the other. */
-export async function lockAsker(
-  tx: Queries,
-  ownerId: string,
-): Promise<{ isGuest: boolean; open: number } | undefined> {
-  const [user] = await tx.rows<{ kind: string }>(
-    sql`select kind from users where id = ${ownerId} for no key update`,
-  )
+export async function lockAsker(tx: Queries, ownerId: string): Promise<{ open: number } | undefined> {
+  const [user] = await tx.rows(sql`select id from users where id = ${ownerId} for no key update`)
   if (!user) return undefined
   const [row] = await tx.rows<{ open: number }>(
     sql`select count(*) as open from picture_jobs where owner_id = ${ownerId} and ended_at is null`,
   )
-  return { isGuest: user.kind === 'guest', open: row?.open ?? 0 }
+  return { open: row?.open ?? 0 }
 }
 
 export type NewJob = {
@@ -51,8 +47,10 @@ export type NewJob = {
   name: string | undefined
   description: string
   unfollowed: string[]
-  byGuest: boolean
   cost: { pictures: number; luna: number }
+  /** Of a picture in a chat. */
+  replyId?: string
+  isUnasked?: boolean
 }
 
 /**
@@ -60,14 +58,15 @@ export type NewJob = {
  * waiting takes turns with whoever has one. Throws a unique violation for a known id.
  */
 export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
-  const { id, ownerId, asked, requests, name, description, unfollowed, byGuest, cost } = job
+  const { id, ownerId, asked, requests, name, description, unfollowed, cost, replyId, isUnasked } = job
   const count = requests.length
   await tx.rows(sql`
-    insert into picture_jobs (id, owner_id, asked, requests, name, description, unfollowed, count, by_guest, pictures_cost,
-      luna_cost, turn)
+    insert into picture_jobs (id, owner_id, asked, requests, name, description, unfollowed, count, pictures_cost,
+      luna_cost, reply_id, is_unasked, by_guest, turn)
     select ${id}::uuid, ${ownerId}::uuid, ${JSON.stringify(asked)}::jsonb, ${JSON.stringify(requests)}::jsonb,
-      ${name ?? null}, ${description}, ${unfollowed}::text[], ${count}::integer, ${byGuest}::boolean,
-      ${cost.pictures}::integer, ${cost.luna}::integer, ${count}::bigint + greatest(
+      ${name ?? null}, ${description}, ${unfollowed}::text[], ${count}::integer,
+      ${cost.pictures}::integer, ${cost.luna}::integer, ${replyId ?? null}::uuid, ${isUnasked ?? false}::boolean,
+      (select kind = 'guest' from users where id = ${ownerId}), ${count}::bigint + greatest(
         coalesce(
           (select turn from picture_jobs where status = 'queued' and due_at <= now() order by turn limit 1),
           (select max(turn) from picture_jobs where status = 'drawing'),
@@ -83,6 +82,9 @@ export type ClaimedJob = {
   owner_id: string
   requests: PictureRequest[]
   description: string
+  /** Whom the pictures show, where that is a character. */
+  premade_id: string | null
+  reply_id: string | null
   attempt: number
   failures: number
 }
@@ -96,7 +98,7 @@ export async function claimJob(db: Queries, worker: string): Promise<ClaimedJob 
       select id from picture_jobs where status = 'queued' and due_at <= now()
       order by turn, created_at limit 1 for update skip locked
     )
-    returning id, owner_id, requests, description, attempts as attempt, failures`)
+    returning id, owner_id, requests, description, asked ->> 'premadeId' as premade_id, reply_id, attempts as attempt, failures`)
   return row
 }
 
@@ -105,32 +107,52 @@ type Holder = { id: string; worker: string; attempt: number }
 const heldBy = ({ id, worker, attempt }: Holder) =>
   sql`id = ${id} and status = 'drawing' and worker = ${worker}::uuid and attempts = ${attempt}`
 
-export type JobEnd = { status: 'done' | 'failed' | 'blocked'; failure?: PictureFailure }
+type Ended = { ownerId: string; luna: number }
 
-/** Ends a job that is held; undefined where it has ended, or is in other hands. Answers whose it is. */
-export async function endJob(
-  tx: Queries,
-  holder: Holder,
-  end: JobEnd,
-): Promise<{ ownerId: string } | undefined> {
+export type JobEnd = { status: 'done' | 'failed' | 'blocked' | 'cancelled'; failure?: PictureFailure }
+
+/** Ends a job that is held; undefined where it has ended, or is in other hands. Answers whose it is, and what is held. */
+export async function endJob(tx: Queries, holder: Holder, end: JobEnd): Promise<Ended | undefined> {
   return await finish(tx, heldBy(holder), end)
 }
 
 /** Cancels an open job of the owner's. */
-export async function cancelJob(
-  tx: Queries,
-  ownerId: string,
-  id: string,
-): Promise<{ ownerId: string } | undefined> {
+export async function cancelJob(tx: Queries, ownerId: string, id: string): Promise<Ended | undefined> {
   return await finish(tx, sql`id = ${id} and owner_id = ${ownerId} and ended_at is null`, {
     status: 'cancelled',
   })
 }
 
+/** The open job of a reply. */
+export async function findOpenOfReply(
+  db: Queries,
+  replyId: string,
+): Promise<{ id: string; ownerId: string } | undefined> {
+  const [row] = await db.rows<{ id: string; ownerId: string }>(sql`
+    select id, owner_id as "ownerId" from picture_jobs where reply_id = ${replyId} and ended_at is null`)
+  return row
+}
+
+export type ReplyPlan = Pick<NewJob, 'asked' | 'requests' | 'description' | 'unfollowed' | 'isUnasked'> & {
+  name: string | null
+  /** It is the last one of its reply. */
+  isLast: boolean
+}
+
+/** What the job of a reply was to draw. */
+export async function findReplyPlan(tx: Queries, id: string): Promise<ReplyPlan | undefined> {
+  const [row] = await tx.rows<ReplyPlan>(sql`
+    select j.asked, j.requests, j.description, j.unfollowed, j.name, j.is_unasked as "isUnasked", not exists (
+      select from picture_jobs later where later.reply_id = j.reply_id and later.created_at > j.created_at
+    ) as "isLast"
+    from picture_jobs j where j.id = ${id} and j.reply_id is not null`)
+  return row
+}
+
 async function finish(tx: Queries, which: Sql, end: { status: string; failure?: PictureFailure }) {
-  const [row] = await tx.rows<{ ownerId: string }>(sql`
+  const [row] = await tx.rows<Ended>(sql`
     update picture_jobs set status = ${end.status}, failure = ${end.failure ?? null}, worker = null, ended_at = now()
-    where ${which} returning owner_id as "ownerId"`)
+    where ${which} returning owner_id as "ownerId", luna_cost as luna`)
   return row
 }
 
@@ -187,7 +209,9 @@ export async function listLost(db: Queries, afterS: number, deathsMax: number): 
 }
 
 const pictureColumns = sql`p.id, p.job_id, (j.asked ->> 'premadeId')::uuid as premade_id, p.file, p.width, p.height,
-  p.description, p.seed, p.saved_at, p.created_at`
+  p.description, p.seed, p.saved_at, p.created_at, (
+    select s.expires_at from picture_shares s where s.picture_id = p.id and s.expires_at > now()
+  ) as shared_until`
 
 export async function listPicturesOf(db: Queries, jobIds: string[]): Promise<PictureRow[]> {
   return await db.rows<PictureRow>(sql`
@@ -195,7 +219,7 @@ export async function listPicturesOf(db: Queries, jobIds: string[]): Promise<Pic
     where p.job_id = any(${jobIds}::uuid[]) order by p.job_id, p.number`)
 }
 
-/** The owner's pictures that were asked for, latest first. */
+/** The owner's pictures that were asked for, latest first, but for those of chats. */
 export async function listPictures(
   db: Queries,
   ownerId: string,
@@ -207,7 +231,7 @@ export async function listPictures(
   const kept = saved ? sql`and p.saved_at is not null` : empty
   return await db.rows<PictureRow>(sql`
     select ${pictureColumns} from pictures p join picture_jobs j on j.id = p.job_id
-    where p.owner_id = ${ownerId} and p.job_id is not null ${older} ${ofOne} ${kept}
+    where p.owner_id = ${ownerId} and p.job_id is not null and j.reply_id is null ${older} ${ofOne} ${kept}
     order by p.id desc limit ${limit}`)
 }
 
@@ -244,9 +268,50 @@ export async function giveJobs(tx: Queries, fromOwnerId: string, toOwnerId: stri
     update picture_jobs j set owner_id = ${toOwnerId} from given where j.id = given.id`)
 }
 
-/** Forgets what was asked of jobs that ended more than `days` ago and have no picture. */
+/** Makes the link of a picture, in place of one from before. False where the owner has no such picture. */
+export async function sharePicture(
+  db: Queries,
+  share: { ownerId: string; id: string; tokenHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await db.rows(sql`
+    insert into picture_shares (picture_id, token_hash, expires_at)
+    select id, ${share.tokenHash}, ${share.expiresAt} from pictures
+    where id = ${share.id} and owner_id = ${share.ownerId} and job_id is not null
+    on conflict (picture_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+    returning picture_id`)
+  return rows.length === 1
+}
+
+/** Takes back the link of a picture. Undefined where the owner has no such picture. */
+export async function unsharePicture(
+  db: Queries,
+  ownerId: string,
+  id: string,
+): Promise<PictureRow | undefined> {
+  await db.rows(sql`
+    delete from picture_shares s using pictures p
+    where s.picture_id = ${id} and p.id = s.picture_id and p.owner_id = ${ownerId}`)
+  const [row] = await db.rows<PictureRow>(sql`
+    select ${pictureColumns} from pictures p join picture_jobs j on j.id = p.job_id
+    where p.id = ${id} and p.owner_id = ${ownerId}`)
+  return row
+}
+
+export type SharedRow = Pick<PictureRow, 'file' | 'width' | 'height' | 'description'> & { expires_at: Date }
+
+/** The picture that a link shows. */
+export async function findShared(db: Queries, tokenHash: Buffer): Promise<SharedRow | undefined> {
+  const [row] = await db.rows<SharedRow>(sql`
+    select p.file, p.width, p.height, p.description, s.expires_at
+    from picture_shares s join pictures p on p.id = s.picture_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now()`)
+  return row
+}
+
+/** Forgets what was asked of jobs that ended more than `days` ago and have no picture, and links that have ended. */
 export async function sweepJobs(db: Queries, days: number): Promise<void> {
   await db.rows(sql`
     delete from picture_jobs j
     where j.ended_at < now() - make_interval(days => ${days}) and not exists (select from pictures where job_id = j.id)`)
+  await db.rows(sql`delete from picture_shares where expires_at <= now()`)
 }

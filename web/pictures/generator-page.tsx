@@ -99,6 +99,11 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
           noted={noted}
           onNoteRead={() => setNoted(undefined)}
           onMoreLike={(picture) => void moreLike(picture)}
+          ideas={text.ideas}
+          onIdea={(prompt) => {
+            change({ prompt })
+            field()?.focus()
+          }}
         />
       </div>
       <p className="unseen" role="status">

@@ -1,12 +1,7 @@
-import type { PictureFailure, PictureJob } from '#contract/picture-jobs.ts'
+import type { PictureJob } from '#contract/picture-jobs.ts'
+import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
 
 type Told = Pick<PictureJob, 'status' | 'progress' | 'position' | 'failure'>
-
-const FAILURES: Record<PictureFailure, string> = {
-  engine: 'The picture could not be drawn.',
-  timeout: 'It took too long, so it was stopped.',
-  lost: 'Our side broke off while it was drawn.',
-}
 
 /** A job in two lines. Whatever ends without a picture costs nothing, and says so. */
 export function jobWords({ status, progress, position, failure }: Told): { heading: string; text: string } {
@@ -15,12 +10,9 @@ export function jobWords({ status, progress, position, failure }: Told): { headi
       return { heading: 'Waiting', text: waitWords(position) }
     case 'drawing':
       return { heading: 'Coming into light', text: `${percentOf(progress)}%` }
-    case 'failed': {
-      const why = failure ? FAILURES[failure] : FAILURES.engine
-      return { heading: 'This one failed', text: `${why} Nothing was charged.` }
-    }
+    case 'failed':
     case 'blocked':
-      return { heading: 'Not shown', text: 'What was drawn breaks our rules. Nothing was charged.' }
+      return pictureFailureWords({ status, failure })
     case 'cancelled':
       return { heading: 'Cancelled', text: 'Nothing was charged.' }
     case 'done':

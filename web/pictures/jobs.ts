@@ -1,4 +1,5 @@
-import type { PictureJob, PictureJobStatus } from '#contract/picture-jobs.ts'
+import type { PictureJob } from '#contract/picture-jobs.ts'
+import type { PictureJobStatus } from '#contract/picture-status.ts'
 
 export const isOpen = ({ status }: { status: PictureJobStatus }) =>
   status === 'queued' || status === 'drawing'

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import buttons from '#web/ui/button.module.css'
 import { fileNameOf } from './gallery.ts'
 import styles from './lightbox.module.css'
 import { PictureIcon } from './picture-icon.tsx'
+import { UseDialog } from './use-dialog.tsx'
 
 type LightboxProps = {
   picture: GeneratedPicture
@@ -16,13 +17,15 @@ type LightboxProps = {
   onSave: () => void
   onRemove: () => void
   onMoreLike: () => void
+  onChanged: (picture: GeneratedPicture) => void
   onClose: () => void
 }
 
 /** One picture as large as the window allows, and what can be done with it. Arrows go to the ones beside it. */
 export function Lightbox(props: LightboxProps) {
-  const { picture, place, onBefore, onNext, onSave, onRemove, onMoreLike, onClose } = props
+  const { picture, place, onBefore, onNext, onSave, onRemove, onMoreLike, onChanged, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
@@ -36,8 +39,8 @@ export function Lightbox(props: LightboxProps) {
       aria-label={`Picture ${place}`}
       onClose={onClose}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') onBefore?.()
-        if (key === 'ArrowRight') onNext?.()
+        if (key === 'ArrowLeft' && !isUsed) onBefore?.()
+        if (key === 'ArrowRight' && !isUsed) onNext?.()
       }}
     >
       <div className={styles.stage}>
@@ -76,6 +79,10 @@ export function Lightbox(props: LightboxProps) {
             <PictureIcon name="like" />
             More like this
           </button>
+          <button type="button" className={small} onClick={() => setIsUsed(true)}>
+            <PictureIcon name="use" />
+            Use it
+          </button>
           <button type="button" className={small} onClick={onRemove}>
             <PictureIcon name="delete" />
             Delete
@@ -85,6 +92,7 @@ export function Lightbox(props: LightboxProps) {
       <button type="button" className={styles.close} aria-label="Close" onClick={close}>
         <PictureIcon name="close" />
       </button>
+      {isUsed && <UseDialog picture={picture} onChanged={onChanged} onClose={() => setIsUsed(false)} />}
     </dialog>
   )
 }

@@ -8,6 +8,7 @@ export type PictureActions = {
   save: (picture: GeneratedPicture, saved: boolean) => Promise<void>
   askRemove: (picture: GeneratedPicture, onGone: () => void) => void
   onMoreLike: (picture: GeneratedPicture) => void
+  onChanged: (picture: GeneratedPicture) => void
 }
 
 type PictureGridProps = PictureActions & { label: string; pictures: readonly GeneratedPicture[] }
@@ -69,6 +70,7 @@ export function PictureGrid({ label, pictures, ...actions }: PictureGridProps) {
             setOpenId(undefined)
             actions.onMoreLike(open)
           }}
+          onChanged={actions.onChanged}
           onClose={() => {
             setOpenId(undefined)
             focusAt(at)

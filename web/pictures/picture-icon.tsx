@@ -10,11 +10,16 @@ const DRAWINGS = {
   next: 'm9.5 5.5 6.5 6.5-6.5 6.5',
   warning: 'M12 4 21 19.5H3zM12 10v4.5M12 17v.2',
   shield: 'M12 3.5 19.5 6v6c0 4.5-3.2 7.3-7.5 8.5-4.3-1.2-7.5-4-7.5-8.5V6z',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1',
+  chat: 'M4.5 6.500a2 2 0 0 1 2-2h11a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H11l-4.5 4v-4a2 2 0 0 1-2-2z',
+  use: 'M12 4.500v10M8 8.500l4-4 4 4M5 13v6.500h14V13',
   down: 'm5.5 9.5 6.5 6.5 6.5-6.5',
   anyone: 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM4.5 20c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
 } as const
 
-export function PictureIcon({ name, isSolid }: { name: keyof typeof DRAWINGS; isSolid?: boolean }) {
+export type PictureIconName = keyof typeof DRAWINGS
+
+export function PictureIcon({ name, isSolid }: { name: PictureIconName; isSolid?: boolean }) {
   return (
     <svg className="icon small" viewBox="0 0 24 24" aria-hidden="true">
       <path d={DRAWINGS[name]} fill={isSolid ? 'currentColor' : undefined} />

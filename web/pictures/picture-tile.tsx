@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { fileNameOf } from './gallery.ts'
 import { PictureIcon } from './picture-icon.tsx'
@@ -26,6 +27,8 @@ export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: Pict
         ) : (
           <img
             src={cdnImage}
+            srcSet={madeSrcSet(cdnImage, width)}
+            sizes="(max-width: 767px) 46vw, 220px"
             alt={what}
             width={width}
             height={height}

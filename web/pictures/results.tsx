@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import buttons from '#web/ui/button.module.css'
-import { Moon } from '#web/ui/moon.tsx'
+import { FirstIdeas } from './first-ideas.tsx'
 import { JobCard } from './job-card.tsx'
 import { unfollowedWords } from './job-words.ts'
 import grid from './picture-grid.module.css'
@@ -18,10 +18,13 @@ type ResultsProps = {
   noted: PictureJob | undefined
   onNoteRead: () => void
   onMoreLike: PictureActions['onMoreLike']
+  /** For whoever has no picture yet. */
+  ideas: readonly string[]
+  onIdea: (idea: string) => void
 }
 
 /** What is being drawn, and what was. */
-export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike }: ResultsProps) {
+export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, onIdea }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { phase, pictures, hasMore } = gallery
   const nextAt = useRef<number>(undefined)
@@ -87,6 +90,7 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike }: Result
             save={gallery.save}
             askRemove={gallery.askRemove}
             onMoreLike={onMoreLike}
+            onChanged={gallery.change}
           />
         )}
         {phase === 'failed' ? (
@@ -107,13 +111,7 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike }: Result
             <span />
           </div>
         ) : pictures.length === 0 ? (
-          <div className={styles.middle}>
-            <Moon lit={0.06} sizePx={60} />
-            <p className="name">Nothing here yet</p>
-            <p className="soft">
-              Say what you would like to see. It is drawn in a few seconds, and kept here.
-            </p>
-          </div>
+          <FirstIdeas ideas={ideas} onIdea={onIdea} />
         ) : (
           hasMore && (
             <button

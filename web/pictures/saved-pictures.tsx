@@ -47,6 +47,7 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
         save={change}
         askRemove={askRemove}
         onMoreLike={(picture) => void moreLike(picture)}
+        onChanged={gallery.change}
       />
       {hasMore && (
         <button

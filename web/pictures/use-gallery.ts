@@ -85,6 +85,9 @@ export function useGallery({ onlySaved = false } = {}) {
       [change],
     ),
 
+    change: (picture: GeneratedPicture) =>
+      change((all) => all.map((one) => (one.id === picture.id ? picture : one))),
+
     async save({ id }: GeneratedPicture, saved: boolean) {
       change((all) => asSaved(all, id, saved))
       try {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
 import type { AskPictures, PictureJob } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { changes } from '#web/lib/change-stream.ts'
 import { storedPutAway, storedToken } from '#web/lib/storage.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -62,7 +63,7 @@ export function useJobs({ onEnd, onCost }: JobsProps) {
       changes.listen((event) => {
         if (event.type === 'reset') void load()
         else if (event.type === 'picture-job') void loadOne(event.jobId)
-        else if (event.type === 'picture-progress') {
+        else if (event.type === 'picture-progress' && event.kind === 'generator') {
           const next = withProgress(known.current, event.jobId, event.progress)
           if (next) take(next)
           else void loadOne(event.jobId)
@@ -119,6 +120,8 @@ export function useJobs({ onEnd, onCost }: JobsProps) {
         take(withJob(known.current, job))
         heard.current.onCost()
       } catch (error) {
+        // What was refused stays refused under its id, also when there is more luna.
+        if (error instanceof ApiError && error.code === 'no-luna') retries.current.delete(jobId)
         toastError(error)
       }
     },

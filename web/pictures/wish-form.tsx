@@ -63,6 +63,8 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
       await onAsk(askedOf(wish, clientId.current))
       clientId.current = ''
     } catch (error) {
+      // What was refused stays refused under its id, also when there is more luna.
+      if (error instanceof ApiError && error.code === 'no-luna') clientId.current = ''
       const words = showError(error, 'form')
       const named =
         error instanceof ApiError ? FIELDS.find((name) => name === error.details.field) : undefined

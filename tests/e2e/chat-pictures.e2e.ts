@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
+import { ImageEngineError } from '#server/providers/imagegen/port.ts'
+import { anEngine } from '#tests/factories/an-engine.ts'
+import { anAccount } from '#tests/server/an-account.ts'
+import { aSite, type Site } from './a-site.ts'
+import { button, holdToken } from './account-steps.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await aSite({ FREE_PICTURES_PER_DAY: '5' })
+  // The pictures are drawn when the test says so.
+  await site.server.context.pictureWorker.close()
+})
+test.afterAll(async () => await site.close())
+
+const lines = (page: Page) => page.getByRole('log').locator('[data-index]')
+const frame = (page: Page) => lines(page).last().locator('figure')
+const moon = (page: Page) => frame(page).getByRole('progressbar')
+
+/** Somebody who has asked for a picture and read the reply, while nobody draws it yet. */
+async function whoAsked(page: Page) {
+  const { visitor } = await anAccount(site.server)
+  const [character] = site.server.context.characters.visible()
+  const chat = await visitor.openChat(character?.model.premadeId ?? '')
+  await holdToken(page, site, visitor.token ?? '')
+  await page.goto(`${site.url}/chat?chat=${chat.id}`)
+  await expect(lines(page)).toHaveCount(1)
+  await page.getByRole('textbox', { name: /^Message / }).fill('Send me a picture from the beach')
+  await page.keyboard.press('Enter')
+  await expect(lines(page).last().locator('p')).toHaveText('The lamp is lit,')
+  site.goOn()
+  await expect(button(page, 'Send')).toBeVisible()
+  return visitor
+}
+
+function aWorker() {
+  const { pictureWorker: _, allowances, ...context } = site.server.context
+  const { engine, next } = anEngine()
+  const worker = createPictureWorker({ ...context, engine, holds: allowances.pictureHolds, atOnce: 1 })
+  worker.wake()
+  return { worker, next }
+}
+
+for (const { device, theme, viewport } of LOOKS) {
+  test(`[CHAT-08] a picture in a talk is awaited, drawn before one's eyes, cancelled, and asked for again, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await whoAsked(page)
+    await expect(lines(page).last()).toContainText(site.whole)
+    await expect(frame(page)).toContainText('Waiting')
+    const before = await frame(page).boundingBox()
+    await page.reload()
+    await expect(frame(page)).toContainText('Waiting')
+
+    const { worker, next } = aWorker()
+    try {
+      const drawing = await next()
+      await expect(frame(page)).toContainText('Coming into light')
+      drawing.tell(0.62)
+      await expect(moon(page)).toHaveAttribute('aria-valuenow', '62')
+      await page.screenshot({ path: info.outputPath('drawing.png') })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+      drawing.fail(new ImageEngineError('misconfigured', 'no such model'))
+      await expect(frame(page)).toContainText('This one failed')
+      await expect(frame(page)).toContainText('Nothing was charged.')
+      await page.screenshot({ path: info.outputPath('failed.png') })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await button(page, 'Try again').click()
+      const again = await next()
+      await expect(frame(page)).toContainText('Coming into light')
+      const box = await frame(page).boundingBox()
+      expect([box?.width, box?.height]).toEqual([before?.width, before?.height])
+      again.finish()
+      await expect(frame(page).getByRole('button')).toContainText('Open the picture')
+
+      await page.getByRole('textbox', { name: /^Message / }).fill('Send me a picture from the garden')
+      await page.keyboard.press('Enter')
+      await next()
+      await expect(lines(page).last().locator('p')).toHaveText('The lamp is lit,')
+      site.goOn()
+      await button(page, 'Cancel the picture').click()
+      await expect(frame(page)).toHaveCount(0)
+      await expect(lines(page).last()).toContainText(site.whole)
+    } finally {
+      await worker.close()
+    }
+  })
+}

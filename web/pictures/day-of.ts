@@ -1,0 +1,3 @@
+/** A moment as a day, such as "29 November". */
+export const dayOf = (moment: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(new Date(moment))
