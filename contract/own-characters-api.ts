@@ -47,6 +47,13 @@ export const OWN_CHARACTERS_API = {
     file: 'image/webp',
     answer: z.string(),
   },
+  useAsPicture: {
+    summary:
+      "Has one of the caller's own characters shown by a picture that was drawn for the caller. 404 for any other picture.",
+    params: OwnCharacterParams,
+    body: z.object({ pictureId: z.uuid() }),
+    answer: OwnCharacter,
+  },
   deleteCharacter: {
     summary: "Deletes one of the caller's own characters; its chats stay.",
     params: OwnCharacterParams,

@@ -181,7 +181,6 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
       userId,
       textsOf(card).map(({ field, text }) => ({
         place: `the field "${field}"`,
-        speaker: 'character',
         texts: [text],
         // The fields of a card are no talk: one does not follow on another.
         shown: '',
@@ -190,7 +189,8 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
   }
 
   async function requireAdult(userId: string, card: CharacterCard): Promise<void> {
-    if (labelledAges(card).some((age) => age < ADULT_AGE)) throw await moderation.refuseMinor(userId)
+    if (labelledAges(card).some((age) => age < ADULT_AGE))
+      throw await moderation.refuseMinor(userId, JSON.stringify(card))
     await moderation.screenDescription(userId, descriptionsOf(card), tellsAdult(card))
   }
 

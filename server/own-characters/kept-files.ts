@@ -5,7 +5,7 @@ const LIST = 'names.json'
 const PICTURE = 'picture.png'
 
 /** Names of parts with their bytes. A card's own names can be anything; these are good in every archive. */
-export function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
+function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
   const names = [...assets.keys()]
   return [
     [LIST, Buffer.from(JSON.stringify(names))],
@@ -13,6 +13,13 @@ export function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
     ...(picture ? [[PICTURE, picture] satisfies [string, Buffer]] : []),
   ]
 }
+
+/** What a character is shown by; `isDrawn` where it did not come from outside. */
+export type Portrait = { bytes: Buffer; isDrawn: boolean }
+
+export const drawn = (bytes: Buffer): Portrait => ({ bytes, isDrawn: true })
+
+export const NO_FILES: KeptFiles = { assets: new Map() }
 
 export function filesFrom(parts: ReadonlyMap<string, Buffer>): KeptFiles {
   const names: unknown = JSON.parse(parts.get(LIST)?.toString() ?? '[]')
@@ -26,3 +33,12 @@ export function filesFrom(parts: ReadonlyMap<string, Buffer>): KeptFiles {
 
 export const bytesOf = ({ assets, picture }: KeptFiles): number =>
   [...assets.values()].reduce((sum, { length }) => sum + length, picture?.length ?? 0)
+
+/** The same as an archive takes it. */
+export async function* zipFilesOf(kept: KeptFiles) {
+  for (const [name, bytes] of partsOf(kept)) yield { name, isCompressed: true, pieces: one(bytes) }
+}
+
+async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
+}

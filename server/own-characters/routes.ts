@@ -51,6 +51,13 @@ export function addOwnCharacterRoutes(
     return new FileAnswer('preview.webp', Readable.from([picture]))
   })
 
+  addCall(
+    http,
+    'useAsPicture',
+    async ({ request, params, body }) =>
+      await ownCharacters.useAsPicture(requireCaller(request).userId, params.characterId, body.pictureId),
+  )
+
   addCall(http, 'deleteCharacter', async ({ request, params }) => {
     await ownCharacters.delete(requireCaller(request).userId, params.characterId)
     return {}

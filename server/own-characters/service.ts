@@ -22,27 +22,37 @@ import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { unzip } from '#server/platform/unzip.ts'
 import { zipOf } from '#server/platform/zip.ts'
-import type { ImageEngine } from '#server/providers/imagegen/port.ts'
+import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
 import type { PictureReader } from '#server/providers/pictures/port.ts'
 import type { Storage } from '#server/providers/storage/port.ts'
-import { cardOfChoices, readingsOf } from './card-of-choices.ts'
 import { pictureOf, withIcon } from './card-picture.ts'
-import { bytesOf, filesFrom, type KeptFiles, partsOf } from './kept-files.ts'
+import { drawingOfLook, drawingOfSheet, PORTRAIT, PREVIEW } from './drawing.ts'
+import {
+  bytesOf,
+  drawn,
+  filesFrom,
+  type KeptFiles,
+  NO_FILES,
+  type Portrait,
+  zipFilesOf,
+} from './kept-files.ts'
 import { lookOf, seedOf, shotOf } from './look.ts'
+import { madeOfChoices, writtenIn } from './made-of-choices.ts'
 import { personaOf } from './persona-of-role.ts'
 import { createPreviews } from './previews.ts'
 import { portraitShot, readAppearance } from './read-appearance.ts'
 import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
+import { sitterOf } from './sitter.ts'
+import { slugOf } from './slug-of.ts'
 import * as store from './store.ts'
 
 export { portraitShot, readAppearance } from './read-appearance.ts'
+export { drawnAge, sitterOf } from './sitter.ts'
 
 /** A face in a list of chats. */
 export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'>
 
 const PICTURE_PIXELS = 1216
-const DRAWN = { width: 832, height: 1216 }
-const PREVIEW = { width: 416, height: 608 }
 const DRAWING_TIMEOUT_MS = 30_000
 const OPENERS = ['Hello.', 'What are you doing right now?', 'Tell me something about yourself.']
 const ZIP_LIMITS = {
@@ -74,7 +84,7 @@ type OwnCharactersOptions = {
 export function createOwnCharacters(options: OwnCharactersOptions) {
   const { db, catalogue, cards, engine, pictures, images, storage, moderation, addressOf } = options
   const { room, limitChoices, limitPreviews } = options
-  const previewOf = createPreviews((look) => drawLook(look, PREVIEW))
+  const previewOf = createPreviews((look) => draw(drawingOfLook(look, PREVIEW)))
 
   return {
     /** Makes a character of a card. Throws what `cards.take` throws, `conflict` where there are enough, and `not-found`. */
@@ -101,15 +111,8 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       const { description, personality, tags } = card.data
       const appearance = readAppearance([description, personality, ...tags].join('\n'), gender, body.clientId)
       const character = {
-        id: body.clientId,
-        ownerId,
-        name,
-        gender,
-        age,
-        style,
-        appearance,
-        card,
-        role: roleOf(card),
+        ...{ id: body.clientId, ownerId, name, gender, age, style, appearance },
+        ...{ card, role: roleOf(card) },
       }
       const lore = card.data.character_book?.entries.length ?? 0
       const files = await keepFiles(kept, await portraitOf(card, file, character))
@@ -128,7 +131,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       await limitChoices(ownerId)
       await requireRoom(db, ownerId)
       const character = await ofChoices(ownerId, clientId, choices)
-      const files = await keepFiles(NO_FILES, await drawLook(choices, DRAWN))
+      const files = await keepFiles(NO_FILES, drawn(await draw(drawingOfLook(choices, PORTRAIT))))
       return await insert(ownerId, clientId, (tx) => store.insertCharacter(tx, character, files))
     },
 
@@ -141,10 +144,33 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       await limitChoices(ownerId)
       const character = await ofChoices(ownerId, id, choices)
       const looksSame = isDeepStrictEqual(lookOf(before.choices), lookOf(choices))
-      const files = looksSame ? [] : await keepFiles(NO_FILES, await drawLook(choices, DRAWN))
+      const files = looksSame
+        ? []
+        : await keepFiles(NO_FILES, drawn(await draw(drawingOfLook(choices, PORTRAIT))))
       const isThere = await db.transaction((tx) => store.updateCharacter(tx, character, files))
       if (!isThere) throw notFound()
       return await requireKnown(ownerId, id)
+    },
+
+    /** Shows it by a picture that was drawn for the owner, as a file of its own. Throws `not-found`. */
+    async useAsPicture(ownerId: string, id: string, pictureId: string): Promise<OwnCharacter> {
+      await requireKnown(ownerId, id)
+      const { file } = await images.requireDrawn(ownerId, pictureId)
+      const bytes = await readWhole(file)
+      if (!bytes) throw notFound()
+      const files = await keepFiles(NO_FILES, drawn(bytes))
+      const isThere = await db.transaction((tx) => store.replacePicture(tx, ownerId, id, files))
+      if (!isThere) throw notFound()
+      return await requireKnown(ownerId, id)
+    },
+
+    /** The portrait that an image engine may be shown: one that was drawn here, never a picture that came from outside. */
+    async referenceOf(premadeId: string): Promise<Buffer | undefined> {
+      const premade = catalogue.byId(premadeId)
+      if (premade)
+        return await draw({ sitter: sitterOf(premade), shot: premade.portrait, take: 0, ...PORTRAIT })
+      const file = await store.findDrawnPicture(db, premadeId)
+      return file === undefined ? undefined : await readWhole(file)
     },
 
     /** A second one with everything that the first has. Throws `too-many`, `free-limit`, `conflict` and `not-found`. */
@@ -158,7 +184,8 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       const portrait = face?.picture ? await readWhole(face.picture) : undefined
       const found = await store.findCard(db, fromId)
       if (!portrait || !found) throw notFound()
-      const files = await keepFiles(await readFiles(found.assets), portrait)
+      const isDrawn = (await store.findDrawnPicture(db, fromId)) !== undefined
+      const files = await keepFiles(await readFiles(found.assets), { bytes: portrait, isDrawn })
       return await insert(ownerId, id, (tx) => store.copyCharacter(tx, id, fromId, files))
     },
 
@@ -299,25 +326,16 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     id: string,
     choices: CharacterChoices,
   ): Promise<store.NewCharacter> {
-    const { name, gender, age, style, appearance } = choices
-    const card = cardOfChoices(choices)
-    const readings = readingsOf(choices)
+    const { readings, texts } = writtenIn(choices)
     // Nobody's age is taken from the sheet: what is written has to be of an adult by itself.
     await moderation.screenDescription(ownerId, readings, false)
-    await moderation.screenFile(
-      ownerId,
-      readings.map((text) => ({ place: 'what you wrote', speaker: 'character', texts: [text], shown: '' })),
-    )
-    await cards.screen(ownerId, card)
-    const phrase = phraseOf(card)
-    const role = roleOf(card)
-    return { id, ownerId, name, gender, age, style, appearance, phrase, card, role, lore: 0, choices }
+    await moderation.screenFile(ownerId, texts)
+    const made = madeOfChoices(choices)
+    await cards.screen(ownerId, made.card)
+    return { id, ownerId, ...made }
   }
 
-  async function drawLook(look: CharacterLook, size: { width: number; height: number }): Promise<Buffer> {
-    const { style, gender, age, appearance } = look
-    const sitter = { seed: seedOf(look), style, gender, age: drawnAge(age), appearance }
-    const request = { sitter, shot: shotOf(look), take: 0, ...size }
+  async function draw(request: PictureRequest): Promise<Buffer> {
     return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
   }
 
@@ -325,32 +343,24 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
   async function portraitOf(
     card: CharacterCard,
     files: KeptFiles,
-    {
-      id,
-      gender,
-      age,
-      style,
-      appearance,
-    }: Pick<store.NewCharacter, 'id' | 'gender' | 'age' | 'style' | 'appearance'>,
-  ): Promise<Buffer> {
+    character: Pick<store.NewCharacter, 'id' | 'gender' | 'age' | 'style' | 'appearance'>,
+  ): Promise<Portrait> {
     const picture = pictureOf(card, files)
     const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
-    if (served) return served.bytes
-    const sitter = { seed: id, style, gender, age: drawnAge(age), appearance }
-    const request = { sitter, shot: portraitShot(gender, id), take: 0, ...DRAWN }
-    return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
+    if (served) return { bytes: served.bytes, isDrawn: false }
+    return drawn(await draw(drawingOfSheet(character.id, character)))
   }
 
-  async function keepFiles(kept: KeptFiles, portrait: Buffer): Promise<store.NewFile[]> {
+  async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<store.NewFile[]> {
     const secret = () => randomBytes(24).toString('hex')
-    const picture = { file: `${secret()}.webp`, kind: 'picture', bytes: portrait } as const
+    const picture = { file: `${secret()}.webp`, kind: 'picture', ...portrait } as const
     const hasMore = kept.assets.size > 0 || kept.picture
     const more = hasMore
       ? [
           {
             file: `${secret()}.zip`,
             kind: 'assets',
-            bytes: Buffer.concat(await Array.fromAsync(zipOf(zipParts(kept)))),
+            bytes: Buffer.concat(await Array.fromAsync(zipOf(zipFilesOf(kept)))),
           } as const,
         ]
       : []
@@ -412,24 +422,4 @@ function characterOf(row: store.RoleRow): Character {
   }
 }
 
-const NO_FILES: KeptFiles = { assets: new Map() }
-
-/** The engine draws people from 20 to 60. */
-const drawnAge = (age: number) => Math.min(60, Math.max(20, age))
-
-async function* zipParts(kept: KeptFiles) {
-  for (const [name, bytes] of partsOf(kept)) yield { name, isCompressed: true, pieces: one(bytes) }
-}
-
-async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
-  yield piece
-}
-
 const untold = (field: 'age' | 'gender', words: string) => new AppError('invalid-input', words, { field })
-
-/** The part of a name that can stand in a file's name. */
-const slugOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'character'

@@ -41,7 +41,12 @@ export type NewCharacter = {
   role: Role
   choices?: CharacterChoices
 }
-export type NewFile = { file: string; kind: 'picture' | 'assets' }
+export type NewFile = {
+  file: string
+  kind: 'picture' | 'assets'
+  /** It was drawn here. */
+  isDrawn?: boolean
+}
 
 /** Notes files that are about to be written: should no character point to one in a day, it is removed. */
 export async function expectFiles(db: Queries, files: string[]): Promise<void> {
@@ -79,6 +84,28 @@ export async function updateCharacter(
   return true
 }
 
+/** Shows a character by another picture. False where the owner has no such character. */
+export async function replacePicture(
+  tx: Queries,
+  ownerId: string,
+  id: string,
+  files: NewFile[],
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select id from own_characters where id = ${id} and owner_id = ${ownerId} and deleted_at is null for no key update`)
+  if (rows.length === 0) return false
+  await tx.rows(sql`delete from own_character_files where character_id = ${id} and kind = 'picture'`)
+  await insertFiles(tx, id, files)
+  return true
+}
+
+/** The picture of a character, where it was drawn here. */
+export async function findDrawnPicture(db: Queries, id: string): Promise<string | undefined> {
+  const [row] = await db.rows<{ file: string }>(sql`
+    select file from own_character_files where character_id = ${id} and kind = 'picture' and is_drawn`)
+  return row?.file
+}
+
 /** A second character with everything that the first has but its files and its age in the list. */
 export async function copyCharacter(
   tx: Queries,
@@ -101,10 +128,10 @@ const partsOf = ({ appearance, card, role, choices }: NewCharacter) => ({
 })
 
 async function insertFiles(tx: Queries, id: string, files: NewFile[]): Promise<void> {
-  for (const { file, kind } of files)
+  for (const { file, kind, isDrawn = false } of files)
     await tx.rows(sql`
       with kept as (delete from loose_files where file = ${file})
-      insert into own_character_files (file, character_id, kind) values (${file}, ${id}, ${kind})`)
+      insert into own_character_files (file, character_id, kind, is_drawn) values (${file}, ${id}, ${kind}, ${isDrawn}::boolean)`)
 }
 
 export type Kept = { kept: number; kind: 'guest' | 'anonymous' | 'registered'; plan: string }

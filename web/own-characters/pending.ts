@@ -17,7 +17,7 @@ import type { Start } from './start-step.ts'
 export const INTERESTS_TEXT_MAX = INTERESTS_MAX * (INTEREST_CHARS_MAX + 2)
 
 /** The choices as they stand in the wizard: what is typed may be unfinished. */
-const PendingChoices = CharacterChoices.extend({
+export const PendingChoices = CharacterChoices.extend({
   name: z.string().max(NAME_CHARS_MAX),
   work: z.string().max(WORK_CHARS_MAX),
   /** With commas between them. */
@@ -26,33 +26,59 @@ const PendingChoices = CharacterChoices.extend({
 })
 export type PendingChoices = z.infer<typeof PendingChoices>
 
-/** A character that is not made yet. `clientId` makes one of it, however often it is sent. */
-const Pending = z.object({ clientId: z.uuid(), choices: PendingChoices })
+/** A character that is not made yet, or other choices for one that is. */
+const Pending = z.object({
+  /** Makes one character, however often it is sent; of one that is made, its id. */
+  clientId: z.uuid(),
+  choices: PendingChoices,
+  isMade: z.boolean().optional(),
+  /** It was sent, with these choices or others; whether it came is not known. */
+  wasSent: z.boolean().optional(),
+})
 export type Pending = z.infer<typeof Pending>
 
-const stored = tabStorage.entry(
-  'pending-character',
-  (value): value is Pending => Pending.safeParse(value).success,
-)
+const isPending = (value: unknown): value is Pending => Pending.safeParse(value).success
+
+/** Apart, so that changing somebody leaves alone who is not finished. */
+const stored = {
+  made: tabStorage.entry('changed-character', isPending),
+  new: tabStorage.entry('pending-character', isPending),
+}
 
 export const pending = createStore<Pending | undefined>(undefined)
 
-/** What this tab has kept, which another page of it, or signing out, may have changed. */
-export function recallPending(): Pending | undefined {
-  pending.set(stored.read())
+/** What this tab has kept, which another page of it, or signing out, may have changed; of a made character by its id. */
+export function recallPending(madeId?: string): Pending | undefined {
+  const kept = madeId ? stored.made.read() : stored.new.read()
+  pending.set(madeId && kept?.clientId !== madeId ? undefined : kept)
   return pending.get()
 }
 
-export function keepPending(next: Pending | undefined): void {
-  stored.write(next)
+export function keepPending(next: Pending): void {
+  stored[next.isMade ? 'made' : 'new'].write(next)
   pending.set(next)
+}
+
+/** Forgets it once it is where it belongs. */
+export function dropPending({ isMade }: Pending): void {
+  stored[isMade ? 'made' : 'new'].write(undefined)
+  pending.set(undefined)
 }
 
 /** Goes on with what is kept, or begins; what the address chooses is chosen. */
 export function beginPending({ gender, style }: Omit<Start, 'step'>): void {
-  const { clientId, choices } = recallPending() ?? { clientId: newId(), choices: FIRST_CHOICES }
-  const chosen = withGender(choices, gender ?? choices.gender)
-  keepPending({ clientId, choices: { ...chosen, style: style ?? chosen.style } })
+  const known = recallPending() ?? { clientId: newId(), choices: FIRST_CHOICES }
+  const chosen = withGender(known.choices, gender ?? known.choices.gender)
+  keepPending({ ...known, choices: { ...chosen, style: style ?? chosen.style } })
+}
+
+/** Begins with the choices that a character was made of. */
+export function beginEdit(id: string, choices: CharacterChoices): void {
+  keepPending({
+    clientId: id,
+    choices: { ...choices, interests: choices.interests.join(', ') },
+    isMade: true,
+  })
 }
 
 export function choose(chosen: Partial<PendingChoices>): void {

@@ -1,8 +1,4 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CharacterChoices } from '#contract/character-choices.ts'
-import { api } from '#web/lib/api.ts'
-import { showError } from '#web/lib/show-error.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -10,18 +6,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { labelOf, pronounsOf } from './choice-labels.ts'
 import { LivePicture } from './live-picture.tsx'
-import { keepPending, lookOf } from './pending.ts'
-import { entryOf } from './start-step.ts'
+import { lookOf } from './pending.ts'
+import { editedIn, entryOf } from './start-step.ts'
 import { STEPS } from './steps.tsx'
+import { useSending } from './use-sending.ts'
 import styles from './view-page.module.css'
 
-type ViewPageProps = { clientId: string; choices: CharacterChoices; search: string }
+type ViewPageProps = { choices: CharacterChoices; search: string }
 
-/** Who has been put together, before they are made. What is chosen stays until they are. */
-export function ViewPage({ clientId, choices, search }: ViewPageProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const navigate = useNavigate()
+/** Who has been put together, before they are made or changed. What is chosen stays until they are. */
+export function ViewPage({ choices, search }: ViewPageProps) {
+  const { isBusy, problem, send } = useSending(search)
+  const isMade = editedIn(search) !== undefined
   const { name, age, work, interests, personality, relation, voice, firstMessage } = choices
   const { possessive } = pronounsOf(choices.gender)
   const facts = [
@@ -31,19 +27,6 @@ export function ViewPage({ clientId, choices, search }: ViewPageProps) {
     ...(work ? [['Work', work]] : []),
     ...(interests.length > 0 ? [['Interests', interests.join(', ')]] : []),
   ]
-
-  async function create() {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      const made = await api.call('createFromChoices', { body: { clientId, choices } })
-      await navigate(`/chat?with=${made.id}`, { replace: true })
-      keepPending(undefined)
-    } catch (cause) {
-      setProblem(showError(cause, 'form'))
-      setIsBusy(false)
-    }
-  }
 
   return (
     <div className={styles.page}>
@@ -65,10 +48,10 @@ export function ViewPage({ clientId, choices, search }: ViewPageProps) {
             </div>
           ))}
         </dl>
-        <Form onSubmit={() => void create()} isBusy={isBusy}>
+        <Form onSubmit={() => void send(choices)} isBusy={isBusy}>
           {problem && <FormAlert text={problem} />}
-          <SubmitButton size="large" busyWords="Creating" isBusy={isBusy}>
-            Create and start chatting
+          <SubmitButton size="large" busyWords={isMade ? 'Saving' : 'Creating'} isBusy={isBusy}>
+            {isMade ? 'Save changes' : 'Create and start chatting'}
           </SubmitButton>
           <ButtonLink to={`/create-model/${STEPS.length - 1}${entryOf(search).mark}`} kind="quiet">
             <Icon name="back" />

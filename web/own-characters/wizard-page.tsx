@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useStore } from '#web/lib/store.ts'
+import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { DICE } from './dice.ts'
 import { LivePicture } from './live-picture.tsx'
-import { finished, lookOf, type Problem, pending, type TypedField } from './pending.ts'
-import { entryOf } from './start-step.ts'
+import { choose, finished, lookOf, type Problem, pending, type TypedField } from './pending.ts'
+import { editedIn, entryOf } from './start-step.ts'
 import { STEPS } from './steps.tsx'
+import { useSending } from './use-sending.ts'
 import styles from './wizard-page.module.css'
 
-/** One step of making a character. Each has an address of its own, so that the browser's Back and Forward lead through them. */
+/** A die that shows five. */
+const DIE =
+  'M7.5 4h9A3.5 3.5 0 0 1 20 7.5v9a3.5 3.5 0 0 1-3.5 3.5h-9A3.5 3.5 0 0 1 4 16.5v-9A3.5 3.5 0 0 1 7.5 4zM8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01'
+
+/**
+ * One step of making a character. Each has an address of its own, so that the browser's Back and Forward lead through
+ * them. Of a character that is made every step is open at once, and each can save.
+ */
 export function WizardPage({ step, search }: { step: number; search: string }) {
   const choices = useStore(pending, (known) => known?.choices)
   const [problems, setProblems] = useState<Problem[]>([])
@@ -19,15 +30,18 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
   const before = useRef(step)
   const navigate = useNavigate()
   const { leadsBackTo, mark } = entryOf(search)
+  const isMade = editedIn(search) !== undefined
+  const { isBusy, problem, send } = useSending(search)
 
+  const shown = STEPS[step]
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    setProblems([])
-    heading.current?.focus()
-  }, [step])
+    setProblems(problems.filter(({ field }) => isOneOf(shown?.typed ?? [], field)))
+    // Who was led here by a problem is led on to its field.
+    if (problems.length === 0) heading.current?.focus()
+  }, [step, shown, problems])
 
-  const shown = STEPS[step]
   if (!choices || !shown) return null
   const { Content, question, typed } = shown
   const next = STEPS[step + 1]
@@ -39,8 +53,25 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
     if (found.length === 0) void navigate((next ? `/create-model/${step + 1}` : '/view-model') + mark)
   }
 
+  /** What is wrong in another step is shown there. */
+  function save(sent: NonNullable<typeof choices>) {
+    const done = finished(sent)
+    if ('choices' in done) return void send(done.choices)
+    setProblems(done.problems)
+    const at = STEPS.findIndex((one) => done.problems.some(({ field }) => isOneOf(one.typed, field)))
+    if (at !== step) void navigate(`/create-model/${at}${mark}`)
+  }
+
   return (
     <div className={styles.page}>
+      {isMade && (
+        <p className={styles.changing}>
+          You are changing {choices.name || 'somebody'}.{' '}
+          <Link to={leadsBackTo} className="link" discover="none">
+            Leave without saving
+          </Link>
+        </p>
+      )}
       <ol className={styles.steps} aria-label={`Step ${step + 1} of ${STEPS.length}`}>
         {STEPS.map(({ title }, index) => (
           <li
@@ -49,7 +80,13 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
             aria-current={index === step ? 'step' : undefined}
           >
             <i />
-            <span>{title}</span>
+            {isMade && index !== step ? (
+              <Link to={`/create-model/${index}${mark}`} discover="none">
+                {title}
+              </Link>
+            ) : (
+              <span>{title}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -59,20 +96,48 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
           <h1 ref={heading} className={`display ${styles.heading}`} tabIndex={-1}>
             {question(choices.gender)}
           </h1>
-          <Form onSubmit={() => goOn(choices)}>
+          <Form onSubmit={() => (isMade ? save(choices) : goOn(choices))} isBusy={isBusy}>
             <div className={styles.content}>
               <Content
                 choices={choices}
                 errorOf={(field) => problems.find((problem) => problem.field === field)?.words}
               />
             </div>
+            {problem && <FormAlert text={problem} />}
             <div className={styles.bar}>
               <ButtonLink to={step > 0 ? `/create-model/${step - 1}${mark}` : leadsBackTo} kind="quiet">
                 <Icon name="back" />
                 Back
               </ButtonLink>
-              <SubmitButton busyWords="One moment">
-                {next ? `Continue to ${next.title.toLowerCase()}` : 'See the result'}
+              {!isMade && (
+                <button
+                  type="button"
+                  className={styles.dice}
+                  aria-label="Choose at random"
+                  title="Choose at random"
+                  onClick={() => choose(DICE[step]?.(choices, Math.random) ?? {})}
+                >
+                  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={DIE} />
+                  </svg>
+                </button>
+              )}
+              {isMade && next && (
+                <button
+                  type="button"
+                  className={`${buttons.button} ${buttons.secondary}`}
+                  onClick={() => goOn(choices)}
+                >
+                  <span className={styles.word}>Next:</span>
+                  {next.title}
+                </button>
+              )}
+              <SubmitButton busyWords={isMade ? 'Saving' : 'One moment'} isBusy={isBusy}>
+                {isMade
+                  ? 'Save changes'
+                  : next
+                    ? `Continue to ${next.title.toLowerCase()}`
+                    : 'See the result'}
               </SubmitButton>
             </div>
           </Form>

@@ -1,0 +1,27 @@
+import type { CharacterLook } from '#contract/character-choices.ts'
+import type { PictureRequest } from '#server/providers/imagegen/port.ts'
+import { seedOf, shotOf } from './look.ts'
+import { portraitShot } from './read-appearance.ts'
+import { drawnAge } from './sitter.ts'
+
+/** In pixels. */
+export const PORTRAIT = { width: 832, height: 1216 }
+export const PREVIEW = { width: 416, height: 608 }
+
+type Size = { width: number; height: number }
+
+/** Somebody as they were chosen. */
+export const drawingOfLook = (look: CharacterLook, size: Size): PictureRequest => {
+  const { style, gender, age, appearance } = look
+  const sitter = { seed: seedOf(look), style, gender, age: drawnAge(age), appearance }
+  return { sitter, shot: shotOf(look), take: 0, ...size }
+}
+
+/** Somebody whose looks were read out of a card. */
+export const drawingOfSheet = (
+  id: string,
+  { style, gender, age, appearance }: Pick<CharacterLook, 'style' | 'gender' | 'age' | 'appearance'>,
+): PictureRequest => {
+  const sitter = { seed: id, style, gender, age: drawnAge(age), appearance }
+  return { sitter, shot: portraitShot(gender, id), take: 0, ...PORTRAIT }
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
+import { someChoices } from '#tests/factories/some-choices.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
+
+type Visitor = ReturnType<typeof aVisitor>
+
+/** Pictures are drawn one after the other, and on a busy machine slowly. */
+const DRAWING = { timeout: 30_000 }
+
+/** Somebody with one character by choices; the page is theirs. */
+async function somebody(page: Page, baseURL: string | undefined): Promise<Visitor> {
+  const visitor = aVisitor(baseURL ?? '')
+  const body = { clientId: crypto.randomUUID(), choices: someChoices() }
+  expect((await visitor.fetchApi('POST', '/characters/choices', body)).status).toBe(200)
+  await page.addInitScript((token) => {
+    if (!localStorage.getItem('moonlit.v1.token')) localStorage.setItem('moonlit.v1.token', token)
+  }, JSON.stringify(visitor.token))
+  return visitor
+}
+
+const tile = (page: Page, name: RegExp) => page.getByRole('article', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { name, exact: true })
+const lines = (page: Page) => page.getByRole('log').locator('[data-index]')
+
+async function act(page: Page, name: string, entry: string) {
+  await button(page, `More about ${name}`).first().click()
+  await page.getByRole('group', { name, exact: true }).getByRole('button', { name: entry }).click()
+}
+
+test('somebody is changed from their chat, in any step, and the chat shows the new name', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await somebody(page, baseURL)
+  await page.goto('/characters')
+  await tile(page, /Ines, 34/)
+    .getByRole('link', { name: 'Talk to Ines' })
+    .click()
+  await expect(lines(page)).toHaveCount(1)
+  await button(page, 'More').click()
+  await page.getByRole('link', { name: 'Edit Ines' }).click()
+
+  await expect(page).toHaveURL(/create-model\/2\?edit=.*from=chat/)
+  await expect(heading(page, 'How does she look?')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Long waves' })).toBeChecked()
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Ines')
+  await page.getByLabel('Name').fill('')
+  await page.getByRole('link', { name: 'Style' }).click()
+  await page.getByRole('radio', { name: 'Anime' }).check()
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Please give a name.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.getByLabel('Name').fill('Clara')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Clara')
+  await button(page, 'Save changes').click()
+
+  await expect(page).toHaveURL(/\/chat\?chat=/, DRAWING)
+  await expect(heading(page, 'Clara')).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Message Clara' }).fill('Good evening.')
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(3)
+})
+
+test('a character is doubled, exported, and deleted once that is confirmed, with its chat left as it is', async ({
+  page,
+  baseURL,
+}) => {
+  await somebody(page, baseURL)
+  await page.goto('/characters')
+  await act(page, 'Ines', 'Duplicate')
+  await expect(tile(page, /Ines, 34/)).toHaveCount(2)
+  const saving = page.waitForEvent('download')
+  await act(page, 'Ines', 'Export card')
+  expect(readFileSync(await (await saving).path()).includes('tEXtccv3\0')).toBe(true)
+  await tile(page, /Ines, 34/)
+    .first()
+    .getByRole('link', { name: 'Talk to Ines' })
+    .click()
+  await expect(lines(page)).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Your characters' }).click()
+  await act(page, 'Ines', 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete Ines?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tile(page, /Ines, 34/)).toHaveCount(2)
+  await act(page, 'Ines', 'Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(tile(page, /Ines, 34/)).toHaveCount(1)
+  await page.goBack()
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test('who came from a card is not changed here, and the page says what to do', async ({ page, baseURL }) => {
+  const visitor = await somebody(page, baseURL)
+  await anOwnCharacter(visitor)
+  await page.goto('/characters')
+  await expect(tile(page, /Vera/).getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await act(page, 'Vera', 'Edit')
+  await expect(page.getByRole('dialog', { name: 'Vera came from a card' })).toContainText('import it again')
+})
+
+for (const who of ['a guest', 'a visitor'])
+  test(`what ${who} chooses after an answer that was lost is what is made`, async ({ page, baseURL }) => {
+    test.slow()
+    // The token of a guest who begins here is lost with the answer.
+    if (who === 'a guest') await somebody(page, baseURL)
+    let isLost = true
+    await page.route('**/api/characters/choices', async (route) => {
+      if (!isLost) return await route.continue()
+      isLost = false
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/create-model/5')
+    await page.getByLabel('Name').fill('Mara')
+    await button(page, 'See the result').click()
+    await button(page, 'Create and start chatting').click()
+    await expect(page.getByRole('alert')).toBeVisible(DRAWING)
+    await page.getByRole('link', { name: 'Change something' }).click()
+    await page.getByLabel('Name').fill('Clara')
+    await button(page, 'See the result').click()
+    await button(page, 'Create and start chatting').click()
+    await expect(page).toHaveURL(/\/chat\?chat=/, DRAWING)
+    await expect(heading(page, 'Clara')).toBeVisible()
+    await page.goto('/characters')
+    await expect(tile(page, /Clara, 28/)).toBeVisible()
+    await expect(tile(page, /Mara/)).toHaveCount(0)
+  })
+
+test('a visitor has nobody yet, and is led on', async ({ page }) => {
+  await page.goto('/characters')
+  await expect(heading(page, 'Nobody yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Create someone' }).click()
+  await expect(page).toHaveURL('/create-model?from=characters')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/characters')
+})
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`one’s own characters and their change are free of axe's violations, ${device}, ${theme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await somebody(page, baseURL)
+    await page.goto('/characters')
+    await button(page, 'More about Ines').click()
+    await expect(button(page, 'Duplicate')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Edit Ines' }).click()
+    await expect(button(page, 'Save changes')).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  })

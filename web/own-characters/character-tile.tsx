@@ -1,0 +1,107 @@
+import { type CSSProperties, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/made-pictures.ts'
+import type { OwnCharacter } from '#contract/own-characters.ts'
+import { downloadCard } from '#web/lib/download-card.ts'
+import buttons from '#web/ui/button.module.css'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { openPopover } from '#web/ui/open-popover.ts'
+import styles from './character-tile.module.css'
+import { explainCard } from './find-for-edit.ts'
+
+type CharacterTileProps = {
+  character: OwnCharacter
+  onDuplicate: () => Promise<void>
+  onDelete: () => void
+}
+
+/** One of somebody's own characters, and all that can be done with them. */
+export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTileProps) {
+  const { id, name, age, phrase, profilePicture, choices, lore } = character
+  const [isBusy, setIsBusy] = useState(false)
+  const menu = useRef<HTMLFieldSetElement>(null)
+  const menuId = useId()
+  const anchor = `--tile-${menuId.replaceAll(/\W/g, '')}`
+  const origin =
+    lore > 0 ? `From a card with ${lore === 1 ? '1 lore entry' : `${lore} lore entries`}` : 'From a card'
+
+  async function keepBusy(act: Promise<void>) {
+    setIsBusy(true)
+    await act
+    setIsBusy(false)
+  }
+
+  const entry = (label: string, act: () => void, className?: string) => (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        menu.current?.hidePopover()
+        act()
+      }}
+    >
+      {label}
+    </button>
+  )
+
+  return (
+    <article className={styles.tile} aria-labelledby={`${menuId}name`} aria-busy={isBusy}>
+      <Link to={`/chat?with=${id}`} className={styles.face} tabIndex={-1} aria-hidden="true" discover="none">
+        {profilePicture ? (
+          <img
+            src={madeCopy(profilePicture, 'small-2x')}
+            srcSet={MADE_SIZES.map((size) => `${madeCopy(profilePicture, size)} ${MADE_WIDTHS[size]}w`).join(
+              ', ',
+            )}
+            sizes="(max-width: 600px) 100px, 280px"
+            alt=""
+            loading="lazy"
+          />
+        ) : (
+          name.charAt(0)
+        )}
+      </Link>
+      <div className={styles.words}>
+        <h2 id={`${menuId}name`} className={styles.name}>
+          {name}, {age}
+        </h2>
+        <p className={styles.phrase}>{phrase || origin}</p>
+        {!choices && phrase && <p className="small faint">{origin}</p>}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={`/chat?with=${id}`} size="small">
+          Talk<span className="unseen"> to {name}</span>
+        </ButtonLink>
+        {choices && (
+          <ButtonLink to={`/create-model?edit=${id}`} kind="quiet" size="small">
+            Edit<span className="unseen"> {name}</span>
+          </ButtonLink>
+        )}
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet} ${buttons.small} ${styles.more}`}
+          style={{ anchorName: anchor } as CSSProperties}
+          popoverTarget={menuId}
+          aria-label={`More about ${name}`}
+          disabled={isBusy}
+          onClick={(event) => openPopover(event, menu.current)}
+        >
+          More
+        </button>
+        <fieldset
+          ref={menu}
+          id={menuId}
+          popover="auto"
+          aria-label={name}
+          className={styles.menu}
+          style={{ positionAnchor: anchor } as CSSProperties}
+        >
+          {!choices && entry('Edit', () => explainCard(name))}
+          {entry('Duplicate', () => void keepBusy(onDuplicate()))}
+          {entry('Export card', () => void keepBusy(downloadCard(id, name)))}
+          {entry('Delete', onDelete, styles.destructive)}
+        </fieldset>
+      </div>
+    </article>
+  )
+}
