@@ -1,0 +1,28 @@
+import { articles } from '#web/blog/articles.server.ts'
+import { BlogPage } from '#web/blog/blog-page.tsx'
+import { pageMeta } from '#web/shell/page-meta.ts'
+import { BLOG } from '../blog-words.ts'
+import { teasersOf } from '../teasers.server.ts'
+import type { Route } from './+types/blog.ts'
+
+export const loader = () => ({
+  ...BLOG,
+  teasers: teasersOf(articles),
+  crumbs: [
+    { label: 'Explore', to: '/' },
+    { label: 'Blog', to: '/blog' },
+  ],
+})
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  ...pageMeta(
+    location.pathname,
+    'Blog: how AI companions work here, said plainly · Moonlit',
+    'Articles on how Moonlit works: what characters remember, how pictures are made and marked, what luna pays for, who can read a chat, and the limits of AI company.',
+  ),
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml' },
+]
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <BlogPage {...loaderData} />
+}
