@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addBoot, inlineHashes, inlineStyles, takeScript, unmarkRootStyles } from './page-html.ts'
+import {
+  addBoot,
+  dropSlashes,
+  inlineHashes,
+  inlineStyles,
+  takeScript,
+  unmarkRootStyles,
+} from './page-html.ts'
 
 const PAGE = `<html><head><title>Imani</title><link rel="modulepreload" href="/assets/react.js"/><link rel="stylesheet" href="/a.css"/></head><body><h1>Imani</h1><script>((key) => {})("scroll", null)</script><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -70,4 +77,17 @@ describe('hashes for the policy', () => {
   test.each(['<p style="color:red">', '<a href="/" onclick="x()">'])('cannot allow %s', (html) => {
     expect(() => inlineHashes(html)).toThrow('inline handler or style')
   })
+})
+
+test('a block of data is not run, and has no hash', () => {
+  expect(inlineHashes('<script type="application/ld+json">{"a":1}</script>')).toEqual({
+    scripts: [],
+    styles: [],
+  })
+})
+
+test('elements that hold nothing end without a slash', () => {
+  expect(dropSlashes('<link href="/a/"/><img alt=""/><path d=""></path>')).toBe(
+    '<link href="/a/"><img alt=""><path d=""></path>',
+  )
 })

@@ -25,6 +25,21 @@ test.each([
     '@font-face{src:url(a)}@keyframes x{to{opacity:1}}',
   ],
   [
+    'a font face stays where the page has one of its letters',
+    '@font-face{src:url(a);unicode-range:U+41,U+61-7A}@font-face{src:url(b);unicode-range:U+A1-2AF,U+1E??}',
+    '@font-face{src:url(a);unicode-range:U+41,U+61-7A}',
+  ],
+  [
+    'a space that nobody needs goes, but not in a text',
+    '.card{font:1px / 2 a, "b, c";margin:0;}',
+    '.card{font:1px/2 a,"b, c";margin:0}',
+  ],
+  [
+    'a transition goes, and what else the rule says stays',
+    '.card{color:red;transition:color .2s,scale .1s;margin:0}.name{transition:scale 1s}',
+    '.card{color:red;margin:0}',
+  ],
+  [
     'a property that nobody asks for goes, and what it alone asked for',
     ':root{--a:var(--b);--b:1px;--c:2px}.card{margin:var(--c)}',
     ':root{--c:2px}.card{margin:var(--c)}',

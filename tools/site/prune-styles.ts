@@ -1,7 +1,8 @@
 /**
  * Leaves out of a style sheet what one page does not use: rules for classes that stand nowhere in it or for a pointer
- * (which wakes the page's script), and custom properties that no rule left asks for. Made for our minified sheets: no comments, no nesting, no layers. What is
- * left out comes with the whole sheet once the page's script is there.
+ * (which wakes the page's script), transitions (what moves, moves after a sign of life), typefaces for letters that it
+ * does not have, and custom properties that no rule left asks for. Made for our minified sheets: no comments, no
+ * nesting, no layers. What is left out comes with the whole sheet once the page's script is there.
  */
 export function pruneStyles(css: string, html: string): string {
   const classes = new Set(
@@ -12,8 +13,32 @@ export function pruneStyles(css: string, html: string): string {
     [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([a-z][\w-]*)/gi)].every(([, name]) =>
       classes.has(name ?? ''),
     )
-  return dropProperties(dropRules(css, isUsed))
+  const letters = new Set([...html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')].map(codeOf))
+  const faces = css.replace(/@font-face{[^}]*}/g, (face) => (isForSome(face, letters) ? face : ''))
+  return tighten(dropProperties(dropTransitions(dropRules(faces, isUsed))))
 }
+
+const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
+
+/** Whether a typeface has one of these letters; one without a range has all of them. */
+function isForSome(face: string, letters: ReadonlySet<number>): boolean {
+  const ranges = /unicode-range:([^;}]*)/.exec(face)?.[1]?.split(',')
+  if (!ranges) return true
+  return ranges.some((range) => {
+    const [from = '', to = from] = range.trim().replace('U+', '').split('-')
+    const first = Number.parseInt(from.replaceAll('?', '0'), 16)
+    const last = Number.parseInt(to.replaceAll('?', 'F'), 16)
+    return [...letters].some((letter) => letter >= first && letter <= last)
+  })
+}
+
+/** The minifier leaves spaces for reading between the parts of a value; and rules may be empty by now. */
+const tighten = (css: string) =>
+  css
+    .replace(/"[^"]*"|(,) | (\/) |;(})/g, (match, comma, slash, brace) => comma ?? slash ?? brace ?? match)
+    .replace(/(^|[{};])[^{};]+{}/g, '$1')
+
+const dropTransitions = (css: string) => css.replace(/(?<=[;{])transition:[^;{}]*;?/g, '')
 
 function dropRules(css: string, isUsed: (selector: string) => boolean): string {
   return rulesOf(css)

@@ -68,5 +68,6 @@ function wake() {
 
 // Who is known by a token, or signs in by the code in an address, sees parts of the page that only script can show; an
 // address that the router has left before (it keeps a state there) waits for the router to restore its scroll position.
-if (storedToken.read() || known || history.state || location.search.includes('userBearerToken')) wakeOnce()
+if (storedToken.read() || known || history.state || /userBearerToken|discountCode/.test(location.search))
+  wakeOnce()
 else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })

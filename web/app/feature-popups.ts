@@ -4,9 +4,11 @@ type FeaturePopup = ComponentType<{ isOpen: boolean; onClose: () => void }>
 
 /** Popups that a feature brings: each is loaded when it is opened for the first time. */
 export const FEATURE_POPUPS: Record<
-  'signUp' | 'secureAccount' | 'verifySms' | 'changeNumber',
+  'noLuna' | 'discount' | 'signUp' | 'secureAccount' | 'verifySms' | 'changeNumber',
   () => Promise<FeaturePopup>
 > = {
+  discount: async () => (await import('#web/payments/offer-popup.tsx')).OfferPopup,
+  noLuna: async () => (await import('#web/shell/no-luna-popup.tsx')).NoLunaPopup,
   signUp: async () => (await import('#web/accounts/sign-up-popup.tsx')).SignUpPopup,
   secureAccount: async () => (await import('#web/accounts/secure-account-popup.tsx')).SecureAccountPopup,
   verifySms: async () => (await import('#web/accounts/verify-sms-popup.tsx')).VerifySmsPopup,

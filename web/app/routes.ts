@@ -2,9 +2,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { GENERATOR_PAGES } from '#contract/generator.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
 
-/** Addresses that are kept for who may see them, and have no page yet. */
-const noPageYet = (path: string) => route(path, 'routes/no-page-yet.tsx', { id: path })
-
 export default [
   layout('routes/site.tsx', [
     index('routes/home.tsx', { id: 'girlfriend' }),
@@ -15,6 +12,8 @@ export default [
     route('categories/:slug', 'routes/category.tsx'),
     ...GENERATOR_PAGES.map((page) => route(page, 'routes/generator.tsx', { id: page })),
     ...LEGAL_PAGES.map((page) => route(page, 'routes/legal.tsx', { id: page })),
+    route('blog', 'routes/blog.tsx'),
+    route('blog/:slug', 'routes/article.tsx'),
     route('terms-of-service', 'routes/legal-redirect.tsx', { id: 'terms-of-service' }),
     route('privacy-policy', 'routes/legal-redirect.tsx', { id: 'privacy-policy' }),
     layout('routes/app.tsx', [
@@ -26,18 +25,24 @@ export default [
       route('complete-register', 'routes/complete-register.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('saved', 'routes/saved.tsx'),
+      route('shared/:token', 'routes/picture-link.tsx'),
+      route('updates', 'routes/updates.tsx'),
       route('create-model/:step?', 'routes/create-model.tsx'),
       route('create-girlfriend', 'routes/create-start.ts', { id: 'create-girlfriend' }),
       route('create-boyfriend', 'routes/create-start.ts', { id: 'create-boyfriend' }),
       route('view-model', 'routes/view-model.tsx'),
-      noPageYet('subscribe'),
-      noPageYet('buy-luna'),
+      route('characters', 'routes/characters.tsx'),
+      route('funnel/view-model', 'routes/funnel-view.tsx'),
+      route('funnel/:step?', 'routes/funnel.tsx'),
+      route('survey/:step?', 'routes/survey.tsx'),
+      route('subscribe', 'routes/subscribe.tsx'),
+      route('buy-luna', 'routes/buy-luna.tsx'),
       route('verification-status', 'routes/verification-status.tsx'),
-      noPageYet('purchase-complete'),
-      noPageYet('threeds-redirect'),
+      route('purchase-complete', 'routes/purchase-complete.tsx'),
     ]),
     route(':slug', 'routes/landing.tsx'),
   ]),
+  route('threeds-redirect', 'routes/threeds-redirect.tsx'),
   route('avatars.json', 'routes/avatars.ts'),
   route('cast.json', 'routes/cast.ts'),
   route('404', 'routes/not-found.tsx'),

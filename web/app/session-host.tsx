@@ -8,6 +8,7 @@ import { resolvePlace } from '#web/lib/place.ts'
 import { closePopups, openPopup } from '#web/lib/popups.ts'
 import { session } from '#web/lib/session.ts'
 import { followOtherTabs, loadSession } from '#web/lib/session-calls.ts'
+import { storedPayment } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
@@ -84,6 +85,9 @@ function useRules() {
     if (role) closePopups('signUp')
     if (asksToSecure({ user, path })) openPopup('secureAccount', {})
     else closePopups('secureAccount')
+
+    // Who has just become a subscriber there is led on by the payment itself.
+    if (path === '/subscribe' && role && storedPayment.read() !== undefined) return
 
     const instead = redirectFor({ user, path, search, from, headed })
     if (instead !== undefined) void navigate(instead, { replace: true })

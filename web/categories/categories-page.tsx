@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import styles from './categories-page.module.css'
 import { CategoryTiles, type Tile } from './category-tiles.tsx'
 import { Opener } from './opener.tsx'
 
@@ -6,7 +8,13 @@ const CRUMBS = [
   { label: 'Categories', to: '/categories' },
 ]
 
-export function CategoriesPage({ tiles }: { tiles: readonly Tile[] }) {
+type CategoriesPageProps = {
+  tiles: readonly Tile[]
+  /** Pages that no category holds. */
+  more: readonly { heading: string; links: readonly { to: string; label: string }[] }[]
+}
+
+export function CategoriesPage({ tiles, more }: CategoriesPageProps) {
   return (
     <>
       <Opener
@@ -15,6 +23,20 @@ export function CategoriesPage({ tiles }: { tiles: readonly Tile[] }) {
         lead="Seven ways into the catalogue, by age, build and background. Every character is a fictional adult, and every page says how its list was made."
       />
       <CategoryTiles tiles={tiles} />
+      {more.map(({ heading, links }) => (
+        <nav key={heading} className={styles.more} aria-label={heading}>
+          <h2 className="title">{heading}</h2>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} discover="none">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
     </>
   )
 }

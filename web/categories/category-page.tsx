@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CategoryText } from '#contract/categories.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import type { Crumb } from './breadcrumbs.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import styles from './category-page.module.css'
 import { Opener } from './opener.tsx'
 

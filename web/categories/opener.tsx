@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import styles from './opener.module.css'
 
 type OpenerProps = { crumbs: readonly Crumb[]; heading: string; lead: string }

@@ -1,13 +1,18 @@
 import { CATEGORIES } from '#contract/categories.ts'
+import { GENERATOR_PAGES } from '#contract/generator.ts'
 import { CategoriesPage } from '#web/categories/categories-page.tsx'
 import { categoryPath, categoryText } from '#web/categories/category-texts.server.ts'
 import { isListed } from '#web/categories/is-listed.ts'
 import { cardOf, catalogue, leading } from '#web/characters/catalogue.server.ts'
+import { landingPaths, landingText } from '#web/landing/page-texts.server.ts'
+import { generatorText } from '#web/pictures/generator-texts.server.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { SectionTabs } from '#web/shell/section-tabs.tsx'
 import type { Route } from './+types/categories.ts'
 
 const FACES = 3
+
+const labelOf = ({ title }: { title: string }) => title.replace(/ · Moonlit$/, '')
 
 export function loader() {
   return {
@@ -25,6 +30,16 @@ export function loader() {
         portraits,
       }
     }),
+    more: [
+      {
+        heading: 'By what you feel like',
+        links: landingPaths().map((to) => ({ to, label: labelOf(landingText(to.slice(1))) })),
+      },
+      {
+        heading: 'Pictures',
+        links: GENERATOR_PAGES.map((page) => ({ to: `/${page}`, label: labelOf(generatorText(page)) })),
+      },
+    ],
   }
 }
 
@@ -35,11 +50,11 @@ export const meta: Route.MetaFunction = ({ location }) =>
     'Browse AI characters by what draws you: age, build, background. Seven categories of fictional adults, each with a word on how its list was made.',
   )
 
-export default function Categories({ loaderData: { tiles } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { tiles, more } }: Route.ComponentProps) {
   return (
     <>
       <SectionTabs />
-      <CategoriesPage tiles={tiles} />
+      <CategoriesPage tiles={tiles} more={more} />
     </>
   )
 }

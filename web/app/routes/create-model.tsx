@@ -1,7 +1,8 @@
 import { replace, useLocation } from 'react-router'
 import { CREATION_STEPS } from '#contract/addresses.ts'
-import { beginPending } from '#web/own-characters/pending.ts'
-import { entryOf, startOf } from '#web/own-characters/start-step.ts'
+import { findForEdit } from '#web/own-characters/find-for-edit.ts'
+import { beginPending, recallPending } from '#web/own-characters/pending.ts'
+import { editedIn, entryOf, LOOKS_STEP, startOf } from '#web/own-characters/start-step.ts'
 import { WizardPage } from '#web/own-characters/wizard-page.tsx'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/create-model.ts'
@@ -10,11 +11,19 @@ import type { Route } from './+types/create-model.ts'
  * The step of an address. What the query chooses is chosen once and then leaves the address, so that Back does not
  * choose it again.
  */
-export function clientLoader({ request, params }: Route.ClientLoaderArgs): number {
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<number> {
   const { pathname, search } = new URL(request.url)
-  if (params.step !== undefined) {
-    const step = STEPS.indexOf(params.step)
-    if (step < 0) throw staying(pathname)
+  const step = params.step === undefined ? undefined : STEPS.indexOf(params.step)
+  if (step === -1) throw staying(pathname)
+  const edited = editedIn(search)
+  if (edited) {
+    // An address without a step begins with what the character was made of, any other goes on.
+    const isBegun = step !== undefined && recallPending(edited)
+    if (!isBegun && !(await findForEdit(edited))) throw replace('/characters')
+    if (step === undefined) throw replace(`/create-model/${LOOKS_STEP}${entryOf(search).mark}`)
+    return step
+  }
+  if (step !== undefined) {
     beginPending({ gender: undefined, style: undefined })
     return step
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { ChangeEmailForm } from '#web/accounts/change-email-form.tsx'
 import { ChangePasswordForm } from '#web/accounts/change-password-form.tsx'
@@ -7,22 +7,31 @@ import { takeProblem } from '#web/accounts/take-from-address.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { SubscriptionTab } from '#web/payments/subscription-tab.tsx'
+import { LunaTab } from '#web/settings/luna-tab.tsx'
 import { NotificationsTab } from '#web/settings/notifications-tab.tsx'
 import { PreferencesTab } from '#web/settings/preferences-tab.tsx'
 import { PrivacyTab } from '#web/settings/privacy-tab.tsx'
 import { ProfileTab } from '#web/settings/profile-tab.tsx'
 import { SessionsTab } from '#web/settings/sessions-tab.tsx'
-import { readSettingsAddress, type SettingsTab } from '#web/settings/settings-address.ts'
+import { readSettingsAddress, type SettingsTab, settingsAddress } from '#web/settings/settings-address.ts'
 import { SettingsPage } from '#web/settings/settings-page.tsx'
-import { SubscriptionTab } from '#web/settings/subscription-tab.tsx'
+import { needCardDocument } from '../card-document.ts'
 import { privateMeta } from '../private-meta.ts'
+import type { Route } from './+types/settings.ts'
+
+/** The tab with card fields, where another card is given. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  if (new URL(request.url).searchParams.get('subTab') === 'card') needCardDocument(request)
+  return null
+}
 
 export const meta = () => privateMeta('Settings')
 
 export default function Settings() {
   const user = useStore(session, (state) => state.user)
   const { search } = useLocation()
-  const { tab } = readSettingsAddress(search)
+  const { tab, subTab } = readSettingsAddress(search)
 
   // Connecting Google or Twitter comes back here, and says in the address what went wrong.
   useEffect(() => {
@@ -30,10 +39,13 @@ export default function Settings() {
     if (problem) showToast(problem, 'error')
   }, [])
 
-  return <SettingsPage tab={tab}>{user && <Tab tab={tab} user={user} />}</SettingsPage>
+  return <SettingsPage tab={tab}>{user && <Tab tab={tab} subTab={subTab} user={user} />}</SettingsPage>
 }
 
-function Tab({ tab, user }: { tab: SettingsTab; user: User }) {
+type TabProps = { tab: SettingsTab; subTab: string | undefined; user: User }
+
+function Tab({ tab, subTab, user }: TabProps) {
+  const navigate = useNavigate()
   switch (tab) {
     case 'profile':
       return (
@@ -46,7 +58,15 @@ function Tab({ tab, user }: { tab: SettingsTab; user: User }) {
     case 'preferences':
       return <PreferencesTab />
     case 'subscription':
-      return <SubscriptionTab user={user} />
+      return (
+        <SubscriptionTab
+          user={user}
+          isChangingCard={subTab === 'card'}
+          onCardChanged={() => void navigate(settingsAddress('subscription'), { replace: true })}
+        />
+      )
+    case 'luna':
+      return <LunaTab user={user} />
     case 'privacy':
       return <PrivacyTab user={user} />
     case 'sessions':

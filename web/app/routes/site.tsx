@@ -9,12 +9,14 @@ import { useStore } from '#web/lib/store.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
 import { asksToSignUp } from '../asks-to-sign-up.ts'
+import { useOfferBanner } from '../offer-banner.ts'
 
 export default function Site() {
   const isChat = useLocation().pathname.startsWith('/chat')
   const known = useStore(session, knownUser)
   const unread = useStore(unreadChats, (chats) => chats)
   const Host = useSessionHost()
+  const Banner = useOfferBanner()
   const navigate = useNavigate()
 
   function onEntry(to: string): boolean {
@@ -34,6 +36,8 @@ export default function Site() {
     <>
       <SiteFrame
         isChat={isChat}
+        // In the chat the talk has all the height there is.
+        banner={Banner && !isChat && <Banner />}
         luna={known?.luna}
         unreadUpdates={known?.unreadUpdates}
         // Beside the list of chats it would say the same again.
@@ -50,6 +54,9 @@ export default function Site() {
 }
 
 const logOut = () => void import('#web/lib/session-calls.ts').then(({ signOut }) => signOut())
+
+/** Whoever comes by the link of an offer. */
+const bringsOffer = () => globalThis.location?.search.includes('discountCode') ?? false
 
 const hasStoredToken = () => storedToken.read() !== undefined
 const mayBeSomebody = () => hasStoredToken() || heldSignInCode() !== undefined
@@ -70,7 +77,7 @@ function useSessionHost(): ComponentType | undefined {
   const isSomebody = useSyncExternalStore(watchStorage, mayBeSomebody, () => false)
   const isPopupOpen = useStore(popups, ({ open }) => open.length > 0)
   const isPersonal = useMatches().some(({ handle }) => isPersonalHandle(handle))
-  const isWanted = isSomebody || isPopupOpen || isPersonal
+  const isWanted = isSomebody || isPopupOpen || isPersonal || bringsOffer()
   useEffect(() => {
     if (!isWanted || Host) return
     import('../session-host.tsx').then(

@@ -1,0 +1,201 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { CLIENT_PAGES, REDIRECTS } from '#contract/addresses.ts'
+import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, SiteListing } from '#server/platform/site-files.ts'
+import { readPage } from '#tests/crawl/read-page.ts'
+import site from '../../content/site.json' with { type: 'json' }
+
+// Reads every page as a search engine does: over HTTP, without running its script.
+
+const FOLDER = 'build/site/client'
+/** The menu names it; it has no page yet. */
+const WITHOUT_PAGE: readonly string[] = ['/affiliate']
+
+const kB = (bytes: number) => Math.round(bytes / 100) / 10
+const { files } = SiteListing.parse(JSON.parse(readFileSync(join(FOLDER, LISTING_FILE), 'utf8')))
+const pages = files
+  .filter(({ file }) => file.endsWith('.html') && file !== CLIENT_PAGE_FILE && file !== NOT_FOUND_FILE)
+  .map(({ file, path }) => ({ file, path, ...readPage(readFileSync(join(FOLDER, file), 'utf8')) }))
+const paths = pages.map(({ path }) => path)
+
+/** A path of this site, or undefined for a place elsewhere. */
+function pathOf(href: string): string | undefined {
+  const { origin, pathname, search } = new URL(href, site.origin)
+  return origin === site.origin ? pathname + search : undefined
+}
+const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i)
+const without = (href: string) => href.replace(/#.*/, '')
+
+async function statusesOf(request: APIRequestContext, asked: Iterable<string>) {
+  const found = new Map<string, number>()
+  for (const path of asked) found.set(path, (await request.get(path)).status())
+  return found
+}
+
+test('[ROUTE-26] the sitemap names every page that is prerendered, and no other', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toContain('application/xml')
+  const map = await answer.text()
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))
+  expect(listed.sort()).toEqual([...paths].sort())
+  const changed = [...map.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, day = '']) => day)
+  expect(changed.filter((day) => Date.parse(day) > Date.now())).toEqual([])
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`)
+})
+
+test('[ROUTE-26] every page is there, is its own canonical page, and has one heading', async ({
+  request,
+}) => {
+  const statuses = await statusesOf(request, paths)
+  expect([...statuses].filter(([, status]) => status !== 200)).toEqual([])
+  for (const { path, canonicals, headings } of pages) {
+    expect(canonicals).toEqual([site.origin + path.replace(/\/$/, '')])
+    expect({ path, headings }).toEqual({ path, headings: 1 })
+  }
+})
+
+test('no two pages have the same title or description, and all have both', () => {
+  for (const words of [pages.map(({ title }) => title), pages.map(({ description }) => description)]) {
+    expect(words.filter((text) => text.length < 10)).toEqual([])
+    expect(repeated(words)).toEqual([])
+  }
+})
+
+test('every link answers, whether it leads to a page, a redirect or what a browser puts together', async ({
+  request,
+}) => {
+  const from = new Map<string, string>()
+  for (const page of pages)
+    for (const href of page.links) {
+      const to = pathOf(without(href) || page.path)
+      if (to !== undefined && !from.has(to)) from.set(to, page.path)
+    }
+  expect(from.size).toBeGreaterThan(pages.length)
+  const statuses = await statusesOf(request, [...from.keys(), ...Object.keys(REDIRECTS), ...CLIENT_PAGES])
+  const dead = [...statuses].filter(([, status]) => status !== 200)
+  expect(dead.map(([path, status]) => `${status} ${path} from ${from.get(path)}`)).toEqual(
+    WITHOUT_PAGE.map((path) => `404 ${path} from ${from.get(path)}`),
+  )
+})
+
+test('every link into a page leads to a place that is there', () => {
+  const lost = pages.flatMap((page) =>
+    page.links
+      .filter((href) => href.includes('#') && pathOf(href) !== undefined)
+      .filter((href) => {
+        const { pathname, hash } = new URL(href, site.origin + page.path)
+        const target = pages.find(({ path }) => path === pathname)
+        return target !== undefined && !target.ids.has(decodeURIComponent(hash.slice(1)))
+      })
+      .map((href) => `${page.path}: ${href}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('the feed of the blog names every article', async ({ request }) => {
+  const feed = await (await request.get('/blog/feed.xml')).text()
+  const named = [...feed.matchAll(/<id>([^<]+)<\/id>/g)].map(([, address = '']) => pathOf(address))
+  expect(named.sort()).toEqual(paths.filter((path) => path.startsWith('/blog')).sort())
+})
+
+test('no page is an orphan: another one leads to each', () => {
+  const linked = new Set(
+    pages.flatMap(({ path, links }) =>
+      links.map((href) => pathOf(without(href))).filter((to) => to !== path),
+    ),
+  )
+  const redirected = new Set(
+    [...linked].map((path) => REDIRECTS[path ?? ''] ?? path?.replace(/(?<=.)\/$/, '')),
+  )
+  // Which terms hold is decided by country; both stand among the other policies of each legal page.
+  expect(paths.filter((path) => !redirected.has(path))).toEqual([])
+})
+
+test('what is not to be found says so, and what is not there answers 404', async ({ request }) => {
+  for (const path of CLIENT_PAGES)
+    expect(await (await request.get(path)).text()).toMatch(/<meta name="robots" content="noindex"/)
+  const missing = await request.get('/nobody-lives-here')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toMatch(/<meta name="robots" content="noindex"/)
+})
+
+test.describe('structured data', () => {
+  test('is on every page, and says where the page is', () => {
+    for (const { path, items } of pages) {
+      expect({ path, items: items.length }).not.toEqual({ path, items: 0 })
+      const trail = items.find((item) => item['@type'] === 'BreadcrumbList')
+      if (path === '/') expect(items.map((item) => item['@type'])).toContain('Organization')
+      else expect(trail?.itemListElement.at(-1)?.item).toBe(site.origin + path)
+    }
+  })
+
+  test('lists what the page lists, in its order', () => {
+    for (const { path, items, mainLinks } of pages) {
+      const list = items.find((item) => item['@type'] === 'ItemList')
+      if (!list) continue
+      const listed = list.itemListElement.map(({ url }) => pathOf(url) ?? '')
+      const shown = [...new Set(mainLinks.filter((href) => listed.includes(href)))]
+      expect({ path, listed }).toEqual({ path, listed: shown })
+    }
+  })
+
+  test('asks and answers what the page asks and answers', () => {
+    for (const { path, items, words } of pages) {
+      const faq = items.find((item) => item['@type'] === 'FAQPage')
+      const said = faq?.mainEntity.flatMap(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]) ?? []
+      expect({ path, unsaid: said.filter((text) => !words.includes(text)) }).toEqual({ path, unsaid: [] })
+    }
+  })
+
+  test('comes with a picture of its own for previews', async ({ request }) => {
+    const pictures = pages.map(({ picture }) => picture)
+    expect(repeated(pictures)).toEqual([])
+    for (const picture of pictures) {
+      const answer = await request.get(pathOf(picture) ?? picture)
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+    }
+  })
+})
+
+test.describe('sizes', () => {
+  const sizeOf = (file: string) => statSync(join(FOLDER, `${file}.br`)).size
+  /** The scripts that a file names, and those that they name in turn. */
+  function scriptsOf(file: string): string[] {
+    const namesIn = (one: string) =>
+      [...readFileSync(join(FOLDER, one), 'utf8').matchAll(/"\/(assets\/[\w-]+\.js)"/g)].map(
+        ([, name = '']) => name,
+      )
+    const own = namesIn(file)
+    return [...new Set([...own, ...own.flatMap(namesIn)])]
+  }
+
+  const scriptSize = (scripts: readonly string[]) =>
+    kB(scripts.reduce((sum, script) => sum + sizeOf(script), 0))
+
+  test('no page has more than 14 kB of HTML, and the home 10 kB', () => {
+    const heavy = pages
+      .map(({ file, path }) => ({ path, html: kB(sizeOf(file)) }))
+      .filter(({ path, html }) => html > (path === '/' ? 10 : 14))
+    expect(heavy).toEqual([])
+  })
+
+  test('no page runs more than 2 kB of script before it is touched, and the home loads at most 100 kB then', () => {
+    const heavy = pages
+      .map(({ file, path, scripts }) => ({
+        path,
+        before: scriptSize(scripts.map((script) => script.slice(1))),
+        after: scriptSize(scriptsOf(file)),
+      }))
+      // The generator is a tool and not only a page to read.
+      .filter(({ path, before, after }) => before > 2 || after > (path === '/' ? 100 : 125))
+    expect(heavy).toEqual([])
+  })
+
+  test('no page has a style sheet that it waits for', () => {
+    const waiting = pages.filter(({ file }) =>
+      /<link rel="stylesheet" href="[^"]+"(?! disabled)/.test(readFileSync(join(FOLDER, file), 'utf8')),
+    )
+    expect(waiting.map(({ path }) => path)).toEqual([])
+  })
+})
