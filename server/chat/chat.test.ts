@@ -381,12 +381,11 @@ describe('a picture', () => {
     const events = (await visitor.follow(reply)).map(({ event }) => event)
     expect(events).toContainEqual({
       type: 'drawing',
+      jobId: reply.replyId,
       imageDescription: expect.stringContaining('on the beach'),
     })
-    const drawn = events.find((event) => event.type === 'picture')
-    const stored = (await visitor.messages(chat.id)).messages.at(-1)
-    expect(stored?.picture).toEqual(drawn?.picture)
-    const file = await fetch(`${server.url}${stored?.picture?.cdnImage}`)
+    const { cdnImage } = await visitor.picture(reply)
+    const file = await fetch(`${server.url}${cdnImage}`)
     expect(file.headers.get('content-type')).toBe('image/webp')
     expect((await file.bytes()).subarray(8, 12)).toEqual(new TextEncoder().encode('WEBP'))
   }, 30_000)

@@ -1,13 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { ReplyEvent, ReplyFailure } from '#contract/chat.ts'
-import type { Allowances } from '#server/allowances/service.ts'
 import { playOf } from '#server/cards/service.ts'
 import type { Changes } from '#server/changes/service.ts'
-import type { Images, StoredPicture } from '#server/images/service.ts'
 import type { MemoryService } from '#server/memory/service.ts'
 import type { Block, Moderation, Screened } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
-import { type Database, isUsedUp } from '#server/platform/database.ts'
+import type { PictureJobs } from '#server/picture-jobs/service.ts'
+import type { Database } from '#server/platform/database.ts'
 import { createEventLog, type EventLog, type StreamWriter } from '#server/platform/event-log.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
@@ -17,22 +16,13 @@ import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#serv
 import { type Catalogue, groupOf } from './group-talk.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
 import { type Heard, hearEnd, listen } from './listen.ts'
-import { type PictureWish, readPictureWish } from './picture-wish.ts'
-import type { PictureAddress } from './present.ts'
 import type { PromptBudget } from './prompt.ts'
 import { CLOSING, endOf, STOPPED } from './reply-end.ts'
 import { textOf } from './reply-event.ts'
-import {
-  endingRequest,
-  goOnRequest,
-  pictureRequest,
-  playRequest,
-  type ReplyJob,
-  replyRequest,
-} from './reply-request.ts'
+import { wishOf } from './reply-picture.ts'
+import { endingRequest, goOnRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
 import { settingOf } from './setting.ts'
 import * as store from './store.ts'
-import { unaskedPicture } from './unasked-picture.ts'
 
 /**
  * How often the events of all replies are stored together and shown, in milliseconds. Few replies keep the pace of
@@ -45,8 +35,6 @@ const HEARTBEAT_MS = 10_000
 const DEAD_AFTER_S = 45
 const REAP_MS = 20_000
 const SWEEP_MS = 10 * 60_000
-/** Messages after a picture in which no other comes unasked. */
-const PICTURE_GAP = 20
 /** The latest messages are in the prompt as they are. */
 const REMEMBERED_BEFORE = 30
 const EVENTS_KEPT_S = 60 * 60
@@ -61,19 +49,15 @@ export type WriterOptions = {
   changes: Pick<Changes, 'announce'>
   llm: LanguageModel
   budget: PromptBudget
-  images: Images
   moderation: Moderation
   memory: Pick<MemoryService, 'remind' | 'keepUsed'>
-  allowances: Allowances
-  /** Of the messages that would suit, how many in a hundred get a picture that nobody asked for. */
-  unaskedPercent: number
+  pictures: Pick<PictureJobs, 'begin' | 'cancelOfReply'>
   /** Of whom groups consist. */
   catalogue: Catalogue
   /** Has the next one of a group speak, if anybody is to. */
   goOn: (chatId: string) => Promise<void>
   /** Hears which chat has a reply that has ended. */
   onEnd: (chatId: string) => unknown
-  addressOf: PictureAddress
 }
 
 /**
@@ -82,7 +66,7 @@ export type WriterOptions = {
  * nothing is written again, the others keep what was shown and are marked as cut.
  */
 export function createReplyWriter(options: WriterOptions) {
-  const { db, log, llm, pubSub, changes, images, moderation, addressOf } = options
+  const { db, log, llm, pubSub, changes, pictures, moderation } = options
   const id = uuid()
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   const herald = createStreamHerald(pubSub, (replyId) => running.has(replyId))
@@ -111,40 +95,28 @@ export function createReplyWriter(options: WriterOptions) {
     const stream = events.open(job.id, stored)
     const emit = (event: ReplyEvent) => stream.event(event)
     const reply = { text: '' }
-    const ownerOf = async () => ((await stored) ? await store.findOwner(db, job.id) : undefined)
-    let picture: Promise<StoredPicture | undefined> | undefined
     let end: store.ReplyEnd
     let last: ReplyEvent
     try {
-      const asked = job.talk.at(-1)
-      const wish =
-        asked?.author === 'user'
-          ? readPictureWish(asked.content, job.character, job.setting.scene)
-          : undefined
-      const isRefused = wish !== undefined && !(await hasPictureLeft(ownerOf))
-      if (isRefused) emit({ type: 'picture-failed', reason: 'limit' })
-      const offered = wish ? undefined : await unasked(job)
-      const drawn = isRefused ? undefined : (wish ?? offered)
-      picture = drawn && draw(job, ownerOf, drawn, wish !== undefined, emit, abort.signal)
-      await speak(job, drawn, isRefused, stored, stream, reply, abort)
+      tellOfPicture(job, emit)
+      await speak(job, stored, stream, reply, abort)
       last = { type: 'finished' }
       end = { status: 'finished', content: reply.text.trim() }
     } catch (error) {
       ;({ last, end } = endOf(abort.signal.reason, failureOf(error), reply.text.trim()))
       if (error instanceof BlockedReplyError) {
-        const ownerId = await ownerOf()
+        const ownerId = (await stored) && (await store.findOwner(db, job.id))
         if (ownerId) await moderation.recordReplyBlock(ownerId, error.verdict)
       }
       if (end.status === 'failed')
         log.warn({ replyId: job.id, failure: end.failure, err: error }, 'a reply failed')
     }
-    if (end.status !== 'finished') abort.abort(STOPPED)
-    const drawn = await picture
     if (!(await stored)) return
     try {
-      const ours = await retried(() =>
-        store.endReply(db, job.id, { ...end, ...(drawn && { pictureId: drawn.id }) }),
-      )
+      const ours = await retried(() => store.endReply(db, job.id, end))
+      // A picture is part of a reply that somebody has stopped; one that is cut short may still get it.
+      if (ours && job.picture && (end.status === 'stopped' || end.status === 'failed'))
+        await pictures.cancelOfReply(job.id)
       // Before its end is told: who hears of that finds the next reply begun.
       if (ours && job.group && end.status === 'finished')
         await options
@@ -183,23 +155,15 @@ export function createReplyWriter(options: WriterOptions) {
     return { ...reminder, play: card && playOf(card) }
   }
 
-  async function hasPictureLeft(ownerOf: () => Promise<string | undefined>): Promise<boolean> {
-    const { pictures } = await options.allowances.left(await ownerOf())
-    return pictures === null || pictures.left > 0
-  }
-
-  /** A picture of the character's own will, unless there was one a moment ago. */
-  async function unasked({ chatId, seq, character, setting, talk, earlier }: ReplyJob) {
-    if (earlier > 0) return undefined
-    const percent = options.unaskedPercent
-    const offered = unaskedPicture({ chatId, seq, character, talk, scene: setting.scene, percent })
-    return offered && !(await store.hasPicture(db, chatId, seq - PICTURE_GAP)) ? offered : undefined
+  function tellOfPicture({ id: jobId, picture }: ReplyJob, emit: (event: ReplyEvent) => void) {
+    if (!picture) return
+    if (picture === 'refused') return emit({ type: 'picture-failed', reason: 'limit' })
+    emit({ type: 'drawing', jobId, imageDescription: picture.description })
+    pictures.begin()
   }
 
   async function speak(
     job: ReplyJob,
-    wish: PictureWish | undefined,
-    isRefused: boolean,
     stored: Promise<boolean>,
     stream: Pick<StreamWriter, 'text'>,
     reply: { text: string },
@@ -219,12 +183,12 @@ export function createReplyWriter(options: WriterOptions) {
     }
     const reminder = await remind(job, stored)
     try {
-      let request = replyRequest(job, wish, options.budget, reminder, { isRefused })
+      let request = replyRequest(job, options.budget, reminder)
       let heard = await listen(llm, job, request, { take, signal: abort.signal })
       if (heard.fault && heard.text.trim()) {
         heard = await mend(job, request, heard, take, abort.signal)
       } else if (heard.fault) {
-        request = replyRequest(job, wish, options.budget, reminder, { isRefused, fault: heard.fault })
+        request = replyRequest(job, options.budget, reminder, heard.fault)
         heard = await listen(llm, job, request, { take, signal: abort.signal, isSecond: true })
       }
       if (heard.fault)
@@ -245,7 +209,7 @@ export function createReplyWriter(options: WriterOptions) {
   async function compose(job: ReplyJob): Promise<string> {
     const abort = new AbortController()
     const reply = { text: '' }
-    const spoken = speak(job, undefined, false, Promise.resolve(false), { text: () => {} }, reply, abort)
+    const spoken = speak(job, Promise.resolve(false), { text: () => {} }, reply, abort)
     running.set(job.id, { abort, done: spoken.catch(() => {}) })
     try {
       await spoken
@@ -284,34 +248,6 @@ export function createReplyWriter(options: WriterOptions) {
     }
   }
 
-  async function draw(
-    job: ReplyJob,
-    ownerOf: () => Promise<string | undefined>,
-    wish: PictureWish,
-    isAsked: boolean,
-    emit: (event: ReplyEvent) => void,
-    signal: AbortSignal,
-  ): Promise<StoredPicture | undefined> {
-    emit({ type: 'drawing', imageDescription: wish.description })
-    try {
-      const allowance = isAsked ? options.allowances.pictures : undefined
-      const drawn = await images.make(ownerOf, pictureRequest(job, wish), wish.description, signal, allowance)
-      const { file, width, height, description } = drawn
-      emit({
-        type: 'picture',
-        picture: { cdnImage: addressOf(file), width, height, imageDescription: description },
-      })
-      return drawn
-    } catch (error) {
-      // Two that were asked for at once, and one was left.
-      const isLimit = isUsedUp(error)
-      if (!signal.aborted && !isLimit)
-        log.error({ replyId: job.id, err: error }, 'a picture could not be made')
-      emit({ type: 'picture-failed', ...(isLimit && { reason: 'limit' }) })
-      return undefined
-    }
-  }
-
   /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
   async function reap(characters: Pick<OwnCharacters, 'byId'>, afterS = DEAD_AFTER_S): Promise<void> {
     for (const row of await store.claimDead(db, id, afterS)) {
@@ -319,18 +255,24 @@ export function createReplyWriter(options: WriterOptions) {
       const character = await characters.byId(row.speaker_id ?? row.premade_id)
       if (shown.length === 0 && character) {
         const talk = (await store.listMessages(db, row.chat_id, row.message_seq, 120)).reverse()
-        start({
-          id: row.id,
-          chatId: row.chat_id,
-          ownerId: row.owner_id,
-          seq: row.message_seq,
-          character,
-          group: groupOf(row.members, options.catalogue),
-          setting: settingOf(row),
-          talk,
-          earlier: row.earlier,
+        const job: ReplyJob = {
+          ...{
+            id: row.id,
+            chatId: row.chat_id,
+            ownerId: row.owner_id,
+            seq: row.message_seq,
+            character,
+            talk,
+          },
+          ...{
+            group: groupOf(row.members, options.catalogue),
+            setting: settingOf(row),
+            earlier: row.earlier,
+          },
           ...(row.occasion && { occasion: row.occasion }),
-        })
+        }
+        const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)
+        start({ ...job, ...(picture && { picture }) })
         continue
       }
       const content = shown

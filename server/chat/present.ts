@@ -1,5 +1,5 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
-import type { Chat, Message, MessageStatus } from '#contract/chat.ts'
+import type { Chat, ComingPicture, Message, MessageStatus } from '#contract/chat.ts'
 
 /** A message as the store knows it. */
 export type StoredMessage = {
@@ -19,6 +19,7 @@ export type StoredMessage = {
   saved_at: Date | null
   voice: { file: string; content: string; durationMs: number } | null
   created_at: Date
+  coming_picture: (Omit<ComingPicture, 'failure'> & { failure: ComingPicture['failure'] | null }) | null
   picture_file: string | null
   picture_width: number | null
   picture_height: number | null
@@ -51,6 +52,7 @@ export function presentMessage(
       height && {
         picture: { cdnImage: addressOf(file), width, height, imageDescription: imageDescription ?? '' },
       }),
+    ...(row.coming_picture && { comingPicture: comingFrom(row.coming_picture) }),
     ...(row.reply_id && { replyId: row.reply_id }),
     version: row.version,
     ...(row.variants > 1 && { variants: { shown: row.variant, count: row.variants } }),
@@ -64,6 +66,14 @@ export function presentMessage(
     }),
     createdAt: row.created_at.toISOString(),
   }
+}
+
+function comingFrom({
+  failure,
+  progress,
+  ...coming
+}: NonNullable<StoredMessage['coming_picture']>): ComingPicture {
+  return { ...coming, progress: Math.min(1, Math.max(0, progress)), ...(failure && { failure }) }
 }
 
 /** Whom a chat is with; `picture` is the file of an own character's. */

@@ -1,10 +1,8 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
-import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 import type { Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
 import type { Play } from './card-prompt.ts'
 import { type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
 import { loreSentences } from './lore-sentences.ts'
-import type { PictureWish } from './picture-wish.ts'
 import { assemblePrompt, type PromptBudget } from './prompt.ts'
 import type { Setting } from './setting.ts'
 import type { VoiceFault } from './watched.ts'
@@ -38,6 +36,8 @@ export type ReplyJob = {
   earlier: number
   /** Set where nobody has asked, and the character writes first. */
   occasion?: Occasion
+  /** What is queued with the reply, in words; `refused` where one is asked for and none is left. */
+  picture?: { description: string } | 'refused'
 }
 
 /** What is asked of the character's card and lorebook; undefined where it has neither. */
@@ -52,16 +52,12 @@ export function playRequest(
   return { role, lorebook, names, talk: lines, promptTokens, countTokens }
 }
 
-/** Pixels of a picture in a chat; its frame there is six to seven and covers it. */
-const PICTURE_SIZE = { width: 832, height: 1024 }
-
-/** What a source of replies is asked: `isRefused` where the user has no picture left, `fault` of the try before. */
+/** What a source of replies is asked; `fault` of the try before. */
 export function replyRequest(
   job: ReplyJob,
-  wish: PictureWish | undefined,
   budget: PromptBudget,
   { note: memory, told, play }: { note: string; told: string[]; play: Play | undefined },
-  { isRefused, fault }: { isRefused?: boolean; fault?: VoiceFault },
+  fault?: VoiceFault,
 ): ReplyRequest {
   const { premadeId, name, age, gender } = job.character.model
   const { persona } = job.character
@@ -76,7 +72,8 @@ export function replyRequest(
     role: author === 'user' ? ('user' as const) : ('assistant' as const),
     content,
   }))
-  const picture = wish && { picture: wish.description }
+  const isRefused = job.picture === 'refused'
+  const picture = job.picture && job.picture !== 'refused' && { picture: job.picture.description }
   const unasked = job.occasion && { occasion: job.occasion }
   const correction = [isRefused && NO_PICTURE, fault && correctionOf(fault, job.setting)]
     .filter(Boolean)
@@ -137,21 +134,3 @@ export const endingRequest = (request: ReplyRequest, text: string): ReplyRequest
   ...request,
   prompt: [...request.prompt, { role: 'assistant', content: text }, { role: 'user', content: END_IT }],
 })
-
-/** Above the number of any reply to one message, so that no two pictures in one setting have the same take. */
-const TAKES = 1000
-
-/** What the image engine is asked. */
-export function pictureRequest({ character, seq, earlier }: ReplyJob, { shot }: PictureWish): PictureRequest {
-  const { premadeId, name, style, gender, age } = character.model
-  // Names of the catalogue are single; those of cards are not, and their ages can be any that an adult has.
-  const seed = character.seed ?? (character.role ? premadeId : name.toLowerCase())
-  const sitter = {
-    seed,
-    style,
-    gender,
-    age: Math.min(60, Math.max(20, age)),
-    appearance: character.appearance,
-  }
-  return { sitter, shot, take: seq * TAKES + earlier, ...PICTURE_SIZE }
-}

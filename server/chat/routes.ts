@@ -49,6 +49,13 @@ export function addChatRoutes(
     return STREAMED
   })
 
+  addCall(
+    http,
+    'sendPicture',
+    async ({ request, params, body }) =>
+      await chats.sendPicture(requireCaller(request).userId, params.chatId, body),
+  )
+
   addCall(http, 'followReply', async ({ request, reply, params, query }) => {
     await chats.requireReply(requireCaller(request).userId, params.chatId, params.replyId)
     chats.follow(params.replyId, query.after, openEventStream(request, reply))

@@ -2,8 +2,10 @@ import { v7 as uuid } from 'uuid'
 import type { Chat, Message, MessagesPage, MessagesQuery, SendMessage, SentMessage } from '#contract/chat.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import type { Character, Characters } from '#server/characters/service.ts'
+import type { Images } from '#server/images/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { Face, OwnCharacters } from '#server/own-characters/service.ts'
+import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import { type Database, isUniqueViolation, type Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { EventStream } from '#server/platform/event-stream.ts'
@@ -22,6 +24,8 @@ import {
   type StoredMessage,
 } from './present.ts'
 import { isEnd } from './reply-event.ts'
+import { pictureOf } from './reply-picture.ts'
+import type { ReplyJob } from './reply-request.ts'
 import { type Setting, settingOf } from './setting.ts'
 import * as store from './store.ts'
 import { speakersOf } from './turn-order.ts'
@@ -58,6 +62,9 @@ export type Talk = {
 /** Stores what was said and its reply; undefined where the chat is not there. */
 type Insert = (tx: Queries) => Promise<store.InsertedMessage | undefined>
 
+/** Messages after a picture in which no other comes unasked. */
+const PICTURE_GAP = 20
+
 export type ChatOptions = {
   db: Database
   pubSub: PubSub
@@ -68,6 +75,10 @@ export type ChatOptions = {
   writer: ReplyWriter
   limitMessages: RateLimit
   allowances: Allowances
+  pictures: Pick<PictureJobs, 'queueForReply'>
+  images: Pick<Images, 'requireDrawn'>
+  /** Of the messages that would suit, how many in a hundred get a picture that nobody asked for. */
+  unaskedPercent: number
   addressOf: PictureAddress
 }
 
@@ -151,7 +162,11 @@ export function createChats(options: ChatOptions) {
     },
 
     /** Throws `not-found`, `too-many`, `conflict` while a reply is being written, and `blocked`. */
-    async send(ownerId: string, chatId: string, message: SendMessage): Promise<SentMessage> {
+    async send(
+      ownerId: string,
+      chatId: string,
+      message: SendMessage & { pictureId?: string },
+    ): Promise<SentMessage> {
       await limitMessages(ownerId)
       const talk = await this.talk(ownerId, chatId)
       const isRepeated = talk.lines.some((line) => line.client_id === message.clientId)
@@ -159,7 +174,22 @@ export function createChats(options: ChatOptions) {
       if (sent) return sent
       if (talk.lines.at(-1)?.status === 'writing')
         throw new AppError('conflict', `${talk.character.model.name} is still writing.`)
-      return await this.say(talk, message, (insert) => insert(db))
+      return await this.say(talk, message, (insert, isMore) => (isMore ? db.transaction(insert) : insert(db)))
+    },
+
+    /**
+     * Shows the character a picture that was drawn for the owner, by what it shows in words: no model sees it. Throws
+     * what `send` throws.
+     */
+    async sendPicture(
+      ownerId: string,
+      chatId: string,
+      { clientId, pictureId }: { clientId: string; pictureId: string },
+    ): Promise<SentMessage> {
+      const { description } = await options.images.requireDrawn(ownerId, pictureId)
+      const content = `*shares a picture: ${description.replaceAll('*', '')}*`
+      const sent = await this.send(ownerId, chatId, { clientId, content, pictureId })
+      return { ...sent, message: await this.message(ownerId, chatId, sent.message.id) }
     },
 
     /**
@@ -179,13 +209,13 @@ export function createChats(options: ChatOptions) {
     },
 
     /**
-     * Says something after the talk and has it answered; `inside` runs what stores it, in a transaction of its own if
-     * it has more to do. Throws `blocked`, `free-limit`, and `conflict` for a client id that something else has.
+     * Says something after the talk and has it answered; `inside` runs what stores it, in a transaction if that is more
+     * than one statement, or it has more to do itself. Throws `blocked`, `free-limit`, and `conflict` for a client id that something else has.
      */
     async say(
       talk: Talk,
-      { clientId, content }: SendMessage,
-      inside: (insert: Insert) => ReturnType<Insert>,
+      { clientId, content, pictureId }: SendMessage & { pictureId?: string },
+      inside: (insert: Insert, isMore: boolean) => ReturnType<Insert>,
     ): Promise<SentMessage> {
       const { chatId, ownerId, group, setting, lines } = talk
       const seq = (lines.at(-1)?.seq ?? 0) + 1
@@ -199,26 +229,23 @@ export function createChats(options: ChatOptions) {
         lines.slice(-SCREENED_LINES).map((line) => line.content),
       )
       const ids = { messageId: uuid(), replyMessageId: uuid(), replyId: uuid() }
-      const asked = { ...ids, chatId, ownerId, clientId, content, worker: writer.id, speakers }
-      const inserted = allowances.spend(
-        'messages',
-        inside((tx) => store.insertMessage(tx, asked, allowances.messages)),
-      )
-      // The model is asked while the rows are on their way; nothing is shown before they are there.
-      writer.start(
-        {
-          id: ids.replyId,
-          chatId,
-          ownerId,
-          seq: seq + 1,
-          character,
-          group,
-          setting,
-          talk: [...lines, { seq, author: 'user', content }],
-          earlier: 0,
-        },
-        inserted.then(Boolean, () => false),
-      )
+      const asked = { ...ids, chatId, ownerId, clientId, content, worker: writer.id, speakers, pictureId }
+      let job: ReplyJob = {
+        ...{ id: ids.replyId, chatId, ownerId, seq: seq + 1, character, group, setting, earlier: 0 },
+        talk: [...lines, { seq, author: 'user', content }],
+      }
+      const mayHavePicture = !pictureId && pictureOf(job, options.unaskedPercent) !== undefined
+      const insert: Insert = async (tx) => {
+        const row = await store.insertMessage(tx, asked, allowances.messages)
+        if (row && mayHavePicture) job = await this.queuePicture(tx, job)
+        return row
+      }
+      const inserted = allowances.spend('messages', inside(insert, mayHavePicture))
+      // The model is asked while the rows are on their way; nothing is shown before they are there. What it is asked
+      // depends on whether there is a picture.
+      const isInserted = inserted.then(Boolean, () => false)
+      if (mayHavePicture) await isInserted
+      writer.start(job, isInserted)
       const stored = await inserted.catch(async (error: unknown) => {
         if (!isUniqueViolation(error)) throw error
         // A repeat of this send that ran at the same time was first.
@@ -250,6 +277,18 @@ export function createChats(options: ChatOptions) {
       }
       return { message, reply }
     },
+
+    /** Queues the picture that a reply is to come with, if any, in the transaction that stores the reply. */
+    async queuePicture(tx: Queries, job: ReplyJob): Promise<ReplyJob> {
+      const picture = pictureOf(job, options.unaskedPercent)
+      if (!picture) return job
+      if (!picture.isAsked && (await store.hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job
+      const isQueued = await options.pictures.queueForReply(tx, picture)
+      return { ...job, picture: isQueued ? { description: picture.description } : 'refused' }
+    },
+
+    /** Has a writing of a message show a picture. False where it is not there any more. */
+    showPicture: store.showPicture,
 
     findSent,
 

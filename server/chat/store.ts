@@ -14,6 +14,8 @@ export type ReplyRow = TalkChat & {
   speaker_id: string | null
   /** Where the character writes first. */
   occasion: Occasion | null
+  /** What the picture shows that was queued with it. */
+  picture: string | null
   /** How many replies to the same message were begun before, or writings of it copied from another chat. */
   earlier: number
 }
@@ -24,6 +26,12 @@ const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, m.con
     select jsonb_build_object('file', v.file, 'content', v.content, 'durationMs', v.duration_ms)
     from voices v where v.message_id = m.id and v.version = m.version
   ) as voice,
+  case when m.picture_id is null then (
+    select jsonb_build_object('jobId', j.id, 'status', j.status, 'progress', j.progress, 'failure', j.failure, 'imageDescription',
+      j.description)
+    from picture_jobs j
+    where j.reply_id = m.reply_id and j.status not in ('done', 'cancelled') order by j.created_at desc limit 1
+  ) end as coming_picture,
   p.file as picture_file, p.width as picture_width, p.height as picture_height, p.description as picture_description`
 
 /** Of a chat `c` with its persona `who`. */
@@ -194,6 +202,8 @@ export type NewMessage = {
   worker: string
   /** Of a group: who writes the reply, and who speaks after it. */
   speakers?: string[]
+  /** What the message shows. */
+  pictureId?: string | undefined
 }
 
 /** The numbers that a stored message and its reply were given. */
@@ -216,8 +226,9 @@ export async function insertMessage(
         and use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free})
       returning id, last_seq
     ), sent as (
-      insert into messages (chat_id, seq, id, author, content, status, client_id)
-      select id, last_seq - 1, ${message.messageId}, 'user', ${message.content}, 'finished', ${message.clientId}::uuid from chat
+      insert into messages (chat_id, seq, id, author, content, status, client_id, picture_id)
+      select id, last_seq - 1, ${message.messageId}, 'user', ${message.content}, 'finished', ${message.clientId}::uuid,
+        ${message.pictureId ?? null}::uuid from chat
       returning seq, created_at
     ), answer as (
       insert into messages (chat_id, seq, id, author, content, status, reply_id, speaker_id)
@@ -248,7 +259,6 @@ export async function findSent(db: Queries, chatId: string, clientId: string): P
 export type ReplyEnd = {
   status: 'finished' | 'stopped' | 'failed' | 'cut'
   content: string
-  pictureId?: string
   failure?: string
 }
 
@@ -258,7 +268,7 @@ export async function endReply(
   replyId: string,
   end: ReplyEnd,
 ): Promise<{ ownerId: string | null } | undefined> {
-  const message = sql`content = ${end.content}, status = ${end.status}, picture_id = ${end.pictureId ?? null}::uuid`
+  const message = sql`content = ${end.content}, status = ${end.status}`
   const [ended] = await db.rows<{ owner_id: string | null; is_written: boolean }>(sql`
     with ended as (
       update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = now()
@@ -333,6 +343,8 @@ export async function claimDead(db: Queries, worker: string, afterS: number): Pr
     ) as speaker_id, (
       select m.occasion from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as occasion, (
+      select j.description from picture_jobs j where j.id = r.id
+    ) as picture, (
       select count(*) - 1 from replies one where one.chat_id = r.chat_id and one.message_seq = r.message_seq
     ) as earlier`)
 }
@@ -381,9 +393,32 @@ export async function findOwner(db: Queries, replyId: string): Promise<string | 
   return row?.owner_id
 }
 
-/** Whether a picture came with a message after a number. */
+/** Whether a picture came with a message after a number, or is on its way. */
 export async function hasPicture(db: Queries, chatId: string, afterSeq: number): Promise<boolean> {
   const rows = await db.rows(sql`
-    select from messages where chat_id = ${chatId} and seq > ${afterSeq} and picture_id is not null limit 1`)
+    select from messages m where chat_id = ${chatId} and seq > ${afterSeq} and (
+      picture_id is not null or exists (select from picture_jobs j where j.reply_id = m.reply_id and j.ended_at is null)
+    ) limit 1`)
   return rows.length > 0
+}
+
+/**
+ * Has the writing of a reply show a picture: in its message, or where another writing is shown there. False where neither
+ * is there any more.
+ */
+export async function showPicture(tx: Queries, replyId: string, pictureId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update messages m set
+      picture_id = case when m.reply_id = r.id then ${pictureId}::uuid else m.picture_id end,
+      variants = case when m.reply_id = r.id then m.variants else (
+        select jsonb_agg(
+          case when w.one ->> 'replyId' = r.id::text then w.one || jsonb_build_object('pictureId', ${pictureId}::text) else w.one end
+          order by w.place)
+        from jsonb_array_elements(m.variants) with ordinality as w (one, place)
+      ) end
+    from replies r
+    where r.id = ${replyId} and m.chat_id = r.chat_id and m.seq = r.message_seq
+      and (m.reply_id = r.id or m.variants @> jsonb_build_array(jsonb_build_object('replyId', r.id)))
+    returning m.id`)
+  return rows.length === 1
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message, ReplyEvent } from '#contract/chat.ts'
-import { applyEvent, emptyReply } from './apply-event.ts'
+import { applyEvent, emptyReply, withProgress } from './apply-event.ts'
 import { mergeMessages } from './merge-messages.ts'
 import { fromMessage, fromUnsent, type ThreadMessage } from './thread-message.ts'
 
@@ -65,40 +65,65 @@ describe('a reply', () => {
 test('a reply that is read again from its beginning has nothing twice', () => {
   const half = written(
     { type: 'text', text: 'The lamp' },
-    { type: 'drawing', imageDescription: 'By the sea' },
+    { type: 'drawing', jobId: 'j1', imageDescription: 'By the sea' },
   )
   const again = applyEvent(emptyReply(half, 'r1'), { type: 'text', text: 'The lamp is lit.' })
-  expect(again.at(-1)).toMatchObject({ content: 'The lamp is lit.' })
-  expect(again.at(-1)).not.toHaveProperty('picture')
+  expect(again.at(-1)).toMatchObject({ content: 'The lamp is lit.', picture: { jobId: 'j1' } })
   expect(emptyReply(half, 'another')).toEqual(half)
 })
 
 describe('a picture', () => {
-  const drawing: ReplyEvent = { type: 'drawing', imageDescription: 'By the sea' }
+  const drawing: ReplyEvent = { type: 'drawing', jobId: 'j1', imageDescription: 'By the sea' }
+  const coming = { jobId: 'j1', status: 'queued', progress: 0, imageDescription: 'By the sea' } as const
+  const told = (changes: Partial<Message>) => [aReply({ content: 'Look.', status: 'finished', ...changes })]
+  const pictureOf = (messages: ThreadMessage[]) => messages.at(-1)?.picture
 
-  test('is drawn, then there', () => {
-    expect(written(drawing).at(-1)?.picture).toEqual({ state: 'drawing', imageDescription: 'By the sea' })
-    expect(written(drawing, { type: 'picture', picture: aPicture }).at(-1)?.picture).toEqual({
+  test('is awaited, also after the words, and then there', () => {
+    expect(pictureOf(written(drawing))).toEqual({ state: 'coming', ...coming })
+    const ended = written(drawing, { type: 'text', text: 'Look.' }, { type: 'finished' })
+    expect(pictureOf(ended)).toEqual({ state: 'coming', ...coming })
+    expect(pictureOf(mergeMessages(ended, told({ picture: aPicture })))).toEqual({
       state: 'made',
       ...aPicture,
     })
   })
 
-  test('that could not be made says so after the reply has ended', () => {
-    expect(written(drawing, { type: 'picture-failed' }, { type: 'finished' }).at(-1)?.picture).toEqual({
-      state: 'failed',
-    })
+  test('that is there before its reply has said that it will come stays', () => {
+    const made = mergeMessages(writing, [aReply({ picture: aPicture })])
+    expect(pictureOf(applyEvent(made, drawing))).toEqual({ state: 'made', ...aPicture })
   })
 
-  test('that was one too many says so', () => {
-    expect(written({ type: 'picture-failed', reason: 'limit' }).at(-1)?.picture).toEqual({
-      state: 'failed',
-      isLimit: true,
+  test('is drawn more and more, never less, and only where it is on its way', () => {
+    const half = withProgress(written(drawing), 'j1', 0.5)
+    expect(pictureOf(half)).toMatchObject({ status: 'drawing', progress: 0.5 })
+    expect(pictureOf(withProgress(half, 'j1', 0.2))).toMatchObject({ progress: 0.5 })
+    expect(pictureOf(mergeMessages(half, [aReply({ comingPicture: coming })]))).toMatchObject({
+      progress: 0.5,
     })
+    expect(withProgress(half, 'another', 0.9).at(-1)).toBe(half.at(-1))
+    const failed = mergeMessages(half, [aReply({ comingPicture: { ...coming, status: 'failed' } })])
+    expect(pictureOf(failed)).toMatchObject({ state: 'coming', status: 'failed' })
+    expect(withProgress(failed, 'j1', 0.9).at(-1)).toBe(failed.at(-1))
   })
 
-  test('is not waited for when the reply has ended without it', () => {
-    expect(written(drawing, { type: 'cut' }).at(-1)).not.toHaveProperty('picture')
+  test('that was cancelled goes', () => {
+    const ended = written(drawing, { type: 'text', text: 'Look.' }, { type: 'finished' })
+    expect(mergeMessages(ended, told({})).at(-1)).not.toHaveProperty('picture')
+  })
+
+  test('that was one too many says so, whatever else is told', () => {
+    const refused = written(
+      { type: 'picture-failed', reason: 'limit' },
+      { type: 'text', text: 'Look.' },
+      { type: 'finished' },
+    )
+    expect(pictureOf(refused)).toEqual({ state: 'refused' })
+    expect(pictureOf(mergeMessages(refused, told({ saved: true })))).toEqual({ state: 'refused' })
+  })
+
+  test('is not waited for when the reply was stopped, but where it was cut short', () => {
+    expect(written(drawing, { type: 'stopped' }).at(-1)).not.toHaveProperty('picture')
+    expect(pictureOf(written(drawing, { type: 'cut' }))).toMatchObject({ state: 'coming' })
   })
 })
 

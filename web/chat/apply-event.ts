@@ -1,5 +1,5 @@
 import type { ReplyEvent } from '#contract/chat.ts'
-import { fromMessage, inOrder, type ThreadMessage } from './thread-message.ts'
+import { fromMessage, inOrder, isComing, type ThreadMessage } from './thread-message.ts'
 
 /**
  * The messages after one event of a reply. An event is about the one message that is being written; `sent` is
@@ -14,23 +14,26 @@ export function applyEvent(messages: ThreadMessage[], event: ReplyEvent): Thread
     case 'drawing':
       return write(messages, (message) => ({
         ...message,
-        picture: { state: 'drawing', imageDescription: event.imageDescription },
+        // The changes may have told more of it already.
+        picture: message.picture ?? {
+          ...{ state: 'coming', status: 'queued', progress: 0 },
+          ...{ jobId: event.jobId, imageDescription: event.imageDescription },
+        },
       }))
-    case 'picture':
-      return write(messages, (message) => ({ ...message, picture: { state: 'made', ...event.picture } }))
     case 'picture-failed':
+      return write(messages, (message) => ({ ...message, picture: { state: 'refused' } }))
+    case 'finished':
+    case 'cut':
       return write(messages, (message) => ({
         ...message,
-        picture: { state: 'failed', ...(event.reason === 'limit' && { isLimit: true }) },
+        content: message.content.trim(),
+        status: event.type,
       }))
-    case 'finished':
     case 'stopped':
-    case 'cut':
-      return write(messages, (message) => ended({ ...message, status: event.type }))
+      return write(messages, (message) => giveUp(message, { status: event.type }))
     case 'failed':
       return write(messages, (message) =>
-        ended({
-          ...message,
+        giveUp(message, {
           status: 'failed',
           failure: event.failure,
           // What led up to a blocked reply was on the way there; the server keeps none of it either.
@@ -43,22 +46,27 @@ export function applyEvent(messages: ThreadMessage[], event: ReplyEvent): Thread
 export const endsReply = ({ type }: ReplyEvent) =>
   type === 'finished' || type === 'stopped' || type === 'cut' || type === 'failed'
 
-/** The messages with nothing of a reply that is being written. */
+/** The messages with no words of a reply that is being written. */
 export const emptyReply = (messages: ThreadMessage[], replyId: string): ThreadMessage[] =>
   messages.map((message) => {
     if (message.replyId !== replyId || message.status !== 'writing' || message.content === '') return message
-    const { picture: _, ...rest } = message
-    return { ...rest, content: '' }
+    return { ...message, content: '' }
   })
 
-/** The server trims what it stores. A picture that was still being drawn does not come any more. */
-function ended({ picture, ...message }: ThreadMessage): ThreadMessage {
-  return {
-    ...message,
-    content: message.content.trim(),
-    ...(picture && picture.state !== 'drawing' && { picture }),
-  }
+/** Given up: a picture that was still on its way does not come any more. The server trims what it stores. */
+function giveUp({ picture, ...message }: ThreadMessage, changes: Partial<ThreadMessage>): ThreadMessage {
+  const last = { ...message, ...changes }
+  return { ...last, content: last.content.trim(), ...(picture && !isComing(picture) && { picture }) }
 }
+
+/** How much of a picture is drawn, at this moment. */
+export const withProgress = (messages: ThreadMessage[], jobId: string, progress: number): ThreadMessage[] =>
+  messages.map((message) => {
+    const { picture } = message
+    if (picture?.state !== 'coming' || picture.jobId !== jobId || !isComing(picture)) return message
+    const drawn = Math.max(picture.progress, progress)
+    return { ...message, picture: { ...picture, status: 'drawing', progress: drawn } }
+  })
 
 function write(
   messages: ThreadMessage[],

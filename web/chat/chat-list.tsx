@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -120,6 +121,9 @@ export function ChatList({
         {items.length === 0 && hits?.length === 0 && <p className={styles.nobody}>Nothing found.</p>}
         {!isLoading && wanted === '' && (
           <div className={styles.bottom}>
+            <Link to="/characters" className={styles.bin} discover="none">
+              Your characters
+            </Link>
             <button type="button" className={styles.bin} onClick={() => setIsBringing(true)}>
               Import a character
             </button>

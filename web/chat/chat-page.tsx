@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
-import { madeCopy } from '#contract/pictures.ts'
+import { madeCopy } from '#contract/made-pictures.ts'
 import { ChatList, selectionIsIgnored } from './chat-list.tsx'
 import { withChat, withUnread } from './chat-list-changes.ts'
 import { chatListItems, chatsInOrder } from './chat-list-items.ts'

@@ -5,12 +5,14 @@ import { openPopover } from '../ui/open-popover.ts'
 import { AvatarStack } from './avatar-stack.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './chat-row.module.css'
+import { ChatRowActions } from './chat-row-actions.tsx'
 import { ChatRowMenu } from './chat-row-menu.tsx'
 import { rowTime } from './day-words.ts'
 import { spokenWords } from './format.ts'
 import type { Thread } from './thread.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import type { ChatActions } from './use-chat-actions.ts'
+import { useDrawnRow } from './use-drawn-row.ts'
 import { useThreadPart } from './use-thread.ts'
 
 type ChatRowProps = {
@@ -30,62 +32,68 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
   const { id, name, members, pinned, unread, lastMessage } = chat
   const isWritingHere = useThreadPart(thread, ({ messages }) => messages.some(isBeingWritten))
   const menu = useRef<HTMLFieldSetElement>(null)
+  const { frame, hold, close } = useDrawnRow()
   const isWriting = thread ? isWritingHere : lastMessage?.status === 'writing'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what a right click opens has a button of its own
     <div
+      ref={frame}
       className={styles.frame}
+      {...hold}
       onContextMenu={(event) => {
         event.preventDefault()
         openPopover(event, menu.current)
       }}
     >
-      <Link
-        to={`/chat?chat=${id}`}
-        className={styles.row}
-        aria-current={isOpen ? 'true' : undefined}
-        aria-disabled={isInert || undefined}
-        onClick={(event) => {
-          if (isInert) event.preventDefault()
-        }}
-        discover="none"
-      >
-        <AvatarStack chat={chat} avatars={avatars} />
-        <span className={styles.text}>
-          <span className={styles.line}>
-            <b className={styles.name}>{name}</b>
-            {pinned && (
-              <span className={styles.pinned}>
-                <ChatIcon name="pinned" isSolid />
-                <span className="unseen">Pinned</span>
-              </span>
-            )}
-            {lastMessage && !isNew && (
-              <time className={styles.time} dateTime={lastMessage.createdAt}>
-                {rowTime(new Date(lastMessage.createdAt), new Date())}
-              </time>
-            )}
-          </span>
-          <span className={styles.line}>
-            <span className={styles.last}>
-              {isWriting ? (
-                <span className={styles.writing}>writing…</span>
-              ) : isNew ? (
-                (members?.map((member) => member.name).join(', ') ?? 'Say hello')
-              ) : (
-                preview(chat)
+      <div className={styles.face}>
+        <Link
+          to={`/chat?chat=${id}`}
+          className={styles.row}
+          aria-current={isOpen ? 'true' : undefined}
+          aria-disabled={isInert || undefined}
+          onClick={(event) => {
+            if (isInert) event.preventDefault()
+          }}
+          discover="none"
+        >
+          <AvatarStack chat={chat} avatars={avatars} />
+          <span className={styles.text}>
+            <span className={styles.line}>
+              <b className={styles.name}>{name}</b>
+              {pinned && (
+                <span className={styles.pinned}>
+                  <ChatIcon name="pinned" isSolid />
+                  <span className="unseen">Pinned</span>
+                </span>
+              )}
+              {lastMessage && !isNew && (
+                <time className={styles.time} dateTime={lastMessage.createdAt}>
+                  {rowTime(new Date(lastMessage.createdAt), new Date())}
+                </time>
               )}
             </span>
-            {unread > 0 && (
-              <span className={styles.unread}>
-                {unread > 99 ? '99+' : unread}
-                <span className="unseen"> unread</span>
+            <span className={styles.line}>
+              <span className={styles.last}>
+                {isWriting ? (
+                  <span className={styles.writing}>writing…</span>
+                ) : isNew ? (
+                  (members?.map((member) => member.name).join(', ') ?? 'Say hello')
+                ) : (
+                  preview(chat)
+                )}
               </span>
-            )}
+              {unread > 0 && (
+                <span className={styles.unread}>
+                  {unread > 99 ? '99+' : unread}
+                  <span className="unseen"> unread</span>
+                </span>
+              )}
+            </span>
           </span>
-        </span>
-      </Link>
-      <ChatRowMenu chat={chat} actions={actions} menu={menu} />
+        </Link>
+        <ChatRowMenu chat={chat} actions={actions} menu={menu} />
+      </div>
+      <ChatRowActions chat={chat} actions={actions} onAct={close} />
     </div>
   )
 }

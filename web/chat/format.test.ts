@@ -49,6 +49,15 @@ describe('a message', () => {
     expect(formatMessage('*A.* Yes. *She', true)).toEqual([[action('A.'), words(' Yes. '), action('She')]])
   })
 
+  test('keeps a star that was never closed as it stands, while what follows it is written', () => {
+    expect(formatMessage('*a *b*', true)).toEqual([
+      [
+        { kind: 'words', text: '*a ' },
+        { kind: 'action', text: 'b' },
+      ],
+    ])
+  })
+
   test('never becomes anything but text: every letter of it stays', () => {
     const letters = (text: string) => text.replaceAll(/[*\s]/g, '')
     fc.assert(

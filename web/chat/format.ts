@@ -18,7 +18,8 @@ export function formatMessage(content: string, isWriting = false): Paragraph[] {
 }
 
 function formatLine(line: string, isWriting: boolean): Paragraph {
-  const open = isWriting ? OPEN.exec(line.replaceAll(MARKED, (text) => ' '.repeat(text.length))) : null
+  // A piece that has its second stars is nothing that an open one could go on over: it holds no line's end.
+  const open = isWriting ? OPEN.exec(line.replaceAll(MARKED, (text) => '\n'.repeat(text.length))) : null
   const openAt = open ? open.index + (open[1]?.length ?? 0) : line.length
   const closed = line.slice(0, openAt)
   const pieces: Paragraph = []

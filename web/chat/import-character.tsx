@@ -14,7 +14,6 @@ import { CardPreview } from './card-preview.tsx'
 import styles from './import-character.module.css'
 import files from './import-chat.module.css'
 import { openChat } from './open-chat.ts'
-import { OwnCharacters } from './own-characters.tsx'
 import { type ChosenCard, cardErrorWords, useCardFile } from './use-card-file.ts'
 
 type ImportCharacterProps = { onClose: () => void; onOpened: (chat: Chat) => void }
@@ -155,22 +154,10 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
               </div>
             </Field>
           )}
-          {chosen ? (
+          {chosen && (
             <SubmitButton busyWords="One moment" isBusy={isBusy}>
               Talk to {name}
             </SubmitButton>
-          ) : (
-            <OwnCharacters
-              onTalk={(id) =>
-                void openChat(id).then(
-                  (chat) => {
-                    onClose()
-                    onOpened(chat)
-                  },
-                  (cause: unknown) => setError(cardErrorWords(cause)),
-                )
-              }
-            />
           )}
         </Form>
       </div>

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/chat.ts'
-import { fromMessage, inOrder, type ThreadMessage } from './thread-message.ts'
+import { fromMessage, inOrder, isComing, type ThreadMessage, type ThreadPicture } from './thread-message.ts'
 
 /** The numbers that a page speaks for: of these, what it does not have is gone. */
 export type PageRange = { from: number; to: number }
@@ -61,13 +61,26 @@ function mergeOne(here: ThreadMessage, told: Message): ThreadMessage {
   const version = here.stored?.version ?? 0
   if (told.version < version) return here
   const isSameText = told.version === version && here.status === told.status
-  if (here.replyId === told.replyId && (told.status === 'writing' || isSameText)) return withMarks(here, told)
+  if (here.replyId === told.replyId && (told.status === 'writing' || isSameText))
+    return withMarks(here, told, here)
   return fromMessage(told, here.key)
 }
 
-/** The text as it is here with the signs that the server has put on it; the same object where they are the same. */
-function withMarks(here: ThreadMessage, told: Message): ThreadMessage {
-  const { stored } = fromMessage(told)
-  if (!stored || JSON.stringify(stored) === JSON.stringify(here.stored)) return here
-  return { ...here, stored }
+/** The text as it is here with the signs and the picture that the server knows; the same object where they are the same. */
+function withMarks(
+  { picture: shown, ...here }: ThreadMessage,
+  told: Message,
+  same: ThreadMessage,
+): ThreadMessage {
+  const { stored, picture: known } = fromMessage(told)
+  const picture = laterPicture(shown, known)
+  if (JSON.stringify([stored, picture]) === JSON.stringify([here.stored, shown])) return same
+  return { ...here, ...(stored && { stored }), ...(picture && { picture }) }
+}
+
+/** Only this tab knows that none was left; and what is drawn does not become less. */
+function laterPicture(shown: ThreadPicture | undefined, known: ThreadPicture | undefined) {
+  if (shown?.state === 'refused') return shown
+  if (shown?.state !== 'coming' || known?.state !== 'coming' || shown.jobId !== known.jobId) return known
+  return isComing(shown) && isComing(known) && shown.progress > known.progress ? shown : known
 }

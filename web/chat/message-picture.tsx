@@ -1,34 +1,44 @@
 import { type ReactNode, useState } from 'react'
-import { madeSrcSet } from '#contract/pictures.ts'
+import type { ComingPicture } from '#contract/chat.ts'
+import { madeSrcSet } from '#contract/made-pictures.ts'
+import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
+import buttons from '#web/ui/button.module.css'
 import { Moon } from '#web/ui/moon.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-picture.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
-import type { ThreadPicture } from './thread-message.ts'
-import { WayOn } from './way-on.tsx'
+import type { Thread } from './thread.ts'
+import { isComing, type ThreadPicture } from './thread-message.ts'
+import { useIsSubscriber, WayOn } from './way-on.tsx'
+
+type MessagePictureProps = {
+  picture: ThreadPicture
+  name: string
+  thread: Pick<Thread, 'cancelPicture' | 'retryPicture'>
+}
 
 /** The frame has its size before the picture is there, so that nothing moves when it comes. */
-export function MessagePicture({ picture, name }: { picture: ThreadPicture; name: string }) {
+export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   const [isLarge, setIsLarge] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
 
-  if (picture.state === 'drawing')
+  if (picture.state === 'coming' && isComing(picture))
+    return <Coming picture={picture} name={name} onCancel={() => void thread.cancelPicture(picture.jobId)} />
+  if (picture.state === 'coming') {
+    const { heading, text } = pictureFailureWords(picture)
     return (
-      <figure className={`${styles.frame} ${styles.waiting}`} role="img" aria-label="A picture is being made">
-        <span className={styles.moon}>
-          <Moon lit={0.25} sizePx={40} />
-        </span>
-        <figcaption>Coming into light</figcaption>
-      </figure>
-    )
-  if (picture.state === 'failed' && picture.isLimit)
-    return (
-      <Missing text="There is no free picture left. Nothing was charged.">
-        <WayOn />
+      <Missing heading={heading} text={text}>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.small} ${buttons.secondary}`}
+          onClick={() => void thread.retryPicture(picture.jobId)}
+        >
+          Try again
+        </button>
       </Missing>
     )
-  if (picture.state === 'failed')
-    return <Missing text="The picture could not be made. Nothing was charged." />
+  }
+  if (picture.state === 'refused') return <Refused />
   if (hasFailed) return <Missing text="The picture did not load." />
 
   const alt = picture.imageDescription || `A picture from ${name}`
@@ -53,13 +63,67 @@ export function MessagePicture({ picture, name }: { picture: ThreadPicture; name
   )
 }
 
-function Missing({ text, children }: { text: string; children?: ReactNode }) {
+/** The moon fills as the picture is drawn. */
+function Coming({
+  picture: { status, progress },
+  name,
+  onCancel,
+}: {
+  picture: ComingPicture
+  name: string
+  onCancel: () => void
+}) {
+  const percent = Math.round(progress * 100)
+  const isDrawing = status === 'drawing'
   return (
-    <figure className={`${styles.frame} ${styles.waiting}`}>
+    <figure className={`${styles.frame} ${styles.waiting} ${styles.coming}`}>
+      <span
+        className={styles.moon}
+        role="progressbar"
+        aria-label={`A picture from ${name} is being made`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={isDrawing ? percent : undefined}
+        aria-valuetext={isDrawing ? undefined : 'Waiting in the queue'}
+      >
+        <Moon lit={isDrawing ? Math.max(progress, 0.02) : 0} sizePx={64} />
+      </span>
+      <figcaption>
+        <b className={styles.heading}>{isDrawing ? 'Coming into light' : 'Waiting'}</b>
+        <span className="digits">{isDrawing ? `${percent}%` : 'In the queue'}</span>
+      </figcaption>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.small} ${buttons.quiet} ${styles.cancel}`}
+        onClick={onCancel}
+      >
+        Cancel<span className="unseen"> the picture</span>
+      </button>
+    </figure>
+  )
+}
+
+function Refused() {
+  const why = useIsSubscriber() ? 'You have too little luna for a picture.' : 'There is no free picture left.'
+  return (
+    <Missing text={`${why} Nothing was charged.`}>
+      <WayOn />
+    </Missing>
+  )
+}
+
+type MissingProps = { heading?: string; text: string; children?: ReactNode }
+
+function Missing({ heading, text, children }: MissingProps) {
+  return (
+    <figure className={`${styles.frame} ${styles.waiting} ${styles.missing}`}>
       <span className={styles.warning}>
         <ChatIcon name="warning" />
       </span>
-      <figcaption>{text}</figcaption>
+      <figcaption>
+        {heading && <b className={styles.heading}>{heading}</b>}
+        {text}
+      </figcaption>
       {children}
     </figure>
   )

@@ -99,7 +99,7 @@ export const MessageRow = memo(function MessageRow({
           <span className="unseen">{isMine ? 'You' : name}</span>
         )}
         <div className={styles.said}>
-          {message.picture && <MessagePicture picture={message.picture} name={name} />}
+          {message.picture && <MessagePicture picture={message.picture} name={name} thread={thread} />}
           {edit ? (
             <MessageEdit
               thread={thread}

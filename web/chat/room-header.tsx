@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
+import { downloadCard } from '#web/lib/download-card.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import { CheckInsDialog } from './check-ins-dialog.tsx'
-import { downloadCard } from './download-card.ts'
 import { ExportChat } from './export-chat.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { KeyMap, useQuestionMark } from './key-map.tsx'
@@ -66,6 +66,11 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
               </Link>
             ),
         )}
+        {!members && !chat.path && (
+          <Link to={`/create-model?edit=${chat.premadeId}&from=chat`} discover="none">
+            Edit {chat.name}
+          </Link>
+        )}
         {members && loadCast && (
           <button
             type="button"
@@ -105,7 +110,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
             type="button"
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            onClick={() => void downloadCard(chat)}
+            onClick={() => void downloadCard(chat.premadeId, chat.name)}
           >
             Download card
           </button>

@@ -26,6 +26,9 @@ export function createThreadActions(options: ThreadActionsOptions) {
   /** The writing that somebody wants to see, by the key of its message, until the server has shown it. */
   const wanted = new Map<string, number>()
 
+  /** The ids of the jobs that take the place of those that failed: asked for twice, each is made once. */
+  const retries = new Map<string, string>()
+
   const find = (key: string) => get().messages.find((message) => message.key === key)
 
   function change(key: string, changed: (message: ThreadMessage) => ThreadMessage) {
@@ -114,6 +117,28 @@ export function createThreadActions(options: ThreadActionsOptions) {
       } catch (error) {
         await refused(error)
       }
+    },
+
+    /** Has a picture that is on its way not come. */
+    async cancelPicture(jobId: string): Promise<void> {
+      try {
+        await api.call('cancelPictureJob', { params: { jobId } })
+      } catch (error) {
+        toastError(error)
+      }
+      await refresh()
+    },
+
+    /** Asks once more for a picture that did not come. */
+    async retryPicture(jobId: string): Promise<void> {
+      try {
+        const clientId = retries.get(jobId) ?? newId()
+        retries.set(jobId, clientId)
+        await api.call('retryPictureJob', { params: { jobId }, body: { clientId } })
+      } catch (error) {
+        toastError(error)
+      }
+      await refresh()
     },
 
     startEdit(key: string): void {

@@ -1,10 +1,16 @@
-import type { Message, MessagePicture, MessageStatus, ReplyFailure } from '#contract/chat.ts'
+import type { ComingPicture, Message, MessagePicture, MessageStatus, ReplyFailure } from '#contract/chat.ts'
 import type { UnsentMessage } from '#web/lib/storage.ts'
 
 export type ThreadPicture =
-  | { state: 'drawing'; imageDescription: string }
-  | { state: 'failed'; isLimit?: boolean }
+  /** On its way, or it did not come. */
+  | ({ state: 'coming' } & ComingPicture)
+  /** There was none left to use. */
+  | { state: 'refused' }
   | ({ state: 'made' } & MessagePicture)
+
+/** A picture that is still on its way. */
+export const isComing = (picture: ThreadPicture | undefined) =>
+  picture?.state === 'coming' && (picture.status === 'queued' || picture.status === 'drawing')
 
 /** A message as the thread shows it: stored by the server, or on its way there. */
 export type ThreadMessage = {
@@ -27,7 +33,7 @@ export type ThreadMessage = {
 }
 
 export function fromMessage(message: Message, key: string = message.id): ThreadMessage {
-  const { author, speaker, content, status, picture, replyId, createdAt } = message
+  const { author, speaker, content, status, picture, comingPicture, replyId, createdAt } = message
   const { id, seq, version, saved, variants, reaction } = message
   return {
     key,
@@ -37,6 +43,7 @@ export function fromMessage(message: Message, key: string = message.id): ThreadM
     content,
     status,
     ...(replyId && { replyId }),
+    ...(comingPicture && { picture: { state: 'coming', ...comingPicture } }),
     ...(picture && { picture: { state: 'made', ...picture } }),
     createdAt,
   }
@@ -46,7 +53,8 @@ export function fromMessage(message: Message, key: string = message.id): ThreadM
 export function toMessage(chatId: string, message: ThreadMessage): Message | undefined {
   const { stored, author, speaker, content, status, picture, replyId, createdAt } = message
   if (!stored || status === 'sending' || status === 'unsent' || status === 'refused') return undefined
-  const made = picture?.state === 'made' ? { picture } : {}
+  const made = picture?.state === 'made' && { picture }
+  const coming = picture?.state === 'coming' && { comingPicture: picture }
   return {
     ...stored,
     modelId: chatId,
@@ -55,6 +63,7 @@ export function toMessage(chatId: string, message: ThreadMessage): Message | und
     content,
     status,
     ...made,
+    ...coming,
     ...(replyId && { replyId }),
     createdAt,
   }

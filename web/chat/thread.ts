@@ -7,7 +7,7 @@ import { errorSurface } from '#web/lib/error-words.ts'
 import { showError } from '#web/lib/show-error.ts'
 import type { StoredEntry, UnsentMessage } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
-import { applyEvent, emptyReply, endsReply } from './apply-event.ts'
+import { applyEvent, emptyReply, endsReply, withProgress } from './apply-event.ts'
 import { createEventQueue } from './event-queue.ts'
 import { freeMessages } from './free-messages.ts'
 import { isNews } from './is-news.ts'
@@ -213,6 +213,8 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
       visit = new AbortController()
       loaded = load()
       const leaveChanges = changes.listen((event) => {
+        if (event.type === 'picture-progress')
+          setMessages(withProgress(store.get().messages, event.jobId, event.progress))
         if (!isNews(event, chatId, store.get(), reading)) return
         isStale = true
         void heedNews()

@@ -9,9 +9,19 @@ const LOOK = `${buttons.button} ${buttons.primary} ${buttons.small}`
 /** Whoever has an account; others are asked to sign up first. */
 export const useIsUser = () => useStore(session, ({ user }) => user !== undefined)
 
-/** Where something free is used up: how there is more of it. */
+/** Whoever pays for pictures with luna. */
+export const useIsSubscriber = () => useStore(session, ({ user }) => (user?.subscription ?? 0) > 0)
+
+/** Where something is used up: how there is more of it. */
 export function WayOn() {
-  return useIsUser() ? (
+  const [isUser, isSubscriber] = [useIsUser(), useIsSubscriber()]
+  if (isSubscriber)
+    return (
+      <Link to="/buy-luna" className={LOOK} discover="none">
+        Top up
+      </Link>
+    )
+  return isUser ? (
     <Link to="/subscribe" className={LOOK} discover="none">
       See Pro
     </Link>

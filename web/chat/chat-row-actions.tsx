@@ -1,0 +1,29 @@
+import type { Chat } from '#contract/chat.ts'
+import styles from './chat-row-actions.module.css'
+import type { ChatActions } from './use-chat-actions.ts'
+
+type ChatRowActionsProps = { chat: Chat; actions: ChatActions; onAct: () => void }
+
+/** What lies beside a row that a finger draws aside. It is for fingers alone: the row's menu has the same for everyone. */
+export function ChatRowActions({ chat, actions, onAct }: ChatRowActionsProps) {
+  const entry = (label: string, act: (chat: Chat) => void, className?: string) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={className}
+      onClick={() => {
+        onAct()
+        act(chat)
+      }}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div className={styles.actions} aria-hidden="true" data-row-actions>
+      {entry(chat.pinned ? 'Unpin' : 'Pin', actions.togglePin)}
+      {entry('Clear', actions.askClear)}
+      {entry('Delete', actions.askDelete, styles.destructive)}
+    </div>
+  )
+}
