@@ -9,8 +9,18 @@ export const REDIRECTS: Readonly<Record<string, string>> = {
   '/privacy-policy': '/privacy-policy-row',
 }
 
+/** Before the token of a link to a picture; its page is put together by the browser. */
+export const SHARED_PAGES = '/shared/'
+
 /** Of making a character; they are numbered from 0. */
 export const CREATION_STEPS = 6
+
+/** Of the funnel and of the survey before it; people read these, so they are numbered from 1. */
+export const FUNNEL_STEPS = 7
+export const SURVEY_STEPS = 3
+
+const numbered = (path: string, steps: number) =>
+  Array.from({ length: steps }, (_, index) => `${path}/${index + 1}`)
 
 /**
  * Pages that the browser puts together; the server sends the same empty page for each of them, which no search engine
@@ -25,6 +35,7 @@ export const CLIENT_PAGES: readonly string[] = [
   '/complete-register',
   '/settings',
   '/saved',
+  '/updates',
   '/subscribe',
   '/buy-luna',
   '/verification-status',
@@ -35,4 +46,16 @@ export const CLIENT_PAGES: readonly string[] = [
   '/create-boyfriend',
   ...Array.from({ length: CREATION_STEPS }, (_, step) => `/create-model/${step}`),
   '/view-model',
+  '/characters',
+  '/funnel',
+  ...numbered('/funnel', FUNNEL_STEPS),
+  '/funnel/view-model',
+  '/survey',
+  ...numbered('/survey', SURVEY_STEPS),
 ]
+
+/** Pages with card fields in a frame: a browser asks the server for each of them as a whole. */
+export const CARD_PAGES: readonly string[] = ['/subscribe', '/buy-luna', '/settings']
+
+/** The page that the issuer leads back to, inside a frame of a card page. */
+export const RETURN_PAGE = '/threeds-redirect'

@@ -3,14 +3,22 @@ import { ACCOUNTS_API } from './accounts-api.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import type { CallName } from './calls.ts'
 import { CHAT_API } from './chat-api.ts'
+import { FUNNEL_API } from './funnel-api.ts'
+import { LUNA_API } from './luna-api.ts'
 import { OWN_CHARACTERS_API } from './own-characters-api.ts'
+import { PAYMENTS_API } from './payments-api.ts'
 import { PICTURE_JOBS_API } from './picture-jobs-api.ts'
+import { UPDATES_API } from './updates-api.ts'
 
 export const API = {
   ...ACCOUNTS_API,
   ...CHAT_API,
+  ...LUNA_API,
   ...OWN_CHARACTERS_API,
+  ...FUNNEL_API,
   ...PICTURE_JOBS_API,
+  ...PAYMENTS_API,
+  ...UPDATES_API,
 } as const satisfies Record<CallName, CallSchemas>
 
 type Schemas<Name extends CallName> = (typeof API)[Name]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MessageStatus } from './chat.ts'
-import { PictureJobStatus } from './picture-jobs.ts'
+import { PaymentStatus } from './payments.ts'
+import { PictureJobKind, PictureJobStatus } from './picture-status.ts'
 
 /** The number of the last event that the caller has; without it, what changes from now on. */
 export const ChangesQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() })
@@ -38,11 +39,20 @@ export const ChangeEvent = z.discriminatedUnion('type', [
   }),
   /** A message has another text, picture or sign than before. */
   z.object({ type: z.literal('message'), chatId: z.uuid(), messageId: z.uuid() }),
-  /** A picture job was made, or stands otherwise than before. */
+  /** A picture job was made, or stands otherwise than before. Of a picture in a chat `message` tells. */
   z.object({ type: z.literal('picture-job'), jobId: z.uuid(), status: PictureJobStatus }),
   /** How much of a job is drawn, at this moment; it has no number. */
-  z.object({ type: z.literal('picture-progress'), jobId: z.uuid(), progress: z.number().min(0).max(1) }),
+  z.object({
+    type: z.literal('picture-progress'),
+    jobId: z.uuid(),
+    kind: PictureJobKind,
+    progress: z.number().min(0).max(1),
+  }),
   z.object({ type: z.literal('picture-removed'), pictureId: z.uuid() }),
+  /** A payment stands otherwise than before; `paid` also where some of it was given back. */
+  z.object({ type: z.literal('payment'), paymentId: z.uuid(), status: PaymentStatus }),
+  /** The subscription: its state, its time, its card. */
+  z.object({ type: z.literal('subscription') }),
   /** The account: plan, luna, name, address. */
   z.object({ type: z.literal('me') }),
   /** A session of the account was ended. The stream ends after it, and whoever still may comes back. */

@@ -17,6 +17,7 @@ import {
   ReplyParams,
   RetryReply,
   SendMessage,
+  SendPicture,
   SentMessage,
 } from './chat.ts'
 import { ExportChatQuery, ImportChat, ImportedChat } from './chat-files.ts'
@@ -93,6 +94,13 @@ export const CHAT_API = {
     body: SendMessage,
     answer: SentMessage,
     stream: 'on-accept',
+  },
+  sendPicture: {
+    summary:
+      "Shows the character a picture that was drawn for the caller, as the caller's message; the reply goes by its description. 404 for any other picture.",
+    params: ChatParams,
+    body: SendPicture,
+    answer: SentMessage,
   },
   retryReply: {
     summary: 'Writes the last reply anew; one that was finished stays as a variant.',

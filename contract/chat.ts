@@ -3,6 +3,7 @@ import { UserGender } from './accounts.ts'
 import { Gender, Style } from './characters.ts'
 import { GroupMember, MessageSpeaker } from './groups.ts'
 import { MESSAGE_CHARS_MAX, MESSAGES_PAGE_MAX } from './limits.ts'
+import { PictureFailure, PictureJobStatus } from './picture-status.ts'
 import { REACTIONS } from './reactions.ts'
 
 /**
@@ -21,6 +22,17 @@ export const MessagePicture = z.object({
 })
 export type MessagePicture = z.infer<typeof MessagePicture>
 
+/** A picture that is on its way to a message, or did not come; the job can be cancelled, or asked for once more. */
+export const ComingPicture = z.object({
+  jobId: z.uuid(),
+  status: PictureJobStatus.exclude(['done', 'cancelled']),
+  /** The share that is drawn, from 0 to 1. */
+  progress: z.number().min(0).max(1),
+  failure: PictureFailure.optional(),
+  imageDescription: z.string(),
+})
+export type ComingPicture = z.infer<typeof ComingPicture>
+
 export const Message = z.object({
   id: z.uuid(),
   /** The chat's id; the wire calls a chat with a character a model. */
@@ -33,6 +45,7 @@ export const Message = z.object({
   content: z.string(),
   status: MessageStatus,
   picture: MessagePicture.optional(),
+  comingPicture: ComingPicture.optional(),
   /** Of a character's message: the reply that wrote it, to follow, stop or retry. */
   replyId: z.uuid().optional(),
   /** Goes up with each change of the text; whoever changes it says which one they saw. */
@@ -107,6 +120,12 @@ export const SendMessage = z.object({
 })
 export type SendMessage = z.infer<typeof SendMessage>
 
+export const SendPicture = z.object({
+  /** Made by the client, once: a repeated send makes one message. */
+  clientId: z.uuid(),
+  pictureId: z.uuid(),
+})
+
 export const SentMessage = z.object({ message: Message, reply: Message })
 export type SentMessage = z.infer<typeof SentMessage>
 
@@ -168,10 +187,10 @@ export const ReplyEvent = z.discriminatedUnion('type', [
   /** First event of a stream that answers a send; it carries no number's worth of reply. */
   z.object({ type: z.literal('sent'), message: Message, reply: Message }),
   z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('drawing'), imageDescription: z.string() }),
-  z.object({ type: z.literal('picture'), picture: MessagePicture }),
-  /** The picture could not be made, or none was left to use; nothing was charged. */
-  z.object({ type: z.literal('picture-failed'), reason: z.literal('limit').optional() }),
+  /** A picture will come with the message. What becomes of it is told by the changes, not here: it may take longer. */
+  z.object({ type: z.literal('drawing'), jobId: z.uuid(), imageDescription: z.string() }),
+  /** There is no picture left to use; nothing was charged. */
+  z.object({ type: z.literal('picture-failed'), reason: z.literal('limit') }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
   z.object({ type: z.literal('cut') }),

@@ -7,12 +7,16 @@ export const ERROR_STATUS = {
   'pro-only': 402,
   /** What may be used without a subscription is used up. */
   'free-limit': 402,
+  /** It costs more luna than there is. */
+  'no-luna': 402,
   'signed-out': 403,
   banned: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,
+  /** The client's own id was used before, for something else. */
+  'reused-id': 422,
   /** The code sent to the phone comes first. */
   unverified: 428,
   /** A bot check comes first, or the one that was given is not good. */

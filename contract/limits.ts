@@ -53,3 +53,4 @@ export const PICTURES_PER_JOB_MAX = 4
 /** Picture jobs of one person that have not ended. */
 export const OPEN_PICTURE_JOBS_MAX = 100
 export const PICTURES_PAGE_MAX = 60
+export const LUNA_PAGE_MAX = 50
