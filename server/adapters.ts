@@ -16,6 +16,7 @@ import { chooseLanguageModel } from './providers/llm/choose.ts'
 import { chooseLocator } from './providers/location/choose.ts'
 import { openMailbox } from './providers/mail/mailbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
+import { choosePaymentProcessor } from './providers/payments/choose.ts'
 import { createPictureReader } from './providers/pictures/sharp-reader.ts'
 import { createSmsInbox } from './providers/sms/inbox.ts'
 import { createTwilioVerify } from './providers/sms/twilio-verify.ts'
@@ -46,6 +47,8 @@ export async function createAdapters(config: Config, log: Log) {
       defaultCountry: config.DEFAULT_COUNTRY,
       ...(config.LOCATION_DATABASE && { databaseFile: config.LOCATION_DATABASE }),
     }),
+    /** Undefined where nothing is sold. */
+    payments: choosePaymentProcessor(config),
     ...(await chooseMessengers(config)),
     identityProviders: chooseIdentityProviders(config, siteOriginOf(config)),
     captchaFor: (claim: ClaimCheck) => chooseCaptcha(config, log, claim),

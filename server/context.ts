@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PremadeCharacter } from '#contract/characters.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
+import { Update } from '#contract/updates.ts'
 import { createAccounts } from './accounts/service.ts'
 import { createTerms } from './accounts/terms.ts'
 import { createAdapters, openConfiguredDatabase, openPubSub, siteOriginOf } from './adapters.ts'
@@ -17,13 +18,17 @@ import { createChatSettings } from './chat-settings/service.ts'
 import { createCheckInWriter } from './check-ins/jobs.ts'
 import { createCheckIns } from './check-ins/service.ts'
 import { createCredentials } from './credentials/service.ts'
+import { createFunnel, createSurveys } from './funnel/service.ts'
 import { createRounds } from './groups/jobs.ts'
 import { createGroups } from './groups/service.ts'
 import { createImages, PICTURES_PATH } from './images/service.ts'
+import { keepHoldsReleased } from './ledger/jobs.ts'
+import { createLedger } from './ledger/service.ts'
 import { createMemoryDrawer } from './memory/jobs.ts'
 import { createMemory } from './memory/service.ts'
 import { createMessages } from './messages/service.ts'
 import { createModeration } from './moderation/service.ts'
+import { createOffers } from './offers/service.ts'
 import { keepDeletedErased } from './own-characters/jobs.ts'
 import { createOwnCharacters } from './own-characters/service.ts'
 import { createPasswords } from './passwords/service.ts'
@@ -41,9 +46,11 @@ import { keepBinSwept } from './removals/jobs.ts'
 import { createRemovals } from './removals/service.ts'
 import { createSearch } from './search/service.ts'
 import { createSecrets } from './secrets/service.ts'
+import { createSelling } from './selling.ts'
 import { keepSessionsSwept } from './sessions/jobs.ts'
 import { createSessions } from './sessions/service.ts'
 import { createSocial } from './social/service.ts'
+import { createUpdates } from './updates/service.ts'
 import { createVerification } from './verification/service.ts'
 import { createVoices, VOICES_PATH } from './voice/service.ts'
 
@@ -57,6 +64,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   await migrate(db, join(root, 'server/migrations'))
   const pubSub = openPubSub(config, log)
   const changes = createChanges({ db, log, pubSub })
+  const ledger = createLedger({ db })
   const adapters = await createAdapters(config, log)
   const { llm, budget, engine, illustrator, storage, locator, mail, sms, deliveries } = adapters
   const makeLimit = createLimits(config.SHARED_LIMITS ? db : 'memory')
@@ -66,8 +74,8 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   const characters = createCharacters(
     readContent(join(root, 'content/characters'), PremadeCharacter).map(({ data }) => data),
   )
-  const moderation = createModeration({ db, clock })
-  const images = createImages({ db, engine, pictures: adapters.pictures, storage })
+  const moderation = createModeration({ db, clock, policy: config.MODERATION_POLICY })
+  const images = createImages({ db, pictures: adapters.pictures, storage })
   const addressOf = (file: string) =>
     `${config.CDN_BASE_URL}${file.endsWith('.webp') ? PICTURES_PATH : VOICES_PATH}/${file}`
   const cards = createCards({
@@ -91,14 +99,15 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     catalogue: characters,
   })
   const allowances = createAllowances({
-    db,
+    ...{ db, clock, ledger },
     messages: { guest: config.GUEST_MESSAGES, free: config.FREE_MESSAGES_PER_DAY },
     pictures: { guest: config.GUEST_PICTURES, free: config.FREE_PICTURES_PER_DAY },
   })
   const pictureWorker = createPictureWorker({
-    ...{ db, log, pubSub, changes, engine, images },
+    ...{ db, log, pubSub, changes, engine, images, ownCharacters },
     holds: allowances.pictureHolds,
     atOnce: config.PICTURE_THREADS,
+    chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })
   const pictureJobs = createPictureJobs({
     ...{ db, images, moderation, describeShot, addressOf },
@@ -114,15 +123,12 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     changes,
     llm,
     budget,
-    images,
     moderation,
     memory,
-    allowances,
-    unaskedPercent: config.UNASKED_PICTURES_PERCENT,
+    pictures: pictureJobs,
     catalogue: characters,
     goOn: (chatId) => rounds.goOn(chatId),
     onEnd: memoryDrawer.read,
-    addressOf,
   })
   const limitMessages = perMinute(config.MESSAGES_PER_MINUTE)
   const chats = createChats({
@@ -134,6 +140,9 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     writer,
     limitMessages,
     allowances,
+    pictures: pictureJobs,
+    images,
+    unaskedPercent: config.UNASKED_PICTURES_PERCENT,
     addressOf,
   })
   const search = createSearch({ db, characters: ownCharacters })
@@ -190,10 +199,20 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitExports: limit('chat export', 200, 4 * QUARTER_S),
   })
 
+  const surveys = createSurveys(db)
   const legalVersions = new Map<string, string>(
     LEGAL_PAGES.map((page) => [page, readHead(join(root, `content/legal/${page}.md`), ['version']).version]),
   )
+  const updates = createUpdates({
+    db,
+    clock,
+    all: readContent(join(root, 'content/updates'), Update).map(({ file, data }) => ({
+      id: basename(file, '.json'),
+      ...data,
+    })),
+  })
   const sessions = createSessions({ db, clock })
+  const offers = createOffers({ db, clock })
   const secrets = createSecrets({ clock, siteOrigin: siteOriginOf(config) })
   const passwords = createPasswords({ hashesAtOnce: config.HASHES_AT_ONCE, makeLimit, log })
   const captcha = adapters.captchaFor((id, expiresAt) => accounts.claimBotCheck(id, expiresAt))
@@ -206,11 +225,13 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     passwords,
     captcha,
     mail,
+    lunaOf: (userId) => ledger.balance(db, userId),
     smsRequired: config.SMS_REQUIRED,
     termsIn: createTerms((page) => legalVersions.get(page) ?? ''),
     limitSignUps: limit('sign-up', config.SIGN_UPS_PER_DAY, DAY_S),
     limitStepUps: limit('step-up', 10, QUARTER_S),
     takeOvers: [
+      offers.takeOver,
       checkIns.takeOver,
       chatList.takeOver,
       chatSettings.takeOver,
@@ -219,9 +240,12 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       images.takeOver,
       ownCharacters.takeOver,
       moderation.takeOver,
+      surveys.takeOver,
       messages.takeOver,
     ],
+    countUpdates: updates.countAfter,
   })
+  const funnel = createFunnel({ accounts, ownCharacters })
   const credentials = createCredentials({
     db,
     clock,
@@ -258,9 +282,18 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitStarts: limit('social sign-in', 60, 60),
   })
 
+  const siteOrigin = siteOriginOf(config)
+  const selling = createSelling({
+    ...{ config, db, clock, log, ledger, changes, accounts, offers, siteOrigin },
+    processor: adapters.payments,
+    limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
+  })
+  const { subscriptions, checkout, paymentWorker } = selling
+
   const limitExports = limit('export', 3, DAY_S)
   const privacy = createPrivacy({
     ...{ db, clock, log, accounts, sessions, chats, removals, images, ownCharacters, voices },
+    ...{ checkout, subscriptions },
     limitExports,
   })
 
@@ -276,10 +309,12 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     memoryDrawer.keepReading(),
     checkInWriter.keepLooking(config.CHECK_IN_SECONDS),
     keepChangesFlowing(changes, log),
+    keepHoldsReleased(ledger, changes.announce, log),
     keepSessionsSwept(sessions, log),
     keepBinSwept(removals, log),
     keepDeletedErased(ownCharacters, log),
     keepErasing(privacy, log),
+    ...(paymentWorker ? [paymentWorker.keepWorking()] : []),
   ]
 
   return {
@@ -288,7 +323,11 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     db,
     pubSub,
     locate: locator.locate,
+    ledger,
+    offers,
+    ...selling,
     captcha,
+    updates,
     sessions,
     secrets,
     accounts,
@@ -298,6 +337,8 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     changes,
     characters,
     ownCharacters,
+    surveys,
+    funnel,
     images,
     allowances,
     pictureJobs,
@@ -329,6 +370,11 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       { name: 'files', label: storage.label, isReal: storage.isReal },
       { name: 'mail', label: mail.label, isReal: mail.isReal },
       { name: 'text messages', label: sms.label, isReal: sms.isReal },
+      {
+        name: 'payments',
+        label: adapters.payments?.name ?? 'off',
+        isReal: adapters.payments?.isReal ?? false,
+      },
       { name: 'bot check', label: captcha.label, isReal: captcha.isReal },
     ],
     async close() {
@@ -338,6 +384,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       await writer.close()
       await pictureWorker.close()
       await checkInsEnd
+      await paymentWorker?.close()
       await memoryDrawer.close()
       await llm.close?.()
       await voices.close()

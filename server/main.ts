@@ -20,7 +20,10 @@ async function serve() {
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] })
   const context = await createContext(config, log, systemClock)
   const http = await createApp(context)
-  addStaticSite(http, join(import.meta.dirname, '../build'), context.captcha.origin)
+  addStaticSite(http, join(import.meta.dirname, '../build'), {
+    botCheck: context.captcha.origin,
+    cardFields: context.payments?.processor.cardFieldsUrl,
+  })
   const address = await http.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   log.info({ address, parts: context.parts }, 'ready')
   greet(address, context.parts)

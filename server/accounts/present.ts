@@ -25,12 +25,14 @@ export type AccountRow = {
   connections: SocialProvider[]
   /** Pictures that were asked for as a guest, earliest first. */
   free_generated_images: string[]
+  /** What was published later is unread. */
+  updates_read_to: Date
 }
 
 const SUBSCRIPTION = { none: 0, monthly: 1, annual: 2 } as const
 
 /** The account as its owner sees it. */
-export function presentUser(row: AccountRow, role: Role): User {
+export function presentUser(row: AccountRow & { luna: number }, role: Role, unreadUpdates: number): User {
   const [first] = row.connections
   return {
     id: row.user_id,
@@ -44,8 +46,8 @@ export function presentUser(row: AccountRow, role: Role): User {
     state: row.country === 'US' ? row.state : null,
     subscription: SUBSCRIPTION[row.plan],
     isLapsed: row.plan === 'none' && row.plan_ended_at !== null,
-    luna: 0,
-    unreadUpdates: 0,
+    luna: row.luna,
+    unreadUpdates,
     freeGeneratedImages: row.free_generated_images.map((id) => ({ id })),
     ...(first && { thirdPartyAuth: first }),
     connections: row.connections,

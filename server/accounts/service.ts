@@ -7,6 +7,7 @@ import type {
   UpdateCredentials,
   UpdateProfile,
   User,
+  UserGender,
 } from '#contract/accounts.ts'
 import type { Passwords } from '#server/passwords/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -56,12 +57,16 @@ type AccountsOptions = {
   passwords: Passwords
   captcha: Captcha
   mail: MailSender
+  /** What a user has to spend. */
+  lunaOf: (userId: string) => Promise<number>
   smsRequired: boolean
   /** The terms that hold in a country: a legal page and its version. */
   termsIn: (country: string | undefined) => string
   limitSignUps: RateLimit
   limitStepUps: RateLimit
   takeOvers: readonly TakeOver[]
+  /** How many updates of the product are later than a time. */
+  countUpdates: (after: Date) => number
 }
 
 const IS_TAKEN = 'This address cannot be used for a new account. Log in, or choose a new password.'
@@ -76,10 +81,10 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /** The guest's row becomes the account's, so that everything follows by itself; without a guest a new row. */
-  async function claimGuest(tx: Queries, guestId: string | undefined, kind: 'anonymous' | 'registered') {
-    if (guestId && (await promoteGuest(tx, guestId, kind))) return guestId
+  async function claimGuest(tx: Queries, guestId: string | undefined) {
+    if (guestId && (await promoteGuest(tx, guestId, 'registered'))) return guestId
     const userId = uuid()
-    await insertUser(tx, userId, kind)
+    await insertUser(tx, userId)
     return userId
   }
 
@@ -95,9 +100,9 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   async function userOf({ userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<User> {
-    const row = await findAccount(db, userId)
+    const [row, luna] = await Promise.all([findAccount(db, userId), options.lunaOf(userId)])
     if (!row) throw signInFirst()
-    return presentUser(row, role)
+    return presentUser({ ...row, luna }, role, options.countUpdates(row.updates_read_to))
   }
 
   /** Enters an account with a new session; the one that called before is ended. */
@@ -147,7 +152,7 @@ export function createAccounts(options: AccountsOptions) {
       const made = await db.transaction(async (tx) => {
         const owner = await findCredentialsByKey(tx, emailKey)
         if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
-        const userId = await claimGuest(tx, guestIdOf(caller), 'registered')
+        const userId = await claimGuest(tx, guestIdOf(caller))
         const { country, state } = origin
         const { email, name, gender, emailOptIn } = input
         const { smsRequired } = options
@@ -230,21 +235,22 @@ export function createAccounts(options: AccountsOptions) {
       return { caller: await sessions.callerOf(made.token), email: emailKey, emailUnsanitized: email }
     },
 
-    /** Makes an account without an address of a guest, for the funnel and the first purchase. */
-    async makeAnonymous(caller: Caller | undefined, origin: CallOrigin): Promise<Caller> {
-      const token = await db.transaction(async (tx) => {
-        const userId = await claimGuest(tx, guestIdOf(caller), 'anonymous')
+    /**
+     * Makes an account without an address of a guest, for the funnel and the first purchase. The token stays: were
+     * another one lost with its answer, nothing would lead back to the account.
+     */
+    async makeAnonymous(
+      caller: Caller | undefined,
+      origin: Origin & { state?: string | undefined },
+      about: { name: string; gender?: UserGender | undefined } = { name: '' },
+    ): Promise<Caller> {
+      const { userId, token } = caller ?? (await sessions.makeGuest(origin))
+      await db.transaction(async (tx) => {
+        // A repeated call finds a guest no more.
+        if (!(await promoteGuest(tx, userId, 'anonymous'))) return
         const { country, state } = origin
-        await openAccount(tx, {
-          userId,
-          name: '',
-          country,
-          state,
-          smsRequired: false,
-          emailOptIn: false,
-          marketing: {},
-        })
-        return await enter(tx, userId, caller, origin)
+        const account = { userId, ...about, country, state, smsRequired: false }
+        await openAccount(tx, { ...account, emailOptIn: false, marketing: {} })
       })
       return await sessions.callerOf(token)
     },

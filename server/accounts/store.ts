@@ -11,7 +11,8 @@ const accountOf = (where: Sql) => sql`
     array(select e.provider from identity.external_accounts e where e.user_id = u.id order by e.created_at) as connections,
     array(
       select p.id from pictures p join picture_jobs j on j.id = p.job_id where p.owner_id = u.id and j.by_guest order by p.id
-    ) as free_generated_images
+    ) as free_generated_images,
+    greatest(a.created_at, u.updates_read_to) as updates_read_to
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 
 export async function findAccount(db: Queries, userId: string): Promise<AccountRow | undefined> {
@@ -55,12 +56,8 @@ export async function promoteGuest(
   return rows.length > 0
 }
 
-export async function insertUser(
-  db: Queries,
-  userId: string,
-  kind: 'anonymous' | 'registered',
-): Promise<void> {
-  await db.rows(sql`insert into users (id, kind) values (${userId}, ${kind})`)
+export async function insertUser(db: Queries, userId: string): Promise<void> {
+  await db.rows(sql`insert into users (id, kind) values (${userId}, 'registered')`)
 }
 
 export type NewAccount = {

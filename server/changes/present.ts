@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '#contract/changes.ts'
 import type { MessageStatus } from '#contract/chat.ts'
-import type { PictureJobStatus } from '#contract/picture-jobs.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
+import type { PictureJobStatus } from '#contract/picture-status.ts'
 
 type StoredChange = {
   kind: Exclude<ChangeEvent['type'], 'reset' | 'unread' | 'picture-progress'>
@@ -11,6 +12,8 @@ type StoredChange = {
   job_id: string | null
   picture_id: string | null
   job_status: PictureJobStatus | null
+  payment_id: string | null
+  payment_status: PaymentStatus | null
   unread: number | null
   last_seq: number | null
 }
@@ -23,6 +26,7 @@ export function presentChange(row: StoredChange): ChangeEvent {
   switch (kind) {
     case 'me':
     case 'sessions':
+    case 'subscription':
       return { type: kind }
     case 'chat-removed':
       return { type: kind, chatId }
@@ -33,6 +37,8 @@ export function presentChange(row: StoredChange): ChangeEvent {
       return { type: kind, chatId, messageId }
     case 'picture-job':
       return { type: kind, jobId: row.job_id ?? '', status: row.job_status ?? 'failed' }
+    case 'payment':
+      return { type: kind, paymentId: row.payment_id ?? '', status: row.payment_status ?? 'pending' }
     case 'picture-removed':
       return { type: kind, pictureId: row.picture_id ?? '' }
     case 'reply-began':

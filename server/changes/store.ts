@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { ChangeEvent } from '#contract/changes.ts'
 import type { MessageStatus } from '#contract/chat.ts'
-import type { PictureJobStatus } from '#contract/picture-jobs.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
+import type { PictureJobStatus } from '#contract/picture-status.ts'
 import type { Queries } from '#server/platform/database.ts'
 
 export type ChangeRow = {
@@ -13,6 +14,8 @@ export type ChangeRow = {
   job_id: string | null
   picture_id: string | null
   job_status: PictureJobStatus | null
+  payment_id: string | null
+  payment_status: PaymentStatus | null
   status: MessageStatus | null
   /** Of the chat as it is now, where the change says how it stands: what nobody has seen of it, its latest message. */
   unread: number | null
@@ -28,6 +31,7 @@ export async function readChanges(
 ): Promise<{ head: number; rows: ChangeRow[] }> {
   const rows = await db.rows<{ head: number } & (ChangeRow | { seq: null })>(sql`
     select h.seq as head, e.seq, e.kind, e.chat_id, e.message_id, e.reply_id, e.status, e.job_id, e.picture_id, e.job_status,
+      e.payment_id, e.payment_status,
       c.last_seq, (
         select count(*) from (
           select from messages u

@@ -53,9 +53,8 @@ export function createChatFiles(options: ChatFilesOptions) {
       const brought = await readAll(file)
       const broken = await moderation.screenLongFile(
         ownerId,
-        brought.map(({ line, author, content, writings }) => ({
+        brought.map(({ line, content, writings }) => ({
           place: `line ${line}`,
-          speaker: author,
           texts: writings.length > 0 ? writings.map((writing) => writing.content) : [content],
           shown: content,
         })),

@@ -7,6 +7,7 @@ import type { Queries } from '#server/platform/database.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from '#tests/server/a-visitor.ts'
+import { subscribe } from '#tests/server/an-account.ts'
 
 const LINE = 'The lamp is lit and the kettle is on again.'
 
@@ -41,9 +42,8 @@ async function aGuest(chats = 1) {
 
 async function aUser(plan: 'none' | 'monthly', chats = 1) {
   const user = await aGuest(chats)
-  await server.context.db.rows(
-    sql`update users set kind = 'registered', plan = ${plan} where id = ${user.userId}`,
-  )
+  await server.context.db.rows(sql`update users set kind = 'registered' where id = ${user.userId}`)
+  if (plan !== 'none') await subscribe(server, user.userId, { plan })
   return user
 }
 
@@ -116,6 +116,7 @@ describe('[CHAT-02] clearing a chat', () => {
     const { visitor, chat, userId } = await aUser('monthly')
     const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
     await visitor.follow(reply)
+    await visitor.picture(reply)
     const [picture] = await picturesOf(userId)
     expect(await statusOf(picture?.file)).toBe(200)
     const { body } = await act(visitor, 'clear', chat.id)
@@ -196,6 +197,7 @@ describe('what a guest has', () => {
     const guest = await aGuest(2)
     const { reply } = await guest.visitor.send(guest.chat.id, 'Send me a picture from the beach, please')
     await guest.visitor.follow(reply)
+    await guest.visitor.picture(reply)
     const account = await aUser('none')
     await server.context.db.script(`delete from chats where owner_id = '${account.userId}'`)
     await takeOver(guest.userId, account.userId)
@@ -304,8 +306,7 @@ describe('what a guest has', () => {
     await server.context.db.script(`delete from users where id = '${guest.userId}'`)
     const [moved] = (await account.visitor.messages(account.chat.id)).messages.slice(-1)
     expect(moved?.id).toBe(reply.id)
-    if (moved) await account.visitor.follow(moved)
-    expect((await account.visitor.messages(account.chat.id)).messages.at(-1)).toMatchObject({ picture: {} })
+    if (moved) await account.visitor.picture(moved)
     expect(await picturesOf(account.userId)).toHaveLength(1)
   }, 30_000)
 
@@ -340,9 +341,10 @@ async function readReply(visitor: Visitor, chat: Chat, work: () => Promise<void>
 }
 
 async function takeOver(fromUserId: string, toUserId: string, before?: (tx: Queries) => Promise<void>) {
-  const { chatList, db, images } = server.context
+  const { chatList, db, images, pictureJobs } = server.context
   await db.transaction(async (tx) => {
     await chatList.takeOver(tx, fromUserId, toUserId)
+    await pictureJobs.takeOver(tx, fromUserId, toUserId)
     await images.takeOver(tx, fromUserId, toUserId)
     await before?.(tx)
   })

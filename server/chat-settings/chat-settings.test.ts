@@ -99,8 +99,7 @@ test('the scene is part of the prompt and of what a picture shows', async () => 
   expect(await promptAfter(talker)).toContain('# The scene\\nOn the beach, both in linen.')
   const { reply } = await talker.visitor.send(talker.chat.id, 'Send me a picture of you, please')
   await talker.visitor.follow(reply)
-  const { messages } = await talker.visitor.messages(talker.chat.id)
-  expect(messages.at(-1)?.picture?.imageDescription).toContain('on the beach')
+  expect((await talker.visitor.picture(reply)).imageDescription).toContain('on the beach')
 }, 30_000)
 
 test('what breaks the rules is no persona and no scene', async () => {

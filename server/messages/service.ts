@@ -89,15 +89,15 @@ export function createMessages(options: MessagesOptions) {
         await store.showWriting(tx, row.id, withNew(writings, newWriting('', replyId)))
         const asked = { id: replyId, ownerId, chatId, seq: row.seq, worker: writer.id }
         const replies = await store.insertReply(tx, asked, allowances.messages)
-        return {
+        return await chats.queuePicture(tx, {
+          ...{ id: replyId, chatId, ownerId, seq, character, group, setting, talk: lines },
           earlier: Math.max(replies, before.length),
           ...(row.occasion && { occasion: row.occasion }),
-        }
+        })
       })
       const begun = await allowances.spend('messages', rewritten)
       const message = await chats.message(ownerId, chatId, messageId)
-      if (begun)
-        writer.start({ id: replyId, chatId, ownerId, seq, character, group, setting, talk: lines, ...begun })
+      if (begun) writer.start(begun)
       return message
     },
 
@@ -125,26 +125,30 @@ export function createMessages(options: MessagesOptions) {
         ...{ ...ids, ownerId, chatId, clientId, after: last.seq, worker: writer.id },
         ...(group && { speakerId }),
       }
-      const seq = await unlessTaken(
-        allowances.spend('messages', store.insertContinuation(db, asked, allowances.messages)),
-      )
-      if (seq === undefined) {
+      const continued = db.transaction(async (tx) => {
+        const seq = await store.insertContinuation(tx, asked, allowances.messages)
+        if (seq === undefined) return undefined
+        const job = {
+          id: ids.replyId,
+          chatId,
+          ownerId,
+          seq,
+          character,
+          group,
+          setting,
+          talk: lines,
+          earlier: 0,
+        }
+        return await chats.queuePicture(tx, job)
+      })
+      const begun = await unlessTaken(allowances.spend('messages', continued))
+      if (!begun) {
         const made = await repeated()
         if (made) return made
         throw new AppError('conflict', 'The talk has gone on meanwhile.')
       }
       const reply = await chats.message(ownerId, chatId, ids.id)
-      writer.start({
-        id: ids.replyId,
-        chatId,
-        ownerId,
-        seq,
-        character,
-        group,
-        setting,
-        talk: lines,
-        earlier: 0,
-      })
+      writer.start(begun)
       return reply
     },
 

@@ -145,7 +145,9 @@ describe('writing a finished reply anew', () => {
 
   test('leaves the picture of each writing with it', async () => {
     const talk = await aTalk(server, ['Send me a picture from the beach, please [turns: One. | Two.]'])
+    await talk.visitor.picture(await talk.at(-1))
     await retried(talk)
+    await talk.visitor.picture(await talk.at(-1))
     const second = await talk.at(-1)
     expect([second.content, second.picture?.cdnImage]).toEqual(['Two.', expect.any(String)])
     const { body: first } = await choose(talk, 0)
@@ -156,7 +158,9 @@ describe('writing a finished reply anew', () => {
 
   test('erases the pictures of all writings with it, but for those that another chat shows', async () => {
     const talk = await aTalk(server, ['Send me a picture from the beach again, please [turns: One. | Two.]'])
+    await talk.visitor.picture(await talk.at(-1))
     await retried(talk)
+    await talk.visitor.picture(await talk.at(-1))
     const { id: messageId } = await talk.at(-1)
     const { body: branch } = await talk.post('/branch', { messageId, clientId: randomUUID() })
     await choose(talk, 0)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { IMAGE_SETTINGS } from './image-settings.ts'
-import { address, names, port, positiveMs, yesNo } from './setting-schemas.ts'
+import { PAYMENT_SETTINGS } from './payment-settings.ts'
+import { SELLING_SETTINGS } from './selling-settings.ts'
+import { address, moderationPolicy, names, port, positiveMs, yesNo } from './setting-schemas.ts'
 
 /**
  * Every setting: its default runs offline. The sentence goes into `.env.example`, which a test compares with
@@ -149,6 +151,8 @@ export const SETTINGS = {
   },
   S3_SECRET_ACCESS_KEY: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
   ...IMAGE_SETTINGS,
+  ...PAYMENT_SETTINGS,
+  ...SELLING_SETTINGS,
   SITE_ORIGIN: {
     schema: address,
     default: '',
@@ -324,6 +328,12 @@ export const SETTINGS = {
     default: '0',
     about:
       'Proxies of yours in front of this server: so many entries of X-Forwarded-For are believed, from the right.',
+  },
+  MODERATION_POLICY: {
+    schema: moderationPolicy,
+    default: '',
+    about:
+      'What is done about harms, where it is not the usual, as hate=warn,violence=block-and-count; docs/moderation.md has the words and the floors.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),

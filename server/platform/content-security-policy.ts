@@ -1,14 +1,25 @@
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Other hosts that a page may ask, or empty: the CDN of pictures, and the bot check where it is not our own. */
-export type Origins = { pictures: string; botCheck: string }
+/** Other hosts that a page may ask, or empty: the CDN of pictures, the bot check where it is not our own, and the card fields. */
+export type Origins = { pictures: string; botCheck: string; cardFields: string }
+
+/** `card`: a page with card fields, which also leads to issuers. `return`: the page that they lead back to. */
+export type PageKind = 'usual' | 'card' | 'return'
 
 /**
  * The policy of one page: nothing comes from a host that is not named, and of what stands in the page itself only the
  * scripts and styles with these hashes count.
  */
-export function contentSecurityPolicy({ scripts, styles }: Inline, { pictures, botCheck }: Origins): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: Inline,
+  { pictures, botCheck: botCheckOrigin, cardFields }: Origins,
+  kind: PageKind = 'usual',
+): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes].join(' ')
+  // Where cards are given no script of anybody else runs.
+  const botCheck = kind === 'usual' ? botCheckOrigin : ''
+  // Nobody knows the hosts of all issuers; the sandbox is the only one without TLS.
+  const issuers = `'self' https:${cardFields.startsWith('http:') ? ` ${cardFields}` : ''}`
   return [
     "default-src 'none'",
     `script-src ${own(scripts)}${botCheck && ` ${botCheck}`}`,
@@ -21,9 +32,9 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { pictures, b
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
-    ...(botCheck ? [`frame-src ${botCheck}`] : []),
-    "form-action 'self'",
+    ...(kind === 'card' ? [`frame-src ${issuers}`] : botCheck ? [`frame-src ${botCheck}`] : []),
+    `form-action ${kind === 'card' ? issuers : "'self'"}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${kind === 'return' ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -63,6 +63,27 @@ describe('the database', () => {
   })
 })
 
+// The embedded database has one connection, which nobody else can end.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  '[REL-7] a connection that is ended while it is in use fails its work, and nothing else',
+  async () => {
+    const { db, close } = await aDatabase()
+    try {
+      const work = db.transaction(async (tx) => {
+        const [own] = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        await db.rows(sql`select pg_terminate_backend(${own?.pid ?? 0})`)
+        // The end of the connection is heard between two statements.
+        await db.rows(sql`select pg_sleep(0.2)`)
+        await tx.rows(sql`select 1`)
+      })
+      await expect(work).rejects.toThrow()
+      expect(await db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }])
+    } finally {
+      await close()
+    }
+  },
+)
+
 describe('closing the database', () => {
   // Only a server has connections that outlive the pool's end.
   test.runIf(process.env.TEST_DATABASE_URL)(

@@ -56,7 +56,11 @@ export function openDatabase({
   pool.on('error', onIdleError)
   const connections = new Set<pg.PoolClient>()
   let lastIsGone = () => {}
-  pool.on('connect', (client) => void connections.add(client))
+  pool.on('connect', (client) => {
+    connections.add(client)
+    // The pool hears of idle ones alone. Whoever has this one hears of its end by the next statement.
+    client.on('error', () => {})
+  })
   pool.on('remove', (client) => {
     connections.delete(client)
     if (connections.size === 0) lastIsGone()
@@ -127,6 +131,19 @@ export const isUniqueViolation = (error: unknown): boolean =>
 /** Whether a statement used more of something than there is left for a person (`use_allowance` of migration 0015). */
 export const isUsedUp = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === 'ML001'
+
+/** Work that may fail by itself: what it did is undone then, and the transaction around it goes on. */
+export async function inSavepoint<Result>(tx: Queries, work: () => Promise<Result>): Promise<Result> {
+  await tx.script('savepoint work')
+  try {
+    const result = await work()
+    await tx.script('release savepoint work')
+    return result
+  } catch (error) {
+    await tx.script('rollback to savepoint work')
+    throw error
+  }
+}
 
 /** Undefined where somebody else took the same key at the same moment; the change has been rolled back then. */
 export const unlessTaken = <Made>(change: Promise<Made>): Promise<Made | undefined> =>

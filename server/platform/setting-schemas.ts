@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ModerationPolicy } from '#contract/moderation.ts'
 
 export const port = z.coerce.number().int().min(0).max(65535)
 export const positiveMs = z.coerce.number().int().min(1).max(600_000)
@@ -19,3 +20,13 @@ export const sizes = z
       height: Number(height),
     })),
   )
+
+/** As `hate=warn,violence=block-and-count`: what is not named stays as usual, and nothing falls below a floor. */
+export const moderationPolicy = z
+  .string()
+  .transform((value) =>
+    Object.fromEntries(
+      value.split(',').flatMap((pair) => (pair.trim() ? [pair.split('=').map((part) => part.trim())] : [])),
+    ),
+  )
+  .pipe(ModerationPolicy)

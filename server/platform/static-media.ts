@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { represent, send } from './static-answer.ts'
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
+const TYPES: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg', webp: 'image/webp' }
 
 /** Catalogue pictures: their names change with their content, so that a browser asks for each once. */
 export function createStaticMedia(folder: string, safety: Record<string, string>) {
@@ -11,7 +11,7 @@ export function createStaticMedia(folder: string, safety: Record<string, string>
     /** False where there is no such picture. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [, place, name, ending] =
-        /^\/media\/([a-z]+)\/([a-z0-9-]+)\.(avif|webp)(?:\?|$)/.exec(request.url ?? '') ?? []
+        /^\/media\/([a-z]+)\/([a-z0-9-]+)\.(avif|jpg|webp)(?:\?|$)/.exec(request.url ?? '') ?? []
       const type = TYPES[ending ?? '']
       if (!place || !name || !ending || !type) return false
       const body = await readFile(join(folder, place, `${name}.${ending}`)).catch(() => undefined)

@@ -91,7 +91,7 @@ describe('a page', () => {
 
   test('lets the script of a bot check in only where one is configured', async () => {
     const guarded = Fastify()
-    addStaticSite(guarded, build, 'https://check.example')
+    addStaticSite(guarded, build, { botCheck: 'https://check.example' })
     const url = await guarded.listen({ host: '127.0.0.1', port: 0 })
     const { headers } = await fetch(url)
     expect(headers.get('content-security-policy')).toContain("script-src 'self' https://check.example;")
@@ -175,4 +175,31 @@ describe('other addresses', () => {
 
 test('a site that is not built is said to be so, with the way to build it', () => {
   expect(() => addStaticSite(Fastify(), join(build, 'nowhere'))).toThrow('Run npm run build')
+})
+
+test('[PAY-37] only pages with card fields frame issuers and send forms to them, and only the page of their return can be framed', async () => {
+  const shop = Fastify()
+  addStaticSite(shop, build, {
+    botCheck: 'https://check.example',
+    cardFields: 'http://127.0.0.1:4000/fields',
+  })
+  const url = await shop.listen({ host: '127.0.0.1', port: 0 })
+  const policyOf = async (path: string) =>
+    (await fetch(url + path)).headers.get('content-security-policy') ?? ''
+  for (const path of ['/subscribe', '/buy-luna', '/settings']) {
+    const policy = await policyOf(path)
+    expect(policy).toContain("frame-src 'self' https: http://127.0.0.1:4000;")
+    expect(policy).toContain("form-action 'self' https: http://127.0.0.1:4000;")
+    expect(policy).toContain("script-src 'self' 'sha256-boot=';")
+    expect(policy).toContain("frame-ancestors 'none'")
+  }
+  expect(await policyOf('/threeds-redirect')).toContain("frame-ancestors 'self'")
+  for (const path of ['/', '/chat', '/purchase-complete']) {
+    const policy = await policyOf(path)
+    expect(policy).toContain("form-action 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('https:;')
+  }
+  expect(await policyOf('/threeds-redirect')).not.toContain('https: ')
+  await shop.close()
 })

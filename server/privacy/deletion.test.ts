@@ -72,7 +72,7 @@ async function aLife() {
   const words = `my grandmother's name was ${user.id.slice(0, 8)}`
   await visitor.follow((await visitor.send(chat.id, words)).reply)
   const before = filesInStorage()
-  await visitor.follow((await visitor.send(chat.id, 'Send me a picture from the beach, please')).reply)
+  await visitor.picture((await visitor.send(chat.id, 'Send me a picture from the beach, please')).reply)
   const made = filesInStorage().filter((name) => !before.includes(name))
   const file = made.find((name) => !name.includes('-')) ?? ''
   await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, {
@@ -169,12 +169,15 @@ describe('[SAF-41] an account whose time has come', () => {
     const chat = await visitor.openChat(premadeId)
     const before = filesInStorage()
     const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
+    const find = () =>
+      server.context.db.rows(
+        sql`select 1 from picture_jobs where reply_id = ${reply.replyId} and status = 'drawing'`,
+      )
+    await expect.poll(find, { timeout: 20_000, interval: 10 }).toHaveLength(1)
     await server.context.db.rows(sql`delete from users where id = ${user.id}`)
-    await expect
-      .poll(() => server.logged.join(''), { timeout: 20_000 })
-      .toContain(`"replyId":"${reply.replyId}"`)
-    const strays = filesInStorage().filter((name) => !before.includes(name))
-    expect(strays).toHaveLength(3)
+    const added = () => filesInStorage().filter((name) => !before.includes(name))
+    await expect.poll(added, { timeout: 20_000 }).toHaveLength(3)
+    const strays = added()
     const whole = strays.find((name) => !name.includes('-')) ?? ''
     expect(await tablesWith(whole)).toEqual(['public.loose_files'])
     await server.context.db.script('update loose_files set remove_after = now()')

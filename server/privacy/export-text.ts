@@ -13,6 +13,7 @@ characters/       the characters that you brought: the card of each, its picture
                   characters.json says the rest
 voices/           messages that were read aloud to you
 check-ins.json    which characters may write to you first, and at which hours never
+luna.json         the luna that you got and used
 reports.json      the messages that you asked us to look at, with their text at that time
 moderation.json   what our safety rules blocked: in "message" what you wrote, in "reply" what a
                   character wrote, in "file" what you brought from elsewhere, in "prompt" words of a picture

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { User } from '#contract/accounts.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Chats } from '#server/chat/service.ts'
+import type { CheckoutService } from '#server/checkout/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -12,6 +13,7 @@ import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { type ZipFile, zipOf } from '#server/platform/zip.ts'
 import type { Removals } from '#server/removals/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
+import type { Subscriptions } from '#server/subscriptions/service.ts'
 import type { Voices } from '#server/voice/service.ts'
 import { deletionAnswer, deletionMail } from './deletion-words.ts'
 import { exportMessage, jsonWithList, readme, slugOf } from './export-text.ts'
@@ -19,8 +21,10 @@ import {
   cancelErasure,
   eraseNext,
   findFacts,
+  findSurvey,
   listCheckIns,
   listDecisions,
+  listLuna,
   listMemories,
   listOwnCharacters,
   listPersonas,
@@ -44,6 +48,8 @@ type PrivacyOptions = {
   images: Images
   ownCharacters: OwnCharacters
   voices: Voices
+  checkout: Pick<CheckoutService, 'list'>
+  subscriptions: Pick<Subscriptions, 'get' | 'stop'>
   limitExports: RateLimit
 }
 
@@ -52,17 +58,34 @@ type PrivacyOptions = {
  * after a time of grace, in one statement with all that hangs on it; the files of its pictures follow.
  */
 export function createPrivacy(options: PrivacyOptions) {
-  const { db, clock, log, accounts, sessions, chats, removals, images, ownCharacters, voices } = options
+  const {
+    db,
+    clock,
+    log,
+    accounts,
+    sessions,
+    chats,
+    removals,
+    images,
+    ownCharacters,
+    voices,
+    checkout,
+    subscriptions,
+  } = options
 
   async function* filesOf(userId: string): AsyncGenerator<ZipFile> {
     yield { name: 'README.txt', pieces: one(readme(clock.now())) }
     yield { name: 'account.json', pieces: one(json(await findFacts(db, userId))) }
+    yield { name: 'survey.json', pieces: one(json((await findSurvey(db, userId)) ?? {})) }
     yield { name: 'sessions.json', pieces: one(json(await listSessionFacts(db, userId))) }
     yield { name: 'memories.json', pieces: one(json(await listMemories(db, userId))) }
     yield { name: 'characters.json', pieces: one(json(await listOwnCharacters(db, userId))) }
     yield { name: 'personas.json', pieces: one(json(await listPersonas(db, userId))) }
     yield { name: 'check-ins.json', pieces: one(json(await listCheckIns(db, userId))) }
     yield { name: 'picture-jobs.json', pieces: one(json(await listPictureJobs(db, userId))) }
+    yield { name: 'subscription.json', pieces: one(json(await subscriptions.get(userId))) }
+    yield { name: 'payments.json', pieces: one(json(await checkout.list(userId))) }
+    yield { name: 'luna.json', pieces: one(json(await listLuna(db, userId))) }
     yield { name: 'reports.json', pieces: one(json(await listReports(db, userId))) }
     yield { name: 'moderation.json', pieces: one(json(await listDecisions(db, userId))) }
     for (const { id, name, members, pinned, pages } of await chats.everything(userId)) {
@@ -135,6 +158,7 @@ export function createPrivacy(options: PrivacyOptions) {
       await accounts.requireStepUp(caller, currentPassword)
       const { dueAt, owner } = await db.transaction(async (tx) => {
         await sessions.end(tx, caller.userId, {}, 'account-deleted')
+        await subscriptions.stop(tx, caller.userId)
         return {
           dueAt: await scheduleErasure(tx, caller.userId, new Date(clock.now().getTime() + GRACE_MS)),
           owner: await accounts.ownerById(tx, caller.userId),

@@ -31,6 +31,12 @@ export async function listMemories(db: Queries, userId: string): Promise<object[
     from memories where owner_id = ${userId} and not forgotten order by created_at, id`)
 }
 
+export async function findSurvey(db: Queries, userId: string): Promise<object | undefined> {
+  const [survey] = await db.rows(sql`
+    select answers, answered_at as "at" from surveys where user_id = ${userId}`)
+  return survey
+}
+
 export async function listPersonas(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
     select name, gender, text, created_at as "since" from personas where owner_id = ${userId} order by created_at, id`)
@@ -55,6 +61,14 @@ export async function listPictureJobs(db: Queries, userId: string): Promise<obje
   return await db.rows(sql`
     select id, created_at as "at", status, asked, array(select p.file from pictures p where p.job_id = j.id order by p.number) as "pictures"
     from picture_jobs j where owner_id = ${userId} order by created_at, id`)
+}
+
+/** The user's page of the books: what changed how much luna there was. */
+export async function listLuna(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select t.made_at as "at", t.kind, t.what as "for", t.change as "luna", t.balance as "balanceThen"
+    from ledger_transactions t join ledger_wallets w on w.id = t.wallet_id where w.user_id = ${userId} and t.change <> 0
+    order by t.id`)
 }
 
 export async function listReports(db: Queries, userId: string): Promise<object[]> {

@@ -216,7 +216,7 @@ export async function deleteRemoval(tx: Queries, removalId: string): Promise<voi
 
 /**
  * Deletes the pictures that stand in this removal, in a writing that is shown or another, and nowhere else: a branch
- * shows those of the chat it came from.
+ * shows those of the chat it came from, and what was shared from the generator stays there.
  */
 export async function deletePictures(tx: Queries, removalId: string): Promise<void> {
   await tx.rows(sql`
@@ -229,6 +229,7 @@ export async function deletePictures(tx: Queries, removalId: string): Promise<vo
     delete from pictures p using removed
     cross join lateral (select jsonb_build_array(jsonb_build_object('pictureId', removed.id)) as one) writing
     where p.id = removed.id
+      and not exists (select from picture_jobs j where j.id = p.job_id and j.reply_id is null)
       and not exists (select from messages m where m.picture_id = removed.id)
       and not exists (select from messages m where m.variants @> writing.one)
       and not exists (select from removed_messages o where o.picture_id = removed.id and o.removal_id <> ${removalId})

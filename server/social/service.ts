@@ -111,7 +111,7 @@ export function createSocial(options: SocialOptions) {
     const { provider, label, details, identity, place } = arrival
     const { verified } = arrival.mailbox
     if (!details.isPerson) throw new AppError('bot-check', words.newcomer(label))
-    const userId = await accounts.claimGuest(tx, arrival.userId ?? undefined, 'registered')
+    const userId = await accounts.claimGuest(tx, arrival.userId ?? undefined)
     const isMade = await accounts.openAccount(tx, {
       userId,
       ...verified,

@@ -36,6 +36,8 @@ export interface ImageEngine {
   readonly label: string
   /** False for the illustrator in this process. */
   readonly isReal: boolean
+  /** It looks at the reference of a request. */
+  readonly takesReference?: boolean
   /** `onProgress` is told the share that is done, from 0 to 1 and never less than before, by engines that know it. */
   draw(request: PictureRequest, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Picture>
   close(): Promise<void>

@@ -92,6 +92,7 @@ export function createAutomatic1111(options: Automatic1111Options): ImageEngine 
   return {
     label: `Automatic1111 at ${server.baseUrl}`,
     isReal: true,
+    takesReference: usesReference,
 
     draw(request, signal, onProgress) {
       const tell = onlyForward(onProgress)

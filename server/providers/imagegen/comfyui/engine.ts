@@ -170,6 +170,7 @@ export function createComfyUi(options: ComfyUiOptions): ImageEngine {
   return {
     label: `ComfyUI at ${server.baseUrl}`,
     isReal: true,
+    takesReference: options.usesReference,
 
     draw(request, signal, onProgress) {
       const tell = onlyForward(onProgress)

@@ -85,6 +85,7 @@ export function createOpenAiImages(options: OpenAiImagesOptions): ImageEngine {
   return {
     label: `${model || 'images'} at ${server.baseUrl}`,
     isReal: true,
+    takesReference: options.usesReference,
 
     draw: (request, signal) =>
       withinDeadline({ signal, closing: closing.signal, timeoutMs, name: server.name }, (until) =>
