@@ -1,3 +1,4 @@
+import { storedFunnelPerson } from '#web/lib/stored-funnel.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -16,7 +17,7 @@ const TEXT =
 /** For somebody who has chats and no way back to them from another device. */
 export function SecureAccountPopup({ isOpen, onClose }: PopupProps) {
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: storedFunnelPerson.email.read() ?? '', password: '' },
     check: newCredentialsProblem,
     async send(values) {
       await updateCredentials(values)

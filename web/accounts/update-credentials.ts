@@ -1,6 +1,7 @@
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { session, setUser } from '#web/lib/session.ts'
+import { forgetFunnelPerson } from '#web/lib/stored-funnel.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Credentials } from './credentials-problems.ts'
 
@@ -16,6 +17,7 @@ export async function updateCredentials({ email, password }: Credentials): Promi
       const role = user.role === 'anonymous' ? 'free' : user.role
       setUser({ ...user, ...updated, role, anonymousUser: false, hasPassword: true, emailVerified: false })
     }
+    forgetFunnelPerson()
     showToast('Credentials updated successfully', 'done')
   } catch (error) {
     const words = error instanceof ApiError ? error.words : ''

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { LEGAL_PAGES, type LegalPage } from '#contract/legal.ts'
+import { parseDocument } from '#web/lib/parse-document.ts'
 import site from '../../content/site.json' with { type: 'json' }
 import { fillIn } from './fill-in.ts'
 import { LegalDocument } from './legal-document.ts'
-import { parseDocument } from './parse-document.ts'
 
 const { legalEntity, address, supportEmail, reportUrl, origin } = site
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Blocks } from './blocks.tsx'
+import { Blocks } from '#web/ui/blocks.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import styles from './legal-page.module.css'
 

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Block, Line, Span } from '#contract/documents.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
 import site from '../../content/site.json' with { type: 'json' }
 import { legalDocument } from './documents.server.ts'
 import { fillIn } from './fill-in.ts'
-import type { Block, Line, Span } from './legal-document.ts'
 
 const pages = LEGAL_PAGES.map((page) => ({ page, ...legalDocument(page) }))
 
@@ -19,7 +19,15 @@ const spansOf = ({ sections }: (typeof pages)[number]): Span[] =>
   sections.flatMap(({ blocks }) => blocks.flatMap(linesOf).flat())
 const textOf = (page: (typeof pages)[number]) =>
   spansOf(page)
-    .map((span) => (typeof span === 'string' ? span : 'strong' in span ? span.strong : span.text))
+    .map((span) =>
+      typeof span === 'string'
+        ? span
+        : 'strong' in span
+          ? span.strong
+          : 'text' in span
+            ? span.text
+            : span.emphasis,
+    )
     .join('')
 const hrefsOf = (page: (typeof pages)[number]) =>
   spansOf(page).flatMap((span) => (typeof span === 'object' && 'href' in span ? [span.href] : []))

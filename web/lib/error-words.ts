@@ -13,10 +13,15 @@ export type ErrorSurface =
   /** The page where the phone number is confirmed. */
   | { surface: 'verification' }
   | { surface: 'subscribe'; text: string }
+  /** Something costs more luna than there is. */
+  | { surface: 'no-luna' }
   /** A free limit; a visitor signs up, a user subscribes. */
   | { surface: 'limit'; what: string }
 
 const FALLBACK = 'Unable to perform action. Please try again later.'
+
+/** Fixed by the specification. */
+export const NO_LUNA = 'You have insufficient Luna tokens to perform this action.'
 
 /** Words where the server's own sentence does not fit or there is none. */
 const WORDS: Record<ApiErrorCode, (details: ApiErrorDetails) => string> = {
@@ -31,9 +36,11 @@ const WORDS: Record<ApiErrorCode, (details: ApiErrorDetails) => string> = {
   'not-found': () => FALLBACK,
   conflict: () => FALLBACK,
   'unsupported-type': () => FALLBACK,
+  'reused-id': () => FALLBACK,
   'wrong-credentials': () => 'Email or password is wrong.',
   'free-limit': () => "You've reached the free limit.",
   'pro-only': () => 'This is only available to Pro users.',
+  'no-luna': () => NO_LUNA,
   unverified: () => 'Please confirm your phone number first.',
   'bot-check': () => 'Please complete the check that you are a person.',
   banned: () => 'You have been permanently banned from using this service.',
@@ -77,6 +84,8 @@ export function errorSurface(error: unknown): ErrorSurface {
       return { surface: 'limit', what: error.details.limit ?? 'this' }
     case 'pro-only':
       return { surface: 'subscribe', text }
+    case 'no-luna':
+      return { surface: 'no-luna' }
     case 'invalid-input':
     case 'too-large':
     case 'wrong-credentials':

@@ -18,6 +18,8 @@ export type PopupContents = {
   subscribe: { text: string; isLimit?: boolean; isExact?: boolean }
   expired: { text: string; isExact?: boolean }
   signUp: Nothing
+  noLuna: Nothing
+  discount: Nothing
   generic: { title: string; content: string; onConfirm?: () => void }
 }
 
@@ -45,6 +47,8 @@ const POPUP_ORDER: readonly PopupName[] = [
   'secureAccount',
   'subscribe',
   'expired',
+  'noLuna',
+  'discount',
   'signUp',
   'generic',
 ]

@@ -47,6 +47,9 @@ export function showError(error: unknown, place: 'page' | 'form' = 'page'): stri
       else openPopup('subscribe', { text: shown.what, isLimit: true })
       return undefined
     }
+    case 'no-luna':
+      openPopup('noLuna', {})
+      return undefined
     case 'subscribe':
       openPopup(session.get().user?.isLapsed ? 'expired' : 'subscribe', { text: shown.text, isExact: true })
       return undefined

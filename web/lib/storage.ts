@@ -74,12 +74,12 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const storage = createStorage(() => window.localStorage)
+export const storage = createStorage(() => window.localStorage)
 
 /** What is kept for this tab alone, and goes with it. */
 export const tabStorage = createStorage(() => window.sessionStorage)
@@ -155,3 +155,12 @@ const areUnsent = (value: unknown): value is UnsentMessage[] => Array.isArray(va
 /** Messages of a chat that the server has not taken yet. */
 export const storedUnsent = (chatId: string): StoredEntry<UnsentMessage[]> =>
   storage.entry(`unsent.${chatId}`, areUnsent)
+
+/** A payment that was sent and whose end is not known; its id is kept before it is sent (PAY-7). */
+export const storedPayment = storage.entry('payment', isText)
+
+/** The code of an offer that the address named; until when it holds is the server's to say. */
+export const storedDiscount = storage.entry(
+  'discountCode',
+  (value): value is 'FORGOT' | 'RECOVER' => value === 'FORGOT' || value === 'RECOVER',
+)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { SavedMessage } from '#contract/messages.ts'
-import { madeSrcSet } from '#contract/pictures.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
