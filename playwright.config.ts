@@ -5,6 +5,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { SLOW_PROXY_PORT } from './tests/e2e/slow-answers.setup.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
+/** The processor of payments is another site: another host name and port than the one that is visited. */
+const SANDBOX_URL = `http://127.0.0.1:${port + 1000}`
 /** With slow answers a test that does not wait for its page fails on any machine. */
 const isSlow = process.env.E2E_SLOW !== undefined
 
@@ -40,25 +42,39 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node server/main.ts',
-    url: `http://127.0.0.1:${port}/api/health`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'moonlit-e2e-')),
-      LLM_DISCOVER: 'no',
-      MESSAGES_PER_MINUTE: '1000',
-      GUEST_MESSAGES: '100000',
-      FREE_MESSAGES_PER_DAY: '100000',
-      GUEST_PICTURES: '100000',
-      FREE_PICTURES_PER_DAY: '100000',
-      GUEST_CHARACTERS: '25',
-      FREE_CHARACTERS: '25',
-      UNASKED_PICTURES_PERCENT: '0',
-      CALLS_PER_MINUTE: '100000',
+  webServer: [
+    {
+      command: 'node --disable-warning=ExperimentalWarning tools/sandbox-processor.ts',
+      url: SANDBOX_URL,
+      env: {
+        SANDBOX_PORT: new URL(SANDBOX_URL).port,
+        SANDBOX_EVENTS_URL: `http://127.0.0.1:${port}/api/payments/events`,
+      },
+      timeout: 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
-    timeout: 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+    {
+      command: 'node server/main.ts',
+      url: `http://127.0.0.1:${port}/api/health`,
+      env: {
+        PORT: String(port),
+        PAYMENTS_SANDBOX_URL: SANDBOX_URL,
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'moonlit-e2e-')),
+        LLM_DISCOVER: 'no',
+        MESSAGES_PER_MINUTE: '1000',
+        GUEST_MESSAGES: '100000',
+        FREE_MESSAGES_PER_DAY: '100000',
+        GUEST_PICTURES: '100000',
+        FREE_PICTURES_PER_DAY: '100000',
+        GUEST_CHARACTERS: '25',
+        FREE_CHARACTERS: '25',
+        UNASKED_PICTURES_PERCENT: '0',
+        CALLS_PER_MINUTE: '100000',
+      },
+      timeout: 60_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+  ],
 })

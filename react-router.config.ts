@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { GENERATOR_PAGES } from './contract/generator.ts'
 import { LEGAL_PAGES } from './contract/legal.ts'
+import { blogPaths } from './web/blog/articles.server.ts'
 import { categoryPaths } from './web/categories/category-texts.server.ts'
 import { characterPaths } from './web/characters/catalogue.server.ts'
 import { landingPaths } from './web/landing/page-texts.server.ts'
@@ -19,6 +20,7 @@ export default {
       '/cast.json',
       ...GENERATOR_PAGES.map((page) => `/${page}`),
       ...LEGAL_PAGES.map((page) => `/${page}`),
+      ...blogPaths(),
       ...categoryPaths(),
       ...landingPaths(),
       ...characterPaths(),

@@ -109,7 +109,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'site',
-                  test: /web\/(app\/(root|asks-to-sign-up|routes\/(site|home|landing|character))|characters|landing|shell\/(?!ban-screen|upgrade-popups)|ui\/(accordion|button|button-link|coin|icon|picture)\.|lib\/(go-to|headed-for|popups|session|sign-in-code|storage|store)\.)/,
+                  test: /web\/(app\/(root|asks-to-sign-up|routes\/(site|home|landing|character)\.)|characters\/|landing\/|shell\/(?!ban-screen|upgrade-popups|no-luna-popup)|ui\/(accordion|button|button-link|coin|icon|picture)\.|lib\/(go-to|headed-for|popups|session|sign-in-code|storage|store)\.)/,
                 },
               ],
             },
@@ -120,7 +120,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth/', '/media', '/pictures', '/voices'].map((path) => [path, 'http://127.0.0.1:3000']),
+      ['/api', '/auth/', '/media', '/pictures', '/threeds-return/', '/voices'].map((path) => [
+        path,
+        'http://127.0.0.1:3000',
+      ]),
     ),
   },
 })

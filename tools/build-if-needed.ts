@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProcessConfig } from '#server/platform/config.ts'
+import { prepareCluster } from './prepare-cluster.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/.sources')
@@ -10,7 +11,7 @@ const stamp = join(root, 'build/.sources')
 const SOURCES = [
   '{web,contract,content}/**/*',
   'tools/{build,draw-catalogue,postbuild,subset-fonts}.ts',
-  'tools/{pictures,site}/**/*.ts',
+  'tools/{cards,pictures,site}/**/*.ts',
   'server/providers/imagegen/{port.ts,illustrator/**/*.ts}',
   'server/platform/site-files.ts',
   '{react-router,vite}.config.ts',
@@ -31,12 +32,17 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** Builds the site unless it is there and nothing that it comes from has changed since. */
+/** Builds the site unless it is there and nothing that it comes from has changed since; and what a new database begins with. */
 export async function buildIfNeeded(): Promise<void> {
+  await prepareCluster()
   const wanted = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the site; the first time all pictures are drawn, which takes minutes.')
+  const { NODE_ENV } = process.env
   const { build } = await import('./build.ts')
   await build()
+  // What builds takes this for production. Whether what runs next is, is for whoever starts it to say.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   writeFileSync(stamp, wanted)
 }

@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process'
 import { readProcessConfig } from '#server/platform/config.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { startLocalProvider } from './local-provider.ts'
+import { startSandboxBeside } from './sandbox-beside.ts'
 
 // The pages need the drawn pictures, and the server serves them.
 await buildIfNeeded()
 const config = readProcessConfig()
+startSandboxBeside(config)
 const siteOrigin = config.SITE_ORIGIN || 'http://localhost:5173'
 // A Google and a Twitter on this machine where neither is configured. The port is a part of who somebody is there.
 const isConfigured = config.GOOGLE_CLIENT_ID || config.TWITTER_CLIENT_ID

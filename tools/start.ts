@@ -1,5 +1,13 @@
-// `npm start`: builds what is not built yet, then serves.
+// `npm start`: builds what is not built yet, then serves, with a sandbox for payments beside where no processor is named.
+import { ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
+import { startSandboxBeside } from './sandbox-beside.ts'
 
 await buildIfNeeded()
+try {
+  startSandboxBeside(readProcessConfig())
+} catch (error) {
+  // The server tells of it.
+  if (!(error instanceof ConfigError)) throw error
+}
 await import('../server/main.ts')

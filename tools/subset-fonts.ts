@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const root = join(import.meta.dirname, '..')
-const source = (file: string) => join(root, 'node_modules/@fontsource-variable', file)
+export const sourceOf = (file: string) => join(root, 'node_modules/@fontsource-variable', file)
 
 /** Printable ASCII and the punctuation of the texts; web/styles/fonts.css names the same in its first ranges. */
-const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32))}\u00a0©·×éèêàâçñöüóáíúäß–—‘’“”•…€→−`
+export const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32))}\u00a0©·×éèêàâçñöüóáíúäß–—‘’“”•…€→−`
 
-const CUTS = [
+export const CUTS = [
   {
     file: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
     name: 'newsreader',
@@ -43,10 +43,10 @@ export async function subsetFonts(folder = join(root, 'build/fonts')): Promise<v
     const options = { targetFormat: 'woff2', variationAxes: axes } as const
     writeFileSync(
       join(folder, `${name}.woff2`),
-      await subsetFont(readFileSync(source(file)), CHARACTERS, options),
+      await subsetFont(readFileSync(sourceOf(file)), CHARACTERS, options),
     )
   }
-  for (const [file, name] of WHOLE) copyFileSync(source(file), join(folder, `${name}.woff2`))
+  for (const [file, name] of WHOLE) copyFileSync(sourceOf(file), join(folder, `${name}.woff2`))
 }
 
 if (import.meta.main) await subsetFonts()
