@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 const FEATURES = [
   'mailbox',
   'location',
+  'ledger',
   'sessions',
+  'updates',
   'secrets',
   'passwords',
   'accounts',
@@ -13,11 +15,17 @@ const FEATURES = [
   'verification',
   'social',
   'changes',
+  'offers',
+  'subscriptions',
+  'entitlements',
+  'payments',
+  'checkout',
   'moderation',
   'characters',
   'cards',
   'images',
   'own-characters',
+  'funnel',
   'allowances',
   'picture-jobs',
   'removals',
@@ -38,7 +46,7 @@ const FEATURES = [
 const ROLES = ['routes', 'service', 'store', 'jobs']
 
 /** The only files above the features: they put everything together. */
-const SERVER_TOP = ['server/adapters.ts', 'server/app.ts', 'server/context.ts', 'server/main.ts']
+const SERVER_TOP = ['adapters', 'app', 'context', 'main', 'selling'].map((name) => `server/${name}.ts`)
 
 /** Packages that speak to the outside world belong behind a port. */
 const VENDOR_PACKAGES =

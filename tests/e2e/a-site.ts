@@ -14,7 +14,7 @@ export async function aSite(settings: Record<string, string> = {}) {
   const model = await aPatientModel()
   const server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'patient', ...settings })
   const http = await createApp(server.context)
-  addStaticSite(http, 'build')
+  addStaticSite(http, 'build', { cardFields: server.context.payments?.processor.cardFieldsUrl })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,

@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-/** A browser of somebody with an account and some chats, at the latest of them. */
-async function atChats(page: Page, { plan = 'monthly', count = 3, lines = '' } = {}) {
+/** A browser of somebody with an account and some chats, at the latest of them or, where a phone shows one or the other, at their list. */
+async function atChats(page: Page, { plan = 'monthly', count = 3, lines = '', atList = false } = {}) {
   const { visitor, user } = await anAccount(site.server)
   const { db, characters } = site.server.context
   await db.rows(sql`update users set plan = ${plan} where id = ${user.id}`)
@@ -29,7 +29,7 @@ async function atChats(page: Page, { plan = 'monthly', count = 3, lines = '' } =
     update chats set updated_at = now() + interval '1 second', read_seq = 1,
       last_seq = (select max(seq) from messages where chat_id = chats.id) where id = '${chat.id}'`)
   await holdToken(page, site, visitor.token ?? '')
-  await page.goto(`${site.url}/chat?chat=${chat.id}`)
+  await page.goto(`${site.url}/chat${atList ? '' : `?chat=${chat.id}`}`)
   await expect(row(page, chat)).toBeVisible()
   return { visitor, user, chat, other, chats }
 }
@@ -226,4 +226,24 @@ test('a word that was said long ago is found, and leads to its message', async (
   await expect(page.getByRole('log').getByText('Line 80', { exact: true })).toBeAttached()
   await button(page, 'Latest messages').click()
   await expect(page.getByRole('log').getByText('Line 400', { exact: true })).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a row that is drawn aside has what can be done with its chat', async ({ page }) => {
+    const { other } = await atChats(page, { atList: true })
+    const item = page.getByRole('listitem').filter({ has: page.getByText(other.name, { exact: true }) })
+    const pin = item.locator('[data-row-actions]').getByText('Pin', { exact: true })
+    await expect(pin).toBeAttached()
+    await expect(pin).not.toBeInViewport()
+    const { y } = (await row(page, other).boundingBox()) ?? { y: 0 }
+    const finger = await page.context().newCDPSession(page)
+    await finger.send('Input.synthesizeScrollGesture', { x: 120, y: y + 30, xDistance: 220, yDistance: 0 })
+    await expect(pin).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveURL(`${site.url}/chat`)
+    await pin.tap()
+    await expect(row(page, other).getByText('Pinned')).toBeAttached()
+    await expect(pin).not.toBeInViewport()
+  })
 })

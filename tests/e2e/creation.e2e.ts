@@ -107,6 +107,24 @@ test('[ROUTE-17] [ROUTE-18] a step that is none is not gone to, and nobody is vi
   expect((await page.request.get('/create-model/two')).status()).toBe(404)
 })
 
+test('the dice choose for one step, the picture shows it, and what is typed stays', async ({ page }) => {
+  test.slow()
+  await page.goto('/create-model/2')
+  await showsPicture(page, /chestnut hair, long waves/)
+  const before = await page.getByRole('figure').getByRole('img').getAttribute('src')
+  await next(page, 'Choose at random').click()
+  await expect(page.getByRole('figure').getByRole('img')).not.toHaveAttribute('src', before ?? '', {
+    timeout: 30_000,
+  })
+  await goTo(page, '/create-model/5')
+  await page.getByLabel('First message').fill('Come in.')
+  await next(page, 'Choose at random').click()
+  await expect(page.getByLabel('Name')).not.toHaveValue('')
+  await expect(page.getByLabel('First message')).toHaveValue('Come in.')
+  await next(page, 'See the result').click()
+  await expect(page).toHaveURL('/view-model')
+})
+
 test('the picture before stays until the next is there, the latest choice wins, and one that fails can be tried again', async ({
   page,
 }) => {

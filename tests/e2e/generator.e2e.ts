@@ -277,3 +277,19 @@ test('each property that the page asks for before its script is there stands in 
     ).toEqual([])
   }
 })
+
+for (const { device, theme, viewport } of LOOKS) {
+  test(`whoever has no picture yet finds something to begin with, ${device}`, async ({ page }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await open(page)
+    const ideas = page.getByRole('list', { name: 'To begin with' }).getByRole('button')
+    await expect(ideas).toHaveCount(4)
+    await ideas.first().scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath('newcomer.png') })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await ideas.first().click()
+    await expect(prompt(page)).toHaveValue('Rain on a window, grey knit')
+    await expect(prompt(page)).toBeFocused()
+  })
+}

@@ -179,7 +179,7 @@ test.describe('the categories', () => {
       const ages = await cards(page).locator('.digits').allTextContents()
       expect(ages.filter((age) => Number(age) < (category === 'ai-milf' ? 35 : 20))).toEqual([])
       const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
-      await expect(trail.locator('[itemprop=position]')).toHaveCount(3)
+      await expect(trail.getByRole('listitem')).toHaveCount(3)
       await trail.getByRole('link', { name: 'Categories' }).click()
       await expect(page).toHaveURL('/categories')
     })

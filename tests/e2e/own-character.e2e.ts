@@ -76,18 +76,3 @@ test('a card that is no card keeps the dialog, and another can be chosen', async
   await dialog(page).getByRole('button', { name: 'Talk to Vera' }).click()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Vera', exact: true })).toBeVisible()
 })
-
-test('a character of one’s own is found again, and deleted with its chat left as it is', async ({ page }) => {
-  await askForFile(page)
-  await choose(page, 'vera.png', aPng(aTextChunk('ccv3', aCard({ first_mes: 'You are late.' }))))
-  await dialog(page).getByRole('button', { name: 'Talk to Vera' }).click()
-  await expect(lines(page).first()).toContainText('You are late.')
-
-  await page.getByRole('button', { name: 'Import a character' }).click()
-  const own = dialog(page).getByRole('region', { name: 'Your characters' })
-  await own.getByRole('button', { name: 'Delete Vera' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(own).toHaveCount(0)
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(lines(page).first()).toContainText('You are late.')
-})

@@ -26,7 +26,10 @@ async function somebody() {
     async say(content: string) {
       const { message, reply } = await visitor.send(chat.id, content)
       const events = await visitor.fetchApi('GET', `/chats/${chat.id}/replies/${reply.replyId}/events`)
-      for await (const { event } of eventsOf(events)) if (event.type === 'text') site.goOn()
+      for await (const { event } of eventsOf(events)) {
+        if (event.type === 'text') site.goOn()
+        if (event.type === 'drawing') await visitor.picture(reply)
+      }
       return [message.id, reply.id]
     },
     async save(ids: string[]) {

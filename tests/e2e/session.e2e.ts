@@ -150,6 +150,31 @@ test('[REDIRECT-02] [REDIRECT-03] who signs in lands where they were headed', as
   await expect(page).toHaveURL(`${site.url}/`)
 })
 
+test('[SESSION-05] who signs in has the first of their chats open, and the free pictures made before', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const { email } = await anAccount(site.server)
+  const guest = await aCallerOf(site.server, 'guest')
+  const premadeId = site.server.context.characters.visible()[1]?.model.premadeId ?? ''
+  const latest = await guest.openChat(premadeId)
+  const asked = await guest.fetchApi('POST', '/picture-jobs', { clientId: crypto.randomUUID(), premadeId })
+  expect(asked.status).toBe(200)
+  await holdToken(context, guest.token)
+  await page.goto(`${site.url}/login?next=%2Fchat`)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${site.url}/chat?chat=${latest.id}`)
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.goto(`${site.url}/nsfw-ai-image-generator`)
+  await page.mouse.move(200, 300)
+  await expect(page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem')).toHaveCount(1, {
+    timeout: 60_000,
+  })
+})
+
 test('[REDIRECT-01] an unverified user is confined to /register', async ({ page, context }) => {
   await be(context, 'unverified')
   for (const path of ['/', '/ai-girlfriend/seraphine', '/chat', '/login']) {
@@ -275,7 +300,7 @@ test('[SESSION-02] a page that needs the user asks to try again where there is n
   expect(await token(page)).not.toBeNull()
   await page.unroute('**/api/**')
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody lives at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'As long as you like' })).toBeVisible()
 })
 
 test('[SESSION-01] a code in the address signs in once and is gone from the address', async ({ page }) => {

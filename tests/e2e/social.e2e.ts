@@ -1,44 +1,21 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { startLocalProvider } from '#tools/local-provider.ts'
-import { aSite, type Site } from './a-site.ts'
+import { aNamedSite } from './a-named-site.ts'
+import type { Site } from './a-site.ts'
 import { anAddress, button, field, mailedAddress, signUp } from './account-steps.ts'
 
-/** A site that knows its address before it is there, as it must to tell providers where to send people back to. */
-async function aSiteWithProviders() {
-  let port = 0
-  const door = createServer((socket) => {
-    const site = connect(port, '127.0.0.1')
-    for (const end of [socket, site])
-      end.on('error', () => {
-        socket.destroy()
-        site.destroy()
-      })
-    socket.pipe(site).pipe(socket)
-  }).listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  // A TCP server that listens has a port.
-  const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
-  const provider = await startLocalProvider({ siteOrigin: url })
-  const site: Site = await aSite({ ...provider.settings, CAPTCHA: 'altcha' })
-  port = Number(new URL(site.url).port)
-  return {
-    ...site,
-    url,
-    async close() {
-      door.close()
-      await site.close()
-      await provider.close()
-    },
-  }
-}
-
 let site: Site
+let provider: Awaited<ReturnType<typeof startLocalProvider>>
 test.beforeAll(async () => {
-  site = await aSiteWithProviders()
+  site = await aNamedSite(async (siteOrigin) => {
+    provider = await startLocalProvider({ siteOrigin })
+    return { ...provider.settings, CAPTCHA: 'altcha' }
+  })
 })
-test.afterAll(() => site.close())
+test.afterAll(async () => {
+  await site.close()
+  await provider.close()
+})
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const logOut = (page: Page) => page.locator('#menu').getByRole('button', { name: 'Log out' })

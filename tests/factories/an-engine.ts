@@ -1,4 +1,5 @@
 import { EventEmitter, on } from 'node:events'
+import sharp from 'sharp'
 import type { ImageEngine, Picture, PictureRequest } from '#server/providers/imagegen/port.ts'
 
 /** What was asked of the engine, and how a test answers it. */
@@ -10,7 +11,14 @@ export type Drawing = {
   fail(error: Error): void
 }
 
-export const PIXELS: Picture = { bytes: Buffer.from('a picture'), width: 8, height: 12 }
+const SIZE = { width: 8, height: 12 }
+export const PIXELS: Picture = {
+  // A browser has to be able to show it.
+  bytes: await sharp({ create: { ...SIZE, channels: 3, background: '#23245a' } })
+    .webp()
+    .toBuffer(),
+  ...SIZE,
+}
 
 /** An image engine that draws when the test says so. */
 export function anEngine() {
@@ -19,6 +27,7 @@ export function anEngine() {
   const engine: ImageEngine = {
     label: 'an engine of a test',
     isReal: true,
+    takesReference: true,
     draw: (request, signal, onProgress) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
@@ -47,6 +56,7 @@ export function aQuickEngine(onDraw: (request: PictureRequest) => void = () => {
   return {
     label: 'a quick engine of a test',
     isReal: true,
+    takesReference: true,
     async draw(request) {
       onDraw(request)
       return PIXELS

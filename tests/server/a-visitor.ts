@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import type { Answer } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
-import type { Chat, Message, MessagesPage, ReplyEvent, SentMessage } from '#contract/chat.ts'
+import type { Chat, Message, MessagePicture, MessagesPage, ReplyEvent, SentMessage } from '#contract/chat.ts'
 
 export type StreamedEvent = { id: string | undefined; data: string; event: ReplyEvent }
+
+/** Drawing is work: it takes as long as the machine lets it. */
+const PICTURE_MS = 30_000
 
 /** Somebody who calls the API over HTTP and keeps the token that each answer gives, as the browser does. */
 export function aVisitor(url: string) {
@@ -52,6 +56,15 @@ export function aVisitor(url: string) {
       ok<'listMessages'>(await fetchApi('GET', `/chats/${chatId}/messages${query}`)),
     send: async (chatId: string, content: string, clientId: string = randomUUID()): Promise<SentMessage> =>
       ok<'sendMessage'>(await fetchApi('POST', `/chats/${chatId}/messages`, { clientId, content })),
+    /** The picture of a message, once it is there. */
+    picture: async ({ id, modelId }: Message): Promise<MessagePicture> => {
+      for (const until = Date.now() + PICTURE_MS; Date.now() < until; await setTimeout(50)) {
+        const { messages } = await ok<'listMessages'>(await fetchApi('GET', `/chats/${modelId}/messages`))
+        const picture = messages.find((message) => message.id === id)?.picture
+        if (picture) return picture
+      }
+      throw new Error('No picture came.')
+    },
     follow: async (reply: Message, after = 0): Promise<StreamedEvent[]> =>
       await Array.fromAsync(
         eventsOf(

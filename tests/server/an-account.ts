@@ -17,6 +17,23 @@ export async function anAccount(server: TestServer, visitor = aVisitor(server.ur
   return { visitor, user, email }
 }
 
+/** Gives a user a plan, and the luna of its first period or another amount. */
+export async function subscribe(
+  { context: { db, ledger } }: TestServer,
+  userId: string,
+  { plan = 'annual', luna = 500 } = {},
+): Promise<void> {
+  await db.rows(sql`update users set plan = ${plan} where id = ${userId}`)
+  const cause = `test:${randomUUID()}`
+  if (luna > 0) await ledger.grant(db, { cause, userId, luna, bucket: 'granted', source: 'subscription' })
+}
+
+export async function aSubscriber(server: TestServer, options: { plan?: string; luna?: number } = {}) {
+  const account = await anAccount(server)
+  await subscribe(server, account.user.id, options)
+  return account
+}
+
 /** A caller of each role. */
 export async function aCallerOf(server: TestServer, role: Role) {
   const visitor = aVisitor(server.url)
@@ -32,8 +49,7 @@ export async function aCallerOf(server: TestServer, role: Role) {
   }
   const { user } = await anAccount(server, visitor)
   const { db, accounts } = server.context
-  if (role === 'monthly' || role === 'annual')
-    await db.rows(sql`update users set plan = ${role} where id = ${user.id}`)
+  if (role === 'monthly' || role === 'annual') await subscribe(server, user.id, { plan: role })
   if (role === 'lapsed') await db.rows(sql`update users set plan_ended_at = now() where id = ${user.id}`)
   if (role === 'unverified')
     await db.rows(sql`update identity.accounts set sms_required = true where user_id = ${user.id}`)

@@ -23,15 +23,15 @@ async function aChat() {
   return { visitor, model, chat: await visitor.openChat(model.premadeId) }
 }
 
-test('a picture in a talk is drawn by the engine of the settings, of the adult on the character’s sheet', async () => {
+test('a picture in a talk is drawn by the engine of the settings, of the adult on the character’s sheet and portrait', async () => {
   const { visitor, chat, model } = await aChat()
   const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
   await visitor.follow(reply)
-  const picture = (await visitor.messages(chat.id)).messages.at(-1)?.picture
-  const file = await fetch(`${server.url}${picture?.cdnImage}`)
+  const { cdnImage } = await visitor.picture(reply)
+  const file = await fetch(`${server.url}${cdnImage}`)
   const { format, width, height } = await sharp(await file.arrayBuffer()).metadata()
   expect([format, width, height]).toEqual(['webp', 832, 1024])
-  expect(engine.posted('/sdapi/v1/txt2img').map(({ prompt }) => prompt)).toEqual([
+  expect(engine.posted('/sdapi/v1/img2img').map(({ prompt }) => prompt)).toEqual([
     expect.stringMatching(new RegExp(`one adult .*, ${model.age} years old, .*beach`)),
   ])
 })

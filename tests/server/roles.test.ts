@@ -44,7 +44,7 @@ async function tryCall(role: Role, name: CallName) {
 /** Calls that name a thing of somebody, in the path or in the body. */
 const ABOUT_A_THING = names.filter(
   (name) =>
-    (CALLS[name].path.includes(':') && name !== 'exportCard') ||
+    (CALLS[name].path.includes(':') && name !== 'exportCard' && name !== 'getSharedPicture') ||
     ['deleteModel', 'clearModel', 'pinConversation'].includes(name),
 )
 
@@ -70,8 +70,17 @@ async function keptThings(owner: Awaited<ReturnType<typeof aCallerOf>>, chatId: 
   await server.context.db.rows(sql`
     insert into pictures (id, owner_id, file, width, height, description, job_id, number, seed)
     select ${pictureId}::uuid, owner_id, ${`${pictureId}.webp`}, 8, 12, 'a picture', id, 0, 1 from picture_jobs where id = ${job.id}`)
-  return { personaId, memoryId, removalId, characterId, jobId: job.id, pictureId }
+  const paymentId = randomUUID()
+  await server.context.db.rows(sql`
+    with made as (
+      insert into payments (id, user_id, processor, kind, what, cents, request_hash, reference, return_id, created_at)
+      select ${paymentId}::uuid, owner_id, 'sandbox', 'purchase', 'luna', 1095, '', ${referenceOf(paymentId)}, ${randomUUID()}::uuid, now()
+      from picture_jobs where id = ${job.id}
+    ) select 1`)
+  return { personaId, memoryId, removalId, characterId, jobId: job.id, pictureId, paymentId }
 }
+
+const referenceOf = (id: string) => id.replaceAll('-', '').slice(0, 12).toUpperCase()
 
 async function made(owner: Awaited<ReturnType<typeof aCallerOf>>, path: string, body: object) {
   const answer = await owner.fetchApi('POST', path, body)
@@ -106,6 +115,7 @@ describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
       },
       ...{ version: 1, variant: 0, reaction: 'heart', saved: true, reason: 'broken' },
       choices: someChoices(),
+      pictureId: things.pictureId,
       ...{ seq: 1, text: 'let me in', kind: 'user', pinned: true, scene: 'here' },
       ...{ isOn: true, quietFrom: '22:00', quietTo: '08:00', timeZone: 'Europe/Lisbon' },
     }
