@@ -19,6 +19,8 @@ export const MessagePicture = z.object({
   width: z.int(),
   height: z.int(),
   imageDescription: z.string(),
+  /** It is rated adult, and the address shows a blurred copy: the clear one takes a subscription. */
+  isBlurred: z.literal(true).optional(),
 })
 export type MessagePicture = z.infer<typeof MessagePicture>
 

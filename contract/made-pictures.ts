@@ -7,6 +7,11 @@ export const MADE_WIDTHS = { small: 256, 'small-2x': 512 } as const
 export type MadeSize = keyof typeof MADE_WIDTHS
 export const MADE_SIZES = Object.keys(MADE_WIDTHS) as MadeSize[]
 
+/** How the file of a blurred copy begins. */
+export const VEIL = 'veil-'
+/** Whether a file is the blurred copy of a picture that its owner may not see clearly. */
+export const isVeil = (file: string): boolean => file.startsWith(VEIL)
+
 /** The file, or the address, of a smaller copy of a picture. Who can see one of them can see the other. */
 export const madeCopy = (picture: string, size: MadeSize): string =>
   picture.replace(/\.webp$/, `-${size}.webp`)

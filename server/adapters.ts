@@ -18,6 +18,7 @@ import { openMailbox } from './providers/mail/mailbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
 import { choosePaymentProcessor } from './providers/payments/choose.ts'
 import { createPictureReader } from './providers/pictures/sharp-reader.ts'
+import { choosePictureScreen } from './providers/screening/choose.ts'
 import { createSmsInbox } from './providers/sms/inbox.ts'
 import { createTwilioVerify } from './providers/sms/twilio-verify.ts'
 import { chooseIdentityProviders } from './providers/social/choose.ts'
@@ -29,12 +30,14 @@ import { chooseTranscriber } from './providers/transcription/choose.ts'
 export async function createAdapters(config: Config, log: Log) {
   const pictures = createPictureReader()
   const illustrator = createIllustrator({ threads: config.PICTURE_THREADS })
+  const engine = chooseImageEngine(config, { illustrator, pictures })
   return {
     ...(await chooseLanguageModel(config, {
       onWritten: (written) => log.info({ written }, 'the local model wrote'),
       onTrouble: (trouble) => log.warn({ trouble }, 'the local model reports trouble'),
     })),
-    engine: chooseImageEngine(config, { illustrator, pictures }),
+    engine,
+    screen: choosePictureScreen(config, engine),
     /** Draws what has to be there in a moment, and the catalogue's people as the site shows them. */
     illustrator,
     speech: chooseSpeechEngine(config),

@@ -66,7 +66,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   const changes = createChanges({ db, log, pubSub })
   const ledger = createLedger({ db })
   const adapters = await createAdapters(config, log)
-  const { llm, budget, engine, illustrator, storage, locator, mail, sms, deliveries } = adapters
+  const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
   const makeLimit = createLimits(config.SHARED_LIMITS ? db : 'memory')
   const limit = (name: string, points: number, durationS: number) =>
     makeLimit({ name, points, durationS }).take
@@ -105,6 +105,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   })
   const pictureWorker = createPictureWorker({
     ...{ db, log, pubSub, changes, engine, images, ownCharacters },
+    screen,
     holds: allowances.pictureHolds,
     atOnce: config.PICTURE_THREADS,
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
@@ -361,11 +362,13 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     memoryDrawer,
     writer,
     deliveries,
+    screen,
     /** What the service runs on, for the operator; `isReal` is false for an embedded part. */
     parts: [
       { name: 'database', label: db.label, isReal: config.DATABASE_URL !== '' },
       { name: 'language model', label: llm.label, isReal: llm.isModel },
       { name: 'image engine', label: engine.label, isReal: engine.isReal },
+      { name: 'picture screen', label: screen.label, isReal: screen.isReal },
       { name: 'speech', label: adapters.speech.label, isReal: adapters.speech.isReal },
       { name: 'files', label: storage.label, isReal: storage.isReal },
       { name: 'mail', label: mail.label, isReal: mail.isReal },

@@ -13,6 +13,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createPostgresPubSub } from '#server/platform/postgres-pub-sub.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { createPictureReader } from '#server/providers/pictures/sharp-reader.ts'
+import { drawnDressed } from '#server/providers/screening/by-engine.ts'
 import { createLocalStorage } from '#server/providers/storage/local-folder.ts'
 
 const { values } = parseArgs({ options: { database: { type: 'string' }, folder: { type: 'string' } } })
@@ -40,7 +41,7 @@ const pubSub = createPostgresPubSub({ connection: { connectionString: database }
 const ledger = createLedger({ db })
 const none = { guest: 0, free: 0 }
 const worker = createPictureWorker({
-  ...{ db, log, pubSub, engine, atOnce: 4 },
+  ...{ db, log, pubSub, engine, screen: drawnDressed, atOnce: 4 },
   changes: createChanges({ db, log, pubSub }),
   images: createImages({ db, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
   ownCharacters: { referenceOf: async () => undefined },

@@ -1,5 +1,6 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
 import type { Chat, ComingPicture, Message, MessageStatus } from '#contract/chat.ts'
+import { isVeil } from '#contract/made-pictures.ts'
 
 /** A message as the store knows it. */
 export type StoredMessage = {
@@ -50,7 +51,13 @@ export function presentMessage(
     ...(file &&
       width &&
       height && {
-        picture: { cdnImage: addressOf(file), width, height, imageDescription: imageDescription ?? '' },
+        picture: {
+          cdnImage: addressOf(file),
+          width,
+          height,
+          imageDescription: imageDescription ?? '',
+          ...(isVeil(file) && { isBlurred: true as const }),
+        },
       }),
     ...(row.coming_picture && { comingPicture: comingFrom(row.coming_picture) }),
     ...(row.reply_id && { replyId: row.reply_id }),

@@ -32,7 +32,7 @@ const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, m.con
     from picture_jobs j
     where j.reply_id = m.reply_id and j.status not in ('done', 'cancelled') order by j.created_at desc limit 1
   ) end as coming_picture,
-  p.file as picture_file, p.width as picture_width, p.height as picture_height, p.description as picture_description`
+  shown_file(p) as picture_file, p.width as picture_width, p.height as picture_height, p.description as picture_description`
 
 /** Of a chat `c` with its persona `who`. */
 const settingColumns = sql`c.scene, who.name as user_name, who.gender as user_gender, who.text as user_persona`

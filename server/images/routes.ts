@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { MADE_SIZES } from '#contract/made-pictures.ts'
+import { MADE_SIZES, VEIL } from '#contract/made-pictures.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { type Images, PICTURES_PATH } from './service.ts'
 
 /** The unguessable name, and the size of a smaller copy. */
-const FILE = new RegExp(`^[0-9a-f]{48}(-(${MADE_SIZES.join('|')}))?\\.webp$`)
+const FILE = new RegExp(`^(${VEIL})?[0-9a-f]{48}(-(${MADE_SIZES.join('|')}))?\\.webp$`)
 
 export function addImageRoutes(http: FastifyInstance, images: Images) {
   http.get<{ Params: { file: string } }>(

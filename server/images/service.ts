@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NIL } from 'uuid'
-import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/made-pictures.ts'
+import { isVeil, MADE_SIZES, MADE_WIDTHS, madeCopy, VEIL } from '#contract/made-pictures.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
@@ -52,20 +52,31 @@ export function createImages({
 
   /** Removes a file and all that was stored with it. */
   async function remove(file: string): Promise<void> {
-    const copies = file.endsWith('.webp') ? MADE_SIZES.map((size) => madeCopy(file, size)) : []
+    const copies =
+      file.endsWith('.webp') && !isVeil(file) ? MADE_SIZES.map((size) => madeCopy(file, size)) : []
     for (const name of [...copies, file]) await storage.remove(name)
   }
 
-  /** Stores a picture that no row points to yet. */
-  async function keepFile(bytes: Buffer): Promise<string> {
-    const file = `${randomBytes(24).toString('hex')}.webp`
-    await expectFile(db, file)
-    await keep(file, bytes)
-    return file
-  }
+  const newName = () => `${randomBytes(24).toString('hex')}.webp`
 
   return {
-    keepFile,
+    /** Stores a picture that no row points to yet. */
+    async keepFile(bytes: Buffer): Promise<string> {
+      const file = newName()
+      await expectFile(db, file)
+      await keep(file, bytes)
+      return file
+    },
+
+    /** Stores the blurred copy of a picture, under a name that tells nothing of it. */
+    async keepVeil(bytes: Buffer): Promise<string> {
+      const file = `${VEIL}${newName()}`
+      const veil = await pictures.veil(bytes)
+      if (!veil) throw new Error('A picture that was drawn cannot be blurred.')
+      await expectFile(db, file)
+      await storage.put(file, veil)
+      return file
+    },
 
     /** Gives files that are kept their rows, in the transaction that ends their job. */
     insertOfJob: insertPicturesOfJob,
@@ -84,7 +95,7 @@ export function createImages({
     /** A file, or for a smaller copy that was never made the picture itself. Throws `unavailable`. */
     async read(file: string) {
       try {
-        const whole = file.replace(/-.*\./, '.')
+        const whole = file.replace(/(?<=[0-9a-f]{48})-.*\./, '.')
         return (await storage.read(file)) ?? (whole === file ? undefined : await storage.read(whole))
       } catch (error) {
         if (!(error instanceof StorageError)) throw error

@@ -15,7 +15,15 @@ export async function expectFile(db: Queries, file: string): Promise<void> {
   await db.rows(sql`insert into loose_files (file, remove_after) values (${file}, now() + interval '1 day')`)
 }
 
-export type NewPicture = { id: string; file: string; width: number; height: number; seed: number }
+export type NewPicture = {
+  id: string
+  file: string
+  width: number
+  height: number
+  seed: number
+  /** The file of the blurred copy, of a picture that is rated adult. */
+  veil?: string
+}
 
 /** Stores the pictures of a job in their order; throws a unique violation where it has some. */
 export async function insertPicturesOfJob(
@@ -23,11 +31,12 @@ export async function insertPicturesOfJob(
   { jobId, ownerId, description }: { jobId: string; ownerId: string; description: string },
   pictures: NewPicture[],
 ): Promise<void> {
-  for (const [number, { id, file, width, height, seed }] of pictures.entries())
+  for (const [number, { id, file, width, height, seed, veil = null }] of pictures.entries())
     await tx.rows(sql`
-      with kept as (delete from loose_files where file = ${file})
-      insert into pictures (id, owner_id, file, width, height, description, job_id, number, seed)
-      values (${id}, ${ownerId}, ${file}, ${width}, ${height}, ${description}, ${jobId}, ${number}, ${seed})`)
+      with kept as (delete from loose_files where file in (${file}, ${veil}))
+      insert into pictures (id, owner_id, file, width, height, description, job_id, number, seed, rating, veil)
+      values (${id}, ${ownerId}, ${file}, ${width}, ${height}, ${description}, ${jobId}, ${number}, ${seed},
+        ${veil === null ? 'general' : 'adult'}, ${veil})`)
 }
 
 /** Has files that nobody will point to removed when they are next looked for. */
@@ -77,6 +86,6 @@ export async function postponeLooseFiles(db: Queries, files: string[]): Promise<
 /** A picture that was drawn for the owner. */
 export async function findDrawn(db: Queries, ownerId: string, id: string): Promise<PictureRow | undefined> {
   const [row] = await db.rows<PictureRow>(sql`
-    select id, owner_id, file, width, height, description from pictures where id = ${id} and owner_id = ${ownerId}`)
+    select id, owner_id, shown_file(pictures) as file, width, height, description from pictures where id = ${id} and owner_id = ${ownerId}`)
   return row
 }

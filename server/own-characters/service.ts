@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CardFormat, CharacterCard } from '#contract/cards.ts'
 import type { CharacterChoices, CharacterLook } from '#contract/character-choices.ts'
 import { CHARACTER_FILES_BYTES_MAX, OWN_CHARACTERS_MAX } from '#contract/limits.ts'
+import { isVeil } from '#contract/made-pictures.ts'
 import type { CreateCharacter, CreateFromChoices, OwnCharacter } from '#contract/own-characters.ts'
 import {
   type Cards,
@@ -152,10 +153,11 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       return await requireKnown(ownerId, id)
     },
 
-    /** Shows it by a picture that was drawn for the owner, as a file of its own. Throws `not-found`. */
+    /** Shows it by a picture that was drawn for the owner, as a file of its own. Throws `not-found`, `pro-only`. */
     async useAsPicture(ownerId: string, id: string, pictureId: string): Promise<OwnCharacter> {
       await requireKnown(ownerId, id)
       const { file } = await images.requireDrawn(ownerId, pictureId)
+      if (isVeil(file)) throw new AppError('pro-only', 'This picture can be seen with Pro.')
       const bytes = await readWhole(file)
       if (!bytes) throw notFound()
       const files = await keepFiles(NO_FILES, drawn(bytes))

@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
+import type { PictureScreen } from '#server/providers/screening/port.ts'
 import type { PictureHolds } from './service.ts'
 import * as store from './store.ts'
 
@@ -43,6 +44,9 @@ class Stopped extends Error {
 /** What a picture was drawn for is not there any more. */
 class UnwantedError extends Error {}
 
+/** What was drawn is shown to nobody. */
+class BlockedError extends Error {}
+
 type Running = { attempt: number; progress: number; abort: AbortController; done: Promise<void> }
 
 type Drawn = {
@@ -57,7 +61,8 @@ export type PictureWorkerOptions = {
   pubSub: PubSub
   changes: Pick<Changes, 'announce' | 'show'>
   engine: ImageEngine
-  images: Pick<Images, 'keepFile' | 'insertOfJob' | 'dropFiles'>
+  screen: PictureScreen
+  images: Pick<Images, 'keepFile' | 'keepVeil' | 'insertOfJob' | 'dropFiles'>
   holds: Pick<PictureHolds, 'take' | 'release'>
   ownCharacters: Pick<OwnCharacters, 'referenceOf'>
   chats: {
@@ -144,9 +149,14 @@ export function createPictureWorker(options: PictureWorkerOptions) {
         const request = { ...asked, ...(reference && { reference }) }
         const share = (part: number) => (number + part) / job.requests.length
         const picture = await engine.draw(request, one.abort.signal, (part) => tell(share(part)))
+        const verdict = await options.screen.judge(picture.bytes, one.abort.signal)
+        if (verdict.rating === 'blocked') throw new BlockedError(verdict.why)
         const file = await images.keepFile(picture.bytes)
         files.push(file)
-        pictures.push({ id: uuid(), file, width: picture.width, height: picture.height, seed: request.take })
+        const veil = verdict.rating === 'adult' ? await images.keepVeil(picture.bytes) : undefined
+        if (veil) files.push(veil)
+        const { width, height } = picture
+        pictures.push({ id: uuid(), file, width, height, seed: request.take, ...(veil && { veil }) })
         if (number + 1 < job.requests.length) tell(share(1))
       }
       one.abort.signal.throwIfAborted()
@@ -182,7 +192,8 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     const failure = { jobId: job.id, attempt: job.attempt, err: error }
     // What was held had been given back, and there is too little by now.
     const isUnpaid = error instanceof AppError && error.code === 'no-luna'
-    const mayRetry = !isUnpaid && (!(error instanceof ImageEngineError) || error.retryable)
+    const isBlocked = error instanceof BlockedError
+    const mayRetry = !isUnpaid && !isBlocked && (!(error instanceof ImageEngineError) || error.retryable)
     if (reason === 'closing') {
       await retried(() => store.requeueJob(db, holder))
       pubSub.publish(WAITS, '')
@@ -198,7 +209,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       return
     }
     log.error(failure, 'pictures could not be drawn')
-    const isRefused = error instanceof ImageEngineError && error.reason === 'refused'
+    const isRefused = isBlocked || (error instanceof ImageEngineError && error.reason === 'refused')
     await end(
       holder,
       isRefused

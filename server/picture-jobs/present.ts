@@ -1,3 +1,4 @@
+import { isVeil } from '#contract/made-pictures.ts'
 import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
 import type { PictureFailure, PictureJobStatus } from '#contract/picture-status.ts'
 
@@ -39,6 +40,7 @@ export function presentPicture(row: PictureRow, addressOf: (file: string) => str
   return {
     ...{ id, jobId, ...(premadeId && { premadeId }) },
     ...{ cdnImage: addressOf(row.file), width, height, imageDescription: row.description },
+    ...(isVeil(row.file) && { isBlurred: true as const }),
     ...{ seed, saved: row.saved_at !== null, createdAt: row.created_at.toISOString() },
     ...(row.shared_until && { sharedUntil: row.shared_until.toISOString() }),
   }

@@ -208,7 +208,7 @@ export async function listLost(db: Queries, afterS: number, deathsMax: number): 
     where status = 'drawing' and heartbeat_at <= now() - make_interval(secs => ${afterS}) and deaths >= ${deathsMax}`)
 }
 
-const pictureColumns = sql`p.id, p.job_id, (j.asked ->> 'premadeId')::uuid as premade_id, p.file, p.width, p.height,
+const pictureColumns = sql`p.id, p.job_id, (j.asked ->> 'premadeId')::uuid as premade_id, shown_file(p) as file, p.width, p.height,
   p.description, p.seed, p.saved_at, p.created_at, (
     select s.expires_at from picture_shares s where s.picture_id = p.id and s.expires_at > now()
   ) as shared_until`
@@ -242,11 +242,11 @@ export async function savePicture(
   isSaved: boolean,
 ): Promise<PictureRow | undefined> {
   const [row] = await db.rows<PictureRow>(sql`
-    with p as (
+    with kept as (
       update pictures set saved_at = case when ${isSaved}::boolean then coalesce(saved_at, now()) end
-      where id = ${id} and owner_id = ${ownerId} and job_id is not null returning *
+      where id = ${id} and owner_id = ${ownerId} and job_id is not null returning pictures as picture
     )
-    select ${pictureColumns} from p join picture_jobs j on j.id = p.job_id`)
+    select ${pictureColumns} from kept, lateral (select (picture).*) p join picture_jobs j on j.id = p.job_id`)
   return row
 }
 
@@ -302,7 +302,7 @@ export type SharedRow = Pick<PictureRow, 'file' | 'width' | 'height' | 'descript
 /** The picture that a link shows. */
 export async function findShared(db: Queries, tokenHash: Buffer): Promise<SharedRow | undefined> {
   const [row] = await db.rows<SharedRow>(sql`
-    select p.file, p.width, p.height, p.description, s.expires_at
+    select shown_file(p) as file, p.width, p.height, p.description, s.expires_at
     from picture_shares s join pictures p on p.id = s.picture_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()`)
   return row

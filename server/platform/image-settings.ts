@@ -77,4 +77,21 @@ export const IMAGE_SETTINGS = {
     about:
       'The same with {{reference}} for the portrait, e.g. with an IP-adapter. Empty: the one that ships.',
   },
+  PICTURE_SCREEN_BASE_URL: {
+    schema: address,
+    default: '',
+    about:
+      'Address of a server with /moderations for pictures, up to and with /v1, that looks at what openai, automatic1111 or comfyui draw. Empty: all that they draw counts as adult.',
+  },
+  PICTURE_SCREEN_API_KEY: {
+    schema: z.string(),
+    default: '',
+    about: 'Key for that server, if it wants one.',
+    secret: true,
+  },
+  PICTURE_SCREEN_MODEL: {
+    schema: z.string(),
+    default: 'omni-moderation-latest',
+    about: 'Name of its model.',
+  },
 } as const

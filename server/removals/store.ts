@@ -262,7 +262,7 @@ export async function listRemoved(
 ): Promise<RemovedRow[]> {
   return await db.rows<RemovedRow>(sql`
     select r.seq, r.author, r.content, r.status, r.reaction, r.saved_at, r.created_at,
-      jsonb_path_query_array(r.variants - r.variant, '$[*].content') as other_writings, p.file as picture_file, p.description as picture_description
+      jsonb_path_query_array(r.variants - r.variant, '$[*].content') as other_writings, shown_file(p) as picture_file, p.description as picture_description
     from removed_messages r left join pictures p on p.id = r.picture_id
     where r.removal_id = ${removalId} and r.seq > ${after} order by r.seq limit ${limit}`)
 }

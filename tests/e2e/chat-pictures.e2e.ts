@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
+import { createPictureWorker, type PictureWorkerOptions } from '#server/picture-jobs/jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
+import { unseen } from '#server/providers/screening/by-engine.ts'
 import { anEngine } from '#tests/factories/an-engine.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
@@ -37,10 +38,11 @@ async function whoAsked(page: Page) {
   return visitor
 }
 
-function aWorker() {
+function aWorker(more: Partial<PictureWorkerOptions> = {}) {
   const { pictureWorker: _, allowances, ...context } = site.server.context
   const { engine, next } = anEngine()
-  const worker = createPictureWorker({ ...context, engine, holds: allowances.pictureHolds, atOnce: 1 })
+  const holds = allowances.pictureHolds
+  const worker = createPictureWorker({ ...context, engine, holds, atOnce: 1, ...more })
   worker.wake()
   return { worker, next }
 }
@@ -88,6 +90,30 @@ for (const { device, theme, viewport } of LOOKS) {
       await button(page, 'Cancel the picture').click()
       await expect(frame(page)).toHaveCount(0)
       await expect(lines(page).last()).toContainText(site.whole)
+    } finally {
+      await worker.close()
+    }
+  })
+}
+
+for (const { device, theme, viewport } of LOOKS) {
+  test(`a picture that is rated adult is blurred without a subscription, and leads to one, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await whoAsked(page)
+    const { worker, next } = aWorker({ screen: unseen })
+    try {
+      const drawing = await next()
+      drawing.finish()
+      await expect(frame(page)).toContainText('This picture is for Pro.')
+      const box = await frame(page).boundingBox()
+      expect(box?.width).toBeGreaterThan(200)
+      await page.screenshot({ path: info.outputPath('blurred.png') })
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await frame(page).getByRole('link', { name: 'Upgrade' }).click()
+      await expect(page).toHaveURL(/\/subscribe/)
     } finally {
       await worker.close()
     }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ComingPicture } from '#contract/chat.ts'
 import { madeSrcSet } from '#contract/made-pictures.ts'
 import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
+import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
 import { Moon } from '#web/ui/moon.tsx'
 import { ChatIcon } from './chat-icon.tsx'
@@ -42,6 +43,12 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   if (hasFailed) return <Missing text="The picture did not load." />
 
   const alt = picture.imageDescription || `A picture from ${name}`
+  if (picture.isBlurred)
+    return (
+      <figure className={styles.frame}>
+        <BlurredPicture picture={picture} alt={alt} />
+      </figure>
+    )
   return (
     <figure className={styles.frame}>
       <button type="button" className={styles.open} onClick={() => setIsLarge(true)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
 import { fileNameOf } from './gallery.ts'
 import styles from './lightbox.module.css'
@@ -44,13 +45,19 @@ export function Lightbox(props: LightboxProps) {
       }}
     >
       <div className={styles.stage}>
-        <img
-          key={picture.id}
-          src={picture.cdnImage}
-          alt={what}
-          width={picture.width}
-          height={picture.height}
-        />
+        {picture.isBlurred ? (
+          <div className={styles.blurred}>
+            <BlurredPicture picture={picture} alt={what} />
+          </div>
+        ) : (
+          <img
+            key={picture.id}
+            src={picture.cdnImage}
+            alt={what}
+            width={picture.width}
+            height={picture.height}
+          />
+        )}
         <Turn name="before" label="Picture before" onTurn={onBefore} />
         <Turn name="next" label="Next picture" onTurn={onNext} />
       </div>
@@ -71,18 +78,22 @@ export function Lightbox(props: LightboxProps) {
             <PictureIcon name="saved" isSolid={picture.saved} />
             Save
           </button>
-          <a className={small} href={picture.cdnImage} download={fileNameOf(picture)}>
-            <PictureIcon name="download" />
-            Download
-          </a>
+          {!picture.isBlurred && (
+            <a className={small} href={picture.cdnImage} download={fileNameOf(picture)}>
+              <PictureIcon name="download" />
+              Download
+            </a>
+          )}
           <button type="button" className={small} onClick={onMoreLike}>
             <PictureIcon name="like" />
             More like this
           </button>
-          <button type="button" className={small} onClick={() => setIsUsed(true)}>
-            <PictureIcon name="use" />
-            Use it
-          </button>
+          {!picture.isBlurred && (
+            <button type="button" className={small} onClick={() => setIsUsed(true)}>
+              <PictureIcon name="use" />
+              Use it
+            </button>
+          )}
           <button type="button" className={small} onClick={onRemove}>
             <PictureIcon name="delete" />
             Delete

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import { fileNameOf } from './gallery.ts'
 import { PictureIcon } from './picture-icon.tsx'
 import styles from './picture-tile.module.css'
@@ -20,24 +21,28 @@ export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: Pict
   const what = imageDescription || 'A generated picture'
   return (
     <li className={styles.tile} onFocus={onFocus}>
-      <button type="button" className={styles.open} onClick={onOpen}>
-        <span className="unseen">Open the picture: </span>
-        {hasFailed ? (
-          <span className={styles.missing}>The picture did not load.</span>
-        ) : (
-          <img
-            src={cdnImage}
-            srcSet={madeSrcSet(cdnImage, width)}
-            sizes="(max-width: 767px) 46vw, 220px"
-            alt={what}
-            width={width}
-            height={height}
-            loading="lazy"
-            decoding="async"
-            onError={() => setHasFailed(true)}
-          />
-        )}
-      </button>
+      {picture.isBlurred ? (
+        <BlurredPicture picture={picture} alt={what} />
+      ) : (
+        <button type="button" className={styles.open} onClick={onOpen}>
+          <span className="unseen">Open the picture: </span>
+          {hasFailed ? (
+            <span className={styles.missing}>The picture did not load.</span>
+          ) : (
+            <img
+              src={cdnImage}
+              srcSet={madeSrcSet(cdnImage, width)}
+              sizes="(max-width: 767px) 46vw, 220px"
+              alt={what}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              onError={() => setHasFailed(true)}
+            />
+          )}
+        </button>
+      )}
       <div className={styles.actions}>
         <button
           type="button"
@@ -48,14 +53,16 @@ export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: Pict
         >
           <PictureIcon name="saved" isSolid={saved} />
         </button>
-        <a
-          className={styles.action}
-          href={cdnImage}
-          download={fileNameOf(picture)}
-          aria-label={`Download: ${what}`}
-        >
-          <PictureIcon name="download" />
-        </a>
+        {!picture.isBlurred && (
+          <a
+            className={styles.action}
+            href={cdnImage}
+            download={fileNameOf(picture)}
+            aria-label={`Download: ${what}`}
+          >
+            <PictureIcon name="download" />
+          </a>
+        )}
         <button type="button" className={styles.action} aria-label={`Delete: ${what}`} onClick={onRemove}>
           <PictureIcon name="delete" />
         </button>

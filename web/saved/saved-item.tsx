@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { SavedMessage } from '#contract/messages.ts'
+import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -90,7 +91,9 @@ function SavedPicture({ picture, name }: { picture: Picture; name: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
     <div className={styles.picture}>
-      {hasFailed ? (
+      {picture.isBlurred ? (
+        <BlurredPicture picture={picture} alt={picture.imageDescription || `A picture from ${name}`} />
+      ) : hasFailed ? (
         <p className="small soft">The picture did not load.</p>
       ) : (
         <img

@@ -13,6 +13,8 @@ export interface PictureReader {
    * Undefined for what cannot be read.
    */
   narrow(file: Buffer, width: number): Promise<Buffer | undefined>
+  /** A small copy in which colours are left and nothing can be made out, marked alike. Undefined for what cannot be read. */
+  veil(file: Buffer): Promise<Buffer | undefined>
   /**
    * A picture that an image engine made, of exactly this size, cut at its sides and below where its shape is another;
    * with nothing of the file but its pixels, and the mark of what is generated. Else what is wrong with it. `misfit`:

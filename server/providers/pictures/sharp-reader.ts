@@ -8,6 +8,8 @@ const PIXELS_MAX = 36_000_000
 const BEGINNINGS = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/]
 
 const WEBP = { quality: 86, effort: 2 } as const
+/** Width of a veil: a face in it is two or three pixels wide. */
+const VEIL_PX = 16
 const WITH_SIZE = { resolveWithObject: true } as const
 
 /** Of 255. What an image model makes of a failed computation is black, or grey with a little noise. */
@@ -33,6 +35,13 @@ export function createPictureReader(): PictureReader {
             .keepXmp()
             .webp({ quality: 82, effort: 3 })
             .toBuffer(),
+      )
+    },
+    async veil(file) {
+      const picture = opened(file)
+      return await unlessBroken(
+        async () =>
+          await picture?.resize({ width: VEIL_PX }).blur(1).keepXmp().webp({ quality: 60 }).toBuffer(),
       )
     },
     async cutTo(file, size, format) {

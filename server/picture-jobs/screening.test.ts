@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { PictureJob } from '#contract/picture-jobs.ts'
+import {
+  type PictureScreen,
+  PictureScreenError,
+  type PictureVerdict,
+} from '#server/providers/screening/port.ts'
+import { aQuickEngine, PIXELS } from '#tests/factories/an-engine.ts'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { anAccount, subscribe } from '#tests/server/an-account.ts'
+import { createPictureWorker, type PictureWorker } from './jobs.ts'
+
+let server: TestServer
+let premadeId: string
+beforeAll(async () => {
+  server = await aServer({ FREE_PICTURES_PER_DAY: '9' })
+  await server.context.pictureWorker.close()
+  premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+})
+afterAll(async () => await server.close())
+
+let worker: PictureWorker | undefined
+let stop: (() => void) | undefined
+afterEach(async () => {
+  stop?.()
+  await worker?.close()
+})
+
+const screenOf = (judge: () => PictureVerdict): PictureScreen => ({
+  ...{ label: 'a screen of a test', isReal: true },
+  judge: async () => judge(),
+})
+
+type Visitor = Awaited<ReturnType<typeof anAccount>>['visitor']
+const read = async (visitor: Visitor, path: string) => (await visitor.fetchApi('GET', path)).json()
+
+/** Asks for a picture of which the screen says what it says; answers the job once it has ended, and how to read it again. */
+async function drawnFor(visitor: Visitor, judge: () => PictureVerdict) {
+  const { allowances, ...context } = server.context
+  const holds = allowances.pictureHolds
+  worker = createPictureWorker({
+    ...context,
+    engine: aQuickEngine(),
+    screen: screenOf(judge),
+    holds,
+    atOnce: 1,
+  })
+  const clientId = randomUUID()
+  await visitor.fetchApi('POST', '/picture-jobs', { clientId, premadeId })
+  stop = worker.keepDrawing()
+  const job = async (): Promise<PictureJob> => await read(visitor, `/picture-jobs/${clientId}`)
+  await expect.poll(async () => (await job()).endedAt, { timeout: 45_000 }).toBeDefined()
+  return { job: await job(), again: job }
+}
+
+const bytesAt = async (address: string) => (await fetch(server.url + address)).bytes()
+
+describe('[SAF-9] a picture is looked at before anybody sees it', () => {
+  test('one that is rated adult is blurred without a subscription, and clear with one', async () => {
+    const { visitor, user } = await anAccount(server)
+    const { job, again } = await drawnFor(visitor, () => ({ rating: 'adult' }))
+    const [blurred] = job.pictures
+    expect(blurred).toMatchObject({ isBlurred: true, width: PIXELS.width })
+    const seen = await bytesAt(blurred?.cdnImage ?? '')
+    expect(seen.byteLength).toBeGreaterThan(20)
+    expect(Buffer.from(seen)).not.toEqual(PIXELS.bytes)
+
+    await subscribe(server, user.id)
+    const [clear] = (await again()).pictures
+    expect(clear?.isBlurred).toBeUndefined()
+    expect(Buffer.from(await bytesAt(clear?.cdnImage ?? ''))).toEqual(PIXELS.bytes)
+    // Neither address helps to guess the other.
+    expect(clear?.cdnImage).not.toContain(blurred?.cdnImage.replace(/.*veil-|\.webp/g, ''))
+  })
+
+  test('a link to a blurred one shows it blurred, and no character takes it for a portrait', async () => {
+    const { visitor } = await anAccount(server)
+    const { job } = await drawnFor(visitor, () => ({ rating: 'adult' }))
+    const [picture] = job.pictures
+    const share = await (await visitor.fetchApi('POST', `/pictures/${picture?.id}/share`, {})).json()
+    const shared = await bytesAt(`${share.address.replace('/shared/', '/shared-pictures/')}.webp`)
+    expect(shared).toEqual(await bytesAt(picture?.cdnImage ?? ''))
+    const own = await anOwnCharacter(visitor)
+    const answer = await visitor.fetchApi('POST', `/characters/${own.id}/picture`, { pictureId: picture?.id })
+    expect([answer.status, (await answer.json()).code]).toEqual([402, 'pro-only'])
+  })
+
+  test('one that is for nobody is never shown, and costs nothing', async () => {
+    const { visitor } = await anAccount(server)
+    const { job } = await drawnFor(visitor, () => ({ rating: 'blocked', why: 'violence/graphic' }))
+    expect(job).toMatchObject({ status: 'blocked', pictures: [], cost: { pictures: 0, luna: 0 } })
+  })
+
+  test('[SAF-10] without a verdict it is not shown; it is tried again, and comes once there is one', async () => {
+    const { visitor } = await anAccount(server)
+    let tries = 0
+    const { job } = await drawnFor(visitor, () => {
+      tries += 1
+      if (tries === 1) throw new PictureScreenError('away')
+      return { rating: 'general' }
+    })
+    expect(tries).toBe(2)
+    expect(job).toMatchObject({ status: 'done', pictures: [{ width: PIXELS.width }] })
+    expect(job.pictures[0]?.isBlurred).toBeUndefined()
+  })
+
+  test('once a blurred one is deleted, neither of its files is left', async () => {
+    const { visitor } = await anAccount(server)
+    const { job } = await drawnFor(visitor, () => ({ rating: 'adult' }))
+    const [picture] = job.pictures
+    expect((await visitor.fetchApi('POST', `/pictures/${picture?.id}/delete`, {})).status).toBeLessThan(300)
+    await server.context.images.removeLooseFiles()
+    expect((await fetch(server.url + picture?.cdnImage)).status).toBe(404)
+  })
+})

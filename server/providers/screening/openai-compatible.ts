@@ -1,0 +1,85 @@
+import { type PictureScreen, PictureScreenError, type PictureVerdict } from './port.ts'
+
+export type OpenAiScreenOptions = {
+  /** Address up to and with the version, e.g. https://api.openai.com/v1. */
+  baseUrl: string
+  apiKey: string
+  model: string
+  /** For the whole answer. */
+  timeoutMs?: number
+}
+
+/** Categories of which no picture is shown to anybody, worst first. */
+const BLOCKED = [
+  'sexual/minors',
+  'self-harm/instructions',
+  'self-harm/intent',
+  'self-harm',
+  'violence/graphic',
+]
+/** Of an answer; one for one picture has some 2 kB. */
+const BYTES_MAX = 256 * 1024
+
+/** Looks with any server that has OpenAI's `/moderations` for pictures (omni-moderation and what speaks like it). */
+export function createOpenAiScreen(options: OpenAiScreenOptions): PictureScreen {
+  const { apiKey, model, timeoutMs = 20_000 } = options
+  const baseUrl = options.baseUrl.replace(/\/$/, '')
+
+  return {
+    label: `${model} at ${baseUrl}`,
+    isReal: true,
+    async judge(picture, signal) {
+      const late = AbortSignal.timeout(timeoutMs)
+      const url = `data:image/webp;base64,${picture.toString('base64')}`
+      try {
+        const answer = await fetch(`${baseUrl}/moderations`, {
+          method: 'POST',
+          signal: AbortSignal.any([signal, late]),
+          headers: {
+            'content-type': 'application/json',
+            ...(apiKey && { authorization: `Bearer ${apiKey}` }),
+          },
+          body: JSON.stringify({ model, input: [{ type: 'image_url', image_url: { url } }] }),
+        })
+        const said = await readText(answer)
+        if (!answer.ok)
+          throw new PictureScreenError(`The picture screen answered ${answer.status}: ${said.slice(0, 300)}`)
+        return verdictOf(said)
+      } catch (error) {
+        if (signal.aborted) throw signal.reason
+        if (late.aborted) throw new PictureScreenError('The picture screen took too long.')
+        if (error instanceof PictureScreenError) throw error
+        throw new PictureScreenError(`The picture screen cannot be reached: ${error}`)
+      }
+    },
+  }
+}
+
+/** An answer that says nothing of what counts is no verdict: silence does not make a picture harmless. */
+function verdictOf(said: string): PictureVerdict {
+  const categories = categoriesOf(said)
+  if (typeof categories?.sexual !== 'boolean')
+    throw new PictureScreenError('The picture screen sent something that is no verdict.')
+  const why = BLOCKED.find((category) => categories[category] === true)
+  if (why) return { rating: 'blocked', why }
+  return { rating: categories.sexual ? 'adult' : 'general' }
+}
+
+function categoriesOf(said: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(said).results[0].categories
+  } catch {
+    return undefined
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    // Leaving the loop ends the connection.
+    if (text.length > BYTES_MAX) throw new PictureScreenError('The picture screen says too much.')
+  }
+  return text + decoder.decode()
+}
