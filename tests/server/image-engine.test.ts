@@ -1,19 +1,27 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAutomatic1111 } from '#server/providers/imagegen/automatic1111/an-automatic1111.fixture.ts'
+import { aScreenServer } from '#server/providers/screening/a-screen-server.fixture.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 
 let engine: Awaited<ReturnType<typeof anAutomatic1111>>
+let screen: Awaited<ReturnType<typeof aScreenServer>>
 let server: TestServer
 
 beforeAll(async () => {
   engine = await anAutomatic1111()
-  server = await aServer({ IMAGE_ENGINE: 'automatic1111', IMAGE_BASE_URL: engine.baseUrl })
+  screen = await aScreenServer()
+  server = await aServer({
+    IMAGE_ENGINE: 'automatic1111',
+    IMAGE_BASE_URL: engine.baseUrl,
+    PICTURE_SCREEN_BASE_URL: screen.baseUrl,
+  })
 })
 afterAll(async () => {
   await server.close()
   engine.close()
+  screen.close()
 })
 
 async function aChat() {
@@ -34,6 +42,7 @@ test('a picture in a talk is drawn by the engine of the settings, of the adult o
   expect(engine.posted('/sdapi/v1/img2img').map(({ prompt }) => prompt)).toEqual([
     expect.stringMatching(new RegExp(`one adult .*, ${model.age} years old, .*beach`)),
   ])
+  expect(screen.heard).toHaveLength(1)
 })
 
 test('a card of the catalogue has the portrait that the site shows, whatever draws the rest', async () => {
