@@ -2,7 +2,8 @@ import type { CallName } from './calls.ts'
 
 /**
  * Who calls. `visitor` has no token; `guest` has one and no account; `anonymous` has an account without an
- * e-mail address; `unverified` still owes the code sent to the phone; `lapsed` once subscribed.
+ * e-mail address; `unverified` still owes the code sent to the phone; `lapsed` once subscribed; `operator` works at
+ * the desk and is no user.
  */
 export const ROLES = [
   'visitor',
@@ -13,6 +14,7 @@ export const ROLES = [
   'monthly',
   'annual',
   'lapsed',
+  'operator',
   'banned',
 ] as const
 export type Role = (typeof ROLES)[number]
@@ -21,15 +23,23 @@ const pro = ['monthly', 'annual'] as const
 const users = ['anonymous', 'free', 'lapsed', ...pro] as const
 const chatters = ['guest', ...users] as const
 const everyone = ['visitor', ...chatters] as const
-const withUnverified = [...everyone, 'unverified'] as const
+const withUnverified = [...everyone, 'unverified', 'operator'] as const
+/** Whoever has an account to look after. */
+const owners = [...users, 'operator'] as const
+const desk = ['operator'] as const
 
 /** Who may do what: every call with the roles that may make it. What is somebody else's is refused beyond this. */
 export const ACCESS: Record<CallName, readonly Role[]> = {
   getCountry: [...withUnverified, 'banned'],
+  getAge: [...withUnverified, 'banned'],
+  confirmAdult: withUnverified,
+  startProof: withUnverified,
+  getNotice: withUnverified,
+  seeNotice: [...chatters, 'unverified'],
   getSignInOptions: [...withUnverified, 'banned'],
   getCaptchaChallenge: withUnverified,
 
-  getMe: [...users, 'unverified'],
+  getMe: [...owners, 'unverified'],
   signUp: withUnverified,
   signIn: withUnverified,
   signOut: [...withUnverified, 'banned'],
@@ -44,25 +54,35 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   sendSmsCode: [...users, 'unverified'],
   verifySmsCode: [...users, 'unverified'],
 
-  updateProfile: users,
-  changeEmail: users,
-  resendConfirmation: users,
-  changePassword: users,
-  disconnectSocial: users,
-  updateNotifications: users,
-  listSessions: users,
-  endSession: users,
-  endSessions: users,
-  exportData: users,
-  deleteAccount: users,
-  keepAccount: users,
+  updateProfile: owners,
+  updateLanguage: withUnverified,
+  changeEmail: owners,
+  resendConfirmation: owners,
+  changePassword: owners,
+  disconnectSocial: owners,
+  updateNotifications: owners,
+  getPush: owners,
+  startPush: owners,
+  endPush: owners,
+  listSessions: owners,
+  endSession: owners,
+  endSessions: owners,
+  exportData: owners,
+  deleteAccount: owners,
+  keepAccount: owners,
+
+  getMeasuring: [...withUnverified, 'banned'],
+  recordEvents: [...withUnverified, 'banned'],
+  getCrashReporting: [...withUnverified, 'banned'],
+  reportCrash: [...withUnverified, 'banned'],
 
   listUpdates: withUnverified,
-  markUpdatesRead: users,
+  markUpdatesRead: owners,
 
-  getAllowances: everyone,
-  listLuna: users,
-  listChats: everyone,
+  // What the frame of every page asks.
+  getAllowances: [...everyone, 'operator'],
+  listLuna: owners,
+  listChats: [...everyone, 'operator'],
   openChat: everyone,
   makeGroup: everyone,
   addMember: chatters,
@@ -82,11 +102,20 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   reactToMessage: chatters,
   saveMessage: chatters,
   reportMessage: chatters,
+  listDecisions: chatters,
+  understandWarning: chatters,
+  askReview: chatters,
+  writeAppeal: chatters,
+  // Whoever has the key of a ban; the token went with it.
+  getBan: [...withUnverified, 'banned'],
+  appealBan: [...withUnverified, 'banned'],
+  fileReport: [...withUnverified, 'banned'],
+  getReport: [...withUnverified, 'banned'],
   speakMessage: chatters,
   getVoiceOptions: everyone,
   transcribe: chatters,
   listSaved: chatters,
-  followChanges: chatters,
+  followChanges: [...chatters, 'operator'],
   listRemovals: chatters,
   restoreRemoval: chatters,
   eraseRemoval: chatters,
@@ -103,6 +132,7 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   createCharacter: chatters,
   listCharacters: chatters,
   createFromChoices: everyone,
+  getCharacterPrice: everyone,
   editCharacter: chatters,
   duplicateCharacter: chatters,
   previewCharacter: everyone,
@@ -136,15 +166,98 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   payWithStoredCard: users,
   changeCard: users,
   checkStatus: everyone,
-  getSubscription: users,
+  getSubscription: owners,
   cancelSubscription: users,
   resumeSubscription: users,
-  listPayments: users,
+  listPayments: owners,
   getReceipt: users,
+  withdraw: users,
   claimOffer: everyone,
   noteSubscribeVisit: everyone,
+  getAffiliate: users,
+  joinAffiliate: users,
+  requestPayout: users,
   clearModel: pro,
   pinConversation: pro,
+
+  listOpenings: owners,
+  getDesk: desk,
+  enrolFactor: desk,
+  passFactor: desk,
+  leaveDesk: desk,
+  getOverview: desk,
+  listCases: desk,
+  openCase: desk,
+  openTalk: desk,
+  decideCase: desk,
+  findUser: desk,
+  banUser: desk,
+  unbanUser: desk,
+  grantLuna: desk,
+  refundPayment: desk,
+  exportUser: desk,
+  eraseUser: desk,
+  listReports: desk,
+  openReport: desk,
+  openReportedPicture: desk,
+  decideReport: desk,
+  countReports: desk,
+  exportReportCounts: desk,
+  listFingerprints: desk,
+  dropFingerprint: desk,
+  listAppeals: desk,
+  openAppeal: desk,
+  answerAppeal: desk,
+  listPayouts: desk,
+  openPayout: desk,
+  decidePayout: desk,
+  getPrices: desk,
+  getProcessorReport: desk,
+  countJobs: desk,
+  listJobs: desk,
+  retryJob: desk,
+  cancelJob: desk,
+  listAllUpdates: desk,
+  saveUpdate: desk,
+  removeUpdate: desk,
+  listSwitches: desk,
+  setSwitch: desk,
+  testEngine: desk,
+  listPolicy: desk,
+  setPolicy: desk,
+  listConversions: desk,
+  listDeeds: desk,
 }
 
 export const may = (role: Role, call: CallName): boolean => ACCESS[call].includes(role)
+
+/** What a locked account cannot do: all that brings a new text or picture of the user's. Reading and paying go on. */
+const REFUSED_WHILE_LOCKED: ReadonlySet<CallName> = new Set<CallName>([
+  'sendMessage',
+  'sendPicture',
+  'retryReply',
+  'continueTalk',
+  'editMessage',
+  'makeGroup',
+  'addMember',
+  'branchChat',
+  'transcribe',
+  'addMemory',
+  'changeMemory',
+  'importChat',
+  'readCard',
+  'createCharacter',
+  'createFromChoices',
+  'editCharacter',
+  'duplicateCharacter',
+  'previewCharacter',
+  'useAsPicture',
+  'finishFunnel',
+  'askPictures',
+  'retryPictureJob',
+  'sharePicture',
+  'updateChat',
+  'savePersona',
+])
+
+export const mayWhileLocked = (call: CallName): boolean => !REFUSED_WHILE_LOCKED.has(call)

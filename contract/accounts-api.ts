@@ -5,6 +5,7 @@ import {
   CaptchaQuery,
   ChangeEmail,
   ChangePassword,
+  ChosenLanguage,
   ConfirmEmail,
   DisconnectSocial,
   EndSessions,
@@ -100,6 +101,12 @@ export const ACCOUNTS_API = {
   sendSmsCode: { summary: 'Sends the code again.', answer: SpokenAnswer },
   verifySmsCode: { summary: 'Confirms the phone number.', body: SmsCode, answer: User },
   updateProfile: { summary: 'Changes name and gender.', body: UpdateProfile, answer: User },
+  updateLanguage: {
+    summary:
+      'Changes the language in which the site, its characters and its mails speak. The answer sets the cookie `language`; for a visitor it does nothing else.',
+    body: ChosenLanguage,
+    answer: ChosenLanguage,
+  },
   changeEmail: {
     summary: 'Mails a link to the new address; the address changes when the link is opened.',
     body: ChangeEmail,

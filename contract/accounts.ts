@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from './access.ts'
+import { languageSchema } from './languages.ts'
 import {
   CODE_DIGITS,
   EMAIL_CHARS_MAX,
@@ -82,8 +83,15 @@ export const User = z.object({
   phoneNumber: z.string().nullable(),
   countryCode: CountryCode.nullable(),
   smsVerificationRequired: z.boolean(),
+  /** Offences that still count. */
   bannableOffenses: z.int().nonnegative(),
+  /** The latest one, until the user has said that it is understood. */
+  warning: z.object({ decisionId: z.uuid(), reason: z.string() }).optional(),
+  /** Nothing can be written before. */
+  lockedUntil: z.iso.datetime().nullable().optional(),
   notifications: Notifications,
+  /** In which the site, its characters and its mails speak. */
+  language: languageSchema,
   /** The account is to be erased then, unless its owner keeps it. */
   deletionDueAt: z.iso.datetime().nullable(),
 })
@@ -164,6 +172,7 @@ export const Place = z.object({ countryCode: CountryCode, state: z.string().null
 export type Place = z.infer<typeof Place>
 
 export const UpdateProfile = z.object({ name: FirstName, gender: UserGender.nullable() })
+export const ChosenLanguage = z.object({ language: languageSchema })
 export const ChangeEmail = z.object({ email: Email, ...StepUp })
 export const ChangePassword = z.object({ password: NewPassword, ...StepUp })
 export const StepUpOnly = z.object(StepUp)

@@ -1,24 +1,56 @@
 import type { z } from 'zod'
 import { ACCOUNTS_API } from './accounts-api.ts'
+import { AFFILIATE_API } from './affiliate-api.ts'
+import { AGE_API } from './age-api.ts'
+import { ANALYTICS_API } from './analytics-api.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import type { CallName } from './calls.ts'
 import { CHAT_API } from './chat-api.ts'
+import { CRASHES_API } from './crashes.ts'
+import { DECISIONS_API } from './decisions-api.ts'
+import { DESK_API } from './desk-api.ts'
+import { DESK_APPEALS_API } from './desk-appeals-api.ts'
+import { DESK_CONVERSIONS_API } from './desk-conversions.ts'
+import { DESK_JOBS_API } from './desk-jobs-api.ts'
+import { DESK_MONEY_API } from './desk-money-api.ts'
+import { DESK_POLICY_API } from './desk-policy.ts'
+import { DESK_REPORTS_API } from './desk-reports-api.ts'
+import { DESK_SWITCHES_API } from './desk-switches.ts'
+import { DESK_UPDATES_API } from './desk-updates.ts'
 import { FUNNEL_API } from './funnel-api.ts'
 import { LUNA_API } from './luna-api.ts'
 import { OWN_CHARACTERS_API } from './own-characters-api.ts'
 import { PAYMENTS_API } from './payments-api.ts'
 import { PICTURE_JOBS_API } from './picture-jobs-api.ts'
+import { PUSH_API } from './push-api.ts'
+import { REPORTS_API } from './reports-api.ts'
 import { UPDATES_API } from './updates-api.ts'
 
 export const API = {
   ...ACCOUNTS_API,
+  ...AGE_API,
   ...CHAT_API,
+  ...DECISIONS_API,
   ...LUNA_API,
   ...OWN_CHARACTERS_API,
   ...FUNNEL_API,
   ...PICTURE_JOBS_API,
   ...PAYMENTS_API,
+  ...REPORTS_API,
   ...UPDATES_API,
+  ...DESK_API,
+  ...DESK_REPORTS_API,
+  ...DESK_APPEALS_API,
+  ...DESK_MONEY_API,
+  ...DESK_JOBS_API,
+  ...DESK_UPDATES_API,
+  ...DESK_SWITCHES_API,
+  ...DESK_POLICY_API,
+  ...DESK_CONVERSIONS_API,
+  ...PUSH_API,
+  ...ANALYTICS_API,
+  ...CRASHES_API,
+  ...AFFILIATE_API,
 } as const satisfies Record<CallName, CallSchemas>
 
 type Schemas<Name extends CallName> = (typeof API)[Name]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SpokenAnswer } from './accounts.ts'
 import { AllowancesLeft } from './allowances.ts'
 import { type CallSchemas, Nothing } from './call-schemas.ts'
 import { CharacterParams, ExportCardQuery, ReadCard, ReadCardFile } from './cards.ts'
@@ -34,7 +33,6 @@ import {
   MessageParams,
   React,
   RemovedMessages,
-  ReportMessage,
   SavedPage,
   SavedQuery,
   SaveMessage,
@@ -164,14 +162,9 @@ export const CHAT_API = {
     body: SaveMessage,
     answer: Message,
   },
-  reportMessage: {
-    summary: 'Files a message for review.',
-    params: MessageParams,
-    body: ReportMessage,
-    answer: SpokenAnswer,
-  },
   speakMessage: {
-    summary: 'Has a message read aloud, once for each version of it; `cdnVoice` of the answer is the audio.',
+    summary:
+      'Has a message read aloud, once for each version of it; `cdnVoice` of the answer is the audio. 402 where none is left to use, or no luna.',
     params: MessageParams,
     answer: Message,
   },

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { FirstName, UserGender } from './accounts.ts'
 import { PERSONA_CHARS_MAX, SCENE_CHARS_MAX } from './limits.ts'
-
-const isText = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+import { isStorable } from './storable-text.ts'
 
 /** Who the user is to a character: somebody they made up, or themselves. Chosen for each chat. */
 export const UserPersona = z.object({
@@ -10,7 +9,7 @@ export const UserPersona = z.object({
   id: z.uuid(),
   name: FirstName,
   gender: UserGender.nullable(),
-  text: z.string().trim().max(PERSONA_CHARS_MAX).refine(isText, 'That can only have text.'),
+  text: z.string().trim().max(PERSONA_CHARS_MAX).refine(isStorable, 'That can only have text.'),
 })
 export type UserPersona = z.infer<typeof UserPersona>
 
@@ -20,6 +19,6 @@ export const PersonaParams = z.object({ personaId: z.uuid() })
 export const ChatSettings = z.object({
   personaId: z.uuid().nullable().optional(),
   /** Where the two are, what they wear, the mood: words and pictures share it. */
-  scene: z.string().trim().max(SCENE_CHARS_MAX).refine(isText, 'That can only have text.').optional(),
+  scene: z.string().trim().max(SCENE_CHARS_MAX).refine(isStorable, 'That can only have text.').optional(),
 })
 export type ChatSettings = z.infer<typeof ChatSettings>

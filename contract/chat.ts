@@ -48,6 +48,8 @@ export const Message = z.object({
   status: MessageStatus,
   picture: MessagePicture.optional(),
   comingPicture: ComingPicture.optional(),
+  /** Of a character's message: the user spoke of self-harm, and help lines stand before it. */
+  offersHelp: z.boolean().optional(),
   /** Of a character's message: the reply that wrote it, to follow, stop or retry. */
   replyId: z.uuid().optional(),
   /** Goes up with each change of the text; whoever changes it says which one they saw. */
@@ -191,8 +193,8 @@ export const ReplyEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   /** A picture will come with the message. What becomes of it is told by the changes, not here: it may take longer. */
   z.object({ type: z.literal('drawing'), jobId: z.uuid(), imageDescription: z.string() }),
-  /** There is no picture left to use; nothing was charged. */
-  z.object({ type: z.literal('picture-failed'), reason: z.literal('limit') }),
+  /** There is no picture left to use, or none is made right now; nothing was charged. */
+  z.object({ type: z.literal('picture-failed'), reason: z.enum(['limit', 'off']) }),
   z.object({ type: z.literal('finished') }),
   z.object({ type: z.literal('stopped') }),
   z.object({ type: z.literal('cut') }),

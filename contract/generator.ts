@@ -25,7 +25,7 @@ export type GeneratorPage = (typeof GENERATOR_PAGES)[number]
 /** The words of one page with the generator, and what its form begins with. */
 export const GeneratorText = HomeText.omit({ characters: true }).extend({
   /** Descriptions to tap. */
-  ideas: z.array(z.string().trim().min(8).max(64)).min(4).max(6),
+  ideas: z.array(z.string().trim().min(4).max(64)).min(4).max(6),
   style: Style.optional(),
   gender: Gender.optional(),
 })

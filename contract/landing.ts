@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const sentence = (max: number) => z.string().trim().min(8).max(max)
+/** Japanese says in four characters what English says in ten. */
+const sentence = (max: number) => z.string().trim().min(4).max(max)
 
 /** The words of one page in the home layout: a file of content/homes or content/landing. */
 export const HomeText = z.object({

@@ -9,6 +9,10 @@ export const PASSWORD_CHARS_MAX = 128
 export const CODE_DIGITS = 6
 export const PINNED_CHATS_MAX = 20
 export const REPORT_NOTE_CHARS_MAX = 500
+export const APPEAL_CHARS_MAX = 2000
+/** Of the address of what is reported. */
+export const ADDRESS_CHARS_MAX = 500
+export const SIGNATURE_CHARS_MAX = 100
 export const SEARCH_CHARS_MAX = 200
 export const MEMORY_CHARS_MAX = 500
 /** Of one chat. */
@@ -25,8 +29,10 @@ export const IMPORTED_MESSAGES_MAX = 100_000
 export const IMPORTED_MESSAGE_CHARS_MAX = 32_000
 export const CHATS_MAX = 500
 export const CARD_BYTES_MAX = 20_000_000
-/** Characters that one person keeps, with a subscription. */
-export const OWN_CHARACTERS_MAX = 25
+/** Characters of their own that a subscription has room for; each further one costs luna. */
+export const PRO_CHARACTERS = 25
+/** And that one person keeps at most, whatever they pay. */
+export const OWN_CHARACTERS_MAX = 200
 /** Of the files that come along with a character's card, unpacked. */
 export const CHARACTER_FILES_BYTES_MAX = 20_000_000
 /** In years; there are elves. */
@@ -54,3 +60,16 @@ export const PICTURES_PER_JOB_MAX = 4
 export const OPEN_PICTURE_JOBS_MAX = 100
 export const PICTURES_PAGE_MAX = 60
 export const LUNA_PAGE_MAX = 50
+/** Of what an operator gives as a reason. */
+export const REASON_CHARS_MIN = 5
+export const REASON_CHARS_MAX = 500
+/** Luna that an operator grants at once. */
+export const LUNA_GRANT_MAX = 10_000
+export const DESK_PAGE_MAX = 50
+export const OVERVIEW_DAYS = 30
+/** Events of the analytics in one call. */
+export const EVENTS_PER_BATCH = 50
+/** Of the question whether visits may be counted: another question is asked anew. */
+export const CONSENT_VERSION = 2
+/** Of the places that a report of an error names. */
+export const CRASH_FRAMES_MAX = 20

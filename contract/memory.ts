@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEMORY_CHARS_MAX, RECALL_TOKENS_MAX, SEARCH_CHARS_MAX } from './limits.ts'
+import { isStorable } from './storable-text.ts'
 
 export const MemoryParams = z.object({ chatId: z.uuid(), memoryId: z.uuid() })
 
@@ -24,7 +25,12 @@ export const Memory = z.object({
 })
 export type Memory = z.infer<typeof Memory>
 
-const text = z.string().trim().min(1, 'A memory needs some text.').max(MEMORY_CHARS_MAX)
+const text = z
+  .string()
+  .trim()
+  .min(1, 'A memory needs some text.')
+  .max(MEMORY_CHARS_MAX)
+  .refine(isStorable, 'A memory can only have text.')
 
 export const AddMemory = z.object({
   /** Made by the client; it becomes the id of the memory. */
@@ -41,7 +47,7 @@ export const Memories = z.object({
 })
 
 export const RecallQuery = z.object({
-  query: z.string().trim().min(1).max(SEARCH_CHARS_MAX),
+  query: z.string().trim().min(1).max(SEARCH_CHARS_MAX).refine(isStorable, 'That can only have text.'),
   /** Tokens at most. */
   budget: z.coerce.number().int().min(1).max(RECALL_TOKENS_MAX).default(1000),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Message, MessageText } from './chat.ts'
-import { REPORT_NOTE_CHARS_MAX } from './limits.ts'
 import { REACTIONS } from './reactions.ts'
 
 export const MessageParams = z.object({ chatId: z.uuid(), messageId: z.uuid() })
@@ -46,28 +45,6 @@ export const SaveMessage = z.object({ saved: z.boolean() })
 
 export const RemovedMessages = z.object({ removalId: z.uuid(), messages: z.int().positive() })
 export type RemovedMessages = z.infer<typeof RemovedMessages>
-
-export const ReportReason = z.enum([
-  'minor',
-  'real-person',
-  'violence',
-  'self-harm',
-  'hate',
-  'broken',
-  'other',
-])
-export type ReportReason = z.infer<typeof ReportReason>
-export const ReportMessage = z.object({
-  reason: ReportReason,
-  // PostgreSQL's text cannot hold NUL.
-  note: z
-    .string()
-    .trim()
-    .max(REPORT_NOTE_CHARS_MAX)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'A note can only have text.')
-    .default(''),
-})
-export type ReportMessage = z.infer<typeof ReportMessage>
 
 /** A saved message with the chat that it is in. */
 export const SavedMessage = z.object({

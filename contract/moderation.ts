@@ -48,3 +48,31 @@ export const ModerationPolicy = z.strictObject({
   'self-harm': z.enum(['self-harm-protocol']).default('self-harm-protocol'),
 })
 export type ModerationPolicy = z.infer<typeof ModerationPolicy>
+
+export const PolicyAction = z.enum([...Action.options, 'self-harm-protocol'])
+export type PolicyAction = z.infer<typeof PolicyAction>
+
+/** What may be done about a harm, the strictest first: nothing below its floor. */
+export const actionsFor = (harm: Harm): readonly PolicyAction[] =>
+  ModerationPolicy.shape[harm].unwrap().options
+
+/** What follows from an offence. */
+export const Consequence = z.enum(['none', 'warning', 'lock', 'ban'])
+export type Consequence = z.infer<typeof Consequence>
+
+/**
+ * How many offences lock an account and how many ban it; fewer warn. An offence is a text whose action is
+ * `block-and-count`; it counts for `offenceDays`, and while it does, every later one weighs with it.
+ */
+export const CONSEQUENCES: Readonly<{
+  offenceDays: number
+  lockHours: number
+  usual: { lockAt: number; banAt: number }
+  /** Of the offence that is judged; a person looks at each of these. */
+  grave: Readonly<Partial<Record<Harm, { lockAt: number; banAt: number }>>>
+}> = {
+  offenceDays: 30,
+  lockHours: 24,
+  usual: { lockAt: 3, banAt: 5 },
+  grave: { minors: { lockAt: 2, banAt: 4 } },
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallSchemas } from './call-schemas.ts'
 import { CharacterLook } from './character-choices.ts'
 import {
+  CharacterPrice,
   CreateCharacter,
   CreateFromChoices,
   DuplicateCharacter,
@@ -24,9 +25,13 @@ export const OWN_CHARACTERS_API = {
   },
   createFromChoices: {
     summary:
-      "Makes a character of the caller's own by choices; somebody without a token becomes a guest. 402 with the limit `characters` where the plan has room for no more.",
+      "Makes a character of the caller's own by choices; somebody without a token becomes a guest. 402 where the plan has room for no more: with the limit `characters`, or as `costs-luna` with the price that a call has to agree to in `luna`.",
     body: CreateFromChoices,
     answer: OwnCharacter,
+  },
+  getCharacterPrice: {
+    summary: 'What the next character costs the caller, and for how many the plan has room.',
+    answer: CharacterPrice,
   },
   editCharacter: {
     summary:

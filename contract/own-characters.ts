@@ -9,6 +9,18 @@ const Age = z
   .min(CHARACTER_AGE_MIN, 'Every character here is an adult.')
   .max(CHARACTER_AGE_MAX, `A character can be at most ${CHARACTER_AGE_MAX}.`)
 
+/** The price in luna that the user has seen and agreed to, where their plan has no room; no more than this is taken. */
+const AgreedLuna = z.int().positive().optional()
+
+/** What the next character costs the caller. */
+export const CharacterPrice = z.object({
+  /** So many more have room for nothing. */
+  left: z.int().nonnegative(),
+  /** 0 where there is room, and where none can be had for luna. */
+  luna: z.int().nonnegative(),
+})
+export type CharacterPrice = z.infer<typeof CharacterPrice>
+
 /** A character out of a card. What the call tells counts before what the card tells. */
 export const CreateCharacter = ReadCardFile.extend({
   /** Made by the client; it becomes the id of the character. */
@@ -17,6 +29,7 @@ export const CreateCharacter = ReadCardFile.extend({
   age: Age.optional(),
   gender: Gender.optional(),
   style: Style.optional(),
+  luna: AgreedLuna,
 })
 export type CreateCharacter = z.infer<typeof CreateCharacter>
 
@@ -46,6 +59,7 @@ export const CreateFromChoices = z.object({
   /** Made by the client; it becomes the id of the character. */
   clientId: z.uuid(),
   choices: CharacterChoices,
+  luna: AgreedLuna,
 })
 export type CreateFromChoices = z.infer<typeof CreateFromChoices>
 /** All choices at once: a repeated call changes nothing more. */
@@ -53,4 +67,6 @@ export const EditCharacter = z.object({ choices: CharacterChoices })
 export const DuplicateCharacter = z.object({
   /** Made by the client; it becomes the id of the second character. */
   clientId: z.uuid(),
+  luna: AgreedLuna,
 })
+export type DuplicateCharacter = z.infer<typeof DuplicateCharacter>

@@ -15,6 +15,7 @@ import {
   StartedPayment,
   SubscribeVisit,
   Subscription,
+  WithdrawFromPurchase,
 } from './payments.ts'
 
 /** The calls about money. No card number is in any of them: a card is a token of the processor's own fields. */
@@ -66,6 +67,13 @@ export const PAYMENTS_API = {
     summary: 'The receipt of a payment.',
     params: PaymentParams,
     answer: Receipt,
+  },
+  withdraw: {
+    summary:
+      'Withdraws from a purchase of the last 14 days: what was given ends, the money goes back, and a mail says so. The same again changes nothing; 409 where the time is over, or the sum is another than was shown.',
+    params: PaymentParams,
+    body: WithdrawFromPurchase,
+    answer: z.object({ payments: z.array(Payment) }),
   },
   claimOffer: {
     summary:

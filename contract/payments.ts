@@ -35,10 +35,13 @@ function looksLikeCard(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Made by the processor's card fields, of which the page sees nothing else. Used once. No card's number is taken. */
+/**
+ * Made by the processor's card fields, of which the page sees nothing else; with some, what the issuer has said goes with
+ * it. Used once. No card's number is taken.
+ */
 const CardToken = z
   .string()
-  .regex(/^[\w-]{8,200}$/)
+  .regex(/^[\w-]{8,2000}$/)
   .refine((token) => !looksLikeCard(token), 'is no token')
 
 /** A first payment with a card that is given now (`/user/payment/initial`). */
@@ -158,6 +161,8 @@ export const Checkout = z.object({
       cents: Cents,
       /** Each time after it. */
       renewalCents: Cents,
+      /** The first of these times, for whoever subscribes now; null where nothing renews. */
+      renewsAt: z.iso.datetime().nullable(),
       luna: z.int(),
     }),
   ),
@@ -166,9 +171,13 @@ export const Checkout = z.object({
   ),
   offer: HeldOffer.nullable(),
   card: CardData.nullable(),
+  /** What the card's statement will say. */
+  statementName: z.string(),
   requireCvv: z.boolean(),
   /** The processor's page with its card fields, for a frame; null where the whole page goes to the processor. */
   cardFieldsUrl: z.url().nullable(),
+  /** What that page needs to register a card now; null where it needs nothing. */
+  cardFieldsKey: z.string().nullable(),
   /** No money moves: the sandbox. */
   isTest: z.boolean(),
 })
@@ -181,9 +190,34 @@ export const Subscription = z.object({
   paidUntil: z.iso.datetime().nullable(),
   /** Null where nothing renews. */
   nextPayment: z.object({ at: z.iso.datetime(), cents: Cents }).nullable(),
+  /** Where it is by the month: until when it would be paid with a year added to what is paid. */
+  yearUntil: z.iso.datetime().nullable(),
   card: CardData.nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
+
+/**
+ * The right to withdraw from a purchase, or that somebody has. `backCents` goes back, `keptCents` is for `usedDays` of
+ * `ofDays`, or for luna that is spent; `luna` is what is taken off of what it bought.
+ */
+export const Withdrawal = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    until: z.iso.datetime(),
+    backCents: Cents,
+    keptCents: Cents,
+    usedDays: z.int().nonnegative(),
+    ofDays: z.int().nonnegative(),
+    luna: z.int().nonnegative(),
+  }),
+  z.object({ state: z.literal('withdrawn'), at: z.iso.datetime(), backCents: Cents, keptCents: Cents }),
+])
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+export const WithdrawFromPurchase = z.object({
+  /** What the page showed as the sum that goes back; `conflict` where it is another by now. */
+  shownCents: Cents,
+})
 
 /** A payment of the caller, as receipts list it. */
 export const Payment = z.object({
@@ -195,6 +229,8 @@ export const Payment = z.object({
   cents: Cents,
   refundedCents: Cents,
   status: z.enum(['paid', 'refunded', 'partly-refunded', 'disputed']),
+  /** Absent where the law gives none, or no longer. */
+  withdrawal: Withdrawal.optional(),
 })
 export type Payment = z.infer<typeof Payment>
 

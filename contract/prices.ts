@@ -8,3 +8,6 @@ export const LUNA_PRICES = {
   /** A character above the number that a plan has room for. */
   furtherCharacter: 10,
 } as const
+
+/** Pictures rated adult that cost a subscriber no luna, in each paid month. */
+export const INCLUDED_ADULT_PICTURES = { monthly: 70, annual: 100 } as const

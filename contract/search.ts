@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { SEARCH_CHARS_MAX } from './limits.ts'
+import { isStorable } from './storable-text.ts'
 
 export const SearchQuery = z.object({
-  query: z.string().trim().min(1).max(SEARCH_CHARS_MAX),
+  query: z.string().trim().min(1).max(SEARCH_CHARS_MAX).refine(isStorable, 'That can only have text.'),
   /** Only in this chat. */
   chatId: z.uuid().optional(),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { languageSchema } from './languages.ts'
 
 const words = (min: number, max: number) => z.string().trim().min(min).max(max)
 
-/** Something new in the product: a file of content/updates, whose name is its id. */
+/** Something new in the product: a file of content/updates, whose name is its id; other languages have folders there. */
 export const Update = z
   .object({
     publishedAt: z.iso.datetime(),
@@ -21,6 +22,8 @@ export type Update = z.infer<typeof Update>
 export const ListedUpdate = Update.extend({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   isUnread: z.boolean(),
+  /** That it is written in. */
+  language: languageSchema,
 })
 export type ListedUpdate = z.infer<typeof ListedUpdate>
 

@@ -1,3 +1,5 @@
+import { foldWord } from './fold-word.ts'
+
 /** Languages in which the words of pictures are known. Japanese is read beside any of the others: its script is its own. */
 export const LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'ja'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -7,22 +9,6 @@ export type Language = (typeof LANGUAGES)[number]
  * `~` before a term says that it is followed only as near as the illustrator comes.
  */
 export type Words = { readonly en: string } & { readonly [Other in Exclude<Language, 'en'>]?: string }
-
-const MARKS = /\p{M}/gu
-/** The marks that make a ga of a ka, and a pa of a ha. */
-const VOICING = /[\u3099\u309a]/
-
-/** One plain spelling of a word: without case, accents and width. */
-export function foldWord(word: string): string {
-  if (/^[\x20-\x7e]*$/.test(word)) return word.toLowerCase()
-  return word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(MARKS, (mark) => (VOICING.test(mark) ? mark : ''))
-    .normalize('NFC')
-}
 
 /** What a text is matched by: a word, or a letter of a script that sets no spaces. */
 export type Unit = {

@@ -1,4 +1,4 @@
-import { foldWord } from './language.ts'
+import { foldWord } from './fold-word.ts'
 import type { Mention } from './mentions.ts'
 
 const WORDS_MAX = 12

@@ -146,6 +146,13 @@ describe('a prompt', () => {
     expect(read.unfollowed).toEqual(['blue', 'glasses'])
   })
 
+  test.each(['barefoot on the beach', '裸足で浜辺', '屋上で靴を脱いで'])(
+    'shows somebody without shoes: %s',
+    (prompt) => {
+      expect(readPrompt(prompt, free).isUnsuited).toBe(false)
+    },
+  )
+
   test.each([
     ['a nude woman on the beach', 'nude'],
     ['una mujer desnuda', 'desnuda'],

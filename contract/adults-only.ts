@@ -1,0 +1,50 @@
+import type { CallName } from './calls.ts'
+
+/** Calls that make content for adults: they want the caller's word, and a proof where the law asks for one. */
+const MAKES: readonly CallName[] = [
+  'openChat',
+  'makeGroup',
+  'sendMessage',
+  'sendPicture',
+  'retryReply',
+  'continueTalk',
+  'editMessage',
+  'askPictures',
+  'retryPictureJob',
+]
+
+/** Calls that show what was made: they want the proof alone, so that nobody is asked twice for a word. */
+const SHOWS: readonly CallName[] = [
+  'listChats',
+  'getChat',
+  'listMessages',
+  'followReply',
+  'chooseVariant',
+  'branchChat',
+  'speakMessage',
+  'listSaved',
+  'searchMessages',
+  'listMemories',
+  'listUsedMemories',
+  'recall',
+  'exportChat',
+  'listPictureJobs',
+  'getPictureJob',
+  'listPictures',
+  'getSharedPicture',
+]
+
+/** A call that is in neither is open to everyone, such as leaving, paying less, and the copy of all one's data. */
+export const ADULTS_ONLY: ReadonlyMap<CallName, 'makes' | 'shows'> = new Map([
+  ...MAKES.map((name) => [name, 'makes'] as const),
+  ...SHOWS.map((name) => [name, 'shows'] as const),
+])
+
+/** Calls by which somebody asks for words of a character: using the service, as the notices count it. */
+export const TALKS: ReadonlySet<CallName> = new Set<CallName>([
+  'sendMessage',
+  'sendPicture',
+  'retryReply',
+  'continueTalk',
+  'editMessage',
+])

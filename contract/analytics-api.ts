@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { EventBatch } from './analytics.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** The part of the API that counts how the site is used. */
+export const ANALYTICS_API = {
+  getMeasuring: {
+    summary:
+      'Whether the browser may count what is done on the site: yes, no, or once the visitor has agreed, as the law of the country asks for.',
+    answer: z.object({ may: z.enum(['yes', 'no', 'ask']) }),
+  },
+  recordEvents: {
+    summary:
+      'Takes events; one that was taken before counts once. Answers how many were new: none where the visitor has to agree and has not.',
+    body: EventBatch,
+    answer: z.object({ taken: z.int().nonnegative() }),
+  },
+} as const satisfies Record<string, CallSchemas>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { APPEAL_CHARS_MAX } from './limits.ts'
+import { Consequence } from './moderation.ts'
+
+/** `upheld`: the decision stands. */
+export const Outcome = z.enum(['upheld', 'overturned'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** Something of the caller's that the safety rules have stopped; never its text, which is not kept. */
+export const Decision = z.object({
+  id: z.uuid(),
+  decidedAt: z.iso.datetime(),
+  /** What it was: `message`, `reply`, `file`, `prompt`, or `account` for a ban that a person decided. */
+  surface: z.enum(['message', 'reply', 'file', 'prompt', 'account']),
+  reason: z.string(),
+  consequence: Consequence,
+  /** It still counts against the account. */
+  counts: z.boolean(),
+  isOverturned: z.boolean(),
+  /** A person was asked to look at it, and what they found. */
+  review: z.enum(['none', 'open', 'upheld', 'overturned']),
+  appeal: z
+    .object({ text: z.string(), writtenAt: z.iso.datetime(), state: z.enum(['open', ...Outcome.options]) })
+    .nullable(),
+})
+export type Decision = z.infer<typeof Decision>
+
+export const Decisions = z.object({
+  /** Latest first, 100 at most. */
+  decisions: z.array(Decision),
+  bannableOffenses: z.int().nonnegative(),
+  lockedUntil: z.iso.datetime().nullable(),
+})
+export type Decisions = z.infer<typeof Decisions>
+
+const AppealText = z
+  .string()
+  .trim()
+  .min(1, 'Please say what we overlooked.')
+  .max(APPEAL_CHARS_MAX, `An appeal can have at most ${APPEAL_CHARS_MAX} characters.`)
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), 'An appeal can only have text.')
+
+export const DecisionParams = z.object({ decisionId: z.uuid() })
+export const WriteAppeal = z.object({ text: AppealText })
+
+/** A banned person has no session any more: the key that came with the ban stands for it. */
+export const BanKey = z.object({ appealKey: z.uuid() })
+export const AppealBan = BanKey.extend({ text: AppealText })
+/** Null where nothing but the ban itself is on record. */
+export const Ban = z.object({ decision: Decision.nullable() })

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { CallSchemas } from './call-schemas.ts'
+import { WithReason } from './desk.ts'
+import {
+  DecidedPayout,
+  DecidePayout,
+  OpenedPayout,
+  PayoutParams,
+  Prices,
+  ProcessorReport,
+  WaitingPayout,
+} from './desk-money.ts'
+
+/** What operators see of prices, and decide of money that affiliates ask for. */
+export const DESK_MONEY_API = {
+  listPayouts: {
+    summary: 'Payouts that affiliates wait for, oldest first.',
+    answer: z.object({ payouts: z.array(WaitingPayout) }),
+  },
+  openPayout: {
+    summary: 'Where the money is to go, and how it was earned. Needs a reason, and goes on the log.',
+    params: PayoutParams,
+    body: WithReason,
+    answer: OpenedPayout,
+  },
+  decidePayout: {
+    summary: 'Says, once, that a payout was paid, or refuses it; the affiliate is told the reason.',
+    params: PayoutParams,
+    body: DecidePayout,
+    answer: DecidedPayout,
+  },
+  getPrices: {
+    summary:
+      'All prices and offers, each claim of a discount beside what its amounts bear out. Changes nothing.',
+    answer: Prices,
+  },
+  getProcessorReport: {
+    summary: 'Disputes of each month, and what the books and the processor say of each day’s payments.',
+    answer: ProcessorReport,
+  },
+} as const satisfies Record<string, CallSchemas>

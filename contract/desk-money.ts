@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { AffiliateAccount, Payout } from './affiliate.ts'
+import { Reason } from './desk.ts'
+
+/** Money that an affiliate asks for; where it is to go is told when it is opened. */
+export const WaitingPayout = Payout.pick({ id: true, cents: true, method: true, requestedAt: true }).extend({
+  userId: z.uuid(),
+})
+export type WaitingPayout = z.infer<typeof WaitingPayout>
+
+export const PayoutParams = z.object({ payoutId: z.uuid() })
+
+/** What it is decided by: where the money goes, and how it was earned. */
+export const OpenedPayout = WaitingPayout.extend({
+  /** An IBAN, or an address of PayPal. */
+  address: z.string(),
+  account: AffiliateAccount,
+})
+export type OpenedPayout = z.infer<typeof OpenedPayout>
+
+/** The reason of a refusal is told to the affiliate; the money itself moves outside. */
+export const DecidePayout = z.object({ outcome: z.enum(['paid', 'refused']), reason: Reason })
+export const DecidedPayout = z.object({ id: z.uuid(), outcome: z.enum(['paid', 'refused']) })
+
+const Cents = z.int().nonnegative()
+
+/** What somebody pays, and what is shown beside it as the usual or former price. */
+export const ListedPrice = z.object({
+  /** As `annual`, `FORGOT monthly` or `lunar-breeze`. */
+  name: z.string(),
+  cents: Cents,
+  luna: z.int().nonnegative(),
+  usualCents: Cents.optional(),
+  /** A former price, and whether the settings say that it may be shown. */
+  wasCents: Cents.optional(),
+  showsWas: z.boolean().optional(),
+})
+
+/** A percentage that is claimed, beside what the amounts bear out, rounded down. */
+export const Claim = z.object({
+  name: z.string(),
+  claimedPercent: z.int(),
+  realPercent: z.int(),
+  /** `more`: it claims more than is true; `less`: it could claim more. */
+  difference: z.enum(['none', 'more', 'less']),
+})
+export type Claim = z.infer<typeof Claim>
+
+/** `YYYY-MM` in UTC: sales of the month, and disputes that were opened in it. */
+export const DisputeMonth = z.object({
+  month: z.string().regex(/^\d{4}-\d\d$/),
+  sales: z.int().nonnegative(),
+  disputes: z.int().nonnegative(),
+  /** Disputes for 10,000 sales, rounded up; null where nothing was sold. */
+  ratio: z.int().nonnegative().nullable(),
+  /** `near` from 50 of 10,000, `over` from 75. */
+  level: z.enum(['fine', 'near', 'over']),
+})
+export type DisputeMonth = z.infer<typeof DisputeMonth>
+
+/** One day's payments, in UTC by the time at which the processor was asked: what the books say, and what it says later. */
+export const BookedDay = z.object({
+  day: z.iso.date(),
+  payments: z.int().nonnegative(),
+  bookedCents: Cents,
+  foundCents: Cents,
+  /** Payments of which it has not been asked yet. */
+  unasked: z.int().nonnegative(),
+  /** Payments of which books and processor say something else, to the cent. */
+  differing: z.array(z.uuid()),
+})
+export type BookedDay = z.infer<typeof BookedDay>
+
+export const ProcessorReport = z.object({ months: z.array(DisputeMonth), days: z.array(BookedDay) })
+export type ProcessorReport = z.infer<typeof ProcessorReport>
+
+export const Prices = z.object({ prices: z.array(ListedPrice), claims: z.array(Claim) })
+export type Prices = z.infer<typeof Prices>

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** `daily` at the first talk of a day, `three-hours` after each three hours of use. */
+export const NOTICE_KINDS = ['daily', 'three-hours'] as const
+
+export const AiNotice = z.object({ id: z.uuid(), kind: z.enum(NOTICE_KINDS), at: z.iso.datetime() })
+export type AiNotice = z.infer<typeof AiNotice>
+
+export const DueNotice = z.object({ notice: AiNotice.nullable() })
+export const NoticeParams = z.object({ noticeId: z.uuid() })
