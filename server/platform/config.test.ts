@@ -22,6 +22,20 @@ describe('the settings', () => {
     expect(readConfig({ PORT: ' ' }).PORT).toBe(3000)
   })
 
+  test('have unit costs in whole millionths of a dollar, all three or none', () => {
+    const costs = (value: string) => readConfig({ UNIT_COSTS: value }).UNIT_COSTS
+    expect(costs('')).toBeUndefined()
+    expect(costs('reply=0.002, picture=1.1,voice=0')).toEqual({ reply: 2_000, picture: 1_100_000, voice: 0 })
+    for (const wrong of [
+      'reply=0.002',
+      'reply=-1,picture=0,voice=0',
+      'reply=1,picture=1,voice=1,song=1',
+      '5',
+    ])
+      expect(() => costs(wrong)).toThrow(/UNIT_COSTS/)
+    expect(() => costs('reply=0.0000001,picture=0,voice=0')).toThrow(/six places/)
+  })
+
   test('are all listed in .env.example, with their defaults', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnv())
   })

@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import { AGE_SETTINGS } from './age-settings.ts'
+import { ALLOWANCE_SETTINGS } from './allowance-settings.ts'
+import { ANALYTICS_SETTINGS } from './analytics-settings.ts'
+import { CRASH_SETTINGS } from './crash-settings.ts'
+import { conflictsOf, HOSTING_SETTINGS } from './hosting-settings.ts'
 import { IMAGE_SETTINGS } from './image-settings.ts'
+import { MODERATION_SETTINGS } from './moderation-settings.ts'
+import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { PAYMENT_SETTINGS } from './payment-settings.ts'
+import { PUSH_SETTINGS } from './push-settings.ts'
 import { SELLING_SETTINGS } from './selling-settings.ts'
-import { address, moderationPolicy, names, port, positiveMs, yesNo } from './setting-schemas.ts'
+import { address, names, port, positiveMs, yesNo } from './setting-schemas.ts'
+import { TRACING_SETTINGS } from './tracing-settings.ts'
 
 /**
  * Every setting: its default runs offline. The sentence goes into `.env.example`, which a test compares with
@@ -31,6 +40,12 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(1).max(200),
     default: '10',
     about: 'Connections to PostgreSQL at most, beside one that hears of the other servers.',
+  },
+  DATABASE_TIMEOUT_MS: {
+    schema: positiveMs,
+    default: '30000',
+    about:
+      'Milliseconds for one statement of PostgreSQL; then its connection is given up. Migrations may take longer.',
   },
   LLM_BASE_URL: {
     schema: address,
@@ -153,6 +168,10 @@ export const SETTINGS = {
   ...IMAGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...SELLING_SETTINGS,
+  ...PUSH_SETTINGS,
+  ...ANALYTICS_SETTINGS,
+  ...CRASH_SETTINGS,
+  ...OPERATOR_SETTINGS,
   SITE_ORIGIN: {
     schema: address,
     default: '',
@@ -266,36 +285,7 @@ export const SETTINGS = {
     default: '30',
     about: 'Messages that one visitor may send in a minute.',
   },
-  GUEST_MESSAGES: {
-    schema: z.coerce.number().int().min(0).max(1_000_000),
-    default: '15',
-    about: 'Messages that a guest may send in all, before signing up.',
-  },
-  FREE_MESSAGES_PER_DAY: {
-    schema: z.coerce.number().int().min(0).max(1_000_000),
-    default: '40',
-    about: 'Messages that a user without a subscription may send in a day.',
-  },
-  GUEST_PICTURES: {
-    schema: z.coerce.number().int().min(0).max(1_000_000),
-    default: '2',
-    about: 'Pictures that a guest may ask for in all, before signing up.',
-  },
-  FREE_PICTURES_PER_DAY: {
-    schema: z.coerce.number().int().min(0).max(1_000_000),
-    default: '5',
-    about: 'Pictures that a user without a subscription may ask for in a day.',
-  },
-  GUEST_CHARACTERS: {
-    schema: z.coerce.number().int().min(0).max(1_000),
-    default: '1',
-    about: 'Characters of their own that a guest may keep, before signing up.',
-  },
-  FREE_CHARACTERS: {
-    schema: z.coerce.number().int().min(0).max(1_000),
-    default: '1',
-    about: 'Characters of their own that a user without a subscription may keep.',
-  },
+  ...ALLOWANCE_SETTINGS,
   UNASKED_PICTURES_PERCENT: {
     schema: z.coerce.number().int().min(0).max(100),
     default: '10',
@@ -316,30 +306,17 @@ export const SETTINGS = {
     schema: yesNo,
     default: 'no',
     about:
-      'Count sign-ins, sign-ups, mails and text messages in the database, where several servers run: yes or no.',
+      'Count sign-ins, sign-ups, mails and text messages in the database, where several servers run without REDIS_URL: yes or no.',
   },
   SIGN_UPS_PER_DAY: {
     schema: z.coerce.number().int().min(1).max(1_000_000),
     default: '20',
     about: 'Accounts that one network address may make in a day.',
   },
-  TRUSTED_PROXIES: {
-    schema: z.coerce.number().int().min(0).max(10),
-    default: '0',
-    about:
-      'Proxies of yours in front of this server: so many entries of X-Forwarded-For are believed, from the right.',
-  },
-  MODERATION_POLICY: {
-    schema: moderationPolicy,
-    default: '',
-    about:
-      'What is done about harms, where it is not the usual, as hate=warn,violence=block-and-count; docs/moderation.md has the words and the floors.',
-  },
-  LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-    default: 'info',
-    about: 'Least level that is logged: fatal, error, warn, info, debug or silent.',
-  },
+  ...AGE_SETTINGS,
+  ...MODERATION_SETTINGS,
+  ...HOSTING_SETTINGS,
+  ...TRACING_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; default: string; about: string; secret?: true }>
 
 type SettingName = keyof typeof SETTINGS
@@ -364,11 +341,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
     return [name, parsed.data] as const
   })
-  if (problems.length > 0)
-    throw new ConfigError(`Settings to correct:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  refuseAny(problems)
   // The loop above has parsed every name by its own schema.
-  return Object.fromEntries(entries) as Config
+  const config = Object.fromEntries(entries) as Config
+  refuseAny(conflictsOf(config))
+  return config
 }
+
+function refuseAny(problems: string[]) {
+  if (problems.length === 0) return
+  throw new ConfigError(`Settings to correct:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+}
+
+/** The values of all settings that are secret. */
+export const secretsOf = (config: Config): string[] =>
+  NAMES.flatMap((name) => {
+    const setting: (typeof SETTINGS)[SettingName] & { secret?: true } = SETTINGS[name]
+    return setting.secret && config[name] ? [String(config[name])] : []
+  })
 
 /** The settings of this process: an `.env` file in the working folder, then the environment over it. */
 export function readProcessConfig(): Config {

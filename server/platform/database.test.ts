@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -7,7 +7,7 @@ import { aDatabase, anEmptyPostgres } from '#tests/server/a-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { FolderLockedError } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { listMigrations, migrate } from './migrate.ts'
 
 const failOnIdleError = (error: Error) => {
   throw error
@@ -141,6 +141,12 @@ describe('the embedded database', () => {
 })
 
 describe('migrations', () => {
+  test('with a name that nothing would run stop the start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'moonlit-migrations-'))
+    writeFileSync(join(folder, '0001_First.sql'), 'select 1')
+    expect(() => listMigrations(folder)).toThrow('0001_First.sql is no name of a migration.')
+  })
+
   test('are applied once, and an edited one stops the start', async () => {
     const database = await aDatabase()
     const folder = join(import.meta.dirname, '../migrations')

@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 
 /**
- * Runs statements. `rows` answers what one statement returns, in the types of node-postgres; `script` runs
- * several statements without values.
+ * Runs statements, within `timeoutMs` where that is not as for all others. `rows` answers what one statement returns, in
+ * the types of node-postgres; `script` runs several statements without values.
  */
 export interface Queries {
-  rows<Row extends object>(statement: Sql): Promise<Row[]>
-  script(text: string): Promise<void>
+  rows<Row extends object>(statement: Sql, timeoutMs?: number): Promise<Row[]>
+  script(text: string, timeoutMs?: number): Promise<void>
 }
 
 /**
@@ -18,7 +18,11 @@ export interface Database extends Queries {
   readonly label: string
   /** It lives in this process: what a commit has not brought to the disk is lost when the process is killed. */
   readonly isEmbedded: boolean
+  /** How many connections have broken so far. With one, the server may have crashed. */
+  breaks(): number
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
+  /** Connections that work and that are idle, and how many callers wait for one. */
+  load(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -55,11 +59,14 @@ export function openDatabase({
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...connection })
   pool.on('error', onIdleError)
   const connections = new Set<pg.PoolClient>()
+  let breaks = 0
   let lastIsGone = () => {}
   pool.on('connect', (client) => {
     connections.add(client)
     // The pool hears of idle ones alone. Whoever has this one hears of its end by the next statement.
-    client.on('error', () => {})
+    client.on('error', () => {
+      breaks++
+    })
   })
   pool.on('remove', (client) => {
     connections.delete(client)
@@ -75,12 +82,13 @@ export function openDatabase({
     return name
   }
   const queriesOn = (client: pg.PoolClient): Queries => ({
-    rows: async <Row extends object>(statement: Sql) => {
-      const { text, values } = statement
-      return (await client.query<Row>({ name: named(text), text, values })).rows
+    rows: async <Row extends object>({ text, values }: Sql, timeoutMs?: number) => {
+      const query = { name: named(text), text, values, ...within(timeoutMs) }
+      return (await client.query<Row>(query)).rows
     },
-    script: async (text) => {
-      await client.query(text)
+    script: async (text, timeoutMs) => {
+      const query = { text, ...within(timeoutMs) }
+      await client.query(query)
     },
   })
   async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
@@ -98,8 +106,9 @@ export function openDatabase({
   return {
     label,
     isEmbedded,
-    rows: (statement) => withClient((client) => queriesOn(client).rows(statement)),
-    script: (text) => withClient((client) => queriesOn(client).script(text)),
+    breaks: () => breaks,
+    rows: (statement, timeoutMs) => withClient((client) => queriesOn(client).rows(statement, timeoutMs)),
+    script: (text, timeoutMs) => withClient((client) => queriesOn(client).script(text, timeoutMs)),
     transaction: (work) =>
       withClient(async (client) => {
         await client.query('begin')
@@ -108,10 +117,21 @@ export function openDatabase({
           await client.query('commit')
           return result
         } catch (error) {
-          await client.query('rollback')
-          throw new WorkError(error)
+          const isRolledBack =
+            !isLate(error) &&
+            (await client.query('rollback').then(
+              () => true,
+              () => false,
+            ))
+          // On a broken connection what broke it counts, not that nothing can be said on it any more.
+          throw isRolledBack ? new WorkError(error) : error
         }
       }),
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       // The pool's own end() does not wait for its sockets to close.
       const allAreGone = new Promise<void>((resolve) => {
@@ -123,6 +143,13 @@ export function openDatabase({
     },
   }
 }
+
+/** The driver takes this for each query; its types leave it out. */
+const within = (timeoutMs: number | undefined) => timeoutMs !== undefined && { query_timeout: timeoutMs }
+
+/** Whether a statement had no answer in time. Its connection still waits for that one. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
 
 /** Whether a row was refused because another has the same key. */
 export const isUniqueViolation = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
+import { Words } from '#contract/server-words.ts'
 
 /** What an answer may say beside the code and the words. */
 export type ErrorDetails = Omit<ErrorAnswer, 'code' | 'message' | 'requestId'>
@@ -8,8 +9,12 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly details: ErrorDetails
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(message)
+  /** What the caller reads; a plain string is English to everybody, as what only programs and operators meet. */
+  readonly words: Words
+  constructor(code: ErrorCode, words: Words | string, details: ErrorDetails = {}) {
+    const said = typeof words === 'string' ? new Words([words], []) : words
+    super(said.english)
+    this.words = said
     this.code = code
     this.details = details
   }

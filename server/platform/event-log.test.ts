@@ -11,21 +11,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A log over a store in memory that counts its writes and fails as often as it is told to. */
+/** A log over a store in memory that counts its writes, and fails and forgets as often as it is told to. */
 function aLog() {
   const stored: LoggedEvent[] = []
-  const store = { stored, writes: 0, failures: 0, errors: 0 }
+  const store = {
+    ...{ stored, writes: 0, failures: 0, errors: 0, losses: 0 },
+    /** As a database that crashes before what it has taken is on the disk. */
+    forget: (count: number) => {
+      store.losses++
+      stored.splice(stored.length - count)
+    },
+  }
+  const isStored = ({ streamId, seq }: LoggedEvent) =>
+    stored.some((event) => event.streamId === streamId && event.seq === seq)
   const log = createEventLog(
     async (events) => {
       store.writes++
       if (store.failures-- > 0) throw new Error('the store is away')
-      stored.push(...events)
+      stored.push(...events.filter((event) => !isStored(event)))
     },
     {
       intervalMs: () => INTERVAL_MS,
       onError: () => {
         store.errors++
       },
+      losses: () => store.losses,
     },
   )
   return { log, store }
@@ -206,6 +216,37 @@ describe('the event log', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(store.writes).toBe(0)
     expect(reader).toMatchObject({ read: '', hasEnded: true })
+    expect(log.follow('a', 0, aReader())).toBeUndefined()
+  })
+
+  test('[REL-7] stores once more what a store has lost, and shows it to nobody again', async () => {
+    const { log, store } = aLog()
+    const reader = aReader()
+    const stream = log.open('a')
+    log.follow('a', 0, reader)
+    for (const text of ['One. ', 'Two. ', 'Three. ']) {
+      stream.text(text)
+      await later()
+    }
+    store.forget(2)
+    const closed = stream.close()
+    await later()
+    await closed
+    expect(store.stored.map(({ seq, event }) => [seq, event])).toEqual([
+      [1, textEvent('One. ')],
+      [2, textEvent('Two. ')],
+      [3, textEvent('Three. ')],
+    ])
+    expect(numbersOf(reader.read)).toEqual([1, 2, 3])
+  })
+
+  test('of an abandoned stream lets its readers go, who then read what is stored', async () => {
+    const { log } = aLog()
+    const reader = aReader()
+    const stream = log.open('a')
+    log.follow('a', 0, reader)
+    stream.abandon()
+    expect(reader.hasEnded).toBe(true)
     expect(log.follow('a', 0, aReader())).toBeUndefined()
   })
 

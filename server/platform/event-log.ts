@@ -17,6 +17,8 @@ export type StreamWriter = {
   event(event: object): void
   /** Resolves when everything so far is stored and sent; the stream is over for its followers. */
   close(): Promise<void>
+  /** The stream is in other hands: its followers are to read what is stored. */
+  abandon(): void
 }
 
 type LiveStream = {
@@ -41,6 +43,8 @@ export type EventLogOptions = {
   onError: (error: unknown) => void
   /** Hears of a stream each time that something of it has been stored. */
   onStored?: (streamId: string) => void
+  /** Goes up where the store may have lost what it had taken a moment ago. */
+  losses?: () => number
 }
 
 /** How long a group waits that could not be stored. */
@@ -50,13 +54,18 @@ const RETRY_MS = 250
  * Streams of events that are stored before anybody sees them. All streams share one writer: what arrives while a
  * write is under way, or within the interval since the last one began, goes into the next, so that many streams
  * cost few statements; the first event of a stream and its end do not wait. A group that could not be stored is
- * tried again.
+ * tried again, and what a store may have lost is stored once more while its stream is live: `append` takes an event that
+ * is there for the same.
  */
-export function createEventLog(append: AppendEvents, { intervalMs, onError, onStored }: EventLogOptions) {
+export function createEventLog(
+  append: AppendEvents,
+  { intervalMs, onError, onStored, losses = () => 0 }: EventLogOptions,
+) {
   const live = new Map<string, LiveStream>()
   let waiting = new Set<LiveStream>()
   let isWriting = false
   let nextWriteMs = 0
+  let knownLosses = losses()
   let timer: NodeJS.Timeout | undefined
   let immediate: NodeJS.Immediate | undefined
 
@@ -84,8 +93,11 @@ export function createEventLog(append: AppendEvents, { intervalMs, onError, onSt
     }))
     waiting = new Set()
     try {
-      const events = groups.flatMap((group) => group.events)
+      const seen = losses()
+      const lost = seen === knownLosses ? [] : [...live.values()].flatMap(storedOf)
+      const events = [...lost, ...groups.flatMap((group) => group.events)]
       if (events.length > 0) await append(events)
+      knownLosses = seen
     } catch (error) {
       onError(error)
       for (const { stream, events } of groups) {
@@ -165,6 +177,7 @@ export function createEventLog(append: AppendEvents, { intervalMs, onError, onSt
           schedule(stream)
           return stream.settled.promise
         },
+        abandon: () => end(stream),
       }
     },
 
@@ -194,6 +207,13 @@ function closeText(stream: LiveStream) {
   if (!stream.text) return
   stream.events.push(JSON.stringify({ type: 'text', text: stream.text }))
   stream.text = ''
+}
+
+/** What was stored of a stream. An event is one line of JSON. */
+function storedOf({ id, sent }: LiveStream): LoggedEvent[] {
+  return [...sent.matchAll(/^id: (\d+)\ndata: (.*)$/gm)].map(([, seq, event = '']) => ({
+    ...{ streamId: id, seq: Number(seq), event },
+  }))
 }
 
 function takeEvents(stream: LiveStream): LoggedEvent[] {

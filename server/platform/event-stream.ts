@@ -24,10 +24,9 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   })
   request.raw.socket.setNoDelay(true)
   const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS)
+  const { streams } = request.server
   const isGone = () => response.destroyed || request.raw.socket.destroyed
-  if (isGone()) clearInterval(keepAlive)
-  response.once('close', () => clearInterval(keepAlive))
-  return {
+  const stream: EventStream = {
     frames(text) {
       if (response.writableLength > BACKLOG_BYTES_MAX) response.destroy()
       else response.write(text)
@@ -39,4 +38,12 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
       else response.once('close', listener)
     },
   }
+  const forget = () => {
+    clearInterval(keepAlive)
+    streams.delete(stream)
+  }
+  streams.add(stream)
+  if (isGone()) forget()
+  else response.once('close', forget)
+  return stream
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts'
+import { isLate } from './database.ts'
 import { AppError } from './errors.ts'
+import { sayReason, sayTo } from './say.ts'
 
 /** Fastify's own refusals, in our codes and words. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
@@ -18,12 +20,17 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 /** Codes of PostgreSQL's driver and of the network for a database that is away or going down. */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0[123]|08...|53300)$/
 
+/** When it is worth trying again. */
+const AWAY_S = 2
+
 /** Answers any error in the one shape. What is not ours to tell becomes `internal` with the id of its log line. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const answer = { ...explain(error), requestId: request.id }
+  const answer = { ...explain(error, request), requestId: request.id }
   const status = ERROR_STATUS[answer.code]
-  if (status >= 500)
-    request.log.error({ requestId: request.id, route: request.routeOptions?.url, err: error }, answer.message)
+  const route = request.routeOptions?.url
+  if (status >= 500) request.log.error({ route, err: error }, answer.message)
+  if (answer.code === 'internal')
+    request.server.onFault(error, { where: `${request.method} ${route ?? 'none'}`, requestId: request.id })
   if (answer.code === 'banned') reply.removeHeader('authorization-token').header('banned-user', 'true')
   if (answer.retryAfterS !== undefined) reply.header('retry-after', answer.retryAfterS)
   return reply
@@ -33,8 +40,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(answer))
 }
 
-function explain(error: unknown): Omit<ErrorAnswer, 'requestId'> {
-  if (error instanceof AppError) return { code: error.code, message: error.message, ...error.details }
+function explain(error: unknown, request: FastifyRequest): Omit<ErrorAnswer, 'requestId'> {
+  if (error instanceof AppError)
+    return {
+      code: error.code,
+      message: sayTo(request, error.words),
+      ...error.details,
+      ...(error.details.reason && { reason: sayReason(request, error.details.reason) }),
+    }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]
     const field = issue?.instancePath.slice(1).replaceAll('/', '.')
@@ -50,6 +63,7 @@ function explain(error: unknown): Omit<ErrorAnswer, 'requestId'> {
   const known = FRAMEWORK_ERRORS[code]
   if (known) return known
   if (
+    isLate(error) ||
     DATABASE_AWAY.test(code) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
@@ -57,6 +71,7 @@ function explain(error: unknown): Omit<ErrorAnswer, 'requestId'> {
     return {
       code: 'unavailable',
       message: 'We cannot reach our records right now. Nothing is lost; please try again in a moment.',
+      retryAfterS: AWAY_S,
     }
   return { code: 'internal', message: 'Something went wrong on our side. Please try again.' }
 }

@@ -7,17 +7,17 @@ import type { Database } from './database.ts'
 /** One key for all copies of the service: whoever holds it migrates, the others wait and then find nothing to do. */
 const LOCK_KEY = 20261121
 
+/** Of a migration on much data, and of waiting for the copy that does it. */
+const LONGEST_MS = 24 * 60 * 60_000
+
 /**
  * Applies the numbered files of `folder` that the database has not seen, all in one transaction, and returns their
  * names. Throws where a file that was applied has since been edited or removed: migrations only go forward.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const files = readdirSync(folder)
-    .filter((name) => /^\d{4}_[a-z-]+\.sql$/.test(name))
-    .sort()
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  const files = listMigrations(folder)
   return await database.transaction(async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(${LOCK_KEY})`)
+    await tx.script(`select pg_advisory_xact_lock(${LOCK_KEY})`, LONGEST_MS)
     await tx.rows(
       sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     )
@@ -37,11 +37,21 @@ export async function migrate(database: Database, folder: string): Promise<strin
     }
     const open = files.filter(({ name }) => !applied.some((done) => done.name === name))
     for (const { name, text } of open) {
-      await tx.script(text)
+      await tx.script(text, LONGEST_MS)
       await tx.rows(sql`insert into migrations (name, sha256) values (${name}, ${digest(text)})`)
     }
     return open.map(({ name }) => name)
   })
 }
+
+/** The numbered files of a folder, in their order. Throws for one with another name, which nothing would ever run. */
+export const listMigrations = (folder: string): { name: string; text: string }[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      if (!/^\d{4}_[a-z0-9-]+\.sql$/.test(name)) throw new Error(`${name} is no name of a migration.`)
+      return { name, text: readFileSync(join(folder, name), 'utf8') }
+    })
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { address, positiveMs, yesNo } from './setting-schemas.ts'
+import { address, networks, positiveMs, yesNo } from './setting-schemas.ts'
 
 /** Who takes payments. */
 export const PAYMENT_SETTINGS = {
   PAYMENTS: {
-    schema: z.enum(['sandbox', 'oppwa', 'flexpay', 'off']),
+    schema: z.enum(['sandbox', 'ccbill', 'oppwa', 'flexpay', 'off']),
     default: 'sandbox',
     about:
-      'Processor of payments: sandbox (a program of this machine, no money moves), oppwa (a gateway of ACI), flexpay (the order page of Verotel or CardBilling) or off.',
+      'Processor of payments: sandbox (a program of this machine, no money moves), ccbill, oppwa (a gateway of ACI), flexpay (the order page of Verotel or CardBilling) or off.',
+  },
+  STATEMENT_NAME: {
+    schema: z
+      .string()
+      .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 .,*&/-]{2,22}$/, '2 to 22 letters, digits, spaces and . , * & / -'),
+    default: 'MOONLIT',
+    about:
+      'Name on the statements of cards: buyers read it before they pay and in their receipt, and a gateway that lets us choose it is given it. With CCBill or FlexPay, what they write there.',
   },
   PAYMENTS_TIMEOUT_MS: {
     schema: positiveMs,
@@ -29,6 +37,60 @@ export const PAYMENT_SETTINGS = {
     schema: yesNo,
     default: 'no',
     about: 'Take test cards there all the same, as on a stage that is shown: yes or no.',
+  },
+  CCBILL_BASE_URL: {
+    schema: address,
+    default: 'https://api.ccbill.com',
+    about: 'RESTful interface of CCBill.',
+  },
+  CCBILL_ACCOUNT: {
+    schema: z.union([z.literal(''), z.string().regex(/^9\d{5}$/, 'six digits from 900000')]),
+    default: '',
+    about: 'Number of the main account there, six digits.',
+  },
+  CCBILL_SUBACCOUNT: {
+    schema: z.union([z.literal(''), z.string().regex(/^\d{4}$/, 'four digits')]),
+    default: '',
+    about: 'Number of its sub-account, four digits.',
+  },
+  CCBILL_BROWSER_ID: {
+    schema: z.string(),
+    default: '',
+    about: 'Application whose tokens browsers get: it may make payment tokens and nothing else.',
+  },
+  CCBILL_BROWSER_SECRET: { schema: z.string(), default: '', about: 'Its secret key.', secret: true },
+  CCBILL_SERVER_ID: { schema: z.string(), default: '', about: 'Application that may charge payment tokens.' },
+  CCBILL_SERVER_SECRET: { schema: z.string(), default: '', about: 'Its secret key.', secret: true },
+  CCBILL_CARD_FIELDS_URL: {
+    schema: address,
+    default: '',
+    about: 'Page with CCBill’s Advanced Widget, shown in a frame, which posts what docs/ccbill.md says.',
+  },
+  CCBILL_DATALINK_URL: {
+    schema: address,
+    default: 'https://datalink.ccbill.com',
+    about: 'DataLink of CCBill, by which money goes back.',
+  },
+  CCBILL_DATALINK_USER: { schema: z.string(), default: '', about: 'User of the DataLink.' },
+  CCBILL_DATALINK_PASSWORD: {
+    schema: z.string(),
+    default: '',
+    about: 'Password of that user.',
+    secret: true,
+  },
+  CCBILL_EVENT_KEY: {
+    schema: z.union([
+      z.literal(''),
+      z.string().regex(/^[\w-]{16,200}$/, 'at least 16 letters, digits, _ or -'),
+    ]),
+    default: '',
+    about: 'The key in the address that CCBill is given for its webhooks: /api/payments/events?key=…',
+    secret: true,
+  },
+  CCBILL_EVENT_NETWORKS: {
+    schema: networks,
+    default: '64.38.212.0/24,64.38.215.0/24,64.38.240.0/24,64.38.241.0/24',
+    about: 'Networks from which CCBill sends its webhooks, with commas. No other is heard.',
   },
   OPPWA_BASE_URL: {
     schema: address,

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { t } from '#contract/server-words.ts'
 import { AppError } from './errors.ts'
 
 /** A piece of a PNG file: a type of four letters and its bytes. */
@@ -9,7 +10,7 @@ const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 /** A picture has some dozens; a file of millions of empty ones is an attack. */
 const CHUNKS_MAX = 20_000
 
-const broken = (what: string) => new AppError('invalid-input', `This PNG file is broken: ${what}.`)
+const broken = (what: string) => new AppError('invalid-input', t`This PNG file is broken: ${what}.`)
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 

@@ -1,19 +1,15 @@
 import pg from 'pg'
+import { backoffMs } from './backoff.ts'
 import type { Log } from './log.ts'
-import { createHandlers, type PubSub } from './pub-sub.ts'
+import { createGathering, createHandlers, type PubSub } from './pub-sub.ts'
 
 const CHANNEL = 'moonlit'
 
 /** What the database knows the connection by. */
 export const PUB_SUB_NAME = 'moonlit pub-sub'
 
-/** How long messages are gathered, so that many cost one statement. */
-const GATHER_MS = 15
-
 /** A connection that has died without saying so is found within this time. */
 const PROBE_MS = 20_000
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 15_000
 
 export type PostgresPubSubOptions = {
   connection: pg.ClientConfig
@@ -28,8 +24,7 @@ export type PostgresPubSubOptions = {
 export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions): PubSub {
   const handlers = createHandlers()
   const listeners: (() => void)[] = []
-  let waiting = new Set<string>()
-  let gathering: NodeJS.Timeout | undefined
+  const gathering = createGathering(send)
   let reconnecting: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let connecting: Promise<void> | undefined
@@ -61,8 +56,7 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
     made.on('notification', ({ processId, payload = '' }) => {
       // What this process said it has heard already.
       if (processId === own) return
-      const [topic = '', key = ''] = payload.split(' ')
-      handlers.call(topic, key)
+      handlers.callMessage(payload)
     })
     let own: number | undefined
     try {
@@ -79,7 +73,6 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
     failures = 0
     client = made
     for (const listener of listeners) listener()
-    flush()
   }
 
   function drop(lost: pg.Client) {
@@ -93,17 +86,12 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
   function retry() {
     if (isClosed) return
     failures++
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
-    // Servers that lost the same database do not come back at the same moment.
-    reconnecting = setTimeout(begin, longest * (0.5 + Math.random() / 2))
+    reconnecting = setTimeout(begin, backoffMs(failures))
   }
 
-  function flush() {
-    gathering = undefined
-    const payloads = [...waiting]
+  function send(payloads: string[]) {
     // Without a connection nobody is told, and looks by itself.
-    waiting = new Set()
-    if (payloads.length === 0 || !client) return
+    if (!client) return
     const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
     ask(client, { name: 'publish', text, values: [CHANNEL, payloads] }).catch((err: unknown) =>
       log.warn({ err }, 'messages to other servers were lost'),
@@ -117,8 +105,7 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
   return {
     publish(topic, key) {
       setImmediate(() => handlers.call(topic, key))
-      waiting.add(`${topic} ${key}`)
-      gathering ??= setTimeout(flush, GATHER_MS)
+      gathering.add(topic, key)
     },
     subscribe: handlers.add,
     onListening: (listener) => void listeners.push(listener),
@@ -126,8 +113,7 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
       isClosed = true
       clearInterval(probe)
       clearTimeout(reconnecting)
-      clearTimeout(gathering)
-      flush()
+      gathering.close()
       await connecting
       await turn
       await client?.end().catch(() => undefined)

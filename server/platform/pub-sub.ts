@@ -21,6 +21,35 @@ export function createHandlers() {
     call(topic: string, key: string) {
       for (const onKey of byTopic.get(topic) ?? []) onKey(key)
     },
+    /** As another process sent it. */
+    callMessage(message: string) {
+      const [topic = '', key = ''] = message.split(' ')
+      this.call(topic, key)
+    },
+  }
+}
+
+/** How long messages are gathered, so that many cost one statement. */
+const GATHER_MS = 15
+
+/** What is to go to the other processes, each message once; `send` gets them together. */
+export function createGathering(send: (messages: string[]) => void) {
+  let waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const messages = [...waiting]
+    waiting = new Set()
+    if (messages.length > 0) send(messages)
+  }
+  return {
+    add(topic: string, key: string) {
+      waiting.add(`${topic} ${key}`)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    /** Sends what still waits. */
+    close: flush,
   }
 }
 

@@ -1,15 +1,29 @@
+import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aDatabase } from '#tests/server/a-database.ts'
+import { noRedis, type RedisServer, startRedis } from '#tools/chaos/redis-server.ts'
 import { migrate } from './migrate.ts'
 import { createLimits, type MakeLimit } from './rate-limit.ts'
+import { createRedis, type Redis } from './redis.ts'
 
 let database: Awaited<ReturnType<typeof aDatabase>>
+let redisServer: RedisServer | undefined
+let redis: Redis
 beforeAll(async () => {
   database = await aDatabase()
   await migrate(database.db, 'server/migrations')
+  if (noRedis) return
+  redisServer = await startRedis()
+  const log = pino({ level: 'silent' })
+  redis = createRedis({ url: redisServer.url, log, metrics: { called: () => {} } })
+  await vi.waitUntil(() => redis.isUp(), 20_000)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await redis?.close()
+  await redisServer?.close()
+})
 afterEach(() => void vi.useRealTimers())
 
 const stores: [string, () => { makeLimit: MakeLimit; endTime: () => Promise<unknown> }][] = [
@@ -28,6 +42,14 @@ const stores: [string, () => { makeLimit: MakeLimit; endTime: () => Promise<unkn
     }),
   ],
 ]
+if (!noRedis)
+  stores.push([
+    'in Redis',
+    () => ({
+      makeLimit: createLimits(redis),
+      endTime: () => redis.ask('count', (client) => client.flushDb()),
+    }),
+  ])
 
 describe.each(stores)('[SEC-40] a limit %s', (_, begin) => {
   let rules = 0

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Database } from './database.ts'
 import { AppError } from './errors.ts'
+import type { Redis } from './redis.ts'
 
 /** Takes one point of `key`; throws `too-many` with the seconds to wait when the points of this time are used up. */
 export type RateLimit = (key: string) => Promise<void>
@@ -22,10 +24,10 @@ export type Limit = {
 
 export type MakeLimit = (rule: LimitRule) => Limit
 
-/** Limits that this process counts, or that all servers on one database count together. */
-export function createLimits(store: 'memory' | Database): MakeLimit {
+/** Limits that this process counts, or that all servers on one database or one Redis count together. */
+export function createLimits(store: 'memory' | Database | Redis): MakeLimit {
   return (rule) => {
-    const counts = store === 'memory' ? countInMemory(rule) : countInDatabase(store, rule)
+    const counts = countIn(store, rule)
     return {
       ...counts,
       take: async (key) => {
@@ -36,9 +38,6 @@ export function createLimits(store: 'memory' | Database): MakeLimit {
   }
 }
 
-export const perMinute = (points: number): RateLimit =>
-  createLimits('memory')({ name: 'minute', points, durationS: 60 }).take
-
 export function tooMany(retryAfterS: number): AppError {
   const wait =
     retryAfterS > 90
@@ -48,6 +47,14 @@ export function tooMany(retryAfterS: number): AppError {
 }
 
 type Counts = Omit<Limit, 'take'>
+
+function countIn(store: 'memory' | Database | Redis, rule: LimitRule): Counts {
+  if (store === 'memory') return countInMemory(rule)
+  return 'ask' in store ? countInRedis(store, rule) : countInDatabase(store, rule)
+}
+
+/** What the counts of one limit are kept under. Keys are kept as hashes: some are mail addresses. */
+const hashOf = (name: string, key: string) => createHash('sha256').update(`${name}\n${key}`).digest()
 
 function countInMemory({ points, durationS }: LimitRule): Counts {
   const limiter = new RateLimiterMemory({ points, duration: durationS })
@@ -69,16 +76,15 @@ function countInMemory({ points, durationS }: LimitRule): Counts {
 /** How many counts come between two removals of what is over. */
 const SWEEP_EVERY = 500
 
-/** The database's clock counts, so that all servers have one. Keys are kept as hashes: some are mail addresses. */
+/** The database's clock counts, so that all servers have one. */
 function countInDatabase(db: Database, { name, durationS }: LimitRule): Counts {
-  const hashOf = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest()
   let counted = 0
   return {
     count: async (key) => {
       if (++counted % SWEEP_EVERY === 0) await db.rows(sql`delete from limits where ends_at <= now()`)
       const [row] = await db.rows<Counted>(sql`
         insert into limits as known (key_hash, count, ends_at)
-        values (${hashOf(key)}, 1, now() + make_interval(secs => ${durationS}))
+        values (${hashOf(name, key)}, 1, now() + make_interval(secs => ${durationS}))
         on conflict (key_hash) do update set
           count = case when known.ends_at > now() then known.count else 0 end + 1,
           ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
@@ -88,10 +94,48 @@ function countInDatabase(db: Database, { name, durationS }: LimitRule): Counts {
     },
     giveBack: async (key) => {
       await db.rows(sql`update limits set count = count - 1
-        where key_hash = ${hashOf(key)} and ends_at > now() and count > 0`)
+        where key_hash = ${hashOf(name, key)} and ends_at > now() and count > 0`)
     },
     forget: async (key) => {
-      await db.rows(sql`delete from limits where key_hash = ${hashOf(key)}`)
+      await db.rows(sql`delete from limits where key_hash = ${hashOf(name, key)}`)
+    },
+  }
+}
+
+/** Its time begins with the first count; a key without one is forgotten by Redis itself. */
+const COUNT = `
+  local count = redis.call('incr', KEYS[1])
+  if redis.call('pttl', KEYS[1]) < 0 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+  return {count, redis.call('pttl', KEYS[1])}`
+const COUNTED = z.tuple([z.number(), z.number()])
+const GIVE_BACK = `
+  if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`
+
+/** The process counts beside Redis: where that is away, everybody has taken what they have taken here. */
+function countInRedis(redis: Redis, rule: LimitRule): Counts {
+  const here = countInMemory(rule)
+  const nameOf = (key: string) => `moonlit:limit:${hashOf(rule.name, key).toString('base64url')}`
+  const ask = (script: string, key: string) =>
+    redis.ask('count', (client) =>
+      client.eval(script, { keys: [nameOf(key)], arguments: [String(rule.durationS * 1000)] }),
+    )
+  return {
+    count: async (key) => {
+      const counted = await here.count(key)
+      try {
+        const [count, leftMs] = COUNTED.parse(await ask(COUNT, key))
+        return { count, retryAfterS: Math.ceil(leftMs / 1000) }
+      } catch {
+        return counted
+      }
+    },
+    giveBack: async (key) => {
+      await here.giveBack(key)
+      await ask(GIVE_BACK, key).catch(() => undefined)
+    },
+    forget: async (key) => {
+      await here.forget(key)
+      await redis.ask('count', (client) => client.del(nameOf(key))).catch(() => undefined)
     },
   }
 }

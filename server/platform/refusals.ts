@@ -1,14 +1,23 @@
+import { t } from '#contract/server-words.ts'
 import { AppError } from './errors.ts'
 
 /** Refusals that have the same words wherever they are made. */
 
 /** Also for what is somebody else's: nobody learns that it exists (SEC-15). */
-export const notFound = () => new AppError('not-found', 'There is nothing at this address.')
+export const notFound = () => new AppError('not-found', t`There is nothing at this address.`)
 
-export const signInFirst = () => new AppError('signed-out', 'Please sign in first.')
+export const signInFirst = () => new AppError('signed-out', t`Please sign in first.`)
 
-export const bannedForGood = () =>
-  new AppError('banned', 'You have been permanently banned from using this service.')
+/** `appealKey` goes to who has shown to be the banned person, and to nobody else. */
+export const bannedForGood = (appealKey?: string) =>
+  new AppError('banned', 'You have been permanently banned from using this service.', {
+    ...(appealKey && { appealKey }),
+  })
+
+export const lockedUntil = (until: Date) =>
+  new AppError('locked', 'You cannot write for now. Reading, your settings and an appeal are open to you.', {
+    lockedUntil: until.toISOString(),
+  })
 
 export const botCheckFirst = () =>
-  new AppError('bot-check', 'Please complete the check that you are a person.')
+  new AppError('bot-check', t`Please complete the check that you are a person.`)

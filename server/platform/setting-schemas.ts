@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModerationPolicy } from '#contract/moderation.ts'
+import { HARMS, ModerationPolicy } from '#contract/moderation.ts'
 
 export const port = z.coerce.number().int().min(0).max(65535)
 export const positiveMs = z.coerce.number().int().min(1).max(600_000)
@@ -8,6 +8,14 @@ export const names = z
   .string()
   .transform((value) => value.split(',').flatMap((name) => name.trim() || []))
   .refine((list) => list.length > 0, 'at least one name')
+/** As `64.38.212.0/24,127.0.0.1/32`. */
+export const networks = z
+  .string()
+  .regex(
+    /^(\s*(\d{1,3}\.){3}\d{1,3}\/(\d|[12]\d|3[0-2])\s*(,|$))*$/,
+    'networks such as 64.38.212.0/24, with commas between',
+  )
+  .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
 export const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
 
 /** As `832x1216,1024x1024`. */
@@ -21,12 +29,31 @@ export const sizes = z
     })),
   )
 
-/** As `hate=warn,violence=block-and-count`: what is not named stays as usual, and nothing falls below a floor. */
-export const moderationPolicy = z
+/** As `one=two,three=four`. */
+const pairs = z
   .string()
   .transform((value) =>
     Object.fromEntries(
       value.split(',').flatMap((pair) => (pair.trim() ? [pair.split('=').map((part) => part.trim())] : [])),
     ),
   )
-  .pipe(ModerationPolicy)
+
+/** As `hate=warn,violence=block-and-count`: what is not named stays as usual, and nothing falls below a floor. */
+export const moderationPolicy = pairs.pipe(ModerationPolicy)
+
+/** As `S1=violence,S4=minors`: categories of a guard, by the harm that they are. */
+export const guardCategories = pairs.pipe(z.record(z.string().min(1), z.enum(HARMS)))
+
+/** US dollars as they are typed, in millionths: a sum of fractions would not be exact. */
+const millionths = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,6})?$/, 'dollars with at most six places, such as 0.002')
+  .transform((value) => {
+    const [whole, places = ''] = value.split('.')
+    return Number(whole) * 1_000_000 + Number(places.padEnd(6, '0'))
+  })
+
+/** As `reply=0.002,picture=0.01,voice=0.001`; undefined where it is empty. All three, so that no sum leaves one out unseen. */
+export const unitCosts = pairs
+  .transform((costs) => (Object.keys(costs).length === 0 ? undefined : costs))
+  .pipe(z.strictObject({ reply: millionths, picture: millionths, voice: millionths }).optional())

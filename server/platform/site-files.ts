@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { languageSchema } from '#contract/languages.ts'
 
 /** One file of the built site as `tools/postbuild.ts` lists it. */
 export const SiteFile = z.object({
   /** Where it is, in the site's folder. Compressed copies stand beside it with `.br` and `.gz` at the end. */
   file: z.string(),
-  /** Its address. */
+  /** Its address; one for all languages. */
   path: z.string(),
+  /** Whom it is for; what has none is for those whose language has no such file. */
+  language: languageSchema.optional(),
   type: z.string(),
   etag: z.string(),
   isCompressed: z.boolean(),

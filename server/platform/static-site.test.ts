@@ -27,6 +27,17 @@ beforeAll(async () => {
   const files = [
     put('index.html', HOME, { path: '/' }),
     put('ai-girlfriend/imani/index.html', 'Imani', { path: '/ai-girlfriend/imani' }),
+    put('languages/es/index.html', HOME.replace('Someone', 'Alguien'), {
+      path: '/',
+      language: 'es',
+      etag: 'etiqueta',
+    }),
+    put('languages/es/404/index.html', 'Aquí no vive nadie', { path: '/404', language: 'es' }),
+    put('languages/es/__spa-fallback.html', 'una página que el navegador arma', {
+      path: '/__spa-fallback.html',
+      language: 'es',
+    }),
+    put('languages/de/index.html', HOME.replace('Someone', 'Jemand'), { path: '/', language: 'de' }),
     put('assets/site-1a2b.js', 'export {}', script),
     put('404/index.html', 'Nobody lives at this address'),
     put('__spa-fallback.html', 'a page that the browser puts together', {
@@ -64,10 +75,81 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   )
 }
 
+describe('a page in several languages', () => {
+  test('is sent in the one that the browser asks for', async () => {
+    const spanish = await get('/', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })
+    expect(spanish.body.toString()).toContain('Alguien is still awake')
+    expect(spanish.headers).toMatchObject({ vary: 'accept-encoding, accept-language, cookie' })
+    expect((await get('/', { 'accept-language': 'en-GB,es;q=0.5' })).body.toString()).toBe(HOME)
+  })
+
+  test('is sent in the one that was chosen, whatever the browser asks for', async () => {
+    const headers = { 'accept-language': 'en', cookie: 'theme=x; language=es' }
+    expect((await get('/', headers)).body.toString()).toContain('Alguien')
+    expect((await get('/', { 'accept-language': 'es', cookie: 'language=en' })).body.toString()).toBe(HOME)
+  })
+
+  test('is sent in English where there is none in that language', async () => {
+    expect((await get('/', { 'accept-language': 'fr' })).body.toString()).toBe(HOME)
+    expect((await get('/ai-girlfriend/imani', { 'accept-language': 'es' })).body.toString()).toBe('Imani')
+  })
+
+  test('is sent in English while its file is gone, as while the site is built anew', async () => {
+    rmSync(join(build, 'site/client/languages/de'), { recursive: true })
+    expect((await get('/', { 'accept-language': 'de' })).body.toString()).toBe(HOME)
+  })
+
+  test('is English where operators work', async () => {
+    const headers = { 'accept-language': 'es' }
+    expect((await get('/settings', headers)).body.toString()).toBe('una página que el navegador arma')
+    expect((await get('/admin/cases', headers)).body.toString()).toBe('a page that the browser puts together')
+  })
+
+  test('is sent in the one that its address names, whatever was chosen, and no cookie is set', async () => {
+    const headers = { 'accept-language': 'de', cookie: 'language=en', 'accept-encoding': 'br' }
+    const spanish = await get('/?ref=x&lang=es', headers)
+    expect(brotliDecompressSync(spanish.body).toString()).toContain('Alguien')
+    expect(spanish.headers).toMatchObject({ vary: 'accept-encoding, accept-language, cookie' })
+    expect(spanish.headers['set-cookie']).toBeUndefined()
+    expect((await get('/?lang=en', { cookie: 'language=es' })).body.toString()).toBe(HOME)
+    expect((await get('/settings?lang=es')).body.toString()).toBe('una página que el navegador arma')
+    expect((await get('/nowhere?lang=es')).body.toString()).toBe('Aquí no vive nadie')
+    expect((await get('/admin/cases?lang=es')).body.toString()).toBe('a page that the browser puts together')
+  })
+
+  test.each(['?lang=nl', '?lang=ES', '?lang=', '?language=es', '?lang=%', '?lang=es&lang=de'])(
+    'is sent as without a query that names no language of the site: %s',
+    async (query) => {
+      const first = query === '?lang=es&lang=de' ? 'Alguien' : 'Someone'
+      expect((await get(`/${query}`)).body.toString()).toContain(first)
+    },
+  )
+
+  test('keeps the language of its address where the address leads elsewhere', async () => {
+    const answer = await get('/ai-girlfriend/imani/?lang=es')
+    expect([answer.status, answer.headers.location]).toEqual([308, '/ai-girlfriend/imani?lang=es'])
+  })
+
+  test('has a tag of its own in each language', async () => {
+    const [english, spanish] = [await get('/'), await get('/?lang=es')]
+    expect(spanish.headers.etag).not.toBe(english.headers.etag)
+    const again = await get('/?lang=es', { 'if-none-match': String(spanish.headers.etag) })
+    expect(again.status).toBe(304)
+  })
+
+  test('says that it is not there in that language', async () => {
+    const none = await get('/nowhere', { 'accept-language': 'es' })
+    expect([none.status, none.body.toString()]).toEqual([404, 'Aquí no vive nadie'])
+  })
+})
+
 describe('a page', () => {
   test('is sent in the best encoding that the browser takes', async () => {
     const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding, accept-language, cookie',
+    })
     expect(brotliDecompressSync(brotli.body).toString()).toBe(HOME)
     const gzipped = await get('/', { 'accept-encoding': 'br;q=0, gzip' })
     expect(gunzipSync(gzipped.body).toString()).toBe(HOME)
@@ -105,8 +187,19 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc=';")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
     })
+  })
+
+  test('tells browsers to come with TLS alone where the site has it', async () => {
+    const secure = Fastify()
+    addStaticSite(secure, build, { isSecure: true })
+    const url = await secure.listen({ host: '127.0.0.1', port: 0 })
+    for (const path of ['/', '/assets/site-1a2b.js', '/nowhere'])
+      expect((await fetch(url + path)).headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+    await secure.close()
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined()
   })
 
   test('answers HEAD with the same headers and no body', async () => {

@@ -3,23 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { CARD_PAGES, CLIENT_PAGES, REDIRECTS, RETURN_PAGE, SHARED_PAGES } from '#contract/addresses.ts'
+import type { Language } from '#contract/languages.ts'
 import { contentSecurityPolicy, type Origins, type PageKind } from './content-security-policy.ts'
+import { safetyHeaders } from './safety-headers.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, type SiteFile, SiteListing } from './site-files.ts'
 import { chooseEncoding, type Encoding, type Representation, represent, send } from './static-answer.ts'
 import { createStaticMedia } from './static-media.ts'
+import { addressedLanguage, visitorLanguage } from './visitor-language.ts'
 
-type Resource = Record<Encoding, Representation>
+type Encodings = Record<Encoding, Representation>
+
+/** What is at an address: in English or without words, and where others have their own, by language. */
+type Resource = { encodings: Encodings; languages?: Partial<Record<Language, () => Encodings | undefined>> }
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
-
-/** Headers of every file, whatever it is. */
-const SAFETY = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
-}
 
 const YEAR_S = 31_536_000
 
@@ -32,13 +29,16 @@ const YEAR_S = 31_536_000
 export function addStaticSite(
   http: FastifyInstance,
   buildFolder: string,
-  others: { botCheck?: string | undefined; cardFields?: string | undefined } = {},
+  {
+    botCheck = '',
+    cardFields,
+    isSecure = false,
+  }: { botCheck?: string | undefined; cardFields?: string | undefined; isSecure?: boolean } = {},
 ): void {
-  const site = readSite(join(buildFolder, 'site/client'), {
-    botCheck: others.botCheck ?? '',
-    cardFields: others.cardFields ? new URL(others.cardFields).origin : '',
-  })
-  const media = createStaticMedia(join(buildFolder, 'media'), SAFETY)
+  const safety = safetyHeaders('site-file', isSecure)
+  const others = { botCheck, cardFields: cardFields ? new URL(cardFields).origin : '' }
+  const site = readSite(join(buildFolder, 'site/client'), others, safety)
+  const media = createStaticMedia(join(buildFolder, 'media'), safety)
 
   // Pages are most of the traffic and need nothing that a route offers: they are answered before Fastify looks.
   const [route] = http.server.listeners('request')
@@ -51,11 +51,10 @@ export function addStaticSite(
   function answerPage(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const query = url.indexOf('?')
-    const path = query < 0 ? url : url.slice(0, query)
-    const resource = site.resources.get(path) ?? (isShared(path) ? site.clientPage : undefined)
-    if (!resource) return false
-    send(request, response, 200, resource[chooseEncoding(request.headers['accept-encoding'])])
+    const { path } = split(url)
+    const found = site.resources.get(path) ?? (isShared(path) ? site.clientPage : undefined)
+    if (!found) return false
+    answer(request, response, 200, found)
     return true
   }
 
@@ -74,9 +73,15 @@ export function addStaticSite(
     sendNotFound(raw, reply.raw)
   })
 
-  function sendNotFound(request: IncomingMessage, response: ServerResponse) {
-    send(request, response, 404, site.notFound[chooseEncoding(request.headers['accept-encoding'])])
-  }
+  const sendNotFound = (request: IncomingMessage, response: ServerResponse) =>
+    answer(request, response, 404, site.notFound)
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, status: number, found: Resource): void {
+  const { headers, url = '/' } = request
+  const own = found.languages?.[addressedLanguage(split(url).query) ?? visitorLanguage(headers)]
+  const encodings = own?.() ?? found.encodings
+  send(request, response, status, encodings[chooseEncoding(headers['accept-encoding'])])
 }
 
 function split(url: string): { path: string; query: string } {
@@ -87,43 +92,94 @@ function split(url: string): { path: string; query: string } {
 function readSite(
   folder: string,
   others: Omit<Origins, 'pictures'>,
+  safety: Record<string, string>,
 ): { resources: ReadonlyMap<string, Resource>; clientPage: Resource; notFound: Resource } {
   const listing = join(folder, LISTING_FILE)
   if (!existsSync(listing))
     throw new Error(`The site is not built: ${listing} is missing. Run npm run build.`)
   const { files, pictureOrigin } = SiteListing.parse(JSON.parse(readFileSync(listing, 'utf8')))
   const origins = { pictures: pictureOrigin, ...others }
-  const resources = new Map<string, Resource>()
-  const pages = new Map<string, Resource>()
-  const ofKind = new Map<PageKind, Resource>()
+  const sent = { folder, origins, safety }
+  const addressed = new Map<string, SiteFile[]>()
   for (const entry of files) {
-    const resource = readResource(folder, entry, origins)
-    if (entry.file === CLIENT_PAGE_FILE || entry.file === NOT_FOUND_FILE) pages.set(entry.file, resource)
-    else resources.set(entry.path, resource)
-    if (entry.file === CLIENT_PAGE_FILE)
-      for (const kind of ['card', 'return'] as const)
-        ofKind.set(kind, readResource(folder, entry, origins, kind))
+    // The two pages without an address go by their file.
+    const file = entry.file.replace(/^languages\/\w+\//, '')
+    const key = PAGES_BY_FILE.includes(file) ? file : entry.path
+    addressed.set(key, [...(addressed.get(key) ?? []), entry])
   }
-  const [clientPage, notFound] = [pages.get(CLIENT_PAGE_FILE), pages.get(NOT_FOUND_FILE)]
+  const resourceOf = (key: string, kind?: PageKind) => readResource(sent, addressed.get(key) ?? [], kind)
+  const [clientPage, notFound] = [resourceOf(CLIENT_PAGE_FILE), resourceOf(NOT_FOUND_FILE)]
   if (!clientPage || !notFound) throw new Error(`${listing} lacks ${CLIENT_PAGE_FILE} or ${NOT_FOUND_FILE}`)
+  const resources = new Map<string, Resource>()
+  for (const key of addressed.keys()) {
+    const resource = PAGES_BY_FILE.includes(key) ? undefined : resourceOf(key)
+    if (resource) resources.set(key, resource)
+  }
+  const card = resourceOf(CLIENT_PAGE_FILE, 'card')
+  const back = resourceOf(CLIENT_PAGE_FILE, 'return')
   for (const path of CLIENT_PAGES) {
-    const kind = CARD_PAGES.includes(path) ? 'card' : path === RETURN_PAGE ? 'return' : 'usual'
-    resources.set(path, ofKind.get(kind) ?? clientPage)
+    const own = CARD_PAGES.includes(path) ? card : path === RETURN_PAGE ? back : clientPage
+    // Operators read English.
+    resources.set(path, path.startsWith('/admin') ? { encodings: clientPage.encodings } : (own ?? clientPage))
   }
   return { resources, clientPage, notFound }
 }
 
+const PAGES_BY_FILE = [CLIENT_PAGE_FILE, NOT_FOUND_FILE]
+
 const isShared = (path: string) =>
   path.startsWith(SHARED_PAGES) && /^[\w-]{32}$/.test(path.slice(SHARED_PAGES.length))
 
-function readResource(folder: string, entry: SiteFile, origins: Origins, kind?: PageKind): Resource {
+/** Where files are, and what is said with each. */
+type Sent = { folder: string; origins: Origins; safety: Record<string, string> }
+
+/** The file without a language and those of others, as one; undefined where there is none for all. */
+function readResource(sent: Sent, entries: readonly SiteFile[], kind?: PageKind): Resource | undefined {
+  const common = entries.find(({ language }) => !language)
+  if (!common) return undefined
+  const others = entries.filter(({ language }) => language)
+  const read = (entry: SiteFile) => readEncodings(sent, entry, others.length > 0, kind)
+  if (others.length === 0) return { encodings: read(common) }
+  return {
+    encodings: read(common),
+    // Read when first asked for: most of them seldom are, and all of them are five times what English takes.
+    languages: Object.fromEntries(others.map((entry) => [entry.language, onceRead(() => read(entry))])),
+  }
+}
+
+/** Reads when first asked; undefined where the site is built anew meanwhile, and the file is another or none. */
+function onceRead(read: () => Encodings): () => Encodings | undefined {
+  let encodings: Encodings | undefined
+  return () => {
+    try {
+      encodings ??= read()
+    } catch {
+      return undefined
+    }
+    return encodings
+  }
+}
+
+function readEncodings(
+  { folder, origins, safety }: Sent,
+  entry: SiteFile,
+  hasLanguages: boolean,
+  kind?: PageKind,
+): Encodings {
   const { file, type, etag, isCompressed, isImmutable, inline } = entry
+  const depends = [
+    ...(isCompressed ? ['accept-encoding'] : []),
+    ...(hasLanguages ? ['accept-language', 'cookie'] : []),
+  ]
   const headers = {
-    ...SAFETY,
+    ...safety,
     'content-type': type,
     'cache-control': isImmutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
-    ...(isCompressed && { vary: 'accept-encoding' }),
-    ...(inline && { 'content-security-policy': contentSecurityPolicy(inline, origins, kind) }),
+    ...(depends.length > 0 && { vary: depends.join(', ') }),
+    ...(inline && {
+      'content-security-policy': contentSecurityPolicy(inline, origins, kind),
+      'x-frame-options': kind === 'return' ? 'SAMEORIGIN' : 'DENY',
+    }),
   }
   const read = (encoding: Encoding): Representation => {
     const body = readFileSync(join(folder, file + ENDINGS[encoding]))

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { SOON } from '#tests/soon.ts'
 import { frameOf } from './event-log.ts'
 import { createLocalPubSub } from './pub-sub.ts'
 import { createStoredStreams, STREAM_FOLLOWED, STREAM_STORED } from './stored-stream.ts'
@@ -36,21 +37,21 @@ function aStream({ pollMs = NEVER_MS } = {}) {
 
 test('a stream that another server writes is read when it tells of more, and never before', async () => {
   const { stored, store, asked, reader, tell } = aStream()
-  await vi.waitFor(() => expect([store.reads, asked]).toEqual([1, ['a']]))
+  await vi.waitFor(() => expect([store.reads, asked]).toEqual([1, ['a']]), SOON)
   stored.push('"one"')
   tell()
-  await vi.waitFor(() => expect(reader.read).toBe(frameOf(1, '"one"')))
+  await vi.waitFor(() => expect(reader.read).toBe(frameOf(1, '"one"')), SOON)
   stored.push('"two"', '"three"')
   store.isOver = true
   tell()
-  await vi.waitFor(() => expect(reader.hasEnded).toBe(true))
+  await vi.waitFor(() => expect(reader.hasEnded).toBe(true), SOON)
   expect(reader.read).toBe([1, 2, 3].map((seq) => frameOf(seq, stored[seq - 1] ?? '')).join(''))
   expect(store.reads).toBe(3)
 })
 
 test('a reader that has left asks for nothing more', async () => {
   const { store, reader, stop, tell } = aStream({ pollMs: 1 })
-  await vi.waitFor(() => expect(store.reads).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(store.reads).toBeGreaterThan(1), SOON)
   stop()
   const { reads } = store
   tell()
@@ -61,6 +62,6 @@ test('a reader that has left asks for nothing more', async () => {
 test('a follower looks by itself where nobody tells it, and asks again to be told', async () => {
   const { stored, asked, reader, stop } = aStream({ pollMs: 5 })
   stored.push('"one"')
-  await vi.waitFor(() => expect([reader.read, asked.length > 1]).toEqual([frameOf(1, '"one"'), true]))
+  await vi.waitFor(() => expect([reader.read, asked.length > 1]).toEqual([frameOf(1, '"one"'), true]), SOON)
   stop()
 })

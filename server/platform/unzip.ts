@@ -1,4 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import { t } from '#contract/server-words.ts'
 import { AppError } from './errors.ts'
 
 export type UnzipLimits = {
@@ -14,7 +15,7 @@ const LOCAL = 0x04034b50
 const ZIP64_LOCATOR = 0x07064b50
 const COMMENT_BYTES_MAX = 65_535
 
-const broken = (what: string) => new AppError('invalid-input', `This archive is broken: ${what}.`)
+const broken = (what: string) => new AppError('invalid-input', t`This archive is broken: ${what}.`)
 const tooLarge = (what: string) => new AppError('too-large', `This archive is too large: ${what}.`)
 
 export const isZip = (bytes: Buffer) => bytes.length >= 22 && bytes.readUInt32LE(0) === LOCAL

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
-import { insertSecret, type SecretPurpose, useSecret } from './store.ts'
+import { eraseSecrets, insertSecret, type SecretPurpose, useSecret } from './store.ts'
 
 /** How long a secret is good (S0-2, SEC-10). */
 const LIFE_MS: Record<SecretPurpose, number> = {
@@ -36,6 +36,9 @@ export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin:
     /** Uses a secret up; undefined where it is unknown, used or too old. */
     take: (tx: Queries, secret: string, purpose: SecretPurpose) =>
       useSecret(tx, hashOf(secret), purpose, clock.now()),
+
+    /** Forgets secrets whose time was over before `before`; answers how many. */
+    eraseEnded: (tx: Queries, before: Date): Promise<number> => eraseSecrets(tx, before),
   }
 }
 

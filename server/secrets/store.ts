@@ -34,3 +34,8 @@ export async function useSecret(
     returning user_id, email`)
   return row
 }
+
+/** Forgets secrets whose time was over before `before`; answers how many. */
+export async function eraseSecrets(db: Queries, before: Date): Promise<number> {
+  return (await db.rows(sql`delete from identity.secrets where expires_at < ${before} returning hash`)).length
+}

@@ -1,0 +1,153 @@
+import { dayIn, type MailWords, moneyWith } from './words.ts'
+
+const ifNotYou =
+  'Si no has sido tú, elige enseguida una contraseña nueva desde la página de inicio de sesión y escríbenos.'
+
+export const es: MailWords = {
+  hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+  money: moneyWith(','),
+  day: dayIn('es-ES'),
+
+  welcome: (link) => ({
+    subject: 'Te damos la bienvenida a Moonlit',
+    body: [
+      'Tu cuenta está lista. Confirma, por favor, que esta dirección es tuya:',
+      link,
+      'El enlace es válido durante un día. Si no te has registrado, no tienes que hacer nada.',
+    ],
+  }),
+  already: (link) => ({
+    subject: 'Ya tienes una cuenta',
+    body: [
+      'Alguien, quizá tú, ha intentado registrarse con esta dirección, que ya tiene una cuenta. Si has olvidado la contraseña, elige una nueva aquí:',
+      link,
+      'Si no has sido tú, no tienes que hacer nada.',
+    ],
+  }),
+  reset: (link) => ({
+    subject: 'Elige una contraseña nueva',
+    body: [
+      'Con este enlace puedes elegir una contraseña nueva. Funciona una sola vez, durante 30 minutos:',
+      link,
+      'Si no lo has pedido, no tienes que hacer nada; tu contraseña sigue siendo la misma.',
+    ],
+  }),
+  confirm: (link) => ({
+    subject: 'Confirma tu nueva dirección',
+    body: [
+      'Confirma, por favor, que esta es la nueva dirección de tu cuenta:',
+      link,
+      'El enlace es válido durante un día. Hasta que lo abras, se mantiene la dirección anterior.',
+    ],
+  }),
+  confirmAgain: (link) => ({
+    subject: 'Confirma tu dirección',
+    body: ['Confirma, por favor, que esta es tu dirección:', link, 'El enlace es válido durante un día.'],
+  }),
+  changed: {
+    password: {
+      subject: 'Se ha cambiado tu contraseña',
+      body: ['La contraseña de tu cuenta se acaba de cambiar.', ifNotYou],
+    },
+    address: {
+      subject: 'Se ha cambiado tu dirección de correo',
+      body: ['La dirección de correo de tu cuenta se acaba de cambiar.', ifNotYou],
+    },
+  },
+  deletion: (day) => ({
+    subject: 'Tu cuenta se va a borrar',
+    body: [
+      `Nos has pedido que eliminemos tu cuenta. El ${day} la borraremos junto con tus chats e imágenes; después nadie podrá recuperarlos. Se ha cerrado la sesión en todos los dispositivos.`,
+      'Si quieres conservarla, inicia sesión antes de ese día y elige en los ajustes conservar tu cuenta.',
+      'Si no has sido tú, inicia sesión enseguida, conserva la cuenta y elige una contraseña nueva.',
+    ],
+  }),
+
+  reminder: (day, price, page) => ({
+    subject: `Tu año de Moonlit Pro se renueva el ${day}`,
+    body: [
+      `El ${day} tu suscripción se renueva por otro año, por ${price}. Si es lo que quieres, no tienes que hacer nada.`,
+      'Si no, puedes cancelarla aquí en dos clics antes de ese día:',
+      page,
+    ],
+  }),
+  failedRenewal: {
+    subject: 'No se ha podido renovar tu suscripción',
+    declined: (price, plan) =>
+      `Tu tarjeta no ha aceptado el pago de ${price} por el siguiente ${plan === 'annual' ? 'año' : 'mes'} de Moonlit Pro.`,
+    again: (day) => `Lo intentaremos de nuevo el ${day}. Puedes dar otra tarjeta, o cancelar, aquí:`,
+    notAgain: 'No volveremos a intentarlo con esta tarjeta. Puedes dar otra, o cancelar, aquí:',
+  },
+  ended: (page) => ({
+    subject: 'Tu suscripción ha terminado',
+    body: [
+      'Tu suscripción a Moonlit Pro ha terminado y ya no se te cobra nada. Conservas tus chats, tus personajes y tus luna.',
+      'Puedes volver a suscribirte cuando quieras:',
+      page,
+    ],
+  }),
+  cancelled: (day, page) => ({
+    subject: 'Tu suscripción está cancelada',
+    body: [
+      `Has cancelado tu suscripción a Moonlit Pro. Pro sigue activo hasta el ${day} y no se te cobra nada más.`,
+      'Conservas tus chats, tus personajes y tus luna. Hasta ese día puedes reanudar la suscripción aquí, al precio que tenías:',
+      page,
+    ],
+  }),
+  cancelledLate: (page) => ({
+    subject: 'Tu suscripción está cancelada',
+    body: [
+      'Has cancelado tu suscripción a Moonlit Pro. El tiempo pagado ya había pasado, así que Pro termina con ello y no se te cobra nada más.',
+      'Conservas tus chats, tus personajes y tus luna. Puedes suscribirte otra vez cuando quieras:',
+      page,
+    ],
+  }),
+  pro: {
+    monthly: { bought: 'Moonlit Pro, un mes', renewed: 'Moonlit Pro, renovado por un mes' },
+    annual: { bought: 'Moonlit Pro, un año', renewed: 'Moonlit Pro, renovado por un año' },
+  },
+  receipt: {
+    subject: (number) => `Tu recibo ${number}`,
+    thanks: 'Gracias. Este es tu recibo.',
+    number: (number) => `Recibo ${number}`,
+    date: (date) => `Fecha: ${date}`,
+    paidWith: (card) => `Pagado con ${card}`,
+    statement: (name) => `En tu extracto: ${name}`,
+    renews: 'Se renueva automáticamente hasta que la canceles, en dos clics:',
+    all: 'Todos tus recibos:',
+    mayWithdraw: (until) =>
+      `Puedes desistir de este contrato hasta el ${until}, sin dar motivos, en dos clics:`,
+  },
+  withdrawal: {
+    subject: (number) => `Has desistido de tu compra ${number}`,
+    proof: 'Has desistido del contrato. Este correo es la prueba de ello.',
+    at: (moment) => `Desistimiento: ${moment}`,
+    from: (what, number) => `De: ${what}, recibo ${number}`,
+    back: (sum) => `Se te devuelve: ${sum}`,
+    kept: (sum) => `Retenido por lo que has usado: ${sum}`,
+    goesBack: 'El dinero vuelve al medio con el que pagaste, en 14 días como máximo. No te cuesta nada.',
+  },
+  refund: {
+    subject: (number, sum) => `Te hemos devuelto ${sum} de tu compra ${number}`,
+    told: 'Te hemos devuelto dinero.',
+    back: (sum) => `Devuelto: ${sum}`,
+    paid: (sum, day) => `Pagado: ${sum} el ${day}`,
+    nothingTaken: 'Esto no cambia nada en Moonlit Pro ni en tus luna.',
+    lunaTaken: 'Hemos retirado las luna de esta compra que no habías gastado.',
+    proEnded:
+      'El Moonlit Pro de este pago ha terminado, y hemos retirado las luna que venían con él y que no habías gastado.',
+    proUntil: (day) =>
+      `Hemos descontado el tiempo de este pago: tu Moonlit Pro está pagado ahora hasta el ${day}. También hemos retirado las luna de ese tiempo que no habías gastado.`,
+    banks:
+      'El dinero vuelve al medio con el que pagaste. Los bancos suelen necesitar de 3 a 10 días laborables hasta que aparece en tu extracto.',
+  },
+
+  report: {
+    subject: (number) => `Tu denuncia ${number}`,
+    decided: (number) => `Esta es nuestra decisión sobre tu denuncia ${number}.`,
+    removed: 'Hemos retirado lo que denunciaste. Ya no se muestra en ningún lugar de Moonlit.',
+    kept: 'Hemos revisado lo que denunciaste y no lo hemos retirado: no hemos encontrado nada que infrinja la ley o nuestras normas.',
+    seeAt: (page) => `Puedes verla en ${page}`,
+    object: (page) => `Si no estás de acuerdo, puedes oponerte en un plazo de seis meses: ${page}`,
+  },
+}

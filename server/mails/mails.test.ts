@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { mailsIn } from './service.ts'
+
+const LINK = 'https://moonlit.example/link?token=abc'
+const AT = new Date('2027-04-03T17:05:09Z')
+const BOUGHT = { kind: 'first', months: 12, what: 'Moonlit Pro, one year' }
+const PAID = {
+  ...BOUGHT,
+  number: 'ML-7',
+  cents: 7980,
+  paidAt: AT,
+  paidWith: 'Visa •••• 0000',
+  renews: true,
+  statementName: 'LANTERN SHOP',
+}
+const WITHDRAWN = { ...BOUGHT, number: 'ML-7', withdrawnAt: AT, backCents: 7000, keptCents: 980 }
+const REFUND = { ...PAID, number: 'ML-7', backCents: 500 }
+const LUNA = { kind: 'luna', months: 0, what: 'Lunar breeze, 100 luna', renews: false }
+
+/** Each mail in each of its forms; those that hold a link hold `LINK`. */
+function allIn(language: Language) {
+  const mails = mailsIn(language)
+  const failed = { cents: 1995, page: LINK }
+  return {
+    welcome: mails.welcome('Ann', LINK),
+    already: mails.already(LINK),
+    reset: mails.reset('Ann', LINK),
+    confirm: mails.confirm(LINK),
+    confirmAgain: mails.confirmAgain('Ann', LINK),
+    changedPassword: mails.changed('Ann', 'password'),
+    changedAddress: mails.changed('Ann', 'address'),
+    deletion: mails.deletion('Ann', AT),
+    reminder: mails.reminder('Ann', { at: AT, cents: 7980, page: LINK }),
+    failedYear: mails.failedRenewal('Ann', { ...failed, plan: 'annual', nextTry: AT }),
+    failedMonth: mails.failedRenewal('Ann', { ...failed, plan: 'monthly', nextTry: undefined }),
+    ended: mails.ended('Ann', LINK),
+    cancelled: mails.cancelled('Ann', { until: AT, page: LINK }),
+    cancelledLate: mails.cancelled('Ann', { until: undefined, page: LINK }),
+    refund: mails.refund('Ann', { ...REFUND, effect: 'kept' }, LINK),
+    refundOfLuna: mails.refund('Ann', { ...REFUND, ...LUNA, effect: 'taken' }, LINK),
+    refundOfPro: mails.refund('Ann', { ...REFUND, effect: 'taken' }, LINK),
+    refundOfYear: mails.refund('Ann', { ...REFUND, effect: 'taken', proUntil: AT }, LINK),
+    receipt: mails.receipt('Ann', { ...PAID, withdrawUntil: AT }, LINK),
+    receiptOfMonth: mails.receipt('Ann', { ...PAID, kind: 'renewal', months: 1 }, LINK),
+    receiptOfLuna: mails.receipt('Ann', { ...PAID, ...LUNA }, LINK),
+    withdrawal: mails.withdrawal('Ann', WITHDRAWN),
+    removed: mails.reportOutcome('R-1', 'removed', 'https://moonlit.example'),
+    kept: mails.reportOutcome('R-1', 'kept', 'https://moonlit.example'),
+  }
+}
+
+const WITH_LINK = [
+  'welcome',
+  'already',
+  'reset',
+  'confirm',
+  'confirmAgain',
+  'reminder',
+  'failedYear',
+  'ended',
+  'receipt',
+  'cancelled',
+  'cancelledLate',
+  'refund',
+] as const
+
+describe.each(LANGUAGES)('the mails in %s', (language) => {
+  const all = allIn(language)
+
+  test('are whole, and no two of them are the same', () => {
+    const texts = Object.values(all).map(({ subject, text }) => `${subject}\n${text}`)
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) {
+      expect(text).toMatch(/^\S.*\n[\s\S]+\n\nMoonlit\n$/)
+      expect(text).not.toMatch(/\b(?:undefined|null|NaN)\b|\[object|\n{3}| {2}/)
+    }
+  })
+
+  test('hold their link in a line of its own', () => {
+    for (const name of WITH_LINK) expect(all[name].text).toContain(`\n\n${LINK}\n\n`)
+    expect(all.kept.text).toContain('https://moonlit.example/report?number=R-1')
+    expect(all.kept.text).toContain('https://moonlit.example/complaint-policy#objections')
+  })
+
+  test('[SAF-46] say of money and of the right to withdraw what was, when and how much', () => {
+    for (const fact of ['ML-7', 'LANTERN SHOP', '2027-04-03', 'Visa •••• 0000', '2027-04-03, 17:05 UTC'])
+      expect(all.receipt.text).toContain(fact)
+    expect(all.receipt.text).toMatch(/79[.,]80 USD/)
+    expect(all.receiptOfLuna.text).toContain('Lunar breeze, 100 luna')
+    for (const fact of [/ML-7/, /2027-04-03, 17:05:09 UTC/, /70[.,]00 USD/, /9[.,]80 USD/])
+      expect(all.withdrawal.text).toMatch(fact)
+    expect(all.reminder.text).toMatch(/2027/)
+    for (const fact of [/ML-7/, /5[.,]00 USD/, /79[.,]80 USD/, /2027/]) expect(all.refund.text).toMatch(fact)
+    for (const { text } of [all.cancelled, all.refundOfYear]) expect(text).toMatch(/2027/)
+    expect(all.cancelledLate.text).not.toMatch(/2027/)
+  })
+
+  test('greet by name, or without one where there is none', () => {
+    expect(all.reset.text.split('\n')[0]).toContain('Ann')
+    expect(all.already.text.split('\n')[0]).toMatch(/^\p{L}+[,:。]$/u)
+  })
+})
+
+test('the mails in two languages have no sentence in common', () => {
+  const linesIn = (language: Language) =>
+    Object.values(allIn(language))
+      .flatMap(({ subject, text }) => [subject, ...text.split('\n')])
+      .filter((line) => line.length > 15 && !/^(?:https:|Lunar breeze)/.test(line))
+  for (const language of LANGUAGES) {
+    const others = LANGUAGES.filter((other) => other !== language).flatMap(linesIn)
+    expect(linesIn(language).filter((line) => others.includes(line))).toEqual([])
+  }
+})

@@ -1,0 +1,155 @@
+import type { PlanName } from '#contract/catalogue.ts'
+import type { Language } from '#contract/languages.ts'
+import type { ReportState } from '#contract/reports.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { ja } from './ja.ts'
+import { pt } from './pt.ts'
+import type { Letter, MailWords } from './words.ts'
+
+type MailText = { subject: string; text: string }
+
+/** What a payment was for; `what` as the books say it, in English. */
+type Bought = { kind: string; months: number; what: string }
+
+type Paid = Bought & {
+  number: string | null
+  cents: number
+  paidAt: Date | null
+  paidWith: string | null
+  /** Whether it is paid again without being asked. */
+  renews: boolean
+  /** What the card's statement says. */
+  statementName: string
+  /** Until when its buyer may withdraw from it, where the law gives that. */
+  withdrawUntil?: Date | undefined
+}
+
+type Withdrawn = Bought & { number: string; withdrawnAt: Date; backCents: number; keptCents: number }
+
+type Refund = Bought & {
+  number: string
+  cents: number
+  paidAt: Date
+  backCents: number
+  /** Whether what was bought was taken back with the money, or stays as it was. */
+  effect: 'kept' | 'taken'
+  /** Until when Pro is paid by other payments. */
+  proUntil?: Date | undefined
+}
+
+const WORDS: Record<Language, MailWords> = { en, es, de, fr, pt, ja }
+
+/** As `2027-04-03, 17:05 UTC`, to the minute or the second. */
+const moment = (at: Date, end: 16 | 19) =>
+  `${at.toISOString().slice(0, 10)}, ${at.toISOString().slice(11, end)} UTC`
+
+/** Every mail that the site sends, in a language. A `name` may be empty. */
+export function mailsIn(language: Language) {
+  const words = WORDS[language]
+  const { money, day } = words
+
+  const letter = (name: string, { subject, body }: Letter): MailText => ({
+    subject,
+    text: `${[words.hello(name), ...body, 'Moonlit'].join('\n\n')}\n`,
+  })
+
+  /** Packages of luna have names, which are the same in every language. */
+  function whatOf({ kind, months, what }: Bought): string {
+    if (months === 0) return what
+    const { bought, renewed } = words.pro[months < 12 ? 'monthly' : 'annual']
+    return kind === 'renewal' ? renewed : bought
+  }
+
+  return {
+    welcome: (name: string, link: string) => letter(name, words.welcome(link)),
+    already: (link: string) => letter('', words.already(link)),
+    reset: (name: string, link: string) => letter(name, words.reset(link)),
+    confirm: (link: string) => letter('', words.confirm(link)),
+    confirmAgain: (name: string, link: string) => letter(name, words.confirmAgain(link)),
+    changed: (name: string, what: 'password' | 'address') => letter(name, words.changed[what]),
+    deletion: (name: string, dueAt: Date) => letter(name, words.deletion(day(dueAt))),
+
+    reminder: (name: string, renewal: { at: Date; cents: number; page: string }) =>
+      letter(name, words.reminder(day(renewal.at), money(renewal.cents), renewal.page)),
+
+    failedRenewal(
+      name: string,
+      failed: { plan: PlanName; cents: number; nextTry: Date | undefined; page: string },
+    ): MailText {
+      const { subject, declined, again, notAgain } = words.failedRenewal
+      const next = failed.nextTry ? again(day(failed.nextTry)) : notAgain
+      return letter(name, { subject, body: [declined(money(failed.cents), failed.plan), next, failed.page] })
+    },
+
+    ended: (name: string, page: string) => letter(name, words.ended(page)),
+
+    /** Without `until` the paid time was over. */
+    cancelled: (name: string, { until, page }: { until: Date | undefined; page: string }) =>
+      letter(name, until ? words.cancelled(day(until), page) : words.cancelledLate(page)),
+
+    receipt(name: string, paid: Paid, page: string): MailText {
+      const { receipt } = words
+      const number = paid.number ?? ''
+      const lines = [
+        receipt.number(number),
+        receipt.date(paid.paidAt?.toISOString().slice(0, 10) ?? ''),
+        `${whatOf(paid)}: ${money(paid.cents)}`,
+        ...(paid.paidWith ? [receipt.paidWith(paid.paidWith)] : []),
+        receipt.statement(paid.statementName),
+      ]
+      const body = [
+        receipt.thanks,
+        lines.join('\n'),
+        ...[paid.renews ? receipt.renews : receipt.all, page],
+        ...(paid.withdrawUntil ? [receipt.mayWithdraw(moment(paid.withdrawUntil, 16)), page] : []),
+      ]
+      return letter(name, { subject: receipt.subject(number), body })
+    },
+
+    refund(name: string, told: Refund, page: string): MailText {
+      const { refund, receipt, withdrawal } = words
+      const { number, months, effect, proUntil } = told
+      const back = money(told.backCents)
+      const lines = [
+        refund.back(back),
+        withdrawal.from(whatOf(told), number),
+        refund.paid(money(told.cents), day(told.paidAt)),
+      ]
+      const pro = proUntil ? refund.proUntil(day(proUntil)) : refund.proEnded
+      const taken = months === 0 ? refund.lunaTaken : pro
+      const body = [
+        ...[refund.told, lines.join('\n'), effect === 'kept' ? refund.nothingTaken : taken],
+        ...[refund.banks, receipt.all, page],
+      ]
+      return letter(name, { subject: refund.subject(number, back), body })
+    },
+
+    /** The acknowledgement that the law asks for, to be kept. */
+    withdrawal(name: string, told: Withdrawn): MailText {
+      const { withdrawal } = words
+      const lines = [
+        withdrawal.at(moment(told.withdrawnAt, 19)),
+        withdrawal.from(whatOf(told), told.number),
+        withdrawal.back(money(told.backCents)),
+        ...(told.keptCents > 0 ? [withdrawal.kept(money(told.keptCents))] : []),
+      ]
+      const body = [withdrawal.proof, lines.join('\n'), ...(told.backCents > 0 ? [withdrawal.goesBack] : [])]
+      return letter(name, { subject: withdrawal.subject(told.number), body })
+    },
+
+    reportOutcome(number: string, outcome: Exclude<ReportState, 'open'>, siteOrigin: string): MailText {
+      const { report } = words
+      const body = [
+        ...[report.decided(number), report[outcome]],
+        report.seeAt(`${siteOrigin}/report?number=${number}`),
+        report.object(`${siteOrigin}/complaint-policy#objections`),
+      ]
+      return letter('', { subject: report.subject(number), body })
+    },
+  }
+}
+
+export type Mails = ReturnType<typeof mailsIn>

@@ -1,0 +1,83 @@
+import type { PlanName } from '#contract/catalogue.ts'
+
+export type Letter = { subject: string; body: readonly string[] }
+
+/** What every language has words for. A letter holds at most one link of each kind, and says what to do if one asked for nothing. */
+export type MailWords = {
+  /** `name` may be empty. */
+  hello: (name: string) => string
+  /** Cents as `79.80 USD`, made of whole numbers. */
+  money: (cents: number) => string
+  /** In UTC, with the month as a word. */
+  day: (at: Date) => string
+
+  welcome: (link: string) => Letter
+  /** Somebody signed up with an address that has an account. */
+  already: (link: string) => Letter
+  reset: (link: string) => Letter
+  confirm: (link: string) => Letter
+  confirmAgain: (link: string) => Letter
+  changed: Record<'password' | 'address', Letter>
+  deletion: (day: string) => Letter
+
+  reminder: (day: string, price: string, page: string) => Letter
+  failedRenewal: {
+    subject: string
+    declined: (price: string, plan: PlanName) => string
+    again: (day: string) => string
+    notAgain: string
+  }
+  ended: (page: string) => Letter
+  cancelled: (day: string, page: string) => Letter
+  /** After the paid time, while a renewal was tried again. */
+  cancelledLate: (page: string) => Letter
+  pro: Record<PlanName, { bought: string; renewed: string }>
+  receipt: {
+    subject: (number: string) => string
+    thanks: string
+    number: (number: string) => string
+    date: (date: string) => string
+    paidWith: (card: string) => string
+    statement: (name: string) => string
+    renews: string
+    all: string
+    mayWithdraw: (until: string) => string
+  }
+  withdrawal: {
+    subject: (number: string) => string
+    proof: string
+    at: (moment: string) => string
+    from: (what: string, number: string) => string
+    back: (sum: string) => string
+    kept: (sum: string) => string
+    goesBack: string
+  }
+  refund: {
+    subject: (number: string, sum: string) => string
+    told: string
+    back: (sum: string) => string
+    paid: (sum: string, day: string) => string
+    nothingTaken: string
+    lunaTaken: string
+    proEnded: string
+    /** Where other payments have paid for more. */
+    proUntil: (day: string) => string
+    /** As the cancellation policy says. */
+    banks: string
+  }
+
+  report: {
+    subject: (number: string) => string
+    decided: (number: string) => string
+    removed: string
+    kept: string
+    seeAt: (page: string) => string
+    object: (page: string) => string
+  }
+}
+
+export const moneyWith = (mark: '.' | ',') => (cents: number) =>
+  `${Math.floor(cents / 100)}${mark}${`${cents % 100}`.padStart(2, '0')} USD`
+
+export const dayIn = (locale: string) => (at: Date) =>
+  at.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,0 +1,89 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Answered } from './answered.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+export type Sample = { labels?: Record<string, string>; value: number }
+
+/**
+ * What Prometheus reads of this process. Every label comes from a closed set: patterns of routes, names of providers,
+ * kinds and outcomes; never an id, an address or a word of anybody's.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'moonlit_http_request_seconds',
+    help: 'Time to answer a call, by the pattern of its route. Streams are not among them.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'moonlit_provider_call_seconds',
+    help: 'Time of a call to the outside world, by how it ended: ok, failed or aborted.',
+    labelNames: ['provider', 'call', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60, 300],
+    registers,
+  })
+  const firstToken = new Histogram({
+    name: 'moonlit_model_first_token_seconds',
+    help: 'Time from asking the language model to its first piece of text.',
+    labelNames: ['purpose'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 60],
+    registers,
+  })
+  const tokens = new Counter({
+    name: 'moonlit_model_tokens_total',
+    help: 'Tokens that the language model has written.',
+    labelNames: ['purpose'],
+    registers,
+  })
+  const decisions = new Counter({
+    name: 'moonlit_moderation_decisions_total',
+    help: 'What the safety rules have put on record, by where it stood, what it was and what was done.',
+    labelNames: ['surface', 'category', 'action'],
+    registers,
+  })
+
+  return {
+    answered({ method, route, status, ms, isStream }: Answered): void {
+      const labels = {
+        method: METHODS.has(method) ? method : 'other',
+        route,
+        status: `${Math.floor(status / 100)}xx`,
+      }
+      if (!isStream) requests.observe(labels, ms / 1000)
+    },
+
+    called(provider: string, call: string, outcome: 'ok' | 'failed' | 'aborted', seconds: number): void {
+      calls.observe({ provider, call, outcome }, seconds)
+    },
+
+    firstToken: (purpose: 'reply' | 'memory', seconds: number): void =>
+      firstToken.observe({ purpose }, seconds),
+    tokens: (purpose: 'reply' | 'memory', count: number): void => tokens.inc({ purpose }, count),
+    decided: (decision: { surface: string; category: string; action: string }): void =>
+      decisions.inc(decision),
+
+    /** A number that is looked up each time somebody reads. */
+    gauge(name: string, help: string, labelNames: string[], read: () => Sample[] | Promise<Sample[]>): void {
+      new Gauge({
+        ...{ name, help, labelNames, registers },
+        async collect() {
+          const samples = await read()
+          this.reset()
+          for (const { labels = {}, value } of samples) this.set(labels, value)
+        },
+      })
+    },
+
+    /** Adds the process itself: memory, processor, file handles, lag of the event loop. Once. */
+    watchProcess: (): void => collectDefaultMetrics({ register: registry }),
+
+    contentType: registry.contentType,
+    text: async (): Promise<string> => await registry.metrics(),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
