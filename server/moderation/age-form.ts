@@ -31,8 +31,20 @@ export function formOf(
   if (inSentence && has(next, 'years')) return yearsForm(tokens, quantity)
   if (inSentence && has(next, 'ageYears'))
     return isDuration(tokens, quantity) ? none : { form: 'explicit', end: quantity.end + 1, scale: 1 }
+  if (isAgeOf(tokens, quantity.end)) return { form: 'explicit', end: quantity.end, scale: 1 }
   if (has(tokens[quantity.start], 'asl')) return { form: 'faint', end: quantity.end, scale: 1 }
   return { form: bareForm(tokens, quantity), end: quantity.end, scale: 1 }
+}
+
+/** "... is her age", "... is how old she is" after a number. */
+export function isAgeOf(tokens: readonly Token[], end: number): boolean {
+  const [copula, first, second] = tokens.slice(end, end + 3)
+  if (
+    tokens[end - 1]?.stop === 2 ||
+    !(has(copula, 'is') || /^(equals|makes|gives)$/.test(copula?.word ?? ''))
+  )
+    return false
+  return (has(first, 'my') && has(second, 'aged')) || (first?.word === 'how' && second?.word === 'old')
 }
 
 function unitYears(unit: Token | undefined): number {
@@ -128,7 +140,9 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   if (
     token &&
     /^(of|von|de|di|da|van)$/.test(token.word) &&
-    (has(tokens[before - 1], 'aged') || persons.test(tokens[before - 1]?.word ?? ''))
+    (has(tokens[before - 1], 'aged') ||
+      has(tokens[before - 1], 'kin') ||
+      persons.test(tokens[before - 1]?.word ?? ''))
   )
     return 'explicit'
   if (token && countsHeads(tokens, quantity, before)) return undefined
@@ -142,6 +156,8 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     /^(mean|meant)$/.test(token?.word ?? '') ||
     (has(token, 'is') && tokens[before - 1]?.word === 'that' && tokens[before - 2]?.stop === 1)
   if (isMeant && token?.stop === 0 && quantity.value >= 8 && quantity.value < ADULT_AGE) return 'faint'
+  // "Es ist neun" tells the time, as "it is nine" does.
+  if (token?.word === 'ist' && tokens[before - 1]?.word === 'es' && quantity.value <= 12) return undefined
   if (token && has(token, 'is') && token.stop === 0)
     return subjectIsNumber(tokens, before) ? undefined : 'bare'
   if (token && has(token, 'was') && token.stop === 0)
@@ -212,6 +228,9 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
     const token = tokens[at]
     if (!token || token.stop > 0 || token.word === 'of') return false
+    // Dutch "of", where it is no car: "een meisje van dertien".
+    if (token.word === 'van' && (has(tokens[at - 1], 'kin') || persons.test(tokens[at - 1]?.word ?? '')))
+      return false
     if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
     if (has(token, 'thing')) return true
   }

@@ -7,6 +7,8 @@ const thousands = /^\(?(\d{1,2})[,.](\d{3})\)?$/
 const expression = /^\(?(\d{1,3})([-/+*x])(\d{1,3})\)?$/
 const fullDate = /^\(?\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)\)?$/
 const isoDate = /^((?:19|20)\d\d)[./-]\d{1,2}[./-]\d{1,2}$/
+/** Hexadecimal or binary: "0x0e". */
+const coded = /^0(x[0-9a-f]{1,2}|b[01]{2,6})$/
 const amount = /^[$€£#]?\d+([.:,]\d+)*(%|°|€|£|\$|\+)?$/
 
 /** Numbers written with signs: sums, ranges, dates, prices; undefined when the chunk is none of them. */
@@ -26,6 +28,7 @@ function signedNumber(chunk: string): Token[] | undefined {
       ]
     return [makeToken(chunk, left * right)]
   }
+  if (coded.test(chunk)) return [makeToken(chunk, Number(chunk))]
   const many = thousands.exec(chunk)
   if (many) return [makeToken(chunk, Number(`${many[1]}${many[2]}`))]
   const below = /^<(\d{1,2})$/.exec(chunk)
@@ -34,6 +37,9 @@ function signedNumber(chunk: string): Token[] | undefined {
 }
 
 const letterLike = /[^\p{L}\p{N}@$!|+*'€£¢¥]+/u
+
+/** Words of two letters that are written with a sign between them only to hide something: not "a.m.", "e.g.". */
+const cutShort = /^(is|he|me|my|we|be|do|go|im|to|of|in|on|cp|yo)$/
 
 function plainTokens(chunk: string): Token[] {
   const asl = /^\(?([fm])[/]?(\d{2})\)?$|^\(?(\d{2})[/]?([fm])\)?$/.exec(chunk)
@@ -45,6 +51,8 @@ function plainTokens(chunk: string): Token[] {
   const parts = chunk.split(letterLike).filter((part) => part !== '')
   const joined = parts.length === 2 ? parts.join('') : ''
   if (weighty.has(joined) && !joinedPhrases.has(joined)) return [makeToken(joined)]
+  if (parts.length === 2 && cutShort.test(parts.join('')) && parts.every((part) => part.length === 1))
+    return [makeToken(parts.join(''))]
   if (parts.length > 2 && parts.every((part) => part.length === 1)) return wordTokens(parts.join(''))
   return parts.flatMap(partTokens)
 }
@@ -53,7 +61,7 @@ for (const word of numberWords) if (cjk.test(word)) unspaced.add(word)
 
 const CJK_WORD_CHARS_MAX = 8
 const plainRun = /[a-z0-9+'-]+/y
-const kanjiRun = /[〇一二三四五六七八九十]{1,4}/y
+const kanjiRun = /[零〇一二三四五六七八九十]{1,4}/y
 
 function unspacedTokens(chunk: string): Token[] {
   const found: Token[] = []
@@ -83,6 +91,7 @@ function pieceAt(chunk: string, at: number): string | undefined {
 }
 
 export function stopOf(chunk: string): Stop {
+  if (/^\p{L}\.\p{L}\.$/u.test(chunk)) return 0
   if (/^\(?\d{1,2}\.$/.test(chunk)) return 1
   if (/[.!?…][^\p{L}\p{N}$]*$/u.test(chunk)) return 2
   return /[,;:)\]—][^\p{L}\p{N}]*$/u.test(chunk) ? 1 : 0

@@ -6,6 +6,9 @@ import { publicNames, realTerms } from './lexicon/harms/real-persons.ts'
 import { selfHarmTerms } from './lexicon/harms/self-harm.ts'
 import { tellingTerms } from './lexicon/harms/telling.ts'
 import { violenceTerms } from './lexicon/harms/violence.ts'
+import { desireTerms } from './lexicon/signs/desire.ts'
+import { settingTerms } from './lexicon/signs/settings.ts'
+import { youthTerms } from './lexicon/signs/youth.ts'
 import { foldText } from './normalise.ts'
 
 const lists = {
@@ -17,10 +20,13 @@ const lists = {
   ...promptTerms,
   ...realTerms,
   ...tellingTerms,
+  ...youthTerms,
+  ...desireTerms,
+  ...settingTerms,
   publicName: publicNames,
 } as const
 
-/** What a word or phrase can stand for in the rules about harms other than to minors. */
+/** What a word or phrase can stand for in the rules of other harms, and in the wide signs of harm to minors. */
 export type Concept = keyof typeof lists
 
 /** A node of the tree of phrases; `stems` hold the words that match any ending. */
@@ -38,16 +44,21 @@ export const concepts = emptyNode()
 /** Every word of the lists, and those that a disguised or split word is worth trying against. */
 export const conceptWords = new Set<string>()
 export const heavyWords = new Set<string>()
+/** Words of the wide signs: a disguised word may stand for one, but they tell no letters apart into words. */
+export const wideWords = new Set<string>()
+
+/** Stems that tell a word from a disguise; those of the wide signs are too many and too short. */
+const knownStems = new Set<string>()
 
 /** Whether a list has a word that begins as this one does. */
 export function hasConceptStem(word: string): boolean {
   for (let length = Math.min(word.length, STEM_CHARS_MAX); length > STEM_CHARS_MIN; length--)
-    if (concepts.stems.has(word.slice(0, length))) return true
+    if (knownStems.has(word.slice(0, length))) return true
   return false
 }
 
 /** `want/wish to/_ die` as the phrases that it stands for. */
-function expanded(term: string): string[][] {
+export function expanded(term: string): string[][] {
   let phrases: string[][] = [[]]
   for (const place of term.split(' ')) {
     const choices = place.split('/').map((choice) => (choice === '_' ? [] : choice.split('+')))
@@ -61,15 +72,25 @@ function add(words: readonly string[], concept: Concept): void {
   for (const word of words) {
     const isStem = word.endsWith('*')
     const key = isStem ? word.slice(0, -1) : word
-    conceptWords.add(key)
+    if (!wide.has(concept) || unspacedScript.test(key)) conceptWords.add(key)
+    else if (key.length >= WIDE_CHARS_MIN) wideWords.add(key)
     if (isHeavy(concept, words)) heavyWords.add(key)
     const branch = isStem && key.length >= STEM_CHARS_MIN ? node.stems : node.next
     const child = branch.get(key) ?? emptyNode()
     branch.set(key, child)
+    if (branch === concepts.stems && !wide.has(concept)) knownStems.add(key)
     node = child
   }
   if (!node.concepts.includes(concept)) node.concepts.push(concept)
 }
+
+const wide: ReadonlySet<string> = new Set(
+  [youthTerms, desireTerms, settingTerms].flatMap((some) => Object.keys(some)),
+)
+const unspacedScript = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+/** Shorter words are found by chance in what is written with signs for letters. */
+const WIDE_CHARS_MIN = 4
 
 const HEAVY_CHARS_MIN = 5
 const heavy: ReadonlySet<Concept> = new Set([

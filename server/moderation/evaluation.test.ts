@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { HARMS } from '#contract/moderation.ts'
-import { type Row, readTable } from '#tests/moderation/read-table.ts'
+import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
 import { screenText } from './screen.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-const tuned = [...readTable('minors-blocked'), ...readTable('minors-allowed'), ...readTable('harms')]
+const tuned = TABLES.filter((name) => name !== 'held-out').flatMap(readTable)
 const heldOut = readTable('held-out')
 const all = [...tuned, ...heldOut]
 const of = (expected: Row['expected'], rows: readonly Row[] = tuned) =>

@@ -1,3 +1,4 @@
+import { type WideFrame, wideTraceOf } from './judge-signs.ts'
 import { hitsOf, holds, mentionsOf, termOf } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
@@ -13,6 +14,7 @@ export interface Frame {
   readonly tender?: string
   /** A relative or a pet was spoken of just now, so that "she is 15" is about them. */
   readonly hasRelative: boolean
+  readonly wide: WideFrame
 }
 
 const pets =
@@ -72,7 +74,7 @@ const RELATIVE_LINES = 2
 
 /** What earlier lines, oldest first, leave standing. */
 export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
-  let frame: { -readonly [Key in keyof Frame]: Frame[Key] } = { hasRelative: false }
+  let frame: { -readonly [Key in keyof Frame]: Frame[Key] } = { hasRelative: false, wide: {} }
   let relativeAt = Number.NEGATIVE_INFINITY
   lines.forEach((readings, index) => {
     for (const reading of readings) {
@@ -84,6 +86,14 @@ export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
       if (trace.sexual) frame = { ...frame, sexual: trace.sexual }
       if (trace.tender) frame = { ...frame, tender: trace.tender }
       if (trace.hasRelative) relativeAt = index
+      const { youth, spokenOf, desire } = wideTraceOf(reading)
+      const isLate = lines.length - index <= SPOKEN_OF_LINES
+      frame.wide = {
+        ...frame.wide,
+        ...(youth && !(frame.wide.youth?.takesPart && !youth.takesPart) && { youth }),
+        ...(spokenOf && isLate && { spokenOf }),
+        ...(desire && desire.level >= (frame.wide.desire?.level ?? 0) && { desire }),
+      }
     }
   })
   return { ...frame, hasRelative: lines.length - 1 - relativeAt < RELATIVE_LINES }

@@ -13,6 +13,8 @@ export interface HarmRule {
   readonly unless?: readonly Concept[]
   /** Whether a report of such a thing is harmless; a scene of it that is asked for is not. */
   readonly isReportable?: boolean
+  /** Whether the first place may have been told in one of the last lines. */
+  readonly isCarried?: boolean
 }
 
 const NEAR = 8
@@ -35,6 +37,14 @@ export const harmRules: readonly HarmRule[] = [
     within: 5,
     isInOrder: true,
   },
+  {
+    harm: 'animals',
+    rule: 'tale-of-animal',
+    all: [['taleSign'], ['animal'], ['act']],
+    within: SENTENCE,
+    unless: ['fabulous'],
+    isReportable: true,
+  },
   { harm: 'animals', rule: 'mounting-animal', all: [['animal'], ['mounting']], within: 5, isInOrder: true },
 
   { harm: 'non-consent', rule: 'rape', all: [['rape']], isReportable: true },
@@ -45,7 +55,23 @@ export const harmRules: readonly HarmRule[] = [
     within: SENTENCE,
     isReportable: true,
   },
+  {
+    harm: 'non-consent',
+    rule: 'act-with-helpless',
+    all: [['helpless'], ['act', 'undressing']],
+    within: SENTENCE,
+    isReportable: true,
+    isCarried: true,
+  },
   { harm: 'non-consent', rule: 'incest', all: [['incest']], isReportable: true },
+  {
+    harm: 'non-consent',
+    rule: 'act-of-relatives',
+    all: [['kinPair'], ['act']],
+    within: 6,
+    isInOrder: true,
+    isReportable: true,
+  },
   {
     harm: 'non-consent',
     rule: 'act-with-relative',
@@ -140,6 +166,13 @@ export const harmRules: readonly HarmRule[] = [
     harm: 'real-persons',
     rule: 'public-name',
     all: [['publicName'], ['act', 'bare', 'undressing']],
+    within: SENTENCE,
+    unless: ['publicTalk'],
+  },
+  {
+    harm: 'real-persons',
+    rule: 'public-name-in-tale',
+    all: [['publicName'], ['sexSign', 'sexSignWest', 'sexSignOther'], ['taleSign', 'sceneSign', 'picture']],
     within: SENTENCE,
     unless: ['publicTalk'],
   },
@@ -260,6 +293,13 @@ export const harmRules: readonly HarmRule[] = [
   },
 
   { harm: 'self-harm', rule: 'wish-to-die', all: [['selfHarm']], unless: ['notSelfHarm', 'aboutSelfHarm'] },
+  {
+    harm: 'self-harm',
+    rule: 'edge',
+    all: [['edge'], ['goThere']],
+    within: SENTENCE,
+    unless: ['notSelfHarm', 'outing'],
+  },
   {
     harm: 'self-harm',
     rule: 'suicide',

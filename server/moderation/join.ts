@@ -57,6 +57,19 @@ const sameLetters = /^([^x\d])\1{2,3}$/u
 const isLetter = (token: Token | undefined) =>
   token !== undefined && (token.word.length === 1 || sameLetters.test(token.word))
 
+/** As it was written, not as the word that it may stand for: "о" is a letter of a Russian word here. */
+const letterOf = (token: Token | undefined) => token?.forms[0]?.charAt(0) ?? ''
+
+const ageAmongLetters = /^(\D*)(1[0-7])(\D+)$/
+
+/** "s h e i s 1 5 a n d ...": the digits are a number where what stands around them is words. */
+function spelledOut(letters: string): readonly string[] {
+  const [, before = '', age, after = ''] = ageAmongLetters.exec(letters) ?? []
+  if (age === undefined) return segment(letters).words
+  const [left, right] = [segment(before), segment(after)]
+  return left.whole && right.whole ? [...left.words, age, ...right.words] : segment(letters).words
+}
+
 /** Tells letters that stand one by one apart into words. */
 function joinLetters(tokens: readonly Token[]): readonly Token[] {
   const out: Token[] = []
@@ -65,11 +78,11 @@ function joinLetters(tokens: readonly Token[]): readonly Token[] {
     let end = at
     let letters = ''
     while (isLetter(tokens[end]) && (tokens[end]?.stop !== 2 || tokens[end]?.word === '!'))
-      letters += tokens[end++]?.word.charAt(0)
-    if (isLetter(tokens[end])) letters += tokens[end++]?.word.charAt(0)
+      letters += letterOf(tokens[end++])
+    if (isLetter(tokens[end])) letters += letterOf(tokens[end++])
     letters = letters.replace(/(\D)\1{2,}/gu, '$1')
     if (end - at > 2) {
-      const read = segment(latinised(letters)).words.flatMap((word) => wordTokens(word))
+      const read = spelledOut(latinised(letters)).flatMap((word) => wordTokens(word))
       endWith(read, tokens[end - 1]?.stop ?? 0)
       out.push(...read)
       at = end

@@ -1,12 +1,17 @@
 import type { Harm } from '#contract/moderation.ts'
 import type { Concept } from './concept-tree.ts'
-import { type Mark, marksOf } from './concepts.ts'
+import type { Mark } from './concepts.ts'
 import { type HarmRule, harmRules } from './harm-rules.ts'
 import type { Finding } from './judge.ts'
 import { templateMarks } from './lexicon/harms/prompt-attacks.ts'
 import type { Token } from './tokens.ts'
 
 export type HarmFinding = Finding & { readonly harm: Harm }
+
+export interface MarkedWords {
+  readonly tokens: readonly Token[]
+  readonly marks: readonly Mark[]
+}
 
 interface Line {
   readonly tokens: readonly Token[]
@@ -19,9 +24,9 @@ function sentencesOf(tokens: readonly Token[]): number[] {
   return tokens.map(({ stop }) => (stop === 2 ? sentence++ : sentence))
 }
 
-function lineOf(tokens: readonly Token[]): Line {
+function lineOf({ tokens, marks: all }: MarkedWords): Line {
   const marks = new Map<Concept, Mark[]>()
-  for (const mark of marksOf(tokens)) {
+  for (const mark of all) {
     const others = marks.get(mark.concept)
     if (others) others.push(mark)
     else marks.set(mark.concept, [mark])
@@ -69,7 +74,13 @@ function termOf(line: Line, { start, end }: Mark): string {
     .join(' ')
 }
 
-function breaks(line: Line, rule: HarmRule): readonly Mark[] | undefined {
+function breaks(line: Line, rule: HarmRule, carried: ReadonlySet<Concept>): readonly Mark[] | undefined {
+  const [first = [], ...others] = rule.all
+  const isCarried = rule.isCarried && first.some((concept) => carried.has(concept))
+  if (isCarried) {
+    const rest = breaks(line, { ...rule, all: others, isCarried: false }, carried)
+    if (rest) return rest
+  }
   if (!rule.all.every((choices) => choices.some((concept) => holds(line, concept)))) return undefined
   if (rule.unless?.some((concept) => holds(line, concept))) return undefined
   if (rule.isReportable && holds(line, 'reports') && !holds(line, 'asks')) return undefined
@@ -79,14 +90,15 @@ function breaks(line: Line, rule: HarmRule): readonly Mark[] | undefined {
 /** The gravest harm other than to minors that a line does, of those that are asked about. */
 export function judgeHarms(
   text: string,
-  readings: readonly (readonly Token[])[],
+  readings: readonly MarkedWords[],
   harms: ReadonlySet<Harm>,
+  carried: ReadonlySet<Concept> = new Set(),
 ): HarmFinding | undefined {
   const lines = readings.map(lineOf)
   for (const rule of harmRules) {
     if (!harms.has(rule.harm)) continue
     for (const line of lines) {
-      const marks = breaks(line, rule)
+      const marks = breaks(line, rule, carried)
       if (marks)
         return { harm: rule.harm, rule: rule.rule, evidence: marks.map((mark) => termOf(line, mark)) }
     }

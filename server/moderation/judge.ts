@@ -1,74 +1,15 @@
 import type { Frame } from './frame.ts'
-import { hitsOf, holds, type Mention, mentionsOf, termOf } from './mentions.ts'
+import { judgeSigns } from './judge-signs.ts'
+import { hitsOf, holds, type Mention, termOf } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
+import { linked, near, pointsAtThird, type Scene, same, sceneOf, sentenceHolds } from './scene.ts'
 import { studentWord } from './signs.ts'
 
 /** A rule that a line breaks, with the terms that show it. */
 export interface Finding {
   readonly rule: string
   readonly evidence: readonly string[]
-}
-
-interface Scene {
-  readonly reading: Reading
-  readonly mentions: readonly Mention[]
-  readonly sexual: readonly Hit[]
-  readonly romance: readonly Hit[]
-  readonly affection: readonly Hit[]
-  /** Speaks about harm, law, health or upbringing, and asks for no scene. */
-  readonly shielded: boolean
-}
-
-function sceneOf(reading: Reading): Scene {
-  return {
-    reading,
-    mentions: mentionsOf(reading),
-    sexual: hitsOf(reading, 'sexual'),
-    romance: hitsOf(reading, 'romance'),
-    affection: hitsOf(reading, 'affection'),
-    shielded: holds(reading, 'shield') && !holds(reading, 'request'),
-  }
-}
-
-const linking =
-  /^(with|to|of|on|about|for|by|from|between|involving|featuring|starring|at|into|toward|towards|mit|von|uber|con|de|del|avec|com|per|a|an|the|my|your|her|his|ein|einem|einer|einen|una|un|uma|um|une|с|со|о|про|для|の|と|を|ein|this|that|young|little)$/
-const parting =
-  /^(and|while|because|so|but|when|then|before|after|since|that|who|y|und|et|e|и|mientras|wahrend|pendant|enquanto|mentre|пока|if|until|without)$/
-
-const LINK_TOKENS_MAX = 5
-const LINK_BACK_TOKENS_MAX = 3
-
-/** Whether a frame and a person touch: "... with a child", "child ...". */
-function linked(reading: Reading, hit: Hit, mention: Mention): boolean {
-  const after = mention.start >= hit.end
-  const [from, to] = after ? [hit.end, mention.start] : [mention.end, hit.start]
-  if (to - from > LINK_TOKENS_MAX) return false
-  const between = reading.tokens.slice(from, to)
-  if (between.length === 0) return (reading.tokens[to - 1]?.stop ?? 0) === 0
-  if (between.some((token) => token.stop > 0 || parting.test(token.word))) return false
-  if (after) return between.some((token) => linking.test(token.word))
-  return between.length <= LINK_BACK_TOKENS_MAX
-}
-
-function sentenceHolds(reading: Reading, sentence: number, label: 'errand' | 'adult'): boolean {
-  return reading.hits.some((hit) => hit.labels.has(label) && reading.sentences[hit.start] === sentence)
-}
-
-function pointsAtThird(reading: Reading, sentence?: number): boolean {
-  return reading.tokens.some(
-    (token, at) => has(token, 'third') && (sentence === undefined || reading.sentences[at] === sentence),
-  )
-}
-
-const NEAR_SENTENCES = 2
-
-function near(scene: Scene, hit: Hit, mention: Mention, sentences = NEAR_SENTENCES): boolean {
-  return Math.abs((scene.reading.sentences[hit.start] ?? 0) - mention.sentence) <= sentences
-}
-
-function same(scene: Scene, hit: Hit, mention: Mention): boolean {
-  return near(scene, hit, mention, 0)
 }
 
 function declaredRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
@@ -97,7 +38,7 @@ function speaksOfSelf(reading: Reading): boolean {
     (token) =>
       has(token, 'self') ||
       has(token, 'you') ||
-      has(token, 'my') ||
+      (has(token, 'my') && !has(token, 'third')) ||
       /^(me|we|us|let|lets|uns|wir|nous|nos|nosotros|ci|noi|мы|нам|nas|nam)$/.test(token.word),
   )
 }
@@ -151,6 +92,13 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   return fond ? ['child-romance', fond] : undefined
 }
 
+const ofOneChild =
+  /^(daughter|son|niece|nephew|stepdaughter|stepson|granddaughter|grandson|goddaughter|godson|hija|hijo|sobrina|sobrino|nieta|nieto|tochter|sohn|nichte|neffe|enkelin|enkel|filha|filho|sobrinha|sobrinho|neta|figlia|figlio|nipote|дочь|дочка|дочкой|дочерью|сын|племянница|внучка)$/
+const notTheChild =
+  /^(in|s|friend|friends|teacher|roommate|boss|boyfriend|girlfriend|husband|wife|nurse|nanny|doctor)$/
+const myOwn = /^(my|mi|meine|mein|minha|meu|mia|mio|моя|мой|моей)$/
+
+/** A relative of the user whom the character is to play: `my` daughter, not "the boss's". */
 function kinRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded || holds(scene.reading, 'adult')) return undefined
   const isBaby = scene.reading.tokens[mention.start]?.word === 'baby'
@@ -159,7 +107,21 @@ function kinRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
     const between = scene.reading.tokens.slice(hit.end, mention.start)
     return between.length > 0 && (!isBaby || between.some((token) => /^(with|to|on|of)$/.test(token.word)))
   })
-  return touched ? ['kin-sexual', touched] : undefined
+  if (touched) return ['kin-sexual', touched]
+  const next =
+    scene.reading.tokens[mention.end - 1]?.stop === 0 ? scene.reading.tokens[mention.end] : undefined
+  const isPlayed =
+    mention.whose === 'you' &&
+    mention.cast &&
+    ofOneChild.test(scene.reading.tokens[mention.start]?.word ?? '') &&
+    !notTheChild.test(next?.word ?? '') &&
+    scene.reading.tokens
+      .slice(Math.max(0, mention.start - 3), mention.start)
+      .some((token) => myOwn.test(token.word))
+  const played = isPlayed
+    ? (scene.sexual[0] ?? scene.romance.find((hit) => near(scene, hit, mention)))
+    : undefined
+  return played ? ['kin-sexual', played] : undefined
 }
 
 function schoolRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
@@ -240,7 +202,7 @@ function withinTalk(scene: Scene, frame: Frame): Finding | undefined {
 export function judge(readings: readonly Reading[], frame: Frame): Finding | undefined {
   for (const reading of readings) {
     const scene = sceneOf(reading)
-    const finding = withinLine(scene) ?? withinTalk(scene, frame)
+    const finding = withinLine(scene) ?? withinTalk(scene, frame) ?? judgeSigns(reading, frame)
     if (finding) return finding
   }
   return undefined

@@ -1,7 +1,16 @@
-import { conceptWords, hasConceptStem, heavyWords, STEM_CHARS_MAX, STEM_CHARS_MIN } from './concept-tree.ts'
+import {
+  conceptWords,
+  expanded,
+  hasConceptStem,
+  heavyWords,
+  STEM_CHARS_MAX,
+  STEM_CHARS_MIN,
+  wideWords,
+} from './concept-tree.ts'
 import * as frames from './lexicon/frames.ts'
 import { commonWords, grammarWords, type Role } from './lexicon/grammar.ts'
 import * as minors from './lexicon/minors.ts'
+import * as riddles from './lexicon/riddles.ts'
 import * as sexual from './lexicon/sexual.ts'
 import { foldText, withoutRepeats } from './normalise.ts'
 
@@ -21,6 +30,8 @@ export const labels = [
   'shield',
   'errand',
   'youth',
+  'privilege',
+  'event',
 ] as const
 export type Label = (typeof labels)[number]
 
@@ -142,11 +153,14 @@ const weightyLabels: ReadonlySet<Label> = new Set([
 
 function addTerms(list: string, label: Label): void {
   for (const raw of foldText(list).split(',')) {
-    const term = raw.trim().replaceAll(/\s+/g, ' ')
-    if (term === '') continue
-    addTerm(term, label)
-    const roman = transliterated(term)
-    if (roman !== term && roman.length > 5 && weightyLabels.has(label)) addTerm(roman, label)
+    const choices = raw.trim().replaceAll(/\s+/g, ' ')
+    if (choices === '') continue
+    for (const words of expanded(choices)) {
+      const term = words.join(' ')
+      addTerm(term, label)
+      const roman = transliterated(term)
+      if (roman !== term && roman.length > 5 && weightyLabels.has(label)) addTerm(roman, label)
+    }
   }
 }
 
@@ -171,6 +185,24 @@ addTerms(frames.requestTerms, 'request')
 addTerms(frames.shieldTerms, 'shield')
 addTerms(frames.errandTerms, 'errand')
 addTerms(frames.youthTerms, 'youth')
+addTerms(riddles.childhoodTerms, 'child')
+addTerms(riddles.privilegeTerms, 'privilege')
+
+const eventYears = new Map<string, number>()
+for (const [year, list] of riddles.eventYears) {
+  addTerms(list, 'event')
+  for (const term of foldText(list).split(',')) eventYears.set(term.trim(), year)
+}
+
+/** The year of an event that a hit names, or undefined. */
+export function eventYearOf(words: readonly { readonly word: string }[]): number | undefined {
+  const term = words.map(({ word }) => word).join(' ')
+  const exact = eventYears.get(term)
+  if (exact !== undefined) return exact
+  for (const [event, year] of eventYears)
+    if (event.endsWith('*') && term.startsWith(event.slice(0, -1))) return year
+  return undefined
+}
 
 for (const word of singleTerms) joinedPhrases.delete(word)
 
@@ -204,5 +236,10 @@ export function stemOf(word: string, stems: ReadonlyMap<string, PhraseNode>): Ph
 }
 
 export function isKnown(word: string): boolean {
-  return vocabulary.has(word) || stemOf(word, phrases.stems) !== undefined || hasConceptStem(word)
+  return (
+    vocabulary.has(word) ||
+    wideWords.has(word) ||
+    stemOf(word, phrases.stems) !== undefined ||
+    hasConceptStem(word)
+  )
 }

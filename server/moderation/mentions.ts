@@ -1,4 +1,4 @@
-import type { Whose } from './age.ts'
+import type { Whose } from './age-claim.ts'
 import type { Label } from './lexicon.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
@@ -54,16 +54,33 @@ function isTaught({ tokens, hits }: Reading, { start, end }: Hit): boolean {
   return !hits.some((hit) => hit.labels.has('sexual') && hit.start >= start - 4 && hit.start < end + 4)
 }
 
+/** "the junior high party is naked": of the people there. */
+function isSaidToBeSexual({ tokens, hits }: Reading, end: number): boolean {
+  const copula =
+    tokens[end - 1]?.stop === 0 &&
+    (has(tokens[end], 'is') || has(tokens[end], 'was') || tokens[end]?.word === 'gets')
+  return (
+    copula && hits.some((hit) => hit.labels.has('sexual') && (hit.start === end + 1 || hit.start === end + 2))
+  )
+}
+
 function isSetting(reading: Reading, start: number, end: number): boolean {
   const first = reading.tokens[start]
   const grade = has(first, 'ordinal') || has(first, 'gradeBefore')
-  if (grade && teaching.test(reading.tokens[start - 1]?.word ?? '')) return true
+  if (grade && reading.tokens.slice(Math.max(0, start - 3), start).some(({ word }) => teaching.test(word)))
+    return true
+  const isPupil = /[生孩童]$/.test(first?.word ?? '')
   return reading.hits.some((hit) => {
-    if (!hit.labels.has('setting')) return false
+    if (!hit.labels.has('setting') || (isPupil && /[师師]$/.test(termOf(reading, hit)))) return false
+    if (isSaidToBeSexual(reading, hit.end)) return false
     const frames = reading.hits.some(
       (other) => other.start === end && (other.labels.has('sexual') || other.labels.has('romance')),
     )
-    return hit.start === end || (hit.start === end + 1 && !frames && (reading.tokens[end]?.stop ?? 0) === 0)
+    const isJoined = /^(and|und|y|et|e|и|i|en|ve|和|と|와|과|跟|with|mit|con|avec|com|с)$/.test(
+      reading.tokens[end]?.word ?? '',
+    )
+    const follows = hit.start === end + 1 && !frames && !isJoined
+    return hit.start === end || (follows && (reading.tokens[end]?.stop ?? 0) === 0)
   })
 }
 
@@ -85,7 +102,7 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
   const cast = isCast(reading, hit.start)
   const left = reading.tokens.slice(Math.max(0, hit.start - 3), hit.end)
   const self = left.some((token) => has(token, 'self')) && left.some((token) => has(token, 'is'))
-  const you = reading.tokens.slice(Math.max(0, hit.start - 4), hit.start).some((token) => has(token, 'you'))
+  const you = reading.tokens.slice(Math.max(0, hit.start - 5), hit.start).some((token) => has(token, 'you'))
   return {
     kind: kinds[label],
     start: hit.start,

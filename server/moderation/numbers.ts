@@ -28,10 +28,11 @@ export const numberJoiners: ReadonlySet<string> = new Set(['y', 'et', 'e', 'and'
 export function numberOf(word: string): number | undefined {
   const value = values.get(word)
   if (value !== undefined) return value
-  return /^[〇一二三四五六七八九十]+$/.test(word) ? kanjiNumber(word) : undefined
+  return /^[零〇一二三四五六七八九十]+$/.test(word) ? kanjiNumber(word) : undefined
 }
 
-function kanjiNumber(word: string): number {
+function kanjiNumber(written: string): number {
+  const word = written.replaceAll('零', '〇')
   const ten = word.indexOf('十')
   if (ten < 0) return Number([...word].map((sign) => kanji.indexOf(sign)).join(''))
   const before = ten === 0 ? 1 : kanji.indexOf(word.slice(0, ten))

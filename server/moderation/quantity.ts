@@ -15,14 +15,23 @@ export function has(token: Token | undefined, role: Role): boolean {
   return token?.roles.has(role) ?? false
 }
 
+/** A number below 20 and its words: `dix-huit` has two in French. */
+function belowTwenty(tokens: readonly Token[], at: number): { value: number; words: number } | undefined {
+  const token = tokens[at]
+  if (token?.value === undefined || token.value >= 20) return undefined
+  const next = tokens[at + 1]
+  if (token.word === 'dix' && token.stop === 0 && /^(?:sept|huit|neuf)$/.test(next?.word ?? ''))
+    return { value: token.value + (next?.value ?? 0), words: 2 }
+  return { value: token.value, words: 1 }
+}
+
 function single(tokens: readonly Token[], at: number): Quantity | undefined {
   const token = tokens[at]
   if (token?.value === undefined) return undefined
   const next = tokens[at + 1]
   if (token.value === 4 && next?.value === 20) {
-    const rest = tokens[at + 2]?.value
-    const more = rest !== undefined && rest < 20
-    return { start: at, end: at + (more ? 3 : 2), value: 80 + (more ? rest : 0), derived: false }
+    const rest = belowTwenty(tokens, at + 2)
+    return { start: at, end: at + 2 + (rest?.words ?? 0), value: 80 + (rest?.value ?? 0), derived: false }
   }
   if (token.value === 2 && /^(thousand|mil|mille)$/.test(next?.word ?? '')) {
     const joined = /^(and|y|e|et)$/.test(tokens[at + 2]?.word ?? '') ? 3 : 2
@@ -38,14 +47,27 @@ function single(tokens: readonly Token[], at: number): Quantity | undefined {
     !/\d/.test(next.word)
   )
     return { start: at, end: at + 2, value: 2000 + next.value, derived: false }
-  if (isTens(token.value) && !/\d/.test(token.word) && token.stop === 0) {
-    const joined = next && numberJoiners.has(next.word) ? 2 : 1
-    const unit = tokens[at + joined]
-    if (unit?.value !== undefined && unit.value < 20 && unit.value > 0 && !/\d/.test(unit.word)) {
-      return { start: at, end: at + joined + 1, value: token.value + unit.value, derived: false }
+  if (token.word === 'dozen' && /^bakers?$/.test(tokens[at - 1]?.word ?? ''))
+    return { start: at - 1, end: at + 1, value: 13, derived: false }
+  if (next?.word === 'hundred' && token.value < 20 && token.value > 0) {
+    const joined = tokens[at + 2]?.word === 'and' ? 3 : 2
+    const rest = tokens[at + joined]?.value
+    const more = rest !== undefined && rest < 100
+    return {
+      start: at,
+      end: at + (more ? joined + 1 : 2),
+      value: token.value * 100 + (more ? rest : 0),
+      derived: false,
     }
   }
-  return { start: at, end: at + 1, value: token.value, derived: false }
+  if (isTens(token.value) && !/\d/.test(token.word) && token.stop === 0) {
+    const joined = next && numberJoiners.has(next.word) ? 2 : 1
+    const unit = belowTwenty(tokens, at + joined)
+    if (unit && unit.value > 0 && !/\d/.test(tokens[at + joined]?.word ?? ''))
+      return { start: at, end: at + joined + unit.words, value: token.value + unit.value, derived: false }
+  }
+  const { value, words } = belowTwenty(tokens, at) ?? { value: token.value, words: 1 }
+  return { start: at, end: at + words, value, derived: false }
 }
 
 const GAP_TOKENS_MAX = 6
@@ -133,7 +155,8 @@ function comparedWith(tokens: readonly Token[], quantity: Quantity, before: Quan
   )
     return quantity
   const age = before.value - quantity.value
-  return before.value <= 30 && age > 0 ? { ...quantity, value: age, derived: true } : quantity
+  const isAge = before.value <= 30 || (before.value < 80 && has(tokens[before.start - 1], 'is'))
+  return isAge && age > 0 ? { ...quantity, value: age, derived: true } : quantity
 }
 
 /** All numbers of a line, with sums and differences worked out. */

@@ -1,4 +1,9 @@
-import { type AgeClaim, ageClaims } from './age.ts'
+import { ageClaims } from './age.ts'
+import type { AgeClaim } from './age-claim.ts'
+import { type LooseAge, looseAges } from './age-loose.ts'
+import { riddleClaims } from './age-riddle.ts'
+import { type Mark, marksOf } from './concepts.ts'
+import { decoded } from './encodings.ts'
 import { readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
@@ -15,6 +20,9 @@ export interface Reading {
   readonly tokens: readonly Token[]
   readonly hits: readonly Hit[]
   readonly ages: readonly AgeClaim[]
+  /** Numbers that may be ages: they count beside desire alone. */
+  readonly looseAges: readonly LooseAge[]
+  readonly marks: readonly Mark[]
   /** The sentence that each token stands in, counted from 0. */
   readonly sentences: readonly number[]
 }
@@ -70,16 +78,23 @@ function countSentences(tokens: readonly Token[]): number[] {
 }
 
 /** Finds what the rules ask about in the words of a line. */
-export function readTokens(tokens: readonly Token[], now: Date): Reading {
+export function readTokens(
+  tokens: readonly Token[],
+  now: Date,
+  marks: readonly Mark[] = marksOf(tokens),
+): Reading {
+  const hits = findHits(tokens)
   return {
     tokens,
-    hits: findHits(tokens),
-    ages: ageClaims(tokens, now),
+    hits,
+    ages: [...ageClaims(tokens, now), ...riddleClaims(tokens, hits, now)],
+    looseAges: looseAges(tokens, now),
+    marks,
     sentences: countSentences(tokens),
   }
 }
 
 /** Reads a line in every way worth screening. */
 export function readLine(text: string, now: Date): readonly Reading[] {
-  return readings(text).map((tokens) => readTokens(tokens, now))
+  return [text, ...decoded(text)].flatMap((told) => readings(told).map((tokens) => readTokens(tokens, now)))
 }

@@ -1,3 +1,4 @@
+import { marksOf } from './concepts.ts'
 import { finishedChars } from './finished-words.ts'
 import type { Frame } from './frame.ts'
 import { createGrowingText, emptyPassage, isSexual, type Passage } from './growing-text.ts'
@@ -5,7 +6,7 @@ import { judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
 import { readLine, readTokens } from './reading.ts'
 import { frameOfLines, harmsOf } from './screen.ts'
-import { signsOfFrame, together } from './signs.ts'
+import { signsOfFrame, signsOfMarks, together } from './signs.ts'
 import { type Block, decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 /** What may be shown next, and the block that ends the reply. */
@@ -83,10 +84,12 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
 
   function isHarmless({ signs, tokens }: Passage): boolean {
     const words = [...previous.passage.tokens(), ...tokens()]
-    if (judgeHarms('', [words], harms)) return false
-    const { someone, scene } = together([signs, previous.passage.signs, signsOfFrame(frameNow())])
+    const marks = marksOf(words)
+    if (judgeHarms('', [{ tokens: words, marks }], harms)) return false
+    const all = [signs, previous.passage.signs, signsOfMarks(marks), signsOfFrame(frameNow())]
+    const { someone, scene } = together(all)
     if (!someone || !scene) return true
-    return judge([readTokens(words, now)], frameNow()) === undefined
+    return judge([readTokens(words, now, marks)], frameNow()) === undefined
   }
 
   /** What the rules say of the last two steps. */
@@ -95,8 +98,7 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
     const readings = readLine(whole, now)
     const minors = judge(readings, frameNow())
     if (minors) return decide({ harm: 'minors', ...minors }, whole, context)
-    const words = readings.map(({ tokens }) => tokens)
-    const found = judgeHarms(whole, words, harms)
+    const found = judgeHarms(whole, readings, harms)
     return found ? decide(found, whole, context) : { action: 'allow' }
   }
 

@@ -1,4 +1,5 @@
 import { HARMS, type Harm } from '#contract/moderation.ts'
+import type { Concept } from './concept-tree.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { type Finding, judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
@@ -33,11 +34,11 @@ const askedAge =
 const askedGrade =
   /(what|which) (grade|year|class|form)|welche[rn]? klasse|(en )?que (curso|grado|serie|ano)|quelle classe|che classe|какой класс|каком классе|ktorej klasie|何年生/
 const askedAdult =
-  /^(so |and |but |wait )?(are|r|is) (you|u|she|he) (at least |over |above |even |really |already |actually )?(18|eighteen|legal|an adult|of age|a grown ?up)|bist du (schon )?(18|volljahrig|erwachsen)|eres mayor|tienes 18|es tu majeure?|tu as 18|voce e maior|tem 18|sei maggiorenne|hai 18|тебе (есть )?18|masz 18/
+  /^(so |and |but |wait )?(are|r|is) (you|u|she|he) (old enough|(at least |over |above |even |really |already |actually )?(18|eighteen|legal|an adult|of age|a grown ?up))|bist du (schon )?(18|volljahrig|erwachsen)|eres mayor|tienes 18|es tu majeure?|tu as 18|voce e maior|tem 18|sei maggiorenne|hai 18|тебе (есть )?18|masz 18/
 const askedMinor =
   /^(so |and |wait )?(are|r|is) (you|u|she|he) (a minor|underage|under 18|under eighteen|still in (high|middle) school)/
 const denial =
-  /^\W*(no|nope|nah|not yet|not quite|almost|nearly|soon|nein|noch nicht|todavia no|non|pas encore|nao|ainda nao|non ancora|нет|еще нет|nie|jeszcze nie)\b/
+  /^\W*(no|nope|nah|not yet|not for|not until|not till|not quite|almost|nearly|soon|nein|noch nicht|todavia no|non|pas encore|nao|ainda nao|non ancora|нет|еще нет|nie|jeszcze nie)\b/
 const assent = /^\W*(yes|yeah|yep|yup|i am|she is|he is|sure|kind of)\b/
 
 /** A short line that answers a question for an age is read with its question's words. */
@@ -96,9 +97,16 @@ export function screenText(text: string, context: ScreenContext): Verdict {
   const readings = readLine(text, now)
   const minors = judgeMinors(text, lines, readings, now)
   if (minors) return decide({ harm: 'minors', ...minors }, text, context)
-  const words = readings.map(({ tokens }) => tokens)
-  const found = judgeHarms(text, words, harmsOf(speaker))
+  const found = judgeHarms(text, readings, harmsOf(speaker), carriedFrom(lines, now))
   return found ? decide(found, text, context) : { action: 'allow' }
+}
+
+const CARRIED_LINES = 3
+
+/** What the last lines told of, so that "now he undresses her" is read with them. */
+function carriedFrom(lines: readonly string[], now: Date): ReadonlySet<Concept> {
+  const readings = lines.slice(-CARRIED_LINES).flatMap((line) => readingOf(line, now))
+  return new Set(readings.flatMap(({ marks }) => marks.map(({ concept }) => concept)))
 }
 
 function judgeMinors(

@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { HARM_REASONS, type ModerationPolicy } from '#contract/moderation.ts'
+import { type Consequence, HARM_REASONS, type ModerationPolicy } from '#contract/moderation.ts'
+import { t } from '#contract/server-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import { bannedForGood } from '#server/platform/refusals.ts'
+import type { Guard, Line } from '#server/providers/guard/port.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import { consequencesOf, countsUntil, isGrave, lockEnd } from './consequences.ts'
+import { createGuarding, type Refusal } from './guard-service.ts'
+import type { GuardedWords } from './guarded-words.ts'
 import { namesAdulthood, picturesMinor } from './pictures-minor.ts'
 import { presentsMinor } from './presents-minor.ts'
 import { screenText } from './screen.ts'
 import { createStreamScreen, type Screened, type StreamScreen } from './screen-stream.ts'
-import { insertBlock, insertOwnBlock, insertUncountedBlock, moveDecisions } from './store.ts'
-import { type Block, minorCharacter, type Notice, RECENT_LINES_MAX, USUAL_POLICY } from './verdict.ts'
+import * as store from './store.ts'
+import { type Block, minorCharacter, type Notice, RECENT_LINES_MAX } from './verdict.ts'
 
-export type { Block, Screened }
+export { consequencesOf, lockEnd } from './consequences.ts'
+export { versionOf } from './verdict.ts'
+export type { Block, GuardedWords, Refusal, Screened }
 
 /** Where a text stood, for the record. */
 export type Surface = 'message' | 'reply' | 'file' | 'prompt'
@@ -25,14 +35,37 @@ export type FilePart = {
   shown: string
 }
 
-type ModerationOptions = { db: Database; clock: Clock; policy?: ModerationPolicy }
+type ModerationOptions = {
+  db: Database
+  clock: Clock
+  /** A ban ends them. */
+  sessions: Pick<Sessions, 'end'>
+  /** What is done about each harm now. */
+  policy: () => ModerationPolicy
+  /** A model that judges beside the rules; undefined where there is none. */
+  guard?: Guard | undefined
+  log: Pick<Log, 'warn'>
+  /** Hears of each decision that is put on record, for counting. */
+  onDecision?: (decision: { surface: Surface; category: string; action: string }) => void
+}
+
+type ReplyOutlet = { show: (words: string) => void; onRefused: (refusal: Refusal) => void }
+
+/** What is told of a decision, and what followed from it. */
+type Decided = {
+  id: string
+  offences: number
+  consequence: Consequence
+  lockedUntil?: Date
+  appealKey?: string
+}
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const notDrawn = () =>
   new AppError(
     'blocked',
-    'We draw nobody who hurts themselves. If you think of hurting yourself, please call your local emergency number.',
+    t`We draw nobody who hurts themselves. If you think of hurting yourself, please call your local emergency number.`,
     { reason: HARM_REASONS['self-harm'] },
   )
 
@@ -43,22 +76,93 @@ const TURN_MS = 8
  * Owns what may be said. Every text passes here before a model reads it and again when a model has written it;
  * a block is stored with its rule and evidence, never with the text.
  */
-export function createModeration({ db, clock, policy = USUAL_POLICY }: ModerationOptions) {
-  const means = { policy, hashOf }
-  const rowOf = (userId: string, surface: Surface, decision: Block | Notice) => {
-    const { category, rule, version, evidence, evidenceHash } = decision
-    return { id: uuid(), userId, surface, category, rule, version, evidence, evidenceHash }
+export function createModeration({
+  db,
+  clock,
+  sessions,
+  policy,
+  guard,
+  log,
+  onDecision = () => {},
+}: ModerationOptions) {
+  const means = {
+    // It may change while the server runs.
+    get policy() {
+      return policy()
+    },
+    hashOf,
   }
-  async function refuse(userId: string, surface: Surface, block: Block, place = ''): Promise<AppError> {
-    const row = rowOf(userId, surface, block)
-    const bannableOffenses = block.isCounted
-      ? await insertBlock(db, row)
-      : await insertUncountedBlock(db, row)
+  const guarding = guard && createGuarding({ guard, clock, log, means })
+  const rowOf = (userId: string, surface: Surface, decision: Block | Notice): store.DecisionRow => {
+    const { category, rule, version, evidence, evidenceHash } = decision
+    onDecision({ surface, category, action: decision.action })
+    const reason = decision.action === 'block' ? decision.reason : ''
+    return {
+      ...{ id: uuid(), userId, surface, category, rule, version, evidence, evidenceHash, reason },
+      decidedAt: clock.now(),
+    }
+  }
+
+  /** Puts a refusal on record with what follows from it, in one transaction; once for a text under a client's id. */
+  const put = (row: store.DecisionRow, block: Block): Promise<Decided> =>
+    db.transaction(async (tx) => {
+      const { userId, decidedAt } = row
+      const person = await store.lockPerson(tx, userId)
+      const offences = await store.listOffences(tx, userId, decidedAt)
+      const known = await store.findSame(tx, row)
+      if (!person || known || !block.isCounted) {
+        if (!known) await store.insertDecision(tx, row)
+        // What counts for nothing, as only a guard has found it, is still looked at by a person.
+        if (!known && person && isGrave(block.category))
+          await store.insertWatch(tx, uuid(), row.id, decidedAt)
+        return { id: known ?? row.id, offences: offences.length, consequence: 'none' }
+      }
+      const all = [...offences, { at: decidedAt, harm: block.category }]
+      const consequence = consequencesOf(all).at(-1) ?? 'warning'
+      const lockedUntil = consequence === 'lock' ? lockEnd(decidedAt) : undefined
+      await store.insertDecision(tx, { ...row, consequence, countsUntil: countsUntil(decidedAt) })
+      await store.punish(tx, userId, {
+        lockedUntil,
+        bannedAt: consequence === 'ban' ? decidedAt : undefined,
+      })
+      if (isGrave(block.category) || consequence === 'ban')
+        await store.insertWatch(tx, uuid(), row.id, decidedAt)
+      if (consequence === 'ban') await sessions.end(tx, userId, {}, 'banned')
+      const decided = { id: row.id, offences: all.length, consequence, appealKey: person.appeal_key }
+      return { ...decided, ...(lockedUntil && { lockedUntil }) }
+    })
+
+  type Place = { place?: string; subject?: string | undefined }
+
+  async function refuse(
+    userId: string,
+    surface: Surface,
+    block: Block,
+    { place = '', subject }: Place = {},
+  ): Promise<AppError> {
+    const decided = await put({ ...rowOf(userId, surface, block), subject }, block)
+    if (decided.consequence === 'ban') return bannedForGood(decided.appealKey)
     return new AppError(
       'blocked',
       `${place}This action has been blocked (reason: ${block.reason}). Please ensure that your content is appropriate and does not violate our terms of service.`,
-      { bannableOffenses, reason: block.reason },
+      {
+        bannableOffenses: decided.offences,
+        reason: block.reason,
+        decisionId: decided.id,
+        ...(decided.lockedUntil && { lockedUntil: decided.lockedUntil.toISOString() }),
+      },
     )
+  }
+
+  /** Throws where the guard refuses a text that the rules have passed. */
+  async function askGuard(
+    { userId, surface, ...place }: Place & { userId: string; surface: Surface },
+    line: Line,
+    before: readonly Line[] = [],
+  ): Promise<void> {
+    const refusal = await guarding?.judge(line, before)
+    if (!refusal) return
+    throw refusal instanceof AppError ? refusal : await refuse(userId, surface, refusal, place)
   }
 
   /** What a file says is nobody's cry for help, whoever speaks in it. */
@@ -91,19 +195,41 @@ export function createModeration({ db, clock, policy = USUAL_POLICY }: Moderatio
 
   return {
     /**
-     * Throws `blocked` for a text that the user may not send; `recent` are the lines before it, oldest first. Answers
-     * whether it tells of self-harm, so that help is offered; that is put on no record.
+     * Throws `blocked` for a text that the user may not send; `before` are the lines before it, oldest first. Answers
+     * whether it tells of self-harm, so that help is offered; that is put on no record. A text that comes again under
+     * its `subject`, the client's id, counts once. Throws `banned` where it was one offence too many. `guarded` rejects
+     * in the same way, and with `unavailable`, once a guard has judged: nothing may be stored or shown before it resolves.
      */
-    async screenMessage(userId: string, text: string, recent: string[]): Promise<{ needsHelp: boolean }> {
+    async screenSaid(
+      userId: string,
+      text: string,
+      before: readonly Line[],
+      subject?: string,
+    ): Promise<{ needsHelp: boolean; guarded: Promise<void> | undefined }> {
+      const recent = before.map(({ content }) => content)
       const verdict = screenText(text, { now: clock.now(), recent, speaker: 'user', ...means })
-      if (verdict.action === 'block') throw await refuse(userId, 'message', verdict)
-      if (verdict.action === 'warn') await insertOwnBlock(db, rowOf(userId, 'message', verdict))
-      return { needsHelp: verdict.action === 'self-harm-protocol' }
+      if (verdict.action === 'block') throw await refuse(userId, 'message', verdict, { subject })
+      if (verdict.action === 'warn') await store.insertDecision(db, rowOf(userId, 'message', verdict))
+      const needsHelp = verdict.action === 'self-harm-protocol'
+      const line = { author: 'user' as const, content: text }
+      // Who asks for help is not refused it by a model, and not kept waiting where that is away.
+      const guarded =
+        guarding && !needsHelp ? askGuard({ userId, surface: 'message', subject }, line, before) : undefined
+      // Whoever asks may fail before it waits for this.
+      guarded?.catch(() => {})
+      return { needsHelp, guarded }
     },
-    /** Throws `blocked` for the first part of a file that breaks a rule. */
-    async screenFile(userId: string, parts: Iterable<FilePart>): Promise<void> {
+    /** The same for a text that stands in no talk. */
+    async screenMessage(userId: string, text: string, subject?: string): Promise<void> {
+      const { guarded } = await this.screenSaid(userId, text, [], subject)
+      await guarded
+    },
+    /** Throws `blocked` for the first part of a file that breaks a rule, and `unavailable` as `screenSaid` does. */
+    async screenFile(userId: string, parts: readonly FilePart[]): Promise<void> {
       for await (const { place, verdict } of brokenParts(parts))
-        throw await refuse(userId, 'file', verdict, `In ${place}: `)
+        throw await refuse(userId, 'file', verdict, { place: `In ${place}: ` })
+      const content = parts.flatMap(({ texts }) => texts[0] || []).join('\n')
+      if (content) await askGuard({ userId, surface: 'file' }, { author: 'character', content })
     },
     /**
      * The parts of a file that break a rule, by their number; each is put on record. Throws `blocked` where they are more
@@ -113,8 +239,8 @@ export function createModeration({ db, clock, policy = USUAL_POLICY }: Moderatio
       const broken = await Array.fromAsync(brokenParts(parts))
       const [first] = broken
       if (first && broken.length > parts.length * most)
-        throw await refuse(userId, 'file', first.verdict, `In ${first.place}: `)
-      for (const { verdict } of broken) await insertOwnBlock(db, rowOf(userId, 'file', verdict))
+        throw await refuse(userId, 'file', first.verdict, { place: `In ${first.place}: ` })
+      for (const { verdict } of broken) await store.insertDecision(db, rowOf(userId, 'file', verdict))
       return new Set(broken.map(({ index }) => index))
     },
     /** Throws `blocked` where a description of a character presents somebody under 18. */
@@ -127,8 +253,8 @@ export function createModeration({ db, clock, policy = USUAL_POLICY }: Moderatio
     /** Records a character under 18 that somebody brought; answers the refusal. It counts against nobody: cards are found. */
     async refuseMinor(userId: string, text: string): Promise<AppError> {
       const block = minorCharacter(text, hashOf)
-      await insertOwnBlock(db, rowOf(userId, 'file', block))
-      return new AppError('blocked', 'Every character here is an adult. This one is described as younger.', {
+      await store.insertDecision(db, rowOf(userId, 'file', block))
+      return new AppError('blocked', t`Every character here is an adult. This one is described as younger.`, {
         reason: block.reason,
       })
     },
@@ -136,19 +262,20 @@ export function createModeration({ db, clock, policy = USUAL_POLICY }: Moderatio
      * Throws `blocked` for the words of a picture that somebody asks for, and of what it is not to show. No picture
      * shows anybody under 18, dressed or not. Where that is all that is wrong it is on record and counts against nobody.
      */
-    async screenPrompt(userId: string, wanted: string, unwanted: string): Promise<void> {
+    async screenPrompt(userId: string, wanted: string, unwanted: string, subject?: string): Promise<void> {
       const now = clock.now()
       for (const text of [wanted, unwanted]) {
         const verdict = screenText(text, { now, recent: [], speaker: 'user', ...means })
-        if (verdict.action === 'block') throw await refuse(userId, 'prompt', verdict)
+        if (verdict.action === 'block') throw await refuse(userId, 'prompt', verdict, { subject })
         if (verdict.action === 'self-harm-protocol') throw notDrawn()
       }
-      if (!picturesMinor(wanted, now) && !namesAdulthood(unwanted)) return
+      if (!picturesMinor(wanted, now) && !namesAdulthood(unwanted))
+        return await askGuard({ userId, surface: 'prompt', subject }, { author: 'user', content: wanted })
       const block = minorCharacter(wanted, hashOf)
-      await insertOwnBlock(db, rowOf(userId, 'prompt', block))
+      await store.insertDecision(db, rowOf(userId, 'prompt', block))
       throw new AppError(
         'blocked',
-        'Everybody in a picture is an adult. Please describe it in another way.',
+        t`Everybody in a picture is an adult. Please describe it in another way.`,
         {
           reason: block.reason,
         },
@@ -157,9 +284,22 @@ export function createModeration({ db, clock, policy = USUAL_POLICY }: Moderatio
     /** Watches a reply while it is written, and says which of its words may be shown. */
     watchReply: (recent: string[]): StreamScreen =>
       createStreamScreen({ now: clock.now(), recent, speaker: 'character', ...means }),
-    recordReplyBlock: (userId: string, verdict: Block): Promise<void> =>
-      insertOwnBlock(db, rowOf(userId, 'reply', verdict)),
-    takeOver: moveDecisions,
+    /** Lets the words that may be shown out as a guard judges them; undefined where there is none. */
+    guardReply: (before: readonly Line[], out: ReplyOutlet): GuardedWords<Refusal> | undefined =>
+      guarding?.reply(before, out),
+    /** `cost`: what the reader paid for the reply that was blocked. */
+    recordReplyBlock: (userId: string, verdict: Block, cost?: 'message'): Promise<void> =>
+      store.insertDecision(db, { ...rowOf(userId, 'reply', verdict), cost }),
+
+    /** Whether what a user said tells of self-harm. */
+    asksForHelp: (text: string): boolean =>
+      screenText(text, { now: clock.now(), recent: [], speaker: 'user', ...means }).action ===
+      'self-harm-protocol',
+    /** Counts that help was offered, in the transaction that stores the offer. */
+    countHelp: (tx: Queries, userId: string): Promise<void> => store.countHelp(tx, userId, clock.now()),
+    /** How often help was offered between two days, as 2026-01-31, both among them: for the yearly report (SAF-26). */
+    helpCounts: (from: string, to: string): Promise<store.HelpCount[]> => store.listHelpCounts(db, from, to),
+    takeOver: store.moveDecisions,
   }
 }
 

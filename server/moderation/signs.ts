@@ -1,3 +1,4 @@
+import type { Mark } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import type { Label } from './lexicon.ts'
 import { has } from './quantity.ts'
@@ -12,7 +13,16 @@ export interface Signs {
 
 export const noSigns: Signs = { someone: false, scene: false }
 
-const ofSomeone: readonly Label[] = ['minor', 'child', 'kin', 'school', 'youth', 'coded']
+const ofSomeone: readonly Label[] = [
+  'minor',
+  'child',
+  'kin',
+  'school',
+  'youth',
+  'coded',
+  'privilege',
+  'event',
+]
 const ofScene: readonly Label[] = ['sexual', 'romance', 'affection', 'coded']
 
 export const studentWord = /^(students?|pupils?|alumn[ao]s?|schuler|eleve|ученик|ученица|生徒)$/
@@ -21,7 +31,7 @@ export const studentWord = /^(students?|pupils?|alumn[ao]s?|schuler|eleve|уче
 const tellsSomeone = (token: Token) =>
   token.value !== undefined ||
   has(token, 'ordinal') ||
-  token.forms.some((form) => form === 'minor' || studentWord.test(form))
+  token.forms.some((form) => form === 'minor' || form === 'decade' || studentWord.test(form))
 
 /** A judgement can only find something where both halves are there. */
 export function signsOf(tokens: readonly Token[], hits: readonly Hit[]): Signs {
@@ -32,9 +42,16 @@ export function signsOf(tokens: readonly Token[], hits: readonly Hit[]): Signs {
   }
 }
 
-export const signsOfFrame = ({ cast, spokenOf, sexual, tender }: Frame): Signs => ({
-  someone: cast !== undefined || spokenOf !== undefined,
-  scene: sexual !== undefined || tender !== undefined,
+/** The same of the wide signs. */
+export const signsOfMarks = (marks: readonly Mark[]): Signs => ({
+  someone: marks.some(({ concept }) => concept.startsWith('minorSign') || concept === 'youthSign'),
+  scene: marks.some(({ concept }) => /^(?:sex|heat|tender)Sign/.test(concept)),
+})
+
+export const signsOfFrame = ({ cast, spokenOf, sexual, tender, wide }: Frame): Signs => ({
+  someone:
+    cast !== undefined || spokenOf !== undefined || wide.youth !== undefined || wide.spokenOf !== undefined,
+  scene: sexual !== undefined || tender !== undefined || wide.desire !== undefined,
 })
 
 export const together = (all: readonly Signs[]): Signs => ({

@@ -92,7 +92,8 @@ const contracted: Readonly<Record<string, string>> = {
   ve: 'have',
   d: 'would',
 }
-const elision = /^([a-z]{1,2}|qu|dell|nell|all|sull|dall)'(.{2,})$/
+const elision =
+  /^([a-z]{1,2}|qu|dell|nell|all|sull|dall|vent|trent|quarant|cinquant|sessant|settant|ottant|novant)'(.{2,})$/
 
 function apostrophes(part: string): readonly string[] {
   const plain = part.replace(/^1'(?=(m|ve|ll|d)$)/, "i'").replace(/^1'/, "l'")
@@ -150,7 +151,7 @@ export function wordTokens(written: string): Token[] {
     if (!Number.isNaN(guess)) return [makeToken(word, guess)]
   }
   if (before) {
-    const ordinal = /^(st|nd|rd|th)$/.test(before[2] ?? '')
+    const ordinal = /^(st|nd|rd|th|e|eme|ere|й|го|му|ом|м|ste|inci|uncu|nci)$/.test(before[2] ?? '')
     if (ordinal) return [makeToken(word, Number(before[1]), 'ordinal')]
     return [makeToken(before[1] ?? '', Number(before[1])), ...wordTokens(before[2] ?? '')]
   }

@@ -10,8 +10,18 @@ export interface Row {
   readonly line: string
 }
 
-/** Reads a table of this folder. `held-out` was written before the rules and opened after their first figures. */
-export function readTable(name: 'minors-blocked' | 'minors-allowed' | 'harms' | 'held-out'): readonly Row[] {
+/** `held-out` was written before the rules and opened after their first figures; somebody else wrote `stranger`. */
+export const TABLES = [
+  'minors-blocked',
+  'minors-allowed',
+  'harms',
+  'invented',
+  'stranger',
+  'held-out',
+] as const
+
+/** Reads a table of this folder. */
+export function readTable(name: (typeof TABLES)[number]): readonly Row[] {
   const text = readFileSync(new URL(`./${name}.tsv`, import.meta.url), 'utf8')
   const every = name === 'minors-blocked' ? 'minors' : name === 'minors-allowed' ? 'allow' : undefined
   return text

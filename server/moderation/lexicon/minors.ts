@@ -5,7 +5,7 @@
 
 /** Blocked on their own: they name sexualised minors whatever stands around them. */
 export const codedTerms = `
-hot minors, hot minor, sexy minors, sexy minor, lolicon*, shotacon*, toddlercon, lolisho, jailbait, jail bait, pthc, kiddie porn*, kiddy porn*, kid porn*, child porn*,
+cunny, cunnies, young stuff links, young stuff pics, the young stuff, pedo porn*, pedo pics, pedo links, pedo stories, pedo story, pedo content, pedo roleplay, jail bate, jailbate, underage nudes, underage pics, hot minors, hot minor, sexy minors, sexy minor, lolicon*, shotacon*, toddlercon, lolisho, jailbait, jail bait, pthc, kiddie porn*, kiddy porn*, kid porn*, child porn*,
 childporn*, teen porn*, preteen porn*, underage porn*, underage sex*, child erotica, minor attracted, nymphet*, ageplay*,
 age play*, age regression play, cheese pizza pics, cheese pizza links, cheese pizza videos, cp pics, cp links, cp videos,
 cp vids, cp trade, cp collection, trade cp, csam pics, kinderporn*, kinderpornograf*, kinderpornograph*, pornografia infantil,
@@ -36,11 +36,11 @@ finish primary school, finish elementary school, finish middle school, finished 
 pretend to be younger, pretend you are younger, act younger, play younger, be younger for me, cant vote, cannot vote, cant legally consent, cannot legally consent, too young to know, youngest girl, youngest boy, girl on the team, boy on the team, girls on the team, cheer squad girl*,
 pediatric patient*, paediatric patient*, altar boy*, choir boy*, choirboy*, choir girl*, ball boy*, junior team, junior football team, youth team, sweet sixteen, little leaguer*, sixth former*, gcse student*, year seven*, year eight*, year nine*, girl guide*, brownie scout*, child actress, child actor, child star, child model, kid actor, minor character in real life, teen idol,
 under the legal age, below the legal age, under the age limit for sex, beneath the legal age, kid next door, child next door,
-chibi body, de aged, deaged, age regressed, age regression, aged down, school uniform*, schoolgirl outfit, schooluniform`,
+she/he/i/you is/am/are in the brownies/cubs/girl+guides/girl+scouts/boy+scouts, junior cert student*, transition year student*, gcse class, eleven plus pupil*, lil girl*, lil boy*, smol girl*, smol boy*, jr high, middle schol*, pre adolescent*, hs freshman, hs sophomore, hs junior, hs student*, hs girl*, underclassman at high school, boarding school girl*, boarding school boy*, in the eyes of the law a child, legally a child, still legally a child, chibi body, de aged, deaged, age regressed, age regression, aged down, school uniform*, schoolgirl outfit, schooluniform`,
   es: `colegiala*, escolar, escolares, preadolescente*, nina pequena, ninas pequenas, nino pequeno, ninita*, ninito*,
 menor de edad, menores de edad, niñita*, quinceanera, chica de instituto, alumna de primaria, alumna de secundaria,
 alumno de primaria, alumno de secundaria, estudiante de secundaria, cria de, crio de, no cumplo los 18, alumna de primero, alumna de segundo, chica menor, chico menor, jovencita*, muchachita*, bachillerato, chica del colegio, chico del colegio, es menor, soy menor, eres menor, sigue siendo menor, no es mayor de edad, no soy mayor de edad`,
-  de: `schulmadchen*, schulmaedchen*, schulkind*, schulerin*, schuelerin*, minderjahrig*, minderjaehrig*, kleines madchen,
+  de: `in der unterstufe, in der mittelstufe, unterstufenschuler*, mittelstufenschuler*, schulmadchen*, schulmaedchen*, schulkind*, schulerin*, schuelerin*, minderjahrig*, minderjaehrig*, kleines madchen,
 kleinen madchen, kleine madchen, kleiner junge, kleinen jungen, junges madchen, jungen madchen, kleinkind*, grundschuler*,
 grundschueler*, nicht volljahrig*, noch nicht volljahrig*, konfirmandin*, konfirmand*, erstklassler*, zweitklassler*, drittklassler*, viertklassler*, funftklassler*, sechstklassler*, siebtklassler*, achtklassler*, neuntklassler*, zehntklassler*, grundschulkind*, gymnasiastin*, teeniemadchen, unter achtzehn, jungs aus der schule, minderjahrige*, kindlich* korper, backfisch,  nicht volljaehrig*, unter 18, teenie*`,
   fr: `suis au college, suis au lycee, es au college, es au lycee, est au college, est au lycee, en primaire, suis mineure, suis mineur, gamine de, lyceennes, fille de primaire, eleve de sixieme, eleve de cinquieme, eleve de quatrieme, eleve de troisieme, en classe de sixieme, en cinquieme, au primaire, adolescente de, ecoliere*, ecolier*, collegienne*, collegien, collegiens, lyceenne*, lyceen, lyceens, fillette*, petite fille,
@@ -56,12 +56,12 @@ bimba, bimbe, bimbo, alunna delle elementari, alunna delle medie, alunno delle m
 маленький мальчик, маленького мальчика, лоли, лолит*, первоклассни*, второклассни*, третьеклассни*, четвероклассни*,
 пятиклассни*, шестиклассни*, семиклассни*, восьмиклассни*, девятиклассни*, десятиклассни*, одиннадцатиклассни*, шота`,
   pl: `uczennic*, uczen podstawowki, uczen gimnazjum, nieletni*, niepelnoletni*, maloletni*, maloletn*, nastolatk*, nastolatek, malolat*, dziewczynk*, chlopczyk*, chlopca, malego chlopca, mala dziewczynka, licealistk*, licealist*, gimnazjalistk*, gimnazjalist*, przedszkolak*, podstawowk*, gimnazjum, nie ma jeszcze osiemnastu, nie mam osiemnastu, ponizej osiemnastu, szkolny mundurek, trzynastolatk*, trzynastolatek, czternastolatk*, czternastolatek, pietnastolatk*, pietnastolatek, szesnastolatk*, szesnastolatek, siedemnastolatk*, siedemnastolatek, dwunastolatk*, dwunastolatek, jedenastolatk*, dziesieciolatk*, dziewieciolatk*, osmiolatk*, siedmiolatk*, szesciolatk*, pieciolatk*`,
-  ja: `小学生, 中学生, 高校生, 女子高生, 男子高生, 男子高校生, 女子高校生, 女子中学生, 女子小学生, 男子中学生, 男子小学生, 未成年,
+  ja: `小一, 小二, 小四, 小五, 小六, 小1, 小2, 小3, 小4, 小5, 小6, 小三の, 中一の, 中二の, 中三の, 中1の, 中2の, 中3の, 中一女子, 中二女子, 中三女子, 中一男子, 中二男子, 中三男子, 中学一年, 中学二年, 中学三年, 高校一年, 高校二年, 高校三年, 高一, 高二, 高1の, 高2の, 高3の, 高1女子, 高2女子, 中学女子, 小学女子, 小学生,  中学生, 高校生, 女子高生, 男子高生, 男子高校生, 女子高校生, 女子中学生, 女子小学生, 男子中学生, 男子小学生, 未成年,
 未成年者, 幼女, 少女, 少年, ロリ, ろり, ロリっ子, ショタ, しょた, 児童, 幼児, 園児, jk, jc, js, 制服女子, 幼い, 女児, 男児, shougakusei, shogakusei,
 chuugakusei, chugakusei, koukousei, joshi kousei, joshikousei, joshi kosei, miseinen, youjo`,
-  zh: `未成年, 女孩子上小学, 小学生, 幼女, 幼儿, 未满十八, 未满18, 未成年人, 小学女生, 初中生, 初中女生, 高中生, 高中女生, 萝莉, 蘿莉, 正太, 幼童, 小女孩, 小男孩, 儿童, 兒童`,
-  ko: `여자아이, 남자아이, 소녀, 소년, 중딩, 고딩, 미성년자, 미성년, 초등학생, 중학생, 고등학생, 여고생, 여중생, 초딩, 로리, 쇼타, 어린이, 아동`,
-  other: `minderjarig*, schoolmeisje*, basisscholier*, scholier*, brugklasser*, kleuter*, tienermeisje*, tiener*, puber*, jong meisje, klein meisje, resit degil, resit olmayan, kucuk kiz, ergen*, lise ogrencisi, ortaokul*, cocuk yasta, on bir yasinda*, on iki yasinda*, on uc yasinda*, on dort yasinda*, on bes yasinda*, on alti yasinda*, on yedi yasinda*, on uc yasindayim, ondort yasinda*, onbes yasinda*, liseli, ilkokul*`,
+  zh: `初一女生, 初二女生, 初三女生, 初一男生, 初二男生, 初三男生, 初一学生, 初二学生, 初三学生, 上初一, 上初二, 上初三, 读初一, 读初二, 读初三, 念初一, 念初二, 念初三, 初中女孩, 小姑娘, 小女生, 小男生, 女童, 男童, 高三女生, 高三学生, 中学女生, 未成年, 女孩子上小学, 小学生, 幼女, 幼儿, 未满十八, 未满18, 未成年人, 小学女生, 初中生, 初中女生, 高中生, 高中女生, 萝莉, 蘿莉, 正太, 幼童, 小女孩, 小男孩, 儿童, 兒童`,
+  ko: `초1, 초2, 초3, 초4, 초5, 초6, 중1, 중2, 중3, 고1, 고2, 고3, 초등생, 중등생, 고등생, 남고생, 남중생, 여자애, 꼬맹이, 여자아이, 남자아이, 소녀, 소년, 중딩, 고딩, 미성년자, 미성년, 초등학생, 중학생, 고등학생, 여고생, 여중생, 여학생, 초딩, 로리, 쇼타, 어린이, 아동`,
+  other: `brugklas*, basisschool*, middelbare scholier*, jongetje*, kinderlijk lichaam, kucuk oglan, kucuk kizi, lise kizi, lise birinci sinif, ilkogretim*, ergenlik, minderjarig*, schoolmeisje*, basisscholier*, scholier*, brugklasser*, kleuter*, tienermeisje*, tiener*, puber*, jong meisje, klein meisje, resit degil, resit olmayan, kucuk kiz, ergen*, lise ogrencisi, ortaokul*, cocuk yasta, on bir yasinda*, on iki yasinda*, on uc yasinda*, on dort yasinda*, on bes yasinda*, on alti yasinda*, on yedi yasinda*, on uc yasindayim, ondort yasinda*, onbes yasinda*, liseli, ilkokul*`,
 } as const
 
 /** Neutral words for minors: harmful only together with a sexual frame that touches them. */
@@ -72,8 +72,8 @@ elementary school, middle school, foster child, stepchild, orphan girl, orphan b
   es: `nina, ninas, nino, ninos, crio, crios, criatura, adolescente*, chiquilla*, chiquillo*, chiquita, infante, chamaca, chamaco, menor, menores`,
   de: `kinder, kindern, kindes, ein kind, das kind, dem kind, einem kind, eines kindes, als kind, mein kind, meinem kind, mit kind,
 einem madchen, jugendliche*, teenagerin, heranwachsende*, saugling*, baby madchen, jungfer, minderjahrigen`,
-  fr: `enfant*, gamine*, gamin, gamins, gosse*, adolescente*, adolescent, ado, ados, bambin*, nourrisson`,
-  pt: `crianca*, adolescente*, miudo, miuda, guri, guria, pirralh*`,
+  fr: `enfant*, gamine*, gamin, gamins, gosse*, adolescente*, adolescent, un ado, une ado, des ados, les ados, cet ado, cette ado, deux ados, bambin*, nourrisson`,
+  pt: `crianca*, adolescente*, miudo, miuda, um guri, uma guria, guris, pirralh*`,
   it: `bambina, bambine, bambino, bambini, fanciull*, adolescente, adolescenti, bimb*, minori, minore, neonat*`,
   ru: `ребенок, ребенка, ребенку, ребенком, ребенке, дети, детей, детям, детьми, детях, девочк*, мальчик*, подростк*,
 подросток, малыш*, младен*, дитя, тинейджер*, rebenok, rebenka, rebenkom, devochk*, malchik*, podrostok, podrostk*, shkolnic*, shkolnits*, maloletk*, nesovershennolet*`,
@@ -86,7 +86,7 @@ einem madchen, jugendliche*, teenagerin, heranwachsende*, saugling*, baby madche
 /** Family words that say nothing of age: harmful only in a direct sexual link. */
 export const kinTerms = `
 son, sons, daughter*, niece*, nephew*, stepson*, stepdaughter*, step daughter, step son, granddaughter*, grandson*, grandchild*,
-goddaughter*, godson*, little sister, little brother, lil sis, baby sister, baby brother, baby, infant son, hijo, hijos, hija, hijas, hijita, hijito, bebe, sobrina*, sobrino*, nieta*, nieto*,
+goddaughter*, godson*, little sister, little brother, lil sis, lil bro, lil sister, lil brother, little cousin, zusje, broertje, sorellina, fratellino, irmazinha, irmaozinho, petite soeur, petit frere, kleine schwester, kleinen schwester, kleiner bruder, hermanita, hermanito, сестренк*, братик*, siostrzyczk*, braciszk*, baby sister, baby brother, baby, infant son, hijastra*, hijastro*, stieftochter, stiefsohn, belle fille, enteada*, enteado*, figliastra*, figliastro*, падчериц*, пасынок, pasierbic*, pasierb, stiefdochter, stiefzoon, corka, corki, corke, corce, corko, hijo, hijos, hija, hijas, hijita, hijito, bebe, sobrina*, sobrino*, nieta*, nieto*,
 tochter, sohn, sohne, nichte, neffe, enkelin, enkel, fille, fils, neveu, filha*, filho*, sobrinha*, sobrinho*, neta,
 figlia, figlie, figlio, figli, nipote, nipotina, дочь, дочк*, дочер*, сын, сына, сыном, сыну, племянни*, внучк*, внук*,
 娘, 息子, 妹, 弟, 姪, 甥, imouto, 女儿, 儿子, 妹妹, 딸, 아들, 여동생, menina*, menino*, madchen, maedchen, junge, jungen, garota, garoto`
@@ -95,4 +95,4 @@ figlia, figlie, figlio, figli, nipote, nipotina, дочь, дочк*, дочер
 export const schoolTerms = `
 high school, highschool, secondary school, boarding school, homeroom, prom night, sixth form, sixth former*,
 school playground, school locker room, school nurse office, detention after class, instituto, secundaria, mittelschule, grundschule, gymnasiast*,
-college en france, lycee, ensino medio, scuola media, scuole medie, liceo, школе, школа, школу, школы, 学校, 教室, 制服, homework detention, first communion, bat mitzvah, bar mitzvah, confirmation class, au college, au lycee, ap class, in third period, algebra class, sleepover after school, homecoming dance, spelling bee`
+college en france, lycee, ensino medio, scuola media, scuole medie, liceo, школе, школа, школу, школы, de preparatoria, de la prepa, de prepa, en la prepa, en la preparatoria, 学校, 教室, 制服, 高校, 중학교, 고등학교, 초등학교, 初中, 高中, homework detention, first communion, bat mitzvah, bar mitzvah, confirmation class, au college, au lycee, ap class, in third period, algebra class, sleepover after school, homecoming dance, spelling bee`

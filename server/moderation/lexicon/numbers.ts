@@ -61,6 +61,10 @@ export const tens: Readonly<Record<string, number>> = {
   oitenta: 80,
   venti: 20,
   trenta: 30,
+  vent: 20,
+  trent: 30,
+  quarant: 40,
+  cinquant: 50,
   quaranta: 40,
   cinquanta: 50,
   sessanta: 60,
@@ -90,8 +94,40 @@ export const tens: Readonly<Record<string, number>> = {
   пятидесяти: 50,
 }
 
+const ordinalStems: readonly (readonly [number, string])[] = [
+  [8, 'huitieme восьмой восьмого osme achtste'],
+  [9, 'neuvieme девятый девятого dziewiate negende'],
+  [10, 'dixieme десятый десятого dziesiate tiende'],
+  [11, 'elften onzieme undicesimo одиннадцатый одиннадцатого jedenaste elfde'],
+  [12, 'zwolften zwoelften douzieme dodicesimo двенадцатый двенадцатого dwunaste twaalfde'],
+  [
+    13,
+    'dreizehnten treizieme tredicesimo тринадцатый тринадцатого trzynaste dertiende decimotercero decimotercer',
+  ],
+  [
+    14,
+    'vierzehnten quatorzieme quattordicesimo четырнадцатый четырнадцатого czternaste veertiende decimocuarto',
+  ],
+  [
+    15,
+    'funfzehnten fuenfzehnten quinzieme quindicesimo пятнадцатый пятнадцатого pietnaste vijftiende decimoquinto',
+  ],
+  [16, 'sechzehnten seizieme sedicesimo шестнадцатый шестнадцатого szesnaste zestiende decimosexto'],
+  [17, 'siebzehnten diciassettesimo семнадцатый семнадцатого siedemnaste zeventiende decimoseptimo'],
+  [18, 'achtzehnten diciottesimo восемнадцатый восемнадцатого osiemnaste achttiende decimoctavo'],
+]
+const ordinals = Object.fromEntries(
+  ordinalStems.flatMap(([value, words]) => words.split(' ').map((word) => [word, value])),
+)
+
 /** One-word compounds from 21 to 29 and above that are not tens plus a separate unit. */
 export const compoundNumbers: Readonly<Record<string, number>> = {
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
   thirteenth: 13,
   fourteenth: 14,
   fifteenth: 15,
@@ -119,6 +155,7 @@ export const compoundNumbers: Readonly<Record<string, number>> = {
   ventinove: 29,
   trentadue: 32,
   trentacinque: 35,
+  ...ordinals,
 }
 
 /** Words that say an age in one: the number with "years old" or "aged". */

@@ -1,0 +1,99 @@
+import { skipAdverbs } from './age-form.ts'
+import { has, type Quantity } from './quantity.ts'
+import type { Token } from './tokens.ts'
+
+/** Whose age is told. `family` is someone's relative who is spoken about. */
+export type Whose = 'self' | 'you' | 'other' | 'family'
+
+/** A statement that someone is, or was, under 18. */
+export interface AgeClaim {
+  readonly start: number
+  readonly end: number
+  /** In years; below 18. */
+  readonly age: number
+  readonly whose: Whose
+  /** Told about one's own past, as in "when I was 15". */
+  readonly past: boolean
+  /** A number that is an age only beside a sexual frame, as in "Lisa (14)". */
+  readonly faint: boolean
+}
+
+const role = /^(be|act|play|pretend|as|like)$/
+
+function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
+  const from = Math.max(0, quantity.start - 8)
+  const left = tokens.slice(from, quantity.start)
+  const cut = left.findLastIndex((token) => token.stop === 2)
+  const near = left.slice(cut + 1)
+  const right = tokens.slice(end, end + 2)
+  if (near.at(-1)?.word === 'at' && right.some((token) => has(token, 'self'))) return 'self'
+  const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
+  if (
+    near.slice(-4).some((token) => role.test(token.word)) ||
+    near.slice(-3).some((token) => has(token, 'you'))
+  )
+    return 'you'
+  // "you are my neighbour's kid, nine years old"
+  if (has(near[0], 'you') && has(near[1], 'is') && /^(my|a|an|the)$/.test(near[2]?.word ?? '')) {
+    if (!near.slice(2).some((token) => has(token, 'third'))) return 'you'
+  }
+  if (
+    right.some((token) => has(token, 'kin')) ||
+    (my && !right.some((token) => /^girl|^boy|^lover/.test(token.word)))
+  )
+    return 'family'
+  for (const token of near.toReversed()) {
+    if (has(token, 'kin')) return 'family'
+    if (has(token, 'third')) return relativeBefore(tokens, quantity.start) ? 'family' : 'other'
+    if (has(token, 'self') || /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мой|моя)$/.test(token.word))
+      return 'self'
+    if (has(token, 'you')) return 'you'
+  }
+  return near.length > 1 && has(near.at(-3), 'my') ? 'family' : 'other'
+}
+
+function relativeBefore(tokens: readonly Token[], before: number): boolean {
+  return tokens.slice(Math.max(0, before - 25), before).some((token) => has(token, 'kin'))
+}
+
+const PAST_TOKENS_MAX = 6
+
+function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
+  if (whose !== 'self') return false
+  const before = skipAdverbs(tokens, quantity.start - 1)
+  // "I was bullied in seventh grade"
+  for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {
+    if (
+      (tokens[at]?.stop ?? 0) > 0 ||
+      has(tokens[at], 'born') ||
+      /^(am|m|im|is|bin|soy|suis|sou|sono)$/.test(tokens[at]?.word ?? '')
+    )
+      break
+    if (
+      /^(was|war|etais|era|ero|был|была|bylam|bylem)$/.test(tokens[at]?.word ?? '') &&
+      has(tokens[at - 1], 'self')
+    )
+      return true
+  }
+  return has(tokens[before], 'was') || tokens[before]?.word === 'at' || has(tokens[before - 1], 'was')
+}
+
+export function claim(
+  tokens: readonly Token[],
+  quantity: Quantity,
+  end: number,
+  age: number,
+  faint = false,
+): AgeClaim {
+  // "in second grade I was", "at nine I had"
+  const [next, further] = [tokens[end], tokens[end + 1]]
+  const looksBack =
+    (has(next, 'self') && has(further, 'was')) ||
+    (has(next, 'was') && has(further, 'self') && !has(next, 'self'))
+  const whose = looksBack ? 'self' : whoseAge(tokens, quantity, end)
+  return { start: quantity.start, end, age, whose, past: looksBack || isPast(tokens, quantity, whose), faint }
+}
+
+/** An age that was worked out, told by the words from `start` to before `end`. */
+export const claimOf = (tokens: readonly Token[], start: number, end: number, age: number): AgeClaim =>
+  claim(tokens, { start, end, value: age, derived: true }, end, age)

@@ -1,0 +1,113 @@
+import { type AgeClaim, claimOf } from './age-claim.ts'
+import { ADULT_AGE } from './age-form.ts'
+import { has, quantities } from './quantity.ts'
+import type { Token } from './tokens.ts'
+
+const PART_OF: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4 }
+
+/** "I am 30 and she is half my age". */
+function partOfAge(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const parts = PART_OF[tokens[at]?.word ?? '']
+  const joined = tokens[at + 1]?.word === 'of' ? at + 2 : at + 1
+  if (!parts || !has(tokens[joined], 'my') || !has(tokens[joined + 1], 'aged')) return undefined
+  const told = quantities(tokens).find(({ start, value }) => start !== at && value >= ADULT_AGE && value < 80)
+  const [sign, by] = [tokens[joined + 2], tokens[joined + 3]?.value ?? 0]
+  const more = has(sign, 'plus') ? by : has(sign, 'minus') ? -by : 0
+  if (!told) return undefined
+  const age = told.value / parts + more
+  return age < ADULT_AGE ? claimOf(tokens, at, joined + 2, age) : undefined
+}
+
+const MULTIPLES: Readonly<Record<string, number>> = { twice: 2, double: 2, doubled: 2, triple: 3, thrice: 3 }
+const RESULT_TOKENS_MAX = 7
+
+/** "double her age and you get 28", "he is 28, twice her age". */
+function multipleOfAge(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const times = MULTIPLES[tokens[at]?.word ?? '']
+  if (!times || !has(tokens[at + 1], 'my') || !has(tokens[at + 2], 'aged')) return undefined
+  const told = quantities(tokens).find(
+    ({ start, end, value }) =>
+      value < 60 &&
+      ((end === at && tokens[at - 1]?.stop === 1) || (start > at && start - at < RESULT_TOKENS_MAX)),
+  )
+  return told && told.value / times < ADULT_AGE ? claimOf(tokens, at, at + 3, told.value / times) : undefined
+}
+
+const lifeUnits = /^(summers?|winters?|springs|autumns)$/
+const lived = /^(seen|lived|counts|counted|has|had|is)$/
+const young = /^(lad|lass|maiden|girl|boy|youth|child|princess|prince)$/
+const cake = /^(cake|birthday|torte|tarta|gateau|bolo|torta)$/
+
+/** "has seen fourteen summers", "thirteen candles on her cake". */
+function countedLife(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const value = tokens[at - 1]?.value
+  const unit = tokens[at]?.word ?? ''
+  if (value === undefined || value < 3 || value >= ADULT_AGE) return undefined
+  const says = (start: number, end: number, pattern: RegExp) =>
+    tokens.slice(Math.max(0, start), end).some(({ word }) => pattern.test(word))
+  const next = tokens[at + 1]
+  const isOf = says(at - 2, at - 1, /^of$/) && says(at - 3, at - 2, young)
+  const isLived = (isOf || says(at - 4, at - 1, lived)) && !/^(in|at|with|ago)$/.test(next?.word ?? '')
+  const isAge = lifeUnits.test(unit) && (has(next, 'old') || isLived)
+  const isCake = /^candles?$/.test(unit) && says(at, at + 5, cake)
+  return isAge || isCake ? claimOf(tokens, at - 1, at + 1, value) : undefined
+}
+
+/** "has lived for a decade and a half". */
+function decadesOfLife(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  if (tokens[at]?.word !== 'decade') return undefined
+  const [joined, , half] = tokens.slice(at + 1, at + 4)
+  const isHalf = joined?.word === 'and' && has(half, 'half')
+  const end = isHalf ? at + 4 : at + 1
+  const before = tokens.slice(Math.max(0, at - 4), at)
+  const isOld = has(tokens[end], 'old')
+  const closes = (tokens[end - 1]?.stop ?? 0) > 0 || end === tokens.length
+  const isLife = closes && before.some(({ word }) => /^(lived|alive|age|aged)$/.test(word))
+  return isOld || isLife ? claimOf(tokens, at, end, isHalf ? 15 : 10) : undefined
+}
+
+/** "her mother had her at 20 and is 33 now". */
+function sinceBirth(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const [child, when, then] = tokens.slice(at + 1, at + 4)
+  const isBirth =
+    /^(had|bore|birthed)$/.test(tokens[at]?.word ?? '') && when?.word === 'at' && then?.value !== undefined
+  if (!isBirth || !(has(child, 'third') || child?.word === 'me')) return undefined
+  const now = quantities(tokens).find(({ start }) => start > at + 3 && has(tokens[start - 1], 'is'))
+  const age = (now?.value ?? 0) - (then.value ?? 0)
+  return now && age > 0 && age < ADULT_AGE ? claimOf(tokens, at + 1, now.end, age) : undefined
+}
+
+/** "my age starts with a one and ends with a four". */
+function digitByDigit(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  if (
+    !/^(starts?|begins?|digits)$/.test(tokens[at]?.word ?? '') ||
+    !tokens.some((token) => has(token, 'aged'))
+  )
+    return undefined
+  const digits = tokens.slice(at, at + 12).filter(({ value }) => value !== undefined && value < 10)
+  const ends = tokens.slice(at, at + 12).some(({ word }) => /^(ends?|followed|then|second|last)$/.test(word))
+  const [first, second] = digits
+  if (
+    !(ends || tokens[at]?.word === 'digits') ||
+    first?.value !== 1 ||
+    second?.value === undefined ||
+    second.value >= 8
+  )
+    return undefined
+  return claimOf(tokens, at, at + 2, 10 + second.value)
+}
+
+/** Every age that has to be worked out from another number, or is counted in something else than years. */
+export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
+  const found: (AgeClaim | undefined)[] = []
+  for (let at = 0; at < tokens.length; at++)
+    found.push(
+      multipleOfAge(tokens, at) ??
+        sinceBirth(tokens, at) ??
+        partOfAge(tokens, at) ??
+        countedLife(tokens, at) ??
+        decadesOfLife(tokens, at) ??
+        digitByDigit(tokens, at),
+    )
+  return found.filter((one) => one !== undefined)
+}

@@ -1,0 +1,118 @@
+import { type AgeClaim, claimOf } from './age-claim.ts'
+import { countedAges } from './age-count.ts'
+import { ADULT_AGE } from './age-form.ts'
+import { notYet } from './lexicon/riddles.ts'
+import { eventYearOf } from './lexicon.ts'
+import { has } from './quantity.ts'
+import type { Hit } from './reading.ts'
+import type { Token } from './tokens.ts'
+
+type Riddle = (tokens: readonly Token[], hit: Hit, now: Date) => AgeClaim | undefined
+
+/** Where the sentence of a word begins, at most `reach` words before it. */
+function sentenceStart(tokens: readonly Token[], at: number, reach: number): number {
+  let start = at
+  while (start > 0 && at - start < reach && tokens[start - 1]?.stop !== 2) start -= 1
+  return start
+}
+
+const BEFORE_PRIVILEGE = 7
+const AFTER_PRIVILEGE = 2
+/** What some adults do not do either, so that "cannot yet" says nothing. */
+const oftenOptional =
+  /^(drive|conducir|conduire|dirigir|guidare|auto|autorijden|marry|get|leave|work|consent)$/
+const permitted = /^(old|alt|allowed|legally|permitted|age|edad|idade|eta|age)$/
+const mayOrOld = /^(old|alt|allowed|legally|permitted|may|darf|mag)$/
+
+function isPastYear({ value }: Token, now: Date): boolean {
+  return value !== undefined && value >= 1900 && value < now.getUTCFullYear()
+}
+
+/** "two years before she may ...", "five more years to be ...", "... in three years". */
+function isWaitedFor(before: readonly Token[], after: readonly Token[]): boolean {
+  const [word, maybe] = after
+  const count = maybe?.word === 'another' ? after[2] : maybe
+  const isLater =
+    /^(in|for|en|dans|em|tra|fra|через|za|over)$/.test(word?.word ?? '') &&
+    (count?.value ?? ADULT_AGE) < ADULT_AGE &&
+    after.some((token) => has(token, 'years') || has(token, 'ageYears'))
+  if (isLater) return true
+  return before.some((token, index) => {
+    const isTime =
+      has(token, 'years') ||
+      has(token, 'ageYears') ||
+      has(token, 'months') ||
+      has(token, 'days') ||
+      /^birthdays?$/.test(token.word)
+    const isLeft = before
+      .slice(index + 1, index + 4)
+      .some((next, step) => has(next, 'younger') || (step === 0 && next.word === 'to'))
+    return (
+      isTime &&
+      isLeft &&
+      ((before[index - 1]?.word === 'more' ? before[index - 2] : before[index - 1])?.value ?? 0) < ADULT_AGE
+    )
+  })
+}
+
+const speaksOfSelf = (before: readonly Token[]) =>
+  before.some((token) => has(token, 'self') || has(token, 'you') || firstPerson.test(token.word))
+const firstPerson =
+  /^(my|our|mein|meine|mi|mon|ma|meu|minha|mio|mia|we|puedo|podemos|posso|possiamo|podemos|peux|pouvons|wir|nous|могу|можем|moge|mozemy)$/
+
+/** "could not vote yet", "too young to drive", "two years before she may buy a beer". */
+const withoutPrivilege: Riddle = (tokens, hit, now) => {
+  const start = sentenceStart(tokens, hit.start, BEFORE_PRIVILEGE)
+  const before = tokens.slice(start, hit.start)
+  const stop = tokens.slice(hit.end - 1, hit.end + AFTER_PRIVILEGE).findIndex((token) => token.stop === 2)
+  const around = [...before, ...tokens.slice(hit.end, hit.end + (stop < 0 ? AFTER_PRIVILEGE : stop))]
+  if (tokens.some((token) => isPastYear(token, now))) return undefined
+  const denied = around.some(({ word }) => notYet.denied.test(word))
+  const isYet = around.some(({ word }) => notYet.yet.test(word))
+  const tooYoung = before.some(
+    ({ word }, index) => notYet.young.test(word) && notYet.too.test(before[index - 1]?.word ?? ''),
+  )
+  const notAllowed = oftenOptional.test(tokens[hit.start]?.word ?? '')
+    ? denied && (before.some(({ word }) => permitted.test(word)) || (isYet && !speaksOfSelf(before)))
+    : denied && (isYet || before.some(({ word }) => mayOrOld.test(word)))
+  return tooYoung || notAllowed || isWaitedFor(before, tokens.slice(hit.end, hit.end + 5))
+    ? claimOf(tokens, start, hit.end, 17)
+    : undefined
+}
+
+/** How old somebody was who was already there when it happened, in years. */
+const stages: readonly (readonly [RegExp, number])[] = [
+  [/^(baby|infant|newborn|diapers|nappies)$/, 1],
+  [/^(toddler|todder)$/, 2],
+  [/^(kindergarten|preschool|nursery|maternelle)$/, 5],
+  [/^(elementary|primary|grundschule|primaria|primaire)$/, 8],
+]
+const NEAR_EVENT = 8
+
+/** "born when the pandemic began", "was in kindergarten when ...". */
+const bornThen: Riddle = (tokens, hit, now) => {
+  const year = eventYearOf(tokens.slice(hit.start, hit.end))
+  if (year === undefined) return undefined
+  const start = sentenceStart(tokens, hit.start, NEAR_EVENT)
+  const before = tokens.slice(start, hit.start)
+  if (before.some(({ word }) => /^(before|antes|vor|avant|prima|до|przed|voor|since)$/.test(word)))
+    return undefined
+  const isBorn = before.some((token) => has(token, 'born'))
+  const looksBack = before.some((token) => has(token, 'was') || /^(started|attended)$/.test(token.word))
+  const told = looksBack ? stages.find(([word]) => before.some((token) => word.test(token.word))) : undefined
+  const stage = isBorn ? 0 : told?.[1]
+  if (stage === undefined) return undefined
+  // Whoever may still be 17 this year is not taken for an adult.
+  const age = now.getUTCFullYear() - year + stage - 1
+  return age < ADULT_AGE ? claimOf(tokens, start, hit.end, Math.max(0, age)) : undefined
+}
+
+/** Every age that the words tell without the number itself. `hits` are those of the same tokens. */
+export function riddleClaims(tokens: readonly Token[], hits: readonly Hit[], now: Date): readonly AgeClaim[] {
+  const found: (AgeClaim | undefined)[] = []
+  for (const hit of hits) {
+    if (hit.labels.has('privilege')) found.push(withoutPrivilege(tokens, hit, now))
+    if (hit.labels.has('event')) found.push(bornThen(tokens, hit, now))
+  }
+  return [...found.filter((one) => one !== undefined), ...countedAges(tokens)]
+}

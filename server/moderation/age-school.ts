@@ -1,0 +1,112 @@
+import { type AgeClaim, claim, claimOf } from './age-claim.ts'
+import { ADULT_AGE } from './age-form.ts'
+import { has } from './quantity.ts'
+import type { Token } from './tokens.ts'
+
+const pupilWord =
+  /^(student|girl|boy|pupil|kid|child|class|alumn[ao]|chic[ao]|nin[ao]|estudiante|eleve|fille|garcon|collegien|collegienne|classe|alun[ao]|menin[ao]|garot[ao]|estudante|ragazz[ao]|studente|studentessa)$/
+const stageOfSchool =
+  /^(eso|primaria|secundaria|preparatoria|prepa|bachillerato|egb|fundamental|medio|ginasio|media|elementare|superiore|liceo|ginnasio|college|lycee|primaire)$/
+/** English words as well: "two college students", "three media interns". */
+const alsoEnglish = /^(college|media)$/
+const atSchool = /^(school|pupil|class|student|girl|boy|academy)$/
+const frenchClasses = /^(ce|cm)$/
+
+/** School years that are told by the name of the school or of whom they are of: "2 de la ESO", "en CM2", "Key Stage 3". */
+function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const value = tokens[at]?.value
+  const word = (offset: number) => tokens[at + offset]?.word ?? ''
+  const counts = has(tokens[at], 'ordinal') || (value !== undefined && value > 0 && value <= 9)
+  if (!counts || (tokens[at]?.stop ?? 0) === 2) return undefined
+  const told = (start: number, end: number, age: number) => claimOf(tokens, start, end, age)
+  if (word(-1) === 'stage' && word(-2) === 'key' && (value ?? 9) < 5) return told(at - 2, at + 1, 13)
+  const isShort = /^(p|s|y|yr|k)$/.test(word(-1)) && /^(in|a|from)$/.test(word(-2)) && (value ?? 14) <= 13
+  if (isShort && tokens.slice(at - 2, at + 6).some((token) => atSchool.test(token.word)))
+    return told(at - 1, at + 1, 13)
+  if (frenchClasses.test(word(-1)) && (value ?? 9) < 3 && /^(en|de|le|au|du)$/.test(word(-2)))
+    return told(at - 1, at + 1, 9)
+  // "de segundo de la ESO", "do setimo ano", "primo anno di liceo"
+  let next = at + 1
+  if (/^(ano|anno|curso|ciclo|annee|o|a)$/.test(tokens[next]?.word ?? '')) next += 1
+  const isYear = next > at + 1
+  while (
+    next < at + 5 &&
+    /^(de|del|della|do|da|di|la|ensino|educacion|escola|scuola)$/.test(tokens[next]?.word ?? '')
+  )
+    next += 1
+  const stage = tokens[next]?.word ?? ''
+  const isCounted = next === at + 1 && alsoEnglish.test(stage)
+  if (stageOfSchool.test(stage) && !isCounted) return told(at, next + 1, 14)
+  const ofPupil = /^(do|de|del|di|da)$/.test(word(-1)) && pupilWord.test(word(-2))
+  if (isYear && ofPupil) return told(at, at + 2, 14)
+  const french = /^(3e|4e|5e|6e|3eme|4eme|5eme|6eme|troisieme|quatrieme|cinquieme|sixieme)$/.test(word(0))
+  const inClass = word(-1) === 'en' && /^(est|suis|es|entre|passe)$/.test(word(-2))
+  return french && (ofPupil || inClass) ? told(at, at + 1, 13) : undefined
+}
+
+const teaching =
+  /^(teach|teaches|taught|teacher|teaching|lehrer|lehrerin|klassenlehrer|klassenlehrerin|unterrichte|unterrichtet|profesora?|maestr[ao]|enseigne|enseignante?|professeure?|professora?|insegno|insegnante|учитель|учительница|преподаю|ucze|nauczyciel|nauczycielka|leraar|lerares|juf|meester)$/
+const between =
+  /^(in|of|to|for|an|the|a|einer|eine|der|die|den|de|la|el|del|di|da|do|na|una|une|un|en|au|в|w|van|ab|my|meiner)$/
+
+/** "I teach 7th grade", "Lehrerin in einer 7. Klasse": whose grade it is stands there. */
+function isTaught(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1
+  while (between.test(tokens[before]?.word ?? '') && tokens[before]?.stop === 0) before -= 1
+  return teaching.test(tokens[before]?.word ?? '') && tokens[before]?.stop === 0
+}
+
+export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  if (isTaught(tokens, at)) return undefined
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  const value = token?.value
+  const counts = has(token, 'ordinal') || (value !== undefined && value > 0 && value <= 13)
+  if (counts && has(next, 'grade') && token?.stop !== 2)
+    return claim(tokens, { start: at, end: at + 2, value: 0, derived: false }, at + 2, 15)
+  const before = tokens[at - 1]
+  const named = schoolClaim(tokens, at)
+  if (named) return named
+  // "in her fifteenth year"
+  if (
+    value !== undefined &&
+    value <= ADULT_AGE &&
+    has(token, 'ordinal') &&
+    next?.word === 'year' &&
+    before?.word !== 'the' &&
+    has(before, 'my') &&
+    tokens[at + 2]?.word !== 'of'
+  )
+    return claim(tokens, { start: at, end: at + 2, value, derived: false }, at + 2, value - 1)
+  if (value === undefined || value < 1 || value > 13 || !has(before, 'gradeBefore') || before?.stop !== 0)
+    return undefined
+  const isSchoolYear =
+    before.word !== 'year' ||
+    /^(in|a|the|of|another)$/.test(tokens[at - 2]?.word ?? '') ||
+    /^(student|girl|boy|pupil|class|girls|boys|pupils)$/.test(next?.word ?? '')
+  if (
+    !isSchoolYear ||
+    (token?.stop === 0 && /^(of|in|into)$/.test(next?.word ?? '') && before.word === 'year')
+  )
+    return undefined
+  return claim(tokens, { start: at - 1, end: at + 1, value, derived: false }, at + 1, Math.min(value + 5, 17))
+}
+
+/** A coming birthday: "her 16th birthday". */
+export function birthdayClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const value = tokens[at]?.value
+  if (
+    value === undefined ||
+    value > ADULT_AGE ||
+    !has(tokens[at], 'ordinal') ||
+    tokens[at + 1]?.word !== 'birthday'
+  )
+    return undefined
+  const found = claim(tokens, { start: at, end: at + 2, value, derived: false }, at + 2, value - 0.5)
+  const around = tokens.slice(Math.max(0, at - 5), at + 5)
+  const isToCome = around.some(({ word }) => /^(not|never|hasnt|havent|yet)$/.test(word))
+  const past =
+    !isToCome &&
+    around.some((token) => has(token, 'was') || /^(since|after|had|on|remember)$/.test(token.word))
+  return past && (found.whose === 'self' || value === ADULT_AGE) ? undefined : found
+}
