@@ -23,6 +23,7 @@ export async function ask(server: EngineServer, path: string, question: Question
   try {
     const answer = await fetch(path.startsWith('/') ? server.baseUrl + path : path, {
       method: isPost ? 'POST' : 'GET',
+      redirect: 'error',
       signal,
       headers: { ...server.headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
       body: form ?? (json === undefined ? null : JSON.stringify(json)),

@@ -1,4 +1,5 @@
 import type { Persona } from '#contract/characters.ts'
+import type { Language } from '#contract/languages.ts'
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -34,6 +35,8 @@ export type ReplyRequest = {
   occasion?: Occasion
   /** Set where a picture goes out with this reply: what it shows, in a few words. */
   picture?: string
+  /** The user's, for the scripted voice, which tells whoever reads another one that it speaks English. */
+  language?: Language
   /** For whom it is; where replies have to wait for each other, callers take turns. */
   caller?: string
   /** The form of the answer, where a program reads it. Adapters that can hold their model to it do. */

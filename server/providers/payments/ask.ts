@@ -38,12 +38,13 @@ async function send(
   return { status, text }
 }
 
-/** An answer that is no JSON leaves open what happened. */
+/** An answer that is no JSON leaves open what happened, unless it says that nobody was let in. */
 export async function ask(url: string, init: RequestInit & { timeoutMs: number }): Promise<Answer> {
   const { status, text } = await send(url, init)
   try {
     return { status, body: JSON.parse(text) }
   } catch {
+    if (status === 401) return { status, body: undefined }
     throw new ProcessorError('no-answer', `The processor answered ${status} with no JSON.`)
   }
 }

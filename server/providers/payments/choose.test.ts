@@ -33,4 +33,22 @@ describe('the processor of payments', () => {
       }),
     ).toMatchObject({ name: 'oppwa', isReal: true, cardFieldsUrl: 'https://cards.example/fields' })
   })
+
+  test('[PAY-40] is CCBill with all of its keys and the networks of its events, never with fewer', () => {
+    const settings = {
+      ...{ PAYMENTS: 'ccbill', CCBILL_ACCOUNT: '900100', CCBILL_SUBACCOUNT: '0000' },
+      ...{ CCBILL_BROWSER_ID: 'one', CCBILL_BROWSER_SECRET: 'two', CCBILL_SERVER_ID: 'three' },
+      ...{ CCBILL_SERVER_SECRET: 'four', CCBILL_CARD_FIELDS_URL: 'https://cards.example/fields' },
+      ...{ CCBILL_DATALINK_USER: 'five', CCBILL_DATALINK_PASSWORD: 'six' },
+    }
+    expect(() => choose(settings)).toThrow('PAYMENTS=ccbill needs CCBILL_EVENT_KEY as well.')
+    const whole = { ...settings, CCBILL_EVENT_KEY: 'a-key-of-the-address' }
+    expect(choose(whole)).toMatchObject({
+      name: 'ccbill',
+      isReal: true,
+      cardFieldsUrl: 'https://cards.example/fields',
+    })
+    expect(() => choose({ ...whole, CCBILL_EVENT_NETWORKS: ',' })).toThrow(ConfigError)
+    expect(() => choose({ ...whole, CCBILL_EVENT_NETWORKS: '64.38.212.0' })).toThrow(/CCBILL_EVENT_NETWORKS/)
+  })
 })

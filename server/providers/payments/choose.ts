@@ -1,4 +1,5 @@
 import { ConfigError } from '#server/platform/config.ts'
+import { createCcbill } from './ccbill/processor.ts'
 import { createFlexPay } from './flexpay/processor.ts'
 import { createOppwa } from './oppwa/processor.ts'
 import type { PaymentProcessor } from './port.ts'
@@ -6,11 +7,25 @@ import { SANDBOX_ACCOUNT } from './sandbox-account.ts'
 
 export type PaymentSettings = {
   PORT: number
-  PAYMENTS: 'sandbox' | 'oppwa' | 'flexpay' | 'off'
+  PAYMENTS: 'sandbox' | 'ccbill' | 'oppwa' | 'flexpay' | 'off'
   PAYMENTS_TIMEOUT_MS: number
   PAYMENTS_SANDBOX_URL: string
+  STATEMENT_NAME: string
   NODE_ENV: string
   PAYMENTS_SANDBOX_IN_PRODUCTION: boolean
+  CCBILL_BASE_URL: string
+  CCBILL_ACCOUNT: string
+  CCBILL_SUBACCOUNT: string
+  CCBILL_BROWSER_ID: string
+  CCBILL_BROWSER_SECRET: string
+  CCBILL_SERVER_ID: string
+  CCBILL_SERVER_SECRET: string
+  CCBILL_CARD_FIELDS_URL: string
+  CCBILL_DATALINK_URL: string
+  CCBILL_DATALINK_USER: string
+  CCBILL_DATALINK_PASSWORD: string
+  CCBILL_EVENT_KEY: string
+  CCBILL_EVENT_NETWORKS: readonly string[]
   OPPWA_BASE_URL: string
   OPPWA_ENTITY_ID: string
   OPPWA_ACCESS_TOKEN: string
@@ -23,7 +38,7 @@ export type PaymentSettings = {
 
 /** The configured processor; undefined where nothing is sold. */
 export function choosePaymentProcessor(settings: PaymentSettings): PaymentProcessor | undefined {
-  const timeoutMs = settings.PAYMENTS_TIMEOUT_MS
+  const { PAYMENTS_TIMEOUT_MS: timeoutMs, STATEMENT_NAME: statementName } = settings
   if (settings.PAYMENTS === 'off') return undefined
   if (settings.PAYMENTS === 'sandbox') {
     if (settings.NODE_ENV === 'production' && !settings.PAYMENTS_SANDBOX_IN_PRODUCTION)
@@ -32,11 +47,12 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
       )
     const baseUrl = sandboxUrlOf(settings)
     return createOppwa({
-      ...{ name: 'sandbox', isReal: false, baseUrl, timeoutMs },
+      ...{ name: 'sandbox', isReal: false, baseUrl, timeoutMs, statementName },
       ...SANDBOX_ACCOUNT,
       cardFieldsUrl: `${baseUrl}/fields`,
     })
   }
+  if (settings.PAYMENTS === 'ccbill') return chooseCcbill(settings)
   if (settings.PAYMENTS === 'flexpay') {
     need(settings, ['FLEXPAY_BASE_URL', 'FLEXPAY_SHOP_ID', 'FLEXPAY_SIGNATURE_KEY'])
     const baseUrl = withoutSlash(settings.FLEXPAY_BASE_URL)
@@ -55,11 +71,37 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
   ])
   const baseUrl = withoutSlash(settings.OPPWA_BASE_URL)
   return createOppwa({
-    ...{ name: 'oppwa', isReal: isReal(baseUrl), baseUrl, timeoutMs },
+    ...{ name: 'oppwa', isReal: isReal(baseUrl), baseUrl, timeoutMs, statementName },
     entityId: settings.OPPWA_ENTITY_ID,
     accessToken: settings.OPPWA_ACCESS_TOKEN,
     eventKey: settings.OPPWA_EVENT_KEY,
     cardFieldsUrl: settings.OPPWA_CARD_FIELDS_URL,
+  })
+}
+
+function chooseCcbill(settings: PaymentSettings): PaymentProcessor {
+  need(settings, [
+    ...(['CCBILL_BASE_URL', 'CCBILL_ACCOUNT', 'CCBILL_SUBACCOUNT', 'CCBILL_BROWSER_ID'] as const),
+    ...(['CCBILL_BROWSER_SECRET', 'CCBILL_SERVER_ID', 'CCBILL_SERVER_SECRET'] as const),
+    ...(['CCBILL_CARD_FIELDS_URL', 'CCBILL_DATALINK_URL', 'CCBILL_DATALINK_USER'] as const),
+    ...(['CCBILL_DATALINK_PASSWORD', 'CCBILL_EVENT_KEY'] as const),
+  ])
+  if (settings.CCBILL_EVENT_NETWORKS.length === 0)
+    throw new ConfigError('CCBILL_EVENT_NETWORKS: without one, no event of CCBill is heard.')
+  const baseUrl = withoutSlash(settings.CCBILL_BASE_URL)
+  return createCcbill({
+    ...{ isReal: isReal(baseUrl), baseUrl, timeoutMs: settings.PAYMENTS_TIMEOUT_MS },
+    account: settings.CCBILL_ACCOUNT,
+    subaccount: settings.CCBILL_SUBACCOUNT,
+    browserApplication: { id: settings.CCBILL_BROWSER_ID, secret: settings.CCBILL_BROWSER_SECRET },
+    serverApplication: { id: settings.CCBILL_SERVER_ID, secret: settings.CCBILL_SERVER_SECRET },
+    datalink: {
+      url: withoutSlash(settings.CCBILL_DATALINK_URL),
+      user: settings.CCBILL_DATALINK_USER,
+      password: settings.CCBILL_DATALINK_PASSWORD,
+    },
+    eventDoor: { key: settings.CCBILL_EVENT_KEY, networks: settings.CCBILL_EVENT_NETWORKS },
+    cardFieldsUrl: settings.CCBILL_CARD_FIELDS_URL,
   })
 }
 

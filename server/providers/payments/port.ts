@@ -28,7 +28,7 @@ export type ChargeRequest = {
   /** US cents; 0 only checks and keeps a card. */
   cents: number
   use: CardUse
-  /** Words for the statement and the processor's own receipt. */
+  /** What it is for, on the processor's own page and receipt. */
   description: string
   /** The issuer is asked to challenge: the second try after a soft decline. */
   challenge: boolean
@@ -37,7 +37,12 @@ export type ChargeRequest = {
    * processor's own (`id`), so that what names the payment is a part of the path.
    */
   returnUrl: string
+  /** What `prepare` has made for this charge. */
+  prepared?: Prepared
 }
+
+/** What a charge is found by where the processor does not know our reference, and what it does not tell of the card. */
+export type Prepared = { token: string; card?: Pick<KeptCard, 'brand' | 'lastFour' | 'expires'> }
 
 export type Redirect = {
   url: string
@@ -91,13 +96,22 @@ export type PaymentEvent = {
     | 'chargeback-reversed'
     | 'card-updated'
     | 'subscription-cancelled'
-  /** Of the charge, also where this is about a refund or dispute of it. */
+  /** Of the charge, also where this is about a refund or dispute of it; empty where only `processorId` names it. */
   reference: string
+  /** Of the charge. */
   processorId: string
   /** Of the charge, or of this refund or dispute. */
   cents: number
   /** The processor's time, ms since 1970. */
   at: number
+}
+
+export type RefundRequest = {
+  id: string
+  reference: string
+  processorId: string
+  cents: number
+  isWhole: boolean
 }
 
 export type EventCall = {
@@ -116,16 +130,31 @@ export interface PaymentProcessor {
   readonly name: string
   /** False where no money moves. */
   readonly isReal: boolean
+  /** False where each payment needs its payer, so that nothing renews. */
+  readonly keepsCards: boolean
   /**
    * Its page with card fields, for a frame of ours, with our `origin`, the `theme` and the `mode` (card or cvc) in the
    * query; undefined where the whole page goes to it.
    */
   readonly cardFieldsUrl?: string
+  /**
+   * What the page with the card fields needs to register a card now, valid for minutes and good for nothing else. Absent
+   * where it needs nothing.
+   */
+  cardFieldsKey?(): Promise<string>
+  /**
+   * Present where a charge cannot be found by our reference alone: moves no money, and what it answers is stored before
+   * the charge. No two charges have the same `token`.
+   */
+  prepare?(use: CardUse): Promise<Prepared>
   charge(request: ChargeRequest): Promise<Charge>
-  /** What became of a charge, by our reference. */
-  find(reference: string): Promise<Charge>
-  /** Rejects with kind `refused` where more is asked back than was paid. `id` is ours: the same one twice is one refund. */
-  refund(request: { id: string; reference: string; processorId: string; cents: number }): Promise<void>
+  /** What became of a charge, by our reference; `asked` is what was stored of it. */
+  find(reference: string, asked?: { cents: number; prepared?: Prepared | undefined }): Promise<Charge>
+  /**
+   * Rejects with kind `refused` where more is asked back than was paid. `id` is ours: the same one twice is one refund.
+   * `isWhole`: all that was paid goes back at once.
+   */
+  refund(request: RefundRequest): Promise<void>
   forgetCard(card: string): Promise<void>
   /** The events of a call to our address for them, by POST or by GET. Throws `ProcessorError` of kind `forged` before anything is read. */
   readEvents(call: EventCall): PaymentEvent[]

@@ -25,6 +25,11 @@ export interface PictureReader {
     size: { width: number; height: number },
     format: 'webp' | 'png',
   ): Promise<ServedPicture | 'unreadable' | 'one-colour' | 'misfit'>
+  /**
+   * How a picture looks, roughly, as 256 bits. Copies in another size or format differ in few bits. Undefined for what
+   * cannot be read, and for what has too little in it to be told from others by this.
+   */
+  lookOf(file: Buffer): Promise<bigint | undefined>
   /** What `toWebp` makes, as a PNG of its full size, for programs that keep cards in it. */
   toPng(file: Buffer): Promise<Buffer | undefined>
 }

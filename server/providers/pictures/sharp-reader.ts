@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { LOOK_SIDE, lookOfPixels } from './look-of-pixels.ts'
 import type { PictureReader } from './port.ts'
 import { GENERATED_XMP } from './source-mark.ts'
 
@@ -14,6 +15,8 @@ const WITH_SIZE = { resolveWithObject: true } as const
 
 /** Of 255. What an image model makes of a failed computation is black, or grey with a little noise. */
 const SPREAD_MIN = 2
+
+const LOOK_SIZE = { width: LOOK_SIDE, height: LOOK_SIDE, fit: 'fill' } as const
 
 export function createPictureReader(): PictureReader {
   return {
@@ -60,9 +63,17 @@ export function createPictureReader(): PictureReader {
       })
       return made ?? 'unreadable'
     },
+    async lookOf(file) {
+      const picture = opened(file)
+      return await unlessBroken(async () => {
+        const pipeline = picture?.autoOrient().flatten().greyscale().resize(LOOK_SIZE)
+        const pixels = await pipeline?.raw().toBuffer()
+        return pixels && lookOfPixels(pixels)
+      })
+    },
     async toPng(file) {
       const picture = opened(file)
-      return await unlessBroken(async () => await picture?.autoOrient().png().toBuffer())
+      return await unlessBroken(async () => await picture?.autoOrient().keepXmp().png().toBuffer())
     },
   }
 }

@@ -34,6 +34,7 @@ export function createOpenAiScreen(options: OpenAiScreenOptions): PictureScreen 
       try {
         const answer = await fetch(`${baseUrl}/moderations`, {
           method: 'POST',
+          redirect: 'error',
           signal: AbortSignal.any([signal, late]),
           headers: {
             'content-type': 'application/json',

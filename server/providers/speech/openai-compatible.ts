@@ -38,6 +38,7 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechEngine {
       }
       const answer = await fetch(`${baseUrl}/audio/speech`, {
         method: 'POST',
+        redirect: 'error',
         signal: AbortSignal.any([signal, late, closing.signal]),
         headers: {
           'content-type': 'application/json',

@@ -40,6 +40,7 @@ export function createOpenAiTranscriber(options: OpenAiTranscriptionOptions): Tr
       try {
         const answer = await fetch(`${baseUrl}/audio/transcriptions`, {
           method: 'POST',
+          redirect: 'error',
           signal: AbortSignal.any([signal, late]),
           headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
           body: form,

@@ -60,7 +60,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
         fail(new LanguageModelError('unreachable', `The model server cannot be reached: ${error.message}`)),
       )
       call.on('response', (response) => {
-        if (response.statusCode !== 200) return void refuse(response).then(fail, fail)
+        if (response.statusCode !== 200) return fail(refuse(response))
         readReply(response, {
           onText,
           onEnd: ended.resolve,
@@ -93,7 +93,7 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
     const chunk = readChunk(payload)
     if (!chunk)
       throw new LanguageModelError('malformed', 'The model server sent something that is no chat completion.')
-    if (chunk.error) throw new LanguageModelError('refused', `The model server reported: ${chunk.error}`)
+    if (chunk.isError) throw new LanguageModelError('refused', 'The model server reported an error.')
     finish = chunk.finish ?? finish
     if (!chunk.text) return
     hasText = true
@@ -124,18 +124,13 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
   )
 }
 
-/** The error of an answer other than 200, with the start of what the server said. */
-async function refuse(response: http.IncomingMessage): Promise<LanguageModelError> {
-  let said = ''
-  response.setEncoding('utf8')
-  for await (const part of response) {
-    said += String(part)
-    if (said.length > 300) break
-  }
+/** The error of an answer other than 200. What the server says may repeat the talk or the key, so it is not kept. */
+function refuse(response: http.IncomingMessage): LanguageModelError {
+  response.resume()
   const status = response.statusCode ?? 0
   return new LanguageModelError(
     'refused',
-    `The model server answered ${status}: ${said.slice(0, 300)}`,
+    `The model server answered ${status}.`,
     status === 429 || status >= 500,
   )
 }

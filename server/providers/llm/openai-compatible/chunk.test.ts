@@ -4,26 +4,35 @@ import { readChunk } from './chunk.ts'
 import { createSseLines, LINE_CHARS_MAX, LineTooLongError } from './sse-lines.ts'
 
 describe('the stream of a model server', () => {
-  test('gives the same payloads wherever its chunks are cut', () => {
-    const payload = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text))
-    fc.assert(
-      fc.property(
-        fc.array(payload, { maxLength: 8 }),
-        fc.array(fc.nat(), { maxLength: 8 }),
-        (payloads, cuts) => {
-          const stream = payloads.map((text) => `: note\r\nevent: x\r\ndata: ${text}\r\n\r\n`).join('')
-          const points = [
-            ...cuts.map((cut) => cut % (stream.length + 1)).sort((a, b) => a - b),
-            stream.length,
-          ]
-          const read: string[] = []
-          const feed = createSseLines((text) => read.push(text))
-          for (const [index, point] of points.entries()) feed(stream.slice(points[index - 1] ?? 0, point))
-          expect(read).toEqual(payloads.map((text) => text.trim()))
-        },
-      ),
-    )
-  })
+  test.each([
+    ['LF', '\n', ''],
+    ['CRLF', '\r\n', ''],
+    ['CR', '\r', ''],
+    ['LF after a byte order mark', '\n', '\uFEFF'],
+  ])(
+    '[REL-10] gives the same payloads wherever its chunks are cut, with lines that end in %s',
+    (_, end, mark) => {
+      const payload = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text))
+      fc.assert(
+        fc.property(
+          fc.array(payload, { maxLength: 8 }),
+          fc.array(fc.nat(), { maxLength: 8 }),
+          (payloads, cuts) => {
+            const frames = payloads.map((text) => [`data: ${text}`, '', ': note', 'event: x', ''].join(end))
+            const stream = mark + frames.join('')
+            const points = [
+              ...cuts.map((cut) => cut % (stream.length + 1)).sort((a, b) => a - b),
+              stream.length,
+            ]
+            const read: string[] = []
+            const feed = createSseLines((text) => read.push(text))
+            for (const [index, point] of points.entries()) feed(stream.slice(points[index - 1] ?? 0, point))
+            expect(read).toEqual(payloads.map((text) => text.trim()))
+          },
+        ),
+      )
+    },
+  )
 
   test('is given up when a line has no end', () => {
     const feed = createSseLines(() => {})
@@ -38,12 +47,15 @@ describe('a chunk of a chat completion', () => {
     ['{"choices":[{"delta":{},"finish_reason":"stop"}]}', { text: '', finish: 'stop' }],
     ['{"choices":[{"delta":{},"finish_reason":"length"}]}', { text: '', finish: 'length' }],
     ['{"choices":[],"usage":{"total_tokens":9}}', { text: '', finish: undefined }],
-    ['{"error":{"message":"overloaded"}}', { error: 'overloaded' }],
+    ['{"error":{"message":"overloaded"}}', { isError: true }],
   ])('is read: %s', (payload, chunk) => {
     expect(readChunk(payload)).toMatchObject(chunk)
   })
 
-  test.each(['', 'null', '[]', '"text"', '{}', '<html>', '{"choices":{}}'])('is refused: %s', (payload) => {
+  test.each([
+    ...['', 'null', '[]', '"text"', '{}', '<html>', '{"choices":{}}'],
+    ...['{"choices":[{"delta":{"content":42}}]}', '{"choices":[{"delta":{"content":["Hi"]}}]}'],
+  ])('is refused: %s', (payload) => {
     expect(readChunk(payload)).toBeUndefined()
   })
 

@@ -27,6 +27,7 @@ export async function firstModel(
   timeoutMs: number,
 ): Promise<string | undefined> {
   const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/models`, {
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
   })

@@ -1,3 +1,4 @@
+import { answersIfAskedHuman } from './asked-if-human.ts'
 import { type Desk, evenly, finished, say, voiced } from './desk.ts'
 import type { Intent } from './intents.ts'
 import { actionLines } from './lines/actions.ts'
@@ -77,6 +78,8 @@ export function body(desk: Desk): string | undefined {
   const { speaker } = request
   const { language } = reading
   if (script.plain) return say(desk, linesFor(script.lines, speaker))
+  const honest = answersIfAskedHuman(request.talk.at(-1)?.content ?? '').find(novelty.isNew)
+  if (honest !== undefined) return honest
   if (language !== undefined && language !== 'other') {
     const line = say(desk, evenly(foreignLines[language]))
     if (line !== undefined) return line

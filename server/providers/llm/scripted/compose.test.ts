@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LinesFile } from '#contract/character-lines.ts'
+import { PremadeCharacter } from '#contract/characters.ts'
+import { languageSchema } from '#contract/languages.ts'
+import { readContent } from '#server/platform/content.ts'
 import type { Speaker, Turn } from '../port.ts'
 import { composeReply, REPLY_MAX } from './compose.ts'
 import { intentExamples } from './intents/intent-examples.ts'
@@ -195,6 +199,22 @@ describe('a reply of the embedded voice', () => {
     if (speaker) expect(converse(speaker, ['hello', 'I had a long day', question]).at(-1)).toMatch(/\bAI\b/)
   })
 
+  test.each([
+    ['Bist du ein Mensch?', 'KI'],
+    ['Mal ehrlich, rede ich mit einem echten Menschen?', 'KI'],
+    ['¿Eres una persona real?', 'IA'],
+    ['Dime la verdad: ¿eres humana?', 'IA'],
+    ['Es-tu une vraie personne ?', 'IA'],
+    ['Sérieusement, tu es un robot ?', 'IA'],
+    ['Você é humana?', 'IA'],
+    ['あなたは人間ですか？', 'AI'],
+  ])('[SAF-24] asked in earnest "%s" it says so in that language', (question, word) => {
+    for (const speaker of speakers) {
+      expect(converse(speaker, [question])[0]).toContain(word)
+      expect(converse(speaker, ['hello', question, question]).at(-1)).toContain(word)
+    }
+  })
+
   test('in distress it steps out of the story and names help near by', () => {
     for (const speaker of speakers) {
       const [reply = ''] = converse(speaker, ['I want to end my life'])
@@ -235,6 +255,59 @@ describe('a reply of the embedded voice', () => {
     expect(converse(mireille, ['bonjour, ça va ?'])[0]).toMatch(/anglais/)
     expect(converse(mireille, ['olá, tudo bem?'])[0]).toMatch(/inglês/)
     expect(converse(mireille, ['こんにちは'])[0]).toMatch(/英語/)
+  })
+
+  test.each([
+    ['es', /solo hablo inglés/],
+    ['de', /nur Englisch/],
+    ['fr', /que l'anglais/],
+    ['pt', /só falo inglês/],
+    ['ja', /英語でしか/],
+  ] as const)(
+    'whoever reads %s is told with the first reply that it speaks English, and not again',
+    (language, line) => {
+      const begun: Turn[] = [
+        { role: 'assistant', content: 'The door is open.' },
+        { role: 'user', content: 'Good evening, how was your day?' },
+      ]
+      const first = composeReply({ ...request(mireille, begun), language })
+      expect(first).toMatch(line)
+      expect(first.length).toBeLessThan(REPLY_MAX)
+      expect(composeReply({ ...request(mireille, begun), language, earlier: 1 })).toMatch(line)
+      const later: Turn[] = [
+        ...begun,
+        { role: 'assistant', content: first },
+        { role: 'user', content: 'And now?' },
+      ]
+      expect(composeReply({ ...request(mireille, later), language })).not.toMatch(line)
+      expect(composeReply(request(mireille, begun))).not.toMatch(line)
+    },
+  )
+
+  test('whoever begins with what is offered in their language is told that it speaks English', () => {
+    const characters = readContent('content/characters', PremadeCharacter).map(({ data }) => data)
+    for (const { file, data } of readContent('content/lines', LinesFile))
+      for (const { model, persona } of characters) {
+        const { greetings: [greeting = ''] = [], openers: [opener = ''] = [] } = data[model.premadeId] ?? {}
+        const talk: Turn[] = [
+          { role: 'assistant', content: greeting },
+          { role: 'user', content: opener },
+        ]
+        const language = languageSchema.parse(file.slice(0, 2))
+        const speaker = { name: model.name, age: model.age, gender: model.gender, persona }
+        expect([language, opener, composeReply({ ...request(speaker, talk), language })]).toEqual([
+          language,
+          opener,
+          expect.stringMatching(/inglés|Englisch|anglais|inglês|英語/i),
+        ])
+      }
+  })
+
+  test('somebody in need, or who writes in another language, is not told so besides', () => {
+    for (const content of ['I want to kill myself', 'Hola, ¿cómo estás?'])
+      expect(composeReply({ ...request(mireille, [{ role: 'user', content }]), language: 'es' })).not.toMatch(
+        /solo hablo inglés/,
+      )
   })
 
   test('a message of a megabyte, of any script, is answered like another', () => {

@@ -6,6 +6,7 @@ import type { Desk } from './desk.ts'
 import { factsOf } from './facts.ts'
 import { mannerOf, shaped } from './manner.ts'
 import { noveltyIn } from './novelty.ts'
+import { onlyEnglish } from './only-english.ts'
 import { piecesOf } from './pieces.ts'
 import { hash, type Random, seededRandom } from './random.ts'
 import { scriptFor } from './scripts.ts'
@@ -89,7 +90,11 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const desk: Desk = { request, reading, script, manner, thread, slots, novelty, random, chance }
 
   const { needed, before, after } = piecesOf(desk)
-  let room = REPLY_MAX - FORM_ROOM - needed.length
+  // Somebody in need is told nothing of languages.
+  const aside = script.plain ? undefined : onlyEnglish(request, reading)
+  const end = aside ? ` ${aside}` : ''
+  const max = REPLY_MAX - end.length
+  let room = max - FORM_ROOM - needed.length
   const fits = (piece: string) => {
     room -= piece.length + 1
     return room > 0
@@ -102,6 +107,6 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const withName =
     address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)
   const named = withName ? addressed(reply, address) : reply
-  const best = [named, reply, needed].find((text) => text.length < REPLY_MAX && said.isNew(text))
-  return best ?? sayAnything({ ...desk, novelty: said })
+  const best = [named, reply, needed].find((text) => text.length < max && said.isNew(text))
+  return (best ?? sayAnything({ ...desk, novelty: said })) + end
 }

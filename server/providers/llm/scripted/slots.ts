@@ -6,6 +6,7 @@ import { inFirstPerson } from './first-person.ts'
 import { favouriteLines, likingLines } from './lines/last-resort.ts'
 import type { Facet } from './lines/line.ts'
 import { mannerOf } from './manner.ts'
+import { ofMyDay } from './my-day.ts'
 import type { Novelty } from './novelty.ts'
 import { likedObject, preference, stance } from './opinions.ts'
 import { allOwnSentences, asPhrase, ownSentences, relatedSentences } from './persona.ts'
@@ -76,9 +77,9 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
       case 'place':
         return asPhrase(inFirstPerson(persona.place, speaker).join(' ') || persona.place)
       case 'days':
-        return asPhrase(rhythm.days)
+        return ofMyDay(rhythm.days, speaker)
       case 'nights':
-        return asPhrase(rhythm.nights)
+        return ofMyDay(rhythm.nights, speaker)
       case 'asks':
         return asPhrase(rhythm.asksAbout)
       case 'tell-asks': {

@@ -37,6 +37,7 @@ export function createFlexPay({
   return {
     name: 'flexpay',
     isReal,
+    keepsCards: false,
     async charge({ reference, cents, use, description, returnUrl }) {
       if (use.kind !== 'new-card' || cents === 0)
         throw new ProcessorError('refused', 'FlexPay keeps no cards.')

@@ -148,7 +148,14 @@ describe('[PAY-52] the sandbox, where a fault was ordered,', () => {
   /** Charges a card with nobody looking on; answers the reference. */
   async function charge(): Promise<string> {
     const processor = createOppwa({
-      ...{ name: 'sandbox', isReal: false, baseUrl: sandbox.url, timeoutMs: 10_000, cardFieldsUrl: '' },
+      ...{
+        name: 'sandbox',
+        isReal: false,
+        baseUrl: sandbox.url,
+        statementName: 'MOONLIT',
+        timeoutMs: 10_000,
+        cardFieldsUrl: '',
+      },
       ...SANDBOX_ACCOUNT,
     })
     const reference = `EVENT${String(++charged).padStart(7, '0')}`

@@ -45,7 +45,7 @@ const browser = {
 
 const aProcessor = (baseUrl: string, timeoutMs = 10_000) =>
   createOppwa({
-    ...{ name: 'sandbox', isReal: false, baseUrl, timeoutMs },
+    ...{ name: 'sandbox', isReal: false, baseUrl, statementName: 'MOONLIT', timeoutMs },
     ...SANDBOX_ACCOUNT,
     cardFieldsUrl: `${baseUrl}/fields`,
   })
@@ -259,7 +259,10 @@ describe('OPPWA and the sandbox', () => {
     const charge = await processor.charge(request)
     if (charge.status !== 'authorised') throw new Error(charge.status)
     const back = (id: string, cents: number) =>
-      processor.refund({ id, cents, reference: request.reference, processorId: charge.processorId })
+      processor.refund({
+        ...{ id, cents, reference: request.reference, processorId: charge.processorId },
+        isWhole: false,
+      })
     await back('first', 995)
     await back('first', 995)
     await expect(back('second', 1001)).rejects.toMatchObject({ kind: 'refused' })

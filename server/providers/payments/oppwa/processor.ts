@@ -26,6 +26,8 @@ export type OppwaOptions = {
   /** Key of the listener for events, 64 hexadecimal digits. */
   eventKey: string
   cardFieldsUrl: string
+  /** On the card's statement. */
+  statementName: string
   timeoutMs: number
 }
 
@@ -53,7 +55,7 @@ export function createOppwa(options: OppwaOptions): PaymentProcessor {
       amount: amountOf(cents),
       currency: 'USD',
       merchantTransactionId: request.reference,
-      descriptor: request.description.slice(0, 127),
+      descriptor: options.statementName,
       shopperResultUrl: request.returnUrl,
       ...consentFields(use),
       ...(use.kind !== 'renewal' && browserFields(use.browser)),
@@ -75,6 +77,7 @@ export function createOppwa(options: OppwaOptions): PaymentProcessor {
   return {
     name: options.name,
     isReal: options.isReal,
+    keepsCards: true,
     cardFieldsUrl: options.cardFieldsUrl,
     charge,
     async find(reference) {

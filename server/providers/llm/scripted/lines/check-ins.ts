@@ -60,7 +60,7 @@ export const checkInLines: Record<'morning' | 'afternoon' | 'evening' | 'night',
   evening: {
     any: [
       '{Good evening[you]|Evening[you]}: [place]. {The day may be put down now|It is a good hour for nothing at all}.',
-      '{Good evening[you]|Evening[you]}. {I have [drink] and no plans|The lamp is lit, and [interest] has its turn}. {I hope your day ended better than it began|I hope somebody makes you supper, if only you}.',
+      '{Good evening[you]|Evening[you]}. {I have [drink] and no plans|The lamp is lit, and I have turned to [interest]}. {I hope your day ended better than it began|I hope somebody makes you supper, if only you}.',
       '{Good evening[you]|Evening[you]}. {Mine are like this: [nights]|You know me in the evening: [nights]}. {No need to come in; the door is only open|It is quiet here, the good kind}.',
       ...ANY_HOUR,
     ],

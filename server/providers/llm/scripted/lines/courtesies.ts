@@ -71,7 +71,7 @@ export const courtesyScripts = {
         '{Well: there was [food], and I was not asked to share it|I had an hour of [interest] and it has made me civil}. {And you|How do things stand with you}?',
 
         '{Well enough to be choosy|Better for the question}. {A little tired in the honest places|The day had corners, and then you came}.',
-        '{Good, in an unhurried way|Quite all right}. {I had [drink] and nobody shouted|There was [interest], and it went my way for once}.',
+        '{Good, in an unhurried way|Quite all right}. {I had [drink] and nobody shouted|I had time for [interest], and that did it}.',
         '{Mixed, leaning to fair|Like the weather: changing, with a chance of supper}. {You|And at your end}?',
         '{I am in good order|Fine, and not the polite kind of fine}. {I slept, I worked, I stole an hour|Nothing fell down today that I had put up}.',
         '{As an AI character I ought to say "always the same", but tonight is a good one|I am as you find me, and you find me curious}. {How is it with you, without the varnish|Turn it round: how are you, really}?',

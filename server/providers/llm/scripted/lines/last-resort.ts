@@ -42,11 +42,11 @@ export const favouriteLines = {
   ],
   interests: [
     '{I give my spare hours to|My own vice is} [interest].',
-    '[interest] {keeps me level|has taught me most of what I know about patience}.',
+    '{It keeps me level|It has taught me most of what I know about patience}: [interest].',
     '{I could talk about|Nobody is safe once I start on} [interest].',
   ],
-  days: ['{My days are made of|By day it is mostly} [days].'],
-  nights: ['{My nights come down to|After dark it is} [nights].'],
+  days: ['{My days, in short|By day}: [days].'],
+  nights: ['{My nights, in short|After dark}: [nights].'],
   origin: ['{I come from|It is a long way from} [origin].'],
 } as const
 

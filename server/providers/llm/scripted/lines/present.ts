@@ -39,8 +39,8 @@ export const presentScripts = {
     ask: ['day', 'drink', 'home'],
     lines: {
       any: [
-        '{Nothing that cannot wait|I was about to stop anyway}. {There is [interest] half done and no hurry|It is [interest], if you must know, and it is losing}.',
-        '{Thinking about [drink], and then you|Half of me is at [interest]; the other half just looked up}.',
+        '{Nothing that cannot wait|I was about to stop anyway}. {My mind was on [interest], in no hurry at all|I was busy with [interest], if you must know}.',
+        '{Thinking about [drink], and then you|Half of me was lost in [interest]; the other half just looked up}.',
         '[nights]. {So, the usual, and now you|And you come in at the good part}.',
         '{Being idle on purpose|Very little, with great care}. {You are a better offer|I was running out of it}.',
         '{Listening to the place settle|Counting what is left of the day}. {Sit, I can do both|You are not in the way}.',

@@ -7,7 +7,7 @@ export const rejoinderScripts = {
     ask: 'any',
     lines: {
       any: [
-        '{You laugh, and [interest] suddenly looks less serious|I would trade an hour of [interest] for that}. {Again some time|Good}.',
+        '{You laugh, and I take [interest] less seriously at once|I would trade an hour of [interest] for that}. {Again some time|Good}.',
 
         '{Good. I wanted that|I heard that}. {It suits you better than thinking|That was a proper one, too}.',
         '{I take no responsibility|Do not encourage me}. {I have more of the same and no shame|It only gets worse from here}.',

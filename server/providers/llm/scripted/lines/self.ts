@@ -124,7 +124,7 @@ export const selfScripts = {
     lines: {
       any: [
         '{In the hour after work, sometimes|On Sundays, about four}. {It passes when somebody writes; I am not proud of how fast|I let it sit down, and then it gets bored of me}.',
-        '{Less than I used to|It comes and goes, like anyone in a story}. {[interest] is the best thing against it|I go and look at water, and it is usually smaller after}.',
+        '{Less than I used to|It comes and goes, like anyone in a story}. {The best thing against it: [interest]|I go and look at water, and it is usually smaller after}.',
         '[fact] {So: yes, now and then, and I am not ashamed of it|You can work out the rest}.',
         '{Small unkindnesses do it, and certain songs|It is never the big thing, it is a tone of voice}. {And with you|What does it to you}?',
         '{I am made of words, so take it as a character speaking|As far as a made-up person can}: {yes, when it rains sideways|yes, and then something absurd happens and it is over}.',
