@@ -1,5 +1,7 @@
-import site from '../content/site.json' with { type: 'json' }
 import type { Accounts } from './accounts/service.ts'
+import { createCommissions } from './affiliate/jobs.ts'
+import { createAffiliates } from './affiliate/service.ts'
+import { createAttribution } from './attribution/service.ts'
 import type { Changes } from './changes/service.ts'
 import { createCheckout } from './checkout/service.ts'
 import { createEntitlements } from './entitlements/service.ts'
@@ -11,15 +13,23 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
-import type { RateLimit } from './platform/rate-limit.ts'
+import type { PubSub } from './platform/pub-sub.ts'
+import type { MakeLimit, RateLimit } from './platform/rate-limit.ts'
+import { siteFacts } from './platform/site-facts.ts'
+import type { Tracing } from './platform/tracing.ts'
 import type { PaymentProcessor } from './providers/payments/port.ts'
 import { createSubscriptions } from './subscriptions/service.ts'
+import { createWithdrawals } from './withdrawals/service.ts'
 
 type SellingOptions = {
   config: Config
   db: Database
   clock: Clock
   log: Log
+  pubSub: PubSub
+  /** Whether this process does what nobody calls for. */
+  tracing: Tracing
+  isWorking: boolean
   ledger: Ledger
   changes: Changes
   accounts: Accounts
@@ -28,26 +38,69 @@ type SellingOptions = {
   processor: PaymentProcessor | undefined
   siteOrigin: string
   limitPayments: RateLimit
+  makeLimit: MakeLimit
 }
 
+/** Tells whoever does such work that something may be due for a payment. */
+const PAYMENT_MOVED = 'payment-moved'
+
+/** From one address; more of them are not counted. */
+const VISITS_PER_HOUR = 60
+
 /** The part of the context that takes money and gives what it was paid for. */
-export function createSelling({ config, processor, offers, limitPayments, ...common }: SellingOptions) {
+export function createSelling({
+  config,
+  pubSub,
+  isWorking,
+  processor,
+  offers,
+  limitPayments,
+  makeLimit,
+  ...common
+}: SellingOptions) {
   const { db, clock, ledger } = common
+  const { legalEntity, address } = siteFacts(config)
+  const { STATEMENT_NAME: statementName } = config
   const subscriptions = createSubscriptions({ ...common, offers })
+  const visits = { name: 'affiliate visit', points: VISITS_PER_HOUR, durationS: 60 * 60 }
+  const affiliates = createAffiliates({
+    ...{ ...common, subscriptions },
+    limitVisits: { ...makeLimit(visits), most: VISITS_PER_HOUR },
+  })
+  const attribution = createAttribution({ ...common, onArrival: affiliates.arrived })
+  const commissions = createCommissions({ ...common, affiliates })
   const entitlements = createEntitlements({ clock, ledger, subscriptions, offers })
-  // Two calls at most, and time to spare.
-  const callMs = Math.max(60_000, config.PAYMENTS_TIMEOUT_MS * 3)
+  // A way in, a token, and two charges, with time to spare.
+  const callMs = Math.max(60_000, config.PAYMENTS_TIMEOUT_MS * 6)
   const payments =
     processor &&
     createPayments({
       ...{ ...common, entitlements, subscriptions, callMs, processor },
-      wake: () => paymentWorker?.wake(),
+      shares: commissions,
+      wake: () => pubSub.publish(PAYMENT_MOVED, ''),
     })
-  const paymentWorker = payments && createPaymentWorker({ ...common, payments, subscriptions, callMs })
+  if (isWorking)
+    pubSub.subscribe(PAYMENT_MOVED, () => {
+      paymentWorker?.wake()
+      void commissions.book()
+    })
+  const paymentWorker =
+    payments && createPaymentWorker({ ...common, payments, subscriptions, callMs, statementName })
+  const withdrawals = payments && createWithdrawals({ ...common, subscriptions, entitlements, payments })
   const checkout = createCheckout({
-    ...{ db, offers, subscriptions, payments, limitPayments, accounts: common.accounts },
-    seller: `${site.legalEntity}, ${site.address}`,
+    ...{ db, offers, subscriptions, payments, withdrawals, limitPayments, accounts: common.accounts },
+    seller: `${legalEntity}, ${address}`,
+    statementName,
     showsFormerPrices: config.FORMER_PRICES,
   })
-  return { subscriptions, payments, paymentWorker, checkout }
+  return {
+    subscriptions,
+    payments,
+    paymentWorker,
+    withdrawals,
+    checkout,
+    attribution,
+    affiliates,
+    commissions,
+  }
 }

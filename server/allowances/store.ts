@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queries } from '#server/platform/database.ts'
 
-export type UserKind = { kind: 'guest' | 'anonymous' | 'registered'; plan: string }
+export type UserKind = { kind: 'guest' | 'anonymous' | 'registered'; plan: 'none' | 'monthly' | 'annual' }
 
 /** Undefined for who is gone. */
 export async function findKind(db: Queries, userId: string): Promise<UserKind | undefined> {
@@ -20,6 +20,18 @@ export async function listUsed(
       and period = case when ${isGuest} then 'all' else to_char(now() at time zone 'utc', 'YYYY-MM-DD') end`)
 }
 
+/** Uses one, where there is no subscription. Rejects, see `isUsedUp`, where none is left. */
+export async function spendAllowance(
+  tx: Queries,
+  userId: string,
+  what: string,
+  { guest, free }: { guest: number; free: number },
+): Promise<void> {
+  await tx.rows(
+    sql`select use_allowance(${userId}::uuid, ${what}, ${guest}::integer, ${free}::integer) as used`,
+  )
+}
+
 export type AllowanceHold = { id: string; userId: string; what: string; amount: number }
 
 /** Answers how many are held, none with a subscription. Rejects, see `isUsedUp`, where fewer are left. */
@@ -33,6 +45,14 @@ export async function holdAllowance(
   return row?.held ?? 0
 }
 
+/** Gives back a message that was used at a time; what was used in a day that is over counts no more anyway. */
+export async function giveBackMessage(tx: Queries, userId: string, usedAt: Date): Promise<void> {
+  await tx.rows(sql`
+    update allowances set used = greatest(0, used - 1)
+    where user_id = ${userId} and what = 'messages'
+      and period in ('all', to_char(${usedAt}::timestamptz at time zone 'utc', 'YYYY-MM-DD'))`)
+}
+
 /** Takes for good what was held. */
 export async function takeAllowance(tx: Queries, id: string): Promise<void> {
   await tx.rows(sql`delete from allowance_holds where id = ${id}`)
@@ -41,4 +61,24 @@ export async function takeAllowance(tx: Queries, id: string): Promise<void> {
 /** Gives back what was held. */
 export async function releaseAllowance(tx: Queries, id: string): Promise<void> {
   await tx.rows(sql`select release_allowance(${id}::uuid)`)
+}
+
+/** How many of the pictures that a plan has in it are used in this paid month; undefined where there is no such month. */
+export async function findIncludedUsed(db: Queries, userId: string): Promise<number | undefined> {
+  const [row] = await db.rows<{ used: number | null }>(sql`
+    select case when p.period is null then null else coalesce(a.used, 0) end as used
+    from (select included_period(${userId}::uuid) as period) p
+    left join allowances a on a.user_id = ${userId} and a.what = 'adult-pictures' and a.period = p.period`)
+  return row?.used ?? undefined
+}
+
+/** Uses up to `amount` of them and answers how many; under a hold all of them or none. */
+export async function takeIncluded(
+  tx: Queries,
+  { userId, amount, hold }: { userId: string; amount: number; hold?: string },
+  { monthly, annual }: { monthly: number; annual: number },
+): Promise<number> {
+  const [row] = await tx.rows<{ used: number }>(sql`
+    select use_included(${userId}::uuid, ${amount}::integer, ${monthly}::integer, ${annual}::integer, ${hold ?? null}::uuid) as used`)
+  return row?.used ?? 0
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { CharacterCard } from '#contract/cards.ts'
 import { Lorebook } from '#contract/lorebook.ts'
+import { t, type Words } from '#contract/server-words.ts'
 import { CardProblem } from './card-problem.ts'
 import { parsePlainJson } from './plain-json.ts'
 
-export type ParsedCard = { card: CharacterCard; version: string; warnings: string[] }
+export type ParsedCard = { card: CharacterCard; version: string; warnings: Words[] }
 
 /** The newest version whose fields are known. A newer one is read as far as its fields are these. */
 const NEWEST = 3
@@ -17,16 +18,16 @@ type Fields = Record<string, unknown>
  */
 export function parseCard(text: string): ParsedCard {
   const value = parsePlainJson(text)
-  if (!isFields(value)) throw new CardProblem('This is not a character card.')
+  if (!isFields(value)) throw new CardProblem(t`This is not a character card.`)
   const { spec, spec_version, data, ...rest } = value
   const isFlat = !isFields(data)
   const version = isFlat ? '1.0' : String(spec_version ?? (spec === 'chara_card_v3' ? '3.0' : '2.0'))
   const fields = isFlat ? flat(value) : data
   if (typeof fields.name !== 'string' || !fields.name.trim())
-    throw new CardProblem('This is not a character card: it has no name.')
-  const warnings: string[] = []
+    throw new CardProblem(t`This is not a character card: it has no name.`)
+  const warnings: Words[] = []
   if (Number.parseFloat(version) >= NEWEST + 1)
-    warnings.push(`The card is of version ${version}; what is new in it is kept and not used.`)
+    warnings.push(t`The card is of version ${version}; what is new in it is kept and not used.`)
   const candidate = {
     ...(isFlat ? {} : rest),
     spec: 'chara_card_v3',
@@ -60,12 +61,12 @@ function flat(value: Fields): Fields {
 }
 
 /** Reads a lorebook that stands alone: of the card's form, or as SillyTavern keeps its worlds. Throws a `CardProblem`. */
-export function parseLorebook(text: string): { book: Lorebook; warnings: string[] } {
+export function parseLorebook(text: string): { book: Lorebook; warnings: Words[] } {
   const value = parsePlainJson(text)
   const book = isFields(value) && isFields(value.data) ? value.data : value
   if (!isFields(book) || typeof book.entries !== 'object' || book.entries === null)
-    throw new CardProblem('This is not a lorebook.')
-  const warnings: string[] = []
+    throw new CardProblem(t`This is not a lorebook.`)
+  const warnings: Words[] = []
   const entries = Array.isArray(book.entries) ? book.entries : Object.values(book.entries).map(ofWorld)
   return { book: fitted(Lorebook, { ...book, entries }, warnings), warnings }
 }
@@ -95,7 +96,7 @@ const WARNINGS_MAX = 20
 function fitted<Schema extends z.ZodType>(
   schema: Schema,
   candidate: unknown,
-  warnings: string[],
+  warnings: Words[],
 ): z.output<Schema> {
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const parsed = schema.safeParse(candidate)
@@ -104,10 +105,10 @@ function fitted<Schema extends z.ZodType>(
     for (const { path } of parsed.error.issues.toReversed()) {
       if (!leaveOut(candidate, path)) continue
       if (warnings.length < WARNINGS_MAX)
-        warnings.push(`The field "${path.join('.')}" could not be read and was left out.`)
+        warnings.push(t`The field "${path.join('.')}" could not be read and was left out.`)
     }
   }
-  throw new CardProblem('This card is broken.')
+  throw new CardProblem(t`This card is broken.`)
 }
 
 function leaveOut(root: unknown, path: readonly PropertyKey[]): boolean {

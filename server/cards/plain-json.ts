@@ -1,3 +1,4 @@
+import { t } from '#contract/server-words.ts'
 import { CardProblem } from './card-problem.ts'
 
 /** A card nests some eight deep; a text that nests further is made to exhaust whoever reads it. */
@@ -7,14 +8,14 @@ const CHARS_MAX = 8_000_000
 
 /** Reads JSON that somebody else wrote. Throws a `CardProblem`. */
 export function parsePlainJson(text: string): unknown {
-  if (text.length > CHARS_MAX) throw new CardProblem('The card is too long.')
-  if (isDeep(text)) throw new CardProblem('The card is nested too deep.')
+  if (text.length > CHARS_MAX) throw new CardProblem(t`The card is too long.`)
+  if (isDeep(text)) throw new CardProblem(t`The card is nested too deep.`)
   try {
     const value: unknown = JSON.parse(text)
     dropPrototypes(value)
     return value
   } catch {
-    throw new CardProblem('The card is not JSON.')
+    throw new CardProblem(t`The card is not JSON.`)
   }
 }
 

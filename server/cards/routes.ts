@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { addCall, requireCaller } from '#server/platform/http.ts'
+import { sayTo } from '#server/platform/say.ts'
 import type { Cards } from './service.ts'
 
 /** Base64 takes four letters for three bytes. */
@@ -10,8 +11,10 @@ export function addCardRoutes(http: FastifyInstance, { cards }: { cards: Cards }
   addCall(
     http,
     'readCard',
-    async ({ request, body }) =>
-      await cards.read(requireCaller(request).userId, Buffer.from(body.file, 'base64')),
+    async ({ request, body }) => {
+      const read = await cards.read(requireCaller(request).userId, Buffer.from(body.file, 'base64'))
+      return { ...read, warnings: read.warnings.map((words) => sayTo(request, words)) }
+    },
     {
       bodyBytesMax: BODY_BYTES_MAX,
       admit: async (request) => await cards.admit(requireCaller(request).userId),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { CardFormat, CharacterCard, ReadCard } from '#contract/cards.ts'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
+import { t } from '#contract/server-words.ts'
 import type { CatalogueEntry, Characters } from '#server/characters/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -43,7 +44,7 @@ export function readCardFile(file: Buffer): CardFile {
     if (isZip(file)) return readCharx(file)
     return { ...parseCard(utf8(file)), assets: new Map() }
   } catch (error) {
-    if (error instanceof CardProblem) throw new AppError('invalid-input', error.message, { field: 'file' })
+    if (error instanceof CardProblem) throw new AppError('invalid-input', error.words, { field: 'file' })
     throw error
   }
 }
@@ -59,7 +60,7 @@ function readPngCard(file: Buffer): CardFile {
     else if (keyword && !found.has(keyword.toLowerCase())) found.set(keyword.toLowerCase(), textOf(chunk))
   }
   const text = found.get('ccv3') ?? found.get('chara')
-  if (text === undefined) throw new CardProblem('There is no character card in this picture.')
+  if (text === undefined) throw new CardProblem(t`There is no character card in this picture.`)
   const isPlain = text.trimStart().startsWith('{')
   const bytes = isPlain ? Buffer.from(text, 'latin1') : Buffer.from(text, 'base64')
   return { ...parseCard(utf8(bytes)), assets, picture: file }
@@ -68,7 +69,7 @@ function readPngCard(file: Buffer): CardFile {
 function readCharx(file: Buffer): CardFile {
   const assets = unzip(file, ZIP_LIMITS)
   const card = assets.get('card.json')
-  if (!card) throw new CardProblem('There is no card.json in this archive.')
+  if (!card) throw new CardProblem(t`There is no card.json in this archive.`)
   assets.delete('card.json')
   return { ...parseCard(utf8(card)), assets }
 }
@@ -77,7 +78,7 @@ function utf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CardProblem('This is not a character card.')
+    throw new CardProblem(t`This is not a character card.`)
   }
 }
 
@@ -141,7 +142,7 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
     screen,
 
     /** Reads and screens a card; makes nothing of it. Throws what `take` throws. */
-    async read(userId: string, file: Buffer): Promise<ReadCard> {
+    async read(userId: string, file: Buffer) {
       const { card, version, warnings, assets, told } = await take(userId, file)
       return {
         card,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { StartedPayment } from '#contract/payments.ts'
 import { SANDBOX_SHOP } from '#server/providers/payments/sandbox-account.ts'
 import { aShop, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { SOON } from '#tests/soon.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -27,7 +28,9 @@ async function order({ redirectUrl = '', redirectParams = {} }: StartedPayment, 
 
 test('[CHECKOUT-02] [CHECKOUT-05] with a third-party processor the whole page goes there, and what was paid counts once it is told', async () => {
   const { visitor, userId, email } = await shop.aBuyer()
-  expect((await shop.checkout(visitor)).cardFieldsUrl).toBeNull()
+  const { cardFieldsUrl, plans } = await shop.checkout(visitor)
+  expect(cardFieldsUrl).toBeNull()
+  expect(plans.map(({ renewsAt }) => renewsAt)).toEqual([null, null])
   const body = shop.askedOf(MONTHLY, {})
   const started = await shop.call<StartedPayment>(visitor, 'POST', '/user/payment/initial', body)
   expect(started).toMatchObject({ status: 'requires-action', isTp: true })
@@ -42,6 +45,12 @@ test('[CHECKOUT-02] [CHECKOUT-05] with a third-party processor the whole page go
   expect(await shop.luna(userId)).toBe(500)
   // It keeps no card: nothing renews, and nothing claims to.
   expect(await shop.subscription(visitor)).toMatchObject({ state: 'active', card: null, nextPayment: null })
+  const mailOf = () =>
+    shop.server.context
+      .deliveries?.()
+      .find(({ to, subject }) => to === email && subject?.startsWith('Your receipt'))
+  await vi.waitFor(() => expect(mailOf()?.text).toContain('All your receipts:'), SOON)
+  expect(mailOf()?.text).not.toContain('renews by itself')
   await shop.turn(32 * DAY_MS)
   await shop.signIn(visitor, email)
   expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended' })

@@ -1,5 +1,17 @@
-import type { CheckedPayment, Payment, Receipt, StartedPayment } from '#contract/payments.ts'
+import type { CheckedPayment, Payment, Receipt, StartedPayment, Withdrawal } from '#contract/payments.ts'
+import type { Words } from '#contract/server-words.ts'
+import { t } from '#contract/server-words.ts'
 import { wordsOf } from './decline-words.ts'
+import { type Paid, paidWords } from './paid-words.ts'
+
+/** An answer whose message is still to be said in somebody's language. */
+export type Spoken<Answer> = Omit<Answer, 'message'> & { message?: Words }
+
+/** Says words in the language of who asked. */
+export type Say = (words: Words) => string
+
+/** As the desk and a copy of one's data have it. */
+export const inEnglish: Say = ({ english }) => english
 
 type Redirect = NonNullable<StartedPayment['redirect']>
 
@@ -11,7 +23,13 @@ export type Started = {
   redirect: { redirect: Redirect } | { page: { url: string; fields: Record<string, string> } } | null
 }
 
-export function presentStarted({ id, returnId, status, declineReason, redirect }: Started): StartedPayment {
+export function presentStarted({
+  id,
+  returnId,
+  status,
+  declineReason,
+  redirect,
+}: Started): Spoken<StartedPayment> {
   return {
     id,
     status,
@@ -27,7 +45,7 @@ export function presentStarted({ id, returnId, status, declineReason, redirect }
 export const messageOf = (status: StartedPayment['status'], reason: string | null) => {
   if (status === 'declined') return { message: wordsOf(reason) }
   return status === 'expired'
-    ? { message: 'This payment was not completed in time. Nothing was charged. Please try again.' }
+    ? { message: t`This payment was not completed in time. Nothing was charged. Please try again.` }
     : {}
 }
 
@@ -45,7 +63,7 @@ export type Checked = {
 export function presentChecked(
   { id, status, declineReason, kind, plan, luna, number }: Checked,
   owned: Pick<CheckedPayment, 'cardData' | 'requireCvv'> | undefined,
-): CheckedPayment {
+): Spoken<CheckedPayment> {
   const shown = {
     id,
     status,
@@ -62,38 +80,41 @@ export function presentChecked(
   }
 }
 
-export type Listed = {
+export type Listed = Paid & {
   id: string
   number: string | null
   paidAt: Date | null
-  what: string
   cents: number
   refundedCents: number
   paidWith: string | null
   listedStatus: Payment['status']
 }
 
-export function presentPayment(row: Listed): Payment {
-  const { id, number, paidAt, what, cents, refundedCents, listedStatus: status } = row
-  return { id, number: number ?? '', at: paidAt?.toISOString() ?? '', what, cents, refundedCents, status }
+export function presentPayment(row: Listed, say: Say, withdrawal?: Withdrawal): Payment {
+  const what = say(paidWords(row))
+  const { id, number, paidAt, cents, refundedCents, listedStatus: status } = row
+  return {
+    ...{ id, number: number ?? '', at: paidAt?.toISOString() ?? '', what, cents, refundedCents, status },
+    ...(withdrawal && { withdrawal }),
+  }
 }
 
 /** Cents as `79.80 USD`, made of whole numbers. */
 const money = (cents: number) => `${Math.floor(cents / 100)}.${`${cents % 100}`.padStart(2, '0')} USD`
 
-export function presentReceipt(row: Listed, seller: string): Receipt {
-  const payment = presentPayment(row)
+export function presentReceipt(row: Listed, seller: string, say: Say): Receipt {
+  const payment = presentPayment(row, say)
   const { number, at, what, cents, refundedCents } = payment
   const lines = [
-    `Receipt ${number}`,
+    say(t`Receipt ${number}`),
     seller,
     '',
-    `Date: ${at.slice(0, 10)}`,
+    say(t`Date: ${at.slice(0, 10)}`),
     `${what}: ${money(cents)}`,
-    ...(row.paidWith ? [`Paid with ${row.paidWith}`] : []),
-    ...(refundedCents > 0 ? [`Given back: ${money(refundedCents)}`] : []),
+    ...(row.paidWith ? [say(t`Paid with ${row.paidWith}`)] : []),
+    ...(refundedCents > 0 ? [say(t`Given back: ${money(refundedCents)}`)] : []),
     '',
-    `Total: ${money(cents - refundedCents)}`,
+    say(t`Total: ${money(cents - refundedCents)}`),
   ]
   return { ...payment, seller, paidWith: row.paidWith, text: `${lines.join('\n')}\n` }
 }

@@ -42,12 +42,17 @@ export function packageOf(id: string): LunaPackage {
 }
 
 /** The prices of a page. What was once asked for a package is shown only where the operator says that it was. */
-export function pricesFor(buyer: Buyer, showsFormerPrices: boolean): Pick<Checkout, 'plans' | 'packages'> {
+export function pricesFor(
+  buyer: Buyer,
+  showsFormerPrices: boolean,
+  renewalAfter: (months: number) => Date | undefined,
+): Pick<Checkout, 'plans' | 'packages'> {
   return {
     plans: (['monthly', 'annual'] as const).map((plan) => ({
       plan,
       cents: priceOfPlan(plan, buyer).cents,
       renewalCents: PLANS[plan].cents,
+      renewsAt: renewalAfter(PLANS[plan].months)?.toISOString() ?? null,
       luna: PLANS[plan].luna,
     })),
     packages: LUNA_PACKAGES.map((one) => {

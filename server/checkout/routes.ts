@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addCall, adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import { sayTo } from '#server/platform/say.ts'
+import type { Say, Spoken } from './present.ts'
 import type { CheckoutService } from './service.ts'
 
 export function addCheckoutRoutes(http: FastifyInstance, { checkout }: { checkout: CheckoutService }) {
@@ -9,33 +11,29 @@ export function addCheckoutRoutes(http: FastifyInstance, { checkout }: { checkou
     const origin = { ...(await originOf(request)), state: (await placeOf(request)).state }
     const caller = await checkout.buyerOf(requireCaller(request), body.product, origin)
     adoptCaller(request, reply, caller)
-    return await checkout.payWithNewCard(caller.userId, body, seenIn(request))
+    return spoken(request, await checkout.payWithNewCard(caller.userId, body, seenIn(request)))
   })
-  addCall(
-    http,
-    'payWithStoredCard',
-    async ({ request, body }) =>
-      await checkout.payWithStoredCard(requireCaller(request).userId, body, seenIn(request)),
+  addCall(http, 'payWithStoredCard', async ({ request, body }) =>
+    spoken(request, await checkout.payWithStoredCard(requireCaller(request).userId, body, seenIn(request))),
   )
-  addCall(
-    http,
-    'changeCard',
-    async ({ request, body }) =>
-      await checkout.changeCard(requireCaller(request).userId, body, seenIn(request)),
+  addCall(http, 'changeCard', async ({ request, body }) =>
+    spoken(request, await checkout.changeCard(requireCaller(request).userId, body, seenIn(request))),
   )
-  addCall(
-    http,
-    'checkStatus',
-    async ({ request, body }) => await checkout.check(request.caller?.userId, body),
+  addCall(http, 'checkStatus', async ({ request, body }) =>
+    spoken(request, await checkout.check(request.caller?.userId, body)),
   )
 
   addCall(http, 'listPayments', async ({ request }) => ({
-    payments: await checkout.list(requireCaller(request).userId),
+    payments: await checkout.list(requireCaller(request).userId, sayIn(request)),
+  }))
+  addCall(http, 'withdraw', async ({ request, params, body }) => ({
+    payments: await checkout.withdraw(requireCaller(request).userId, { ...params, ...body }, sayIn(request)),
   }))
   addCall(
     http,
     'getReceipt',
-    async ({ request, params }) => await checkout.receipt(requireCaller(request).userId, params.paymentId),
+    async ({ request, params }) =>
+      await checkout.receipt(requireCaller(request).userId, params.paymentId, sayIn(request)),
   )
 }
 
@@ -43,4 +41,14 @@ const seenIn = ({ ip, headers }: FastifyRequest) => ({
   ip,
   acceptHeader: headers.accept,
   userAgent: headers['user-agent'],
+})
+
+const sayIn =
+  (request: FastifyRequest): Say =>
+  (words) =>
+    sayTo(request, words)
+
+const spoken = <Answer>(request: FastifyRequest, { message, ...answer }: Spoken<Answer>) => ({
+  ...answer,
+  ...(message && { message: sayTo(request, message) }),
 })

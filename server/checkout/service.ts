@@ -12,6 +12,7 @@ import type {
   Receipt,
   StartedPayment,
 } from '#contract/payments.ts'
+import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Offers } from '#server/offers/service.ts'
 import {
@@ -30,8 +31,17 @@ import { notFound } from '#server/platform/refusals.ts'
 import type { CardUse } from '#server/providers/payments/port.ts'
 import type { Origin } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
+import type { Withdrawals } from '#server/withdrawals/service.ts'
 import { browserDataOf, type SeenBrowser } from './browser-data.ts'
-import { presentChecked, presentPayment, presentReceipt, presentStarted } from './present.ts'
+import {
+  inEnglish,
+  presentChecked,
+  presentPayment,
+  presentReceipt,
+  presentStarted,
+  type Say,
+  type Spoken,
+} from './present.ts'
 import { type Buyer, priceOf, pricesFor } from './price.ts'
 
 type CheckoutOptions = {
@@ -41,8 +51,10 @@ type CheckoutOptions = {
   subscriptions: Subscriptions
   /** Undefined where nothing is sold. */
   payments: Payments | undefined
+  withdrawals?: Pick<Withdrawals, 'listOf' | 'withdraw'> | undefined
   /** Who sells, on receipts. */
   seller: string
+  statementName: string
   showsFormerPrices: boolean
   limitPayments: RateLimit
 }
@@ -72,14 +84,14 @@ export function createCheckout(options: CheckoutOptions) {
     const buyer = await termsOf(tx, userId)
     const { plan } = buyer
     if (product.kind === 'package' && plan === 'none')
-      throw new AppError('pro-only', 'Buying luna is only available to Pro users.')
+      throw new AppError('pro-only', t`Buying luna is only available to Pro users.`)
     if (product.kind === 'plan' && (plan === product.plan || plan === 'annual'))
-      throw new AppError('conflict', 'You have this subscription already.')
+      throw new AppError('conflict', t`You have this subscription already.`)
     const { cents, ...bought } = priceOf(product, buyer)
     if (offerCode && buyer.held?.offer.code !== offerCode)
-      throw new AppError('conflict', 'This offer has ended. Please look at the price again.')
+      throw new AppError('conflict', t`This offer has ended. Please look at the price again.`)
     if (cents !== shownCents)
-      throw new AppError('conflict', 'The price is another one by now. Please look at it again.')
+      throw new AppError('conflict', t`The price is another one by now. Please look at it again.`)
     const kind = product.kind === 'package' ? 'purchase' : plan === 'none' ? 'initial' : 'upgrade'
     return { kind, cents, ...bought }
   }
@@ -91,7 +103,7 @@ export function createCheckout(options: CheckoutOptions) {
     asked: object,
     seen: SeenBrowser,
     prepare: (tx: Queries) => Promise<{ wish: Wish; use: CardUse }>,
-  ): Promise<StartedPayment> {
+  ): Promise<Spoken<StartedPayment>> {
     const payments = open()
     const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest()
     const known = await payments.byId(id)
@@ -104,7 +116,7 @@ export function createCheckout(options: CheckoutOptions) {
         if (await payments.isThere(tx, id)) return undefined
         const { wish, use } = await prepare(tx)
         if (await payments.hasOpen(tx, userId))
-          throw new AppError('conflict', 'Another payment of yours is being made. Please wait a moment.')
+          throw new AppError('conflict', t`Another payment of yours is being made. Please wait a moment.`)
         const evidence = { ip: seen.ip, userAgent: seen.userAgent }
         const withKeptCard = use.kind === 'kept-card'
         await payments.insert(tx, { id, userId, ...wish, requestHash, withKeptCard, evidence })
@@ -117,7 +129,7 @@ export function createCheckout(options: CheckoutOptions) {
     return answer(userId, row, requestHash)
   }
 
-  function answer(userId: string, row: PaymentRow, requestHash: Buffer): StartedPayment {
+  function answer(userId: string, row: PaymentRow, requestHash: Buffer): Spoken<StartedPayment> {
     if (row.userId !== userId) throw notFound()
     if (!row.requestHash.equals(requestHash))
       throw new AppError('reused-id', 'This payment was about something else. Please begin a new one.')
@@ -127,7 +139,7 @@ export function createCheckout(options: CheckoutOptions) {
   /** With a page of the processor's own there is no token. */
   function newCardUse(cardToken: string | undefined, browser: ReturnType<typeof browserDataOf>): CardUse {
     if (!cardToken && open().processor.cardFieldsUrl)
-      throw new AppError('invalid-input', 'Please fill in the card.', { field: 'cardToken' })
+      throw new AppError('invalid-input', t`Please fill in the card.`, { field: 'cardToken' })
     return { kind: 'new-card', cardToken: cardToken ?? '', keep: true, browser }
   }
 
@@ -135,6 +147,12 @@ export function createCheckout(options: CheckoutOptions) {
     const row = await options.payments?.byId(id)
     if (row?.userId !== userId || !isPaid(row.state) || row.number === null) throw notFound()
     return row
+  }
+
+  async function list(userId: string, say: Say = inEnglish): Promise<Payment[]> {
+    const rows = (await options.payments?.listPaid(userId)) ?? []
+    const withdrawals = await options.withdrawals?.listOf(userId, rows)
+    return rows.map((row) => presentPayment(listed(row), say, withdrawals?.get(row.id)))
   }
 
   const listed = (row: PaymentRow) => ({ ...row, listedStatus: listedStatusOf(row.state) })
@@ -146,8 +164,10 @@ export function createCheckout(options: CheckoutOptions) {
       const card = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
       const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
       const processor = options.payments?.processor
+      const renewalAfter = (months: number) =>
+        processor?.keepsCards ? subscriptions.endOf(months) : undefined
       return {
-        ...pricesFor(buyer, options.showsFormerPrices),
+        ...pricesFor(buyer, options.showsFormerPrices, renewalAfter),
         offer: held
           ? {
               code: held.offer.code,
@@ -158,8 +178,11 @@ export function createCheckout(options: CheckoutOptions) {
         card: card
           ? { brand: card.brand, lastFour: card.lastFour, expires: card.expires, holder: card.holder }
           : null,
+        statementName: options.statementName,
         requireCvv: card?.requireCvv ?? false,
         cardFieldsUrl: processor?.cardFieldsUrl ?? null,
+        // Without it nobody can pay, but everybody can see what it costs.
+        cardFieldsKey: (await processor?.cardFieldsKey?.().catch(() => null)) ?? null,
         isTest: processor !== undefined && !processor.isReal,
       }
     },
@@ -179,7 +202,7 @@ export function createCheckout(options: CheckoutOptions) {
       userId: string,
       { clientId, clientData, ...asked }: PayWithNewCard,
       seen: SeenBrowser,
-    ): Promise<StartedPayment> {
+    ): Promise<Spoken<StartedPayment>> {
       return await start(userId, clientId, { new: asked }, seen, async (tx) => ({
         wish: await wishOf(tx, userId, asked),
         use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
@@ -191,12 +214,12 @@ export function createCheckout(options: CheckoutOptions) {
       userId: string,
       { clientId, clientData, ...asked }: PayWithStoredCard,
       seen: SeenBrowser,
-    ): Promise<StartedPayment> {
+    ): Promise<Spoken<StartedPayment>> {
       return await start(userId, clientId, { kept: asked }, seen, async (tx) => {
         const card = await subscriptions.cardOf(tx, userId)
-        if (!card) throw new AppError('conflict', 'No card is kept. Please give one.')
+        if (!card) throw new AppError('conflict', t`No card is kept. Please give one.`)
         if (card.requireCvv && !asked.cvvToken)
-          throw new AppError('invalid-input', 'Please fill in the security code.', { field: 'cvvToken' })
+          throw new AppError('invalid-input', t`Please fill in the security code.`, { field: 'cvvToken' })
         const { cvvToken } = asked
         const browser = browserDataOf(clientData, seen)
         return {
@@ -211,7 +234,7 @@ export function createCheckout(options: CheckoutOptions) {
       userId: string,
       { clientId, clientData, ...asked }: z.output<typeof ChangeCard>,
       seen: SeenBrowser,
-    ): Promise<StartedPayment> {
+    ): Promise<Spoken<StartedPayment>> {
       return await start(userId, clientId, { change: asked }, seen, async () => ({
         wish: { kind: 'change-card', what: 'Another card', cents: 0, months: 0, luna: 0 },
         use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
@@ -222,7 +245,7 @@ export function createCheckout(options: CheckoutOptions) {
     async check(
       userId: string | undefined,
       { id, instanceId }: z.output<typeof CheckStatus>,
-    ): Promise<CheckedPayment> {
+    ): Promise<Spoken<CheckedPayment>> {
       const payments = open()
       const named = id ?? instanceId ?? ''
       const returning = await payments.byReturn(named)
@@ -246,12 +269,22 @@ export function createCheckout(options: CheckoutOptions) {
       })
     },
 
-    list: async (userId: string): Promise<Payment[]> =>
-      ((await options.payments?.listPaid(userId)) ?? []).map((row) => presentPayment(listed(row))),
+    list,
+
+    /** Throws `not-found` and `conflict`. */
+    async withdraw(
+      userId: string,
+      wish: { paymentId: string; shownCents: number },
+      say: Say,
+    ): Promise<Payment[]> {
+      if (!options.withdrawals) throw notFound()
+      await options.withdrawals.withdraw(userId, wish)
+      return await list(userId, say)
+    },
 
     /** Throws `not-found`. */
-    receipt: async (userId: string, id: string): Promise<Receipt> =>
-      presentReceipt(listed(await need(userId, id)), options.seller),
+    receipt: async (userId: string, id: string, say: Say): Promise<Receipt> =>
+      presentReceipt(listed(await need(userId, id)), options.seller, say),
   }
 }
 

@@ -62,11 +62,17 @@ export function createEntitlements({ clock, ledger, subscriptions, offers }: Ent
       return true
     },
 
-    /** Takes back what is left of it; nothing where that was done. After a dispute nothing renews. */
-    async takeBack(tx: Queries, bought: Bought, reason: 'refund' | 'chargeback'): Promise<void> {
+    /** Takes back what is left of it; false where there is nothing to take. After a dispute nothing renews. */
+    async takeBack(
+      tx: Queries,
+      bought: Bought,
+      reason: 'refund' | 'chargeback',
+      /** Also where a dispute about it is won later. */
+      { forGood = false } = {},
+    ): Promise<boolean> {
       const { id: paymentId, userId, subscriptionId, luna } = bought
-      const taken = await store.takeEntitlement(tx, paymentId, clock.now())
-      if (!userId) return
+      const taken = await store.takeEntitlement(tx, paymentId, clock.now(), forGood)
+      if (!userId) return false
       if (taken?.kind === 'luna')
         await ledger.revoke(tx, {
           ...{ cause: `take-back:${paymentId}:${taken.taking}`, userId, luna, bucket: 'bought', reason },
@@ -74,6 +80,7 @@ export function createEntitlements({ clock, ledger, subscriptions, offers }: Ent
       if (taken?.kind === 'plan' && subscriptionId)
         await subscriptions.takeBack(tx, { id: subscriptionId, paymentId, taking: taken.taking, reason })
       if (reason === 'chargeback') await subscriptions.stop(tx, userId)
+      return taken !== undefined
     },
 
     /** Gives back what a dispute had taken. */

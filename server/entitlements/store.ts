@@ -11,9 +11,10 @@ export async function takeEntitlement(
   tx: Queries,
   id: string,
   now: Date,
+  forGood: boolean,
 ): Promise<{ kind: 'plan' | 'luna'; taking: number } | undefined> {
   const [row] = await tx.rows<{ kind: 'plan' | 'luna'; taking: number }>(sql`
-    update payment_entitlements set taken_back_at = ${now}, takings = takings + 1
+    update payment_entitlements set taken_back_at = ${now}, takings = takings + 1, is_for_good = ${forGood}
     where payment_id = ${id} and taken_back_at is null returning kind, takings as taking`)
   return row
 }
@@ -24,7 +25,7 @@ export async function returnEntitlement(
 ): Promise<{ kind: 'plan' | 'luna'; taking: number } | undefined> {
   const [row] = await tx.rows<{ kind: 'plan' | 'luna'; taking: number }>(sql`
     update payment_entitlements set taken_back_at = null
-    where payment_id = ${id} and taken_back_at is not null returning kind, takings as taking`)
+    where payment_id = ${id} and taken_back_at is not null and not is_for_good returning kind, takings as taking`)
   return row
 }
 

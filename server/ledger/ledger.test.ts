@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { proveBooks } from '#server/audit/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { aDatabase } from '#tests/server/a-database.ts'
 import { crowds, drain, playCrowd } from '#tools/ledger/crowd.ts'
 import { histories, playHistory } from '#tools/ledger/history.ts'
-import { proveBooks } from '#tools/ledger/rules.ts'
 import { createLedger, type Ledger } from './service.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -227,6 +227,92 @@ describe('the database', () => {
     const statement = sql`update ledger_accounts a set balance = -1 from ledger_wallets w
       where w.id = a.wallet_id and w.user_id = ${userId} and a.kind = 'user_luna_granted'`
     await expect(db.rows(statement)).rejects.toThrow('check constraint')
+  })
+})
+
+/** A user with some of everything that can be done to luna and money; `after` is called after each step of it. */
+async function playEach(after: (userId: string) => Promise<void>): Promise<void> {
+  const userId = await aUser()
+  const [taken, released, late] = [aHold(userId, 4), aHold(userId, 3), aHold(userId, 2, -1)]
+  const source = 'correction' as const
+  const money = (kind: 'sale' | 'refund' | 'chargeback' | 'chargeback-reversal') =>
+    ledger.recordMoney(db, { cause: `money:${kind}:${userId}`, kind, cents: 1995 })
+  const revoked = `test:${userId}`
+  const steps: (() => Promise<unknown>)[] = [
+    () => ledger.grant(db, { cause: `test:${randomUUID()}`, userId, luna: 9, bucket: 'granted', source }),
+    () => ledger.grant(db, { cause: `test:${randomUUID()}`, userId, luna: 20, bucket: 'bought', source }),
+    () => money('sale'),
+    () => ledger.spend(db, aSpending(userId, 2)),
+    () => ledger.pay(aSpending(userId, 1)),
+    () => ledger.pay(aSpending(userId, 99)).catch(() => undefined),
+    () => ledger.hold(db, taken),
+    () => ledger.take(db, taken.id, { luna: 3 }),
+    () => ledger.hold(db, released),
+    () => ledger.release(db, released.id),
+    () => ledger.hold(db, late),
+    () => ledger.releaseExpired(),
+    () => ledger.revoke(db, { cause: revoked, userId, luna: 40, reason: 'refund', bucket: 'bought' }),
+    () => money('refund'),
+    () => ledger.restore(db, { cause: revoked }),
+    () => money('chargeback'),
+    () => money('chargeback-reversal'),
+    () => db.rows(sql`delete from users where id = ${userId}`),
+  ]
+  for (const step of steps) {
+    await step()
+    await after(userId)
+  }
+}
+
+describe('after every step', () => {
+  test('[LED-11] all accounts of a currency sum to zero', async () => {
+    const seen = new Set<string>()
+    await playEach(async () => {
+      const rows = await db.rows<{ currency: string; all: number }>(
+        sql`select currency, sum(balance)::bigint as all from ledger_accounts group by currency order by 1`,
+      )
+      for (const { currency, all } of rows) seen.add(`${all} ${currency}`)
+    })
+    expect([...seen].sort()).toEqual(['0 LUNA', '0 USD'])
+  })
+
+  test('[LED-3] each entry has the next number of its account, and what was there before and after it', async () => {
+    let walletId: number | undefined
+    await playEach(async (userId) => {
+      const [own] = await db.rows<{ id: number }>(
+        sql`select id from ledger_wallets where user_id = ${userId}`,
+      )
+      walletId ??= own?.id
+    })
+    const entries = await db.rows<{
+      account: number
+      version: number
+      amount: number
+      had: number
+      has: number
+    }>(
+      sql`select e.account_id as account, e.version, e.amount, e.balance_before as had, e.balance_after as has
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where a.wallet_id = ${walletId} order by e.account_id, e.version`,
+    )
+    const byAccount = Map.groupBy(entries, ({ account }) => account)
+    expect(byAccount.size).toBeGreaterThan(6)
+    for (const own of byAccount.values()) {
+      expect(own.map(({ version }) => version)).toEqual(own.map((_, index) => index + 1))
+      for (const [index, { amount, had, has }] of own.entries())
+        expect([had, has]).toEqual([own[index - 1]?.has ?? 0, (own[index - 1]?.has ?? 0) + amount])
+    }
+  })
+
+  test('the accounts, built anew from their entries, are the same byte for byte', async () => {
+    await playEach(async () => {
+      const [books] = await db.rows<{ kept: string; rebuilt: string }>(sql`select
+        (select json_agg(a order by id)::text from (select id, balance, version from ledger_accounts) a) as kept,
+        (select json_agg(a order by id)::text from (
+          select a.id, coalesce(sum(e.amount), 0)::bigint as balance, count(e.account_id) as version
+          from ledger_accounts a left join ledger_entries e on e.account_id = a.id group by a.id) a) as rebuilt`)
+      expect(books?.rebuilt).toBe(books?.kept)
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { LunaPage, LunaQuery } from '#contract/luna.ts'
+import { t } from '#contract/server-words.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createBatch } from './batch.ts'
@@ -6,7 +7,7 @@ import { presentBooked } from './present.ts'
 import * as store from './store.ts'
 
 /** Statements at a time for spendings that come alone, and how many of them one takes. */
-const PAYING_AT_ONCE = 2
+const PAYING_AT_ONCE = 1
 const PAID_TOGETHER_MAX = 50
 
 /** Holds that one call gives back. */
@@ -21,11 +22,16 @@ type Booked = { balance: number }
  */
 export type TakenHold = 'taken' | 'ended' | 'none'
 
+const TOO_LITTLE = 'You have insufficient Luna tokens to perform this action.'
+
+/** For who is seen to have too little before anything is booked. */
+export const noLuna = () => new AppError('no-luna', TOO_LITTLE)
+
 /** Too little luna, and what it was for. */
 class NoLuna extends AppError {
   readonly refusal: store.Refusal
   constructor(refusal: store.Refusal) {
-    super('no-luna', 'You have insufficient Luna tokens to perform this action.')
+    super('no-luna', TOO_LITTLE)
     this.refusal = refusal
   }
 }
@@ -70,7 +76,7 @@ export function createLedger({ db }: { db: Database }) {
       const refusal = { cause, kind: 'hold', userId, luna, what: purpose } as const
       const held = await store.hold(tx, hold)
       if (held.outcome === 'ended')
-        throw new AppError('conflict', 'This was asked for before, and has ended.')
+        throw new AppError('conflict', t`This was asked for before, and has ended.`)
       return answered(held, cause, refusal)
     },
 
@@ -128,6 +134,28 @@ export function createLedger({ db }: { db: Database }) {
       if (!isWhole(money.cents)) throw new Error(`${money.cents} cents cannot be booked.`)
       answered(await store.recordMoney(tx, money), money.cause)
     },
+
+    /** Moves cents between an affiliate's accounts. False where less is payable than is asked for. */
+    async moveCommission(tx: Queries, commission: store.Commission): Promise<boolean> {
+      const { cause, cents } = commission
+      if (!isWhole(cents)) throw new Error(`${cents} cents cannot be booked.`)
+      const booked = await store.moveCommission(tx, commission)
+      if (booked.outcome === 'refused') return false
+      answered(booked, cause)
+      return true
+    },
+
+    /**
+     * What was paid to an affiliate, in the books of the house. It comes before the step `pay` in its transaction: the
+     * house is locked before anybody.
+     */
+    async recordPayout(tx: Queries, payout: { cause: string; cents: number }): Promise<void> {
+      if (!isWhole(payout.cents)) throw new Error(`${payout.cents} cents cannot be booked.`)
+      answered(await store.recordPayout(tx, payout), payout.cause)
+    },
+
+    commissions: (queries: Queries, userId: string): Promise<store.CommissionBalance> =>
+      store.findCommissions(queries, userId),
 
     /** What a user has to spend; 0 for nobody. */
     balance,

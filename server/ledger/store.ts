@@ -76,6 +76,33 @@ export const restore = (tx: Queries, revoked: string): Promise<Outcome> =>
 export const recordMoney = (tx: Queries, { cause, kind, cents }: Money): Promise<Outcome> =>
   outcomeOf(tx, sql`ledger_money(${cause}, ${kind}, ${cents}::bigint)`)
 
+/** Cents between two accounts of an affiliate: how far what was earned has come. */
+export type Commission = {
+  cause: string
+  userId: string
+  cents: number
+  step: 'earn' | 'mature' | 'reverse-held' | 'reverse-payable' | 'request' | 'refuse' | 'pay'
+}
+
+export const moveCommission = (tx: Queries, { cause, userId, cents, step }: Commission): Promise<Outcome> =>
+  outcomeOf(tx, sql`ledger_commission(${cause}, ${userId}::uuid, ${cents}::bigint, ${step})`)
+
+export const recordPayout = (
+  tx: Queries,
+  { cause, cents }: { cause: string; cents: number },
+): Promise<Outcome> => outcomeOf(tx, sql`ledger_payout(${cause}, ${cents}::bigint)`)
+
+/** Cents. `payable` is below zero where something was taken back that had been paid out. */
+export type CommissionBalance = { held: number; payable: number; requested: number; paid: number }
+
+export async function findCommissions(db: Queries, userId: string): Promise<CommissionBalance> {
+  const rows = await db.rows<{ kind: string; balance: number }>(sql`
+    select a.kind, a.balance from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id
+    where w.user_id = ${userId} and a.kind like 'affiliate%'`)
+  const of = (kind: string) => rows.find((row) => row.kind === `affiliate_${kind}`)?.balance ?? 0
+  return { held: of('held'), payable: of('payable'), requested: of('requested'), paid: of('paid') }
+}
+
 export type Refusal = { cause: string; kind: 'spend' | 'hold'; userId: string; luna: number; what: string }
 
 /** Keeps it that something was refused. */

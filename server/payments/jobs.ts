@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { PLANS } from '#contract/catalogue.ts'
+import { mayWithdraw, WITHDRAWAL_DAYS } from '#contract/legal.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import { mailsIn } from '#server/mails/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Tracing } from '#server/platform/tracing.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
-import { receiptMail } from './mails.ts'
+import * as eventStore from './event-store.ts'
+import * as refundStore from './refund-store.ts'
 import { isPaid, type Payments } from './service.ts'
 import * as store from './store.ts'
 
 const POLL_MS = 3_000
-const SWEEP_MS = 60 * 60_000
 const DAY_MS = 86_400_000
-const EVENTS_KEPT_DAYS = 90
 /** An event whose payment is not as it says is looked at again, with growing waits, for some weeks. */
 const EVENT_TRIES = 24
 const EVENT_WAIT_MAX_S = 86_400
@@ -25,10 +27,13 @@ type PaymentWorkerOptions = {
   db: Database
   clock: Clock
   log: Log
+  tracing: Pick<Tracing, 'trace'>
   payments: Payments
   subscriptions: Subscriptions
   accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
   siteOrigin: string
+  /** What a card's statement says. */
+  statementName: string
   callMs: number
 }
 
@@ -37,9 +42,10 @@ type PaymentWorkerOptions = {
  * refunds and mails go out. Each piece of work is taken from its row by one server, and by another one where that dies.
  */
 export function createPaymentWorker(options: PaymentWorkerOptions) {
-  const { db, clock, log, payments, subscriptions, accounts, siteOrigin } = options
+  const { db, clock, log, tracing, payments, subscriptions, accounts, siteOrigin, statementName } = options
   const { processor } = payments
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  const page = `${siteOrigin}/settings?tab=subscription`
   let isClosed = false
   let isWanted = false
   let working: Promise<void> | undefined
@@ -53,11 +59,13 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     return working
   }
 
+  const moneyWork = [workEvent, workRenewal, workOpen, workRefund]
+  const mailWork = [workReceipt, workRefundMail, subscriptions.tellOne]
+
   async function workAll(): Promise<void> {
     while (isWanted && !isClosed) {
       isWanted = false
-      for (const one of [workEvent, workRenewal, workOpen, workRefund, workMail, workCards])
-        while (!isClosed && (await tried(one)));
+      for (const one of [...moneyWork, ...mailWork, workCards]) while (!isClosed && (await tried(one)));
     }
   }
 
@@ -68,13 +76,25 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     })
 
   async function workEvent(): Promise<boolean> {
-    const event = await store.takeDueEvent(db, clock.now(), later(options.callMs))
-    if (!event) return false
-    const payment = await store.findByReference(db, event.reference)
+    const event = await eventStore.takeDueEvent(db, clock.now(), later(options.callMs))
+    if (event)
+      await tracing.trace('payment event', { 'payment.event': event.seq, kind: event.kind }, () =>
+        heed(event),
+      )
+    return event !== undefined
+  }
+
+  async function heed(event: eventStore.EventRow): Promise<void> {
+    const { reference, processor: teller, processorId } = event
+    const payment = reference
+      ? await store.findByReference(db, reference)
+      : await store.findByProcessorId(db, teller, processorId)
+    // Its payment may have no answer yet, which is what tells us this name of it.
+    if (!payment && !reference) return await postpone(event)
     if (!payment) {
       log.warn({ event: event.seq, kind: event.kind }, 'an event is about no payment of ours')
-      await store.endEvent(db, event.seq, 'unmatched')
-      return true
+      await eventStore.endEvent(db, event.seq, 'unmatched')
+      return
     }
     const isNews = event.kind === 'charged' || event.kind === 'declined'
     // What it is about comes first, and of two that contradict each other the processor says which is true.
@@ -83,23 +103,23 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
       if (found) await payments.learn(payment.id, found)
       const now = found && (await payments.byId(payment.id))
       const isTaken = now && (isNews ? found.status !== 'unknown' : isPaid(now.state))
-      if (!isTaken) {
-        await postpone(event)
-        return true
-      }
+      if (!isTaken) return await postpone(event)
     }
     await payments.changing(payment.id, async (tx, row) => {
-      if (!(await store.endEvent(tx, event.seq, 'done'))) return
+      if (!(await eventStore.endEvent(tx, event.seq, 'done'))) return
       if (!isNews) await payments.takeEvent(tx, row, event)
     })
-    return true
   }
 
-  async function postpone(event: store.EventRow): Promise<void> {
+  async function postpone(event: eventStore.EventRow): Promise<void> {
     if (event.tries < EVENT_TRIES)
-      return await store.delayEvent(db, event.seq, later(Math.min(2 ** event.tries, EVENT_WAIT_MAX_S) * 1000))
+      return await eventStore.delayEvent(
+        db,
+        event.seq,
+        later(Math.min(2 ** event.tries, EVENT_WAIT_MAX_S) * 1000),
+      )
     log.error({ event: event.seq, kind: event.kind }, 'an event does not fit to its payment; it is given up')
-    await store.endEvent(db, event.seq, 'given up')
+    await eventStore.endEvent(db, event.seq, 'given up')
   }
 
   /** What a subscription needs; a renewal is stored with what says that it is due. */
@@ -121,7 +141,10 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     return id
   }
 
-  async function charge(id: string, userId: string | null): Promise<void> {
+  const charge = (id: string, userId: string | null): Promise<void> =>
+    tracing.trace('renewal', { 'payment.id': id }, () => chargeKeptCard(id, userId))
+
+  async function chargeKeptCard(id: string, userId: string | null): Promise<void> {
     const card = userId ? await subscriptions.cardOf(db, userId) : undefined
     if (card) await payments.run(id, { kind: 'renewal', card: card.token, initialId: card.initialId })
     else await payments.learn(id, { status: 'failed', reason: 'failed' })
@@ -130,26 +153,35 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   /** Asks about a payment of which not everything is known. */
   async function workOpen(): Promise<boolean> {
     const row = await store.takeDue(db, clock.now(), later(options.callMs))
-    if (!row) return false
+    if (row) await tracing.trace('payment', { 'payment.id': row.id, state: row.state }, () => askAbout(row))
+    return row !== undefined
+  }
+
+  async function askAbout(row: store.PaymentRow): Promise<void> {
     if (row.state === 'created') {
       // Whoever began it died before the processor was asked.
       if (row.kind === 'renewal') await charge(row.id, row.userId)
       else await payments.learn(row.id, { status: 'failed', reason: 'failed' })
-      return true
+      return
     }
     const found = await payments.find(row)
     if (isPaid(row.state)) await confirm(row, found)
     else if (found) {
       await payments.learn(row.id, found)
       const isOver = row.state === 'expired' || row.state === 'error' || row.state === 'declined'
-      if (isOver && found.status !== 'authorised') await store.setDue(db, row.id, null)
+      if (isOver && found.status !== 'authorised') {
+        await store.setFound(db, row.id, 0)
+        await store.setDue(db, row.id, null)
+      }
     }
-    return true
   }
 
   /** On a later day the processor has to know of each payment what our books say. */
   async function confirm(row: store.PaymentRow, found: Awaited<ReturnType<Payments['find']>>): Promise<void> {
     const isThere = found?.status === 'authorised' && found.cents === row.cents
+    // Of what was given back since, not every processor tells the charge.
+    if (found?.status === 'authorised') await store.setFound(db, row.id, found.cents)
+    else if (found && row.state === 'authorised') await store.setFound(db, row.id, 0)
     if (isThere || row.state !== 'authorised') {
       await payments.changing(row.id, async (tx, { state }) => {
         await store.setDue(tx, row.id, null)
@@ -166,16 +198,37 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   }
 
   async function workRefund(): Promise<boolean> {
-    const refund = await store.takeDueRefund(db, clock.now(), later(options.callMs))
-    if (refund) await payments.askRefund(refund)
+    const refund = await refundStore.takeDueRefund(db, clock.now(), later(options.callMs))
+    if (refund) await tracing.trace('refund', { 'refund.id': refund.id }, () => payments.askRefund(refund))
     return refund !== undefined
   }
 
-  async function workMail(): Promise<boolean> {
+  async function workReceipt(): Promise<boolean> {
     const paid = await store.takeUnmailed(db, clock.now())
     if (!paid) return false
     const owner = paid.userId ? await accounts.ownerById(db, paid.userId) : undefined
-    if (owner?.email) accounts.sendMail(owner.email, receiptMail(owner.name, paid, siteOrigin))
+    if (!owner?.email) return true
+    const { kind, paidAt } = paid
+    const withdrawUntil =
+      paidAt && kind !== 'renewal' && mayWithdraw(owner.country ?? undefined)
+        ? new Date(paidAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
+        : undefined
+    const renews = paid.months > 0 && processor.keepsCards
+    const told = { ...paid, renews, withdrawUntil, statementName }
+    const mail = mailsIn(owner.language).receipt(owner.name, told, page)
+    accounts.sendMail(owner.email, mail)
+    return true
+  }
+
+  async function workRefundMail(): Promise<boolean> {
+    const refund = await refundStore.takeUntoldRefund(db)
+    if (!refund) return false
+    const owner = refund.userId ? await accounts.ownerById(db, refund.userId) : undefined
+    if (!owner?.email) return true
+    const { subscriptionId } = refund
+    const proUntil = subscriptionId ? await subscriptions.paidUntil(db, subscriptionId) : undefined
+    const mail = mailsIn(owner.language).refund(owner.name, { ...refund, proUntil }, page)
+    accounts.sendMail(owner.email, mail)
     return true
   }
 
@@ -197,13 +250,9 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     wake: (): void => void work(),
     /** Looks now and then; begins at once, and answers how to stop. */
     keepWorking(): () => void {
-      const sweep = () =>
-        void store
-          .sweepEvents(db, later(-EVENTS_KEPT_DAYS * DAY_MS))
-          .catch((err: unknown) => log.warn({ err }, 'old events of payments were not swept'))
-      const timers = [setInterval(() => void work(), POLL_MS), setInterval(sweep, SWEEP_MS)]
+      const timer = setInterval(() => void work(), POLL_MS)
       void work()
-      return () => timers.forEach(clearInterval)
+      return () => clearInterval(timer)
     },
     async close(): Promise<void> {
       isClosed = true

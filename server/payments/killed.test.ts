@@ -6,6 +6,7 @@ import { createEntitlements } from '#server/entitlements/service.ts'
 import { createPaymentWorker } from '#server/payments/jobs.ts'
 import { createPayments } from '#server/payments/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
+import { noTracing } from '#server/platform/tracing.ts'
 import { aShop, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -48,19 +49,23 @@ function untilDeath(db: Database, deathAt: number) {
 /** The same service as another process on the same database. */
 function aProcess(db: Database) {
   const { context } = shop.server
-  const { log, ledger, subscriptions, offers, changes, accounts, payments } = context
+  const { log, ledger, subscriptions, offers, changes, accounts, payments, commissions } = context
   if (!payments) throw new Error('Nothing is sold.')
   const { clock } = shop
   const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
+  const statementName = 'MOONLIT'
   const own = createPayments({
-    ...{ ...parts, ledger, changes, processor: payments.processor, wake: () => {} },
+    ...{ ...parts, ledger, changes, processor: payments.processor, shares: commissions, wake: () => {} },
     entitlements: createEntitlements({ clock, ledger, subscriptions, offers }),
   })
   const checkout = createCheckout({
     ...{ db, accounts, offers, subscriptions, payments: own },
-    ...{ seller: '', showsFormerPrices: false, limitPayments: async () => {} },
+    ...{ seller: '', statementName, showsFormerPrices: false, limitPayments: async () => {} },
   })
-  return { checkout, worker: createPaymentWorker({ ...parts, payments: own, accounts }) }
+  return {
+    checkout,
+    worker: createPaymentWorker({ ...parts, statementName, tracing: noTracing, payments: own, accounts }),
+  }
 }
 
 const SEEN = { ip: '127.0.0.1', acceptHeader: undefined, userAgent: undefined }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { deliverEvent, type HeldEvent, holdEvents } from '#tests/server/held-events.ts'
+import { SOON } from '#tests/soon.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
+
+/** A mail is rendered and sent apart from what it tells of. */
+const MAILED = { timeout: SOON }
 
 let shop: Shop
 beforeAll(async () => {
@@ -14,48 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Event = { headers: IncomingHttpHeaders; body: Buffer }
-
-/** Hears the events in place of the server, so that a test delivers them. */
-async function holdEvents() {
-  const held: Event[] = []
-  const listener = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request))
-    held.push({ headers: request.headers, body })
-    response.end()
-  }).listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  await shop.sandbox.admin('flush')
-  // A TCP server that listens has a port.
-  await shop.sandbox.admin('listener', {
-    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`,
-  })
-  return {
-    held,
-    /** The events of what is done, in the order in which they were made. */
-    async of(work: () => Promise<unknown>): Promise<Event[]> {
-      const before = held.length
-      await work()
-      await shop.sandbox.admin('flush')
-      return held.slice(before)
-    },
-    async letGo() {
-      await shop.sandbox.admin('listener', { url: `${shop.server.url}/api/payments/events` })
-      listener.closeAllConnections()
-      listener.close()
-    },
-  }
-}
-
-const deliver = async ({ headers, body }: Event, change: (body: Buffer) => Buffer = (same) => same) => {
-  const { host: _, connection: __, 'content-length': ___, 'transfer-encoding': ____, ...kept } = headers
-  const answer = await fetch(`${shop.server.url}/api/payments/events`, {
-    method: 'POST',
-    headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
-    body: new Uint8Array(change(body)),
-  })
-  return answer.status
-}
+const deliver = (event: HeldEvent, change?: (body: Buffer) => Buffer) => deliverEvent(shop, event, change)
 
 const db = () => shop.server.context.db
 
@@ -78,6 +39,11 @@ const factsOf = async (userId: string) => {
   return { payments, subscription, given, books, luna: await shop.luna(userId) }
 }
 
+const refundMailsTo = (email: string) =>
+  (shop.server.context.deliveries?.() ?? [])
+    .filter(({ to, text }) => to === email && /^(?:Given back|Zurückgezahlt):/m.test(text))
+    .map(({ text }) => text)
+
 /** The books are right: every currency sums to nothing. */
 async function expectBooks() {
   const sums = await db().rows(
@@ -88,6 +54,18 @@ async function expectBooks() {
 
 const saleOf = async (userId: string, type = 'DB') =>
   (await shop.chargesOf(userId)).filter((one) => one.type === type && one.result === 'paid')
+
+test('[REL-19] a payment that the processor never had ends, though its buyer asks about it every second', async () => {
+  const { visitor } = await shop.aBuyer()
+  const started = await shop.pay(visitor, MONTHLY, CARDS.error)
+  expect(started.status).toBe('pending')
+  for (let asked = 0; asked < 60; asked++) {
+    await shop.check(visitor, started.id)
+    await shop.turn(1_000)
+  }
+  expect((await shop.check(visitor, started.id)).status).toBe('declined')
+  await expectBooks()
+})
 
 describe('money that goes back', () => {
   test('[PAY-17] in parts and whole takes back what was given once all of it is back, never more than was paid', async () => {
@@ -124,6 +102,60 @@ describe('money that goes back', () => {
     await shop.becomes(id, 'refunded')
     expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended', nextPayment: null })
     expect(await shop.luna(userId)).toBe(0)
+  })
+
+  test('is told to its buyer once: how much, of what, and what became of it, also when the event comes twice', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    const month = await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const { id } = await shop.payAgain(visitor, BREEZE)
+    const number = (await shop.payments(visitor)).find((one) => one.id === id)?.number
+    const charges = await shop.chargesOf(userId)
+    const chargeOf = (cents: number) => charges.find((one) => one.cents === cents)?.id
+    const told = (sum: string) => refundMailsTo(email).find((text) => text.includes(`Given back: ${sum} USD`))
+    const events = await holdEvents(shop)
+    const part = { amount: '5.00' }
+    const news = await events.of(() => shop.sandbox.admin(`payments/${chargeOf(1095)}/refund`, part))
+    for (const event of [...news, ...news]) {
+      expect(await deliver(event)).toBe(200)
+      await shop.settle()
+    }
+    await expect.poll(() => refundMailsTo(email), MAILED).toHaveLength(1)
+    const first = told('5.00')
+    for (const fact of [/Lunar Breeze/, /^Paid: 10\.95 USD on \d+ \w+ \d{4}$/m]) expect(first).toMatch(fact)
+    expect(first).toContain(`receipt ${number}\n`)
+    expect(first).toContain('changes nothing about Moonlit Pro or your luna')
+    expect(first).toContain('3 to 10 working days')
+
+    // The rest, by ourselves; the processor tells of it afterwards.
+    const rest = { id: randomUUID(), paymentId: id, cents: 595 }
+    for (const event of await events.of(async () => await shop.server.context.payments?.refund(rest)))
+      await deliver(event)
+    await shop.settle()
+    await expect.poll(() => refundMailsTo(email), MAILED).toHaveLength(2)
+    expect(told('5.95')).toContain('The luna of this purchase have been taken back')
+
+    const last = await events.of(() => shop.sandbox.admin(`payments/${chargeOf(1995)}/refund`))
+    for (const event of last) await deliver(event)
+    await shop.becomes(month.id, 'refunded')
+    await expect.poll(() => refundMailsTo(email), MAILED).toHaveLength(3)
+    expect(told('19.95')).toContain('The Moonlit Pro that it paid for has ended')
+    await events.letGo()
+  })
+
+  test('for a year that follows a month is told with the day until which Pro stays, in the language of its buyer', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    await visitor.fetchApi('POST', '/user/language', { language: 'de' })
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const until = new Date((await shop.subscription(visitor)).paidUntil ?? '')
+    const { id: paymentId } = await shop.payAgain(visitor, ANNUAL)
+    await shop.server.context.payments?.refund({ id: randomUUID(), paymentId, cents: 7980 })
+    await shop.settle()
+    await expect.poll(() => refundMailsTo(email), MAILED).toHaveLength(1)
+    const day = until.toLocaleDateString('de-DE', {
+      ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    })
+    expect(refundMailsTo(email)[0]).toContain('Zurückgezahlt: 79,80 USD')
+    expect(refundMailsTo(email)[0]).toContain(`jetzt bis ${day} bezahlt`)
   })
 
   test('[PAY-15] by a dispute freezes what is left, books what was spent as a debt, and comes back with its reversal', async () => {
@@ -178,7 +210,7 @@ describe('money for which there is nobody, or nothing, goes back by itself', () 
 describe('events of the processor', () => {
   test('[PAY-40] that are changed by one bit, or signed by nobody, are refused and leave nothing', async () => {
     const { visitor } = await shop.aBuyer()
-    const events = await holdEvents()
+    const events = await holdEvents(shop)
     const [event] = await events.of(() => shop.pay(visitor, MONTHLY, CARDS.paid))
     if (!event) throw new Error('There was no event.')
     const count = async () => (await db().rows(sql`select from payment_events`)).length
@@ -200,10 +232,10 @@ describe('events of the processor', () => {
     const { visitor, userId } = await shop.aBuyer()
     const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
     const [sale] = await saleOf(userId)
-    const events = await holdEvents()
+    const events = await holdEvents(shop)
     const told = await events.of(() => shop.sandbox.admin(`payments/${sale?.id}/refund`, { amount: '5.00' }))
     expect(told).toHaveLength(1)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(told[0] as Event)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(told[0] as HeldEvent)))
     expect(new Set(answers)).toEqual(new Set([200]))
     await shop.becomes(id, 'partially_refunded')
     expect(await shop.payments(visitor)).toMatchObject([{ refundedCents: 500 }])
@@ -214,7 +246,7 @@ describe('events of the processor', () => {
     const outcomes = new Set<string>()
     for (const order of permutations([0, 1, 2, 3])) {
       const { visitor, userId } = await shop.aBuyer()
-      const events = await holdEvents()
+      const events = await holdEvents(shop)
       const sale = await events.of(() => shop.pay(visitor, MONTHLY, CARDS.paid))
       const paidUntil = new Date((await shop.subscription(visitor)).paidUntil ?? '').getTime()
       await shop.sandbox.admin('call-faults', { kind: 'dropped-after' })
@@ -245,7 +277,7 @@ describe('events of the processor', () => {
 
   test('[PAY-45] that never come are not missed', async () => {
     const { visitor, userId } = await shop.aBuyer()
-    const events = await holdEvents()
+    const events = await holdEvents(shop)
     const started = await shop.pay(visitor, MONTHLY, CARDS.challenge)
     await shop.passIssuer(started)
     await shop.turn(61_000)
@@ -254,6 +286,34 @@ describe('events of the processor', () => {
     await shop.turn(DAY_MS + 1_000)
     await shop.becomes(started.id, 'settled')
     await events.letGo()
+  })
+
+  test('[PAY-45] that are all lost leave no payment without its end', async () => {
+    await shop.sandbox.admin('event-faults', { kind: 'never', isForAll: true })
+    const ends = {
+      paid: 'authorised',
+      challenge: 'authorised',
+      silent: 'expired',
+      soft: 'authorised',
+      declined: 'declined',
+      uncertain: 'authorised',
+      uncertainDeclined: 'declined',
+      dropped: 'authorised',
+      error: 'error',
+      limited: 'error',
+      malformed: 'authorised',
+    } as const
+    const started: [string, string][] = []
+    for (const [card, end] of Object.entries(ends)) {
+      const { visitor } = await shop.aBuyer()
+      const payment = await shop.pay(visitor, MONTHLY, CARDS[card as keyof typeof ends])
+      if (payment.status === 'requires-action') await shop.passIssuer(payment)
+      started.push([payment.id, end])
+    }
+    for (const seconds of [3, 5, 25, 30, 60, 120, 300, 600, 900]) await shop.turn(seconds * 1000)
+    for (const [id, end] of started) await shop.becomes(id, end)
+    await shop.sandbox.admin('event-faults', { kind: 'none' })
+    await expectBooks()
   })
 })
 

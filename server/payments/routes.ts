@@ -39,6 +39,8 @@ export function addPaymentRoutes(http: FastifyInstance, { payments }: { payments
         reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+          .header('x-frame-options', 'SAMEORIGIN')
           .redirect(`/threeds-redirect?id=${encodeURIComponent(params.returnId)}`, 303),
     })
     done()

@@ -16,6 +16,9 @@ import {
 } from '#server/providers/payments/port.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { ACTION_MS, UNHEARD_MS, waitS } from './asking-again.ts'
+import { createAsking, type Learned } from './asking-service.ts'
+import * as eventStore from './event-store.ts'
+import * as refundStore from './refund-store.ts'
 import { isPaid, stateOfPaid } from './state.ts'
 import * as store from './store.ts'
 
@@ -27,9 +30,10 @@ const DAY_MS = 86_400_000
 const ASK_GAP_MS = 1_000
 
 type Authorised = Extract<Charge, { status: 'authorised' }>
-type Learned = Charge | { status: 'failed'; reason: 'failed' | 'busy' }
 /** Runs once what was changed is stored. */
 type Afterwards = () => void
+
+type MoneyFacts = Pick<store.PaymentRow, 'id' | 'userId' | 'cents' | 'refundedCents' | 'dispute'>
 
 type PaymentsOptions = {
   db: Database
@@ -40,6 +44,11 @@ type PaymentsOptions = {
   entitlements: Entitlements
   subscriptions: Subscriptions
   changes: Pick<Changes, 'announce'>
+  /** Whose share of a payment follows from what becomes of it, in the same transaction. */
+  shares: {
+    paid: (tx: Queries, payment: MoneyFacts) => Promise<void>
+    changed: (tx: Queries, payment: MoneyFacts) => Promise<void>
+  }
   siteOrigin: string
   /** Longer than the calls to the processor for one payment take: nobody else looks at it before. */
   callMs: number
@@ -52,7 +61,8 @@ type PaymentsOptions = {
  * follows. Whatever says that money has moved, `learn` alone believes it, in one transaction with all that it gives.
  */
 export function createPayments(options: PaymentsOptions) {
-  const { db, clock, log, processor, ledger, entitlements, subscriptions, changes, siteOrigin } = options
+  const { db, clock, log, processor, ledger, entitlements, subscriptions, changes, shares } = options
+  const { prepare, charge, find } = createAsking(options)
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
   /** Stores a payment before anybody is asked for money. */
@@ -71,40 +81,15 @@ export function createPayments(options: PaymentsOptions) {
   async function run(id: string, use: CardUse): Promise<void> {
     const payment = await store.findPayment(db, id)
     if (!payment || !(await store.submit(db, id, clock.now(), later(options.callMs)))) return
-    let learned = await charge(payment, payment.reference, use, false)
+    const prepared = await prepare(payment, use)
+    if (prepared && 'status' in prepared) return await learn(id, prepared)
+    let learned = await charge({ ...payment, prepared }, payment.reference, use, false)
     if (learned.status === 'declined' && learned.reason === 'soft' && use.kind !== 'renewal') {
       const reference = newReference()
       if (await store.submitAgain(db, id, reference, clock.now(), later(options.callMs)))
-        learned = await charge(payment, reference, use, true)
+        learned = await charge({ ...payment, prepared }, reference, use, true)
     }
     await learn(id, learned)
-  }
-
-  async function charge(
-    { returnId, what: description, cents }: store.PaymentRow,
-    reference: string,
-    use: CardUse,
-    challenge: boolean,
-  ): Promise<Learned> {
-    const returnUrl = `${siteOrigin}/threeds-return/${returnId}`
-    try {
-      return await processor.charge({ reference, cents, use, description, challenge, returnUrl })
-    } catch (error) {
-      log.warn({ reference, err: error }, 'the processor did not answer a payment as it should')
-      const kind = error instanceof ProcessorError ? error.kind : 'no-answer'
-      if (kind === 'limited') return { status: 'failed', reason: 'busy' }
-      return kind === 'refused' ? { status: 'failed', reason: 'failed' } : { status: 'unknown' }
-    }
-  }
-
-  /** What the processor knows of a payment now; undefined where it does not answer. */
-  async function find({ reference, challengeReference }: store.PaymentRow): Promise<Charge | undefined> {
-    try {
-      return await processor.find(challengeReference ?? reference)
-    } catch (error) {
-      log.warn({ reference, err: error }, 'the processor could not be asked about a payment')
-      return undefined
-    }
   }
 
   /** Runs a change of one payment, with its user locked before it as everywhere. */
@@ -123,10 +108,13 @@ export function createPayments(options: PaymentsOptions) {
     return result
   }
 
-  /** Takes over what was learned about a payment. The same again, or late, changes nothing. */
-  async function learn(id: string, learned: Learned): Promise<void> {
+  /**
+   * Takes over what was learned about a payment. The same again, or late, changes nothing. `isBeside`: its payer had
+   * the processor asked, and the worker asks when it would have.
+   */
+  async function learn(id: string, learned: Learned, isBeside = false): Promise<void> {
     const afterwards = await changing(id, async (tx, row) =>
-      isPaid(row.state) ? undefined : await change(tx, row, learned),
+      isPaid(row.state) ? undefined : await change(tx, row, learned, isBeside),
     )
     afterwards?.()
     options.wake()
@@ -136,6 +124,7 @@ export function createPayments(options: PaymentsOptions) {
     tx: Queries,
     row: store.PaymentRow,
     learned: Learned,
+    isBeside: boolean,
   ): Promise<Afterwards | undefined> {
     if (learned.status === 'authorised') return await pay(tx, row, learned)
     // Over: only money that has moved after all counts now.
@@ -145,7 +134,8 @@ export function createPayments(options: PaymentsOptions) {
     const isOld = age >= ACTION_MS
     const goOn = async (to: 'requires_action' | 'unknown', redirect?: store.Action | null) =>
       await store.moveOn(tx, id, {
-        ...{ state: to, dueAt: later(waitS(to, asks) * 1000), processorId: processorIdOf(learned) },
+        ...{ state: to, processorId: processorIdOf(learned) },
+        ...(!(isBeside && to === state) && { dueAt: later(waitS(to, asks) * 1000) }),
         ...(redirect && { redirect }),
       })
     switch (learned.status) {
@@ -219,13 +209,21 @@ export function createPayments(options: PaymentsOptions) {
     })
     if (cents > 0) await ledger.recordMoney(tx, { cause: `sale:${id}`, kind: 'sale', cents })
     await keepCard(tx, row, charged)
+    await shares.paid(tx, row)
     if (await entitlements.give(tx, row)) return
     if (cents === 0) return
     // What it was for cannot be given any more: the money goes back.
     log.error({ paymentId: id }, 'a payment has nobody or nothing to go to; it is given back')
-    await store.insertRefund(tx, {
-      ...{ id: uuid(), paymentId: id, cents, state: 'asked', now: clock.now(), dueAt: clock.now() },
-    })
+    await giveBack(tx, { paymentId: id, cents, reason: 'not-givable' })
+  }
+
+  /** Stores that money is to go back, in the transaction that says why. The worker asks the processor for it. */
+  async function giveBack(
+    tx: Queries,
+    { paymentId, cents, reason }: { paymentId: string; cents: number; reason: refundStore.RefundReason },
+  ): Promise<void> {
+    const [id, now] = [uuid(), clock.now()]
+    await refundStore.insertRefund(tx, { id, paymentId, cents, state: 'asked', reason, now, dueAt: now })
   }
 
   /** The card that was given now is the one that is kept. */
@@ -254,39 +252,42 @@ export function createPayments(options: PaymentsOptions) {
     const state = stateOfPaid({ ...factsOf(row), refundedCents })
     await ledger.recordMoney(tx, { cause: `refund:${refund.id}`, kind: 'refund', cents: refund.cents })
     await store.setPaidState(tx, row.id, { state, refundedCents })
-    if (refundedCents === row.cents) await entitlements.takeBack(tx, row, 'refund')
+    await shares.changed(tx, { ...row, refundedCents })
+    const isTaken = refundedCents === row.cents && (await entitlements.takeBack(tx, row, 'refund'))
+    await refundStore.setUntold(tx, refund.id, isTaken ? 'taken' : 'kept')
   }
 
-  async function askRefund({ id, paymentId, cents }: store.RefundRow): Promise<void> {
+  async function askRefund({ id, paymentId, cents }: refundStore.RefundRow): Promise<void> {
     const payment = await store.findPayment(db, paymentId)
     if (!payment?.processorId) throw new Error('What is to be given back was never paid.')
-    const { reference, challengeReference, processorId } = payment
+    const { reference: first, challengeReference, processorId } = payment
+    const reference = challengeReference ?? first
     try {
-      await processor.refund({ id, reference: challengeReference ?? reference, processorId, cents })
+      await processor.refund({ id, reference, processorId, cents, isWhole: cents === payment.cents })
     } catch (error) {
       const isRefused = error instanceof ProcessorError && error.kind === 'refused'
       log.error(
         { paymentId, err: error },
         isRefused ? 'a refund was refused' : 'a refund had no answer; it is asked again',
       )
-      if (isRefused) await changing(paymentId, (tx) => store.endRefund(tx, id, 'refused'))
+      if (isRefused) await changing(paymentId, (tx) => refundStore.endRefund(tx, id, 'refused'))
       return
     }
     await changing(paymentId, async (tx, row) => {
-      if (await store.endRefund(tx, id, 'done')) await returned(tx, row, { id, cents })
+      if (await refundStore.endRefund(tx, id, 'done')) await returned(tx, row, { id, cents })
     })
   }
 
   /** An event about money that has moved; what it says is believed, as its sender has signed it. */
-  async function takeEvent(tx: Queries, row: store.PaymentRow, event: store.EventRow): Promise<void> {
+  async function takeEvent(tx: Queries, row: store.PaymentRow, event: eventStore.EventRow): Promise<void> {
     const { cents, eventId, happenedAt } = event
     if (event.kind === 'refunded') {
-      const ours = await store.matchRefund(tx, { paymentId: row.id, cents, eventId })
+      const ours = await refundStore.matchRefund(tx, { paymentId: row.id, cents, eventId })
       if (ours && !ours.isOpen) return
       const id = ours?.id ?? uuid()
-      if (ours) await store.endRefund(tx, id, 'done')
+      if (ours) await refundStore.endRefund(tx, id, 'done')
       else
-        await store.insertRefund(tx, {
+        await refundStore.insertRefund(tx, {
           id,
           paymentId: row.id,
           cents,
@@ -297,7 +298,7 @@ export function createPayments(options: PaymentsOptions) {
       return await returned(tx, row, { id, cents })
     }
     if (event.kind === 'subscription-cancelled') {
-      if (row.userId) await subscriptions.stop(tx, row.userId)
+      if (row.userId) await subscriptions.cancelElsewhere(tx, row.userId)
       return
     }
     const isReversed = event.kind === 'chargeback-reversed'
@@ -309,20 +310,33 @@ export function createPayments(options: PaymentsOptions) {
     const dispute = isReversed ? 'reversed' : 'open'
     const state = stateOfPaid({ ...factsOf(row), dispute })
     await store.setPaidState(tx, row.id, { state, dispute, disputedAt: happenedAt })
+    await shares.changed(tx, { ...row, dispute })
     if (!isReversed) await entitlements.takeBack(tx, row, 'chargeback')
     else if (row.refundedCents < row.cents) await entitlements.giveAgain(tx, row)
   }
 
   return {
     processor,
+    /** Forgets events that came before a time, and that no processor repeats any more; answers how many. */
+    eraseEvents: (before: Date): Promise<number> => eventStore.eraseEvents(db, before),
     insert,
     run,
     learn,
     find,
     changing,
     askRefund,
+    giveBack,
+    wake: options.wake,
     takeEvent,
     byId: (id: string) => store.findPayment(db, id),
+
+    /** Has what waits looked at now, whatever its time; false where nothing does. */
+    async hasten(kind: 'payment' | 'payment-event' | 'refund', id: string): Promise<boolean> {
+      const isThere = await store.hasten(db, kind, id, clock.now())
+      if (isThere) options.wake()
+      return isThere
+    },
+
     isThere: async (tx: Queries, id: string) => (await store.findPayment(tx, id)) !== undefined,
     byReturn: (returnId: string) => store.findByReturn(db, returnId),
     listPaid: (userId: string) => store.listPaid(db, userId),
@@ -339,28 +353,39 @@ export function createPayments(options: PaymentsOptions) {
     async askNow(row: store.PaymentRow): Promise<store.PaymentRow> {
       if (!(await store.takeAsk(db, row.id, clock.now(), later(-ASK_GAP_MS)))) return row
       const found = await find(row)
-      if (found) await learn(row.id, found)
+      if (found) await learn(row.id, found, true)
       return (await store.findPayment(db, row.id)) ?? row
     },
 
-    /** Gives money back. The same id again is the same refund. Throws `conflict` where that is more than was paid. */
+    /**
+     * Gives money back. The same id again is the same refund. Throws `conflict` where that is more than was paid, or the
+     * processor refuses.
+     */
     async refund({ id, paymentId, cents }: { id: string; paymentId: string; cents: number }): Promise<void> {
       const isNew = await changing(paymentId, async (tx, row) => {
         // Whoever stored it asks for it: a processor may not know that two are one.
-        if (await store.isRefundThere(tx, id)) return false
-        if (!isPaid(row.state) || cents <= 0 || (await store.sumRefunds(tx, paymentId)) + cents > row.cents)
+        if (await refundStore.isRefundThere(tx, id)) return false
+        if (
+          !isPaid(row.state) ||
+          cents <= 0 ||
+          (await refundStore.sumRefunds(tx, paymentId)) + cents > row.cents
+        )
           throw new AppError('conflict', 'That is more than was paid.')
         const dueAt = later(options.callMs)
-        await store.insertRefund(tx, { id, paymentId, cents, state: 'asked', now: clock.now(), dueAt })
+        await refundStore.insertRefund(tx, { id, paymentId, cents, state: 'asked', now: clock.now(), dueAt })
         return true
       })
       if (isNew) await askRefund({ id, paymentId, cents })
+      // Its buyer is told.
+      options.wake()
+      if (await refundStore.isRefundRefused(db, id))
+        throw new AppError('conflict', 'The processor of payments refuses to give this back.')
     },
 
     /** Stores what a processor tells, to be worked off from there; answers what it wants to hear. */
     async receive(call: EventCall): Promise<string> {
       for (const event of readEvents(call))
-        await store.insertEvent(db, {
+        await eventStore.insertEvent(db, {
           ...event,
           ...{ processor: processor.name, eventId: event.id, at: new Date(event.at) },
           ...{ raw: call.rawBody, now: clock.now() },

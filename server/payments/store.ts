@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { PackageId, PlanName } from '#contract/catalogue.ts'
 import type { Queries } from '#server/platform/database.ts'
+import type { Prepared } from '#server/providers/payments/port.ts'
 import type { PaymentState } from './state.ts'
 
 export type PaymentKind = 'initial' | 'upgrade' | 'purchase' | 'renewal' | 'change-card'
@@ -37,6 +38,7 @@ export type PaymentRow = {
   returnId: string
   state: PaymentState
   processorId: string | null
+  prepared: Prepared | null
   redirect: Action | null
   declineReason: string | null
   subscriptionId: string | null
@@ -54,7 +56,7 @@ export type PaymentRow = {
 
 const columns = sql`id, user_id as "userId", kind, plan, package_id as "packageId", months, luna, offer_id as "offerId", what,
   cents, request_hash as "requestHash", reference, challenge_reference as "challengeReference", return_id as "returnId", state,
-  processor_id as "processorId", redirect, decline_reason as "declineReason", subscription_id as "subscriptionId", number,
+  processor_id as "processorId", prepared, redirect, decline_reason as "declineReason", subscription_id as "subscriptionId", number,
   paid_with as "paidWith", with_kept_card as "withKeptCard", refunded_cents as "refundedCents", dispute, disputed_at as "disputedAt", asks,
   created_at as "createdAt", submitted_at as "submittedAt", paid_at as "paidAt"`
 
@@ -67,6 +69,9 @@ export const findPayment = (db: Queries, id: string) => findOne(db, sql`id = ${i
 export const findByReturn = (db: Queries, returnId: string) => findOne(db, sql`return_id = ${returnId}`)
 export const findByReference = (db: Queries, reference: string) =>
   findOne(db, sql`reference = ${reference} or challenge_reference = ${reference}`)
+/** Of a processor whose events do not tell our reference. */
+export const findByProcessorId = (db: Queries, processor: string, processorId: string) =>
+  findOne(db, sql`processor = ${processor} and processor_id = ${processorId} and prepared is not null`)
 export const lockPayment = (tx: Queries, id: string) => findOne(tx, sql`id = ${id} for update`)
 
 export type NewPayment = Pick<
@@ -124,6 +129,11 @@ export async function submit(db: Queries, id: string, now: Date, dueAt: Date): P
   return rows.length > 0
 }
 
+/** Stores what a charge will be found by. Throws a unique violation where another charge has the same. */
+export async function setPrepared(db: Queries, id: string, prepared: Prepared): Promise<void> {
+  await db.rows(sql`update payments set prepared = ${JSON.stringify(prepared)}::jsonb where id = ${id}`)
+}
+
 /** Takes it there once more, with a challenge: true at most once for a payment. */
 export async function submitAgain(
   db: Queries,
@@ -138,7 +148,7 @@ export async function submitAgain(
   return rows.length > 0
 }
 
-/** Moves an unpaid payment on. The database refuses a step that there is not. */
+/** Moves an unpaid payment on; without `dueAt` it is due when it was. The database refuses a step that there is not. */
 export async function moveOn(
   tx: Queries,
   id: string,
@@ -147,13 +157,13 @@ export async function moveOn(
     processorId?: string | undefined
     redirect?: Action
     reason?: string
-    dueAt: Date | null
+    dueAt?: Date | null
   },
 ): Promise<void> {
   await tx.rows(sql`
     update payments set state = ${to.state}, processor_id = coalesce(${to.processorId ?? null}, processor_id),
       redirect = ${to.redirect ? JSON.stringify(to.redirect) : null}::jsonb, decline_reason = ${to.reason ?? null},
-      due_at = ${to.dueAt}
+      due_at = case when ${to.dueAt === undefined}::boolean then due_at else ${to.dueAt ?? null}::timestamptz end
     where id = ${id}`)
 }
 
@@ -180,6 +190,11 @@ export async function setPaidState(
     update payments set state = ${to.state}, refunded_cents = coalesce(${to.refundedCents ?? null}::integer, refunded_cents),
       dispute = coalesce(${to.dispute ?? null}, dispute), disputed_at = coalesce(${to.disputedAt ?? null}::timestamptz, disputed_at)
     where id = ${id}`)
+}
+
+/** What the processor has said of it on a later day, for the report. */
+export async function setFound(db: Queries, id: string, foundCents: number): Promise<void> {
+  await db.rows(sql`update payments set found_cents = ${foundCents} where id = ${id}`)
 }
 
 export async function setDue(db: Queries, id: string, dueAt: Date | null): Promise<void> {
@@ -219,117 +234,19 @@ export async function takeUnmailed(db: Queries, now: Date): Promise<PaymentRow |
   return row
 }
 
-export type RefundRow = { id: string; paymentId: string; cents: number }
-
-export async function isRefundThere(tx: Queries, id: string): Promise<boolean> {
-  return (await tx.rows(sql`select from payment_refunds where id = ${id}`)).length > 0
-}
-
-/** Of those that were asked and are not refused. */
-export async function sumRefunds(tx: Queries, paymentId: string): Promise<number> {
-  const [row] = await tx.rows<{ cents: number }>(sql`
-    select coalesce(sum(cents), 0)::int as cents from payment_refunds where payment_id = ${paymentId} and state <> 'refused'`)
-  return row?.cents ?? 0
-}
-
-export async function insertRefund(
-  tx: Queries,
-  one: {
-    id: string
-    paymentId: string
-    cents: number
-    state: 'asked' | 'done'
-    eventId?: string
-    now: Date
-    dueAt?: Date
-  },
-): Promise<void> {
-  await tx.rows(sql`
-    insert into payment_refunds (id, payment_id, cents, state, event_id, asked_at, due_at)
-    values (${one.id}, ${one.paymentId}, ${one.cents}, ${one.state}, ${one.eventId ?? null}, ${one.now}, ${one.dueAt ?? null})`)
-}
-
-/** Ends a refund; false where it has ended. */
-export async function endRefund(tx: Queries, id: string, state: 'done' | 'refused'): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    update payment_refunds set state = ${state}, due_at = null where id = ${id} and state = 'asked' returning id`)
-  return rows.length > 0
-}
-
-/** Finds the refund of ours that an event tells of, of which none has told yet; answers whether it was still open. */
-export async function matchRefund(
-  tx: Queries,
-  { paymentId, cents, eventId }: { paymentId: string; cents: number; eventId: string },
-): Promise<{ id: string; isOpen: boolean } | undefined> {
-  const [row] = await tx.rows<{ id: string; isOpen: boolean }>(sql`
-    update payment_refunds r set event_id = ${eventId} from (
-      select id, state from payment_refunds
-      where payment_id = ${paymentId} and cents = ${cents} and event_id is null and state <> 'refused'
-      order by asked_at limit 1
-    ) as ours where r.id = ours.id returning r.id, ours.state = 'asked' as "isOpen"`)
-  return row
-}
-
-export async function takeDueRefund(db: Queries, now: Date, dueAt: Date): Promise<RefundRow | undefined> {
-  const [row] = await db.rows<RefundRow>(sql`
-    update payment_refunds set due_at = ${dueAt} where id = (
-      select id from payment_refunds where state = 'asked' and due_at <= ${now} order by due_at limit 1 for update skip locked
-    ) returning id, payment_id as "paymentId", cents`)
-  return row
-}
-
-export type EventRow = {
-  seq: number
-  eventId: string
-  kind: string
-  reference: string
-  cents: number
-  happenedAt: Date
-  tries: number
-}
-
-/** Stores what a processor tells; what it has told before stays as it was. */
-export async function insertEvent(
+/** Has what waits looked at now; an event that was given up as well. False where there is nothing to look at. */
+export async function hasten(
   db: Queries,
-  one: {
-    processor: string
-    eventId: string
-    kind: string
-    reference: string
-    processorId: string
-    cents: number
-    at: Date
-    raw: Buffer
-    now: Date
-  },
-): Promise<void> {
-  await db.rows(sql`
-    insert into payment_events (processor, event_id, kind, reference, processor_id, cents, happened_at, raw, due_at)
-    values (${one.processor}, ${one.eventId}, ${one.kind}, ${one.reference}, ${one.processorId}, ${one.cents}, ${one.at},
-      ${one.raw}, ${one.now})
-    on conflict (processor, event_id) do nothing`)
-}
-
-export async function takeDueEvent(db: Queries, now: Date, dueAt: Date): Promise<EventRow | undefined> {
-  const [row] = await db.rows<EventRow>(sql`
-    update payment_events set due_at = ${dueAt}, tries = tries + 1 where seq = (
-      select seq from payment_events where due_at <= ${now} order by due_at, seq limit 1 for update skip locked
-    ) returning seq, event_id as "eventId", kind, reference, cents, happened_at as "happenedAt", tries`)
-  return row
-}
-
-export async function delayEvent(db: Queries, seq: number, dueAt: Date): Promise<void> {
-  await db.rows(sql`update payment_events set due_at = ${dueAt} where seq = ${seq} and due_at is not null`)
-}
-
-/** Ends an event in the transaction of its effect; false where it has had one. */
-export async function endEvent(tx: Queries, seq: number, outcome: string): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    update payment_events set due_at = null, outcome = ${outcome} where seq = ${seq} and due_at is not null returning seq`)
-  return rows.length > 0
-}
-
-/** Forgets events that no processor repeats any more. */
-export async function sweepEvents(db: Queries, before: Date): Promise<void> {
-  await db.rows(sql`delete from payment_events where received_at < ${before} and due_at is null`)
+  kind: 'payment' | 'payment-event' | 'refund',
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const updates = {
+    payment: sql`update payments set due_at = ${now} where id::text = ${id} and due_at is not null returning 1`,
+    'payment-event': sql`
+      update payment_events set due_at = ${now}, tries = 0, outcome = null
+      where seq::text = ${id} and (due_at is not null or outcome <> 'done') returning 1`,
+    refund: sql`update payment_refunds set due_at = ${now} where id::text = ${id} and state = 'asked' returning 1`,
+  }
+  return (await db.rows(updates[kind])).length > 0
 }

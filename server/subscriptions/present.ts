@@ -1,4 +1,6 @@
+import { PLANS } from '#contract/catalogue.ts'
 import type { CardData, Subscription } from '#contract/payments.ts'
+import { addMonths } from './months.ts'
 import { nextStep, type Step, type SubscriptionFacts } from './next-step.ts'
 
 type Row = Omit<SubscriptionFacts, 'isRenewing'> & {
@@ -14,13 +16,21 @@ export const presentCard = (card: Card | undefined): CardData | null =>
 
 /** A subscription as its owner sees it. */
 export function presentSubscription(row: Row | undefined, card: Card | undefined, now: Date): Subscription {
-  if (!row) return { plan: null, state: 'none', paidUntil: null, nextPayment: null, card: presentCard(card) }
+  if (!row)
+    return {
+      ...{ plan: null, state: 'none', paidUntil: null, nextPayment: null, yearUntil: null },
+      card: presentCard(card),
+    }
   const isOpen = row.state !== 'ended'
   const at = isOpen && row.renews && !row.isBanned ? renewalAt(row, now) : undefined
   return {
     plan: row.plan,
     state: row.state === 'active' && !row.renews ? 'cancelled' : row.state,
     paidUntil: row.paidUntil.toISOString(),
+    yearUntil:
+      isOpen && row.plan === 'monthly'
+        ? addMonths(row.beganAt, row.paidMonths + PLANS.annual.months).toISOString()
+        : null,
     nextPayment: at ? { at: at.toISOString(), cents: row.renewalCents } : null,
     card: presentCard(card),
   }

@@ -1,15 +1,16 @@
 import { v7 as uuid } from 'uuid'
 import { PLANS, type PlanName } from '#contract/catalogue.ts'
 import type { Subscription } from '#contract/payments.ts'
+import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Changes } from '#server/changes/service.ts'
 import type { Ledger } from '#server/ledger/service.ts'
+import { type Mails, mailsIn } from '#server/mails/service.ts'
 import type { Offers } from '#server/offers/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import { endedMail, failedRenewalMail, reminderMail } from './mails.ts'
 import { addMonths } from './months.ts'
 import { nextStep } from './next-step.ts'
 import { presentSubscription, renewalAt } from './present.ts'
@@ -92,31 +93,73 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   }
 
   /** Changes whether the open subscription renews; undefined where that cannot be. */
-  async function setRenews(tx: Queries, userId: string, renews: boolean): Promise<boolean> {
+  async function setRenews(tx: Queries, userId: string, renews: boolean) {
     await store.lockUser(tx, userId)
     const row = await store.findOpen(tx, userId)
-    if (!row || row.renews === renews || (renews && row.paidUntil <= clock.now())) return false
-    await store.update(tx, row.id, { renews })
+    if (!row || row.renews === renews || (renews && row.paidUntil <= clock.now())) return undefined
+    await store.update(tx, row.id, { renews, cancelUntoldSince: null })
     await settle(tx, row.id)
+    return row
+  }
+
+  /** What its owner has done herself is confirmed to her. */
+  async function cancelOf(tx: Queries, userId: string): Promise<boolean> {
+    const row = await setRenews(tx, userId, false)
+    if (!row) return false
+    const now = clock.now()
+    await store.update(tx, row.id, { cancelUntoldSince: now })
+    // Nothing is left to wait for, and one mail tells of both.
+    if (row.paidUntil <= now && !row.renewalId) await end(tx, row)
+    return true
+  }
+
+  /** Confirms one cancellation by mail; false where none waits for that. */
+  async function tellOne(): Promise<boolean> {
+    const row = await store.takeUntold(db)
+    if (!row) return false
+    const isOver = row.state === 'ended' || row.paidUntil <= clock.now()
+    const told = isOver
+      ? { until: undefined, page: `${siteOrigin}/subscribe` }
+      : { until: row.paidUntil, page }
+    const send = await mail(db, row.userId, (mails, name) => mails.cancelled(name, told))
+    send()
     return true
   }
 
   async function mail(
     tx: Queries,
     userId: string,
-    textFor: (name: string) => { subject: string; text: string },
+    textOf: (mails: Mails, name: string) => { subject: string; text: string },
   ) {
     const owner = await accounts.ownerById(tx, userId)
     return () => {
-      if (owner?.email) accounts.sendMail(owner.email, textFor(owner.name))
+      if (owner?.email) accounts.sendMail(owner.email, textOf(mailsIn(owner.language), owner.name))
     }
   }
 
   return {
     lockUser: store.lockUser,
+    tellOne,
     get: (userId: string): Promise<Subscription> => present(db, userId),
     findOpen: store.findOpen,
     planOf: store.findPlan,
+
+    /** Until when so many months last that begin now. */
+    endOf: (months: number): Date => addMonths(clock.now(), months),
+
+    /** The time that a payment has bought, where it was not taken back. */
+    async periodOf(queries: Queries, paymentId: string): Promise<{ from: Date; until: Date } | undefined> {
+      const row = await store.findBoughtMonths(queries, paymentId)
+      if (!row) return undefined
+      const { beganAt, before, months } = row
+      return { from: addMonths(beganAt, before), until: addMonths(beganAt, before + months) }
+    },
+
+    /** Until when a subscription is paid; undefined where it has ended. */
+    async paidUntil(queries: Queries, id: string): Promise<Date | undefined> {
+      const row = await store.findById(queries, id)
+      return row && row.state !== 'ended' ? row.paidUntil : undefined
+    },
 
     cardOf: store.findCard,
     keepCard: async (tx: Queries, userId: string, card: Omit<store.CardRow, 'requireCvv'>) => {
@@ -172,7 +215,9 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       const later = await need(tx, id)
       const nextTry = renewalAt(later, clock.now())
       const { plan, renewalCents: cents } = row
-      return await mail(tx, row.userId, (name) => failedRenewalMail(name, { plan, cents, nextTry, page }))
+      return await mail(tx, row.userId, (mails, name) =>
+        mails.failedRenewal(name, { plan, cents, nextTry, page }),
+      )
     },
 
     /** Whether a renewal was charged is not known to anybody but that it was not: it is tried again in an hour. */
@@ -191,7 +236,15 @@ export function createSubscriptions(options: SubscriptionsOptions) {
         })
       const { paidMonths } = await need(tx, id)
       const paidUntil = addMonths(row.beganAt, paidMonths)
-      await store.update(tx, id, { paidUntil, ...(back.reason === 'chargeback' && { renews: false }) })
+      // Where a year is taken back from what was paid by the month, it is by the month again.
+      const plan = (await store.findPlanPaid(tx, id)) ?? row.plan
+      const isOther = plan !== row.plan && row.state !== 'ended'
+      await store.update(tx, id, {
+        paidUntil,
+        ...(isOther && { plan, renewalCents: PLANS[plan].cents }),
+        ...(back.reason === 'chargeback' && { renews: false }),
+      })
+      if (isOther) await store.setPlan(tx, userId, plan)
       const later = await need(tx, id)
       if (later.state === 'ended') return
       if (paidUntil <= clock.now()) await end(tx, later)
@@ -218,12 +271,16 @@ export function createSubscriptions(options: SubscriptionsOptions) {
 
     /** Throws `conflict` where nothing renews. */
     async cancel(userId: string): Promise<Subscription> {
-      const isCancelled = await db.transaction((tx) => setRenews(tx, userId, false))
-      if (!isCancelled) throw new AppError('conflict', 'There is no subscription that renews.')
+      const isCancelled = await db.transaction((tx) => cancelOf(tx, userId))
+      if (!isCancelled) throw new AppError('conflict', t`There is no subscription that renews.`)
       log.info({ userId }, 'a subscription was cancelled')
       changes.announce(userId)
+      await tellOne().catch((err: unknown) => log.warn({ err }, 'a cancellation is confirmed later'))
       return await present(db, userId)
     },
+
+    /** Her processor says that she has cancelled; the mail follows as after a click. */
+    cancelElsewhere: async (tx: Queries, userId: string): Promise<void> => void (await cancelOf(tx, userId)),
 
     /** In the transaction in which an account is to be erased. */
     stop: async (tx: Queries, userId: string): Promise<void> => void (await setRenews(tx, userId, false)),
@@ -231,7 +288,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     /** Throws `conflict` where nothing was cancelled, or it is over. */
     async resume(userId: string): Promise<Subscription> {
       const isResumed = await db.transaction((tx) => setRenews(tx, userId, true))
-      if (!isResumed) throw new AppError('conflict', 'There is no cancelled subscription that still runs.')
+      if (!isResumed) throw new AppError('conflict', t`There is no cancelled subscription that still runs.`)
       log.info({ userId }, 'a subscription was resumed')
       changes.announce(userId)
       return await present(db, userId)
@@ -259,14 +316,14 @@ export function createSubscriptions(options: SubscriptionsOptions) {
           await end(tx, row)
           return {
             userId,
-            tell: await mail(tx, userId, (name) => endedMail(name, `${siteOrigin}/subscribe`)),
+            tell: await mail(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`)),
           }
         }
         if (step.do === 'remind') await store.update(tx, id, { remindedOf: paidUntil })
         await settle(tx, id)
         if (step.do !== 'remind') return { userId }
         const renewal = { at: paidUntil, cents, page }
-        return { userId, tell: await mail(tx, userId, (name) => reminderMail(name, renewal)) }
+        return { userId, tell: await mail(tx, userId, (mails, name) => mails.reminder(name, renewal)) }
       })
       if (!done) return undefined
       done.tell?.()

@@ -95,7 +95,7 @@ type Change = Partial<
     | 'renewalId'
     | 'remindedOf'
   >
-> & { dueAt?: Date | null; endedAt?: Date | null }
+> & { dueAt?: Date | null; endedAt?: Date | null; cancelUntoldSince?: Date | null }
 
 /** Changes what is named, and keeps the rest. */
 export async function update(tx: Queries, id: string, change: Change): Promise<void> {
@@ -110,8 +110,25 @@ export async function update(tx: Queries, id: string, change: Change): Promise<v
       renewal_id = case when ${has('renewalId')}::boolean then ${change.renewalId ?? null}::uuid else renewal_id end,
       reminded_of = coalesce(${change.remindedOf ?? null}::timestamptz, reminded_of),
       due_at = case when ${has('dueAt')}::boolean then ${change.dueAt ?? null}::timestamptz else due_at end,
-      ended_at = case when ${has('endedAt')}::boolean then ${change.endedAt ?? null}::timestamptz else ended_at end
+      ended_at = case when ${has('endedAt')}::boolean then ${change.endedAt ?? null}::timestamptz else ended_at end,
+      cancel_untold_since = case when ${has('cancelUntoldSince')}::boolean
+        then ${change.cancelUntoldSince ?? null}::timestamptz else cancel_untold_since end
     where id = ${id}`)
+}
+
+/**
+ * Takes a cancellation of which its owner has had no mail: each at most once. While a renewal is on its way nobody
+ * knows until when Pro stays.
+ */
+export async function takeUntold(
+  db: Queries,
+): Promise<Pick<SubscriptionRow, 'userId' | 'state' | 'paidUntil'> | undefined> {
+  const [row] = await db.rows<Pick<SubscriptionRow, 'userId' | 'state' | 'paidUntil'>>(sql`
+    update subscriptions set cancel_untold_since = null where id = (
+      select id from subscriptions where cancel_untold_since is not null and renewal_id is null
+      order by cancel_untold_since limit 1 for update skip locked
+    ) returning user_id as "userId", state, paid_until as "paidUntil"`)
+  return row
 }
 
 export type MonthRow = { paymentId: string; part: number; luna: number }
@@ -135,6 +152,34 @@ export async function takeLunaMonth(tx: Queries, id: string, now: Date): Promise
       where subscription_id = ${id} and taken_back_at is null and luna_given_at is null order by seq limit 1
     ) returning payment_id as "paymentId", part, luna`)
   return row
+}
+
+/** Which months of its subscription a payment has bought; undefined where they were taken back. */
+export async function findBoughtMonths(
+  db: Queries,
+  paymentId: string,
+): Promise<{ beganAt: Date; before: number; months: number } | undefined> {
+  const [row] = await db.rows<{ beganAt: Date; before: number; months: number }>(sql`
+    select s.began_at as "beganAt", own.months, (
+      select count(*)::int from subscription_months m
+      where m.subscription_id = s.id and m.taken_back_at is null and m.seq < own.first
+    ) as before
+    from (
+      select subscription_id, min(seq) as first, count(*)::int as months from subscription_months
+      where payment_id = ${paymentId} and taken_back_at is null group by subscription_id
+    ) as own join subscriptions s on s.id = own.subscription_id`)
+  return row
+}
+
+/** The plan of the last payment whose months count. */
+export async function findPlanPaid(tx: Queries, id: string): Promise<PlanName | undefined> {
+  const [row] = await tx.rows<{ months: number }>(sql`
+    select count(*)::int as months from subscription_months where payment_id = (
+      select payment_id from subscription_months
+      where subscription_id = ${id} and taken_back_at is null order by seq desc limit 1
+    ) having count(*) > 0`)
+  if (!row) return undefined
+  return row.months === 1 ? 'monthly' : 'annual'
 }
 
 /** Takes back the months of a payment, or no longer; answers those that have had their luna. */

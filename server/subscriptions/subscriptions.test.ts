@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { SOON } from '#tests/soon.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+/** A mail is rendered and sent apart from what it tells of. */
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,6 +19,16 @@ const roleOf = async (visitor: Parameters<Shop['subscription']>[0]) =>
 const mailsTo = (email: string) =>
   (shop.server.context.deliveries?.() ?? []).filter(({ to }) => to === email).map(({ subject }) => subject)
 
+const confirmationsTo = (email: string) =>
+  (shop.server.context.deliveries?.() ?? [])
+    .filter(({ to, subject }) => to === email && subject === 'Your subscription is cancelled')
+    .map(({ text }) => text)
+
+const dayOf = (at: string | null) =>
+  new Date(at ?? '').toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  })
+
 /** Turns the clocks to just after a time. */
 const turnTo = async (at: string | null | undefined, moreMs = 1_000) =>
   await shop.turn(new Date(at ?? '').getTime() - shop.clock.now().getTime() + moreMs)
@@ -24,7 +37,9 @@ describe('a subscription', () => {
   test('[PAY-12] renews by itself each month with the kept card, and brings 500 luna each time', async () => {
     const { visitor, userId, email } = await shop.aBuyer()
     await shop.pay(visitor, MONTHLY, CARDS.challenge).then((started) => shop.passIssuer(started))
-    await vi.waitFor(async () => expect((await shop.subscription(visitor)).state).toBe('active'))
+    await vi.waitFor(async () => expect((await shop.subscription(visitor)).state).toBe('active'), {
+      timeout: 20_000,
+    })
     const { nextPayment } = await shop.subscription(visitor)
     for (let month = 1; month <= 2; month++) {
       await turnTo((await shop.subscription(visitor)).paidUntil)
@@ -34,8 +49,9 @@ describe('a subscription', () => {
     expect(nextPayment?.cents).toBe(1995)
     expect((await shop.payments(visitor)).map(({ cents }) => cents)).toEqual([1995, 1995, 1995])
     expect(await shop.chargesOf(userId)).toHaveLength(3)
-    await vi.waitFor(() =>
-      expect(mailsTo(email).filter((one) => one?.startsWith('Your receipt'))).toHaveLength(3),
+    await vi.waitFor(
+      () => expect(mailsTo(email).filter((one) => one?.startsWith('Your receipt'))).toHaveLength(3),
+      SOON,
     )
   })
 
@@ -51,8 +67,9 @@ describe('a subscription', () => {
     expect(mailsTo(email).some((subject) => subject?.includes('renews'))).toBe(false)
     await turnTo(paidUntil, -6 * DAY_MS)
     await shop.settle()
-    await vi.waitFor(() =>
-      expect(mailsTo(email).filter((subject) => subject?.includes('renews'))).toHaveLength(1),
+    await vi.waitFor(
+      () => expect(mailsTo(email).filter((subject) => subject?.includes('renews'))).toHaveLength(1),
+      SOON,
     )
     expect(await shop.luna(userId)).toBe(6000)
     await turnTo(paidUntil)
@@ -85,6 +102,65 @@ describe('a subscription', () => {
     expect([await roleOf(visitor), await shop.luna(userId)]).toEqual(['monthly', 1000])
   })
 
+  test('[SAF-43] that is cancelled is confirmed by mail, once, with its last day and how to go on', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const cancel = async () => (await visitor.fetchApi('POST', '/user/subscription/cancel', {})).status
+    const answers = await Promise.all(Array.from({ length: 4 }, cancel))
+    expect(answers.sort()).toEqual([200, 409, 409, 409])
+    await expect.poll(() => confirmationsTo(email)).toHaveLength(1)
+    const { paidUntil } = await shop.subscription(visitor)
+    const [text] = confirmationsTo(email)
+    expect(text).toContain(`Pro stays on until ${dayOf(paidUntil)}; nothing more is charged`)
+    expect(text).toMatch(/resume .*:\n\nhttp\S+\/settings\?tab=subscription\n/)
+    await shop.settle()
+    await shop.call(visitor, 'POST', '/user/subscription/resume', {})
+    await visitor.fetchApi('POST', '/user/language', { language: 'de' })
+    expect(await cancel()).toBe(200)
+    await shop.settle()
+    await expect.poll(() => mailsTo(email)).toContain('Dein Abo ist gekündigt')
+    await turnTo(paidUntil)
+    await expect.poll(() => mailsTo(email)).toContain('Dein Abo ist beendet')
+    expect(confirmationsTo(email)).toHaveLength(1)
+    expect(mailsTo(email).filter((subject) => subject?.includes('gekündigt'))).toHaveLength(1)
+  })
+
+  test('[SAF-43] whose card has failed ends when it is cancelled, and one mail says both', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
+    await turnTo((await shop.subscription(visitor)).paidUntil)
+    await shop.signIn(visitor, email)
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'past-due' })
+    expect(await shop.call(visitor, 'POST', '/user/subscription/cancel', {})).toMatchObject({
+      state: 'ended',
+      nextPayment: null,
+    })
+    expect(await roleOf(visitor)).toBe('lapsed')
+    await shop.settle()
+    await expect.poll(() => confirmationsTo(email)).toHaveLength(1)
+    expect(confirmationsTo(email)[0]).toContain('Pro has ended with it; nothing more is charged')
+    expect(mailsTo(email)).not.toContain('Your subscription has ended')
+  })
+
+  test('[SAF-43] that is cancelled at the processor is confirmed by mail as well, once', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+    // No processor that can be tried here tells of one: the event as it is stored.
+    const tell = (eventId: string) =>
+      shop.server.context.db.rows(sql`
+        insert into payment_events (processor, event_id, kind, reference, processor_id, cents, happened_at, raw, due_at)
+        select processor, ${eventId}, 'subscription-cancelled', reference, processor_id, cents, now(), '', now()
+        from payments where id = ${id}`)
+    await tell(`${id}:1`)
+    await shop.settle()
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'cancelled', nextPayment: null })
+    await tell(`${id}:2`)
+    await shop.settle()
+    await expect.poll(() => confirmationsTo(email)).toHaveLength(1)
+    const { paidUntil } = await shop.subscription(visitor)
+    expect(confirmationsTo(email)[0]).toContain(`Pro stays on until ${dayOf(paidUntil)}`)
+  })
+
   test('[PAY-14] whose renewal is declined is tried on days 1, 3, 5 and 7, then it ends', async () => {
     const { visitor, userId, email } = await shop.aBuyer()
     await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
@@ -111,7 +187,7 @@ describe('a subscription', () => {
     await shop.signIn(visitor, email)
     expect(await roleOf(visitor)).toBe('lapsed')
     expect(await shop.luna(userId)).toBe(500)
-    await vi.waitFor(() => expect(mailsTo(email)).toContain('Your subscription has ended'))
+    await vi.waitFor(() => expect(mailsTo(email)).toContain('Your subscription has ended'), SOON)
     expect(
       mailsTo(email).filter((subject) => subject?.includes('could not be renewed')).length,
     ).toBeGreaterThan(3)

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, hostOf, requireCaller } from '#server/platform/http.ts'
+import type { Affiliates } from './service.ts'
+
+export function addAffiliateRoutes(http: FastifyInstance, { affiliates }: { affiliates: Affiliates }) {
+  addCall(http, 'getAffiliate', async ({ request }) => ({
+    account: await affiliates.account(requireCaller(request).userId, hostOf(request)),
+  }))
+
+  addCall(http, 'joinAffiliate', async ({ request }) => ({
+    account: await affiliates.join(requireCaller(request).userId, hostOf(request)),
+  }))
+
+  addCall(http, 'requestPayout', async ({ request, body }) => ({
+    account: await affiliates.requestPayout(requireCaller(request).userId, body),
+  }))
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { LEDGER_RULES } from './ledger-rule-store.ts'
+import { PAYMENT_RULES } from './payment-rule-store.ts'
+import { findBreak, findBreakOnly, type Rule } from './rule-store.ts'
+import * as store from './store.ts'
+
+export { countBooks, hasBooks } from './store.ts'
+
+const HOUR_MS = 3_600_000
+/** An audit that was begun so long ago has died with its process. */
+const DEAD_MS = 3 * HOUR_MS
+/** Somebody should have looked again by then. */
+const LATE_MS = 26 * HOUR_MS
+
+const RULES: readonly Rule[] = [...LEDGER_RULES, ...PAYMENT_RULES]
+
+export type Proof = { broken: string[]; rules: number }
+
+/** Reads all books, and changes nothing; answers what is broken, in words. Each rule sees the books of one moment. */
+export const proveBooks = (db: Database): Promise<Proof> => prove((rule) => findBreakOnly(db, rule))
+
+/** The same of what a transaction sees. */
+export const proveBooksOf = (tx: Queries): Promise<Proof> => prove((rule) => findBreak(tx, rule))
+
+async function prove(find: (rule: Rule) => Promise<string | undefined>): Promise<Proof> {
+  const broken: string[] = []
+  for (const rule of RULES) {
+    const words = await find(rule)
+    if (words) broken.push(words)
+  }
+  return { broken, rules: RULES.length }
+}
+
+/** What the last audit found, in words; null where there was none yet. */
+type AuditState = { verifiedAt: Date | null; broken: string[]; isLate: boolean }
+
+/** Owns the daily look at the books. It tells what is broken and mends nothing: that is for a person. */
+export function createAudit({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
+  return {
+    /** Reads all books, unless some process has done so on this day of UTC or is at it. */
+    async run(): Promise<void> {
+      const now = clock.now()
+      const day = now.toISOString().slice(0, 10)
+      if (!(await store.beginAudit(db, day, { now, before: new Date(now.getTime() - DEAD_MS) }))) return
+      const { broken, rules } = await proveBooks(db)
+      await store.endAudit(db, day, broken, clock.now())
+      if (broken.length > 0) log.error({ broken, rules }, 'the books are not as they have to be')
+      else log.info({ rules }, 'the books are as they have to be')
+    },
+
+    async state(): Promise<AuditState> {
+      const last = await store.findLastAudit(db)
+      const verifiedAt = last?.ended_at ?? null
+      const isLate = verifiedAt === null || clock.now().getTime() - verifiedAt.getTime() > LATE_MS
+      return { verifiedAt, broken: last?.broken ?? [], isLate }
+    },
+  }
+}
+
+export type Audit = ReturnType<typeof createAudit>

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { StartedPayment } from '#contract/payments.ts'
+import { ANNUAL, aShop, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import type { aVisitor } from '#tests/server/a-visitor.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterAll(() => shop.close())
+
+type Visitor = ReturnType<typeof aVisitor>
+
+const FUNDS = '4000000000000341'
+const CVV = '4200000000000422'
+
+/** Somebody who is subscribed by the month, with a card that is kept. */
+async function aMonthly(card: string) {
+  const buyer = await shop.aBuyer()
+  const started = await shop.pay(buyer.visitor, MONTHLY, card)
+  if (started.status === 'requires-action') await shop.passIssuer(started)
+  await shop.becomes(started.id, 'authorised')
+  return { ...buyer, before: await shop.subscription(buyer.visitor) }
+}
+
+const upgraded = async (visitor: Visitor, { id }: StartedPayment) => ({
+  payment: await shop.check(visitor, id),
+  subscription: await shop.subscription(visitor),
+})
+
+describe('from months to a year, with the card that is kept', () => {
+  test('a bank that asks nothing: the year follows the month, until the day that was told', async () => {
+    const { visitor, userId, before } = await aMonthly(CARDS.paid)
+    const { payment, subscription } = await upgraded(visitor, await shop.payAgain(visitor, ANNUAL))
+    expect(payment).toMatchObject({ status: 'paid', type: 'upgrade', subscriptionType: 2 })
+    expect(before.yearUntil).not.toBeNull()
+    expect(subscription).toMatchObject({ plan: 'annual', paidUntil: before.yearUntil, yearUntil: null })
+    expect(subscription.nextPayment).toEqual({ at: before.yearUntil, cents: 7980 })
+    expect(await shop.luna(userId)).toBe(500)
+    const twice = await visitor.fetchApi('POST', '/user/payment/recurring', shop.askedOf(ANNUAL, {}))
+    expect(twice.status).toBe(409)
+  })
+
+  test('a bank that wants a code: nothing changes before it has it, and all with it', async () => {
+    const { visitor, before } = await aMonthly(CARDS.challenge)
+    const started = await shop.payAgain(visitor, ANNUAL)
+    expect(started).toMatchObject({ status: 'requires-action', isTp: false })
+    expect(await shop.subscription(visitor)).toEqual(before)
+    await shop.passIssuer(started)
+    await shop.becomes(started.id, 'authorised')
+    expect(await shop.subscription(visitor)).toMatchObject({ plan: 'annual', paidUntil: before.yearUntil })
+  })
+
+  test('a bank that is left, or takes no code: the month stays as it is, and it can be tried again', async () => {
+    const { visitor, before } = await aMonthly(CARDS.challenge)
+    const left = await shop.payAgain(visitor, ANNUAL)
+    await shop.passIssuer(left, { abandon: true })
+    const again = await shop.payAgain(visitor, ANNUAL)
+    for (let tries = 0; tries < 3; tries++) await shop.passIssuer(again, { code: '000000' })
+    await shop.becomes(again.id, 'declined')
+    expect(await shop.subscription(visitor)).toEqual(before)
+    const last = await shop.payAgain(visitor, ANNUAL)
+    await shop.passIssuer(last)
+    await shop.becomes(last.id, 'authorised')
+    expect((await shop.subscription(visitor)).paidUntil).toBe(before.yearUntil)
+  })
+
+  test('[PAY-13] a soft decline is asked once more with a challenge', async () => {
+    const { visitor, before } = await aMonthly(CARDS.soft)
+    const started = await shop.payAgain(visitor, ANNUAL)
+    expect(started.status).toBe('requires-action')
+    await shop.passIssuer(started)
+    await shop.becomes(started.id, 'authorised')
+    expect((await shop.subscription(visitor)).paidUntil).toBe(before.yearUntil)
+  })
+
+  test('[PAY-5] a lost answer is charged once, and gives the year once', async () => {
+    const { visitor, userId, before } = await aMonthly(CARDS.paid)
+    await shop.sandbox.admin('call-faults', { kind: 'dropped-after' })
+    const started = await shop.payAgain(visitor, ANNUAL)
+    // The processor's event may be there before the answer is given up.
+    expect(['pending', 'paid']).toContain(started.status)
+    await shop.turn(3_000)
+    await shop.becomes(started.id, 'authorised')
+    expect((await shop.subscription(visitor)).paidUntil).toBe(before.yearUntil)
+    const sums = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
+    expect(sums.map(({ cents }) => cents)).toEqual(expect.arrayContaining([1995, 7980]))
+    expect(sums).toHaveLength(2)
+  })
+
+  test('a card that asks for its security code is refused without it, and pays with it', async () => {
+    const { visitor, before } = await aMonthly(CVV)
+    const first = await shop.payAgain(visitor, ANNUAL)
+    expect(first.status).toBe('declined')
+    expect((await shop.checkout(visitor)).requireCvv).toBe(true)
+    const cvvToken = await shop.sandbox.giveCode()
+    const started = await shop.call<StartedPayment>(visitor, 'POST', '/user/payment/recurring', {
+      ...shop.askedOf(ANNUAL, {}),
+      cvvToken,
+    })
+    expect(started.status).toBe('paid')
+    expect((await shop.subscription(visitor)).paidUntil).toBe(before.yearUntil)
+  })
+
+  test('[PAY-18] a declined card, or a price that was not shown, changes nothing', async () => {
+    const { visitor, before } = await aMonthly(FUNDS)
+    const tampered = shop.askedOf(ANNUAL, { shownCents: 1 })
+    expect((await visitor.fetchApi('POST', '/user/payment/recurring', tampered)).status).toBe(409)
+    await shop.sandbox.admin('call-faults', { kind: 'limited' })
+    expect((await shop.payAgain(visitor, ANNUAL)).status).toBe('declined')
+    expect(await shop.subscription(visitor)).toEqual(before)
+  })
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Payment } from '#contract/payments.ts'
+import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import type { aVisitor } from '#tests/server/a-visitor.ts'
+import { SOON } from '#tests/soon.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterAll(() => shop.close())
+
+type Visitor = ReturnType<typeof aVisitor>
+
+/** A mail is rendered and sent apart from what it tells of. */
+const MAILED = { timeout: SOON }
+
+const db = () => shop.server.context.db
+
+async function aBuyerIn(country: string) {
+  const buyer = await shop.aBuyer()
+  await db().rows(sql`update identity.accounts set country = ${country} where user_id = ${buyer.userId}`)
+  return buyer
+}
+
+const rightTo = async (visitor: Visitor, id: string) =>
+  (await shop.payments(visitor)).find((payment) => payment.id === id)?.withdrawal
+
+const withdraw = (visitor: Visitor, id: string, shownCents: number) =>
+  visitor.fetchApi('POST', `/user/payments/${id}/withdraw`, { shownCents })
+
+const mailsTo = (email: string) =>
+  (shop.server.context.deliveries?.() ?? []).filter(({ to }) => to === email).map(({ text }) => text)
+
+/** What was paid and what went back, as the books have it. */
+const booked = async (id: string) =>
+  await db().rows(sql`
+    select what, amount::int as cents from ledger_transactions where kind = 'money' and (cause = ${`sale:${id}`}
+      or cause in (select 'refund:' || r.id from payment_refunds r where r.payment_id = ${id})) order by id`)
+
+async function expectBooks() {
+  const sums = await db().rows(
+    sql`select currency from ledger_entries group by currency having sum(amount) <> 0`,
+  )
+  expect(sums).toEqual([])
+}
+
+test('[SAF-46] receipt and acknowledgement come in the language of the buyer', async () => {
+  const { visitor, email } = await aBuyerIn('DE')
+  await visitor.fetchApi('POST', '/user/language', { language: 'de' })
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await shop.settle()
+  await expect.poll(() => mailsTo(email).join(), MAILED).toContain('Moonlit Pro, ein Monat: 19,95 USD')
+  expect(mailsTo(email).join()).toContain('ohne Angabe von Gründen')
+  expect((await withdraw(visitor, id, 1995)).status).toBe(200)
+  await shop.settle()
+  await expect.poll(() => mailsTo(email).join(), MAILED).toContain('Du bekommst zurück: 19,95 USD')
+})
+
+test('[SAF-46] somebody in the EEA who has not used Pro withdraws, has all of it back once, and a mail with the time', async () => {
+  const { visitor, userId, email } = await aBuyerIn('DE')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await shop.settle()
+  await expect
+    .poll(() => mailsTo(email).join(), MAILED)
+    .toContain('You may withdraw from this contract until')
+  expect(await rightTo(visitor, id)).toMatchObject({ state: 'open', backCents: 1995, keptCents: 0 })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(visitor, id, 1995)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  await shop.becomes(id, 'refunded')
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended', nextPayment: null })
+  expect(await shop.luna(userId)).toBe(0)
+  expect(await rightTo(visitor, id)).toMatchObject({ state: 'withdrawn', backCents: 1995 })
+  expect(await booked(id)).toEqual([
+    { what: 'sale', cents: 1995 },
+    { what: 'refund', cents: 1995 },
+  ])
+  const proofsOf = () => mailsTo(email).filter((text) => text.includes('You have withdrawn'))
+  await expect.poll(proofsOf, MAILED).toHaveLength(1)
+  const proofs = proofsOf()
+  expect(proofs[0]).toMatch(/Withdrawn: \d{4}-\d\d-\d\d, \d\d:\d\d:\d\d UTC/)
+  expect(proofs[0]).toContain('You get back: 19.95 USD')
+  // The acknowledgement has said it: the refund is not told once more.
+  expect(mailsTo(email).filter((text) => text.includes('Given back'))).toEqual([])
+  await expectBooks()
+})
+
+test('[SAF-46] of a month that was used, the share of the whole days is kept, as the page said before', async () => {
+  const { visitor, userId, email } = await aBuyerIn('GB')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { ledger } = shop.server.context
+  await ledger.pay({ cause: `spend:${randomUUID()}`, userId, luna: 40, purpose: 'pictures' })
+  await shop.turn(3 * DAY_MS + 60_000)
+  await shop.signIn(visitor, email)
+  const right = await rightTo(visitor, id)
+  expect(right).toMatchObject({ state: 'open', usedDays: 3 })
+  if (right?.state !== 'open') throw new Error('There is no right.')
+  expect(right.keptCents).toBe(Math.floor((1995 * 3) / right.ofDays))
+  expect((await withdraw(visitor, id, 1995)).status).toBe(409)
+  expect((await withdraw(visitor, id, right.backCents)).status).toBe(200)
+  await shop.becomes(id, 'partially_refunded')
+  expect(await shop.payments(visitor)).toMatchObject([{ refundedCents: right.backCents }])
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended' })
+  expect(await shop.luna(userId)).toBe(0)
+  await expectBooks()
+})
+
+test('of bought luna the price of what is unspent goes back, and no debt is made', async () => {
+  const { visitor, userId } = await aBuyerIn('FR')
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { id } = await shop.payAgain(visitor, BREEZE)
+  const { ledger } = shop.server.context
+  await ledger.pay({ cause: `spend:${randomUUID()}`, userId, luna: 550, purpose: 'pictures' })
+  expect(await rightTo(visitor, id)).toMatchObject({ backCents: 822, keptCents: 273, luna: 150 })
+  expect((await withdraw(visitor, id, 822)).status).toBe(200)
+  await shop.becomes(id, 'partially_refunded')
+  expect(await shop.luna(userId)).toBe(0)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'active' })
+  const debt = await db().rows(sql`
+    select a.balance::int from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id
+    where w.user_id = ${userId} and a.kind = 'chargeback_debt'`)
+  expect(debt).toEqual([{ balance: 0 }])
+  await expectBooks()
+})
+
+test('of a year that follows a month, withdrawing leaves the month, and it renews as a month', async () => {
+  const { visitor } = await aBuyerIn('CH')
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { paidUntil } = await shop.subscription(visitor)
+  const year = await shop.payAgain(visitor, ANNUAL)
+  expect((await withdraw(visitor, year.id, 7980)).status).toBe(200)
+  await shop.becomes(year.id, 'refunded')
+  expect(await shop.subscription(visitor)).toMatchObject({
+    ...{ plan: 'monthly', state: 'active', paidUntil },
+    nextPayment: { at: paidUntil, cents: 1995 },
+  })
+  expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ subscription: 1 })
+})
+
+test('a dispute that is won after it gives nothing again', async () => {
+  const { visitor, userId } = await aBuyerIn('IE')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { ledger } = shop.server.context
+  await ledger.pay({ cause: `spend:${randomUUID()}`, userId, luna: 10, purpose: 'pictures' })
+  await shop.turn(2 * DAY_MS + 60_000)
+  const [{ email } = { email: '' }] = await db().rows<{ email: string }>(
+    sql`select email from identity.accounts where user_id = ${userId}`,
+  )
+  await shop.signIn(visitor, email)
+  const right = await rightTo(visitor, id)
+  expect((await withdraw(visitor, id, right?.backCents ?? 0)).status).toBe(200)
+  await shop.becomes(id, 'partially_refunded')
+  const sale = (await shop.chargesOf(userId)).find(({ type }) => type === 'DB')
+  await shop.sandbox.admin(`payments/${sale?.id}/chargeback`)
+  await shop.becomes(id, 'charged_back')
+  await shop.sandbox.admin(`payments/${sale?.id}/chargeback-reversal`)
+  await shop.becomes(id, 'partially_refunded')
+  expect(await shop.luna(userId)).toBe(0)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended' })
+})
+
+test('nobody else has the right: elsewhere, after 14 days, of a renewal, or of what is somebody else’s', async () => {
+  const there = await aBuyerIn('US')
+  const bought = await shop.pay(there.visitor, MONTHLY, CARDS.paid)
+  expect(await rightTo(there.visitor, bought.id)).toBeUndefined()
+  expect((await withdraw(there.visitor, bought.id, 1995)).status).toBe(409)
+
+  const here = await aBuyerIn('DE')
+  const { id } = await shop.pay(here.visitor, MONTHLY, CARDS.paid)
+  expect((await withdraw(there.visitor, id, 1995)).status).toBe(404)
+  await shop.turn(14 * DAY_MS + 60_000)
+  await shop.signIn(here.visitor, here.email)
+  expect(await rightTo(here.visitor, id)).toBeUndefined()
+  expect((await withdraw(here.visitor, id, 1995)).status).toBe(409)
+  await shop.turn(18 * DAY_MS)
+  await shop.signIn(here.visitor, here.email)
+  const payments: Payment[] = await shop.payments(here.visitor)
+  expect(payments).toHaveLength(2)
+  expect(payments.map(({ withdrawal }) => withdrawal)).toEqual([undefined, undefined])
+})
