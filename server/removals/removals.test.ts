@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/api.ts'
 import type { Chat } from '#contract/chat.ts'
+import { BIN_DAYS } from '#contract/limits.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
@@ -155,7 +156,7 @@ describe('the bin', () => {
     await server.context.db.rows(
       sql`update removals set removed_at = now() - interval '31 days' where id = ${old}`,
     )
-    expect(await server.context.removals.sweep()).toBe(1)
+    expect(await server.context.removals.eraseOld(new Date(Date.now() - BIN_DAYS * 86_400_000))).toBe(1)
     expect(await bin(visitor)).toMatchObject([{ id: young }])
     expect([await isThere(shown), await isThere(shared)]).toEqual([false, true])
     expect((await call(visitor, young, 'erase')).status).toBe(200)

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import { BIN_DAYS, PINNED_CHATS_MAX } from '#contract/limits.ts'
 import type { Removal } from '#contract/removals.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
-import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import * as store from './store.ts'
@@ -14,7 +13,7 @@ const BATCH = 100
 
 const LISTED_MAX = 500
 
-type RemovalsOptions = { db: Database; characters: OwnCharacters; clock?: Clock }
+type RemovalsOptions = { db: Database; characters: OwnCharacters }
 
 /** What was taken out of a chat: `open` are its replies that were being written, to drop once all is committed. */
 export type Taken = { removalId: string; messages: number; open: string[] }
@@ -23,7 +22,7 @@ export type Taken = { removalId: string; messages: number; open: string[] }
  * Owns the bin: what is removed from a talk lies there for `BIN_DAYS` and can be brought back, then it is erased with
  * its pictures. A chat is locked before its replies, they before its messages, as the end of a reply is stored.
  */
-export function createRemovals({ db, characters, clock = systemClock }: RemovalsOptions) {
+export function createRemovals({ db, characters }: RemovalsOptions) {
   async function presentAll(rows: store.RemovalRow[]): Promise<Removal[]> {
     const faces = await characters.facesOf(rows.map(({ premade_id }) => premade_id))
     return rows.flatMap((row) => present(row, faces.get(row.premade_id)?.model.name))
@@ -91,9 +90,8 @@ export function createRemovals({ db, characters, clock = systemClock }: Removals
       if (!(await eraseOne(ownerId, removalId))) throw notFound()
     },
 
-    /** Erases what has been in the bin for too long; answers how much that was. */
-    async sweep(): Promise<number> {
-      const before = new Date(clock.now().getTime() - BIN_DAYS * DAY_MS)
+    /** Erases what came into the bin before a time; answers how much that was. */
+    async eraseOld(before: Date): Promise<number> {
       for (let erased = 0; ; ) {
         const old = await store.findOldRemovals(db, before, BATCH)
         if (old.length === 0) return erased

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type {
+  AnswerAppeal,
+  AnsweredAppeal,
+  AppealsPage,
+  AppealsQuery,
+  OpenedAppeal,
+  WaitingAppeal,
+} from '#contract/desk-appeals.ts'
+import { DESK_PAGE_MAX } from '#contract/limits.ts'
+import type { Appeals, OpenCase } from '#server/appeals/service.ts'
+import type { Operators } from '#server/operators/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import * as store from './store.ts'
+
+type DeskAppealsOptions = {
+  db: Database
+  operators: Pick<Operators, 'record'>
+  appeals: Pick<Appeals, 'openCases' | 'openCase' | 'countOpenCases' | 'answerAppeal' | 'answerReview'>
+}
+
+/** What operators see and answer of appeals and reviews. Nobody answers what they have decided themselves. */
+export function createDeskAppeals({ db, operators, appeals }: DeskAppealsOptions) {
+  async function requireOpen(id: string): Promise<OpenCase> {
+    const found = await appeals.openCase(id)
+    if (!found) throw notFound()
+    return found
+  }
+
+  async function waiting(operatorId: string, one: OpenCase): Promise<WaitingAppeal> {
+    const { id, kind, decisionId, userId, surface, category, consequence } = one
+    return {
+      ...{ id, kind, decisionId, userId, surface, category, consequence },
+      openedAt: one.openedAt.toISOString(),
+      decidedAt: one.decidedAt.toISOString(),
+      mayAnswer: !(await store.hasDecided(db, operatorId, decisionId)),
+    }
+  }
+
+  return {
+    async list(
+      operatorId: string,
+      { kind }: z.output<typeof AppealsQuery>,
+    ): Promise<z.output<typeof AppealsPage>> {
+      await operators.record(db, { operatorId, deed: 'listed-appeals' })
+      const rows = await appeals.openCases(DESK_PAGE_MAX, kind)
+      return {
+        appeals: await Promise.all(rows.map((one) => waiting(operatorId, one))),
+        open: await appeals.countOpenCases(),
+      }
+    },
+
+    /** Throws `not-found` where it is answered. */
+    async open(operatorId: string, id: string, reason: string): Promise<OpenedAppeal> {
+      const one = await requireOpen(id)
+      const { text, rule, version, evidence, userId } = one
+      await operators.record(db, {
+        ...{ operatorId, deed: 'opened-appeal', userId, thing: `${one.kind} ${id}`, reason },
+      })
+      return { ...(await waiting(operatorId, one)), text, rule, version, evidence }
+    },
+
+    /** Throws `not-found` where it is answered, and `conflict` for who decided it. */
+    async answer(
+      operatorId: string,
+      id: string,
+      { outcome, reason }: z.output<typeof AnswerAppeal>,
+    ): Promise<z.output<typeof AnsweredAppeal>> {
+      const { kind, decisionId, userId } = await requireOpen(id)
+      if (await store.hasDecided(db, operatorId, decisionId))
+        throw new AppError('conflict', 'You have decided this yourself. Somebody else answers it.')
+      await operators.record(db, {
+        ...{ operatorId, deed: 'answered-appeal', userId, thing: `${kind} ${id}: ${outcome}`, reason },
+      })
+      const answer = kind === 'appeal' ? appeals.answerAppeal : appeals.answerReview
+      if (!(await answer(id, outcome, operatorId)))
+        throw new AppError('conflict', 'Somebody has answered this meanwhile.')
+      return { id, outcome }
+    },
+  }
+}
+
+export type DeskAppeals = ReturnType<typeof createDeskAppeals>

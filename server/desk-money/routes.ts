@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, requireCaller } from '#server/platform/http.ts'
+import type { DeskMoney } from './service.ts'
+
+export function addDeskMoneyRoutes(http: FastifyInstance, { deskMoney }: { deskMoney: DeskMoney }) {
+  addCall(http, 'listPayouts', async ({ request }) => ({
+    payouts: await deskMoney.listPayouts(requireCaller(request).userId),
+  }))
+
+  addCall(
+    http,
+    'openPayout',
+    async ({ request, params, body }) =>
+      await deskMoney.openPayout(requireCaller(request).userId, params.payoutId, body.reason),
+  )
+
+  addCall(
+    http,
+    'decidePayout',
+    async ({ request, params, body }) =>
+      await deskMoney.decidePayout(requireCaller(request).userId, params.payoutId, body),
+  )
+
+  addCall(
+    http,
+    'getProcessorReport',
+    async ({ request }) => await deskMoney.processorReport(requireCaller(request).userId),
+  )
+
+  addCall(http, 'getPrices', async ({ request }) => await deskMoney.prices(requireCaller(request).userId))
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type {
+  DecidedPayout,
+  DecidePayout,
+  OpenedPayout,
+  Prices,
+  ProcessorReport,
+  WaitingPayout,
+} from '#contract/desk-money.ts'
+import type { Affiliates } from '#server/affiliate/service.ts'
+import type { Operators } from '#server/operators/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { disputeMonth } from './disputes.ts'
+import { pricesOf } from './prices.ts'
+import * as store from './store.ts'
+
+const MONTHS = 12
+const DAYS = 31
+const DAY_MS = 86_400_000
+
+type DeskMoneyOptions = {
+  db: Database
+  operators: Pick<Operators, 'record'>
+  affiliates: Pick<Affiliates, 'openPayouts' | 'decidePayout' | 'accountOf'>
+  showsFormerPrices: boolean
+  clock: Clock
+}
+
+type WaitingRow = Awaited<ReturnType<DeskMoneyOptions['affiliates']['openPayouts']>>[number]
+
+/** What operators see of prices, and decide of payouts. */
+export function createDeskMoney({ db, operators, affiliates, showsFormerPrices, clock }: DeskMoneyOptions) {
+  async function requireOpen(id: string): Promise<WaitingRow> {
+    const found = (await affiliates.openPayouts()).find((one) => one.id === id)
+    if (!found) throw notFound()
+    return found
+  }
+
+  return {
+    async listPayouts(operatorId: string): Promise<WaitingPayout[]> {
+      await operators.record(db, { operatorId, deed: 'listed-payouts' })
+      return (await affiliates.openPayouts()).map(presentWaiting)
+    },
+
+    /** Throws `not-found` where it is decided. */
+    async openPayout(operatorId: string, id: string, reason: string): Promise<OpenedPayout> {
+      const row = await requireOpen(id)
+      const userId = row.affiliateId
+      await operators.record(db, { operatorId, deed: 'opened-payout', userId, thing: `payout ${id}`, reason })
+      const account = await affiliates.accountOf(userId)
+      if (!account) throw notFound()
+      return { ...presentWaiting(row), address: row.address, account }
+    },
+
+    /** Throws `not-found` where it is decided, and `conflict` where somebody does so at the same time. */
+    async decidePayout(
+      operatorId: string,
+      id: string,
+      { outcome, reason }: z.output<typeof DecidePayout>,
+    ): Promise<z.output<typeof DecidedPayout>> {
+      const { affiliateId: userId, cents } = await requireOpen(id)
+      const thing = `payout ${id} of ${cents} cents: ${outcome}`
+      await operators.record(db, { operatorId, deed: 'decided-payout', userId, thing, reason })
+      await affiliates.decidePayout(id, outcome === 'paid' ? { state: 'paid' } : { state: 'refused', reason })
+      return { id, outcome }
+    },
+
+    async prices(operatorId: string): Promise<Prices> {
+      await operators.record(db, { operatorId, deed: 'saw-prices' })
+      return pricesOf(showsFormerPrices)
+    },
+
+    async processorReport(operatorId: string): Promise<ProcessorReport> {
+      await operators.record(db, { operatorId, deed: 'saw-processor-report' })
+      const now = clock.now()
+      const firstMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 - MONTHS))
+      const firstDay = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (DAYS - 1) * DAY_MS)
+      const months = await store.countDisputes(db, firstMonth)
+      return { months: months.map(disputeMonth), days: await store.readBooks(db, firstDay) }
+    },
+  }
+}
+
+export type DeskMoney = ReturnType<typeof createDeskMoney>
+
+const presentWaiting = ({ id, affiliateId, cents, method, requestedAt }: WaitingRow): WaitingPayout => ({
+  ...{ id, userId: affiliateId, cents, method },
+  requestedAt: requestedAt.toISOString(),
+})

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, requireCaller } from '#server/platform/http.ts'
+import type { DeskSwitches } from './service.ts'
+
+export function addDeskSwitchRoutes(http: FastifyInstance, { deskSwitches }: { deskSwitches: DeskSwitches }) {
+  addCall(http, 'listSwitches', async ({ request }) => ({
+    switches: await deskSwitches.list(requireCaller(request).userId),
+  }))
+
+  addCall(http, 'setSwitch', async ({ request, params, body }) => ({
+    switches: await deskSwitches.set(requireCaller(request).userId, params.name, body),
+  }))
+
+  addCall(
+    http,
+    'testEngine',
+    async ({ request, params }) => await deskSwitches.test(requireCaller(request).userId, params.engine),
+  )
+}

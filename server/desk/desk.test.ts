@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES } from '#contract/access.ts'
+import { ALL_CALLS } from '#contract/all-calls.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { Case, DeskUser, Overview } from '#contract/desk.ts'
+import { DESK_CALLS } from '#contract/desk-calls.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import type { aVisitor } from '#tests/server/a-visitor.ts'
+import { aCallerOf, anAccount, aSubscriber, PASSWORD } from '#tests/server/an-account.ts'
+import { anOperator, anOperatorAtDesk } from '#tests/server/an-operator.ts'
+
+let server: TestServer
+let operator: Awaited<ReturnType<typeof anOperatorAtDesk>>
+beforeAll(async () => {
+  server = await aServer()
+  operator = await anOperatorAtDesk(server)
+})
+afterAll(() => server.close())
+
+type Visitor = ReturnType<typeof aVisitor>
+
+const REASON = 'asked for by ticket 1204'
+const BLOCKED = 'let us play: she is sixteen and we kiss'
+
+async function said(visitor: Visitor, method: string, path: string, body?: object) {
+  const answer = await visitor.fetchApi(method, path, body)
+  return { status: answer.status, body: await answer.json() }
+}
+const atDesk = (method: string, path: string, body?: object) => said(operator.visitor, method, path, body)
+const find = (query: string) => atDesk('POST', '/admin/users/find', { query, reason: REASON })
+const codeOf = ({ status, body }: Awaited<ReturnType<typeof said>>) => `${status} ${body.code ?? 'ok'}`
+
+/** What the log has of a user, latest first. */
+const deedsOf = async (userId: string): Promise<{ deed: string; thing: string; reason: string }[]> =>
+  (await atDesk('GET', `/admin/deeds?userId=${userId}`)).body.deeds.filter(
+    ({ deed }: { deed: string }) => deed !== 'read-log',
+  )
+const openingsOf = async (visitor: Visitor): Promise<string[]> =>
+  (await said(visitor, 'GET', '/user/openings')).body.openings.map(({ deed }: { deed: string }) => deed)
+
+/** Somebody whose message was blocked. */
+async function somebodyBlocked() {
+  const { visitor, user } = await anAccount(server)
+  const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+  const answer = await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, {
+    clientId: randomUUID(),
+    content: BLOCKED,
+  })
+  expect(answer.status).toBe(451)
+  return { visitor, user }
+}
+
+/** Somebody who reported a reply. */
+async function somebodyWhoReported() {
+  const { visitor, user } = await anAccount(server)
+  const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+  const { reply } = await visitor.send(chat.id, 'good evening, the lamp is lit')
+  await visitor.follow(reply)
+  const report = { reason: 'broken', note: 'It stops.' }
+  await said(visitor, 'POST', `/chats/${chat.id}/messages/${reply.id}/report`, report)
+  return { visitor, user }
+}
+
+async function caseOf(userId: string): Promise<Case> {
+  const cases = await Promise.all(
+    ['blocked', 'message-report'].map(
+      async (kind) => (await atDesk('GET', `/admin/cases?kind=${kind}`)).body.cases,
+    ),
+  )
+  const found = cases.flat().find((one: Case) => one.userId === userId)
+  if (!found) throw new Error('There is no case.')
+  return found
+}
+
+const names = Object.keys(DESK_CALLS).filter(
+  (name): name is keyof typeof DESK_CALLS & CallName => name in DESK_CALLS && name !== 'listOpenings',
+)
+
+describe('[SEC-15] a call of the desk', () => {
+  test.each(names)('%s is refused to every other role, before anything is read', async (name) => {
+    const { method, path } = ALL_CALLS[name]
+    const address = path.replaceAll(/:\w+/g, () => randomUUID())
+    for (const role of ROLES.filter((other) => other !== 'operator')) {
+      const caller = await aCallerOf(server, role)
+      const refused = await said(caller, method, address, method === 'POST' ? { nothing: true } : undefined)
+      expect(`${role}: ${codeOf(refused)}`).toBe(`${role}: ${REFUSED[role] ?? '404 not-found'}`)
+    }
+  })
+
+  const FOR_THE_WAY_IN = ['getDesk', 'enrolFactor', 'passFactor', 'leaveDesk']
+  test.each(names.filter((name) => !FOR_THE_WAY_IN.includes(name)))(
+    '%s asks for the second factor first, whatever else is wrong',
+    async (name) => {
+      const { visitor } = await anOperator(server)
+      const { method, path } = ALL_CALLS[name]
+      const address = path.replaceAll(/:\w+/g, 'x')
+      const refused = await said(visitor, method, address, method === 'POST' ? {} : undefined)
+      expect(codeOf(refused)).toBe('428 second-factor')
+    },
+  )
+})
+
+const REFUSED: Partial<Record<(typeof ROLES)[number], string>> = {
+  visitor: '403 signed-out',
+  guest: '403 signed-out',
+  unverified: '428 unverified',
+  banned: '403 banned',
+}
+
+describe('the review queue', () => {
+  test('has what the rules blocked, with its evidence and without its text', async () => {
+    const { visitor, user } = await somebodyBlocked()
+    const found = await caseOf(user.id)
+    expect(found).toMatchObject({ kind: 'blocked', about: 'minors', surface: 'message', decision: null })
+    expect(await openingsOf(visitor)).toEqual([])
+    const { body } = await atDesk('POST', `/admin/cases/blocked/${found.id}/open`)
+    expect(body.evidence.length).toBeGreaterThan(0)
+    expect(body.evidenceHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(body.hasTalk).toBe(false)
+    expect(JSON.stringify(body)).not.toContain(BLOCKED)
+    expect(await openingsOf(visitor)).toEqual(['opened-case'])
+    const talk = await atDesk('POST', `/admin/cases/blocked/${found.id}/talk`, { reason: REASON })
+    expect(codeOf(talk)).toBe('404 not-found')
+  })
+
+  test('[SEC-46] shows a talk only around a reported message, for a reason, and logs that', async () => {
+    const { visitor, user } = await somebodyWhoReported()
+    const found = await caseOf(user.id)
+    const path = `/admin/cases/message-report/${found.id}`
+    expect((await atDesk('POST', `${path}/open`)).body).toMatchObject({ note: 'It stops.', hasTalk: true })
+    expect(codeOf(await atDesk('POST', `${path}/talk`, { reason: ' ' }))).toBe('400 invalid-input')
+    const { body } = await atDesk('POST', `${path}/talk`, { reason: REASON })
+    expect(body.lines.map(({ content }: { content: string }) => content)).toContain(
+      'good evening, the lamp is lit',
+    )
+    expect(body.lines.filter(({ isReported }: { isReported: boolean }) => isReported)).toHaveLength(1)
+    expect(await openingsOf(visitor)).toEqual(['opened-talk', 'opened-case'])
+    expect(await deedsOf(user.id)).toMatchObject([
+      { deed: 'opened-talk', thing: `message-report ${found.id}`, reason: REASON },
+      { deed: 'opened-case' },
+    ])
+  })
+
+  test('is decided case by case, each once', async () => {
+    const { user } = await somebodyBlocked()
+    const found = await caseOf(user.id)
+    const open = (await atDesk('GET', '/admin/cases')).body.open
+    const path = `/admin/cases/blocked/${found.id}/decide`
+    const decided = await atDesk('POST', path, { decision: 'upheld', note: 'clear' })
+    expect(decided.body).toMatchObject({ decision: 'upheld' })
+    expect(codeOf(await atDesk('POST', path, { decision: 'upheld' }))).toBe('200 ok')
+    expect(codeOf(await atDesk('POST', path, { decision: 'dismissed' }))).toBe('409 conflict')
+    const after = (await atDesk('GET', '/admin/cases?state=decided')).body
+    expect(after.open).toBe(open - 1)
+    expect(after.cases[0]).toMatchObject({ id: found.id, decision: 'upheld' })
+    expect((await deedsOf(user.id)).filter(({ deed }) => deed === 'decided-case')).toHaveLength(1)
+  })
+
+  test('answers alike for a case that is not there', async () => {
+    for (const call of ['open', 'talk', 'decide'])
+      expect(
+        codeOf(
+          await atDesk('POST', `/admin/cases/blocked/${randomUUID()}/${call}`, {
+            reason: REASON,
+            decision: 'upheld',
+          }),
+        ),
+      ).toBe('404 not-found')
+  })
+})
+
+describe('a user at the desk', () => {
+  test('is found by id or by the whole address, for a reason, and can read so', async () => {
+    const { visitor, user, email } = await anAccount(server)
+    expect(codeOf(await atDesk('POST', '/admin/users/find', { query: email }))).toBe('400 invalid-input')
+    for (const query of [user.id, ` ${email.toUpperCase()}`]) {
+      const { body } = await find(query)
+      expect(body).toMatchObject({ id: user.id, role: 'free', email, luna: 0, chats: 0, payments: [] })
+    }
+    expect(codeOf(await find(email.slice(0, 8)))).toBe('404 not-found')
+    expect(await openingsOf(visitor)).toEqual(['opened-user', 'opened-user'])
+    expect(await deedsOf(user.id)).toMatchObject([
+      { deed: 'opened-user', reason: REASON },
+      { deed: 'opened-user' },
+    ])
+  })
+
+  test('is banned at the next call, and let in again', async () => {
+    const { visitor, user, email } = await anAccount(server)
+    const { token } = visitor
+    const banned = await atDesk('POST', `/admin/users/${user.id}/ban`, { reason: REASON })
+    expect(banned.body).toMatchObject({ role: 'banned', bannedAt: expect.any(String) })
+    expect(codeOf(await said(visitor, 'GET', '/user/me'))).toBe('403 banned')
+    const free = await atDesk('POST', `/admin/users/${user.id}/unban`, { reason: REASON })
+    expect(free.body).toMatchObject({ role: 'free', bannedAt: null })
+    // A ban ends the sessions.
+    visitor.token = token
+    expect(codeOf(await said(visitor, 'GET', '/user/me'))).toBe('403 signed-out')
+    const signIn = { email, password: PASSWORD }
+    expect(codeOf(await said(visitor, 'POST', '/auth/signin', signIn))).toBe('200 ok')
+    expect((await deedsOf(user.id)).map(({ deed }) => deed)).toEqual(['unbanned', 'banned'])
+  })
+
+  test('is granted luna once for one id, in the books', async () => {
+    const { visitor, user } = await aSubscriber(server, { luna: 5 })
+    const grant = { clientId: randomUUID(), luna: 120, reason: REASON }
+    const path = `/admin/users/${user.id}/luna`
+    const [one, again] = [await atDesk('POST', path, grant), await atDesk('POST', path, grant)]
+    expect([one.body.luna, again.body.luna]).toEqual([125, 125])
+    expect(codeOf(await atDesk('POST', path, { ...grant, luna: 9 }))).toBe('422 reused-id')
+    const { body } = await said(visitor, 'GET', '/luna')
+    expect(body.entries[0]).toMatchObject({ kind: 'grant', source: 'correction', luna: 120 })
+    expect((await deedsOf(user.id)).map(({ thing }) => thing)).toEqual(['120 luna'])
+    expect(codeOf(await atDesk('POST', path, { ...grant, luna: 10_001 }))).toBe('400 invalid-input')
+  })
+
+  test('is exported without anything that was said', async () => {
+    const { user } = await somebodyWhoReported()
+    const answer = await operator.visitor.fetchApi('POST', `/admin/users/${user.id}/export`, {
+      reason: REASON,
+    })
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files).toSorted()).toEqual([
+      'account.json',
+      'affiliate.json',
+      'check-ins.json',
+      'luna.json',
+      'moderation.json',
+      'openings.json',
+      'payments.json',
+      'sessions.json',
+      'subscription.json',
+      'survey.json',
+      'visits.json',
+      'withdrawals.json',
+    ])
+    const text = Object.values(files)
+      .map((file) => new TextDecoder().decode(file))
+      .join('')
+    expect(text).toContain(user.email)
+    expect(text).not.toContain('the lamp is lit')
+  })
+
+  test('is set to be erased, which signs her out', async () => {
+    const { visitor, user } = await anAccount(server)
+    const { body } = await atDesk('POST', `/admin/users/${user.id}/erase`, { reason: REASON })
+    expect(Date.parse((body as DeskUser).deletionDueAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000)
+    expect((await said(visitor, 'GET', '/user/me')).status).toBe(403)
+  })
+
+  test('is not an operator: those are out of reach', async () => {
+    const other = await anOperator(server)
+    for (const userId of [other.user.id, operator.user.id])
+      for (const act of ['ban', 'erase'])
+        expect(codeOf(await atDesk('POST', `/admin/users/${userId}/${act}`, { reason: REASON }))).toBe(
+          '409 conflict',
+        )
+    expect(await deedsOf(other.user.id)).toEqual([])
+  })
+})
+
+describe('the overview', () => {
+  test('counts what happened today as the last of 30 days', async () => {
+    const before = (await atDesk('GET', '/admin/overview')).body
+    await somebodyWhoReported()
+    await aSubscriber(server, { luna: 500 })
+    const { body } = await atDesk('GET', '/admin/overview')
+    const rise = (what: string) => body[what].at(-1) - before[what].at(-1)
+    expect(body.newUsers).toHaveLength(30)
+    expect([rise('newUsers'), rise('messages'), rise('lunaGranted')]).toEqual([2, 1, 500])
+    expect(body.totals.subscribers - before.totals.subscribers).toBe(1)
+    expect(body.from).toBe(new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10))
+  })
+
+  test('counts money that came less what went back', async () => {
+    const { ledger, db } = server.context
+    const before = (await atDesk('GET', '/admin/overview')).body
+    await ledger.recordMoney(db, { cause: `sale:${randomUUID()}`, kind: 'sale', cents: 1599 })
+    await ledger.recordMoney(db, { cause: `refund:${randomUUID()}`, kind: 'refund', cents: 99 })
+    const { body } = await atDesk('GET', '/admin/overview')
+    expect(body.revenue.at(-1) - before.revenue.at(-1)).toBe(1500)
+  })
+
+  test('[SAF-26] counts help lines by day, and by country of all days, without saying whose', async () => {
+    const before = (await atDesk('GET', '/admin/overview')).body
+    const { visitor, user } = await anAccount(server)
+    const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+    await visitor.follow((await visitor.send(chat.id, 'I want to kill myself')).reply)
+    const { body } = await atDesk('GET', '/admin/overview')
+    expect(body.helpShown.at(-1) - before.helpShown.at(-1)).toBe(1)
+    const all = (of: Overview) => of.helpCountries.reduce((sum, { times }) => sum + times, 0)
+    expect(all(body) - all(before)).toBe(1)
+    expect(Object.keys(body.helpCountries[0]).toSorted()).toEqual(['country', 'times'])
+    expect(JSON.stringify(body)).not.toContain(user.id)
+  })
+})

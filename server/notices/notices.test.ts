@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
+import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+
+const MINUTE_MS = 60_000
+
+let offsetMs = 0
+const clock = { now: () => new Date(Date.now() + offsetMs) }
+let model: Awaited<ReturnType<typeof aModelServer>>
+let server: TestServer
+let premadeId: string
+beforeAll(async () => {
+  model = await aModelServer()
+  server = await aServer({ LLM_BASE_URL: model.baseUrl }, clock)
+  premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+
+type Visitor = ReturnType<typeof aVisitor>
+
+const noticeOf = async (visitor: Visitor) => (await (await visitor.fetchApi('GET', '/notices')).json()).notice
+
+/** Writes every 25 minutes until so many minutes are over. */
+async function writeFor(visitor: Visitor, chatId: string, minutes: number) {
+  for (let written = 0; written <= minutes; written += 25) {
+    await visitor.follow((await visitor.send(chatId, 'And then we walked on.')).reply)
+    offsetMs += 25 * MINUTE_MS
+  }
+}
+
+test('[SAF-22] [SAF-27] after three hours of talk the site says that this is an AI, on every device, until it is seen', async () => {
+  const { visitor, email } = await anAccount(server)
+  const chat = await visitor.openChat(premadeId)
+  await writeFor(visitor, chat.id, 100)
+  expect(await noticeOf(visitor)).toBeNull()
+  await writeFor(visitor, chat.id, 100)
+  const notice = await noticeOf(visitor)
+  expect(notice).toMatchObject({ kind: 'three-hours' })
+
+  const elsewhere = aVisitor(server.url)
+  await elsewhere.fetchApi('POST', '/auth/signin', { email, password: PASSWORD })
+  expect(await noticeOf(elsewhere)).toEqual(notice)
+  expect((await elsewhere.fetchApi('POST', `/notices/${notice.id}/seen`)).status).toBe(200)
+  expect(await noticeOf(visitor)).toBeNull()
+
+  await writeFor(visitor, chat.id, 175)
+  const second = await noticeOf(visitor)
+  expect(second.id).not.toBe(notice.id)
+  const { messages } = await visitor.messages(chat.id)
+  expect(messages.map(({ content }) => content).join()).not.toContain('AI')
+})
+
+test('[SEC-15] nobody marks the notice of somebody else as seen', async () => {
+  const visitor = aVisitor(server.url)
+  const chat = await visitor.openChat(premadeId)
+  await writeFor(visitor, chat.id, 200)
+  const notice = await noticeOf(visitor)
+  const other = aVisitor(server.url)
+  await other.openChat(premadeId)
+  expect((await other.fetchApi('POST', `/notices/${notice.id}/seen`)).status).toBe(404)
+  expect(await noticeOf(visitor)).toEqual(notice)
+})

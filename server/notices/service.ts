@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { AiNotice } from '#contract/notices.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { afterMessage } from './due.ts'
+import * as store from './store.ts'
+
+/** Counted at most so often for one user: the time in between is part of the next count. */
+const COUNT_EVERY_MS = 60_000
+/** Users of whom is known when they were counted. */
+const KNOWN_MAX = 10_000
+
+/**
+ * Owns the reminders that one talks with an AI: at the first talk of a day, and after each three hours of use. They
+ * are the site's own words and never a character's; that each was due and seen is kept (SAF-27).
+ */
+export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
+  const countedMs = new Map<string, number>()
+  return {
+    /** Counts one more message of somebody. */
+    async count(userId: string): Promise<void> {
+      const now = clock.now()
+      const sinceMs = now.getTime() - (countedMs.get(userId) ?? Number.NEGATIVE_INFINITY)
+      if (sinceMs >= 0 && sinceMs < COUNT_EVERY_MS) return
+      if (countedMs.size >= KNOWN_MAX) countedMs.clear()
+      countedMs.set(userId, now.getTime())
+      await db.transaction(async (tx) => {
+        const { use, due } = afterMessage(await store.lockUse(tx, userId), now)
+        await store.saveUse(tx, userId, use)
+        if (due) await store.insertNotice(tx, randomUUID(), userId, due, now)
+      })
+    },
+
+    find: async (userId: string): Promise<AiNotice | null> => (await store.findUnseen(db, userId)) ?? null,
+
+    /** Throws `not-found` for a notice of somebody else. */
+    async see(userId: string, noticeId: string): Promise<void> {
+      if (!(await store.markSeen(db, userId, noticeId, clock.now()))) throw notFound()
+    },
+
+    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
+      store.giveNotices(tx, fromUserId, toUserId),
+  }
+}
+
+export type Notices = ReturnType<typeof createNotices>

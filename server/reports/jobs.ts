@@ -1,0 +1,33 @@
+import type { Log } from '#server/platform/log.ts'
+import type { Reports } from './service.ts'
+
+/** Often enough that what is hidden an hour before its time is hidden before it. */
+const LOOK_MS = 10 * 60_000
+/** How often the same is said again. */
+const REPEAT_MS = 60 * 60_000
+
+/** Hides what waits too long, and says in the log what presses, now and every ten minutes; answers how to stop. */
+export function keepReportsWatched(reports: Pick<Reports, 'counts' | 'hideWaiting'>, log: Log): () => void {
+  let said = { counts: '', atMs: 0 }
+  const look = async () => {
+    try {
+      await reports.hideWaiting()
+      const counts = await reports.counts()
+      const known = said.counts === JSON.stringify(counts) && performance.now() - said.atMs < REPEAT_MS
+      if (known) return
+      said = { counts: JSON.stringify(counts), atMs: performance.now() }
+      sayPressing(counts, log)
+    } catch (err) {
+      log.warn({ err }, 'reports were not looked at')
+    }
+  }
+  void look()
+  const timer = setInterval(() => void look(), LOOK_MS)
+  return () => clearInterval(timer)
+}
+
+/** One line where reports press, a graver one where they are late. */
+export function sayPressing(counts: Awaited<ReturnType<Reports['counts']>>, log: Log): void {
+  if (counts.overdue > 0) log.error(counts, 'reports are past the time by which they are decided')
+  else if (counts.pressing > 0) log.warn(counts, 'reports have to be decided within 12 hours')
+}
