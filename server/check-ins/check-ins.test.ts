@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { NO_CHECK_INS } from '#contract/check-ins.ts'
+import { minuteOf, timeOf } from '#contract/time-of-day.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalk, LINE, retried } from '#tests/server/a-talk.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { createCheckInWriter } from './jobs.ts'
-import { minuteOf, timeOf } from './time-of-day.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -96,6 +96,14 @@ describe('a character', () => {
     expect(await gapsOver(4, talk)).toEqual([])
   })
 
+  test('writes first in the language of the user', async () => {
+    const talk = await aListener()
+    await talk.visitor.fetchApi('POST', '/user/language', { language: 'ja' })
+    passes(30 * HOUR_MS)
+    await look()
+    expect(occasionsOf(talk)).toEqual([expect.stringContaining('Write in Japanese,')])
+  })
+
   test('writes first after about a day of silence, as a reply that nobody has read', async () => {
     const talk = await aListener()
     await talk.post('/read', { seq: 3 })
@@ -112,6 +120,17 @@ describe('a character', () => {
     expect(occasionsOf(talk)).toEqual([
       expect.stringMatching(`It is ${weekday} (morning|afternoon|evening|night) .* about a day ago`),
     ])
+    await look()
+    expect(await talk.words()).toHaveLength(4)
+  })
+
+  test('does not write first while operators have that switched off, and does once it is on', async () => {
+    const talk = await aListener()
+    passes(30 * HOUR_MS)
+    await server.context.switches.set('check-ins', false)
+    await look()
+    expect(await talk.words()).toHaveLength(3)
+    await server.context.switches.set('check-ins', true)
     await look()
     expect(await talk.words()).toHaveLength(4)
   })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import type { Chats, ReplyWriter, Talk } from '#server/chat/service.ts'
+import { type Chats, type ReplyWriter, replyTo, type Talk } from '#server/chat/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Push } from '#server/push/service.ts'
+import type { Switches } from '#server/switches/service.ts'
 import { isPressing } from './is-pressing.ts'
 import { nextCheckIn, UNANSWERED_MAX } from './next-check-in.ts'
 import { occasionAt } from './occasion.ts'
@@ -25,6 +27,8 @@ type CheckInOptions = {
   log: Log
   chats: Pick<Chats, 'talk'>
   writer: Pick<ReplyWriter, 'compose'>
+  push: Pick<Push, 'queue'>
+  switches: Pick<Switches, 'isOn'>
   /** Hears which chat has a new message. */
   onSent: (chatId: string, ownerId: string) => unknown
 }
@@ -34,13 +38,14 @@ type CheckInOptions = {
  * sees a failed one, nobody who writes meanwhile is kept waiting, and the statement that stores it finds the talk as it
  * was when it was read, or does nothing.
  */
-export function createCheckInWriter({ db, clock, log, chats, writer, onSent }: CheckInOptions) {
+export function createCheckInWriter(options: CheckInOptions) {
+  const { db, clock, log, chats, writer, push, switches, onSent } = options
   let isClosed = false
   let looking: Promise<void> | undefined
 
   /** Looks at every chat that is due. */
   async function lookAll(): Promise<void> {
-    for (let taken: store.TakenChat[] = []; !isClosed; ) {
+    for (let taken: store.TakenChat[] = []; !isClosed && switches.isOn('check-ins'); ) {
       const now = clock.now()
       taken = await store.takeDue(db, now, new Date(now.getTime() + LOOK_MS), TAKEN_AT_ONCE)
       for (const chat of taken) {
@@ -79,31 +84,25 @@ export function createCheckInWriter({ db, clock, log, chats, writer, onSent }: C
       ...{ id: uuid(), content, occasion, unanswered: unanswered + 1, now: clock.now() },
       ...(talk.group && { speakerId: talk.character.model.premadeId }),
     }
-    const isSent = await db.transaction((tx) => store.insertCheckIn(tx, chat, standing, message))
-    if (isSent) onSent(chat.chatId, standing.owner_id)
+    const { chatId } = chat
+    const ownerId = standing.owner_id
+    const isSent = await db.transaction(async (tx) => {
+      if (!(await store.insertCheckIn(tx, chat, standing, message))) return false
+      await push.queue(tx, { ownerId, chatId, seq: standing.last_seq + 1 })
+      return true
+    })
+    if (isSent) onSent(chatId, ownerId)
   }
 
   /** What the character says; undefined where every try puts pressure on the user. */
   async function write(talk: Talk, occasion: ReturnType<typeof occasionAt>): Promise<string | undefined> {
-    const { chatId, ownerId, character, group, setting, lines } = talk
-    const seq = (lines.at(-1)?.seq ?? 0) + 1
+    const seq = (talk.lines.at(-1)?.seq ?? 0) + 1
     for (let earlier = 0; earlier < TRIES; earlier++) {
-      const job = {
-        id: uuid(),
-        chatId,
-        ownerId,
-        seq,
-        character,
-        group,
-        setting,
-        talk: lines,
-        earlier,
-        occasion,
-      }
+      const job = replyTo(talk, { id: uuid(), seq, earlier, occasion })
       const content = await writer.compose(job)
       if (!isPressing(content)) return content
     }
-    log.info({ chatId }, 'a character who would have pressed its user did not write')
+    log.info({ chatId: talk.chatId }, 'a character who would have pressed its user did not write')
     return undefined
   }
 

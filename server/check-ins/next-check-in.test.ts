@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isQuiet } from '#contract/quiet-hours.ts'
 import { gapMs, nextCheckIn, UNANSWERED_MAX } from './next-check-in.ts'
-import { isQuiet } from './quiet-hours.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

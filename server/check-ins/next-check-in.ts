@@ -1,4 +1,4 @@
-import { afterQuiet, isQuiet, type QuietHours } from './quiet-hours.ts'
+import { afterQuiet, isQuiet, type QuietHours } from '#contract/quiet-hours.ts'
 
 /** Messages in a row that nobody has answered; then the character is silent until the user writes. */
 export const UNANSWERED_MAX = 4

@@ -1,5 +1,5 @@
+import { localTime } from '#contract/quiet-hours.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
-import { localTime } from './quiet-hours.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,10 +1,10 @@
 import { type CheckIns, NO_CHECK_INS } from '#contract/check-ins.ts'
+import { minuteOf, timeOf } from '#contract/time-of-day.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import * as store from './store.ts'
-import { minuteOf, timeOf } from './time-of-day.ts'
 
 /** Owns whether a character may write first in a chat. Only its owner switches that on. */
 export function createCheckIns({ db, clock, chats }: { db: Database; clock: Clock; chats: Chats }) {

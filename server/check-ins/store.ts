@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
+import type { QuietHours } from '#contract/quiet-hours.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
-import type { QuietHours } from './quiet-hours.ts'
 
 type HoursRow = { quiet_from: number; quiet_to: number; time_zone: string }
 

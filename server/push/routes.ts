@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, requireCaller } from '#server/platform/http.ts'
+import type { Push } from './service.ts'
+
+export function addPushRoutes(http: FastifyInstance, { push }: { push: Push }) {
+  addCall(http, 'getPush', async ({ request }) => push.get(requireCaller(request).sessionId))
+
+  addCall(http, 'startPush', async ({ request, body: { device, ...choices } }) =>
+    push.start(requireCaller(request), device, choices),
+  )
+
+  addCall(http, 'endPush', async ({ request }) => {
+    await push.end(requireCaller(request).sessionId)
+    return {}
+  })
+}
