@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access.ts'
 import type { SocialProvider, User } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 
 export type AccountRow = {
   user_id: string
@@ -7,6 +8,8 @@ export type AccountRow = {
   plan: 'none' | 'monthly' | 'annual'
   plan_ended_at: Date | null
   bannable_offenses: number
+  warning: User['warning'] | null
+  locked_until: Date | null
   deletion_due_at: Date | null
   email: string | null
   email_key: string | null
@@ -21,6 +24,7 @@ export type AccountRow = {
   sms_owed: boolean
   email_opt_in: boolean
   email_updates: boolean
+  language: Language
   /** Earliest first. */
   connections: SocialProvider[]
   /** Pictures that were asked for as a guest, earliest first. */
@@ -57,7 +61,10 @@ export function presentUser(row: AccountRow & { luna: number }, role: Role, unre
     countryCode: row.phone_country,
     smsVerificationRequired: row.sms_owed,
     bannableOffenses: row.bannable_offenses,
+    ...(row.warning && { warning: row.warning }),
+    lockedUntil: row.locked_until?.toISOString() ?? null,
     notifications: { emailOptIn: row.email_opt_in, emailUpdates: row.email_updates },
+    language: row.language,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   }
 }

@@ -1,13 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addCall, adoptCaller, forgetCaller, hostOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '#contract/accounts.ts'
+import {
+  addCall,
+  adoptCaller,
+  type Caller,
+  forgetCaller,
+  hostOf,
+  placeOf,
+  requireCaller,
+} from '#server/platform/http.ts'
+import { sayReason } from '#server/platform/say.ts'
+import { languageCookie, visitorLanguage } from '#server/platform/visitor-language.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Accounts } from './service.ts'
 
-/** Where a call comes from, with what limits and the account's country need. */
+/** Where a call comes from, with what limits, the account's country and its language need. */
 export async function callOriginOf(request: FastifyRequest) {
   const { countryCode: country, state } = await placeOf(request)
-  return { userAgent: request.headers['user-agent'], address: hostOf(request), country, state }
+  const { headers } = request
+  return {
+    userAgent: headers['user-agent'],
+    address: hostOf(request),
+    country,
+    state,
+    language: visitorLanguage(headers),
+  }
 }
 
 const captchaTokenOf = ({ headers }: FastifyRequest) => {
@@ -18,7 +36,18 @@ const captchaTokenOf = ({ headers }: FastifyRequest) => {
 type AccountRoutes = { accounts: Accounts; sessions: Sessions; captcha: Captcha }
 
 export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, captcha }: AccountRoutes) {
-  addCall(http, 'getMe', async ({ request }) => await accounts.userOf(requireCaller(request)))
+  /** The caller is in, and the browser speaks the account's language from now on. */
+  async function enter(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<User> {
+    adoptCaller(request, reply, caller)
+    const user = await accounts.userOf(caller)
+    if (user.language !== visitorLanguage(request.headers))
+      reply.header('set-cookie', languageCookie(user.language, accounts.isSecure))
+    return shownTo(request, user)
+  }
+
+  addCall(http, 'getMe', async ({ request }) =>
+    shownTo(request, await accounts.userOf(requireCaller(request))),
+  )
 
   addCall(http, 'getCaptchaChallenge', async ({ query }) => ({
     provider: captcha.provider,
@@ -32,22 +61,17 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
       marketing: query,
       origin: await callOriginOf(request),
     }
-    const caller = await accounts.signUp(request.caller, body, extra)
-    adoptCaller(request, reply, caller)
-    return await accounts.userOf(caller)
+    return await enter(request, reply, await accounts.signUp(request.caller, body, extra))
   })
 
   addCall(http, 'signIn', async ({ request, reply, body }) => {
     const extra = { captchaToken: captchaTokenOf(request), origin: await callOriginOf(request) }
-    const caller = await accounts.signIn(request.caller, body, extra)
-    adoptCaller(request, reply, caller)
-    return await accounts.userOf(caller)
+    return await enter(request, reply, await accounts.signIn(request.caller, body, extra))
   })
 
   addCall(http, 'exchangeCode', async ({ request, reply, body }) => {
     const caller = await accounts.exchange(request.caller, body.code, await callOriginOf(request))
-    adoptCaller(request, reply, caller)
-    return await accounts.userOf(caller)
+    return await enter(request, reply, caller)
   })
 
   addCall(http, 'signOut', async ({ request, reply }) => {
@@ -71,6 +95,12 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
     'updateProfile',
     async ({ request, body }) => await accounts.updateProfile(requireCaller(request), body),
   )
+
+  addCall(http, 'updateLanguage', async ({ request, reply, body: { language } }) => {
+    if (request.caller) await accounts.updateLanguage(request.caller.userId, language)
+    reply.header('set-cookie', languageCookie(language, accounts.isSecure))
+    return { language }
+  })
 
   addCall(
     http,
@@ -96,3 +126,9 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
     return {}
   })
 }
+
+/** A warning says why in the language of the page that shows it. */
+const shownTo = (request: FastifyRequest, { warning, ...user }: User): User => ({
+  ...user,
+  ...(warning && { warning: { ...warning, reason: sayReason(request, warning.reason) } }),
+})

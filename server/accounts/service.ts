@@ -9,6 +9,9 @@ import type {
   User,
   UserGender,
 } from '#contract/accounts.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { t } from '#contract/server-words.ts'
+import { type Mails, mailsIn } from '#server/mails/service.ts'
 import type { Passwords } from '#server/passwords/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
@@ -21,8 +24,8 @@ import type { Captcha } from '#server/providers/captcha/port.ts'
 import type { MailSender } from '#server/providers/mail/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
+import type { Switches } from '#server/switches/service.ts'
 import { keyOfEmail } from './email-key.ts'
-import { alreadyMail, welcomeMail } from './mails.ts'
 import { presentUser } from './present.ts'
 import {
   banUser,
@@ -36,8 +39,10 @@ import {
   mergeGuest,
   type NewAccount,
   promoteGuest,
+  unbanUser,
   updateCredentials,
   updateHash,
+  updateLanguage,
   updateNotifications,
   updateProfile,
 } from './store.ts'
@@ -60,8 +65,10 @@ type AccountsOptions = {
   /** What a user has to spend. */
   lunaOf: (userId: string) => Promise<number>
   smsRequired: boolean
+  siteOrigin: string
   /** The terms that hold in a country: a legal page and its version. */
   termsIn: (country: string | undefined) => string
+  switches: Pick<Switches, 'require'>
   limitSignUps: RateLimit
   limitStepUps: RateLimit
   takeOvers: readonly TakeOver[]
@@ -69,7 +76,7 @@ type AccountsOptions = {
   countUpdates: (after: Date) => number
 }
 
-const IS_TAKEN = 'This address cannot be used for a new account. Log in, or choose a new password.'
+const IS_TAKEN = t`This address cannot be used for a new account. Log in, or choose a new password.`
 
 /** Owns accounts: how they begin, who may enter them, and what their owner tells about herself. */
 export function createAccounts(options: AccountsOptions) {
@@ -78,6 +85,10 @@ export function createAccounts(options: AccountsOptions) {
   /** In the background, so that an answer takes as long for a known address as for an unknown one. */
   function sendMail(to: string, text: { subject: string; text: string }): void {
     mail.send({ to, ...text }).catch((err: unknown) => log.warn({ err }, 'a mail was not taken'))
+  }
+
+  async function mailsFor(tx: Queries, userId: string): Promise<Mails> {
+    return mailsIn((await findCredentials(tx, userId))?.language ?? LANGUAGES[0])
   }
 
   /** The guest's row becomes the account's, so that everything follows by itself; without a guest a new row. */
@@ -89,8 +100,10 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   /** Making an account is agreeing to the terms: the forms say so. */
-  const openAccount = (tx: Queries, account: Omit<NewAccount, 'terms'>) =>
-    insertAccount(tx, { ...account, terms: options.termsIn(account.country) })
+  async function openAccount(tx: Queries, account: Omit<NewAccount, 'terms'>) {
+    options.switches.require('sign-up')
+    return await insertAccount(tx, { ...account, terms: options.termsIn(account.country) })
+  }
 
   /** What the guest has moves to an account that is there; once, whoever asks at the same time. */
   async function bringGuest(tx: Queries, guestId: string | undefined, userId: string): Promise<void> {
@@ -127,6 +140,8 @@ export function createAccounts(options: AccountsOptions) {
     claimGuest,
     bringGuest,
     sendMail,
+    mailsFor,
+    isSecure: options.siteOrigin.startsWith('https:'),
     keyOfEmail,
     ownerOf: (email: string) => findCredentialsByKey(db, keyOfEmail(email)),
     ownerById: (tx: Queries, userId: string) => findCredentials(tx, userId),
@@ -161,13 +176,15 @@ export function createAccounts(options: AccountsOptions) {
           throw new AppError('conflict', IS_TAKEN)
         if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
         const link = await secrets.linkTo(tx, userId, 'confirm-email', email)
-        return { userId, link, token: await sessions.begin(tx, userId, origin) }
+        const token = await sessions.begin(tx, userId, origin)
+        return { userId, link, token, mails: await mailsFor(tx, userId) }
       })
       if ('owner' in made) {
-        sendMail(made.owner.email ?? input.email, alreadyMail(made.link))
+        const { owner, link } = made
+        sendMail(owner.email ?? input.email, mailsIn(owner.language).already(link))
         throw new AppError('conflict', IS_TAKEN)
       }
-      sendMail(input.email, welcomeMail(input.name, made.link))
+      sendMail(input.email, made.mails.welcome(input.name, made.link))
       log.info({ userId: made.userId }, 'signed up')
       return await sessions.callerOf(made.token)
     },
@@ -190,10 +207,10 @@ export function createAccounts(options: AccountsOptions) {
       if (!ok || !owner) {
         await passwords.limits.failed(attempt)
         log.info({ userId: owner?.user_id }, 'a sign-in failed')
-        throw new AppError('wrong-credentials', 'Email or password is wrong.')
+        throw new AppError('wrong-credentials', t`Email or password is wrong.`)
       }
       await passwords.limits.succeeded(attempt)
-      if (owner.banned_at) throw bannedForGood()
+      if (owner.banned_at) throw bannedForGood(owner.appeal_key)
       const token = await db.transaction(async (tx) => {
         if (renewed) await updateHash(tx, owner.user_id, renewed)
         return await enter(tx, owner.user_id, caller, origin)
@@ -204,13 +221,16 @@ export function createAccounts(options: AccountsOptions) {
 
     /** Signs in with the single-use code of an address. */
     async exchange(caller: Caller | undefined, code: string, origin: CallOrigin): Promise<Caller> {
-      const token = await db.transaction(async (tx) => {
+      const entered = await db.transaction(async (tx) => {
         const secret = await secrets.take(tx, code, 'sign-in')
-        return secret && (await enter(tx, secret.user_id, caller, origin))
+        return secret && { userId: secret.user_id, token: await enter(tx, secret.user_id, caller, origin) }
       })
-      if (!token)
-        throw new AppError('wrong-credentials', 'This link has been used or is too old. Please sign in.')
-      return await sessions.callerOf(token)
+      if (!entered) {
+        log.info('a code of a sign-in was refused')
+        throw new AppError('wrong-credentials', t`This link has been used or is too old. Please sign in.`)
+      }
+      log.info({ userId: entered.userId }, 'signed in')
+      return await sessions.callerOf(entered.token)
     },
 
     async signOut(caller: Caller): Promise<void> {
@@ -227,11 +247,12 @@ export function createAccounts(options: AccountsOptions) {
         if (!(await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash }))) return undefined
         await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
         const link = await secrets.linkTo(tx, caller.userId, 'confirm-email', email)
-        return { link, token: await sessions.begin(tx, caller.userId, origin) }
+        const token = await sessions.begin(tx, caller.userId, origin)
+        return { link, token, mails: await mailsFor(tx, caller.userId) }
       })
       const made = await unlessTaken(change)
       if (!made) throw new AppError('conflict', IS_TAKEN)
-      sendMail(email, welcomeMail('', made.link))
+      sendMail(email, made.mails.welcome('', made.link))
       return { caller: await sessions.callerOf(made.token), email: emailKey, emailUnsanitized: email }
     },
 
@@ -263,12 +284,13 @@ export function createAccounts(options: AccountsOptions) {
       const owner = await findCredentials(db, caller.userId)
       if (!owner?.password_hash) {
         if (await sessions.isFresh(caller)) return
-        throw new AppError('wrong-credentials', 'Please sign in again first, then repeat this.')
+        throw new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
       }
       await options.limitStepUps(caller.userId)
       const { ok } = await requirePassword(currentPassword ?? '', owner)
       if (ok) return
-      throw new AppError('wrong-credentials', 'That is not your password.', { field: 'currentPassword' })
+      log.info({ userId: caller.userId }, 'a password that was asked for again was wrong')
+      throw new AppError('wrong-credentials', t`That is not your password.`, { field: 'currentPassword' })
     },
 
     async updateProfile(caller: Caller, { name, gender }: z.output<typeof UpdateProfile>): Promise<User> {
@@ -276,13 +298,24 @@ export function createAccounts(options: AccountsOptions) {
       return await userOf(caller)
     },
 
+    updateLanguage: (userId: string, language: Language): Promise<void> =>
+      updateLanguage(db, userId, language),
+
     async updateNotifications(caller: Caller, wanted: Notifications): Promise<User> {
       await updateNotifications(db, caller.userId, wanted)
       return await userOf(caller)
     },
 
     async ban(userId: string): Promise<void> {
-      if (await banUser(db, userId, clock.now())) log.warn({ userId }, 'banned')
+      const isNew = await db.transaction(async (tx) => {
+        await sessions.end(tx, userId, {}, 'banned')
+        return await banUser(tx, userId, clock.now())
+      })
+      if (isNew) log.warn({ userId }, 'banned')
+    },
+
+    async unban(userId: string): Promise<void> {
+      if (await unbanUser(db, userId)) log.warn({ userId }, 'no longer banned')
     },
   }
 }

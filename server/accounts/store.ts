@@ -1,10 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Notifications, UserGender } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { AccountRow } from './present.ts'
 
 const accountOf = (where: Sql) => sql`
-  select u.id as user_id, u.kind, u.plan, u.plan_ended_at, u.bannable_offenses, u.deletion_due_at,
+  select u.id as user_id, u.kind, u.plan, u.plan_ended_at, u.deletion_due_at, u.language,
+    case when u.locked_until > now() then u.locked_until end as locked_until,
+    (
+      select count(*) from moderation_events e where e.user_id = u.id and e.counts_until > now() and e.overturned_at is null
+    )::integer as bannable_offenses,
+    (
+      select jsonb_build_object('decisionId', e.id, 'reason', e.reason) from moderation_events e
+      where e.user_id = u.id and e.consequence <> 'none' and e.seen_at is null and e.overturned_at is null
+      order by e.created_at desc limit 1
+    ) as warning,
     a.email, a.email_key, a.email_verified_at, a.password_hash is not null as has_password, a.name, a.gender,
     a.country, a.state, a.phone_number, a.phone_country,
     a.sms_required and a.phone_verified_at is null as sms_owed, a.email_opt_in, a.email_updates,
@@ -24,12 +34,15 @@ export type CredentialsRow = {
   user_id: string
   email: string | null
   name: string
+  country: string | null
+  language: Language
   password_hash: string | null
   banned_at: Date | null
+  appeal_key: string
 }
 
 const credentials = (where: Sql) => sql`
-  select a.user_id, a.email, a.name, a.password_hash, u.banned_at
+  select a.user_id, a.email, a.name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 
 export async function findCredentialsByKey(
@@ -139,6 +152,10 @@ export async function updateNotifications(
     update identity.accounts set email_opt_in = ${emailOptIn}, email_updates = ${emailUpdates} where user_id = ${userId}`)
 }
 
+export async function updateLanguage(db: Queries, userId: string, language: Language): Promise<void> {
+  await db.rows(sql`update users set language = ${language} where id = ${userId} and language <> ${language}`)
+}
+
 /** Locks a guest who is about to become part of an account; false where that has happened. */
 export async function lockGuest(db: Queries, userId: string): Promise<boolean> {
   return (
@@ -163,6 +180,14 @@ export async function banUser(db: Queries, userId: string, now: Date): Promise<b
       )
     ).length > 0
   )
+}
+
+/** Takes a ban back; answers whether there was one. */
+export async function unbanUser(db: Queries, userId: string): Promise<boolean> {
+  const rows = await db.rows(
+    sql`update users set banned_at = null where id = ${userId} and banned_at is not null returning id`,
+  )
+  return rows.length > 0
 }
 
 /** Remembers a solved bot check; false where it was used before. */

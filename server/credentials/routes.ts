@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import { addCall, adoptCaller, hostOf, originOf, requireCaller } from '#server/platform/http.ts'
+import { sayTo } from '#server/platform/say.ts'
 import type { Credentials } from './service.ts'
 
 export function addCredentialRoutes(
@@ -9,27 +11,29 @@ export function addCredentialRoutes(
 ) {
   addCall(http, 'askPasswordReset', async ({ request, body }) => {
     await credentials.askReset(body.email, hostOf(request))
-    return { message: 'If there is an account with this address, a link is on its way to it.' }
+    return {
+      message: sayTo(request, t`If there is an account with this address, a link is on its way to it.`),
+    }
   })
 
-  addCall(http, 'resetPassword', async ({ body }) => {
+  addCall(http, 'resetPassword', async ({ request, body }) => {
     await credentials.resetPassword(body.token, body.password)
-    return { message: 'Your new password is set. Sign in with it.' }
+    return { message: sayTo(request, t`Your new password is set. Sign in with it.`) }
   })
 
-  addCall(http, 'confirmEmail', async ({ body }) => {
+  addCall(http, 'confirmEmail', async ({ request, body }) => {
     await credentials.confirmEmail(body.token)
-    return { message: 'Your address is confirmed.' }
+    return { message: sayTo(request, t`Your address is confirmed.`) }
   })
 
   addCall(http, 'changeEmail', async ({ request, body }) => {
     await credentials.changeEmail(requireCaller(request), body)
-    return { message: 'Open the link that we sent to your new address; then it is changed.' }
+    return { message: sayTo(request, t`Open the link that we sent to your new address; then it is changed.`) }
   })
 
   addCall(http, 'resendConfirmation', async ({ request }) => {
     await credentials.resendConfirmation(requireCaller(request))
-    return { message: 'The link is on its way to your mailbox.' }
+    return { message: sayTo(request, t`The link is on its way to your mailbox.`) }
   })
 
   addCall(http, 'changePassword', async ({ request, reply, body }) => {

@@ -1,4 +1,6 @@
+import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import { mailsIn } from '#server/mails/service.ts'
 import type { Passwords } from '#server/passwords/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, unlessTaken } from '#server/platform/database.ts'
@@ -8,7 +10,6 @@ import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
-import { changedMail, confirmAgainMail, confirmMail, resetMail } from './mails.ts'
 import { confirmEmail, markEmailVerified, setPassword } from './store.ts'
 
 type CredentialsOptions = {
@@ -19,29 +20,32 @@ type CredentialsOptions = {
   sessions: Sessions
   secrets: Secrets
   passwords: Passwords
-  /** Links mailed for one address, whoever asks. */
+  /** Links mailed to one mailbox, whoever asks and however its address is written. */
   limitMails: RateLimit
   /** Asking for links, for one network address. */
   limitAsking: RateLimit
 }
 
-const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for a new one.'
+const LINK_IS_DEAD = t`This link has been used or is too old. Please ask for a new one.`
 
 /** Owns how an owner changes what she signs in with: new password by mail or by the old one, new address. */
 export function createCredentials(options: CredentialsOptions) {
   const { db, clock, log, accounts, sessions, secrets, passwords, limitMails, limitAsking } = options
+
+  function tellOfPassword(owner: Awaited<ReturnType<typeof setPassword>>): void {
+    if (owner?.email) accounts.sendMail(owner.email, mailsIn(owner.language).changed(owner.name, 'password'))
+  }
+
   return {
     /** Mails a link if there is an account. The answer and its time say nothing about that: the work goes on behind it. */
     async askReset(email: string, address: string): Promise<void> {
       await limitAsking(address)
-      await limitMails(email.toLowerCase())
+      await limitMails(accounts.keyOfEmail(email))
       const work = async () => {
         const owner = await accounts.ownerOf(email)
         if (!owner?.email) return
-        accounts.sendMail(
-          owner.email,
-          resetMail(owner.name, await secrets.linkTo(db, owner.user_id, 'reset-password')),
-        )
+        const link = await secrets.linkTo(db, owner.user_id, 'reset-password')
+        accounts.sendMail(owner.email, mailsIn(owner.language).reset(owner.name, link))
       }
       work().catch((err: unknown) => log.error({ err }, 'a reset link was not made'))
     },
@@ -55,11 +59,11 @@ export function createCredentials(options: CredentialsOptions) {
         if (!used) return undefined
         await markEmailVerified(tx, used.user_id, clock.now())
         await sessions.end(tx, used.user_id, {}, 'password-changed')
-        return { userId: used.user_id, ...(await setPassword(tx, used.user_id, passwordHash)) }
+        return { userId: used.user_id, account: await setPassword(tx, used.user_id, passwordHash) }
       })
       if (!owner) throw new AppError('conflict', LINK_IS_DEAD)
       log.info({ userId: owner.userId }, 'a password was reset')
-      if (owner.email) accounts.sendMail(owner.email, changedMail(owner.name ?? '', 'password'))
+      tellOfPassword(owner.account)
     },
 
     /** The other devices are signed out; this one goes on with a new token. */
@@ -78,7 +82,7 @@ export function createCredentials(options: CredentialsOptions) {
         return { owner: changed, token: await sessions.begin(tx, caller.userId, origin) }
       })
       log.info({ userId: caller.userId }, 'a password was changed')
-      if (owner?.email) accounts.sendMail(owner.email, changedMail(owner.name, 'password'))
+      tellOfPassword(owner)
       return await sessions.callerOf(token)
     },
 
@@ -89,19 +93,20 @@ export function createCredentials(options: CredentialsOptions) {
     ): Promise<void> {
       await accounts.requireStepUp(caller, input.currentPassword)
       await limitMails(caller.userId)
+      await limitMails(accounts.keyOfEmail(input.email))
       if (await accounts.ownerOf(input.email)) return
       const link = await secrets.linkTo(db, caller.userId, 'confirm-email', input.email)
-      accounts.sendMail(input.email, confirmMail('', link))
+      accounts.sendMail(input.email, (await accounts.mailsFor(db, caller.userId)).confirm(link))
     },
 
     /** Mails the link again for the address that the account has. Throws `conflict` where it is confirmed. */
     async resendConfirmation(caller: Caller): Promise<void> {
-      const { email, emailUnsanitized, emailVerified, name } = await accounts.userOf(caller)
+      const { email, emailUnsanitized, emailVerified, name, language } = await accounts.userOf(caller)
       if (!email || !emailUnsanitized || emailVerified)
-        throw new AppError('conflict', 'There is no address to confirm.')
+        throw new AppError('conflict', t`There is no address to confirm.`)
       await limitMails(caller.userId)
       const link = await secrets.linkTo(db, caller.userId, 'confirm-email', emailUnsanitized)
-      accounts.sendMail(emailUnsanitized, confirmAgainMail(name, link))
+      accounts.sendMail(emailUnsanitized, mailsIn(language).confirmAgain(name, link))
     },
 
     async confirmEmail(secret: string): Promise<void> {
@@ -122,7 +127,7 @@ export function createCredentials(options: CredentialsOptions) {
       if (!changed) throw new AppError('conflict', LINK_IS_DEAD)
       const { before, now } = changed
       if (before?.email && before.email !== now)
-        accounts.sendMail(before.email, changedMail(before.name, 'e-mail address'))
+        accounts.sendMail(before.email, mailsIn(before.language).changed(before.name, 'address'))
     },
   }
 }

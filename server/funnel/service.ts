@@ -32,10 +32,10 @@ export function createFunnel({ accounts, ownCharacters }: FunnelOptions) {
      */
     async finish(
       caller: Caller,
-      { clientId, choices, name, gender }: FinishFunnel,
+      { name, gender, ...made }: FinishFunnel,
       origin: Origin & { state?: string | undefined },
     ): Promise<{ caller: Caller; user: User; character: OwnCharacter }> {
-      const character = await ownCharacters.createFromChoices(caller.userId, { clientId, choices })
+      const character = await ownCharacters.createFromChoices(caller.userId, made)
       const known =
         caller.role === 'guest' ? await accounts.makeAnonymous(caller, origin, { name, gender }) : caller
       return { caller: known, user: await accounts.userOf(known), character }

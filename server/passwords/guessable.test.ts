@@ -46,5 +46,5 @@ test('no rule of form is made of it: random passwords of 10 letters and more pas
 test('a long password is judged at once', () => {
   const startedMs = performance.now()
   isGuessable('ab'.repeat(50_000).concat('c'), words)
-  expect(performance.now() - startedMs).toBeLessThan(1_000)
+  expect(performance.now() - startedMs).toBeLessThan(10_000)
 })

@@ -2,6 +2,7 @@ import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { t } from '#contract/server-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { networkOf } from '#server/platform/network.ts'
@@ -73,11 +74,11 @@ export function createPasswords({ hashesAtOnce, makeLimit, log }: PasswordsOptio
     refuseCommon(password: string, words: readonly string[]): void {
       const text = normalised(password)
       if (common.has(fingerprintOf(text)))
-        throw new AppError('invalid-input', 'Many people use this password. Please choose another one.', {
+        throw new AppError('invalid-input', t`Many people use this password. Please choose another one.`, {
           field: 'password',
         })
       if (isGuessable(text, [...words, SITE_NAME]))
-        throw new AppError('invalid-input', 'This password is easy to guess. Please choose another one.', {
+        throw new AppError('invalid-input', t`This password is easy to guess. Please choose another one.`, {
           field: 'password',
         })
     },

@@ -4,7 +4,7 @@ import type { Message } from '#contract/chat.ts'
 export const readme = (at: Date) => `This is what Moonlit keeps of you, as of ${at.toISOString()}.
 
 account.json      who you are, as you told us, how you sign in and what you subscribe to
-sessions.json     the devices on which you signed in
+sessions.json     the devices on which you signed in, and what they show notices of
 chats/            every chat, a file each, with all of its messages in their order
 bin/              what you deleted or cleared and can still bring back, a file each
 pictures/         the pictures that were made for you; pictures.json says what each one shows
@@ -13,10 +13,14 @@ characters/       the characters that you brought: the card of each, its picture
                   characters.json says the rest
 voices/           messages that were read aloud to you
 check-ins.json    which characters may write to you first, and at which hours never
+affiliate.json    your part in the affiliate programme
 luna.json         the luna that you got and used
-reports.json      the messages that you asked us to look at, with their text at that time
+visits.json       what was counted of your visits: which pages of the site, and what you did there
+reports.json      what you asked us to look at, a message with its text at that time, and what we decided
 moderation.json   what our safety rules blocked: in "message" what you wrote, in "reply" what a
-                  character wrote, in "file" what you brought from elsewhere, in "prompt" words of a picture
+                  character wrote, in "file" what you brought from elsewhere, in "prompt" words of a picture;
+                  with what followed from it, and your appeals
+openings.json     when an operator of ours opened your data or changed your account
 
 The .json files are text: any editor or browser opens them. Times are in UTC.
 

@@ -1,6 +1,8 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FIRST_PUSH_CHOICES } from '#contract/push.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
@@ -69,7 +71,9 @@ describe('[SAF-40] an export', () => {
     )
     expect(exported.answer.headers.get('authorization-token')).toBe(visitor.token)
 
-    expect(exported.json('account.json')).toMatchObject({ id: user.id, email, name: 'Jonas', plan: 'none' })
+    expect(exported.json('account.json')).toMatchObject({
+      ...{ id: user.id, email, name: 'Jonas', language: 'en', plan: 'none' },
+    })
     expect(exported.json('sessions.json')).toMatchObject([{ device: expect.any(String), endedAt: null }])
     expect(exported.json('moderation.json')).toMatchObject([{ blocked: 'message' }])
     expect(exported.names.filter((name) => name.startsWith('chats/'))).toHaveLength(2)
@@ -112,6 +116,21 @@ describe('[SAF-40] an export', () => {
     await visitor.fetchApi('POST', `/chats/${chat.id}/check-ins`, { isOn: true, ...hours })
     expect((await exportOf(visitor)).json('check-ins.json')).toEqual([
       { chat: chat.id, mayWriteFirst: true, ...hours },
+    ])
+  })
+
+  test('has which notices a device shows, and in which hours none', async () => {
+    const { visitor } = await anAccount(server)
+    const device = {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/one',
+      p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    }
+    const hours = { quietFrom: '22:30', quietTo: '08:00', timeZone: 'Europe/Lisbon' }
+    const wanted = { ...FIRST_PUSH_CHOICES, ...hours }
+    expect((await visitor.fetchApi('POST', '/user/push', { ...wanted, device })).status).toBe(200)
+    expect((await exportOf(visitor)).json('sessions.json')).toMatchObject([
+      { showsNotices: { ofMessages: wanted.messages, address: device.endpoint, ...hours } },
     ])
   })
 
@@ -206,7 +225,12 @@ describe('[SAF-40] an export', () => {
       ...['identity.accounts', 'identity.external_accounts', 'identity.phone_verifications', 'public.users'],
       ...[
         'public.sessions',
-        'public.moderation_events',
+        ...[
+          'public.moderation_events',
+          'public.moderation_cases',
+          'public.desk_deeds',
+          'public.desk_decisions',
+        ],
         ...['public.pictures', 'public.picture_jobs'],
         'public.chats',
         'public.chat_members',
@@ -218,14 +242,24 @@ describe('[SAF-40] an export', () => {
         'public.personas',
         'public.surveys',
         'public.check_ins',
+        'public.push_devices',
         'public.own_characters',
         'public.own_character_files',
         'public.memories',
         ...['public.subscriptions', 'public.payments', 'public.payment_cards'],
         ...['public.ledger_wallets', 'public.ledger_transactions'],
+        ...['public.age_proofs', 'public.ai_notices', 'public.analytics_events', 'public.withdrawals'],
+        ...['public.attributions', 'public.affiliates', 'public.affiliate_payouts'],
       ],
     ]
     const LEFT_OUT = [
+      // How often help lines were shown in a country on a day, when old things were erased, and whether the books were
+      // as they have to be; they name nobody.
+      ...['public.help_counts', 'public.retention_runs', 'public.audits'],
+      // Who works at the desk, by which proof, and where it is open.
+      ...['public.operators', 'identity.operator_factors', 'public.desk_sessions'],
+      // How long somebody has talked since the last notice; the notices themselves are exported.
+      'public.ai_use',
       // Hashes of secrets, also of links to pictures, and sign-ins that are on their way for minutes.
       ...['identity.secrets', 'identity.social_flows', 'identity.used_bot_checks', 'public.picture_shares'],
       // How a message came to be; its text is there.
@@ -236,6 +270,8 @@ describe('[SAF-40] an export', () => {
       'public.chat_rounds',
       // The other side of each line of luna.json, what was refused, and what is kept back for what is under way.
       ...['public.ledger_accounts', 'public.ledger_entries', 'public.ledger_refusals', 'public.ledger_holds'],
+      // That a device is to be told of a message, for a day; the message is there.
+      'public.push_notices',
       // A number that tells that a talk has changed.
       'public.talk_revisions',
       // How many messages somebody had on a day.
@@ -251,8 +287,16 @@ describe('[SAF-40] an export', () => {
       ],
       ...['public.cards_to_forget', 'public.subscription_months'],
       ...['public.offers_given', 'public.offer_uses', 'public.subscribe_visits'],
-      // Hashes that count, names of files, and the shape of the database.
-      ...['public.limits', 'public.loose_files', 'public.migrations'],
+      // Sums of these are in affiliate.json: each visit, who was brought and what of whose payment is somebody else's.
+      ...['public.affiliate_visits', 'public.affiliate_referrals', 'public.affiliate_commissions'],
+      // Addresses of some weeks, against fraud.
+      'public.affiliate_networks',
+      // Fingerprints of pictures, which tell of nobody, and files that are hidden until a report is decided.
+      ...['public.removed_pictures', 'public.hidden_files'],
+      // What operators write of the product, have switched off of it, and do about each harm.
+      ...['public.written_updates', 'public.switches', 'public.policy_changes'],
+      // Hashes that count, names of files, the key of the site for notices, and the shape of the database.
+      ...['public.limits', 'public.loose_files', 'public.push_keys', 'public.migrations'],
     ]
     const tables = await server.context.db.rows<{ name: string }>(sql`
       select table_schema || '.' || table_name as name from information_schema.tables

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { addCall, FileAnswer, forgetCaller, requireCaller } from '#server/platform/http.ts'
+import { say } from '#server/platform/say.ts'
+import { visitorLanguage } from '#server/platform/visitor-language.ts'
+import { deletionAnswer } from './deletion-words.ts'
 import type { Privacy } from './service.ts'
 
 export function addPrivacyRoutes(http: FastifyInstance, { privacy }: { privacy: Privacy }) {
@@ -9,9 +12,10 @@ export function addPrivacyRoutes(http: FastifyInstance, { privacy }: { privacy: 
   })
 
   addCall(http, 'deleteAccount', async ({ request, reply, body }) => {
-    const message = await privacy.askDeletion(requireCaller(request), body.currentPassword)
+    const dueAt = await privacy.askDeletion(requireCaller(request), body.currentPassword)
     forgetCaller(request, reply)
-    return { message }
+    const language = visitorLanguage(request.headers)
+    return { message: say(deletionAnswer(dueAt, language), language) }
   })
 
   addCall(http, 'keepAccount', async ({ request }) => await privacy.keep(requireCaller(request)))

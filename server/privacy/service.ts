@@ -1,21 +1,24 @@
 import { Readable } from 'node:stream'
 import type { User } from '#contract/accounts.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import type { Affiliates } from '#server/affiliate/service.ts'
+import type { Analytics } from '#server/analytics/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { CheckoutService } from '#server/checkout/service.ts'
 import type { Images } from '#server/images/service.ts'
+import { mailsIn } from '#server/mails/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { retried } from '#server/platform/retried.ts'
 import { type ZipFile, zipOf } from '#server/platform/zip.ts'
 import type { Removals } from '#server/removals/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import type { Voices } from '#server/voice/service.ts'
-import { deletionAnswer, deletionMail } from './deletion-words.ts'
 import { exportMessage, jsonWithList, readme, slugOf } from './export-text.ts'
 import {
   cancelErasure,
@@ -26,11 +29,13 @@ import {
   listDecisions,
   listLuna,
   listMemories,
+  listOpenings,
   listOwnCharacters,
   listPersonas,
   listPictureJobs,
   listReports,
   listSessionFacts,
+  listWithdrawals,
   scheduleErasure,
 } from './store.ts'
 
@@ -50,6 +55,8 @@ type PrivacyOptions = {
   voices: Voices
   checkout: Pick<CheckoutService, 'list'>
   subscriptions: Pick<Subscriptions, 'get' | 'stop'>
+  analytics: Pick<Analytics, 'everything'>
+  affiliates: Pick<Affiliates, 'everything'>
   limitExports: RateLimit
 }
 
@@ -71,23 +78,33 @@ export function createPrivacy(options: PrivacyOptions) {
     voices,
     checkout,
     subscriptions,
+    analytics,
   } = options
 
-  async function* filesOf(userId: string): AsyncGenerator<ZipFile> {
-    yield { name: 'README.txt', pieces: one(readme(clock.now())) }
+  /** What is kept of a user apart from anything that was said, asked for or drawn. */
+  async function* factsOf(userId: string): AsyncGenerator<ZipFile> {
     yield { name: 'account.json', pieces: one(json(await findFacts(db, userId))) }
     yield { name: 'survey.json', pieces: one(json((await findSurvey(db, userId)) ?? {})) }
     yield { name: 'sessions.json', pieces: one(json(await listSessionFacts(db, userId))) }
+    yield { name: 'check-ins.json', pieces: one(json(await listCheckIns(db, userId))) }
+    yield { name: 'subscription.json', pieces: one(json(await subscriptions.get(userId))) }
+    yield { name: 'payments.json', pieces: one(json(await checkout.list(userId))) }
+    yield { name: 'withdrawals.json', pieces: one(json(await listWithdrawals(db, userId))) }
+    yield { name: 'affiliate.json', pieces: one(json((await options.affiliates.everything(userId)) ?? {})) }
+    yield { name: 'luna.json', pieces: one(json(await listLuna(db, userId))) }
+    yield { name: 'visits.json', pieces: one(json(await analytics.everything(userId))) }
+    yield { name: 'moderation.json', pieces: one(json(await listDecisions(db, userId))) }
+    yield { name: 'openings.json', pieces: one(json(await listOpenings(db, userId))) }
+  }
+
+  async function* filesOf(userId: string): AsyncGenerator<ZipFile> {
+    yield { name: 'README.txt', pieces: one(readme(clock.now())) }
+    yield* factsOf(userId)
     yield { name: 'memories.json', pieces: one(json(await listMemories(db, userId))) }
     yield { name: 'characters.json', pieces: one(json(await listOwnCharacters(db, userId))) }
     yield { name: 'personas.json', pieces: one(json(await listPersonas(db, userId))) }
-    yield { name: 'check-ins.json', pieces: one(json(await listCheckIns(db, userId))) }
     yield { name: 'picture-jobs.json', pieces: one(json(await listPictureJobs(db, userId))) }
-    yield { name: 'subscription.json', pieces: one(json(await subscriptions.get(userId))) }
-    yield { name: 'payments.json', pieces: one(json(await checkout.list(userId))) }
-    yield { name: 'luna.json', pieces: one(json(await listLuna(db, userId))) }
     yield { name: 'reports.json', pieces: one(json(await listReports(db, userId))) }
-    yield { name: 'moderation.json', pieces: one(json(await listDecisions(db, userId))) }
     for (const { id, name, members, pinned, pages } of await chats.everything(userId)) {
       const messages = mapped(pages, (message) => exportMessage(message, name))
       yield {
@@ -141,32 +158,45 @@ export function createPrivacy(options: PrivacyOptions) {
     }
   }
 
+  const zipFor = (files: AsyncIterable<ZipFile>) => ({
+    name: `moonlit-data-${clock.now().toISOString().slice(0, 10)}.zip`,
+    content: Readable.from(zipOf(files)),
+  })
+
+  /** Signs a user out everywhere and has the account erased in 14 days; answers when that is. */
+  async function schedule(userId: string): Promise<Date> {
+    const { dueAt, owner } = await db.transaction(async (tx) => {
+      await sessions.end(tx, userId, {}, 'account-deleted')
+      await subscriptions.stop(tx, userId)
+      return {
+        dueAt: await scheduleErasure(tx, userId, new Date(clock.now().getTime() + GRACE_MS)),
+        owner: await accounts.ownerById(tx, userId),
+      }
+    })
+    log.info({ userId }, 'an account is to be erased')
+    if (owner?.email) accounts.sendMail(owner.email, mailsIn(owner.language).deletion(owner.name, dueAt))
+    return dueAt
+  }
+
   return {
     /** A ZIP file of everything, made while it is read. Throws `wrong-credentials` and `too-many`. */
     async exportAll(caller: Caller, currentPassword: string | undefined) {
       await accounts.requireStepUp(caller, currentPassword)
       await options.limitExports(caller.userId)
       log.info({ userId: caller.userId }, 'data were exported')
-      return {
-        name: `moonlit-data-${clock.now().toISOString().slice(0, 10)}.zip`,
-        content: Readable.from(zipOf(filesOf(caller.userId))),
-      }
+      return zipFor(filesOf(caller.userId))
     },
 
-    /** Signs out everywhere and has the account erased in 14 days; answers words for that. Throws `wrong-credentials`. */
-    async askDeletion(caller: Caller, currentPassword: string | undefined): Promise<string> {
+    /** The same for an operator, without anything that was said, asked for or drawn. */
+    exportFacts: (userId: string) => zipFor(factsOf(userId)),
+
+    /** The same as `askDeletion`, where an operator is asked for it. */
+    scheduleErasure: schedule,
+
+    /** Signs out everywhere and has the account erased in 14 days; answers when. Throws `wrong-credentials`. */
+    async askDeletion(caller: Caller, currentPassword: string | undefined): Promise<Date> {
       await accounts.requireStepUp(caller, currentPassword)
-      const { dueAt, owner } = await db.transaction(async (tx) => {
-        await sessions.end(tx, caller.userId, {}, 'account-deleted')
-        await subscriptions.stop(tx, caller.userId)
-        return {
-          dueAt: await scheduleErasure(tx, caller.userId, new Date(clock.now().getTime() + GRACE_MS)),
-          owner: await accounts.ownerById(tx, caller.userId),
-        }
-      })
-      log.info({ userId: caller.userId }, 'an account is to be erased')
-      if (owner?.email) accounts.sendMail(owner.email, deletionMail(owner.name, dueAt))
-      return deletionAnswer(dueAt)
+      return await schedule(caller.userId)
     },
 
     async keep(caller: Caller): Promise<User> {
@@ -177,7 +207,7 @@ export function createPrivacy(options: PrivacyOptions) {
     /** Erases the accounts whose time has come, then the files that no picture points to any more. */
     async erase(): Promise<void> {
       let erased = 0
-      while (await eraseNext(db, clock.now())) erased++
+      while (await retried(() => eraseNext(db, clock.now()))) erased++
       if (erased > 0) log.info({ erased }, 'accounts were erased')
       const failures = await images.removeLooseFiles()
       if (failures > 0) log.warn({ failures }, 'files could not be removed; it is tried again in an hour')

@@ -1,27 +1,41 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queries } from '#server/platform/database.ts'
 
 /** All that is kept of who a user is, but for the password's hash, in the words of the file. */
 export async function findFacts(db: Queries, userId: string): Promise<object | undefined> {
   const [facts] = await db.rows(sql`
     select u.id, u.kind, u.created_at as "since", a.name, a.email, a.email_verified_at as "emailConfirmedAt", a.gender,
-      a.country, a.state, a.phone_number as "phoneNumber", a.phone_country as "phoneCountry",
+      a.country, a.state, u.language, a.phone_number as "phoneNumber", a.phone_country as "phoneCountry",
       a.phone_verified_at as "phoneConfirmedAt",
       (select p.phone_number from identity.phone_verifications p where p.user_id = u.id) as "phoneNumberToConfirm",
       (select coalesce(jsonb_agg(jsonb_build_object('provider', e.provider, 'id', e.subject, 'email', e.email, 'since', e.created_at)
         order by e.created_at), '[]') from identity.external_accounts e where e.user_id = u.id) as "signsInWith",
       u.plan, u.plan_ended_at as "planEndedAt", u.bannable_offenses as "blockedActions",
       u.deletion_due_at as "toBeErasedAt", a.email_opt_in as "wantsOffersByMail", a.email_updates as "wantsUpdatesByMail",
-      a.marketing as "cameBy", a.terms as "agreedTo", a.terms_agreed_at as "agreedAt"
+      a.marketing as "cameBy", a.terms as "agreedTo", a.terms_agreed_at as "agreedAt",
+      (select to_jsonb(t) - 'user_id' from attributions t where t.user_id = u.id) as "campaigns",
+      u.adult_since as "saidToBeAdultAt", u.adult_text_version as "saidByText",
+      (select coalesce(jsonb_agg(jsonb_build_object('provider', p.provider, 'startedAt', p.started_at, 'outcome', p.outcome,
+        'method', p.method, 'endedAt', p.decided_at, 'country', p.country, 'state', p.state) order by p.started_at), '[]')
+        from age_proofs p where p.user_id = u.id) as "ageChecks",
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'at', n.at, 'seenAt', n.seen_at) order by n.at), '[]')
+        from ai_notices n where n.user_id = u.id) as "aiNotices"
     from users u join identity.accounts a on a.user_id = u.id where u.id = ${userId}`)
   return facts
 }
 
+/** As `22:30`. */
+const timeOfDay = (minutes: Sql) => sql`to_char(time '00:00' + make_interval(mins => ${minutes}), 'HH24:MI')`
+
 export async function listSessionFacts(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
     select device, country, signed_in_at as "signedInAt", last_seen_at as "lastSeenAt", ended_at as "endedAt",
-      ended_because as "endedBecause"
-    from sessions where user_id = ${userId} order by signed_in_at, id`)
+      ended_because as "endedBecause", (
+        select jsonb_build_object('ofMessages', d.messages, 'ofUpdates', d.updates, 'withNames', d.shows_name,
+          'address', d.endpoint, 'quietFrom', ${timeOfDay(sql`d.quiet_from`)}, 'quietTo', ${timeOfDay(sql`d.quiet_to`)},
+          'timeZone', d.time_zone) from push_devices d where d.session_id = s.id
+      ) as "showsNotices"
+    from sessions s where user_id = ${userId} order by signed_in_at, id`)
 }
 
 /** Also those of talks that lie in the bin; the summaries of talks are among them. */
@@ -44,8 +58,8 @@ export async function listPersonas(db: Queries, userId: string): Promise<object[
 
 export async function listCheckIns(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
-    select k.chat_id as "chat", k.look_at is not null as "mayWriteFirst", to_char(time '00:00' + make_interval(mins => k.quiet_from), 'HH24:MI') as "quietFrom",
-      to_char(time '00:00' + make_interval(mins => k.quiet_to), 'HH24:MI') as "quietTo", k.time_zone as "timeZone"
+    select k.chat_id as "chat", k.look_at is not null as "mayWriteFirst", ${timeOfDay(sql`k.quiet_from`)} as "quietFrom",
+      ${timeOfDay(sql`k.quiet_to`)} as "quietTo", k.time_zone as "timeZone"
     from check_ins k join chats c on c.id = k.chat_id where c.owner_id = ${userId} order by c.created_at, c.id`)
 }
 
@@ -71,17 +85,36 @@ export async function listLuna(db: Queries, userId: string): Promise<object[]> {
     order by t.id`)
 }
 
+export async function listWithdrawals(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select w.withdrawn_at as "at", w.payment_id as "payment", w.back_cents as "backCents", w.kept_cents as "keptCents"
+    from withdrawals w join payments p on p.id = w.payment_id where p.user_id = ${userId} order by w.withdrawn_at`)
+}
+
 export async function listReports(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
-    select created_at as "at", reason, note, content as "text" from reports where reporter_id = ${userId}
+    select number, created_at as "at", kind as "about", address, reason, note, content as "text", email, signature,
+      state, decided_at as "decidedAt",
+      (select d.decision from desk_decisions d where d.kind = 'message-report' and d.case_id = reports.id) as "decidedByOperator"
+    from reports where reporter_id = ${userId}
     order by created_at, id`)
 }
 
 /** What the safety rules decided, without the rule and the words that it looks for: those would teach to pass it by. */
 export async function listDecisions(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
-    select created_at as "at", surface as "blocked", category as "reason", version as "rulesOf"
-    from moderation_events where user_id = ${userId} order by created_at, id`)
+    select e.created_at as "at", e.surface as "blocked", e.category as "reason", e.version as "rulesOf", e.consequence,
+      e.counts_until as "countsUntil", e.overturned_at as "takenBackAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'text', c.text, 'at', c.opened_at, 'outcome', c.outcome,
+        'answeredAt', c.answered_at) order by c.opened_at), '[]') from moderation_cases c where c.decision_id = e.id) as "lookedAt",
+      (select d.decision from desk_decisions d where d.kind = 'blocked' and d.case_id = e.id) as "decidedByOperator"
+    from moderation_events e where e.user_id = ${userId} order by e.created_at, e.id`)
+}
+
+/** When an operator opened the user's data or changed the account; by whom, and in which words, stays with us. */
+export async function listOpenings(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select made_at as "at", 'operator' as "by", deed as "did" from desk_deeds where user_id = ${userId} order by id`)
 }
 
 /** The day from which the account is erased: `dueAt`, or the one that it had. */

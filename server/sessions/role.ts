@@ -7,11 +7,13 @@ export type UserFacts = {
   banned_at: Date | null
   /** The code sent to the phone has not come back yet. */
   owes_sms: boolean
+  is_operator: boolean
 }
 
 /** The one role that a user has: what takes away stands before what gives. */
-export function roleOf({ kind, plan, plan_ended_at, banned_at, owes_sms }: UserFacts): Role {
+export function roleOf({ kind, plan, plan_ended_at, banned_at, owes_sms, is_operator }: UserFacts): Role {
   if (banned_at) return 'banned'
+  if (is_operator) return 'operator'
   if (kind === 'guest') return 'guest'
   if (owes_sms) return 'unverified'
   if (plan !== 'none') return plan

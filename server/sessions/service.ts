@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { SessionSummary } from '#contract/accounts.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { t } from '#contract/server-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -12,14 +14,17 @@ import { GRACE_MS, tokenStep } from './rotation.ts'
 import {
   confirmToken,
   endSessions,
+  eraseSessions,
+  type FoundSession,
+  findLanguage,
   findSession,
   findSignedInAt,
+  heedLanguage,
   insertGuest,
   insertSession,
   listSessions,
   reissueToken,
   rotateToken,
-  sweepSessions,
 } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -29,8 +34,8 @@ const GUEST_MS = 90 * DAY_MS
 /** A sign-in this young stands in for a password that the account does not have. */
 const FRESH_MS = 10 * 60_000
 
-/** Where a call comes from, as far as the list of sessions shows it. */
-export type Origin = { userAgent: string | undefined; country: string | undefined }
+/** Where a call comes from: what the list of sessions shows of it, and the language that is read there. */
+export type Origin = { userAgent: string | undefined; country: string | undefined; language: Language }
 
 /**
  * Owns tokens: 256 random bits, shown once, stored as a hash, exchanged every quarter of an hour. A guest is made
@@ -42,6 +47,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
 
   async function start(tx: Queries, userId: string, origin: Origin, lifeMs: number): Promise<string> {
     const token = newToken()
+    await heedLanguage(tx, userId, origin.language)
     await insertSession(tx, {
       userId,
       hash: hashOf(token),
@@ -58,11 +64,16 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     const hash = hashOf(token)
     const session = await findSession(db, hash, now())
     if (!session) return undefined
+    if (session.banned_at) return { caller: bannedCaller(session, token) }
     if (session.ended_because) {
       const words = ENDED_WORDS[session.ended_because]
       return words && { ended: words }
     }
-    const caller = { userId: session.user_id, sessionId: session.id, role: roleOf(session) }
+    const { locked_until } = session
+    const caller = {
+      ...{ userId: session.user_id, sessionId: session.id, role: roleOf(session) },
+      ...(locked_until && locked_until > now() && { lockedUntil: locked_until }),
+    }
     const step = tokenStep(session, now())
     if (step === 'refuse') return undefined
     if (step === 'keep') return { caller: { ...caller, token } }
@@ -80,6 +91,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
 
   return {
     identify,
+    roleOf,
 
     async makeGuest(origin: Origin): Promise<Caller> {
       const userId = uuid()
@@ -93,6 +105,9 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     /** Begins a session in the transaction of its cause; answers its token. */
     begin: (tx: Queries, userId: string, origin: Origin): Promise<string> =>
       start(tx, userId, origin, SESSION_MS),
+
+    /** The language that a user reads the site in. */
+    languageOf: async (userId: string): Promise<Language> => (await findLanguage(db, userId)) ?? LANGUAGES[0],
 
     /** The caller of a token that was just given. */
     callerOf,
@@ -116,7 +131,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
 
     async endOne({ userId }: Caller, sessionId: string, because: EndReason): Promise<void> {
       if ((await endSessions(db, userId, { only: sessionId }, because, now())) === 0)
-        throw new AppError('not-found', 'That device is signed out already.')
+        throw new AppError('not-found', t`That device is signed out already.`)
     },
 
     /** Signs the other devices out, or all. */
@@ -131,8 +146,8 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
       return at !== undefined && now().getTime() - at.getTime() < FRESH_MS
     },
 
-    /** Forgets what ended a month ago and guests that nobody can be any more. */
-    sweep: async (): Promise<void> => await sweepSessions(db, until(-SESSION_MS)),
+    /** Forgets what ended before a time, and guests that nobody can be any more; answers how many. */
+    eraseEnded: (before: Date): Promise<number> => eraseSessions(db, before),
   }
 
   async function callerOf(token: string): Promise<Caller> {
@@ -143,6 +158,11 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/** Whose sessions were ended with the ban: the token opens nothing, and says who is told of it. */
+const bannedCaller = ({ user_id, id, appeal_key }: FoundSession, token: string): Caller => ({
+  ...{ userId: user_id, sessionId: id, role: 'banned', token, appealKey: appeal_key },
+})
 
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,11 +1,18 @@
 import sql from 'sql-template-tag'
+import type { Language } from '#contract/languages.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { EndReason } from './ended-words.ts'
 import type { UserFacts } from './role.ts'
 import type { TokenFacts } from './rotation.ts'
 
 export type FoundSession = TokenFacts &
-  UserFacts & { id: string; user_id: string; ended_because: EndReason | null }
+  UserFacts & {
+    id: string
+    user_id: string
+    ended_because: EndReason | null
+    locked_until: Date | null
+    appeal_key: string
+  }
 
 /** The session that a token, or the one before it, belongs to, with what decides the role of its user. */
 export async function findSession(
@@ -15,8 +22,9 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const [row] = await db.rows<FoundSession>(sql`
     select s.id, s.user_id, s.token_hash = ${tokenHash} as is_current, s.is_confirmed, s.previous_until, s.rotated_at,
-      s.ended_because, u.kind, u.plan, u.plan_ended_at, u.banned_at,
-      coalesce(a.sms_required and a.phone_verified_at is null, false) as owes_sms
+      s.ended_because, u.kind, u.plan, u.plan_ended_at, u.banned_at, u.locked_until, u.appeal_key,
+      coalesce(a.sms_required and a.phone_verified_at is null, false) as owes_sms,
+      exists (select from operators o where o.user_id = s.user_id) as is_operator
     from sessions s join users u on u.id = s.user_id left join identity.accounts a on a.user_id = s.user_id
     where (s.token_hash = ${tokenHash} or s.previous_hash = ${tokenHash}) and s.expires_at > ${now}`)
   return row
@@ -73,6 +81,18 @@ export async function insertGuest(db: Queries, userId: string): Promise<void> {
   await db.rows(sql`insert into users (id, kind) values (${userId}, 'guest')`)
 }
 
+/** A user's first session says the language. Later ones do not: who else used that browser may have chosen another. */
+export async function heedLanguage(db: Queries, userId: string, language: Language): Promise<void> {
+  await db.rows(sql`
+    update users set language = ${language} where id = ${userId} and language <> ${language}
+      and not exists (select from sessions where user_id = ${userId})`)
+}
+
+export async function findLanguage(db: Queries, userId: string): Promise<Language | undefined> {
+  const [row] = await db.rows<{ language: Language }>(sql`select language from users where id = ${userId}`)
+  return row?.language
+}
+
 /** Ends sessions of a user: one, all but one, or all. Answers how many there were. */
 export async function endSessions(
   db: Queries,
@@ -111,10 +131,13 @@ export async function findSignedInAt(db: Queries, sessionId: string): Promise<Da
   return row?.signed_in_at
 }
 
-/** Forgets sessions that ended or ran out before `before`, and guests whose state nobody can reach any more. */
-export async function sweepSessions(db: Queries, before: Date): Promise<void> {
-  await db.rows(sql`delete from sessions where expires_at < ${before} or ended_at < ${before}`)
-  await db.rows(sql`
+/** Forgets sessions that ended or ran out before `before`, and guests whose state nobody can reach any more; answers how many. */
+export async function eraseSessions(db: Queries, before: Date): Promise<number> {
+  const sessions = await db.rows(
+    sql`delete from sessions where expires_at < ${before} or ended_at < ${before} returning id`,
+  )
+  const guests = await db.rows(sql`
     delete from users u where u.kind = 'guest' and u.created_at < ${before}
-      and not exists (select 1 from sessions s where s.user_id = u.id)`)
+      and not exists (select 1 from sessions s where s.user_id = u.id) returning id`)
+  return sessions.length + guests.length
 }

@@ -6,7 +6,7 @@ const browser = 'b'.repeat(43)
 
 test('[S0-9] a site with TLS binds sign-ins to browsers by cookies that travel with TLS only', () => {
   expect(flowCookie(state, browser, true)).toBe(
-    `sign-in-abcdefgh=${browser}; Path=/auth; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-sign-in-abcdefgh=${browser}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
   )
   expect(endedFlowCookie(state, false)).toBe(
     'sign-in-abcdefgh=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax',
@@ -14,8 +14,13 @@ test('[S0-9] a site with TLS binds sign-ins to browsers by cookies that travel w
 })
 
 test('the secret of a browser is read from among its cookies', () => {
-  expect(browserOf(state, `a=b; sign-in-abcdefgh=${browser}; c=d`)).toBe(browser)
-  expect(browserOf(state, `sign-in-abcdefgh=${browser}`)).toBe(browser)
+  expect(browserOf(state, `a=b; sign-in-abcdefgh=${browser}; c=d`, false)).toBe(browser)
+  expect(browserOf(state, `sign-in-abcdefgh=${browser}`, false)).toBe(browser)
+  expect(browserOf(state, `a=b; __Host-sign-in-abcdefgh=${browser}`, true)).toBe(browser)
+})
+
+test('a cookie that a host below ours could plant counts for nothing on a site with TLS', () => {
+  expect(browserOf(state, `sign-in-abcdefgh=${browser}`, true)).toBeUndefined()
 })
 
 test.each([
@@ -26,5 +31,5 @@ test.each([
   ['no state', '', `sign-in-=${browser}`],
   ['a state of another form', 'abcdefgh', `sign-in-abcdefgh=${browser}`],
 ])('with %s there is none', (_, ofState, cookies) => {
-  expect(browserOf(ofState, cookies)).toBeUndefined()
+  expect(browserOf(ofState, cookies, false)).toBeUndefined()
 })

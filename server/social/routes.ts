@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SocialProvider } from '#contract/accounts.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import { addCall, hostOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import { visitorLanguage } from '#server/platform/visitor-language.ts'
 import { browserOf, endedFlowCookie, flowCookie } from './flow-cookie.ts'
 import type { Social } from './service.ts'
 
@@ -33,28 +34,26 @@ export function addSocialRoutes(
 
   for (const provider of PROVIDERS)
     http.get(`/auth/${provider}`, page, async (request, reply) => {
-      const { query, returning } = read(request, 'state')
+      const { query, returning } = read(request, 'state', isSecure)
       const path = await social.finish(provider, { ...returning, query }, () => placeOf(request))
       if (returning.browser) reply.header('set-cookie', endedFlowCookie(returning.state, isSecure))
       return quietly(reply).redirect(path, 303)
     })
 
   http.get('/auth/twitter/init', page, async (request, reply) => {
-    const { returning } = read(request, 'flow')
+    const { returning } = read(request, 'flow', isSecure)
     return quietly(reply).redirect(await social.leave('twitter', returning), 302)
   })
 }
 
-function read({ url, headers }: FastifyRequest, name: 'state' | 'flow') {
+function read({ url, headers }: FastifyRequest, name: 'state' | 'flow', isSecure: boolean) {
   const start = url.indexOf('?')
   const query = start < 0 ? '' : url.slice(start + 1)
   const state = new URLSearchParams(query).get(name) ?? ''
-  return { query, returning: { state, browser: browserOf(state, headers.cookie) } }
+  const browser = browserOf(state, headers.cookie, isSecure)
+  return { query, returning: { state, browser, language: visitorLanguage(headers) } }
 }
 
 /** These addresses hold secrets: no page is told of them, and nothing keeps the answer. */
 const quietly = (reply: FastifyReply) =>
-  reply
-    .header('referrer-policy', 'no-referrer')
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')

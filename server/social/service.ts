@@ -7,6 +7,8 @@ import {
   type SocialProvider,
   type StartSocial,
 } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
+import { t, type Words } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -15,6 +17,7 @@ import type { Caller } from '#server/platform/http.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { bannedForGood, botCheckFirst, signInFirst } from '#server/platform/refusals.ts'
+import { say } from '#server/platform/say.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import { type ExternalIdentity, type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
@@ -42,7 +45,7 @@ type SocialOptions = {
 }
 
 /** What a browser shows on its way: the state in the address, and its own secret from a cookie. */
-export type Traveller = { state: string; browser: string | undefined }
+export type Traveller = { state: string; browser: string | undefined; language: Language }
 
 type Place = { countryCode?: string | undefined; state?: string | undefined }
 
@@ -67,7 +70,7 @@ export function createSocial(options: SocialOptions) {
 
   function providerOf(name: SocialProvider) {
     const provider = providers[name]
-    if (!provider) throw new AppError('not-found', 'This way to sign in is not offered here.')
+    if (!provider) throw new AppError('not-found', t`This way to sign in is not offered here.`)
     return provider
   }
 
@@ -91,18 +94,18 @@ export function createSocial(options: SocialOptions) {
     const { provider, label, details, identity, mailbox } = arrival
     if (details.sessionId && !(await store.isSessionOpen(tx, details.sessionId, clock.now())))
       throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
-    const refuse = (text: string) => new AppError('conflict', text)
+    const refuse = (text: Words) => new AppError('conflict', text)
     if (ownerId && ownerId !== userId)
-      throw refuse(`This ${label} account is connected to another account here.`)
+      throw refuse(t`This ${label} account is connected to another account here.`)
     const account = await store.findLinkable(tx, userId)
-    if (!account) throw refuse('This account is closed.')
+    if (!account) throw refuse(t`This account is closed.`)
     const { verified } = mailbox
     // Who signs up with the address of somebody else must not keep a way in for the day that its owner claims it.
     if (account.email_key && !account.is_verified && account.email_key !== verified?.emailKey)
-      throw refuse(`Please confirm your e-mail address first, then connect ${label}.`)
+      throw refuse(t`Please confirm your e-mail address first, then connect ${label}.`)
     const person = { ...identity, provider, userId, email: verified?.email }
     if (!ownerId && !(await store.insertExternalAccount(tx, person)))
-      throw refuse(`Your account is connected to another ${label} account already.`)
+      throw refuse(t`Your account is connected to another ${label} account already.`)
     await store.promoteAnonymous(tx, userId)
     if (verified) await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })
   }
@@ -149,11 +152,11 @@ export function createSocial(options: SocialOptions) {
   }
 
   /** The page that tells what went wrong, in our words. */
-  function pageOf(error: unknown, provider: SocialProvider, way: Way): string {
-    const tell = (text: string, page: '/login' | '/register' = '/register') =>
-      pathTelling(failurePage(way, page), 'errorMessage', text)
+  function pageOf(error: unknown, provider: SocialProvider, way: Way, language: Language): string {
+    const tell = (text: Words, page: '/login' | '/register' = '/register') =>
+      pathTelling(failurePage(way, page), 'errorMessage', say(text, language))
     if (error instanceof AppError)
-      return tell(error.message, ['conflict', 'banned'].includes(error.code) ? '/login' : '/register')
+      return tell(error.words, ['conflict', 'banned'].includes(error.code) ? '/login' : '/register')
     if (!(error instanceof SocialError)) {
       log.error({ err: error }, 'a sign-in with a provider failed')
       return tell(words.FAULT)
@@ -171,6 +174,9 @@ export function createSocial(options: SocialOptions) {
       twitter: providers.twitter !== undefined,
     }),
 
+    /** Forgets sign-ins whose time was over before `before`; answers how many. */
+    eraseFlows: (before: Date): Promise<number> => store.eraseFlows(db, before),
+
     /** Throws `not-found`, `invalid-input`, `bot-check`, `wrong-credentials`, `too-many` and `unavailable`. */
     async start(
       caller: Caller | undefined,
@@ -180,7 +186,7 @@ export function createSocial(options: SocialOptions) {
       await options.limitStarts(address)
       const { label, authorizationUrl } = providerOf(provider)
       if (wanted.redirectPath !== undefined && sameOriginPath(wanted.redirectPath) === undefined)
-        throw new AppError('invalid-input', 'That is no page of this site.', { field: 'redirectPath' })
+        throw new AppError('invalid-input', t`That is no page of this site.`, { field: 'redirectPath' })
       const owner = purpose === 'link' ? await requireOwner(caller) : undefined
       const isPerson = purpose === 'sign-in' && (await checkPerson(captchaToken, address))
 
@@ -218,21 +224,21 @@ export function createSocial(options: SocialOptions) {
     },
 
     /** Where a browser with an open sign-in goes to agree. Never rejects. */
-    async leave(provider: SocialProvider, { state, browser }: Traveller): Promise<string> {
+    async leave(provider: SocialProvider, { state, browser, language }: Traveller): Promise<string> {
       try {
         const flow = browser && (await store.findFlow(db, keyOf(provider, state, browser), clock.now()))
         if (!flow) throw new AppError('wrong-credentials', words.FOREIGN)
         const { nonce, code_verifier: codeVerifier } = flow
         return (await providerOf(provider).authorizationUrl({ state, nonce, codeVerifier })).href
       } catch (error) {
-        return pageOf(error, provider, {})
+        return pageOf(error, provider, {}, language)
       }
     },
 
     /** Where a browser goes that comes back from a provider with `query`. Never rejects. */
     async finish(
       provider: SocialProvider,
-      { state, browser, query }: Traveller & { query: string },
+      { state, browser, language, query }: Traveller & { query: string },
       findPlace: () => Promise<Place>,
     ): Promise<string> {
       let way: Way = {}
@@ -254,7 +260,7 @@ export function createSocial(options: SocialOptions) {
         log.info({ userId: entered.id, provider, purpose }, 'came back from a provider')
         return pathTelling(arrivalPage(way), 'userBearerToken', entered.code)
       } catch (error) {
-        return pageOf(error, provider, way)
+        return pageOf(error, provider, way, language)
       }
     },
   }

@@ -15,9 +15,15 @@ type NewFlow = {
   expiresAt: Date
 }
 
-/** Keeps a sign-in that begins, and forgets those that took too long. */
+/** Forgets sign-ins whose time was over before `before`; answers how many. */
+export async function eraseFlows(db: Queries, before: Date): Promise<number> {
+  return (
+    await db.rows(sql`delete from identity.social_flows where expires_at < ${before} returning state_hash`)
+  ).length
+}
+
+/** Keeps a sign-in that begins. */
 export async function insertFlow(db: Queries, flow: NewFlow): Promise<void> {
-  await db.rows(sql`delete from identity.social_flows where expires_at < ${flow.now}`)
   await db.rows(sql`
     insert into identity.social_flows (state_hash, browser_hash, provider, purpose, user_id, code_verifier, nonce,
       details, created_at, expires_at)

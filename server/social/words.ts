@@ -1,24 +1,24 @@
+import { t, type Words } from '#contract/server-words.ts'
 import type { SocialError } from '#server/providers/social/port.ts'
 
 // What people read whose sign-in with a provider came to nothing; never a provider's own text.
 
-export const FOREIGN =
-  'This sign-in was begun in another browser, took too long, or is over already. Please try again.'
+export const FOREIGN = t`This sign-in was begun in another browser, took too long, or is over already. Please try again.`
 
-export const SIGN_IN_FIRST = 'Please sign in again first, then repeat this.'
+export const SIGN_IN_FIRST = t`Please sign in again first, then repeat this.`
 
-export const LAST_WAY_IN = 'You could not sign in any more. Give your account a password first.'
+export const LAST_WAY_IN = t`You could not sign in any more. Give your account a password first.`
 
-export const FAULT = 'Something went wrong on our side. Please try again.'
+export const FAULT = t`Something went wrong on our side. Please try again.`
 
 export const mailTaken = (label: string) =>
-  `There is an account with this e-mail address already. Log in with your password, then connect ${label} in the settings.`
+  t`There is an account with this e-mail address already. Log in with your password, then connect ${label} in the settings.`
 
 export const newcomer = (label: string) =>
-  `There is no account with this ${label} sign-in yet. Please sign up.`
+  t`There is no account with this ${label} sign-in yet. Please sign up.`
 
-export function trouble(kind: SocialError['kind'], label: string): string {
-  if (kind === 'denied') return `You did not finish signing in with ${label}.`
-  if (kind === 'unavailable') return `${label} cannot be reached right now. Please try again in a moment.`
-  return `${label} did not confirm who you are. Please try again.`
+export function trouble(kind: SocialError['kind'], label: string): Words {
+  if (kind === 'denied') return t`You did not finish signing in with ${label}.`
+  if (kind === 'unavailable') return t`${label} cannot be reached right now. Please try again in a moment.`
+  return t`${label} did not confirm who you are. Please try again.`
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import { addCall, hostOf, requireCaller } from '#server/platform/http.ts'
+import { sayTo } from '#server/platform/say.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Verification } from './service.ts'
 
@@ -12,12 +14,12 @@ export function addVerificationRoutes(
 ) {
   addCall(http, 'changeNumber', async ({ request, body }) => {
     await verification.changeNumber(requireCaller(request).userId, body.phoneNumber, hostOf(request))
-    return { message: `We sent a code to ${body.phoneNumber}.` }
+    return { message: sayTo(request, t`We sent a code to ${body.phoneNumber}.`) }
   })
 
   addCall(http, 'sendSmsCode', async ({ request }) => {
     await verification.sendAgain(requireCaller(request).userId, hostOf(request))
-    return { message: 'We sent a new code.' }
+    return { message: sayTo(request, t`We sent a new code.`) }
   })
 
   addCall(http, 'verifySmsCode', async ({ request, body }) => {

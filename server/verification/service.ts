@@ -1,11 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { t, type Words } from '#contract/server-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { SmsError, type SmsVerification } from '#server/providers/sms/port.ts'
-import { confirmNumber, findVerification, putVerification, takeTry } from './store.ts'
+import { confirmNumber, eraseVerifications, findVerification, putVerification, takeTry } from './store.ts'
 
 type VerificationOptions = {
   db: Database
@@ -33,11 +34,14 @@ export function createVerification({ db, clock, log, sms, limits }: Verification
   }
 
   return {
+    /** Forgets numbers to which the last code was sent before a time; answers how many. */
+    eraseUnconfirmed: (before: Date): Promise<number> => eraseVerifications(db, before),
+
     /** Throws `invalid-input` for what is no number. */
     async changeNumber(userId: string, given: string, address: string): Promise<void> {
       const parsed = parsePhoneNumberFromString(given)
       if (!parsed?.isValid())
-        throw new AppError('invalid-input', 'This is not a phone number that can get a text.', {
+        throw new AppError('invalid-input', t`This is not a phone number that can get a text.`, {
           field: 'phoneNumber',
         })
       await send(userId, parsed.number, address)
@@ -46,23 +50,23 @@ export function createVerification({ db, clock, log, sms, limits }: Verification
     async sendAgain(userId: string, address: string): Promise<void> {
       const started = await findVerification(db, userId)
       if (!started)
-        throw new AppError('invalid-input', 'Please enter your phone number.', { field: 'phoneNumber' })
+        throw new AppError('invalid-input', t`Please enter your phone number.`, { field: 'phoneNumber' })
       await send(userId, started.phone_number, address)
     },
 
     async verify(userId: string, code: string): Promise<void> {
-      const wrong = (words: string) => new AppError('invalid-input', words, { field: 'code' })
+      const wrong = (words: Words) => new AppError('invalid-input', words, { field: 'code' })
       const started = await takeTry(db, userId, TRIES_MAX)
-      if (!started) throw wrong('Please ask for a new code.')
+      if (!started) throw wrong(t`Please ask for a new code.`)
       const { phone_number: phoneNumber, reference } = started
       const result = await sms.check({ phoneNumber, reference, code }).catch((error: unknown) => {
         throw wordsFor(error)
       })
-      if (result === 'wrong') throw wrong('That is not the code that we sent.')
-      if (result === 'expired') throw wrong('This code is too old. Please ask for a new one.')
+      if (result === 'wrong') throw wrong(t`That is not the code that we sent.`)
+      if (result === 'expired') throw wrong(t`This code is too old. Please ask for a new one.`)
       const country = parsePhoneNumberFromString(phoneNumber)?.country
       if (!(await confirmNumber(db, userId, started, country, clock.now())))
-        throw new AppError('conflict', 'This number belongs to another account.', { field: 'phoneNumber' })
+        throw new AppError('conflict', t`This number belongs to another account.`, { field: 'phoneNumber' })
       log.info({ userId }, 'a phone number was confirmed')
     },
   }
@@ -73,7 +77,7 @@ export type Verification = ReturnType<typeof createVerification>
 function wordsFor(error: unknown): unknown {
   if (!(error instanceof SmsError)) return error
   if (error.kind === 'number')
-    return new AppError('invalid-input', 'This number cannot get our texts. Please use another one.', {
+    return new AppError('invalid-input', t`This number cannot get our texts. Please use another one.`, {
       field: 'phoneNumber',
     })
   if (error.kind === 'limited')

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RETENTION, type RetentionRule, type RetentionRun } from '#contract/retention.ts'
+import { aDesk } from '#tests/server/a-desk.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { anAccount } from '#tests/server/an-account.ts'
+import { createRetention, type Erase } from './service.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let passedMs = 0
+const clock = { now: () => new Date(Date.now() + passedMs) }
+let server: TestServer
+beforeAll(async () => {
+  server = await aServer({}, clock)
+})
+afterAll(() => server.close())
+
+const db = () => server.context.db
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+/** Somebody with a mailed link, a number to confirm, a sign-in that was begun, and a wish for a picture that failed. */
+async function somebody() {
+  const { user } = await anAccount(server)
+  const userId = user.id
+  const [hash, browser] = [randomBytes(32), randomBytes(32)]
+  await db().rows(sql`
+    insert into identity.secrets (hash, user_id, purpose, email, expires_at)
+    values (${hash}, ${userId}, 'confirm-email', 'someone@example.com', ${inHours(24)})`)
+  await db().rows(sql`
+    insert into identity.phone_verifications (user_id, phone_number, reference, started_at)
+    values (${userId}, '+12025550123', 'r', ${inHours(0)})`)
+  await db().rows(sql`
+    insert into identity.social_flows (state_hash, browser_hash, provider, purpose, code_verifier, nonce, details,
+      created_at, expires_at)
+    values (${hash}, ${browser}, 'google', 'sign-in', 'v', 'n', '{}', ${inHours(0)}, ${inHours(1)})`)
+  return { userId, hash }
+}
+
+async function isKept({ userId, hash }: Awaited<ReturnType<typeof somebody>>) {
+  const [kept] = await db().rows<Record<string, boolean>>(sql`
+    select exists (select from identity.secrets where hash = ${hash}) as link,
+      exists (select from identity.phone_verifications where user_id = ${userId}) as number,
+      exists (select from identity.social_flows where state_hash = ${hash}) as flow`)
+  return kept
+}
+
+/** Lets the time pass and carries the rules out. */
+async function after(hours: number) {
+  passedMs = hours * HOUR_MS
+  await server.context.retention.run()
+}
+
+test('[SAF-42] links, numbers and sign-ins that lead nowhere are erased when their time is over, and not before', async () => {
+  const person = await somebody()
+  await after(0.9)
+  expect(await isKept(person)).toEqual({ link: true, number: true, flow: true })
+  await after(2)
+  expect(await isKept(person)).toEqual({ link: true, number: true, flow: false })
+  await after(47)
+  expect(await isKept(person)).toEqual({ link: true, number: true, flow: false })
+  await after(49)
+  expect(await isKept(person)).toEqual({ link: false, number: true, flow: false })
+  await after(31 * 24)
+  expect(await isKept(person)).toEqual({ link: false, number: false, flow: false })
+  passedMs = 0
+})
+
+const nothing: Erase = async () => 0
+const everyRule = (erase: Erase) =>
+  Object.fromEntries(Object.keys(RETENTION).map((rule) => [rule, erase])) as Record<RetentionRule, Erase>
+
+test('of several servers one carries a rule out, and again an hour later', async () => {
+  let now = inHours(5_000)
+  let runs = 0
+  const erase = everyRule(async () => {
+    runs++
+    return 0
+  })
+  const one = () => createRetention({ db: db(), clock: { now: () => now }, log: server.context.log, erase })
+  const rules = Object.keys(RETENTION).length
+  await Promise.all([one().run(), one().run(), one().run()])
+  expect(runs).toBe(rules)
+  now = new Date(now.getTime() + HOUR_MS)
+  await Promise.all([one().run(), one().run()])
+  expect(runs).toBe(2 * rules)
+})
+
+test('a rule that fails stops no other, is on the log, and is late at the desk after a day', async () => {
+  let now = inHours(6_000)
+  const fails = async () => {
+    throw new Error('the disk is full')
+  }
+  const erase = { ...everyRule(nothing), sessions: fails, visits: async () => 3 }
+  const retention = createRetention({ db: db(), clock: { now: () => now }, log: server.context.log, erase })
+  await retention.run()
+  expect(server.logged.join()).toContain('a rule of retention failed')
+  now = new Date(now.getTime() + DAY_MS + HOUR_MS)
+  await retention.run()
+  const runs = new Map((await retention.runs()).map((run) => [run.rule, run]))
+  expect(runs.get('visits')).toMatchObject({ erased: 3, erasedInAll: 6, isLate: false })
+  expect(runs.get('sessions')?.isLate).toBe(true)
+  expect(runs.get('reports')?.isLate).toBe(false)
+})
+
+test('an operator reads what is kept how long, and when it was last looked through', async () => {
+  const desk = await aDesk(server)
+  const { retention } = (await desk.get('/job-counts')).body as { retention: RetentionRun[] }
+  expect(retention.map(({ rule }) => rule)).toEqual(Object.keys(RETENTION))
+  expect(retention.every(({ ranAt }) => ranAt !== null)).toBe(true)
+})
+
+const POLICY: Record<RetentionRule, RegExp> = {
+  'binned-talk': /A chat that you deleted or cleared\|30 days in the bin/,
+  sessions: /its entry is gone within 30 days after that/,
+  'begun-sign-ins': /A sign-in through Google or Twitter that was begun\|10 minutes/,
+  'mailed-links': /Links in mails\|30 minutes for a new password, 1 day for an address; .*within 1 day/,
+  'phone-numbers': /A phone number that you did not confirm\|30 days/,
+  'picture-links': /Links to pictures that you shared\|until they run out/,
+  'picture-wishes': /A wish for a picture that came to nothing\|30 days/,
+  'affiliate-networks': /Network addresses of affiliates[^|]*\|30 days/,
+  'processor-events': /Notices of payment companies[^|]*\|90 days/,
+  visits: /Visits\|13 months/,
+  reports: /Complaints, reports and decisions about them\|2 years/,
+}
+test.each(Object.entries(POLICY))('[SAF-42] the privacy policy says how long %s are kept', (_, words) => {
+  expect(readFileSync('content/legal/privacy-policy-row.md', 'utf8')).toMatch(words)
+})
