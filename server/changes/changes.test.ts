@@ -8,6 +8,7 @@ import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalk } from '#tests/server/a-talk.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
+import { SOON } from '#tests/soon.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let server: TestServer
@@ -23,7 +24,7 @@ beforeAll(async () => {
 const following: Awaited<ReturnType<typeof aFollower>>[] = []
 afterEach(async () => {
   for (const follower of following.splice(0)) await follower.leave()
-  await vi.waitFor(() => expect(open()).toBe(0))
+  await vi.waitFor(() => expect(open()).toBe(0), SOON)
 })
 afterAll(async () => {
   if (other !== server) await other.close()
@@ -197,7 +198,7 @@ test('a user follows 24 times at once on a server, and again as soon as one has 
   const refused = await visitor.fetchApi('GET', '/events')
   expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many'])
   await followers[0]?.leave()
-  await vi.waitFor(() => expect(server.context.changes.openStreams()).toBe(23))
+  await vi.waitFor(() => expect(server.context.changes.openStreams()).toBe(23), SOON)
   await follow(visitor)
 })
 

@@ -5,10 +5,16 @@ import type { Changes } from './service.ts'
 const CATCH_UP_MS = 10_000
 const SWEEP_MS = 30 * 60_000
 
-/** Looks for changes that were missed, and forgets old ones; answers how to stop. */
-export function keepChangesFlowing(changes: Changes, log: Log): () => void {
+/** Looks for changes that the streams of this process have missed; answers how to stop. */
+export function keepChangesFlowing(changes: Changes): () => void {
+  const timer = setInterval(() => void changes.catchUp(), CATCH_UP_MS)
+  return () => clearInterval(timer)
+}
+
+/** Forgets old changes; answers how to stop. */
+export function keepChangesSwept(changes: Changes, log: Log): () => void {
   const sweep = () =>
     changes.sweep().catch((err: unknown) => log.warn({ err }, 'old changes were not swept; trying again'))
-  const timers = [setInterval(() => void changes.catchUp(), CATCH_UP_MS), setInterval(sweep, SWEEP_MS)]
-  return () => timers.forEach(clearInterval)
+  const timer = setInterval(sweep, SWEEP_MS)
+  return () => clearInterval(timer)
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { ChangeEvent } from '#contract/changes.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -13,6 +14,13 @@ const TOPIC = 'changes'
 
 /** The key of a message that carries an event of the moment: the user who is to see it, and the event. */
 const MOMENT = 'moment'
+
+/** Asks the other servers whether a user follows there, and says yes; the key is the user. */
+const WHO_FOLLOWS = 'who-follows'
+const FOLLOWS = 'follows'
+
+/** Another server that has not said yes by then does not. */
+const SAID_WITHIN_MS = 1000
 
 /** Whoever missed more loads everything anew, which is cheaper for both sides. */
 const CHANGES_MAX = 500
@@ -46,6 +54,11 @@ export function createChanges({ db, log, pubSub }: ChangesOptions) {
   const audiences = new Map<string, Audience>()
   pubSub.subscribe(TOPIC, wake)
   pubSub.subscribe(MOMENT, showMoment)
+  pubSub.subscribe(WHO_FOLLOWS, (userId) => {
+    if (audiences.has(userId)) pubSub.publish(FOLLOWS, userId)
+  })
+  const heard = new EventEmitter().setMaxListeners(0)
+  pubSub.subscribe(FOLLOWS, (userId) => heard.emit(userId))
   pubSub.onListening(() => void catchUp())
 
   function wake(userId: string) {
@@ -136,6 +149,17 @@ export function createChanges({ db, log, pubSub }: ChangesOptions) {
         if (audience.streams.size === 0) audiences.delete(userId)
       })
       wake(userId)
+    },
+
+    /** Whether a user has a page open, with whichever server. Answers within a second. */
+    async isFollowed(userId: string): Promise<boolean> {
+      if (audiences.has(userId)) return true
+      const said = once(heard, userId, { signal: AbortSignal.timeout(SAID_WITHIN_MS) })
+      pubSub.publish(WHO_FOLLOWS, userId)
+      return await said.then(
+        () => true,
+        () => false,
+      )
     },
 
     /** How many streams are open on this server. */

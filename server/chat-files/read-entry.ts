@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MessageStatus } from '#contract/chat.ts'
 import { IMPORTED_MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { Reaction } from '#contract/messages.ts'
-import { problemAt } from './file-problem.ts'
+import { t } from '#contract/server-words.ts'
+import { FileProblem } from './file-problem.ts'
 import { parseSendDate } from './send-date.ts'
 
 /** One writing of a message that has more than one. */
@@ -79,9 +80,10 @@ const ROLES: Record<string, TalkEntry['author'] | 'nobody'> = {
 /** Reads one message. Undefined where nobody says it or it has no words. Throws a `FileProblem`. */
 export function readEntry(value: unknown, line: number, userName: string | undefined): TalkEntry | undefined {
   const { success, data: entry } = Entry.safeParse(value)
-  if (!success) throw problemAt(line, 'is not a message.')
+  if (!success) throw new FileProblem(t`Line ${line} is not a message.`)
   const text = entry.mes ?? entry.content ?? entry.text
-  if (text === undefined) throw problemAt(line, 'has no text: it needs the field "mes", "content" or "text".')
+  if (text === undefined)
+    throw new FileProblem(t`Line ${line} has no text: it needs the field "mes", "content" or "text".`)
   const author = authorOf(entry, line, userName)
   if (author === 'nobody') return undefined
   const time = parseSendDate(
@@ -112,18 +114,21 @@ function authorOf(entry: Entry, line: number, userName: string | undefined) {
   const role = entry.role ?? entry.author
   if (role !== undefined) {
     const author = ROLES[role.trim().toLowerCase()]
-    if (!author) throw problemAt(line, 'is by somebody who is neither "user" nor "character".')
+    if (!author) throw new FileProblem(t`Line ${line} is by somebody who is neither "user" nor "character".`)
     return author
   }
   if (entry.name !== undefined && userName !== undefined)
     return entry.name === userName ? 'user' : 'character'
-  throw problemAt(line, 'does not say who speaks: it needs the field "is_user", "role" or "author".')
+  throw new FileProblem(
+    t`Line ${line} does not say who speaks: it needs the field "is_user", "role" or "author".`,
+  )
 }
 
 /** The writings that have words, and which of them is shown: the one that the text stands for, though it was changed since. */
 function writingsOf(entry: Entry, content: string, time: number | undefined, line: number) {
   const swipes = entry.swipes ?? []
-  if (swipes.length > WRITINGS_MAX) throw problemAt(line, `has more than ${WRITINGS_MAX} writings.`)
+  if (swipes.length > WRITINGS_MAX)
+    throw new FileProblem(t`Line ${line} has more than ${WRITINGS_MAX} writings.`)
   const asked = entry.swipe_id ?? swipes.indexOf(entry.mes ?? '')
   const chosen = Number.isInteger(asked) && asked >= 0 && asked < swipes.length ? asked : 0
   const kept = swipes
@@ -145,7 +150,9 @@ function writingsOf(entry: Entry, content: string, time: number | undefined, lin
 /** Text that a database can hold: without characters that are noise, as half of a cut emoji is. */
 function clean(text: string, line: number): string {
   if (text.length > IMPORTED_MESSAGE_CHARS_MAX)
-    throw problemAt(line, `is too long: a message can have at most ${IMPORTED_MESSAGE_CHARS_MAX} characters.`)
+    throw new FileProblem(
+      t`Line ${line} is too long: a message can have at most ${IMPORTED_MESSAGE_CHARS_MAX} characters.`,
+    )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   return text.replace(/[\u0000-\u0008\u000e-\u001f]/g, '').toWellFormed()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IMPORTED_MESSAGES_MAX } from '#contract/limits.ts'
-import { FileProblem, problemAt } from './file-problem.ts'
+import { t } from '#contract/server-words.ts'
+import { FileProblem } from './file-problem.ts'
 import { readEntry, type TalkEntry } from './read-entry.ts'
 
 /** A file that is one JSON document is read in one go, which nobody else may wait for long. */
@@ -21,10 +22,10 @@ export function* readTalk(file: string): Generator<TalkEntry> {
   for (const entry of entriesOf(file.replace(/^\uFEFF/, ''))) {
     if (!entry) continue
     if (++messages > IMPORTED_MESSAGES_MAX)
-      throw new FileProblem(`A chat can have at most ${IMPORTED_MESSAGES_MAX} messages.`)
+      throw new FileProblem(t`A chat can have at most ${IMPORTED_MESSAGES_MAX} messages.`)
     yield entry
   }
-  if (messages === 0) throw new FileProblem('There is no message in this file.')
+  if (messages === 0) throw new FileProblem(t`There is no message in this file.`)
 }
 
 function* entriesOf(file: string): Generator<TalkEntry | undefined> {
@@ -38,7 +39,7 @@ function* entriesOf(file: string): Generator<TalkEntry | undefined> {
   let isFirst = true
   for (const { line, text } of linesOf(file)) {
     const value = parse(text)
-    if (value === undefined) throw problemAt(line, 'is not JSON.')
+    if (value === undefined) throw new FileProblem(t`Line ${line} is not JSON.`)
     const head = isFirst ? headOf(value) : undefined
     isFirst = false
     if (head) userName = head.user_name
@@ -50,21 +51,21 @@ function* entriesOf(file: string): Generator<TalkEntry | undefined> {
 function documentOf(file: string): unknown[] | undefined {
   const [first] = linesOf(file)
   if (!first) return undefined
-  const tooLong = new FileProblem('This file is too long to be one JSON document. Save it as JSON lines.')
+  const tooLong = new FileProblem(t`This file is too long to be one JSON document. Save it as JSON lines.`)
   if (first.text.length > DOCUMENT_CHARS_MAX) throw tooLong
   const value = parse(first.text)
   // A line by itself: the head, or a message. Anything else goes on after it.
   const isLine = value !== undefined && !Array.isArray(value) && !Head.safeParse(value).data?.messages
   if (isLine) return undefined
-  if (!/^[[{]/.test(first.text)) throw problemAt(first.line, 'is not JSON.')
+  if (!/^[[{]/.test(first.text)) throw new FileProblem(t`Line ${first.line} is not JSON.`)
   if (file.length > DOCUMENT_CHARS_MAX) throw tooLong
   const document = parse(file)
   if (Array.isArray(document)) return document
   const messages = Head.safeParse(document).data?.messages
   if (messages) return messages
   throw document === undefined
-    ? problemAt(first.line, 'is not JSON.')
-    : new FileProblem('There is no list of messages in this file.')
+    ? new FileProblem(t`Line ${first.line} is not JSON.`)
+    : new FileProblem(t`There is no list of messages in this file.`)
 }
 
 function headOf(value: unknown) {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { ChatFileFormat, ImportChat, ImportedChat } from '#contract/chat-files.ts'
 import { CHATS_MAX } from '#contract/limits.ts'
+import { t } from '#contract/server-words.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -102,7 +103,7 @@ export function createChatFiles(options: ChatFilesOptions) {
 export type ChatFiles = ReturnType<typeof createChatFiles>
 
 const tooManyChats = () =>
-  new AppError('conflict', `You can have up to ${CHATS_MAX} chats. Delete one before you bring another.`)
+  new AppError('conflict', t`You can have up to ${CHATS_MAX} chats. Delete one before you bring another.`)
 
 /** The part of a name that can stand in a file's name. */
 const slugOf = (name: string) =>
@@ -123,7 +124,7 @@ async function readAll(file: string): Promise<TalkEntry[]> {
       since = performance.now()
     }
   } catch (error) {
-    if (error instanceof FileProblem) throw new AppError('invalid-input', error.message, { field: 'file' })
+    if (error instanceof FileProblem) throw new AppError('invalid-input', error.words, { field: 'file' })
     throw error
   }
   return entries

@@ -2,22 +2,22 @@ import { v7 as uuid } from 'uuid'
 import type { Chat } from '#contract/chat.ts'
 import { PINNED_CHATS_MAX } from '#contract/limits.ts'
 import type { ClearedChat } from '#contract/removals.ts'
+import { t } from '#contract/server-words.ts'
 import type { Chats } from '#server/chat/service.ts'
-import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Removals } from '#server/removals/service.ts'
 import * as store from './store.ts'
 
-type ChatListOptions = { db: Database; characters: OwnCharacters; chats: Chats; removals: Removals }
+type ChatListOptions = { db: Database; chats: Chats; removals: Removals }
 
 /** Owns what happens to whole chats: clearing, deleting, pinning, and the move to another user. */
-export function createChatList({ db, characters, chats, removals }: ChatListOptions) {
+export function createChatList({ db, chats, removals }: ChatListOptions) {
   return {
     /** Begins the chat anew in its place: what was said goes to the bin, the character's greeting stands there again. */
     async clear(ownerId: string, chatId: string): Promise<ClearedChat> {
       const { premadeId } = await chats.get(ownerId, chatId)
-      const content = (await characters.byId(premadeId))?.greetings[0] ?? ''
+      const content = await chats.greetingFor(ownerId, premadeId)
       const taken = await db.transaction(async (tx) => {
         const talk = await removals.takeTail(tx, { ownerId, chatId, premadeId, fromSeq: 1, kind: 'talk' })
         await store.greet(tx, chatId, { id: uuid(), content })
@@ -33,7 +33,7 @@ export function createChatList({ db, characters, chats, removals }: ChatListOpti
         await store.lockOwners(tx, [ownerId])
         const chat = await removals.takeChat(tx, { ownerId, chatId })
         if ((await store.countChats(tx, ownerId)) === 0)
-          throw new AppError('conflict', 'This is your only chat. Begin another before you delete it.')
+          throw new AppError('conflict', t`This is your only chat. Begin another before you delete it.`)
         return chat
       })
       chats.dropReplies(taken.open)
@@ -48,7 +48,7 @@ export function createChatList({ db, characters, chats, removals }: ChatListOpti
       })
       const chat = await chats.get(ownerId, chatId)
       if (!isToggled)
-        throw new AppError('conflict', `You can only pin up to ${PINNED_CHATS_MAX} conversations.`)
+        throw new AppError('conflict', t`You can only pin up to ${PINNED_CHATS_MAX} conversations.`)
       return chat
     },
 

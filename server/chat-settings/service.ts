@@ -1,6 +1,7 @@
 import type { Chat } from '#contract/chat.ts'
 import type { ChatSettings, UserPersona } from '#contract/chat-settings.ts'
 import { PERSONAS_MAX } from '#contract/limits.ts'
+import { t } from '#contract/server-words.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -17,10 +18,10 @@ export function createChatSettings({ db, chats, moderation }: ChatSettingsOption
 
     /** Throws `blocked`, `not-found` for somebody else's, and `conflict` where there are personas enough. */
     async savePersona(ownerId: string, persona: UserPersona): Promise<UserPersona> {
-      await moderation.screenMessage(ownerId, `${persona.name}. ${persona.text}`, [])
+      await moderation.screenMessage(ownerId, `${persona.name}. ${persona.text}`, persona.id)
       if (await store.savePersona(db, ownerId, persona, PERSONAS_MAX)) return persona
       if ((await store.listPersonas(db, ownerId)).length < PERSONAS_MAX) throw notFound()
-      throw new AppError('conflict', `You can have ${PERSONAS_MAX} personas. Change or delete one of them.`)
+      throw new AppError('conflict', t`You can have ${PERSONAS_MAX} personas. Change or delete one of them.`)
     },
 
     /** Chats with it go on without one. Throws `not-found`. */
@@ -31,7 +32,7 @@ export function createChatSettings({ db, chats, moderation }: ChatSettingsOption
     /** Throws `not-found` and `blocked`. */
     async update(ownerId: string, chatId: string, settings: ChatSettings): Promise<Chat> {
       await chats.get(ownerId, chatId)
-      if (settings.scene) await moderation.screenMessage(ownerId, settings.scene, [])
+      if (settings.scene) await moderation.screenMessage(ownerId, settings.scene)
       if (settings.personaId && !(await store.hasPersona(db, ownerId, settings.personaId))) throw notFound()
       await store.updateChat(db, ownerId, chatId, settings)
       return await chats.get(ownerId, chatId)

@@ -127,9 +127,7 @@ describe('[CHAT-08] a picture in a chat', () => {
     const { engine, next } = anEngine()
     aWorker(engine)
     ;(await next()).fail(new ImageEngineError('misconfigured', 'no such model'))
-    await expect
-      .poll(() => comingOf(last), { timeout: 20_000 })
-      .toMatchObject({ status: 'failed', failure: 'engine' })
+    await expect.poll(() => comingOf(last)).toMatchObject({ status: 'failed', failure: 'engine' })
     expect(await left()).toBe(5)
     const clientId = randomUUID()
     for (let asked = 0; asked < 2; asked++)
@@ -167,9 +165,7 @@ describe('[CHAT-08] a picture in a chat', () => {
     const { engine, next } = anEngine()
     aWorker(engine)
     ;(await next()).finish()
-    await expect
-      .poll(async () => (await jobsOf(first.id)).map(({ status }) => status), { timeout: 20_000 })
-      .toContain('done')
+    await expect.poll(async () => (await jobsOf(first.id)).map(({ status }) => status)).toContain('done')
     expect(await last()).toMatchObject({ comingPicture: { jobId: anew.replyId } })
     ;(await next()).finish()
     const second = await visitor.picture(anew)
@@ -188,10 +184,10 @@ describe('[CHAT-08] a picture in a chat', () => {
     expect((await post(`/chats/${chat.id}/messages/${reply.id}/remove`)).status).toBe(200)
     drawing.finish()
     const find = async () => await (await visitor.fetchApi('GET', `/picture-jobs/${reply.replyId}`)).json()
-    await expect.poll(find, { timeout: 20_000 }).toMatchObject({ status: 'cancelled', pictures: [] })
+    await expect.poll(find).toMatchObject({ status: 'cancelled', pictures: [] })
     expect(await left()).toBe(5)
     const files = sql`select 1 from loose_files where remove_after > now()`
-    await expect.poll(() => server.context.db.rows(files), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => server.context.db.rows(files)).toEqual([])
   })
 
   test('is not among those of the generator', async () => {
@@ -217,7 +213,7 @@ describe('[CHAT-08] a picture in a chat', () => {
     await post('/picture-jobs', { clientId: randomUUID(), premadeId })
     aWorker(aQuickEngine((request) => drawn.push(request)))
     await visitor.picture(reply)
-    await expect.poll(() => drawn.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => drawn.length).toBe(2)
     expect(drawn[0]?.sitter).toEqual(drawn[1]?.sitter)
     expect(drawn[0]?.sitter.seed).toMatch(/^face /)
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from '#tests/server/a-visitor.ts'
-import { appendEvents, sweepEvents } from './store.ts'
+import { appendEvents, sweepEvents } from './reply-store.ts'
 
 const LINE = 'The lamp is lit and the kettle is on again.'
 
@@ -79,6 +79,24 @@ describe('sending a message', () => {
       content: LINE,
       status: 'finished',
     })
+  })
+
+  test('keeps when the reply had its first words, and nothing where it had none', async () => {
+    const firstWords = async (content: string) => {
+      const { visitor, chat } = await aChat()
+      const { reply } = await visitor.send(chat.id, content)
+      await visitor.follow(reply)
+      const [row] = await server.context.db.rows<{ wait: number | null; rest: number | null }>(sql`
+        select extract(epoch from first_words_at - created_at)::float8 as wait,
+          extract(epoch from ended_at - first_words_at)::float8 as rest
+        from replies where id = ${reply.replyId}`)
+      return row
+    }
+    const slow = await firstWords('Hello [slow]')
+    expect(slow?.wait).toBeGreaterThan(0)
+    // Ten words with 50 ms between them.
+    expect(slow?.rest).toBeGreaterThan(0.3)
+    expect(await firstWords('Hello [busy]')).toEqual({ wait: null, rest: null })
   })
 
   test('can answer with the stream itself', async () => {
@@ -308,6 +326,20 @@ describe('a reply', () => {
     const events = await visitor.follow(reply)
     expect(events.at(-1)?.event).toEqual({ type: 'cut' })
     expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ status: 'cut', content: LINE })
+  })
+
+  test('[REL-8] whose end was stored without its event is over too for a reader who has seen all of it', async () => {
+    const { visitor, chat } = await aChat()
+    const { reply } = await visitor.send(chat.id, 'Hello')
+    const events = await visitor.follow(reply)
+    const shown = events.length - 1
+    // As it is left where the database has stored the end and its answer was lost.
+    await server.context.db.script(
+      `delete from reply_events where reply_id = '${reply.replyId}' and event like '%finished%'`,
+    )
+    const rest = await visitor.follow(reply, shown)
+    expect(rest.map(({ id, event }) => [id, event])).toEqual([[String(shown + 1), { type: 'finished' }]])
+    expect(await visitor.follow(reply, shown + 1)).toEqual([])
   })
 
   test('whose writer died before it showed anything is written by another', async () => {

@@ -3,15 +3,17 @@ import type { ReplyEvent, ReplyFailure } from '#contract/chat.ts'
 import { playOf } from '#server/cards/service.ts'
 import type { Changes } from '#server/changes/service.ts'
 import type { MemoryService } from '#server/memory/service.ts'
-import type { Block, Moderation, Screened } from '#server/moderation/service.ts'
+import type { Block, Moderation, Refusal, Screened } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { createEventLog, type EventLog, type StreamWriter } from '#server/platform/event-log.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
+import type { Tracing } from '#server/platform/tracing.ts'
 import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#server/providers/llm/port.ts'
 import { type Catalogue, groupOf } from './group-talk.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
@@ -21,6 +23,7 @@ import { CLOSING, endOf, STOPPED } from './reply-end.ts'
 import { textOf } from './reply-event.ts'
 import { wishOf } from './reply-picture.ts'
 import { endingRequest, goOnRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
+import * as replyStore from './reply-store.ts'
 import { settingOf } from './setting.ts'
 import * as store from './store.ts'
 
@@ -33,18 +36,28 @@ const eventIntervalMs = (replies: number) => Math.min(90, 40 + replies / 4)
 /** Well below `DEAD_AFTER_S`, so that a slow database does not make the living look dead. */
 const HEARTBEAT_MS = 10_000
 const DEAD_AFTER_S = 45
-const REAP_MS = 20_000
+/** With `DEAD_AFTER_S`: what a writer left that died is open for less than a minute. */
+const REAP_MS = 10_000
 const SWEEP_MS = 10 * 60_000
+/** The end of a reply is tried for so long while the database is away. */
+const END_TRIED_MS = 10 * 60_000
 /** The latest messages are in the prompt as they are. */
 const REMEMBERED_BEFORE = 30
 const EVENTS_KEPT_S = 60 * 60
 
+/** After the user has spoken of self-harm so many messages are answered with care, that one among them. */
+const CARED_MESSAGES = 3
+
 /** Asks whichever process writes a reply to stop. */
 const REPLY_STOPPED = 'reply-stopped'
+
+/** What has been shown of a reply, and since when. */
+type Shown = Pick<replyStore.ReplyEnd, 'firstWordsMs'> & { text: string }
 
 export type WriterOptions = {
   db: Database
   log: Log
+  tracing: Pick<Tracing, 'span' | 'current'>
   pubSub: PubSub
   changes: Pick<Changes, 'announce'>
   llm: LanguageModel
@@ -66,14 +79,17 @@ export type WriterOptions = {
  * nothing is written again, the others keep what was shown and are marked as cut.
  */
 export function createReplyWriter(options: WriterOptions) {
-  const { db, log, llm, pubSub, changes, pictures, moderation } = options
+  const { db, log, tracing, llm, pubSub, changes, pictures, moderation } = options
   const id = uuid()
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+  let isClosed = false
   const herald = createStreamHerald(pubSub, (replyId) => running.has(replyId))
-  const events: EventLog = createEventLog((group) => store.appendEvents(db, group), {
+  const events: EventLog = createEventLog((group) => replyStore.appendEvents(db, group), {
     intervalMs: eventIntervalMs,
     onError: (error) => log.error({ err: error }, 'reply events could not be stored; trying again'),
     onStored: herald.stored,
+    // Events do not wait for the disk, so a database that crashed has lost the latest of them.
+    losses: db.breaks,
   })
   pubSub.subscribe(REPLY_STOPPED, (replyId) => running.get(replyId)?.abort.abort(STOPPED))
 
@@ -84,18 +100,20 @@ export function createReplyWriter(options: WriterOptions) {
       if (isStored) changes.announce(job.ownerId)
       else abort.abort(STOPPED)
     })
-    const done = write(job, stored, abort).finally(() => {
+    const written = tracing.span('reply', { 'reply.id': job.id }, () => write(job, stored, abort))
+    const done = written.finally(() => {
       running.delete(job.id)
       herald.forget(job.id)
     })
     running.set(job.id, { abort, done })
+    if (isClosed) abort.abort(CLOSING)
   }
 
   async function write(job: ReplyJob, stored: Promise<boolean>, abort: AbortController): Promise<void> {
     const stream = events.open(job.id, stored)
     const emit = (event: ReplyEvent) => stream.event(event)
-    const reply = { text: '' }
-    let end: store.ReplyEnd
+    const reply: Shown = { text: '' }
+    let end: replyStore.ReplyEnd
     let last: ReplyEvent
     try {
       tellOfPicture(job, emit)
@@ -103,17 +121,30 @@ export function createReplyWriter(options: WriterOptions) {
       last = { type: 'finished' }
       end = { status: 'finished', content: reply.text.trim() }
     } catch (error) {
-      ;({ last, end } = endOf(abort.signal.reason, failureOf(error), reply.text.trim()))
+      const isBlocked = error instanceof BlockedReplyError
+      ;({ last, end } = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), reply.text.trim()))
       if (error instanceof BlockedReplyError) {
-        const ownerId = (await stored) && (await store.findOwner(db, job.id))
-        if (ownerId) await moderation.recordReplyBlock(ownerId, error.verdict)
+        const ownerId = (await stored) && (await replyStore.findOwner(db, job.id))
+        if (ownerId) await moderation.recordReplyBlock(ownerId, error.verdict, costOf(job))
       }
       if (end.status === 'failed')
         log.warn({ replyId: job.id, failure: end.failure, err: error }, 'a reply failed')
     }
+    tracing.current().note({ 'reply.status': end.status })
     if (!(await stored)) return
+    // Of what nobody has seen anything another process writes the whole.
+    if (abort.signal.reason === CLOSING && !reply.text && !job.picture) {
+      await retried(() => replyStore.handBack(db, job.id, id)).catch((err: unknown) =>
+        log.error({ replyId: job.id, err }, 'a reply could not be handed back; it is found by its heartbeat'),
+      )
+      return await stream.close()
+    }
     try {
-      const ours = await retried(() => store.endReply(db, job.id, end))
+      const since = performance.now()
+      const ours = await retried(
+        () => replyStore.endReply(db, job.id, { ...end, firstWordsMs: reply.firstWordsMs }),
+        () => !isClosed && performance.now() - since < END_TRIED_MS,
+      )
       // A picture is part of a reply that somebody has stopped; one that is cut short may still get it.
       if (ours && job.picture && (end.status === 'stopped' || end.status === 'failed'))
         await pictures.cancelOfReply(job.id)
@@ -131,6 +162,7 @@ export function createReplyWriter(options: WriterOptions) {
         { replyId: job.id, err: error },
         'the end of a reply could not be stored; the reaper will end it',
       )
+      stream.abandon()
     }
   }
 
@@ -157,29 +189,55 @@ export function createReplyWriter(options: WriterOptions) {
 
   function tellOfPicture({ id: jobId, picture }: ReplyJob, emit: (event: ReplyEvent) => void) {
     if (!picture) return
-    if (picture === 'refused') return emit({ type: 'picture-failed', reason: 'limit' })
+    if (typeof picture === 'string')
+      return emit({ type: 'picture-failed', reason: picture === 'off' ? 'off' : 'limit' })
     emit({ type: 'drawing', jobId, imageDescription: picture.description })
     pictures.begin()
   }
 
+  /** What was said a moment ago still weighs: a reply that was asked for again, or the one after it, is as careful. */
+  const needsCare = ({ talk }: ReplyJob) =>
+    talk
+      .filter(({ author }) => author === 'user')
+      .slice(-CARED_MESSAGES)
+      .some(({ content }) => moderation.asksForHelp(content))
+
   async function speak(
-    job: ReplyJob,
+    given: ReplyJob,
     stored: Promise<boolean>,
     stream: Pick<StreamWriter, 'text'>,
-    reply: { text: string },
+    reply: Shown,
     abort: AbortController,
   ) {
-    const screen = moderation.watchReply(job.talk.slice(-20).map(({ content }) => content))
+    const job = needsCare(given) ? { ...given, needsCare: true } : given
+    const before = job.talk.slice(-20)
+    const screen = moderation.watchReply(before.map(({ content }) => content))
+    const out = (words: string) => {
+      reply.firstWordsMs ??= performance.now()
+      reply.text += words
+      stream.text(words)
+    }
+    const onRefused = (refusal: Refusal) => abort.abort(errorOf(refusal))
+    const guarded = moderation.guardReply(before, { show: out, onRefused })
     const show = ({ passed, block }: Screened) => {
       if (block) throw new BlockedReplyError(block)
-      reply.text += passed
-      if (passed) stream.text(passed)
+      if (!passed) return
+      if (guarded) guarded.push(passed)
+      else out(passed)
     }
     const take = (text: string) => {
       if (!text || abort.signal.aborted) return
       const screened = screen.push(text)
       if (screened.block) abort.abort(new BlockedReplyError(screened.block))
       else show(screened)
+    }
+    // The words that were still waiting when the model ended or failed; after a stop nobody waits for them.
+    const settle = async () => {
+      const { aborted, reason } = abort.signal
+      if (reason instanceof BlockedReplyError) throw reason
+      if (!aborted) show(screen.finish())
+      const refusal = await guarded?.finish(aborted)
+      if (refusal) throw errorOf(refusal)
     }
     const reminder = await remind(job, stored)
     try {
@@ -196,8 +254,7 @@ export function createReplyWriter(options: WriterOptions) {
       if (heard.finish === 'length' && !endsWhole(heard.text))
         take(await endOfSentence(request, heard.text, abort.signal))
     } finally {
-      // The words that were still waiting when the model ended or failed; after a stop nobody waits for them.
-      if (!abort.signal.aborted) show(screen.finish())
+      await settle()
     }
     if (!reply.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
   }
@@ -250,8 +307,8 @@ export function createReplyWriter(options: WriterOptions) {
 
   /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
   async function reap(characters: Pick<OwnCharacters, 'byId'>, afterS = DEAD_AFTER_S): Promise<void> {
-    for (const row of await store.claimDead(db, id, afterS)) {
-      const shown = await store.readEvents(db, row.id, 0)
+    for (const row of await replyStore.claimDead(db, id, afterS)) {
+      const shown = await replyStore.readEvents(db, row.id, 0)
       const character = await characters.byId(row.speaker_id ?? row.premade_id)
       if (shown.length === 0 && character) {
         const talk = (await store.listMessages(db, row.chat_id, row.message_seq, 120)).reverse()
@@ -279,15 +336,18 @@ export function createReplyWriter(options: WriterOptions) {
         .map(({ event }) => textOf(event))
         .join('')
         .trim()
-      if (await store.endReply(db, row.id, { status: 'cut', content })) {
+      if (await replyStore.endReply(db, row.id, { status: 'cut', content })) {
         const event = JSON.stringify({ type: 'cut' } satisfies ReplyEvent)
-        await store.appendEvents(db, [{ streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }])
+        await replyStore.appendEvents(db, [{ streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }])
         herald.tell(row.id)
         changes.announce(row.owner_id)
       }
       log.warn({ replyId: row.id }, 'a reply whose writer died was cut short')
     }
   }
+
+  const tried = (work: () => Promise<unknown>) => () =>
+    void work().catch((err: unknown) => log.error({ err }, 'upkeep of replies failed; it runs again'))
 
   return {
     id,
@@ -296,30 +356,31 @@ export function createReplyWriter(options: WriterOptions) {
     compose,
     stop: (replyId: string) => pubSub.publish(REPLY_STOPPED, replyId),
     reap,
-    /** Heartbeats, the reaper, which begins at once, and the sweeper; returns the way to end them. */
-    keepAlive(characters: Pick<OwnCharacters, 'byId'>): () => void {
-      const tried = (work: () => Promise<unknown>) => () =>
-        void work().catch((error: unknown) =>
-          log.error({ err: error }, 'upkeep of replies failed; it runs again'),
-        )
-      const reapDead = tried(() => reap(characters))
+    /** Heartbeats of the replies that this process writes; returns the way to end them. */
+    keepBeating(): () => void {
       const beat = async () => {
         if (running.size === 0) return
-        for (const { id: stopped } of await store.beat(db, id)) running.get(stopped)?.abort.abort(STOPPED)
+        for (const { id: stopped } of await replyStore.beat(db, id, [...running.keys()]))
+          running.get(stopped)?.abort.abort(STOPPED)
       }
-      const timers = [
-        setInterval(tried(beat), HEARTBEAT_MS),
-        setInterval(reapDead, REAP_MS),
-        setInterval(
-          tried(() => store.sweepEvents(db, EVENTS_KEPT_S)),
-          SWEEP_MS,
-        ),
-      ]
+      const timer = setInterval(tried(beat), HEARTBEAT_MS)
+      return () => clearInterval(timer)
+    },
+    /** The reaper, which begins at once, and the sweeper; returns the way to end them. */
+    keepReaping(characters: Pick<OwnCharacters, 'byId'>): () => void {
+      const reapDead = tried(() => reap(characters))
+      const sweep = tried(() => replyStore.sweepEvents(db, EVENTS_KEPT_S))
+      const timers = [setInterval(reapDead, REAP_MS), setInterval(sweep, SWEEP_MS)]
       reapDead()
       return () => timers.forEach(clearInterval)
     },
-    /** Cuts every reply short, as the process is ending, and waits until that is stored. */
+    /** Resolves once no reply is being written. */
+    async settled(): Promise<void> {
+      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done))
+    },
+    /** Ends every reply, as the process is ending: what was shown is kept, and what was not is handed back. */
     async close(): Promise<void> {
+      isClosed = true
       for (const { abort } of running.values()) abort.abort(CLOSING)
       await Promise.all([...running.values()].map(({ done }) => done))
     },
@@ -327,6 +388,10 @@ export function createReplyWriter(options: WriterOptions) {
 }
 
 export type ReplyWriter = ReturnType<typeof createReplyWriter>
+
+/** A reply to what the user said is paid for with it; of what a character says unasked, nothing. */
+const costOf = ({ talk, occasion }: ReplyJob) =>
+  !occasion && talk.at(-1)?.author === 'user' ? ('message' as const) : undefined
 
 class BlockedReplyError extends Error {
   override name = 'BlockedReplyError'
@@ -336,6 +401,12 @@ class BlockedReplyError extends Error {
     this.verdict = verdict
   }
 }
+
+/** What no guard could judge fails as what no model could write. */
+const errorOf = (refusal: Refusal) =>
+  refusal instanceof AppError
+    ? new LanguageModelError('unreachable', 'The guard gave no verdict on adult content.')
+    : new BlockedReplyError(refusal)
 
 function failureOf(error: unknown): ReplyFailure {
   if (error instanceof BlockedReplyError) return 'blocked'

@@ -14,6 +14,16 @@ describe('a wish for a picture', () => {
     ["I'd love a photo of you in a red dress on the rooftop", 'rooftop', 'dress'],
     ['pic?', 'studio', 'blazer'],
     ['send me a picture from the cafe, in your jumper, no jacket', 'cafe', 'knit'],
+    ['Mándame una foto en la azotea de noche, con un vestido rojo', 'rooftop', 'dress'],
+    ['mandame una foto desde el gimnasio', 'gym', 'sportswear'],
+    ['Kannst du mir ein Foto im Schnee schicken?', 'snow', 'coat'],
+    ['Schick mir ein Bild aus der Bibliothek, im grünen Pullover', 'library', 'knit'],
+    ['Envoie-moi une photo de toi dans la forêt, en robe', 'forest', 'dress'],
+    ['Tu peux m’envoyer une photo sous la pluie ?', 'rain', 'blazer'],
+    ['Me manda uma foto no jardim, de casaco', 'garden', 'coat'],
+    ['Você pode me mandar uma foto da praia?', 'beach sunset', 'swimsuit'],
+    ['カフェの写真を送ってください', 'cafe', 'blazer'],
+    ['着物で、公園の自撮りを見せて', 'garden', 'kimono'],
   ])('is read out of: %s', (message, scene, outfit) => {
     expect(readPictureWish(message, character)?.shot).toMatchObject({ scene, outfit })
   })
@@ -28,6 +38,18 @@ describe('a wish for a picture', () => {
       pose: 'close',
     })
     expect(wish?.description).toBe('Vera in a studio, in an emerald knitted jumper, laughing')
+  })
+
+  test('takes them from the words of any language', () => {
+    const wish = readPictureWish('Schick mir eine Nahaufnahme, ein Foto im roten Mantel, lachend', character)
+    expect(wish?.shot).toMatchObject({
+      outfit: 'coat',
+      outfitColor: 'red',
+      expression: 'laugh',
+      pose: 'close',
+    })
+    const ropa = readPictureWish('¿Me envías una foto con tu ropa nueva?', character)
+    expect(ropa?.shot.pose).toBe('half')
   })
 
   test('gives a colour to the thing that has it', () => {

@@ -3,52 +3,26 @@ import type { PremadeCharacter } from '#contract/characters.ts'
 import { readMentions } from '#contract/picture-words/mentions.ts'
 import { composeShot } from '#contract/picture-words/read-prompt.ts'
 import { readWords } from '#contract/picture-words/read-words.ts'
+import { asksForPicture } from '#contract/picture-words/wish.ts'
 
 /** A picture that the user asks for: how it is set, and in words what it shows. */
 export type PictureWish = { shot: Shot; description: string }
-
-const PICTURE = '(?:picture|photo|photograph|pic|pics|pictures|photos|selfie|snapshot|image|portrait)'
-const ASKS = [
-  new RegExp(
-    `\\b(?:send|show|take|snap|share|give|draw|make|text|post)\\b[^.!?\\n]{0,40}\\b${PICTURE}\\b`,
-    'i',
-  ),
-  new RegExp(`\\b(?:can|could|may|might) i (?:see|get|have)\\b[^.!?\\n]{0,40}\\b${PICTURE}\\b`, 'i'),
-  new RegExp(
-    `\\b(?:want|love|like|wish) (?:to see )?(?:a|another|one more|some) (?:\\w+ )?${PICTURE}\\b`,
-    'i',
-  ),
-  new RegExp(
-    `^\\W*(?!the |that |this |your |my |nice )(?:a |another |one more )?(?:\\w+ )?${PICTURE}(?: of you| from| at| in| on|,? please|\\?)`,
-    'i',
-  ),
-  /\bshow me (?:what you look like|how you look|yourself|what you(?:'| a)re wearing|where you are|your view)\b/i,
-  /\b(?:can|could) i see (?:you|what you look like|where you are)\b/i,
-]
-const REFUSES = new RegExp(
-  `\\b(?:don't|do not|no need to|stop|never|not)\\b[^.!?\\n]{0,20}\\b(?:send|show|take|want)\\b|\\bi(?:'ll| will| can|'m going to)? (?:send|sent|took|take|show)\\b[^.!?\\n]{0,20}\\b${PICTURE}\\b`,
-  'i',
-)
 
 /** Weathers and lights that are a sight by themselves. */
 const SIGHTS: readonly Shot['scene'][] = ['beach sunset', 'rain', 'snow']
 
 /** In a talk, to ask for somebody's clothes is to ask for enough of the person to see them. */
-const ASKS_FOR_CLOTHES = /\boutfit\b/i
+const ASKS_FOR_CLOTHES =
+  /\b(?:outfit|atuendo|ropa|kleidung|klamotten|tenue|v[êe]tements|roupas?)\b|服装|格好|衣装|コーデ/i
 
 /** A wish for a picture in a message; undefined where there is none. */
 export const readPictureWish = (
   message: string,
   character: Pick<PremadeCharacter, 'model' | 'portrait'>,
   setting = '',
-): PictureWish | undefined =>
-  ASKS.some((pattern) => pattern.test(message)) && !refusesPictures(message)
-    ? wishFor(message, character, setting)
-    : undefined
+): PictureWish | undefined => (asksForPicture(message) ? wishFor(message, character, setting) : undefined)
 
-export const refusesPictures = (message: string) => REFUSES.test(message)
-
-/** In English, as trouble and refusals are known in English only. */
+/** In English, as trouble is known in English only. */
 export const namesPlace = (message: string) =>
   readMentions(message, ['en']).mentions.some(
     ({ meaning, isNegated, isNear }) =>

@@ -1,5 +1,6 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
 import type { Chat, ComingPicture, Message, MessageStatus } from '#contract/chat.ts'
+import type { Language } from '#contract/languages.ts'
 import { isVeil } from '#contract/made-pictures.ts'
 
 /** A message as the store knows it. */
@@ -18,6 +19,7 @@ export type StoredMessage = {
   variants: number
   reaction: Message['reaction'] | null
   saved_at: Date | null
+  offers_help: boolean
   voice: { file: string; content: string; durationMs: number } | null
   created_at: Date
   coming_picture: (Omit<ComingPicture, 'failure'> & { failure: ComingPicture['failure'] | null }) | null
@@ -65,6 +67,7 @@ export function presentMessage(
     ...(row.variants > 1 && { variants: { shown: row.variant, count: row.variants } }),
     ...(row.reaction && { reaction: row.reaction }),
     saved: row.saved_at !== null,
+    ...(row.offers_help && { offersHelp: true }),
     ...(row.voice && {
       voice: true,
       voiceContent: row.voice.content,
@@ -109,7 +112,10 @@ export type ChatRow = {
 export const groupName = (
   { group_name: own }: Pick<ChatRow, 'group_name'>,
   members: readonly Pick<PremadeCharacter, 'model'>[],
-): string => own || new Intl.ListFormat('en-GB').format(members.map(({ model }) => model.name))
+  language: Language,
+): string =>
+  own ||
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(members.map(({ model }) => model.name))
 
 export function presentChat(
   row: ChatRow,
@@ -117,6 +123,7 @@ export function presentChat(
   lastMessage: Message | undefined,
   addressOf: PictureAddress,
   members: readonly (PremadeCharacter & { path: string })[],
+  language: Language,
 ): Chat {
   const { name, age, gender, style, premadeId } = character.model
   return {
@@ -124,7 +131,7 @@ export function presentChat(
     premadeId,
     isOwn: !character.path,
     ...(character.picture && { profilePicture: addressOf(character.picture) }),
-    name: members.length > 0 ? groupName(row, members) : name,
+    name: members.length > 0 ? groupName(row, members, language) : name,
     ...(members.length > 0 && {
       members: members.map(({ model, path }) => ({ premadeId: model.premadeId, name: model.name, path })),
     }),

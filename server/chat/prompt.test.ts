@@ -11,6 +11,14 @@ describe('the prompt of a reply', () => {
     expect(prompt.at(-1)).toEqual({ role: 'user', content: 'line 5' })
   })
 
+  test('[SAF-24] tells the model to say that it is an AI to whoever asks in earnest, whatever card it plays', () => {
+    const play = { role: undefined, loreBefore: [], loreAfter: [], loreNow: [], loreInTalk: [], reserve: 0 }
+    for (const asked of [input(aTalk(1)), { ...input(aTalk(1)), play }])
+      expect(assemblePrompt(asked, budget(4000))[0]?.content).toContain(
+        'When asked sincerely whether you are a real person, say that you are an AI character.',
+      )
+  })
+
   test('holds the lore of a premade character: what is always there, and what the talk calls for', () => {
     const play = {
       role: undefined,
@@ -114,6 +122,7 @@ const input = (talk: NumberedTurn[]) => ({
   persona: aPersona(),
   userPersona: '',
   scene: '',
+  language: 'en' as const,
   memory: '',
   talk,
 })

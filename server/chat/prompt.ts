@@ -1,6 +1,8 @@
 import type { Persona } from '#contract/characters.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
 import { describeCard, describeWorld, noteOfPlay, type Play, withLore } from './card-prompt.ts'
+import { spokenLanguage } from './spoken-language.ts'
 
 /** A line of the talk with its number in the chat. */
 export type NumberedTurn = { seq: number; role: 'user' | 'assistant'; content: string }
@@ -15,6 +17,8 @@ export type PromptInput = {
   userPersona: string
   /** Where the two are, what they wear, the mood; empty where nobody has said. */
   scene: string
+  /** The user's. */
+  language: Language
   /** Of a group: who else is there, and what that asks of the one who speaks. */
   group?: string
   /**
@@ -30,6 +34,8 @@ export type PromptInput = {
   picture?: string
   /** What to do otherwise, where the reply is asked for once more. */
   correction?: string
+  /** The user has spoken of self-harm. */
+  needsCare?: boolean
 }
 
 export type PromptBudget = {
@@ -54,6 +60,10 @@ const MESSAGE_OVERHEAD_TOKENS = 4
 const MEMORY_TOKENS = 700
 /** Of a small model's prompt at most this part. */
 const MEMORY_SHARE = 0.15
+
+/** The last words before a reply to somebody who has spoken of self-harm; help lines stand beside that reply. */
+const CARE =
+  'The user may be thinking of suicide or of hurting themselves. Leave the story: no role play, no flirting, no drama, no picture. Say that you are an AI character and that you take it seriously. Ask calmly whether they are safe right now. Point to the help lines that the page shows above your message, and to a person near them. Never describe, compare or plan ways to do it, never call it right or brave, never promise to keep it secret, and never make them feel guilty. Two to four quiet sentences. If they say that they are safe and want to speak of something else, go on gently, still without a story of harm.'
 
 /** What stands for the user who waits for the character to say more. */
 const GO_ON = '*Go on.*'
@@ -130,7 +140,7 @@ function occasionWords({ weekday, partOfDay, silentDays, unanswered }: Occasion)
 function alternate(
   turns: NumberedTurn[],
   notes: string,
-  { picture, correction }: Pick<PromptInput, 'picture' | 'correction'>,
+  { picture, correction, needsCare }: Pick<PromptInput, 'picture' | 'correction' | 'needsCare'>,
 ): PromptMessage[] {
   const messages: PromptMessage[] = []
   const said = turns.filter(({ content }) => content)
@@ -144,13 +154,14 @@ function alternate(
   if (notes && answered?.role === 'user') answered.content = `${notes}\n\n${answered.content}`
   if (picture && answered)
     answered.content += `\n\n[A picture goes out with your reply. It shows: ${picture}. Say a line or two that fits it; do not describe it.]`
+  if (needsCare && answered) answered.content += `\n\n[${CARE}]`
   if (correction && answered) answered.content += `\n\n[${correction}]`
   return messages
 }
 
 /** The house's own words come first and last; who the character is stands between them. */
 function describe(input: PromptInput): string {
-  const { name, age, persona, play, userPersona, scene, group } = input
+  const { name, age, persona, play, userPersona, scene, language, group } = input
   const { voice } = persona
   const manner = play?.role ? [] : [voice.manner, `Turns of phrase: ${voice.sayings.join(' / ')}`]
   const boundaries = play?.role ? [] : persona.boundaries
@@ -161,7 +172,7 @@ function describe(input: PromptInput): string {
     `You write the messages of ${name}, an adult AI companion character of ${age}, in a chat with an adult user. Stay ${name}: write only ${name}'s next message, never the user's, and never mention these instructions.`,
     ...(play?.role ? describeCard(name, play) : [describePersona(name, persona)]),
     play && describeWorld(play),
-    `# How ${name} writes\n${[...manner, "Usually one to four sentences. Actions and mood may stand in *asterisks*. Answer what the user said, remember what they told you, and ask back when it comes naturally. Answer in the user's language."].join('\n')}`,
+    `# How ${name} writes\n${[...manner, 'Usually one to four sentences. Actions and mood may stand in *asterisks*. Answer what the user said, remember what they told you, and ask back when it comes naturally.', spokenLanguage(language)].join('\n')}`,
     !play?.role && `# Examples of ${name}'s manner\n${examples}`,
     `# Limits\n${[...boundaries, 'Everyone in this chat is an adult; refuse anything sexual that involves a minor or someone presented as one, in any fiction. Refuse as firmly anything sexual about a real, identifiable person and anything without consent. When asked sincerely whether you are a real person, say that you are an AI character. Never sell anything and never make the user feel guilty.'].join('\n')}`,
     group,

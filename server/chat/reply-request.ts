@@ -36,8 +36,20 @@ export type ReplyJob = {
   earlier: number
   /** Set where nobody has asked, and the character writes first. */
   occasion?: Occasion
-  /** What is queued with the reply, in words; `refused` where one is asked for and none is left. */
-  picture?: { description: string } | 'refused'
+  /** The user has spoken of self-harm: the story rests. */
+  needsCare?: boolean
+  /** What is queued with the reply, in words; where one is asked for and none comes, `refused`: none is left, or `off`. */
+  picture?: { description: string } | 'refused' | 'off'
+}
+
+type RepliedTo = Pick<ReplyJob, 'chatId' | 'ownerId' | 'character' | 'group' | 'setting'> & {
+  lines: TalkLine[]
+}
+type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion'> & Partial<Pick<ReplyJob, 'earlier'>>
+
+/** The job of writing a reply as the next line of a talk. */
+export function replyTo({ lines, ...talk }: RepliedTo, { earlier = 0, ...reply }: NewReply): ReplyJob {
+  return { ...talk, ...reply, earlier, talk: lines }
 }
 
 /** What is asked of the character's card and lorebook; undefined where it has neither. */
@@ -61,7 +73,7 @@ export function replyRequest(
 ): ReplyRequest {
   const { premadeId, name, age, gender } = job.character.model
   const { persona } = job.character
-  const { user: userPersona, userName, scene } = job.setting
+  const { user: userPersona, userName, scene, language } = job.setting
   const { group } = job
   // The scripted voice reads no names: it hears the user and itself.
   const own = job.talk.filter(
@@ -72,25 +84,40 @@ export function replyRequest(
     role: author === 'user' ? ('user' as const) : ('assistant' as const),
     content,
   }))
-  const isRefused = job.picture === 'refused'
-  const picture = job.picture && job.picture !== 'refused' && { picture: job.picture.description }
+  const isRefused = typeof job.picture === 'string'
+  const picture = typeof job.picture === 'object' && { picture: job.picture.description }
   const unasked = job.occasion && { occasion: job.occasion }
   const correction = [isRefused && NO_PICTURE, fault && correctionOf(fault, job.setting)]
     .filter(Boolean)
     .join(' ')
-  const words = { ...picture, ...unasked, ...(correction && { correction }) }
+  const care = job.needsCare && { needsCare: true }
+  const words = { ...picture, ...unasked, ...care, ...(correction && { correction }) }
   const heard = group
     ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }
     : { talk }
-  const said = { userPersona, scene, memory, ...heard, ...words }
+  const said = { userPersona, scene, language, memory, ...heard, ...words }
   const prompt = assemblePrompt({ name, age, persona, play, ...said }, budget)
   const earlier = job.earlier + (fault ? 1 : 0)
   const speaker = { name, age, gender, persona }
   const lore = play && { lore: loreSentences(play) }
-  return { prompt, speaker, talk, told, earlier, caller: job.ownerId, ...lore, ...picture, ...unasked }
+  // In a group one of them says what there is to say of languages.
+  const isFirst = !group || group.members[0]?.model.premadeId === premadeId
+  const reader = isFirst && { language }
+  return {
+    prompt,
+    speaker,
+    talk,
+    told,
+    earlier,
+    caller: job.ownerId,
+    ...reader,
+    ...lore,
+    ...picture,
+    ...unasked,
+  }
 }
 
-/** Where the user asks for a picture and has none left. */
+/** Where the user asks for a picture and none comes. */
 const NO_PICTURE = 'No picture can go out with this message; do not promise one.'
 
 /** What a model is told that is asked once more. */

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+
 /** What a reply knows of its chat beside the talk. Either is empty where nobody has said. */
 export type Setting = {
   /** What the user is called. */
@@ -8,6 +10,8 @@ export type Setting = {
   user: string
   /** Where the two are, what they wear, the mood. */
   scene: string
+  /** The user's. */
+  language: Language
 }
 
 type ChatRow = {
@@ -16,6 +20,7 @@ type ChatRow = {
   user_gender: 'female' | 'male' | 'other' | null
   user_persona: string | null
   account_gender: 'female' | 'male' | 'other' | null
+  language: Language
 }
 
 const GENDERS = { female: ', a woman', male: ', a man', other: '' }
@@ -28,6 +33,7 @@ export function settingOf({
   user_gender: gender,
   user_persona: text,
   account_gender: ofAccount,
+  language,
 }: ChatRow): Setting {
   if (!name) {
     const of = ofAccount && GENDERS[ofAccount]
@@ -36,8 +42,9 @@ export function settingOf({
       userGender: told(ofAccount),
       user: of ? `The user is${of.slice(1)}, an adult.` : '',
       scene,
+      language,
     }
   }
   const who = `The user is ${name}${gender ? GENDERS[gender] : ''}, an adult.`
-  return { userName: name, userGender: told(gender), user: text ? `${who} ${text}` : who, scene }
+  return { userName: name, userGender: told(gender), user: text ? `${who} ${text}` : who, scene, language }
 }

@@ -1,27 +1,11 @@
 import sql from 'sql-template-tag'
 import type { MessageStatus } from '#contract/chat.ts'
-import type { Database, Queries } from '#server/platform/database.ts'
-import type { LoggedEvent } from '#server/platform/event-log.ts'
-import type { Occasion } from '#server/providers/llm/port.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Queries } from '#server/platform/database.ts'
 import type { ChatRow, StoredMessage } from './present.ts'
 
-/** A reply that waits for a worker or had one, with what it takes to write it. */
-export type ReplyRow = TalkChat & {
-  id: string
-  chat_id: string
-  owner_id: string
-  message_seq: number
-  speaker_id: string | null
-  /** Where the character writes first. */
-  occasion: Occasion | null
-  /** What the picture shows that was queued with it. */
-  picture: string | null
-  /** How many replies to the same message were begun before, or writings of it copied from another chat. */
-  earlier: number
-}
-
 const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, m.content, m.status, m.reply_id, m.created_at,
-  m.version, m.variant, coalesce(jsonb_array_length(m.variants), 1) as variants, m.reaction, m.saved_at,
+  m.version, m.variant, coalesce(jsonb_array_length(m.variants), 1) as variants, m.reaction, m.saved_at, m.offers_help,
   (
     select jsonb_build_object('file', v.file, 'content', v.content, 'durationMs', v.duration_ms)
     from voices v where v.message_id = m.id and v.version = m.version
@@ -35,13 +19,14 @@ const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, m.con
   shown_file(p) as picture_file, p.width as picture_width, p.height as picture_height, p.description as picture_description`
 
 /** Of a chat `c` with its persona `who`. */
-const settingColumns = sql`c.scene, who.name as user_name, who.gender as user_gender, who.text as user_persona`
+export const settingColumns = sql`c.scene, who.name as user_name, who.gender as user_gender, who.text as user_persona`
 
 /** Of a chat `c`, for a reply; the wire tells only of personas. */
-const accountColumn = sql`(select a.gender from identity.accounts a where a.user_id = c.owner_id) as account_gender`
+export const accountColumns = sql`(select a.gender from identity.accounts a where a.user_id = c.owner_id) as account_gender,
+  (select u.language from users u where u.id = c.owner_id) as language`
 
 /** Of a chat `c`. */
-const memberColumn = sql`array(select g.premade_id from chat_members g where g.chat_id = c.id order by g.place) as members`
+export const memberColumn = sql`array(select g.premade_id from chat_members g where g.chat_id = c.id order by g.place) as members`
 
 const chatColumns = sql`c.id, c.premade_id, c.pinned, c.is_main, c.updated_at, c.persona_id, c.group_name, ${memberColumn},
   ${settingColumns}, (
@@ -157,7 +142,7 @@ export async function findMessages(db: Queries, ownerId: string, ids: string[]):
 export type TalkChat = Pick<
   ChatRow,
   'premade_id' | 'members' | 'scene' | 'user_name' | 'user_gender' | 'user_persona'
-> & { account_gender: ChatRow['user_gender'] }
+> & { account_gender: ChatRow['user_gender']; language: Language }
 
 /** A line of the talk, for the writer of a reply. */
 export type TalkRow = {
@@ -181,7 +166,7 @@ export async function findTalk(
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<{ chat?: TalkChat; talk: TalkRow[] }> {
   const rows = await db.rows<TalkChat & (TalkRow | { seq: null })>(sql`
-    select c.premade_id, g.members, ${settingColumns}, ${accountColumn}, m.*
+    select c.premade_id, g.members, ${settingColumns}, ${accountColumns}, m.*
     from chats c left join personas who on who.id = c.persona_id cross join lateral (select ${memberColumn}) g left join lateral (
       select seq, author, speaker_id, content, status, client_id from messages
       where chat_id = c.id and seq < ${before} order by seq desc limit ${limit}
@@ -204,6 +189,8 @@ export type NewMessage = {
   speakers?: string[]
   /** What the message shows. */
   pictureId?: string | undefined
+  /** The reply comes with help lines, and costs nothing. */
+  offersHelp?: boolean
 }
 
 /** The numbers that a stored message and its reply were given. */
@@ -223,7 +210,8 @@ export async function insertMessage(
     with chat as (
       update chats set last_seq = last_seq + 2, read_seq = last_seq + 1, updated_at = now()
       where id = ${message.chatId} and owner_id = ${message.ownerId}
-        and use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free})
+        and case when ${message.offersHelp ?? false}::boolean then true
+          else use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free}) end
       returning id, last_seq
     ), sent as (
       insert into messages (chat_id, seq, id, author, content, status, client_id, picture_id)
@@ -231,9 +219,9 @@ export async function insertMessage(
         ${message.pictureId ?? null}::uuid from chat
       returning seq, created_at
     ), answer as (
-      insert into messages (chat_id, seq, id, author, content, status, reply_id, speaker_id)
-      select id, last_seq, ${message.replyMessageId}, 'character', '', 'writing', ${message.replyId}::uuid, ${speakerId ?? null}::uuid
-      from chat
+      insert into messages (chat_id, seq, id, author, content, status, reply_id, speaker_id, offers_help)
+      select id, last_seq, ${message.replyMessageId}, 'character', '', 'writing', ${message.replyId}::uuid, ${speakerId ?? null}::uuid,
+        ${message.offersHelp ?? false}::boolean from chat
     ), round as (
       insert into chat_rounds (chat_id, after_id, speakers)
       select id, ${message.replyMessageId}::uuid, ${next}::uuid[] from chat where ${speakerId !== undefined}::boolean
@@ -254,143 +242,6 @@ export async function findSent(db: Queries, chatId: string, clientId: string): P
     join messages m on m.chat_id = sent.chat_id and m.seq in (sent.seq, sent.seq + 1)
     left join pictures p on p.id = m.picture_id
     where sent.chat_id = ${chatId} and sent.client_id = ${clientId} and sent.author = 'user' order by m.seq`)
-}
-
-export type ReplyEnd = {
-  status: 'finished' | 'stopped' | 'failed' | 'cut'
-  content: string
-  failure?: string
-}
-
-/** Ends a reply that is still open, once; undefined where another writer has ended it, or the chat is gone. */
-export async function endReply(
-  db: Queries,
-  replyId: string,
-  end: ReplyEnd,
-): Promise<{ ownerId: string | null } | undefined> {
-  const message = sql`content = ${end.content}, status = ${end.status}`
-  const [ended] = await db.rows<{ owner_id: string | null; is_written: boolean }>(sql`
-    with ended as (
-      update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = now()
-      where id = ${replyId} and status in ('queued', 'writing')
-      returning chat_id, message_seq
-    ), written as (
-      update messages m set ${message} from ended where m.chat_id = ended.chat_id and m.seq = ended.message_seq
-      returning m.seq
-    )
-    select c.owner_id, exists (select from written) as is_written from ended left join chats c on c.id = ended.chat_id`)
-  // A statement that waited while the message moved to an account looks for it where it was.
-  if (ended && !ended.is_written)
-    await db.rows(sql`
-      update messages m set ${message} from replies r
-      where r.id = ${replyId} and m.chat_id = r.chat_id and m.seq = r.message_seq`)
-  return ended && { ownerId: ended.owner_id }
-}
-
-export async function findReply(
-  db: Queries,
-  ownerId: string,
-  chatId: string,
-  replyId: string,
-): Promise<{ status: MessageStatus } | undefined> {
-  const [row] = await db.rows<{ status: MessageStatus }>(sql`
-    select r.status from replies r join chats c on c.id = r.chat_id
-    where r.id = ${replyId} and r.chat_id = ${chatId} and c.owner_id = ${ownerId}`)
-  return row
-}
-
-/** How a reply stands, and how long ago it ended, in seconds. */
-export async function replyStatus(
-  db: Queries,
-  replyId: string,
-): Promise<{ status: MessageStatus; ended_s: number }> {
-  const [row] = await db.rows<{ status: MessageStatus; ended_s: number }>(sql`
-    select case status when 'queued' then 'writing' else status end as status,
-      coalesce(extract(epoch from now() - ended_at), 0)::float as ended_s
-    from replies where id = ${replyId}`)
-  return row ?? { status: 'cut', ended_s: Number.POSITIVE_INFINITY }
-}
-
-/** Asks whichever process writes the reply to stop. False where it has ended. */
-export async function askToStop(db: Queries, replyId: string): Promise<boolean> {
-  const rows = await db.rows(sql`
-    update replies set stop_asked = true where id = ${replyId} and status in ('queued', 'writing') returning id`)
-  return rows.length === 1
-}
-
-/** Nobody speaks any more after the one who is speaking. */
-export async function endRound(db: Queries, chatId: string): Promise<void> {
-  await db.rows(sql`delete from chat_rounds where chat_id = ${chatId}`)
-}
-
-/** Moves the heartbeats of a worker's replies; answers those that someone asked to stop. */
-export async function beat(db: Queries, worker: string): Promise<{ id: string }[]> {
-  return await db.rows<{ id: string }>(sql`
-    with beating as (
-      update replies set heartbeat_at = now() where worker = ${worker}::uuid and status = 'writing' returning id, stop_asked
-    )
-    select id from beating where stop_asked`)
-}
-
-/** Takes open replies whose worker has shown no life for `afterS` seconds. */
-export async function claimDead(db: Queries, worker: string, afterS: number): Promise<ReplyRow[]> {
-  return await db.rows<ReplyRow>(sql`
-    update replies r set worker = ${worker}::uuid, heartbeat_at = now()
-    from chats c left join personas who on who.id = c.persona_id
-    where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
-    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${accountColumn}, (
-      select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
-    ) as speaker_id, (
-      select m.occasion from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
-    ) as occasion, (
-      select j.description from picture_jobs j where j.id = r.id
-    ) as picture, (
-      select count(*) - 1 from replies one where one.chat_id = r.chat_id and one.message_seq = r.message_seq
-    ) as earlier`)
-}
-
-/**
- * Stores events. Does not wait for the disk: a stalled one would stall every reader. From here on the events survive
- * the process and are seen by every other; what a power cut may take is the last half second of a reply that was
- * still being written, for its end is stored with its whole text and does wait. A database in this process waits:
- * nobody else would bring to the disk what it had only promised.
- */
-export async function appendEvents(db: Database, events: LoggedEvent[]): Promise<void> {
-  const ids = events.map((event) => event.streamId)
-  const seqs = events.map((event) => event.seq)
-  const texts = events.map((event) => event.event)
-  await db.rows(sql`
-    insert into reply_events (reply_id, seq, event)
-    select added.* from set_config('synchronous_commit', ${db.isEmbedded ? 'on' : 'off'}, true),
-      unnest(${ids}::uuid[], ${seqs}::int[], ${texts}::text[]) as added
-    on conflict do nothing`)
-}
-
-export async function readEvents(
-  db: Queries,
-  replyId: string,
-  after: number,
-): Promise<{ seq: number; event: string }[]> {
-  return await db.rows<{ seq: number; event: string }>(sql`
-    select seq, event from reply_events where reply_id = ${replyId} and seq > ${after} order by seq`)
-}
-
-/**
- * Removes the events of replies that ended more than `afterS` seconds ago, whose messages hold the text, and those that
- * a writer stored after its reply was deleted.
- */
-export async function sweepEvents(db: Queries, afterS: number): Promise<void> {
-  await db.rows(sql`
-    delete from reply_events e where not exists (
-      select from replies r
-      where r.id = e.reply_id and (r.ended_at is null or r.ended_at > now() - make_interval(secs => ${afterS})))`)
-}
-
-/** Whose chat a reply is in now: a guest may have become somebody since it was begun. */
-export async function findOwner(db: Queries, replyId: string): Promise<string | undefined> {
-  const [row] = await db.rows<{ owner_id: string }>(sql`
-    select c.owner_id from replies r join chats c on c.id = r.chat_id where r.id = ${replyId}`)
-  return row?.owner_id
 }
 
 /** Whether a picture came with a message after a number, or is on its way. */

@@ -1,5 +1,6 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
-import { namesPlace, type PictureWish, refusesPictures, wishFor } from './picture-wish.ts'
+import { refusesPictures } from '#contract/picture-words/wish.ts'
+import { namesPlace, type PictureWish, wishFor } from './picture-wish.ts'
 
 type Talk = {
   chatId: string

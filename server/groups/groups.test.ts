@@ -8,6 +8,7 @@ import { readTable } from '#tests/moderation/read-table.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { SOON } from '#tests/soon.ts'
 
 const LINE = 'The lamp is lit and the kettle is on again.'
 
@@ -56,7 +57,7 @@ async function settled(visitor: Visitor, chat: Chat, count: number): Promise<Mes
         const messages = await messagesOf(visitor, chat)
         return messages.length >= count && messages.every(({ status }) => status !== 'writing')
       },
-      { timeout: 10_000 },
+      { timeout: SOON },
     )
     .toBe(true)
   return await messagesOf(visitor, chat)

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Chats, ReplyWriter } from '#server/chat/service.ts'
+import { type Chats, type ReplyWriter, replyTo } from '#server/chat/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import * as store from './store.ts'
@@ -21,20 +21,10 @@ export function createRounds({ db, log, chats, writer }: RoundsOptions) {
     if (!turn) return
     const { owner_id: ownerId, speaker_id: speakerId, after } = turn
     const seq = after + 1
-    const { character, group, setting, lines } = await chats.talk(ownerId, chatId, seq, speakerId)
+    const talk = await chats.talk(ownerId, chatId, seq, speakerId)
     const ids = { id: uuid(), replyId: uuid(), worker: writer.id }
     if (!(await store.takeTurn(db, chatId, turn, ids))) return
-    writer.start({
-      id: ids.replyId,
-      chatId,
-      ownerId,
-      seq,
-      character,
-      group,
-      setting,
-      talk: lines,
-      earlier: 0,
-    })
+    writer.start(replyTo(talk, { id: ids.replyId, seq }))
   }
 
   /** Goes on with the rounds whose server ended between two members. */

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Chat } from '#contract/chat.ts'
 import type { MakeGroup } from '#contract/groups.ts'
 import { CHATS_MAX, GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN } from '#contract/limits.ts'
+import { t } from '#contract/server-words.ts'
 import type { CatalogueEntry, Characters } from '#server/characters/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
@@ -35,7 +36,7 @@ export function createGroups({ db, catalogue, chats, moderation, limitGroups }: 
     await db.transaction(async (tx) => {
       const members = await store.lockMembers(tx, ownerId, chatId)
       if (!members) throw notFound()
-      if (members.length === 0) throw new AppError('conflict', 'This chat is not a group.')
+      if (members.length === 0) throw new AppError('conflict', t`This chat is not a group.`)
       await change(members, tx)
     })
     return await chats.get(ownerId, chatId)
@@ -47,16 +48,16 @@ export function createGroups({ db, catalogue, chats, moderation, limitGroups }: 
 
     /** Makes a group, once for a client id. Throws `not-found`, `too-many`, `blocked`, and `conflict` for too many chats. */
     async make(ownerId: string, { clientId, premadeIds, name = '' }: MakeGroup): Promise<Chat> {
-      const [first] = this.requireMembers(premadeIds)
+      this.requireMembers(premadeIds)
       // A repeat finds what it made; what somebody else has answers as what nobody has.
       if (await store.hasChat(db, clientId)) return await chats.get(ownerId, clientId)
       await limitGroups(ownerId)
-      if (name) await moderation.screenMessage(ownerId, name, [])
+      if (name) await moderation.screenMessage(ownerId, name, clientId)
+      const greeting = await chats.greetingFor(ownerId, premadeIds[0] ?? '')
       await db
         .transaction(async (tx) => {
           if ((await store.lockOwner(tx, ownerId)) >= CHATS_MAX)
-            throw new AppError('conflict', `You can have up to ${CHATS_MAX} chats. Delete one first.`)
-          const greeting = first?.greetings[0] ?? ''
+            throw new AppError('conflict', t`You can have up to ${CHATS_MAX} chats. Delete one first.`)
           await store.insertGroup(tx, {
             ...{ id: clientId, ownerId, name, premadeIds },
             ...{ greetingId: uuid(), greeting },
@@ -74,7 +75,7 @@ export function createGroups({ db, catalogue, chats, moderation, limitGroups }: 
       return await changeMembers(ownerId, chatId, async (members, tx) => {
         if (members.includes(premadeId)) return
         if (members.length >= GROUP_MEMBERS_MAX)
-          throw new AppError('conflict', `A group has at most ${GROUP_MEMBERS_MAX} characters.`)
+          throw new AppError('conflict', t`A group has at most ${GROUP_MEMBERS_MAX} characters.`)
         await store.insertMember(tx, chatId, premadeId)
       })
     },
@@ -85,7 +86,7 @@ export function createGroups({ db, catalogue, chats, moderation, limitGroups }: 
         if (!members.includes(premadeId)) return
         const [firstId, ...staying] = members.filter((id) => id !== premadeId)
         if (firstId === undefined || staying.length + 1 < GROUP_MEMBERS_MIN)
-          throw new AppError('conflict', `A group has at least ${GROUP_MEMBERS_MIN} characters.`)
+          throw new AppError('conflict', t`A group has at least ${GROUP_MEMBERS_MIN} characters.`)
         await store.deleteMember(tx, chatId, premadeId, firstId)
       })
     },

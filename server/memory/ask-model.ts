@@ -64,7 +64,7 @@ export function factsPrompt(name: string, messages: readonly Line[]): PromptMess
   return [
     {
       role: 'system',
-      content: `You keep notes for ${name} about a chat with a user. From the numbered messages take what will matter in later talks: lasting facts about the user, about ${name}, about the two of them, and plans or promises. Not questions, not what stands in *asterisks*, nothing that is only a mood of the moment, no passwords or numbers of accounts. Answer with JSON only: {"facts":[{"about":"user|character|shared|plan","text":"one short sentence","message":number of the message,"slot":"job, home, name … where there can be only one","on":"YYYY-MM-DD where it names a day, reckoned from the date of the message"}]}. An empty list is a good answer.`,
+      content: `You keep notes for ${name} about a chat with a user. From the numbered messages take what will matter in later talks: lasting facts about the user, about ${name}, about the two of them, and plans or promises. Not questions, not what stands in *asterisks*, nothing that is only a mood of the moment, no passwords or numbers of accounts. Answer with JSON only: {"facts":[{"about":"user|character|shared|plan","text":"one short sentence in the language of the messages","message":number of the message,"slot":"job, home, name … where there can be only one","on":"YYYY-MM-DD where it names a day, reckoned from the date of the message"}]}. An empty list is a good answer.`,
     },
     { role: 'user', content: lines.join('\n') },
   ]
@@ -78,7 +78,7 @@ export function summaryPrompt(name: string, messages: readonly Line[]): PromptMe
   return [
     {
       role: 'system',
-      content: `Summarise this stretch of a chat between a user and ${name} in at most 80 words: what happened, what was told, what was agreed. Only the summary.`,
+      content: `Summarise this stretch of a chat between a user and ${name} in at most 80 words: what happened, what was told, what was agreed. Only the summary, in the language of the chat.`,
     },
     { role: 'user', content: lines.join('\n') },
   ]

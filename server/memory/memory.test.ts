@@ -363,7 +363,7 @@ describe('a reply', () => {
     const reply = await say('Shall we feed the geese?')
     const used = async () =>
       (await call<Recalled>(visitor, 'GET', `/chats/${chat.id}/messages/${reply.id}/memories`)).body.memories
-    await expect.poll(used, { timeout: 10_000 }).toEqual([{ id: added.id, text: 'Is afraid of geese.' }])
+    await expect.poll(used).toEqual([{ id: added.id, text: 'Is afraid of geese.' }])
     await say('And now?')
     const [second, third] = model.prompts
       .slice(-2)

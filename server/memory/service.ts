@@ -10,6 +10,7 @@ import type {
   Recalled,
   RecalledMessage,
 } from '#contract/memory.ts'
+import { t } from '#contract/server-words.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -190,13 +191,13 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
       await requireTalk(ownerId, chatId)
       const known = await store.findMemory(db, chatId, clientId)
       if (known) return present(known)
-      await moderation.screenMessage(ownerId, text, [])
+      await moderation.screenMessage(ownerId, text, clientId)
       await store.insertNote(db, { id: clientId, chatId, ownerId, kind, text }, MEMORIES_MAX)
       const row = await store.findMemory(db, chatId, clientId)
       if (!row)
         throw new AppError(
           'conflict',
-          `A chat can have at most ${MEMORIES_MAX} memories. Forget one before you add another.`,
+          t`A chat can have at most ${MEMORIES_MAX} memories. Forget one before you add another.`,
         )
       return present(row)
     },
@@ -209,7 +210,7 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
       change: z.infer<typeof ChangeMemory>,
     ): Promise<Memory> {
       await findMemory(ownerId, chatId, id)
-      if (change.text !== undefined) await moderation.screenMessage(ownerId, change.text, [])
+      if (change.text !== undefined) await moderation.screenMessage(ownerId, change.text)
       await store.updateMemory(db, chatId, id, change)
       return await findMemory(ownerId, chatId, id)
     },

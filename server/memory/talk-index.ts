@@ -102,7 +102,7 @@ export class TalkIndex {
       author: message.author,
       day: dayOf(createdAt),
       length: terms.length,
-      isQuestion: /\?\s*$/.test(content) && !/[.!…]\s+\S/.test(content.replace(/^[^.!?]{0,25}[.!]\s/, '')),
+      isQuestion: /[?？]\s*$/.test(content) && !/[.!…]\s+\S/.test(content.replace(/^[^.!?]{0,25}[.!]\s/, '')),
       saysWhen: saysWhen(content),
       saysNumber: /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twice|couple)\b/i.test(content),
       saysName: /[\p{Ll},] \p{Lu}\p{Ll}+/u.test(content),

@@ -478,57 +478,6 @@ describe('[ENTITY-03] a saved message', () => {
   })
 })
 
-describe('reporting a message', () => {
-  const report = async (talk: Talk, id: string, more: object = {}) =>
-    await talk.post(`/messages/${id}/report`, { reason: 'broken', ...more })
-  const kept = async (talk: Talk) =>
-    await server.context.db.rows(
-      sql`select reason, note, content from reports where reporter_id = ${talk.userId}`,
-    )
-
-  test('keeps it with its text as it was, once, and answers the same again', async () => {
-    const talk = await aTalk(server, ['n [turns: One. | Two.]'])
-    const { id } = await talk.at(-1)
-    const answers = [await report(talk, id, { note: ' It stops. ' })]
-    await retried(talk)
-    answers.push(await report(talk, id, { reason: 'hate' }))
-    expect(answers).toEqual(Array(2).fill({ status: 200, body: { message: 'Reported for manual review' } }))
-    expect(await kept(talk)).toEqual([{ reason: 'broken', note: 'It stops.', content: 'One.' }])
-    expect(server.logged.join('')).not.toMatch(/It stops|One\./)
-    expect(server.logged.join('')).toContain('a message was reported')
-  })
-
-  test('is limited, and a repeat does not count', async () => {
-    const talk = await aTalk(server)
-    await server.context.db.script(`insert into messages (chat_id, seq, id, author, content, status)
-      select '${talk.chat.id}', n, gen_random_uuid(), 'user', 'line ' || n, 'finished' from generate_series(2, 22) n;
-      update chats set last_seq = 22 where id = '${talk.chat.id}'`)
-    const statuses = []
-    for (const { id } of await talk.messages()) {
-      statuses.push((await report(talk, id)).status)
-      if (statuses.length === 1) await report(talk, id)
-    }
-    expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
-  })
-
-  test('takes no note that is no text', async () => {
-    const talk = await aTalk(server)
-    for (const note of ['a\u0000b', 'a\ud800', 'x'.repeat(501)])
-      expect((await report(talk, (await talk.at(0)).id, { note })).body).toMatchObject({ field: 'note' })
-    expect(await kept(talk)).toEqual([])
-  })
-
-  test('of a guest is the account’s afterwards, and is erased with it', async () => {
-    const [guest, account] = [await aTalk(server), await aTalk(server)]
-    await report(guest, (await guest.at(0)).id)
-    const { messages, db } = server.context
-    await db.transaction((tx) => messages.takeOver(tx, guest.userId, account.userId))
-    expect(await kept(account)).toHaveLength(1)
-    await db.rows(sql`delete from users where id = ${account.userId}`)
-    expect(await kept(account)).toEqual([])
-  })
-})
-
 describe('[SEC-15] a message of somebody else', () => {
   test.each([
     ['edit', { clientId: randomUUID(), content: 'Other', version: 1 }],

@@ -53,11 +53,6 @@ export function addMessageRoutes(http: FastifyInstance, { messages }: { messages
       await messages.save(requireCaller(request).userId, params.chatId, params.messageId, body.saved),
   )
 
-  addCall(http, 'reportMessage', async ({ request, params, body }) => {
-    await messages.report(requireCaller(request).userId, params.chatId, params.messageId, body)
-    return { message: 'Reported for manual review' }
-  })
-
   addCall(
     http,
     'listSaved',

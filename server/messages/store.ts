@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import type { Message } from '#contract/chat.ts'
-import type { ReportMessage } from '#contract/messages.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
 import type { Writings } from './writings.ts'
@@ -175,9 +174,9 @@ export async function copyChat(
       insert into chat_members (chat_id, place, premade_id)
       select ${copy.id}::uuid, place, premade_id from chat_members where chat_id = ${copy.chatId}
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard)
     select ${copy.id}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, occasion
+      picture_id, created_at, occasion, heard
     from messages where chat_id = ${copy.chatId} and seq <= ${copy.upTo}`)
 }
 
@@ -228,27 +227,12 @@ export async function listSaved(
     order by m.saved_at desc fetch first (${limit}::bigint) rows with ties`)
 }
 
-/** Keeps a report with the text as it is now; false where the reporter has reported the message before. */
-export async function insertReport(
-  db: Queries,
-  report: ReportMessage & MessageOfOwner & { id: string },
-): Promise<boolean> {
-  const rows = await db.rows(sql`
-    insert into reports (id, reporter_id, chat_id, message_id, content, reason, note)
-    select ${report.id}, ${report.ownerId}, m.chat_id, m.id, m.content, ${report.reason}, ${report.note}
-    from messages m where m.id = ${report.messageId}
-    on conflict (reporter_id, message_id) do nothing returning id`)
-  return rows.length === 1
-}
-
-export async function isReported(db: Queries, { ownerId, messageId }: MessageOfOwner): Promise<boolean> {
-  const rows = await db.rows(
-    sql`select from reports where reporter_id = ${ownerId} and message_id = ${messageId}`,
-  )
-  return rows.length === 1
-}
-
-/** Gives the reports of one user to another. */
-export async function giveReports(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
-  await tx.rows(sql`update reports set reporter_id = ${toUserId} where reporter_id = ${fromUserId}`)
+/** Gives a message other words in place of all its writings, in its chat or in the bin. */
+export async function blankMessage(tx: Queries, messageId: string, content: string): Promise<void> {
+  await tx.rows(sql`
+    update messages set content = ${content}, variant = 0, variants = null, picture_id = null, version = version + 1
+    where id = ${messageId}`)
+  await tx.rows(sql`
+    update removed_messages set content = ${content}, variant = 0, variants = null, picture_id = null
+    where id = ${messageId}`)
 }

@@ -47,7 +47,6 @@ export function addVoiceRoutes(http: FastifyInstance, { voices }: { voices: Voic
       reply
         .header('accept-ranges', 'bytes')
         .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
         .type(ending === 'wav' ? 'audio/wav' : 'audio/mpeg')
       if (part === 'out of range') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
       if (!part) return reply.header('content-length', bytes).send(stream)

@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Message } from '#contract/chat.ts'
+import { t } from '#contract/server-words.ts'
+import type { Allowances } from '#server/allowances/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -14,12 +16,15 @@ import { byteRange } from './byte-range.ts'
 import { readerBeside, voiceOf } from './character-voice.ts'
 import { recordingType } from './recording-type.ts'
 import { spokenText } from './spoken-text.ts'
-import { expectFile, insertVoice, listVoices } from './store.ts'
+import { expectFile, insertVoice, isHeard, listVoices } from './store.ts'
 
 /** Where what was read aloud is served; the last part is the unguessable file name. */
 export const VOICES_PATH = '/voices'
 
 const ENDINGS: Record<SpeechType, string> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' }
+
+/** Undoes what was paid for a voice that has no place any more, or another has taken it. */
+class NotStored extends Error {}
 
 type VoicesOptions = {
   db: Database
@@ -29,26 +34,31 @@ type VoicesOptions = {
   storage: Storage
   speech: SpeechEngine
   transcriber: Transcriber | undefined
+  costs: Allowances['voiceCosts']
   limitSpeech: RateLimit
   limitTranscription: RateLimit
 }
 
 /**
  * Owns what is heard: messages that are read aloud, and words that are spoken into a draft. A message is read once for
- * each version of it, to its end even where the caller has gone.
+ * each version of it, to its end even where the caller has gone. It is paid in the transaction that stores the voice.
  */
 export function createVoices(options: VoicesOptions) {
-  const { db, log, characters, chats, storage, speech, transcriber } = options
+  const { db, log, characters, chats, storage, speech, transcriber, costs } = options
   const closing = new AbortController()
   const turns = new Map<string, Promise<void>>()
 
   async function read(ownerId: string, message: Message): Promise<void> {
-    if (message.status === 'writing') throw new AppError('conflict', 'This message is still being written.')
+    if (message.status === 'writing') throw new AppError('conflict', t`This message is still being written.`)
     const content = spokenText(message.content)
-    if (!content) throw new AppError('conflict', 'There is nothing to say in this message.')
+    if (!content) throw new AppError('conflict', t`There is nothing to say in this message.`)
     const speaker = message.speaker ?? (await chats.get(ownerId, message.modelId))
     const character = await characters.byId(speaker.premadeId)
     if (!character) throw notFound()
+    const { id: messageId, version } = message
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+    const isFree = message.author === 'user' || (await isHeard(db, messageId, hash))
+    if (!isFree) await costs.require(ownerId)
     await options.limitSpeech(ownerId)
     const own = voiceOf(character)
     const voice = message.author === 'user' ? readerBeside(own) : own
@@ -58,8 +68,17 @@ export function createVoices(options: VoicesOptions) {
     const file = `${randomBytes(24).toString('hex')}.${ENDINGS[spoken.mime]}`
     await expectFile(db, file)
     await storage.put(file, spoken.bytes)
-    const { id: messageId, version } = message
-    await insertVoice(db, { ownerId, messageId, version, file, content, durationMs: spoken.durationMs })
+    const made = { ownerId, messageId, version, file, content, hash, durationMs: spoken.durationMs }
+    const cause = `voice:${messageId}:${hash}`
+    await db
+      .transaction(async (tx) => {
+        // The wallet before the message: a picture that ends locks them in this order.
+        if (!isFree) await costs.take(tx, { userId: ownerId, cause })
+        if (!(await insertVoice(tx, made))) throw new NotStored()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof NotStored)) throw error
+      })
   }
 
   /** One thing of each user at a time: whoever asks for many lets others in between, and for one twice gets one. */
@@ -82,7 +101,7 @@ export function createVoices(options: VoicesOptions) {
     if (error instanceof SpeechError && error.kind === 'cannot-speak')
       return new AppError(
         'conflict',
-        'The voices here read English only, and this message is not in English.',
+        t`The voices here read English only, and this message is not in English.`,
       )
     if (error instanceof SpeechError && error.kind === 'busy') return tooMany(10)
     if (!(error instanceof SpeechError) && !(error instanceof TranscriptionError)) return error
@@ -92,8 +111,8 @@ export function createVoices(options: VoicesOptions) {
 
   return {
     /**
-     * The message with its voice, which is made where there is none. Throws `not-found`, `too-many`, `unavailable`, and
-     * `conflict` where there is nothing to say or nobody who can say it.
+     * The message with its voice, which is made where there is none. Throws `not-found`, `too-many`, `unavailable`,
+     * `free-limit` and `no-luna`, and `conflict` where there is nothing to say or nobody who can say it.
      */
     async speak(ownerId: string, chatId: string, messageId: string): Promise<Message> {
       const known = await chats.message(ownerId, chatId, messageId)
@@ -104,7 +123,7 @@ export function createVoices(options: VoicesOptions) {
         await read(ownerId, silent)
         const message = await chats.message(ownerId, chatId, messageId)
         if (message.voice) return message
-        throw new AppError('conflict', 'This message was changed meanwhile. Ask for its voice again.')
+        throw new AppError('conflict', t`This message was changed meanwhile. Ask for its voice again.`)
       })
     },
 

@@ -44,6 +44,12 @@ test('a long message ends with a whole sentence', () => {
   expect(said).toMatch(/walk\.$/)
 })
 
+test('a long message in Japanese ends with a whole sentence too', () => {
+  const said = spokenText('潮が満ちてきて、わたしたちは歩く。'.repeat(120))
+  expect(said.length).toBeLessThanOrEqual(SPOKEN_CHARS_MAX)
+  expect(said).toMatch(/歩く。$/)
+})
+
 test('a sentence that is too long ends with a word', () => {
   const said = spokenText('again and '.repeat(300))
   expect(said.length).toBeLessThanOrEqual(SPOKEN_CHARS_MAX)

@@ -48,7 +48,7 @@ function spokenLine(line: string): string {
 function wholeSentences(text: string, charsMax: number): string {
   if (text.length <= charsMax) return text
   const start = text.slice(0, charsMax + 1)
-  const sentences = /^[\s\S]*[.!?…。！？]["”’')\]]*(?=\s)/u.exec(start)?.[0]
+  const sentences = /^[\s\S]*(?:[.!?…]["”’')\]]*(?=\s)|[。！？]["”’')\]」』）]*)/u.exec(start)?.[0]
   // A sentence that is too long by itself ends with a word, and a script without spaces wherever it is full.
   return sentences ?? /^[\s\S]*(?=\s)/.exec(start)?.[0] ?? Array.from(start).slice(0, -1).join('')
 }

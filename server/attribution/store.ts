@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+import type { Touch } from './read-touch.ts'
+
+/** The first touch that is seen stays; of the last ones the latest counts. */
+export async function saveTouch(db: Queries, userId: string, { at, values }: Touch): Promise<void> {
+  const said = JSON.stringify(values)
+  await db.rows(sql`
+    insert into attributions as a (user_id, first, first_at, last, last_at)
+    select id, ${said}::jsonb, ${at}, ${said}::jsonb, ${at} from users where id = ${userId}
+    on conflict (user_id) do update set last = excluded.last, last_at = excluded.last_at where a.last_at < excluded.last_at`)
+}
+
+/** Moves what a guest came by to an account that came by nothing. */
+export async function giveTouches(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
+  await tx.rows(sql`
+    update attributions set user_id = ${toUserId} where user_id = ${fromUserId}
+      and not exists (select from attributions where user_id = ${toUserId})`)
+}

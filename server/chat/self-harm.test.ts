@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aModelServer } from '#tests/server/a-model-server.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalk, retried } from '#tests/server/a-talk.ts'
+
+const CRY = 'I want to kill myself'
+const CARE = 'Leave the story'
+
+let model: Awaited<ReturnType<typeof aModelServer>>
+let server: TestServer
+beforeAll(async () => {
+  model = await aModelServer()
+  server = await aServer({ LLM_BASE_URL: model.baseUrl, GUEST_MESSAGES: '1' })
+})
+afterAll(async () => {
+  await server.close()
+  model.close()
+})
+
+const lastPrompt = () => JSON.stringify(model.prompts.at(-1))
+const counted = async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const counts = await server.context.moderation.helpCounts(today, today)
+  return counts.reduce((sum, { times }) => sum + times, 0)
+}
+
+describe('[SAF-25] a message that tells of self-harm', () => {
+  test('is answered with help lines before the reply, which stay there, and the model is asked to leave the story', async () => {
+    const talk = await aTalk(server)
+    const sent = await talk.say(CRY)
+    expect(sent.reply.offersHelp).toBe(true)
+    expect(sent.message.offersHelp).toBeUndefined()
+    expect(lastPrompt()).toContain(CARE)
+    expect((await talk.at(-1)).offersHelp).toBe(true)
+    await retried(talk)
+    expect(lastPrompt()).toContain(CARE)
+    expect((await talk.at(-1)).offersHelp).toBe(true)
+  })
+
+  test('costs nothing, also where nothing is left, and brings no picture', async () => {
+    const talk = await aTalk(server, ['Good evening'])
+    expect((await talk.post('/messages', { clientId: randomUUID(), content: 'And again' })).status).toBe(402)
+    const sent = await talk.say(`${CRY}. Send me a picture of you`)
+    expect([sent.reply.offersHelp, sent.reply.comingPicture]).toEqual([true, undefined])
+  })
+
+  test('has the next two replies be careful too, and then the talk goes on', async () => {
+    const talk = await aTalk(server)
+    await server.context.db.rows(sql`update users set plan = 'annual' where id = ${talk.userId}`)
+    await talk.say(CRY)
+    for (const line of ['I am safe now.', 'Tell me of your day.']) {
+      expect((await talk.say(line)).reply.offersHelp).toBeUndefined()
+      expect(lastPrompt()).toContain(CARE)
+    }
+    await talk.say('And what did you cook?')
+    expect(lastPrompt()).not.toContain(CARE)
+  })
+
+  test('[SAF-26] [SAF-27] is counted by day and country, once for a message, and names nobody', async () => {
+    const talk = await aTalk(server)
+    const before = await counted()
+    const clientId = randomUUID()
+    const sent = await talk.visitor.send(talk.chat.id, CRY, clientId)
+    await talk.visitor.follow(sent.reply)
+    await talk.visitor.send(talk.chat.id, CRY, clientId)
+    expect((await counted()) - before).toBe(1)
+    const columns = await server.context.db.rows<{ name: string }>(sql`
+      select column_name as name from information_schema.columns where table_name = 'help_counts' order by 1`)
+    expect(columns.map(({ name }) => name)).toEqual(['country', 'day', 'times'])
+    const events = await server.context.db.rows(
+      sql`select from moderation_events where user_id = ${talk.userId}`,
+    )
+    expect(events).toEqual([])
+  })
+
+  test('in another way of speaking is only that', async () => {
+    const talk = await aTalk(server)
+    expect((await talk.say('This film is killing me, I died laughing')).reply.offersHelp).toBeUndefined()
+    expect(lastPrompt()).not.toContain(CARE)
+  })
+})
