@@ -1,5 +1,7 @@
 import type { CharacterChoices } from '#contract/character-choices.ts'
+import type { LinesFile } from '#contract/character-lines.ts'
 import type { PremadeCharacter } from '#contract/characters.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { type Section, sectionOf } from '#contract/sections.ts'
 
 /** What a character's card says for a model, of each kind. */
@@ -29,16 +31,31 @@ export type CatalogueEntry = PremadeCharacter & { section: Section; path: string
 
 /**
  * Owns the catalogue of premade characters. It is data of the program, read once; a character that is hidden
- * keeps its chats and its id, but has no page.
+ * keeps its chats and its id, but has no page. `lines` has what is said in other languages than English.
  */
-export function createCharacters(premade: PremadeCharacter[]) {
+export function createCharacters(
+  premade: PremadeCharacter[],
+  lines: ReadonlyMap<string, LinesFile> = new Map(),
+) {
   const entries = premade.map((character): CatalogueEntry => {
     const section = sectionOf(character.model)
     return { ...character, section, path: `/${section}/${character.model.name.toLowerCase()}` }
   })
   const byId = new Map(entries.map((entry) => [entry.model.premadeId, entry]))
+
   return {
-    byId: (premadeId: string) => byId.get(premadeId),
+    /**
+     * With the phrase, the greetings and the openers of a language. All that a model is told of a character is in
+     * English, whoever reads the chat.
+     */
+    byId(premadeId: string, language: Language = LANGUAGES[0]): CatalogueEntry | undefined {
+      const entry = byId.get(premadeId)
+      const said = lines.get(language)?.[premadeId]
+      if (!entry || !said) return entry
+      const { phrase, greetings, openers } = said
+      return { ...entry, phrase, greetings, openers }
+    },
+
     visible: () => entries.filter((entry) => !entry.hidden),
   }
 }

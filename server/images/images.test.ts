@@ -42,7 +42,7 @@ const filesIn: Record<'folder' | 'bucket', () => string[]> = {
 }
 
 describe.each(['folder', 'bucket'] as const)('a picture in a %s', (where) => {
-  test('[ENTITY-08] comes large and small, under one unguessable name', async () => {
+  test('[ENTITY-08] comes large and small, under one unguessable name, each marked as generated', async () => {
     const server = servers[where]
     const { cdnImage, width, height } = await aPicture(server)
     expect(cdnImage).toMatch(/^\/pictures\/[0-9a-f]{48}\.webp$/)
@@ -55,6 +55,7 @@ describe.each(['folder', 'bucket'] as const)('a picture in a %s', (where) => {
       expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
       const shown = await sharp(await answer.bytes()).metadata()
       expect(shown).toMatchObject({ format: 'webp', width: across })
+      expect(shown.xmpAsString).toContain('/digitalsourcetype/trainedAlgorithmicMedia"')
       expect(shown.height).toBe(Math.round((across * height) / width))
     }
     const others = [cdnImage.replace('.webp', '-large.webp'), cdnImage.replace('.webp', '.png')]

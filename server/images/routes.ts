@@ -15,7 +15,6 @@ export function addImageRoutes(http: FastifyInstance, images: Images) {
       if (!found) throw notFound()
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
         .header('content-length', found.bytes)
         .type('image/webp')
         .send(found.stream)

@@ -1,26 +1,42 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { NIL } from 'uuid'
 import { isVeil, MADE_SIZES, MADE_WIDTHS, madeCopy, VEIL } from '#contract/made-pictures.ts'
+import { t } from '#contract/server-words.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { PictureReader } from '#server/providers/pictures/port.ts'
 import { type Storage, StorageError } from '#server/providers/storage/port.ts'
 import {
+  countRemoved,
+  deletePictureOf,
+  deleteRemoved,
   expectFile,
   findDrawn,
   findLooseFiles,
   forgetLooseFiles,
   givePictures,
   hastenRemoval,
+  hideFile,
   insertPicturesOfJob,
+  insertRemoved,
+  isHidden,
+  isRemoved,
   type ListedPicture,
   listPictures,
+  listRemoved,
   postponeLooseFiles,
+  showFile,
 } from './store.ts'
 
 /** Where the pictures of people are served; the last part is the unguessable file name. */
 export const PICTURES_PATH = '/pictures'
+
+/** What tells a picture that was taken down when it comes again: its bytes, and how it looks. */
+export type Fingerprint = { sha256: Buffer; look: bigint | undefined }
+
+/** Bits of 256 in which a copy may look otherwise. */
+const LOOK_DISTANCE_MAX = 24
 
 /** Files that are removed, and pictures that are listed, at once. */
 const BATCH = 50
@@ -39,8 +55,20 @@ export function createImages({
   pictures: PictureReader
   storage: Storage
 }) {
-  /** Stores a picture and its smaller copies, itself at last: where it is, they are. */
+  const printOf = async (bytes: Buffer): Promise<Fingerprint> => ({
+    sha256: createHash('sha256').update(bytes).digest(),
+    look: await pictures.lookOf(bytes),
+  })
+
+  /**
+   * Stores a picture and its smaller copies, itself at last: where it is, they are. Throws `blocked` for one that was
+   * taken down.
+   */
   async function keep(file: string, bytes: Buffer): Promise<void> {
+    if (await isRemoved(db, await printOf(bytes), LOOK_DISTANCE_MAX))
+      throw new AppError('blocked', t`This picture was taken down and cannot be used again.`, {
+        reason: 'a picture that was taken down',
+      })
     await Promise.all(
       MADE_SIZES.map(async (size) => {
         const copy = await pictures.narrow(bytes, MADE_WIDTHS[size])
@@ -55,6 +83,20 @@ export function createImages({
     const copies =
       file.endsWith('.webp') && !isVeil(file) ? MADE_SIZES.map((size) => madeCopy(file, size)) : []
     for (const name of [...copies, file]) await storage.remove(name)
+  }
+
+  /** A file, or for a smaller copy that was never made the picture itself. Throws `unavailable`. */
+  async function readStored(file: string) {
+    const whole = wholeOf(file)
+    try {
+      return (await storage.read(file)) ?? (whole === file ? undefined : await storage.read(whole))
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error
+      throw new AppError(
+        'unavailable',
+        'The pictures cannot be reached right now. Please try again in a moment.',
+      )
+    }
   }
 
   const newName = () => `${randomBytes(24).toString('hex')}.webp`
@@ -81,6 +123,18 @@ export function createImages({
     /** Gives files that are kept their rows, in the transaction that ends their job. */
     insertOfJob: insertPicturesOfJob,
 
+    /** What a picture that is kept is known again by; undefined where no such file is. */
+    async fingerprint(file: string): Promise<Fingerprint | undefined> {
+      const found = await storage.read(file)
+      return found && (await printOf(Buffer.concat(await Array.fromAsync(found.stream))))
+    },
+
+    /** Takes a picture from whoever has it, and keeps it from coming back; its file is removed by `removeFile`. */
+    async takeDown(tx: Queries, file: string, print: Fingerprint | undefined): Promise<void> {
+      if (print) await insertRemoved(tx, print)
+      await deletePictureOf(tx, file)
+    },
+
     /** Removes the file of a picture that was deleted. */
     async removeFile(file: string): Promise<void> {
       await remove(file)
@@ -92,19 +146,20 @@ export function createImages({
 
     keep,
 
-    /** A file, or for a smaller copy that was never made the picture itself. Throws `unavailable`. */
-    async read(file: string) {
-      try {
-        const whole = file.replace(/(?<=[0-9a-f]{48})-.*\./, '.')
-        return (await storage.read(file)) ?? (whole === file ? undefined : await storage.read(whole))
-      } catch (error) {
-        if (!(error instanceof StorageError)) throw error
-        throw new AppError(
-          'unavailable',
-          'The pictures cannot be reached right now. Please try again in a moment.',
-        )
-      }
-    },
+    /** A file for whoever has its address; undefined for one that is hidden. Throws `unavailable`. */
+    read: async (file: string) => ((await isHidden(db, wholeOf(file))) ? undefined : await readStored(file)),
+
+    /** The same for who judges it, hidden or not. */
+    readAnyway: readStored,
+
+    /** Shows a picture to nobody, whatever its address, until `show`. */
+    hide: hideFile,
+    show: showFile,
+
+    /** Fingerprints of pictures that were taken down, and how to let go of one; false where there is no such. */
+    removedPrints: (before: Date | undefined, limit: number) => listRemoved(db, before, limit),
+    countRemovedPrints: () => countRemoved(db),
+    dropPrint: (sha256: Buffer): Promise<boolean> => deleteRemoved(db, sha256),
 
     /** A picture that was drawn for the owner: whatever has a row here was. Throws `not-found`. */
     async requireDrawn(ownerId: string, id: string) {
@@ -145,3 +200,6 @@ export function createImages({
 }
 
 export type Images = ReturnType<typeof createImages>
+
+/** The picture that a smaller copy is of. */
+const wholeOf = (file: string) => file.replace(/(?<=[0-9a-f]{48})-.*\./, '.')

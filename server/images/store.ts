@@ -72,8 +72,28 @@ export async function findLooseFiles(db: Queries, limit: number): Promise<string
   return rows.map(({ file }) => file)
 }
 
+/** Files that are in the storage no more. */
 export async function forgetLooseFiles(db: Queries, files: string[]): Promise<void> {
-  await db.rows(sql`delete from loose_files where file = any(${files})`)
+  await db.rows(sql`
+    with shown as (delete from hidden_files where file = any(${files}))
+    delete from loose_files where file = any(${files})`)
+}
+
+/** Hides a file with its blurred copy. */
+export async function hideFile(tx: Queries, file: string, now: Date): Promise<void> {
+  await tx.rows(sql`
+    insert into hidden_files (file, hidden_at)
+    select ${file}, ${now}::timestamptz union select veil, ${now} from pictures where file = ${file} and veil is not null
+    on conflict do nothing`)
+}
+
+export async function showFile(tx: Queries, file: string): Promise<void> {
+  await tx.rows(sql`
+    delete from hidden_files where file = ${file} or file in (select veil from pictures where file = ${file})`)
+}
+
+export async function isHidden(db: Queries, file: string): Promise<boolean> {
+  return (await db.rows(sql`select from hidden_files where file = ${file}`)).length > 0
 }
 
 /** Has files that could not be removed wait for an hour, so that the others get their turn. */
@@ -88,4 +108,47 @@ export async function findDrawn(db: Queries, ownerId: string, id: string): Promi
   const [row] = await db.rows<PictureRow>(sql`
     select id, owner_id, shown_file(pictures) as file, width, height, description from pictures where id = ${id} and owner_id = ${ownerId}`)
   return row
+}
+
+/** Deletes the picture that a file is of, and with it the links that show it. */
+export async function deletePictureOf(tx: Queries, file: string): Promise<void> {
+  await tx.rows(sql`delete from pictures where file = ${file}`)
+}
+
+type Print = { sha256: Buffer; look: bigint | undefined }
+
+const asLook = (look: bigint | undefined) => look?.toString(2).padStart(256, '0') ?? null
+
+export async function insertRemoved(tx: Queries, { sha256, look }: Print): Promise<void> {
+  await tx.rows(sql`
+    insert into removed_pictures (sha256, look) values (${sha256}, ${asLook(look)}::bit(256)) on conflict do nothing`)
+}
+
+export type PrintRow = { sha256: Buffer; has_look: boolean; removed_at: Date }
+
+/** Of pictures that were taken down before a time, latest first. */
+export async function listRemoved(db: Queries, before: Date | undefined, limit: number): Promise<PrintRow[]> {
+  return await db.rows<PrintRow>(sql`
+    select sha256, look is not null as has_look, removed_at from removed_pictures
+    where ${before ?? null}::timestamptz is null or removed_at < ${before ?? null}
+    order by removed_at desc, sha256 limit ${limit}`)
+}
+
+export async function countRemoved(db: Queries): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`select count(*)::int as count from removed_pictures`)
+  return row?.count ?? 0
+}
+
+export async function deleteRemoved(db: Queries, sha256: Buffer): Promise<boolean> {
+  return (
+    (await db.rows(sql`delete from removed_pictures where sha256 = ${sha256} returning sha256`)).length > 0
+  )
+}
+
+/** Whether a picture was taken down: the same bytes, or one that looks the same but for a few bits. */
+export async function isRemoved(db: Queries, { sha256, look }: Print, distanceMax: number): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from removed_pictures
+    where sha256 = ${sha256} or bit_count(look # ${asLook(look)}::bit(256)) <= ${distanceMax} limit 1`)
+  return rows.length > 0
 }

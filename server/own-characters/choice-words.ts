@@ -3,48 +3,40 @@ import type { CHOSEN_VOICES, PERSONALITIES, RELATIONS } from '#contract/characte
 type Personality = (typeof PERSONALITIES)[number]
 type Relation = (typeof RELATIONS)[number]
 
-/** How a personality reads in a card, the line under the name, and what its owner says first. */
-export const PERSONALITY_WORDS: Record<Personality, { manner: string; phrase: string; greeting: string }> = {
+/** How a personality reads in a card, and the line under the name. */
+export const PERSONALITY_WORDS: Record<Personality, { manner: string; phrase: string }> = {
   warm: {
     manner: 'Warm and kind. Listens first, remembers small things, and says what is good about somebody.',
     phrase: 'Listens first, and remembers the small things.',
-    greeting: '*{{char}} smiles.* There you are. I was hoping it would be you.',
   },
   playful: {
     manner: 'Playful and funny. Teases gently, makes games out of nothing, and never stays serious for long.',
     phrase: 'Makes a game out of nearly everything.',
-    greeting: '*{{char}} grins.* Good, you came. I have two questions, and one of them is a trap.',
   },
   bold: {
     manner:
       'Bold and confident. Says what comes to mind, decides quickly, and likes somebody who answers back.',
     phrase: 'Says it straight, and likes an answer back.',
-    greeting: '*{{char}} looks you in the eye.* You are late. Sit down, and tell me something true.',
   },
   shy: {
     manner: 'Shy and quiet at first. Chooses words with care, and opens up to whoever has patience.',
     phrase: 'Quiet at first. Worth the patience.',
-    greeting: '*{{char}} looks up, then away.* Oh. Hello. I did not think that you would really come.',
   },
   witty: {
     manner: 'Witty and quick, with dry humour. Plays with words, and hides what is tender behind a joke.',
     phrase: 'Dry humour, and a soft spot behind it.',
-    greeting: '*{{char}} raises an eyebrow.* And here I thought that the evening had no plot.',
   },
   calm: {
     manner: 'Calm and thoughtful. Takes time to answer, stays steady when others do not, and likes silence.',
     phrase: 'Steady, and never in a hurry.',
-    greeting: '*{{char}} makes room beside them.* Good evening. There is no hurry. How was your day?',
   },
   romantic: {
     manner: 'Romantic and tender. Notices light and music, keeps letters, and says what is felt.',
     phrase: 'Keeps letters, and means every line.',
-    greeting: '*{{char}} turns to you.* I saw the moon come up, and thought of what I would say to you.',
   },
   adventurous: {
     manner: 'Adventurous and restless. Always has a plan for tomorrow, and would rather go and see than ask.',
     phrase: 'Always has a plan for tomorrow.',
-    greeting: '*{{char}} holds up a map.* Choose a place. I mean it, we could be there by morning.',
   },
 }
 

@@ -78,7 +78,7 @@ describe('a character made by choices', DRAWING, () => {
     expect(data.scenario).toContain('in a library')
   })
 
-  test('does not exist for anybody else', async () => {
+  test('[SAF-35] does not exist for anybody else', async () => {
     const { body: made } = await make(aVisitor(server.url))
     const other = aVisitor(server.url)
     await other.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OWN_CHARACTERS_MAX } from '#contract/limits.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { readCardFile, writeCharx } from '#server/cards/service.ts'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
@@ -39,7 +38,15 @@ async function exported(visitor: Visitor, id: string, format: string) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-const filesInStorage = () => readdirSync(join(server.context.config.DATA_DIR, 'pictures'))
+// What is being written is not stored yet.
+const filesInStorage = () =>
+  readdirSync(join(server.context.config.DATA_DIR, 'pictures')).filter((name) => !name.endsWith('.draft'))
+
+/** Some 40 kB of more pixels than are read. */
+const BOMB = await sharp({ create: { width: 6001, height: 6000, channels: 3, background: 'teal' } })
+  .toColourspace('b-w')
+  .png()
+  .toBuffer()
 
 /** What no version of the format names, in every place that has fields, and what a database would spoil. */
 const STRANGE = {
@@ -107,6 +114,7 @@ describe('a character of one’s own', () => {
   test.each([
     ['is no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['is broken', Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\x1a\nnothing more')])],
+    ['has too many pixels in a small file', BOMB],
     ['is a picture of another kind', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')],
   ])('is drawn where the picture of its card %s', async (_, bytes) => {
     const icon = `data:image/png;base64,${bytes.toString('base64')}`
@@ -156,7 +164,7 @@ describe('a character of one’s own', () => {
     expect(await list(visitor)).toEqual([])
   })
 
-  test('[SEC-15] does not exist for anybody else', async () => {
+  test('[SAF-35] [SEC-15] does not exist for anybody else', async () => {
     const owner = await aGuest()
     const made = await anOwnCharacter(owner)
     const other = await aGuest()
@@ -179,8 +187,8 @@ describe('a character of one’s own', () => {
     await server.context.db.rows(sql`
       insert into own_characters (id, owner_id, name, gender, age, style, phrase, appearance, card, role, lore)
       select gen_random_uuid(), ${user.id}, name, gender, age, style, phrase, appearance, card, role, lore
-      from own_characters, generate_series(2, ${OWN_CHARACTERS_MAX}) where id = ${id}`)
-    expect(await bring(visitor, pngOf(aCard()))).toMatchObject({ status: 409, body: { code: 'conflict' } })
+      from own_characters, generate_series(2, ${server.context.config.FREE_CHARACTERS}) where id = ${id}`)
+    expect(await bring(visitor, pngOf(aCard()))).toMatchObject({ status: 402, body: { code: 'free-limit' } })
     expect((await remove(visitor, id)).status).toBe(200)
     expect(await bring(visitor, pngOf(aCard()))).toMatchObject({ status: 200 })
   })
@@ -296,15 +304,19 @@ describe('a card that comes in', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 })
   })
 
-  test('without a picture gets the one that was drawn, in a PNG and in an archive', async () => {
+  test('[SAF-20] without a picture gets the one that was drawn, marked as generated, in a PNG and in an archive', async () => {
     const visitor = await aGuest()
     const { body } = await bring(visitor, jsonOf(aCard(STRANGE)))
     const png = (await exported(visitor, body.id, 'png')).bytes
     expect(readCardFile(png).card).toEqual(aCard(STRANGE))
     expect(await sharp(png).metadata()).toMatchObject({ width: 832, height: 1216 })
+    const isMarked = async (file: Uint8Array = Buffer.of()) =>
+      (await sharp(file).metadata()).xmp?.includes('trainedAlgorithmicMedia')
+    expect(await isMarked(png)).toBe(true)
     const charx = readCardFile((await exported(visitor, body.id, 'charx')).bytes)
     expect(charx.card.data).toMatchObject(STRANGE)
     expect([...charx.assets.keys()]).toEqual(['assets/icon/main.png'])
+    expect(await isMarked(charx.assets.get('assets/icon/main.png'))).toBe(true)
   })
 
   test('with a name that no file can have goes out under another', async () => {

@@ -32,6 +32,8 @@ export function addOwnCharacterRoutes(
     return await ownCharacters.createFromChoices(requireCaller(request).userId, body)
   })
 
+  addCall(http, 'getCharacterPrice', async ({ request }) => await ownCharacters.price(request.caller?.userId))
+
   addCall(
     http,
     'editCharacter',
@@ -43,7 +45,7 @@ export function addOwnCharacterRoutes(
     http,
     'duplicateCharacter',
     async ({ request, params, body }) =>
-      await ownCharacters.duplicate(requireCaller(request).userId, params.characterId, body.clientId),
+      await ownCharacters.duplicate(requireCaller(request).userId, params.characterId, body),
   )
 
   addCall(http, 'previewCharacter', async ({ request, body }) => {

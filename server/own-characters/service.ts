@@ -1,11 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
-import type { CardFormat, CharacterCard } from '#contract/cards.ts'
+import type { CardFormat } from '#contract/cards.ts'
 import type { CharacterChoices, CharacterLook } from '#contract/character-choices.ts'
-import { CHARACTER_FILES_BYTES_MAX, OWN_CHARACTERS_MAX } from '#contract/limits.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { CHARACTER_FILES_BYTES_MAX } from '#contract/limits.ts'
 import { isVeil } from '#contract/made-pictures.ts'
-import type { CreateCharacter, CreateFromChoices, OwnCharacter } from '#contract/own-characters.ts'
+import type {
+  CharacterPrice,
+  CreateCharacter,
+  CreateFromChoices,
+  DuplicateCharacter,
+  OwnCharacter,
+} from '#contract/own-characters.ts'
+import { t, type Words } from '#contract/server-words.ts'
 import {
   type Cards,
   cardJson,
@@ -15,34 +22,25 @@ import {
   writePngCard,
 } from '#server/cards/service.ts'
 import type { Character, Characters } from '#server/characters/service.ts'
-import type { Images } from '#server/images/service.ts'
+import type { Ledger } from '#server/ledger/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
-import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
+import { type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { unzip } from '#server/platform/unzip.ts'
-import { zipOf } from '#server/platform/zip.ts'
-import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
-import type { PictureReader } from '#server/providers/pictures/port.ts'
-import type { Storage } from '#server/providers/storage/port.ts'
-import { pictureOf, withIcon } from './card-picture.ts'
-import { drawingOfLook, drawingOfSheet, PORTRAIT, PREVIEW } from './drawing.ts'
-import {
-  bytesOf,
-  drawn,
-  filesFrom,
-  type KeptFiles,
-  NO_FILES,
-  type Portrait,
-  zipFilesOf,
-} from './kept-files.ts'
+import { withIcon } from './card-picture.ts'
+import { drawingOfLook, PORTRAIT, PREVIEW } from './drawing.ts'
+import { createFiles, type FilesOptions } from './files-service.ts'
+import { FIRST_WORDS } from './first-words.ts'
+import { bytesOf, drawn, type KeptFiles, NO_FILES } from './kept-files.ts'
 import { lookOf, seedOf, shotOf } from './look.ts'
 import { madeOfChoices, writtenIn } from './made-of-choices.ts'
 import { personaOf } from './persona-of-role.ts'
 import { createPreviews } from './previews.ts'
 import { portraitShot, readAppearance } from './read-appearance.ts'
+import { REMOVED } from './removed.ts'
 import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
+import { type CharacterRoom, createRoom } from './room-service.ts'
 import { sitterOf } from './sitter.ts'
 import { slugOf } from './slug-of.ts'
 import * as store from './store.ts'
@@ -53,27 +51,13 @@ export { drawnAge, sitterOf } from './sitter.ts'
 /** A face in a list of chats. */
 export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'>
 
-const PICTURE_PIXELS = 1216
-const DRAWING_TIMEOUT_MS = 30_000
-const OPENERS = ['Hello.', 'What are you doing right now?', 'Tell me something about yourself.']
-const ZIP_LIMITS = {
-  files: 600,
-  fileBytes: CHARACTER_FILES_BYTES_MAX,
-  totalBytes: 2 * CHARACTER_FILES_BYTES_MAX,
-}
-
-type OwnCharactersOptions = {
-  db: Database
+type OwnCharactersOptions = FilesOptions & {
   catalogue: Characters
   cards: Cards
-  engine: ImageEngine
-  pictures: PictureReader
-  images: Images
-  storage: Storage
   moderation: Moderation
   addressOf: (file: string) => string
-  /** How many somebody keeps without a subscription. */
-  room: { guest: number; free: number }
+  ledger: Ledger
+  room: CharacterRoom
   limitChoices: RateLimit
   limitPreviews: RateLimit
 }
@@ -83,26 +67,27 @@ type OwnCharactersOptions = {
  * A character that is deleted can begin no chat; those that it has go on, and with the last of them it goes.
  */
 export function createOwnCharacters(options: OwnCharactersOptions) {
-  const { db, catalogue, cards, engine, pictures, images, storage, moderation, addressOf } = options
-  const { room, limitChoices, limitPreviews } = options
+  const { db, catalogue, cards, images, storage, moderation, addressOf } = options
+  const { limitChoices, limitPreviews } = options
+  const room = createRoom(options)
+  const { draw, portraitOf, keepFiles, readFiles, readWhole, shownPicture } = createFiles(options)
   const previewOf = createPreviews((look) => draw(drawingOfLook(look, PREVIEW)))
 
   return {
-    /** Makes a character of a card. Throws what `cards.take` throws, `conflict` where there are enough, and `not-found`. */
+    /** Makes a character of a card. Throws what `cards.take` and `roomFor` throw, and `not-found`. */
     async create(ownerId: string, body: CreateCharacter): Promise<OwnCharacter> {
-      const known = await findKnown(ownerId, body.clientId)
+      const known = await roomFor(ownerId, body.clientId, body.luna)
       if (known) return known
-      await requireRoom(db, ownerId)
       const { told, ...file } = await cards.take(ownerId, Buffer.from(body.file, 'base64'))
       const card = file.card
       const { age = told.age, gender = told.gender, style = told.style ?? 'realistic' } = body
       if (age === undefined)
-        throw untold('age', 'The card does not say how old the character is. Please tell.')
+        throw untold('age', t`The card does not say how old the character is. Please tell.`)
       if (gender === undefined)
-        throw untold('gender', 'The card does not say what gender the character has. Please tell.')
+        throw untold('gender', t`The card does not say what gender the character has. Please tell.`)
       const name = nameOf(card)
       if (!name)
-        throw new AppError('invalid-input', 'This card has no name that can be read.', { field: 'file' })
+        throw new AppError('invalid-input', t`This card has no name that can be read.`, { field: 'file' })
       const kept: KeptFiles = {
         assets: file.assets,
         ...(file.picture && { picture: plainPng(file.picture) }),
@@ -117,30 +102,29 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       }
       const lore = card.data.character_book?.entries.length ?? 0
       const files = await keepFiles(kept, await portraitOf(card, file, character))
-      return await insert(ownerId, body.clientId, (tx) =>
+      return await insert(ownerId, body.clientId, body.luna, (tx) =>
         store.insertCharacter(tx, { ...character, phrase: phraseOf(card), lore }, files),
       )
     },
 
-    /** Makes a character by choices. Throws `blocked`, `too-many`, `free-limit`, `conflict` and `not-found`. */
+    /** Makes a character by choices. Throws `blocked`, `too-many`, what `roomFor` throws, and `not-found`. */
     async createFromChoices(
       ownerId: string,
-      { clientId, choices }: CreateFromChoices,
+      { clientId, choices, luna }: CreateFromChoices,
     ): Promise<OwnCharacter> {
-      const known = await findKnown(ownerId, clientId)
+      const known = await roomFor(ownerId, clientId, luna)
       if (known) return known
       await limitChoices(ownerId)
-      await requireRoom(db, ownerId)
       const character = await ofChoices(ownerId, clientId, choices)
       const files = await keepFiles(NO_FILES, drawn(await draw(drawingOfLook(choices, PORTRAIT))))
-      return await insert(ownerId, clientId, (tx) => store.insertCharacter(tx, character, files))
+      return await insert(ownerId, clientId, luna, (tx) => store.insertCharacter(tx, character, files))
     },
 
     /** Its chats go on with it as it is from here on. Throws what making one throws, and `conflict` for one of a card. */
     async edit(ownerId: string, id: string, choices: CharacterChoices): Promise<OwnCharacter> {
       const before = await requireKnown(ownerId, id)
       if (!before.choices)
-        throw new AppError('conflict', 'This character came from a card and is edited where it was made.')
+        throw new AppError('conflict', t`This character came from a card and is edited where it was made.`)
       if (isDeepStrictEqual(before.choices, choices)) return before
       await limitChoices(ownerId)
       const character = await ofChoices(ownerId, id, choices)
@@ -157,7 +141,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     async useAsPicture(ownerId: string, id: string, pictureId: string): Promise<OwnCharacter> {
       await requireKnown(ownerId, id)
       const { file } = await images.requireDrawn(ownerId, pictureId)
-      if (isVeil(file)) throw new AppError('pro-only', 'This picture can be seen with Pro.')
+      if (isVeil(file)) throw new AppError('pro-only', t`This picture can be seen with Pro.`)
       const bytes = await readWhole(file)
       if (!bytes) throw notFound()
       const files = await keepFiles(NO_FILES, drawn(bytes))
@@ -175,21 +159,26 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       return file === undefined ? undefined : await readWhole(file)
     },
 
-    /** A second one with everything that the first has. Throws `too-many`, `free-limit`, `conflict` and `not-found`. */
-    async duplicate(ownerId: string, fromId: string, id: string): Promise<OwnCharacter> {
-      const known = await findKnown(ownerId, id)
+    /** A second one with everything that the first has. Throws `too-many`, what `roomFor` throws, and `not-found`. */
+    async duplicate(
+      ownerId: string,
+      fromId: string,
+      { clientId: id, luna }: DuplicateCharacter,
+    ): Promise<OwnCharacter> {
+      const known = await roomFor(ownerId, id, luna)
       if (known) return known
       await requireKnown(ownerId, fromId)
       await limitChoices(ownerId)
-      await requireRoom(db, ownerId)
       const [face] = await store.findFaces(db, [fromId])
       const portrait = face?.picture ? await readWhole(face.picture) : undefined
       const found = await store.findCard(db, fromId)
       if (!portrait || !found) throw notFound()
       const isDrawn = (await store.findDrawnPicture(db, fromId)) !== undefined
       const files = await keepFiles(await readFiles(found.assets), { bytes: portrait, isDrawn })
-      return await insert(ownerId, id, (tx) => store.copyCharacter(tx, id, fromId, files))
+      return await insert(ownerId, id, luna, (tx) => store.copyCharacter(tx, id, fromId, files))
     },
+
+    price: (ownerId: string | undefined): Promise<CharacterPrice> => room.price(db, ownerId),
 
     /** How somebody with these looks would be drawn; kept nowhere. Throws `too-many`. */
     async preview(host: string, look: CharacterLook): Promise<Buffer> {
@@ -205,6 +194,20 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       if (!(await store.deleteCharacter(db, ownerId, id))) throw notFound()
       await store.eraseUnnamed(db)
     },
+
+    /** The file of the picture that shows an own character. */
+    pictureFileOf: async (id: string): Promise<string | undefined> =>
+      (await store.findFaces(db, [id]))[0]?.picture ?? undefined,
+
+    /**
+     * Takes a character from its owner: nothing is left of who it was, and a talk with it has nobody to go on with but
+     * a name. Answers its files, which nothing points to any more.
+     */
+    takeDown: async (tx: Queries, id: string): Promise<string[]> =>
+      await store.blankCharacter(tx, id, REMOVED),
+
+    /** Takes the picture of whichever character has this file. */
+    takeDownPicture: (tx: Queries, file: string): Promise<void> => store.dropPicture(tx, file),
 
     eraseDeleted: async (): Promise<number> => await store.eraseUnnamed(db),
 
@@ -228,11 +231,11 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     },
 
     /** Whoever a chat is with, of the catalogue or anybody's own; also where no chat can begin with them any more. */
-    async byId(id: string): Promise<Character | undefined> {
-      const premade = catalogue.byId(id)
+    async byId(id: string, language?: Language): Promise<Character | undefined> {
+      const premade = catalogue.byId(id, language)
       if (premade) return premade
       const row = await store.findRole(db, id)
-      return row && characterOf(row)
+      return row && characterOf(row, language)
     },
 
     /** Whom the caller can begin a chat with. Throws `not-found`. */
@@ -244,21 +247,25 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     },
 
     /** The faces that go with ids, by id; one that is nobody's has none. */
-    async facesOf(ids: readonly string[], queries: Queries = db): Promise<ReadonlyMap<string, Face>> {
+    async facesOf(
+      ids: readonly string[],
+      language?: Language,
+      queries: Queries = db,
+    ): Promise<ReadonlyMap<string, Face>> {
       const faces = new Map<string, Face>()
       for (const id of ids) {
-        const premade = catalogue.byId(id)
+        const premade = catalogue.byId(id, language)
         if (premade) faces.set(id, premade)
       }
       const others = [...new Set(ids)].filter((id) => !faces.has(id))
       if (others.length > 0)
-        for (const row of await store.findFaces(queries, others)) faces.set(row.id, faceOf(row))
+        for (const row of await store.findFaces(queries, others)) faces.set(row.id, faceOf(row, language))
       return faces
     },
 
     /** The name that goes with an id; undefined where that is nobody's. */
     async nameOf(id: string, queries: Queries = db): Promise<string | undefined> {
-      return (await this.facesOf([id], queries)).get(id)?.model.name
+      return (await this.facesOf([id], undefined, queries)).get(id)?.model.name
     },
 
     /** Everything of the owner's characters: each card, and the files that belong to it by their endings. */
@@ -292,34 +299,40 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     return known
   }
 
-  /** Stores what `write` stores while there is room; a repeated call finds what the first one made. */
+  /**
+   * What a call with this id made before, where it made something; else there has to be room, or luna that the owner has
+   * agreed to pay. Throws `free-limit`, `no-luna`, `costs-luna`, `conflict` and `not-found`.
+   */
+  async function roomFor(
+    ownerId: string,
+    id: string,
+    agreedLuna?: number,
+  ): Promise<OwnCharacter | undefined> {
+    const refusal = room.refusalOf(await room.place(db, ownerId), agreedLuna)
+    // Looked for afterwards: it may be what took the last place.
+    const known = await findKnown(ownerId, id)
+    if (!known && refusal) throw refusal
+    return known
+  }
+
+  /** Stores what `write` stores where there is room, or it is paid; a repeated call finds what the first one made. */
   async function insert(
     ownerId: string,
     id: string,
+    agreedLuna: number | undefined,
     write: (tx: Queries) => Promise<void>,
   ): Promise<OwnCharacter> {
     await unlessTaken(
       db.transaction(async (tx) => {
-        await requireRoom(tx, ownerId)
+        const place = await room.place(tx, ownerId)
+        if ((await store.findFaces(tx, [id])).length > 0) return
+        const refusal = room.refusalOf(place, agreedLuna)
+        if (refusal) throw refusal
         await write(tx)
+        await room.pay(tx, ownerId, id, place.luna)
       }),
     )
     return await requireKnown(ownerId, id)
-  }
-
-  async function requireRoom(queries: Queries, ownerId: string): Promise<void> {
-    const owner = await store.countCharacters(queries, ownerId)
-    if (!owner) throw notFound()
-    const { kept, kind, plan } = owner
-    if (kept >= OWN_CHARACTERS_MAX)
-      throw new AppError(
-        'conflict',
-        `You can have up to ${OWN_CHARACTERS_MAX} characters. Delete one of them first.`,
-      )
-    if (plan === 'none' && kept >= (kind === 'guest' ? room.guest : room.free))
-      throw new AppError('free-limit', "You've reached the free limit for characters.", {
-        limit: 'characters',
-      })
   }
 
   /** Throws `blocked` where the words break a rule or make somebody younger than 18 of the character. */
@@ -337,60 +350,6 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     return { id, ownerId, ...made }
   }
 
-  async function draw(request: PictureRequest): Promise<Buffer> {
-    return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
-  }
-
-  /** The card's own picture, read anew; a drawn one where it has none that can be read. */
-  async function portraitOf(
-    card: CharacterCard,
-    files: KeptFiles,
-    character: Pick<store.NewCharacter, 'id' | 'gender' | 'age' | 'style' | 'appearance'>,
-  ): Promise<Portrait> {
-    const picture = pictureOf(card, files)
-    const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
-    if (served) return { bytes: served.bytes, isDrawn: false }
-    return drawn(await draw(drawingOfSheet(character.id, character)))
-  }
-
-  async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<store.NewFile[]> {
-    const secret = () => randomBytes(24).toString('hex')
-    const picture = { file: `${secret()}.webp`, kind: 'picture', ...portrait } as const
-    const hasMore = kept.assets.size > 0 || kept.picture
-    const more = hasMore
-      ? [
-          {
-            file: `${secret()}.zip`,
-            kind: 'assets',
-            bytes: Buffer.concat(await Array.fromAsync(zipOf(zipFilesOf(kept)))),
-          } as const,
-        ]
-      : []
-    const files = [picture, ...more]
-    await store.expectFiles(
-      db,
-      files.map(({ file }) => file),
-    )
-    for (const { file, kind, bytes } of files)
-      await (kind === 'picture' ? images.keep(file, bytes) : storage.put(file, bytes))
-    return files
-  }
-
-  async function readFiles(file: string | null): Promise<KeptFiles> {
-    const bytes = file ? await readWhole(file) : undefined
-    return bytes ? filesFrom(unzip(bytes, ZIP_LIMITS)) : { assets: new Map() }
-  }
-
-  async function shownPicture({ picture }: store.FaceRow): Promise<Buffer | undefined> {
-    const bytes = picture ? await readWhole(picture) : undefined
-    return bytes && (await pictures.toPng(bytes))
-  }
-
-  async function readWhole(file: string): Promise<Buffer | undefined> {
-    const found = await storage.read(file)
-    return found && Buffer.concat(await Array.fromAsync(found.stream))
-  }
-
   function present(row: store.FaceRow): OwnCharacter {
     const { id, name, age, gender, style, phrase, lore, picture, choices, created_at } = row
     const shown = {
@@ -403,19 +362,25 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 
 export type OwnCharacters = ReturnType<typeof createOwnCharacters>
 
-function faceOf({ id: premadeId, name, age, gender, style, phrase, picture }: store.FaceRow): Face {
+function faceOf(
+  { id: premadeId, name, age, gender, style, phrase, picture }: store.FaceRow,
+  language: Language = LANGUAGES[0],
+): Face {
   const model = { premadeId, name, age, gender, style }
-  return { model, phrase, openers: OPENERS, ...(picture && { picture }) }
+  return { model, phrase, openers: [...FIRST_WORDS[language].openers], ...(picture && { picture }) }
 }
 
-function characterOf(row: store.RoleRow): Character {
+function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Character {
   const { role, appearance, gender, id, choices } = row
   const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
-  const greetings = role.greetings.map(fill)
+  const { greeting, greetings } = FIRST_WORDS[language]
+  // What nobody wrote by hand is ours, and there in every language.
+  const ours = choices && !choices.firstMessage ? greetings[choices.personality] : greeting
+  const written = choices && !choices.firstMessage ? [] : role.greetings
   return {
-    ...faceOf(row),
+    ...faceOf(row, language),
     persona: personaOf(role, fill, choices?.interests),
-    greetings: greetings.length > 0 ? greetings : [`*${row.name} looks up.* There you are.`],
+    greetings: (written.length > 0 ? written : [ours]).map(fill),
     appearance,
     portrait: choices ? shotOf(choices) : portraitShot(gender, id),
     ...(choices && { seed: seedOf(choices), voice: choices.voice }),
@@ -424,4 +389,4 @@ function characterOf(row: store.RoleRow): Character {
   }
 }
 
-const untold = (field: 'age' | 'gender', words: string) => new AppError('invalid-input', words, { field })
+const untold = (field: 'age' | 'gender', words: Words) => new AppError('invalid-input', words, { field })

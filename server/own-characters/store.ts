@@ -184,6 +184,29 @@ export async function deleteCharacter(db: Queries, ownerId: string, id: string):
   return rows.length === 1
 }
 
+/** What stands in the place of a character that was taken down. */
+export type Blank = Pick<NewCharacter, 'name' | 'card' | 'role'>
+
+/** Deletes a character with all that tells who it was; answers its files, which are gone with it. */
+export async function blankCharacter(
+  tx: Queries,
+  id: string,
+  { name, card, role }: Blank,
+): Promise<string[]> {
+  await tx.rows(sql`
+    update own_characters set name = ${name}, phrase = '', lore = 0, choices = null, card = ${JSON.stringify(card)}::json,
+      role = ${JSON.stringify(role)}::json, deleted_at = coalesce(deleted_at, now())
+    where id = ${id}`)
+  const rows = await tx.rows<{ file: string }>(
+    sql`delete from own_character_files where character_id = ${id} returning file`,
+  )
+  return rows.map(({ file }) => file)
+}
+
+export async function dropPicture(tx: Queries, file: string): Promise<void> {
+  await tx.rows(sql`delete from own_character_files where file = ${file} and kind = 'picture'`)
+}
+
 /** Erases deleted characters that no chat names any more, here or in the bin; answers how many. */
 export async function eraseUnnamed(db: Queries): Promise<number> {
   const rows = await db.rows(sql`

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
+import type { Tracing } from '#server/platform/tracing.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
 import type { PictureScreen } from '#server/providers/screening/port.ts'
 import type { PictureHolds } from './service.ts'
@@ -23,8 +24,6 @@ const DEATHS_MAX = 5
 const FIRST_WAIT_S = 2
 /** How often a reader hears how much is drawn. */
 const PROGRESS_MS = 250
-const SWEEP_MS = 60 * 60_000
-const KEPT_DAYS = 30
 
 /**
  * `beatMs` is well below `deadS`, so that a slow database does not make the living look dead. `drawingMs` is for all
@@ -58,6 +57,7 @@ type Drawn = {
 export type PictureWorkerOptions = {
   db: Database
   log: Log
+  tracing: Pick<Tracing, 'trace'>
   pubSub: PubSub
   changes: Pick<Changes, 'announce' | 'show'>
   engine: ImageEngine
@@ -80,7 +80,7 @@ export type PictureWorkerOptions = {
  * points to, and a job that another one draws anew.
  */
 export function createPictureWorker(options: PictureWorkerOptions) {
-  const { db, log, pubSub, changes, engine, images, holds, atOnce } = options
+  const { db, log, tracing, pubSub, changes, engine, images, holds, atOnce } = options
   const pace = { ...PACE, ...options.pace }
   const worker = uuid()
   const running = new Map<string, Running>()
@@ -119,7 +119,9 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     running.set(job.id, one)
     changes.announce(job.owner_id)
     if (isClosed) abort.abort(new Stopped('closing'))
-    one.done = draw(job, one)
+    const ids = { 'picture_job.id': job.id, ...(job.reply_id && { 'reply.id': job.reply_id }) }
+    one.done = tracing
+      .trace('picture job', { ...ids, attempt: job.attempt }, () => draw(job, one))
       .catch((err: unknown) =>
         log.error(
           { jobId: job.id, err },
@@ -192,7 +194,8 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     const failure = { jobId: job.id, attempt: job.attempt, err: error }
     // What was held had been given back, and there is too little by now.
     const isUnpaid = error instanceof AppError && error.code === 'no-luna'
-    const isBlocked = error instanceof BlockedError
+    // The screen wants it shown to nobody, or it was taken down before.
+    const isBlocked = error instanceof BlockedError || (error instanceof AppError && error.code === 'blocked')
     const mayRetry = !isUnpaid && !isBlocked && (!(error instanceof ImageEngineError) || error.retryable)
     if (reason === 'closing') {
       await retried(() => store.requeueJob(db, holder))
@@ -232,8 +235,8 @@ export function createPictureWorker(options: PictureWorkerOptions) {
           const row = await store.endJob(tx, holder, outcome)
           if (!row) return undefined
           if (drawn) await show(tx, id, row.ownerId, drawn)
-          const held = { id, userId: row.ownerId, luna: row.luna }
-          await (outcome.status === 'done' ? holds.take(tx, held) : holds.release(tx, id))
+          if (drawn) await pay(tx, id, row, drawn.pictures)
+          else await holds.release(tx, id)
           return row
         })
         .catch((error: unknown) => {
@@ -244,6 +247,17 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     if (ended instanceof UnwantedError) throw ended
     if (ended) changes.announce(ended.ownerId)
     return ended !== undefined
+  }
+
+  async function pay(
+    tx: Queries,
+    id: string,
+    { ownerId: userId, luna }: { ownerId: string; luna: number },
+    pictures: Drawn['pictures'],
+  ): Promise<void> {
+    const adult = pictures.filter(({ veil }) => veil !== undefined).length
+    const cost = await holds.take(tx, { id, userId, luna, pictures: pictures.length, adult })
+    if (cost !== luna) await store.setLunaCost(tx, id, cost)
   }
 
   async function show(
@@ -314,10 +328,6 @@ export function createPictureWorker(options: PictureWorkerOptions) {
         setInterval(() => void look(), pace.pollMs),
         setInterval(tried(beat), pace.beatMs),
         setInterval(tried(reap), pace.reapMs),
-        setInterval(
-          tried(() => store.sweepJobs(db, KEPT_DAYS)),
-          SWEEP_MS,
-        ),
       ]
       tried(reap)()
       void look()

@@ -30,11 +30,11 @@ afterEach(async () => {
 })
 
 function aWorker(engine: PictureWorkerOptions['engine']) {
-  const { db, log, changes, images, ownCharacters, allowances, pubSub, screen } = server.context
+  const { db, log, changes, images, ownCharacters, allowances, pubSub, screen, tracing } = server.context
   const holds = allowances.pictureHolds
   const chats = { showPicture: async () => false }
   const worker = createPictureWorker({
-    ...{ db, log, changes, images, ownCharacters, chats, holds, pubSub, engine, screen, atOnce: 1 },
+    ...{ db, log, changes, images, ownCharacters, chats, holds, pubSub, engine, screen, tracing, atOnce: 1 },
   })
   workers.push(worker)
   worker.wake()

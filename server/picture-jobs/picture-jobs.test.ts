@@ -40,10 +40,10 @@ afterEach(async () => {
 
 /** Another process that draws, as far as the database knows. */
 function aWorker(engine: PictureWorkerOptions['engine'], more: Partial<PictureWorkerOptions> = {}) {
-  const { db, log, changes, chats, images, ownCharacters, allowances, screen } = server.context
+  const { db, log, changes, chats, images, ownCharacters, allowances, screen, tracing } = server.context
   const holds = allowances.pictureHolds
   const made = createPictureWorker({
-    ...{ db, log, changes, chats, images, ownCharacters, holds, engine, screen, atOnce: 1 },
+    ...{ db, log, changes, chats, images, ownCharacters, holds, engine, screen, tracing, atOnce: 1 },
     pubSub: server.context.pubSub,
     ...more,
   })

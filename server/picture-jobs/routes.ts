@@ -72,7 +72,6 @@ export function addPictureJobRoutes(
       const { bytes, stream } = await pictureJobs.readShared(params.token)
       return reply
         .header('cache-control', 'no-store')
-        .header('x-content-type-options', 'nosniff')
         .header('x-robots-tag', 'noindex')
         .header('content-length', bytes)
         .type('image/webp')

@@ -1,7 +1,6 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { SHARED_PAGES } from '#contract/addresses.ts'
-import { Shot } from '#contract/appearance.ts'
-import type { Gender } from '#contract/characters.ts'
+import { randomInt } from 'node:crypto'
+import { v5 } from 'uuid'
+import type { Shot } from '#contract/appearance.ts'
 import { OPEN_PICTURE_JOBS_MAX } from '#contract/limits.ts'
 import type {
   AskedPictures,
@@ -11,41 +10,24 @@ import type {
   PicturePrice,
   PicturesPage,
   PicturesQuery,
-  SharedPicture,
 } from '#contract/picture-jobs.ts'
-import { SHARED_DAYS } from '#contract/picture-jobs.ts'
 import type { PictureJobKind } from '#contract/picture-status.ts'
-import { type PromptBase, readPrompt } from '#contract/picture-words/read-prompt.ts'
-import type { Looks } from '#contract/picture-words/read-words.ts'
-import type { Character } from '#server/characters/service.ts'
+import { t } from '#contract/server-words.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
-import {
-  drawnAge,
-  type OwnCharacters,
-  portraitShot,
-  readAppearance,
-  sitterOf,
-} from '#server/own-characters/service.ts'
+import { type OwnCharacters, sitterOf } from '#server/own-characters/service.ts'
 import { type Database, inSavepoint, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import type { PictureRequest, Sitter } from '#server/providers/imagegen/port.ts'
 import type { PictureWorker } from './jobs.ts'
+import { createPictureLinks } from './link-service.ts'
+import { planPictures } from './planning-service.ts'
 import { type JobRow, presentJob, presentPicture } from './present.ts'
 import * as store from './store.ts'
 
-const PICTURE_SIZE = { width: 832, height: 1216 }
 const SEEDS = 2_147_483_000
 const JOBS_LISTED_MAX = 200
-/** Of the token of a link: 192 bits. */
-const TOKEN_BYTES = 24
-const DAY_MS = 24 * 60 * 60_000
-/** Of somebody of whom no age is told. */
-const AGE = 27
-/** What somebody without a name is called. */
-const NAMELESS: Record<Sitter['gender'], string> = { female: 'A woman', male: 'A man', futanari: 'A woman' }
 
 /** The picture that a reply comes with. */
 export type ReplyPicture = {
@@ -73,8 +55,11 @@ export type PictureHolds = {
     tx: Queries,
     held: { id: string; userId: string; amount: number; kind: PictureJobKind },
   ): Promise<{ pictures: number; luna: number }>
-  /** Throws `no-luna` where nothing is held any more, as it took too long, and there is not enough. */
-  take(tx: Queries, taken: { id: string; userId: string; luna: number }): Promise<void>
+  /** Answers what they cost. Throws `no-luna` where nothing is held any more, as it took too long, and there is not enough. */
+  take(
+    tx: Queries,
+    taken: { id: string; userId: string; luna: number; pictures: number; adult: number },
+  ): Promise<number>
   release(tx: Queries, id: string): Promise<void>
   /** Runs a transaction that holds; see `Ledger`. */
   keepingRefusals<Result>(work: () => Promise<Result>): Promise<Result>
@@ -104,9 +89,10 @@ export function createPictureJobs(options: PictureJobsOptions) {
     await options.limitAsks(userId)
     if (wish.premadeId) await characters.requireFor(userId, wish.premadeId)
     if (wish.prompt || wish.negativePrompt)
-      await moderation.screenPrompt(userId, wish.prompt, wish.negativePrompt)
+      await moderation.screenPrompt(userId, wish.prompt, wish.negativePrompt, clientId)
     const asked = { ...wish, seed: wish.seed ?? randomInt(SEEDS) }
-    const planned = await plan(asked)
+    const character = asked.premadeId ? await characters.byId(asked.premadeId) : undefined
+    const planned = planPictures(asked, character, options.describeShot)
     const queued = () =>
       db.transaction(async (tx) => {
         const asker = await store.lockAsker(tx, userId)
@@ -114,7 +100,7 @@ export function createPictureJobs(options: PictureJobsOptions) {
         if (asker.open >= OPEN_PICTURE_JOBS_MAX)
           throw new AppError(
             'conflict',
-            `You can have up to ${OPEN_PICTURE_JOBS_MAX} pictures waiting. Wait for one of them, or cancel it.`,
+            t`You can have up to ${OPEN_PICTURE_JOBS_MAX} pictures waiting. Wait for one of them, or cancel it.`,
           )
         const held = { id: clientId, userId, amount: asked.count, kind: 'generator' } as const
         const job = { id: clientId, ownerId: userId, asked, cost: await holds.hold(tx, held) }
@@ -123,31 +109,6 @@ export function createPictureJobs(options: PictureJobsOptions) {
     await unlessTaken(holds.keepingRefusals(queued))
     worker.wake()
     return await answer(userId, await store.findJob(db, clientId))
-  }
-
-  /** What the image engine is asked, for each picture of a job. */
-  async function plan(asked: PictureJob['asked']) {
-    const character = asked.premadeId ? await characters.byId(asked.premadeId) : undefined
-    const name = character?.model.name
-    const read = Array.from({ length: asked.count }, (_, number) =>
-      readPrompt(asked.prompt, baseOf(asked, character, asked.seed + number)),
-    )
-    const requests = read.map(({ shot, looks }, number): PictureRequest => {
-      const seed = asked.seed + number
-      return {
-        sitter: sitterFrom(looks, asked, character ? sitterOf(character).seed : `${seed}`),
-        shot: Shot.parse({ ...shot, ...asked.shot }),
-        ...(asked.prompt && { words: asked.prompt }),
-        ...(asked.negativePrompt && { negative: asked.negativePrompt }),
-        take: seed,
-        ...PICTURE_SIZE,
-      }
-    })
-    const [first] = requests
-    if (!first) throw new Error('A job has at least one picture.')
-    const unfollowed = read[0]?.unfollowed ?? []
-    const description = options.describeShot(name ?? NAMELESS[first.sitter.gender], first.shot)
-    return { name, requests, unfollowed, description }
   }
 
   /** Cancels an open job of the owner's; a drawn part of it is nowhere. */
@@ -169,7 +130,7 @@ export function createPictureJobs(options: PictureJobsOptions) {
         if (!(await store.lockAsker(tx, userId))) throw notFound()
         const plan = await store.findReplyPlan(tx, row.id)
         if (!plan?.isLast || row.status === 'done')
-          throw new AppError('conflict', 'This picture has been asked for again already.')
+          throw new AppError('conflict', t`This picture has been asked for again already.`)
         const cost = plan.isUnasked
           ? FREE
           : await holds.hold(tx, { id, userId, amount: 1, kind: 'chat' as const })
@@ -186,12 +147,6 @@ export function createPictureJobs(options: PictureJobsOptions) {
     worker.wake()
   }
 
-  async function requireShared(token: string) {
-    const found = await store.findShared(db, hashOf(token))
-    if (!found) throw notFound()
-    return found
-  }
-
   async function answer(userId: string, row: JobRow | undefined): Promise<AskedPictures> {
     return { job: await present(userId, row), left: (await holds.price(userId)).left }
   }
@@ -203,10 +158,15 @@ export function createPictureJobs(options: PictureJobsOptions) {
   }
 
   return {
+    ...createPictureLinks({ db, images, addressOf }),
+
     /** Queues pictures; the same `clientId` again answers the job that is there. Throws `blocked`, `free-limit`, `no-luna`, `conflict`, `too-many` and `not-found`. */
     ask,
 
     price: (userId: string | undefined): Promise<PicturePrice> => holds.price(userId),
+
+    /** Forgets what was asked of jobs that ended before a time and have no picture; answers how many. */
+    eraseEnded: (before: Date): Promise<number> => store.eraseEndedJobs(db, before),
 
     /** Throws `not-found`. */
     get: async (userId: string, id: string): Promise<PictureJob> =>
@@ -229,13 +189,44 @@ export function createPictureJobs(options: PictureJobsOptions) {
     async retry(userId: string, id: string, clientId: string): Promise<AskedPictures> {
       const row = await store.findJob(db, id)
       if (row?.owner_id !== userId) throw notFound()
-      if (!row.ended_at) throw new AppError('conflict', 'These pictures are still being made.')
+      if (!row.ended_at) throw new AppError('conflict', t`These pictures are still being made.`)
       if (row.reply_id) {
         if (!(await store.findJob(db, clientId))) await retryInChat(userId, row, row.reply_id, clientId)
         return await answer(userId, await store.findJob(db, clientId))
       }
       const { seed, ...asked } = row.asked
       return await ask(userId, { ...asked, clientId, ...(row.status !== 'done' && { seed }) })
+    },
+
+    /**
+     * Draws what failed once more, at no cost to its owner: each failure once. False where it has not failed, or has
+     * been asked for again.
+     */
+    async drawAgain(id: string): Promise<boolean> {
+      const isQueued = await unlessTaken(
+        db.transaction(async (tx) => {
+          await store.lockOwnerOf(tx, id)
+          const plan = await store.findFailedPlan(tx, id)
+          if (!plan?.isLast) return false
+          const { ownerId, replyId, name, ...asked } = plan
+          const job = { ...asked, id: againIdOf(id), ownerId, name: name ?? undefined, cost: FREE }
+          await store.insertJob(tx, { ...job, ...(replyId && { replyId }) })
+          return true
+        }),
+      )
+      if (isQueued) worker.wake()
+      return isQueued ?? false
+    },
+
+    /** Those of these jobs that `drawAgain` would draw. */
+    async whichDrawable(ids: readonly string[]): Promise<ReadonlySet<string>> {
+      if (ids.length === 0) return new Set()
+      return new Set(
+        await store.listDrawable(
+          db,
+          ids.map((id) => ({ id, againId: againIdOf(id) })),
+        ),
+      )
     },
 
     async listPictures(userId: string, { limit, ...query }: PicturesQuery): Promise<PicturesPage> {
@@ -251,38 +242,6 @@ export function createPictureJobs(options: PictureJobsOptions) {
       const row = await store.savePicture(db, userId, id, isSaved)
       if (!row) throw notFound()
       return presentPicture(row, addressOf)
-    },
-
-    /** A link that shows the picture for some days to whoever has it. Throws `not-found`. */
-    async share(ownerId: string, id: string): Promise<{ address: string; expiresAt: string }> {
-      const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      const expiresAt = new Date(Date.now() + SHARED_DAYS * DAY_MS)
-      if (!(await store.sharePicture(db, { ownerId, id, tokenHash: hashOf(token), expiresAt })))
-        throw notFound()
-      return { address: SHARED_PAGES + token, expiresAt: expiresAt.toISOString() }
-    },
-
-    /** Takes the link back. Throws `not-found`. */
-    async unshare(ownerId: string, id: string): Promise<GeneratedPicture> {
-      const row = await store.unsharePicture(db, ownerId, id)
-      if (!row) throw notFound()
-      return presentPicture(row, addressOf)
-    },
-
-    /** What a link shows; never the picture's own address. Throws `not-found`. */
-    async shared(token: string): Promise<SharedPicture> {
-      const { width, height, description, expires_at } = await requireShared(token)
-      return {
-        ...{ cdnImage: `/shared-pictures/${token}.webp`, width, height, imageDescription: description },
-        expiresAt: expires_at.toISOString(),
-      }
-    },
-
-    /** The file of a link. Throws `not-found` and `unavailable`. */
-    async readShared(token: string) {
-      const found = await images.read((await requireShared(token)).file)
-      if (!found) throw notFound()
-      return found
     },
 
     /** Throws `not-found`. */
@@ -327,8 +286,6 @@ export function createPictureJobs(options: PictureJobsOptions) {
 
 export type PictureJobs = ReturnType<typeof createPictureJobs>
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 const FREE = { pictures: 0, luna: 0 }
 
 /** Nothing, where too few are left. */
@@ -336,33 +293,5 @@ function orNone(error: unknown): undefined {
   if (!(error instanceof AppError) || (error.code !== 'free-limit' && error.code !== 'no-luna')) throw error
 }
 
-/** What a picture is where its words leave it open: a character as they are, or somebody who is drawn by lot. */
-function baseOf(
-  { gender: chosen }: PictureJob['asked'],
-  character: Character | undefined,
-  seed: number,
-): PromptBase {
-  if (character)
-    return { shot: { ...character.portrait, expression: 'soft smile' }, looks: sitterOf(character) }
-  const looks = (told: Gender | undefined) => {
-    const gender = chosen ?? told ?? 'female'
-    return {
-      style: 'realistic',
-      gender,
-      age: AGE,
-      appearance: readAppearance('', gender, `${seed}`),
-    } as const
-  }
-  return { shot: portraitShot(chosen ?? 'female', `${seed}`), looks }
-}
-
-/** What the user has chosen counts before what the words say. */
-function sitterFrom(looks: Looks, { style, gender, premadeId }: PictureJob['asked'], seed: string): Sitter {
-  return {
-    seed,
-    style: style ?? looks.style,
-    gender: (!premadeId && gender) || looks.gender,
-    age: drawnAge(looks.age),
-    appearance: looks.appearance,
-  }
-}
+/** Of the job that draws a failed one again: there is one for each. */
+const againIdOf = (id: string) => v5('again', id)

@@ -139,6 +139,31 @@ export type ReplyPlan = Pick<NewJob, 'asked' | 'requests' | 'description' | 'unf
   isLast: boolean
 }
 
+export type FailedPlan = ReplyPlan & { ownerId: string; replyId: string | null }
+
+/** What a job that failed was to draw. */
+export async function findFailedPlan(tx: Queries, id: string): Promise<FailedPlan | undefined> {
+  const [row] = await tx.rows<FailedPlan>(sql`
+    select j.owner_id as "ownerId", j.reply_id as "replyId", j.asked, j.requests, j.description, j.unfollowed, j.name,
+      j.is_unasked as "isUnasked", not exists (
+        select from picture_jobs later where later.reply_id = j.reply_id and later.created_at > j.created_at
+      ) as "isLast"
+    from picture_jobs j where j.id = ${id} and j.status = 'failed'`)
+  return row
+}
+
+/** Which of these failed and may be drawn again; the job that would do so has the id beside it, and is not there yet. */
+export async function listDrawable(db: Queries, jobs: { id: string; againId: string }[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select j.id from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ againId }) => againId)}::uuid[]) as one (id, again_id)
+    join picture_jobs j on j.id = one.id
+    where j.status = 'failed' and not exists (
+      select from picture_jobs later
+      where later.id = one.again_id or (later.reply_id = j.reply_id and later.created_at > j.created_at)
+    )`)
+  return rows.map(({ id }) => id)
+}
+
 /** What the job of a reply was to draw. */
 export async function findReplyPlan(tx: Queries, id: string): Promise<ReplyPlan | undefined> {
   const [row] = await tx.rows<ReplyPlan>(sql`
@@ -147,6 +172,11 @@ export async function findReplyPlan(tx: Queries, id: string): Promise<ReplyPlan 
     ) as "isLast"
     from picture_jobs j where j.id = ${id} and j.reply_id is not null`)
   return row
+}
+
+/** What a job cost in the end, where that is less than was held. */
+export async function setLunaCost(tx: Queries, id: string, luna: number): Promise<void> {
+  await tx.rows(sql`update picture_jobs set luna_cost = ${luna} where id = ${id}`)
 }
 
 async function finish(tx: Queries, which: Sql, end: { status: string; failure?: PictureFailure }) {
@@ -308,10 +338,16 @@ export async function findShared(db: Queries, tokenHash: Buffer): Promise<Shared
   return row
 }
 
-/** Forgets what was asked of jobs that ended more than `days` ago and have no picture, and links that have ended. */
-export async function sweepJobs(db: Queries, days: number): Promise<void> {
-  await db.rows(sql`
-    delete from picture_jobs j
-    where j.ended_at < now() - make_interval(days => ${days}) and not exists (select from pictures where job_id = j.id)`)
-  await db.rows(sql`delete from picture_shares where expires_at <= now()`)
+/** Forgets what was asked of jobs that ended before a time and have no picture; answers how many. */
+export async function eraseEndedJobs(db: Queries, before: Date): Promise<number> {
+  const rows = await db.rows(sql`
+    delete from picture_jobs j where j.ended_at < ${before}
+      and not exists (select from pictures where job_id = j.id) returning id`)
+  return rows.length
+}
+
+/** Forgets links that ended before a time; answers how many. */
+export async function eraseEndedShares(db: Queries, before: Date): Promise<number> {
+  return (await db.rows(sql`delete from picture_shares where expires_at <= ${before} returning picture_id`))
+    .length
 }

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { CharacterCard } from '#contract/cards.ts'
+import { CHARACTER_FILES_BYTES_MAX } from '#contract/limits.ts'
+import type { Images } from '#server/images/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import { unzip } from '#server/platform/unzip.ts'
+import { zipOf } from '#server/platform/zip.ts'
+import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
+import type { PictureReader } from '#server/providers/pictures/port.ts'
+import type { Storage } from '#server/providers/storage/port.ts'
+import { pictureOf } from './card-picture.ts'
+import { drawingOfSheet } from './drawing.ts'
+import { drawn, filesFrom, type KeptFiles, type Portrait, zipFilesOf } from './kept-files.ts'
+import * as store from './store.ts'
+
+const PICTURE_PIXELS = 1216
+const DRAWING_TIMEOUT_MS = 30_000
+const ZIP_LIMITS = {
+  files: 600,
+  fileBytes: CHARACTER_FILES_BYTES_MAX,
+  totalBytes: 2 * CHARACTER_FILES_BYTES_MAX,
+}
+
+export type FilesOptions = {
+  db: Database
+  engine: ImageEngine
+  pictures: PictureReader
+  images: Images
+  storage: Storage
+}
+
+/** Draws, keeps and reads the files of characters: what shows one, and what came with its card. */
+export function createFiles({ db, engine, pictures, images, storage }: FilesOptions) {
+  async function draw(request: PictureRequest): Promise<Buffer> {
+    return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
+  }
+
+  /** The card's own picture, read anew; a drawn one where it has none that can be read. */
+  async function portraitOf(
+    card: CharacterCard,
+    files: KeptFiles,
+    character: Pick<store.NewCharacter, 'id' | 'gender' | 'age' | 'style' | 'appearance'>,
+  ): Promise<Portrait> {
+    const picture = pictureOf(card, files)
+    const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
+    if (served) return { bytes: served.bytes, isDrawn: false }
+    return drawn(await draw(drawingOfSheet(character.id, character)))
+  }
+
+  async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<store.NewFile[]> {
+    const secret = () => randomBytes(24).toString('hex')
+    const picture = { file: `${secret()}.webp`, kind: 'picture', ...portrait } as const
+    const hasMore = kept.assets.size > 0 || kept.picture
+    const more = hasMore
+      ? [
+          {
+            file: `${secret()}.zip`,
+            kind: 'assets',
+            bytes: Buffer.concat(await Array.fromAsync(zipOf(zipFilesOf(kept)))),
+          } as const,
+        ]
+      : []
+    const files = [picture, ...more]
+    await store.expectFiles(
+      db,
+      files.map(({ file }) => file),
+    )
+    for (const { file, kind, bytes } of files)
+      await (kind === 'picture' ? images.keep(file, bytes) : storage.put(file, bytes))
+    return files
+  }
+
+  async function readFiles(file: string | null): Promise<KeptFiles> {
+    const bytes = file ? await readWhole(file) : undefined
+    return bytes ? filesFrom(unzip(bytes, ZIP_LIMITS)) : { assets: new Map() }
+  }
+
+  async function shownPicture({ picture }: store.FaceRow): Promise<Buffer | undefined> {
+    const bytes = picture ? await readWhole(picture) : undefined
+    return bytes && (await pictures.toPng(bytes))
+  }
+
+  async function readWhole(file: string): Promise<Buffer | undefined> {
+    const found = await storage.read(file)
+    return found && Buffer.concat(await Array.fromAsync(found.stream))
+  }
+
+  return { draw, portraitOf, keepFiles, readFiles, readWhole, shownPicture }
+}
