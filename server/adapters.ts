@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Delivery } from './mailbox/page.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { openEmbeddedDatabase } from './platform/embedded-database.ts'
 import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { createPostgresPubSub } from './platform/postgres-pub-sub.ts'
-import { createLocalPubSub, type PubSub } from './platform/pub-sub.ts'
+import { createLocalPubSub } from './platform/pub-sub.ts'
+import { createLimits } from './platform/rate-limit.ts'
+import { createRedis } from './platform/redis.ts'
+import { createRedisPubSub } from './platform/redis-pub-sub.ts'
+import type { Tracing } from './platform/tracing.ts'
+import { chooseAgeProvider } from './providers/age/choose.ts'
+import { chooseAnalytics } from './providers/analytics/choose.ts'
 import { createAltcha } from './providers/captcha/altcha.ts'
 import { captchaOff } from './providers/captcha/off.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import { createTurnstile } from './providers/captcha/turnstile.ts'
+import { chooseCrashSink } from './providers/crashes/choose.ts'
+import { chooseGuard } from './providers/guard/choose.ts'
 import { chooseImageEngine } from './providers/imagegen/choose.ts'
 import { createIllustrator } from './providers/imagegen/illustrator/engine.ts'
 import { chooseLanguageModel } from './providers/llm/choose.ts'
@@ -18,6 +28,7 @@ import { openMailbox } from './providers/mail/mailbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
 import { choosePaymentProcessor } from './providers/payments/choose.ts'
 import { createPictureReader } from './providers/pictures/sharp-reader.ts'
+import { createWebPush } from './providers/push/web-push.ts'
 import { choosePictureScreen } from './providers/screening/choose.ts'
 import { createSmsInbox } from './providers/sms/inbox.ts'
 import { createTwilioVerify } from './providers/sms/twilio-verify.ts'
@@ -27,7 +38,7 @@ import { chooseStorage } from './providers/storage/choose.ts'
 import { chooseTranscriber } from './providers/transcription/choose.ts'
 
 /** The outside world as the settings want it. This is the one place where real adapters are constructed. */
-export async function createAdapters(config: Config, log: Log) {
+export async function createAdapters(config: Config, log: Log, clock: Clock) {
   const pictures = createPictureReader()
   const illustrator = createIllustrator({ threads: config.PICTURE_THREADS })
   const engine = chooseImageEngine(config, { illustrator, pictures })
@@ -38,25 +49,69 @@ export async function createAdapters(config: Config, log: Log) {
     })),
     engine,
     screen: choosePictureScreen(config, engine),
+    /** Undefined where the rules judge alone. */
+    guard: chooseGuard(config),
     /** Draws what has to be there in a moment, and the catalogue's people as the site shows them. */
     illustrator,
     speech: chooseSpeechEngine(config),
     transcriber: chooseTranscriber(config),
     pictures,
     storage: chooseStorage(config),
+    push: createWebPush({ origins: config.PUSH_ORIGINS, contact: `mailto:${addressIn(config.MAIL_FROM)}` }),
     locator: chooseLocator({
       countryHeader: config.COUNTRY_HEADER,
       stateHeader: config.STATE_HEADER,
       defaultCountry: config.DEFAULT_COUNTRY,
       ...(config.LOCATION_DATABASE && { databaseFile: config.LOCATION_DATABASE }),
     }),
+    /** Undefined where nobody takes proofs of age. */
+    ageProvider: chooseAgeProvider(config, { siteOrigin: siteOriginOf(config), clock }),
     /** Undefined where nothing is sold. */
     payments: choosePaymentProcessor(config),
+    /** Undefined where events stay in the database. */
+    analyticsSink: chooseAnalytics(config),
+    crashSink: chooseCrashSink(config, (crash) => log.error({ crash }, 'an error was reported')),
     ...(await chooseMessengers(config)),
     identityProviders: chooseIdentityProviders(config, siteOriginOf(config)),
     captchaFor: (claim: ClaimCheck) => chooseCaptcha(config, log, claim),
   }
 }
+
+/** Of a sender such as `Moonlit <hello@moonlit.example>`. */
+const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
+type Parts = Awaited<ReturnType<typeof createAdapters>> & {
+  db: Database
+  captcha: Captcha
+  shared: Shared
+  tracing: Tracing
+}
+
+/** What the service runs on, for the operator; `isReal` is false for an embedded part. */
+export const partsOf = (config: Config, parts: Parts) => [
+  { name: 'database', label: parts.db.label, isReal: config.DATABASE_URL !== '' },
+  ...parts.shared.parts,
+  { name: 'language model', label: parts.llm.label, isReal: parts.llm.isModel },
+  { name: 'image engine', label: parts.engine.label, isReal: parts.engine.isReal },
+  { name: 'picture screen', label: parts.screen.label, isReal: parts.screen.isReal },
+  {
+    name: 'guard',
+    label: parts.guard?.label ?? 'none: the rules judge alone',
+    isReal: parts.guard !== undefined,
+  },
+  { name: 'speech', label: parts.speech.label, isReal: parts.speech.isReal },
+  { name: 'files', label: parts.storage.label, isReal: parts.storage.isReal },
+  { name: 'mail', label: parts.mail.label, isReal: parts.mail.isReal },
+  { name: 'text messages', label: parts.sms.label, isReal: parts.sms.isReal },
+  { name: 'payments', label: parts.payments?.name ?? 'off', isReal: parts.payments?.isReal ?? false },
+  {
+    name: 'proofs of age',
+    label: parts.ageProvider?.label ?? 'off',
+    isReal: parts.ageProvider?.isReal ?? false,
+  },
+  { name: 'traces', label: parts.tracing.label, isReal: parts.tracing.isOn },
+  { name: 'bot check', label: parts.captcha.label, isReal: parts.captcha.isReal },
+]
 
 /** Mails and texts; what goes to nobody is listed by `deliveries`, for the page of this machine. */
 async function chooseMessengers(config: Config) {
@@ -107,6 +162,8 @@ export async function openConfiguredDatabase(config: Config, log: Log): Promise<
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     idleTimeoutMillis: 300_000,
+    // Without it, calls would wait for ever on a line that has died without a word, until no connection is left.
+    query_timeout: config.DATABASE_TIMEOUT_MS,
   }
   return openDatabase({
     label: `PostgreSQL at ${new URL(config.DATABASE_URL).host}`,
@@ -115,8 +172,36 @@ export async function openConfiguredDatabase(config: Config, log: Log): Promise<
   })
 }
 
-/** How the processes of the service tell each other things: over PostgreSQL; the embedded database has one process. */
-export const openPubSub = ({ DATABASE_URL }: Config, log: Log): PubSub =>
-  DATABASE_URL
-    ? createPostgresPubSub({ connection: { connectionString: DATABASE_URL, keepAlive: true }, log })
-    : createLocalPubSub()
+/** What the processes of the service have together: what they tell each other, and what they count against limits. */
+export function openShared(
+  config: Config,
+  { db, log, metrics }: { db: Database; log: Log; metrics: Metrics },
+) {
+  const { DATABASE_URL, REDIS_URL, SHARED_LIMITS } = config
+  const redis = REDIS_URL ? createRedis({ url: REDIS_URL, log, metrics }) : undefined
+  const pubSub = redis
+    ? createRedisPubSub(redis)
+    : DATABASE_URL
+      ? createPostgresPubSub({ connection: { connectionString: DATABASE_URL, keepAlive: true }, log })
+      : createLocalPubSub()
+  const limitMinute = createLimits(redis ?? 'memory')
+  const events = redis ?? (DATABASE_URL ? db : undefined)
+  const counts = redis ?? (SHARED_LIMITS ? db : undefined)
+  return {
+    redis,
+    pubSub,
+    makeLimit: createLimits(counts ?? 'memory'),
+    /** For what is asked at every call: too often for statements of the database. */
+    perMinute: (name: string, points: number) => limitMinute({ name, points, durationS: 60 }).take,
+    parts: [
+      { name: 'events', label: events?.label ?? 'within this process', isReal: events !== undefined },
+      { name: 'limits', label: counts?.label ?? 'of this process', isReal: counts !== undefined },
+    ],
+    async close() {
+      await pubSub.close()
+      await redis?.close()
+    },
+  }
+}
+
+export type Shared = ReturnType<typeof openShared>

@@ -1,15 +1,14 @@
-import { basename, join } from 'node:path'
-import { PremadeCharacter } from '#contract/characters.ts'
-import { LEGAL_PAGES } from '#contract/legal.ts'
-import { Update } from '#contract/updates.ts'
+import { join } from 'node:path'
+import { AgeLaw } from '#contract/age.ts'
+import ageLaws from '../content/age-laws.json' with { type: 'json' }
 import { createAccounts } from './accounts/service.ts'
 import { createTerms } from './accounts/terms.ts'
-import { createAdapters, openConfiguredDatabase, openPubSub, siteOriginOf } from './adapters.ts'
+import { createAdapters, openConfiguredDatabase, openShared, partsOf, siteOriginOf } from './adapters.ts'
+import { createAge } from './age/service.ts'
 import { createAllowances } from './allowances/service.ts'
+import { createAppeals } from './appeals/service.ts'
 import { createCards } from './cards/service.ts'
-import { keepChangesFlowing } from './changes/jobs.ts'
 import { createChanges } from './changes/service.ts'
-import { createCharacters } from './characters/service.ts'
 import { createReplyWriter } from './chat/jobs.ts'
 import { createChats, describeShot } from './chat/service.ts'
 import { createChatFiles } from './chat-files/service.ts'
@@ -22,59 +21,76 @@ import { createFunnel, createSurveys } from './funnel/service.ts'
 import { createRounds } from './groups/jobs.ts'
 import { createGroups } from './groups/service.ts'
 import { createImages, PICTURES_PATH } from './images/service.ts'
-import { keepHoldsReleased } from './ledger/jobs.ts'
 import { createLedger } from './ledger/service.ts'
+import { createMeasuring } from './measuring.ts'
 import { createMemoryDrawer } from './memory/jobs.ts'
 import { createMemory } from './memory/service.ts'
 import { createMessages } from './messages/service.ts'
 import { createModeration } from './moderation/service.ts'
+import { createNotices } from './notices/service.ts'
+import { observed, openObserving } from './observing.ts'
 import { createOffers } from './offers/service.ts'
-import { keepDeletedErased } from './own-characters/jobs.ts'
+import { createOperating } from './operating.ts'
 import { createOwnCharacters } from './own-characters/service.ts'
 import { createPasswords } from './passwords/service.ts'
 import { createPictureWorker } from './picture-jobs/jobs.ts'
 import { createPictureJobs } from './picture-jobs/service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { readContent, readHead } from './platform/content.ts'
+import { createReadiness } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import { createLimits, perMinute } from './platform/rate-limit.ts'
-import { keepErasing } from './privacy/jobs.ts'
+import { createPolicy } from './policy/service.ts'
 import { createPrivacy } from './privacy/service.ts'
-import { keepBinSwept } from './removals/jobs.ts'
+import { createNoticeSender } from './push/jobs.ts'
+import { createPush } from './push/service.ts'
+import { readCharacters, readLegalVersions, readUpdates } from './reading.ts'
 import { createRemovals } from './removals/service.ts'
+import { createReports } from './reports/service.ts'
 import { createSearch } from './search/service.ts'
 import { createSecrets } from './secrets/service.ts'
 import { createSelling } from './selling.ts'
-import { keepSessionsSwept } from './sessions/jobs.ts'
 import { createSessions } from './sessions/service.ts'
 import { createSocial } from './social/service.ts'
+import { createSwitches } from './switches/service.ts'
 import { createUpdates } from './updates/service.ts'
+import { keepServing, keepWorking } from './upkeep.ts'
 import { createVerification } from './verification/service.ts'
 import { createVoices, VOICES_PATH } from './voice/service.ts'
+import { createWorkload } from './workload/service.ts'
 
 const root = join(import.meta.dirname, '..')
 const QUARTER_S = 15 * 60
 const DAY_S = 24 * 60 * 60
 
+/** Tells the workers that there may be something to remember; the key is the chat. */
+const TALK_GREW = 'talk-grew'
+
 /** Everything that the service is made of. */
 export async function createContext(config: Config, log: Log, clock: Clock) {
   const db = await openConfiguredDatabase(config, log)
-  await migrate(db, join(root, 'server/migrations'))
-  const pubSub = openPubSub(config, log)
+  const migrations = join(root, 'server/migrations')
+  await migrate(db, migrations)
+  const observing = await openObserving(config, log)
+  const { metrics, tracing } = observing
+  const shared = openShared(config, { db, log, metrics })
+  const { pubSub, makeLimit } = shared
   const changes = createChanges({ db, log, pubSub })
   const ledger = createLedger({ db })
-  const adapters = await createAdapters(config, log)
+  const switches = createSwitches({ db, clock, log, pubSub })
+  const policy = createPolicy({ db, clock, log, pubSub, usual: config.MODERATION_POLICY })
+  const adapters = observed(await createAdapters(config, log, clock), observing)
   const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
-  const makeLimit = createLimits(config.SHARED_LIMITS ? db : 'memory')
+  const isWorking = config.ROLE !== 'web'
   const limit = (name: string, points: number, durationS: number) =>
     makeLimit({ name, points, durationS }).take
 
-  const characters = createCharacters(
-    readContent(join(root, 'content/characters'), PremadeCharacter).map(({ data }) => data),
-  )
-  const moderation = createModeration({ db, clock, policy: config.MODERATION_POLICY })
+  const characters = readCharacters()
+  const sessions = createSessions({ db, clock })
+  const moderation = createModeration({
+    ...{ db, clock, log, sessions, guard: adapters.guard, policy: policy.now },
+    onDecision: metrics.decided,
+  })
   const images = createImages({ db, pictures: adapters.pictures, storage })
   const addressOf = (file: string) =>
     `${config.CDN_BASE_URL}${file.endsWith('.webp') ? PICTURES_PATH : VOICES_PATH}/${file}`
@@ -86,7 +102,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitCards: limit('card', 200, 4 * QUARTER_S),
   })
   const ownCharacters = createOwnCharacters({
-    ...{ db, cards, engine: illustrator, images, moderation, storage, addressOf },
+    ...{ db, ledger, cards, engine: illustrator, images, moderation, storage, addressOf },
     catalogue: characters,
     pictures: adapters.pictures,
     room: { guest: config.GUEST_CHARACTERS, free: config.FREE_CHARACTERS },
@@ -98,16 +114,19 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     ...{ db, log, llm, moderation, characters: ownCharacters },
     catalogue: characters,
   })
+  if (config.ROLE === 'worker') pubSub.subscribe(TALK_GREW, (chatId) => void memoryDrawer.read(chatId))
   const allowances = createAllowances({
     ...{ db, clock, ledger },
     messages: { guest: config.GUEST_MESSAGES, free: config.FREE_MESSAGES_PER_DAY },
     pictures: { guest: config.GUEST_PICTURES, free: config.FREE_PICTURES_PER_DAY },
+    voices: { guest: config.GUEST_VOICES, free: config.FREE_VOICES_PER_DAY },
   })
+  const appeals = createAppeals({ db, clock, log, allowances })
   const pictureWorker = createPictureWorker({
-    ...{ db, log, pubSub, changes, engine, images, ownCharacters },
+    ...{ db, log, tracing, pubSub, changes, engine, images, ownCharacters },
     screen,
     holds: allowances.pictureHolds,
-    atOnce: config.PICTURE_THREADS,
+    atOnce: isWorking ? config.PICTURE_THREADS : 0,
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })
   const pictureJobs = createPictureJobs({
@@ -118,49 +137,30 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitAsks: limit('picture job', 120, 60),
   })
   const writer = createReplyWriter({
-    db,
-    log,
-    pubSub,
-    changes,
-    llm,
-    budget,
-    moderation,
-    memory,
+    ...{ db, log, tracing, pubSub, changes, llm, budget, moderation, memory },
     pictures: pictureJobs,
     catalogue: characters,
     goOn: (chatId) => rounds.goOn(chatId),
-    onEnd: memoryDrawer.read,
+    onEnd: isWorking ? memoryDrawer.read : (chatId) => pubSub.publish(TALK_GREW, chatId),
   })
-  const limitMessages = perMinute(config.MESSAGES_PER_MINUTE)
+  const limitMessages = shared.perMinute('message', config.MESSAGES_PER_MINUTE)
   const chats = createChats({
-    db,
-    pubSub,
     characters: ownCharacters,
     catalogue: characters,
-    moderation,
-    writer,
-    limitMessages,
-    allowances,
+    ...{ db, pubSub, sessions, moderation, writer, limitMessages, allowances, switches },
     pictures: pictureJobs,
     images,
     unaskedPercent: config.UNASKED_PICTURES_PERCENT,
     addressOf,
   })
   const search = createSearch({ db, characters: ownCharacters })
-  const removals = createRemovals({ db, characters: ownCharacters, clock })
+  const removals = createRemovals({ db, characters: ownCharacters })
   const messages = createMessages({
     db,
     clock,
-    log,
     characters: ownCharacters,
-    chats,
-    removals,
-    memory,
-    writer,
-    limitMessages,
-    allowances,
+    ...{ chats, removals, memory, writer, limitMessages, allowances },
     limitBranches: limit('branch', 60, 4 * QUARTER_S),
-    limitReports: limit('report', 20, 4 * QUARTER_S),
   })
   const rounds = createRounds({ db, log, chats, writer })
   const groups = createGroups({
@@ -178,54 +178,54 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     storage,
     speech: adapters.speech,
     transcriber: adapters.transcriber,
+    costs: allowances.voiceCosts,
     limitSpeech: limit('voice', 30, 60),
     limitTranscription: limit('transcription', 20, 60),
   })
   const chatSettings = createChatSettings({ db, chats, moderation })
   const checkIns = createCheckIns({ db, clock, chats })
+  const push = createPush({ db, clock, sender: adapters.push })
   const checkInWriter = createCheckInWriter({
-    ...{ db, clock, log, chats, writer },
+    ...{ db, clock, log, chats, writer, push, switches },
     onSent(chatId, ownerId) {
       void memoryDrawer.read(chatId)
       changes.announce(ownerId)
     },
   })
-  const chatList = createChatList({ db, characters: ownCharacters, chats, removals })
+  const chatList = createChatList({ db, chats, removals })
   const chatFiles = createChatFiles({
-    db,
-    clock,
-    chats,
-    moderation,
+    ...{ db, clock, chats, moderation },
     limitImports: limit('chat import', 200, 4 * QUARTER_S),
     limitExports: limit('chat export', 200, 4 * QUARTER_S),
   })
 
   const surveys = createSurveys(db)
-  const legalVersions = new Map<string, string>(
-    LEGAL_PAGES.map((page) => [page, readHead(join(root, `content/legal/${page}.md`), ['version']).version]),
-  )
-  const updates = createUpdates({
-    db,
-    clock,
-    all: readContent(join(root, 'content/updates'), Update).map(({ file, data }) => ({
-      id: basename(file, '.json'),
-      ...data,
-    })),
+  const legalVersions = readLegalVersions()
+  const updates = createUpdates({ db, clock, log, pubSub, files: readUpdates() })
+  const noticeSender = createNoticeSender({
+    ...{ db, clock, log, push, chats, changes, updates },
+    sender: adapters.push,
   })
-  const sessions = createSessions({ db, clock })
+  const measuring = createMeasuring({
+    ...{ config, db, clock, log, sink: adapters.analyticsSink, limitBatches: limit('events', 300, 60) },
+    ...{ crashSink: adapters.crashSink, limitReports: limit('error reports', 30, QUARTER_S) },
+  })
+  const { analytics } = measuring
   const offers = createOffers({ db, clock })
+  const age = createAge({
+    ...{ db, clock, log, siteOrigin: siteOriginOf(config) },
+    assurance: config.AGE_ASSURANCE,
+    laws: AgeLaw.array().parse(ageLaws),
+    provider: adapters.ageProvider,
+    limitChecks: limit('age check', 10, 4 * QUARTER_S),
+  })
+  const notices = createNotices({ db, clock })
   const secrets = createSecrets({ clock, siteOrigin: siteOriginOf(config) })
   const passwords = createPasswords({ hashesAtOnce: config.HASHES_AT_ONCE, makeLimit, log })
   const captcha = adapters.captchaFor((id, expiresAt) => accounts.claimBotCheck(id, expiresAt))
   const accounts = createAccounts({
-    db,
-    clock,
-    log,
-    sessions,
-    secrets,
-    passwords,
-    captcha,
-    mail,
+    ...{ db, clock, log, sessions, secrets, passwords, captcha, mail, switches },
+    siteOrigin: siteOriginOf(config),
     lunaOf: (userId) => ledger.balance(db, userId),
     smsRequired: config.SMS_REQUIRED,
     termsIn: createTerms((page) => legalVersions.get(page) ?? ''),
@@ -233,6 +233,8 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitStepUps: limit('step-up', 10, QUARTER_S),
     takeOvers: [
       offers.takeOver,
+      age.takeOver,
+      notices.takeOver,
       checkIns.takeOver,
       chatList.takeOver,
       chatSettings.takeOver,
@@ -242,27 +244,27 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       ownCharacters.takeOver,
       moderation.takeOver,
       surveys.takeOver,
-      messages.takeOver,
+      analytics.takeOver,
+      (tx, fromUserId, toUserId) => reports.takeOver(tx, fromUserId, toUserId),
+      (...moved) => selling.attribution.takeOver(...moved),
     ],
     countUpdates: updates.countAfter,
   })
+  const reports = createReports({
+    ...{ db, clock, log, accounts, chats, messages, images, ownCharacters, pictureJobs },
+    catalogue: characters,
+    siteOrigin: siteOriginOf(config),
+    limitUser: limit('report', 20, 4 * QUARTER_S),
+    limitHost: limit('report from address', 20, 4 * QUARTER_S),
+  })
   const funnel = createFunnel({ accounts, ownCharacters })
   const credentials = createCredentials({
-    db,
-    clock,
-    log,
-    accounts,
-    sessions,
-    secrets,
-    passwords,
+    ...{ db, clock, log, accounts, sessions, secrets, passwords },
     limitMails: limit('mail', 5, 4 * QUARTER_S),
     limitAsking: limit('asking for mail', 30, 4 * QUARTER_S),
   })
   const verification = createVerification({
-    db,
-    clock,
-    log,
-    sms,
+    ...{ db, clock, log, sms },
     limits: {
       number: limit('text to number', 5, DAY_S),
       account: limit('text for account', 10, DAY_S),
@@ -270,13 +272,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     },
   })
   const social = createSocial({
-    db,
-    clock,
-    log,
-    accounts,
-    sessions,
-    secrets,
-    captcha,
+    ...{ db, clock, log, accounts, sessions, secrets, captcha },
     providers: adapters.identityProviders,
     siteOrigin: siteOriginOf(config),
     smsRequired: config.SMS_REQUIRED,
@@ -285,101 +281,97 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
 
   const siteOrigin = siteOriginOf(config)
   const selling = createSelling({
-    ...{ config, db, clock, log, ledger, changes, accounts, offers, siteOrigin },
+    ...{ config, db, clock, log, tracing, pubSub, isWorking, ledger, changes, accounts, offers, siteOrigin },
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
+    makeLimit,
   })
-  const { subscriptions, checkout, paymentWorker } = selling
+  const { subscriptions, checkout, paymentWorker, withdrawals, affiliates, commissions } = selling
 
-  const limitExports = limit('export', 3, DAY_S)
   const privacy = createPrivacy({
     ...{ db, clock, log, accounts, sessions, chats, removals, images, ownCharacters, voices },
-    ...{ checkout, subscriptions },
-    limitExports,
+    ...{ checkout, subscriptions, analytics, affiliates, limitExports: limit('export', 3, DAY_S) },
+  })
+  const operating = createOperating({
+    ...{ ...selling, config, db, clock, log, sessions, accounts, ledger, makeLimit },
+    ...{ privacy, reports, images, appeals, pictureJobs, updates, removals, analytics },
+    ...{ switches, policy, moderation, characters, llm, engine, guard: adapters.guard },
+    ...{ secrets, verification, social },
   })
 
+  // Before anything is judged or refused by them.
+  const stopKeeping = [await updates.keep(), await switches.keep(), await policy.keep()]
   // Nobody else can be writing in an embedded database: what its last process left open is dead.
   if (!config.DATABASE_URL) {
     await writer.reap(ownCharacters, 0)
     await pictureWorker.reap(0)
   }
-  const stopUpkeep = [
-    writer.keepAlive(ownCharacters),
-    pictureWorker.keepDrawing(),
-    rounds.keepGoing(),
-    memoryDrawer.keepReading(),
-    checkInWriter.keepLooking(config.CHECK_IN_SECONDS),
-    keepChangesFlowing(changes, log),
-    keepHoldsReleased(ledger, changes.announce, log),
-    keepSessionsSwept(sessions, log),
-    keepBinSwept(removals, log),
-    keepDeletedErased(ownCharacters, log),
-    keepErasing(privacy, log),
-    ...(paymentWorker ? [paymentWorker.keepWorking()] : []),
-  ]
+  const upkeep = {
+    ...{
+      config,
+      log,
+      writer,
+      ownCharacters,
+      pictureWorker,
+      rounds,
+      memoryDrawer,
+      checkInWriter,
+      noticeSender,
+    },
+    ...{ changes, ledger, sessions, removals, privacy, reports, commissions, paymentWorker, withdrawals },
+    ...{ measuring, retention: operating.retention, audit: operating.audit },
+  }
+  const stopUpkeep = [...keepServing(upkeep), ...(isWorking ? keepWorking(upkeep) : []), ...stopKeeping]
 
   return {
-    config,
-    log,
+    ...upkeep,
     db,
+    readiness: createReadiness(db, migrations, shared.redis),
+    ...observing,
+    workload: createWorkload({ db }),
+    isWorking,
     pubSub,
+    shared,
     locate: locator.locate,
-    ledger,
+    age,
+    notices,
     offers,
     ...selling,
     captcha,
     updates,
-    sessions,
+    switches,
+    policy,
+    ...measuring,
     secrets,
     accounts,
     credentials,
     verification,
     social,
-    changes,
     characters,
-    ownCharacters,
     surveys,
     funnel,
     images,
     allowances,
+    appeals,
     pictureJobs,
-    pictureWorker,
-    removals,
     chats,
     messages,
     groups,
-    rounds,
     voices,
     chatList,
     chatSettings,
     checkIns,
-    checkInWriter,
+    push,
     search,
     chatFiles,
     cards,
-    privacy,
+    moderation,
+    ...operating,
     memory,
-    memoryDrawer,
-    writer,
     deliveries,
     screen,
-    /** What the service runs on, for the operator; `isReal` is false for an embedded part. */
-    parts: [
-      { name: 'database', label: db.label, isReal: config.DATABASE_URL !== '' },
-      { name: 'language model', label: llm.label, isReal: llm.isModel },
-      { name: 'image engine', label: engine.label, isReal: engine.isReal },
-      { name: 'picture screen', label: screen.label, isReal: screen.isReal },
-      { name: 'speech', label: adapters.speech.label, isReal: adapters.speech.isReal },
-      { name: 'files', label: storage.label, isReal: storage.isReal },
-      { name: 'mail', label: mail.label, isReal: mail.isReal },
-      { name: 'text messages', label: sms.label, isReal: sms.isReal },
-      {
-        name: 'payments',
-        label: adapters.payments?.name ?? 'off',
-        isReal: adapters.payments?.isReal ?? false,
-      },
-      { name: 'bot check', label: captcha.label, isReal: captcha.isReal },
-    ],
+    /** What the service runs on, for the operator. */
+    parts: [...partsOf(config, { db, captcha, shared, tracing, ...adapters }), ...measuring.measured],
     async close() {
       for (const stop of stopUpkeep) stop()
       // It begins no other message; the one under way is cut short by its writer.
@@ -387,11 +379,15 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       await writer.close()
       await pictureWorker.close()
       await checkInsEnd
+      await noticeSender.close()
       await paymentWorker?.close()
+      await measuring.close()
+      await commissions.close()
       await memoryDrawer.close()
       await llm.close?.()
       await voices.close()
-      await pubSub.close()
+      await shared.close()
+      await tracing.close()
       await engine.close()
       await illustrator.close()
       await mail.close()

@@ -1,11 +1,24 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
+import { watch } from './observing.ts'
 import { systemClock } from './platform/clock.ts'
-import { ConfigError, readProcessConfig } from './platform/config.ts'
+import { type Config, ConfigError, readProcessConfig, secretsOf } from './platform/config.ts'
 import { FolderLockedError } from './platform/folder-lock.ts'
+import { createHealthServer } from './platform/health.ts'
+import { createLog } from './platform/log.ts'
+import { startMetricsServer } from './platform/metrics-server.ts'
 import { addStaticSite } from './platform/static-site.ts'
+import { unnamedRecipients } from './platform/unnamed-recipients.ts'
+import { withinMs } from './platform/within-ms.ts'
+
+/** From the signal to the end of the process, and to the end of the replies that are being written then. */
+const EXIT_MS = 28_000
+const REPLIES_MS = 20_000
+/** For a report of what ends the process. */
+const LAST_WORDS_MS = 3_000
 
 try {
   await serve()
@@ -17,29 +30,77 @@ try {
 
 async function serve() {
   const config = readProcessConfig()
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] })
+  const log = createLog({ level: config.LOG_LEVEL, secrets: secretsOf(config) })
   const context = await createContext(config, log, systemClock)
-  const http = await createApp(context)
-  addStaticSite(http, join(import.meta.dirname, '../build'), {
-    botCheck: context.captcha.origin,
-    cardFields: context.payments?.processor.cardFieldsUrl,
-  })
+  const http = config.ROLE === 'worker' ? createHealthServer(context.readiness) : await createSite(context)
+  const metricsServer = config.METRICS_PORT > 0 ? await serveMetrics(context, http) : undefined
   const address = await http.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
-  log.info({ address, parts: context.parts }, 'ready')
+  log.info({ address, role: config.ROLE, metrics: metricsServer?.url, parts: context.parts }, 'ready')
   greet(address, context.parts)
 
-  let isClosing = false
-  const close = async () => {
-    if (isClosing) return
-    isClosing = true
+  http.server.prependListener('request', (_, response) => {
+    // A balancer keeps connections; it is to make the next ones elsewhere.
+    if (context.readiness.isDraining()) response.setHeader('connection', 'close')
+  })
+  let isStopping = false
+  const stop = async (mayTakeTime: boolean) => {
+    if (isStopping) return
+    isStopping = true
+    // Whatever hangs, this is over before a supervisor would kill it.
+    setTimeout(() => process.exit(1), EXIT_MS).unref()
+    context.readiness.drain()
+    if (mayTakeTime) await drain(config, context)
     // Replies end first, while their readers are still there to be told.
     await context.writer.close()
     await http.close()
+    await metricsServer?.close()
     await context.close()
     process.exit(0)
   }
-  process.on('SIGINT', () => void close())
-  process.on('SIGTERM', () => void close())
+  process.on('uncaughtException', (error) => void endAfter(error, context))
+  process.on('SIGINT', () => void stop(false))
+  process.on('SIGTERM', () => void stop(true))
+}
+
+async function createSite(context: Context): Promise<FastifyInstance> {
+  const http = await createApp(context)
+  const build = join(import.meta.dirname, '../build')
+  addStaticSite(http, build, {
+    botCheck: context.captcha.origin,
+    cardFields: context.payments?.processor.cardFieldsUrl,
+    isSecure: context.config.SITE_ORIGIN.startsWith('https:'),
+  })
+  const unnamed = unnamedRecipients(context.config, build)
+  if (unnamed.length > 0)
+    context.log.warn(
+      { unnamed },
+      'the privacy policy does not name all who get data: build it with RECIPIENTS',
+    )
+  return http
+}
+
+async function serveMetrics(context: Context, http: FastifyInstance) {
+  const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = context.config
+  watch(context, http)
+  return await startMetricsServer({ ...{ metrics: context.metrics, log: context.log }, host, port, token })
+}
+
+/** Waits until the balancer has seen that nothing is to be sent here any more, then for the replies being written. */
+async function drain({ DRAIN_SECONDS }: Config, { log, writer }: Context) {
+  log.info({ seconds: DRAIN_SECONDS }, 'draining')
+  const startedAt = performance.now()
+  await sleep(DRAIN_SECONDS * 1000)
+  const leftMs = REPLIES_MS - (performance.now() - startedAt)
+  await withinMs(leftMs, writer.settled()).catch(() => log.warn('replies are cut short: they take too long'))
+}
+
+/** Nobody knows what the process is like after an error that nothing caught: it tells of it, and ends. */
+async function endAfter(error: unknown, { crashes, log, readiness }: Context) {
+  readiness.drain()
+  log.fatal({ err: error }, 'an error that nothing caught')
+  crashes.fault(error, { where: 'process' })
+  await withinMs(LAST_WORDS_MS, crashes.settled()).catch(() => undefined)
+  process.exit(1)
 }
 
 /** For the person at the terminal, beside the log for programs. */

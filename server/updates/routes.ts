@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { addCall, requireCaller } from '#server/platform/http.ts'
+import { visitorLanguage } from '#server/platform/visitor-language.ts'
+import type { Sessions } from '#server/sessions/service.ts'
 import type { Updates } from './service.ts'
 
-export function addUpdateRoutes(http: FastifyInstance, { updates }: { updates: Updates }) {
-  addCall(http, 'listUpdates', async ({ request }) => ({
-    updates: await updates.list(request.caller?.userId),
-  }))
+export function addUpdateRoutes(
+  http: FastifyInstance,
+  { sessions, updates }: { sessions: Sessions; updates: Updates },
+) {
+  addCall(http, 'listUpdates', async ({ request }) => {
+    const userId = request.caller?.userId
+    const language = userId ? await sessions.languageOf(userId) : visitorLanguage(request.headers)
+    return { updates: await updates.list(userId, language) }
+  })
 
   addCall(http, 'markUpdatesRead', async ({ request, body }) => ({
     unreadUpdates: await updates.markRead(requireCaller(request).userId, new Date(body.through)),

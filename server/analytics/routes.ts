@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { addCall, hostOf } from '#server/platform/http.ts'
+import { visitOf } from '#server/platform/visit-of.ts'
+import type { Analytics } from './service.ts'
+
+/** A full batch has some 15 kB. */
+const BATCH_BYTES_MAX = 32 * 1024
+
+export function addAnalyticsRoutes(http: FastifyInstance, { analytics }: { analytics: Analytics }) {
+  addCall(http, 'getMeasuring', async ({ request }) => ({ may: analytics.may(await visitOf(request)) }))
+
+  addCall(
+    http,
+    'recordEvents',
+    async ({ request, body }) => ({
+      taken: await analytics.record(body, {
+        visit: await visitOf(request),
+        userId: request.caller?.userId,
+        host: hostOf(request),
+      }),
+    }),
+    { bodyBytesMax: BATCH_BYTES_MAX },
+  )
+}

@@ -1,0 +1,86 @@
+import type { EventBatch, EventName } from '#contract/analytics.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { hasAgreed, mayCount, type Signals } from './may-count.ts'
+import * as store from './store.ts'
+
+/** A browser's clock is believed this far back: events may have waited for a connection. */
+const LATE_MAX_MS = 86_400_000
+/** Of one sweep's statement. */
+const SWEPT_AT_ONCE = 5_000
+
+type AnalyticsOptions = {
+  db: Database
+  clock: Clock
+  /** Off: nothing is counted, and nobody is asked. */
+  isOn: boolean
+  /** Whether another service gets the events as well. */
+  isForwarded: boolean
+  limitBatches: RateLimit
+}
+
+/** Where a call comes from, and what its browser asks of sites. */
+export type Visit = Signals & { countryCode: string | undefined }
+
+/** Owns the events of visits: who may be counted, what was done, and how many went on from one step to the next. */
+export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: AnalyticsOptions) {
+  const may = ({ countryCode, ...signals }: Visit) => (isOn ? mayCount(countryCode, signals) : 'no')
+  const hasLeave = (visit: Visit, consent: number | undefined): boolean => {
+    const leave = may(visit)
+    return leave === 'yes' || (leave === 'ask' && hasAgreed(consent))
+  }
+
+  return {
+    may,
+
+    /** Whether what a browser tells may be kept; `consent` is the version of the question that was agreed to. */
+    hasLeave,
+
+    /** Answers how many were new; without leave nothing is kept. `host` is what the limit counts by. */
+    async record(
+      { distinctId, consent, events }: EventBatch,
+      { visit, userId, host }: { visit: Visit; userId: string | undefined; host: string },
+    ): Promise<number> {
+      await limitBatches(host)
+      if (!hasLeave(visit, consent)) return 0
+      const now = clock.now()
+      const earliest = new Date(now.getTime() - LATE_MAX_MS)
+      const within = (at: Date) => (at > now ? now : at < earliest ? earliest : at)
+      return await store.insertEvents(db, {
+        events: events.map((event) => ({ ...event, at: within(new Date(event.at)) })),
+        distinctId,
+        userId,
+        forwardAt: isForwarded ? now : undefined,
+      })
+    },
+
+    isOn,
+
+    /**
+     * How many browsers took each of these steps in their order, no step twice; the first one from `from` on, and all
+     * before `to`.
+     */
+    async conversions(steps: readonly EventName[], from: Date, to: Date) {
+      const days = await store.countConversions(db, steps, from, to)
+      const total = steps.map((_, index) => days.reduce((sum, { reached }) => sum + (reached[index] ?? 0), 0))
+      return { days, total }
+    },
+
+    /** Deletes events from before a time; answers how many those were. */
+    async eraseOld(before: Date): Promise<number> {
+      let swept = 0
+      for (let more = SWEPT_AT_ONCE; more === SWEPT_AT_ONCE; swept += more)
+        more = await store.deleteBefore(db, before, SWEPT_AT_ONCE)
+      return swept
+    },
+
+    /** Everything that was counted of a user, for their export. */
+    everything: (userId: string) => store.listEvents(db, userId),
+
+    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
+      store.giveEvents(tx, fromUserId, toUserId),
+  }
+}
+
+export type Analytics = ReturnType<typeof createAnalytics>

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from 'fastify'
+import type { createAdapters, Shared } from './adapters.ts'
+import type { Audit } from './audit/service.ts'
+import type { Config } from './platform/config.ts'
+import { counted } from './platform/counted.ts'
+import type { Database } from './platform/database.ts'
+import type { Log } from './platform/log.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { openOtlpTracing } from './platform/otlp-tracing.ts'
+import { noTracing, type Tracing } from './platform/tracing.ts'
+import type { LanguageModel } from './providers/llm/port.ts'
+import type { Workload } from './workload/service.ts'
+
+type Adapters = Awaited<ReturnType<typeof createAdapters>>
+
+type Observing = { metrics: Metrics; tracing: Tracing }
+
+/** What this process counts and traces. */
+export async function openObserving(config: Config, log: Log): Promise<Observing> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = config
+  const tracing = endpoint ? await openOtlpTracing({ endpoint, headers, serviceName, share, log }) : noTracing
+  return { metrics: createMetrics(), tracing }
+}
+
+/** The outside world, as it is; what is asked of it is counted and traced. */
+export function observed(adapters: Adapters, observing: Observing): Adapters {
+  const { llm, budget, engine, screen, guard, speech, transcriber, storage, mail } = adapters
+  const { sms, push, payments, ageProvider, crashSink } = adapters
+  return {
+    ...adapters,
+    llm: counted(observing, 'model', listened(llm, budget.countTokens, observing), ['stream']),
+    engine: counted(observing, 'image', engine, ['draw']),
+    screen: counted(observing, 'screen', screen, ['judge']),
+    guard: guard && counted(observing, 'guard', guard, ['judge']),
+    speech: counted(observing, 'speech', speech, ['speak']),
+    transcriber: transcriber && counted(observing, 'transcription', transcriber, ['transcribe']),
+    storage: counted(observing, 'files', storage, ['put', 'read', 'remove']),
+    mail: counted(observing, 'mail', mail, ['send']),
+    sms: counted(observing, 'sms', sms, ['start', 'check']),
+    crashSink: counted(observing, 'crashes', crashSink, ['send']),
+    push: counted(observing, 'push', push, ['send']),
+    payments:
+      payments && counted(observing, 'payments', payments, ['charge', 'find', 'refund', 'forgetCard']),
+    ageProvider: ageProvider && counted(observing, 'age', ageProvider, ['start', 'finish']),
+  }
+}
+
+/** Of what a model writes: when the first word came, and how many tokens there were. */
+function listened(
+  llm: LanguageModel,
+  countTokens: (text: string) => number,
+  { metrics, tracing }: Observing,
+): LanguageModel {
+  return {
+    label: llm.label,
+    isModel: llm.isModel,
+    async stream(request, onText, signal) {
+      const purpose = request.answer ? 'memory' : 'reply'
+      const startedAt = performance.now()
+      const span = tracing.current()
+      let said = ''
+      try {
+        return await llm.stream(
+          request,
+          (text) => {
+            if (!said) {
+              metrics.firstToken(purpose, (performance.now() - startedAt) / 1000)
+              span.event('first token')
+            }
+            said += text
+            onText(text)
+          },
+          signal,
+        )
+      } finally {
+        const tokens = countTokens(said)
+        if (said) metrics.tokens(purpose, tokens)
+        span.note({ purpose, 'gen_ai.usage.output_tokens': tokens })
+        span.event('end')
+      }
+    },
+    close: async () => await llm.close?.(),
+  }
+}
+
+type Watched = {
+  metrics: Metrics
+  db: Database
+  shared: Shared
+  workload: Workload
+  audit: Pick<Audit, 'state'>
+  isWorking: boolean
+}
+
+/** What is looked up of this process when somebody reads; what waits for all of them, where this one does such work. */
+export function watch(
+  { metrics, db, shared, workload, audit, isWorking }: Watched,
+  http: FastifyInstance,
+): void {
+  metrics.watchProcess()
+  if (http.streams)
+    metrics.gauge('moonlit_streams_open', 'Streams of events that are open.', [], () => [
+      { value: http.streams.size },
+    ])
+  metrics.gauge('moonlit_database_connections', 'Connections to the database.', ['state'], () =>
+    Object.entries(db.load()).map(([state, value]) => ({ labels: { state }, value })),
+  )
+  const { redis } = shared
+  if (redis)
+    metrics.gauge('moonlit_redis_up', 'Whether Redis is there for this process: 1 or 0.', [], () => [
+      { value: redis.isUp() ? 1 : 0 },
+    ])
+  if (!isWorking) return
+  const open = once(async () => await workload.open())
+  const samples = async (read: (jobs: { count: number; oldest_s: number }) => number) => {
+    const jobs = await open()
+    const idle = workload.kinds.filter((kind) => !jobs.some((one) => one.kind === kind))
+    return [
+      ...idle.map((kind) => ({ labels: { kind, state: 'none' }, value: 0 })),
+      ...jobs.map((one) => ({ labels: { kind: one.kind, state: one.state }, value: read(one) })),
+    ]
+  }
+  const labels = ['kind', 'state']
+  metrics.gauge('moonlit_jobs', 'Jobs that wait or are being done, of the whole service.', labels, () =>
+    samples(({ count }) => count),
+  )
+  metrics.gauge('moonlit_job_oldest_seconds', 'How long the oldest of these jobs has waited.', labels, () =>
+    samples(({ oldest_s }) => oldest_s),
+  )
+  const money = once(async () => await workload.money())
+  metrics.gauge('moonlit_payments_30_days', 'Sales and disputes of the last 30 days.', ['what'], async () => {
+    const { sales, disputes } = await money()
+    return [
+      { labels: { what: 'sale' }, value: sales },
+      { labels: { what: 'dispute' }, value: disputes },
+    ]
+  })
+  metrics.gauge(
+    'moonlit_payments_differing',
+    'Payments of the last 30 days of which the processor says another sum than the books.',
+    [],
+    async () => [{ value: (await money()).differing }],
+  )
+  metrics.gauge('moonlit_ledger_transactions', 'Transactions that the ledger has had.', [], async () => [
+    { value: await workload.postings() },
+  ])
+  const audited = once(async () => await audit.state())
+  metrics.gauge(
+    'moonlit_books_broken_rules',
+    'Rules of the books that the last audit found broken.',
+    [],
+    async () => [{ value: (await audited()).broken.length }],
+  )
+  metrics.gauge(
+    'moonlit_books_audited_timestamp_seconds',
+    'When the books were last audited, in Unix time; 0 before the first time.',
+    [],
+    async () => [{ value: ((await audited()).verifiedAt?.getTime() ?? 0) / 1000 }],
+  )
+}
+
+/** Who asks while the answer is on its way gets the same. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
