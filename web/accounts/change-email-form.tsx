@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -16,7 +17,7 @@ export function ChangeEmailForm({ user: { hasPassword }, onDone }: ChangeEmailFo
   const form = useForm({
     initial: { email: '', currentPassword: '' },
     check({ email, currentPassword }) {
-      const password = hasPassword ? currentPassword : 'there is none'
+      const password = hasPassword ? currentPassword : t`there is none`
       const problem = credentialsProblem({ email, password })
       return (
         problem && { field: problem.field === 'email' ? 'email' : 'currentPassword', words: problem.words }
@@ -32,15 +33,15 @@ export function ChangeEmailForm({ user: { hasPassword }, onDone }: ChangeEmailFo
       <EmailField {...form.field('email')} />
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           required
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
       )}
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Sending">
-        Send a link to it
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Sending`}>
+        {t`Send a link to it`}
       </SubmitButton>
     </Form>
   )

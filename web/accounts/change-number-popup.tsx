@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { openPopup } from '#web/lib/popups.ts'
+import { t } from '#web/lib/words.ts'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 
@@ -11,9 +12,9 @@ const HAVE_CODE_FIELD: readonly string[] = ['/register', '/verification-status']
 export function ChangeNumberPopup({ isOpen, onClose }: PopupProps) {
   const { pathname } = useLocation()
   return (
-    <PopupDialog isOpen={isOpen} title="Change phone number" onDismiss={onClose} hasForm>
+    <PopupDialog isOpen={isOpen} title={t`Change phone number`} onDismiss={onClose} hasForm>
       <PhoneNumberForm
-        submitLabel="Send a new code"
+        submitLabel={t`Send a new code`}
         onSent={() => {
           onClose()
           if (!HAVE_CODE_FIELD.includes(pathname)) openPopup('verifySms', {})

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -16,7 +17,7 @@ export function ChangePasswordForm({ user: { hasPassword }, onDone }: ChangePass
     initial: { currentPassword: '', password: '' },
     check({ currentPassword, password }) {
       if (hasPassword && currentPassword === '')
-        return { field: 'currentPassword', words: 'Please enter a password' }
+        return { field: 'currentPassword', words: t`Please enter a password` }
       const words = newPasswordProblem(password)
       return words === undefined ? undefined : { field: 'password', words }
     },
@@ -29,16 +30,16 @@ export function ChangePasswordForm({ user: { hasPassword }, onDone }: ChangePass
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           required
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
       )}
-      <NewPasswordField label="New password" {...form.field('password')} />
+      <NewPasswordField label={t`New password`} {...form.field('password')} />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Saving">
-        Save the new password
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Saving`}>
+        {t`Save the new password`}
       </SubmitButton>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 export type Credentials = { email: string; password: string }
 
 /** Where the problem lies, and the words that stand below that field. */
@@ -9,8 +10,8 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 /** The first thing that is wrong; undefined where the trimmed email and the password can be sent. */
 export function credentialsProblem({ email, password }: Credentials): CredentialsProblem | undefined {
   const address = email.trim()
-  if (address === '') return { field: 'email', words: 'Please enter your email' }
-  if (password === '') return { field: 'password', words: 'Please enter a password' }
-  if (!EMAIL.test(address)) return { field: 'email', words: 'Please enter a valid email' }
+  if (address === '') return { field: 'email', words: t`Please enter your email` }
+  if (password === '') return { field: 'password', words: t`Please enter a password` }
+  if (!EMAIL.test(address)) return { field: 'email', words: t`Please enter a valid email` }
   return undefined
 }

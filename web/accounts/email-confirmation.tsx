@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { errorWords } from '#web/lib/error-words.ts'
 import { session, setUser } from '#web/lib/session.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Outcome } from './outcome.tsx'
@@ -29,7 +30,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   if (!result)
     return (
       <p className="soft" role="status">
-        One moment, we are confirming it.
+        {t`One moment, we are confirming it.`}
       </p>
     )
   return (
@@ -40,11 +41,11 @@ export function EmailConfirmation({ token }: { token: string }) {
           className={`${buttons.button} ${buttons.primary}`}
           onClick={() => void confirm()}
         >
-          Try again
+          {t`Try again`}
         </button>
       ) : (
         <ButtonLink to="/" kind="primary">
-          Go on to Moonlit
+          {t`Go on to Moonlit`}
         </ButtonLink>
       )}
     </Outcome>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import field from '#web/ui/field.module.css'
 import { Field, type FieldInputProps, useFieldIds } from '#web/ui/field.tsx'
 import styles from './email-field.module.css'
@@ -69,7 +70,7 @@ export function EmailField({
   }
 
   return (
-    <Field ids={ids} label="Email Address" hint={hint} error={error}>
+    <Field ids={ids} label={t`Email Address`} hint={hint} error={error}>
       <div className={styles.around}>
         <input
           {...input}
@@ -98,7 +99,7 @@ export function EmailField({
           }}
         />
         {isOpen && (
-          <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
+          <div id={listId} role="listbox" aria-label={t`Suggestions`} className={styles.list}>
             {suggestions.map((address, i) => (
               <Suggestion
                 key={address}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -15,7 +16,7 @@ export function ForgotPasswordForm() {
   const form = useForm({
     initial: { email: '' },
     check({ email }) {
-      const problem = credentialsProblem({ email, password: 'none is asked for' })
+      const problem = credentialsProblem({ email, password: t`none is asked for` })
       return problem && { field: 'email', words: problem.words }
     },
     async send({ email }) {
@@ -26,11 +27,13 @@ export function ForgotPasswordForm() {
     return (
       <Outcome text={answer}>
         <p className="small faint">
-          Nothing there after a few minutes? Look among the unwanted mails, or{' '}
-          <button type="button" className="link" onClick={() => setAnswer('')}>
-            try another address
-          </button>
-          .
+          <T>
+            Nothing there after a few minutes? Look among the unwanted mails, or{' '}
+            <button type="button" className="link" onClick={() => setAnswer('')}>
+              try another address
+            </button>
+            .
+          </T>
         </p>
       </Outcome>
     )
@@ -38,12 +41,12 @@ export function ForgotPasswordForm() {
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
       <EmailField autoComplete="username" {...form.field('email')} />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Sending">
-        Send the link
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Sending`}>
+        {t`Send the link`}
       </SubmitButton>
       <p className="small faint">
         <Link className="link" to="/login">
-          Back to Log in
+          {t`Back to Log in`}
         </Link>
       </p>
     </Form>

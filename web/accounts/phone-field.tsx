@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { t } from '#web/lib/words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 export type PhoneFieldProps = {
@@ -12,7 +13,7 @@ export type PhoneFieldProps = {
   error?: string | undefined
 }
 
-const LABEL = 'Phone number'
+const LABEL = t`Phone number`
 
 // What is known about the numbers of the world's countries is large, so it comes only with this field.
 const PhoneInput = lazy(() =>
@@ -37,7 +38,7 @@ function WholeNumberInput({ label = LABEL, country: _, hint, ...field }: PhoneFi
   return (
     <TextField
       label={label}
-      hint={hint ?? 'With its country code, such as +47'}
+      hint={hint ?? t`With its country code, such as +47`}
       {...field}
       onChange={(text) => field.onChange(text.replace(/[^\d+]/g, ''))}
       type="tel"

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import field from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
 import type { PhoneFieldProps } from './phone-field.tsx'
@@ -42,7 +43,7 @@ export function PhoneInput({ label, value, onChange, country, hint, error }: Pho
           <span aria-hidden="true">{callingCode(phone.country)}</span>
           <select
             className={styles.countries}
-            aria-label="Country code"
+            aria-label={t`Country code`}
             value={phone.country}
             onChange={(event) => change(readPhone(phone.national, phoneCountry(event.target.value)))}
           >

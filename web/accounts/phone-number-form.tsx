@@ -2,6 +2,7 @@ import { place } from '#web/lib/place.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type FieldProblem, useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -12,8 +13,8 @@ import { sendCodeTo } from './sms-code.ts'
 const NUMBER = /^\+[1-9]\d{6,14}$/
 
 function phoneProblem(phoneNumber: string): FieldProblem<'phoneNumber'> | undefined {
-  if (phoneNumber === '') return { field: 'phoneNumber', words: 'Please enter your phone number' }
-  if (!NUMBER.test(phoneNumber)) return { field: 'phoneNumber', words: 'This number is not complete' }
+  if (phoneNumber === '') return { field: 'phoneNumber', words: t`Please enter your phone number` }
+  if (!NUMBER.test(phoneNumber)) return { field: 'phoneNumber', words: t`This number is not complete` }
   return undefined
 }
 
@@ -35,9 +36,9 @@ export function PhoneNumberForm({ submitLabel, onSent }: PhoneNumberFormProps) {
   const { name: _, ...phone } = form.field('phoneNumber')
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
-      <PhoneField {...phone} country={country} hint="We send a text with a code. It costs you nothing" />
+      <PhoneField {...phone} country={country} hint={t`We send a text with a code. It costs you nothing`} />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Sending">
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Sending`}>
         {submitLabel}
       </SubmitButton>
     </Form>

@@ -1,4 +1,5 @@
 import { AsYouType, type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+import { DATES } from '#web/lib/locale.ts'
 
 export type Phone = {
   country: CountryCode
@@ -34,7 +35,7 @@ export const phoneCountry = (country: string | undefined): CountryCode =>
 
 /** All countries with their names and calling codes, by name. */
 export function phoneCountries(): { country: CountryCode; name: string; code: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' })
+  const names = new Intl.DisplayNames([DATES], { type: 'region' })
   return getCountries()
     .map((country) => ({ country, name: names.of(country) ?? country, code: callingCode(country) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))

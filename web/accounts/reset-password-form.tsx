@@ -1,5 +1,6 @@
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -25,10 +26,10 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   })
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
-      <NewPasswordField label="New password" {...form.field('password')} />
+      <NewPasswordField label={t`New password`} {...form.field('password')} />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Saving">
-        Save the new password
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Saving`}>
+        {t`Save the new password`}
       </SubmitButton>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { storedFunnelPerson } from '#web/lib/stored-funnel.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
@@ -11,8 +12,7 @@ import { updateCredentials } from './update-credentials.ts'
 
 type PopupProps = { isOpen: boolean; onClose: () => void }
 
-const TEXT =
-  'Sign up to keep your chats in sync across devices. Everything you have said so far comes with you.'
+const TEXT = t`Sign up to keep your chats in sync across devices. Everything you have said so far comes with you.`
 
 /** For somebody who has chats and no way back to them from another device. */
 export function SecureAccountPopup({ isOpen, onClose }: PopupProps) {
@@ -26,13 +26,20 @@ export function SecureAccountPopup({ isOpen, onClose }: PopupProps) {
   })
   const isFilled = form.values.email.trim() !== '' && form.values.password !== ''
   return (
-    <PopupDialog isOpen={isOpen} title="Save Your Chats" text={TEXT} width="wide" onDismiss={onClose} hasForm>
+    <PopupDialog
+      isOpen={isOpen}
+      title={t`Save Your Chats`}
+      text={TEXT}
+      width="wide"
+      onDismiss={onClose}
+      hasForm
+    >
       <Form onSubmit={form.submit} isBusy={form.isBusy}>
         <EmailField {...form.field('email')} />
-        <NewPasswordField label="Password" {...form.field('password')} />
+        <NewPasswordField label={t`Password`} {...form.field('password')} />
         {form.alert && <FormAlert text={form.alert} />}
-        <SubmitButton size="large" isBusy={form.isBusy} isDisabled={!isFilled} busyWords="Saving">
-          Continue Chatting
+        <SubmitButton size="large" isBusy={form.isBusy} isDisabled={!isFilled} busyWords={t`Saving`}>
+          {t`Continue Chatting`}
         </SubmitButton>
       </Form>
     </PopupDialog>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { track } from '#web/lib/track.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -28,7 +30,9 @@ export function SignInForm({ onSignedIn, redirectPath, problem }: SignInFormProp
     check: credentialsProblem,
     async send({ email, password }) {
       const body = { email: email.trim(), password }
-      onSignedIn(await check.pass((proof) => api.call('signIn', { body }, proof), 'asked'))
+      const user = await check.pass((proof) => api.call('signIn', { body }, proof), 'asked')
+      track('signed_in', { way: 'email' })
+      onSignedIn(user)
     },
   })
   const alert = form.alert ?? problem
@@ -36,23 +40,30 @@ export function SignInForm({ onSignedIn, redirectPath, problem }: SignInFormProp
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
       <EmailField autoComplete="username" {...form.field('email')} />
-      <PasswordField label="Password" required autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={t`Password`}
+        required
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <p className="small">
         <Link className="link" to="/forgot-password">
-          Forgot your password?
+          {t`Forgot your password?`}
         </Link>
       </p>
       <div ref={place} className={checks.place} />
       {alert && <FormAlert text={alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Logging in">
-        Log in
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Logging in`}>
+        {t`Log in`}
       </SubmitButton>
       <SocialButtons redirectPath={redirectPath} />
       <p className="small faint">
-        New here?{' '}
-        <Link className="link" to="/register">
-          Create a free account
-        </Link>
+        <T>
+          New here?{' '}
+          <Link className="link" to="/register">
+            Create a free account
+          </Link>
+        </T>
       </p>
     </Form>
   )

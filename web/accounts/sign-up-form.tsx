@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { track } from '#web/lib/track.ts'
+import { campaignQuery } from '#web/lib/tracking-headers.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -30,7 +33,7 @@ type SignUpFormProps = {
 export function SignUpForm({
   onSignedUp,
   redirectPath,
-  submitLabel = 'Sign up',
+  submitLabel = t`Sign up`,
   problem,
   onLogIn,
 }: SignUpFormProps) {
@@ -42,36 +45,43 @@ export function SignUpForm({
     hasOneAlert: true,
     async send({ name, email, password }) {
       const body = { name: firstWord(name), email: rewriteEmail(email.trim()), password, emailOptIn }
-      onSignedUp(await check.pass((proof) => api.call('signUp', { query: {}, body }, proof), 'always'))
+      const user = await check.pass(
+        (proof) => api.call('signUp', { query: campaignQuery(), body }, proof),
+        'always',
+      )
+      track('signed_up', { way: 'email' })
+      onSignedUp(user)
     },
   })
   const alert = form.alert ?? problem
 
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
-      <TextField label="First Name" required autoComplete="given-name" {...form.field('name')} />
+      <TextField label={t`First Name`} required autoComplete="given-name" {...form.field('name')} />
       <EmailField {...form.field('email')} />
-      <NewPasswordField label="Password" {...form.field('password')} />
+      <NewPasswordField label={t`Password`} {...form.field('password')} />
       <MailOptIn isOn={emailOptIn} onChange={setEmailOptIn} />
       <div ref={place} className={checks.place} />
       {alert && <FormAlert text={alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Signing up">
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Signing up`}>
         {submitLabel}
       </SubmitButton>
       <SocialButtons redirectPath={redirectPath} emailOptIn={emailOptIn} check={check} />
       <p className="small faint">
-        By signing up you accept the{' '}
-        <Link className="link" to="/terms-of-service">
-          terms
-        </Link>{' '}
-        and the{' '}
-        <Link className="link" to="/privacy-policy">
-          privacy policy
-        </Link>
-        . Have an account?{' '}
-        <Link className="link" to="/login" {...(onLogIn && { onClick: onLogIn })}>
-          Log in
-        </Link>
+        <T>
+          By signing up you accept the{' '}
+          <Link className="link" to="/terms-of-service">
+            terms
+          </Link>{' '}
+          and the{' '}
+          <Link className="link" to="/privacy-policy">
+            privacy policy
+          </Link>
+          . Have an account?{' '}
+          <Link className="link" to="/login" {...(onLogIn && { onClick: onLogIn })}>
+            Log in
+          </Link>
+        </T>
       </p>
     </Form>
   )

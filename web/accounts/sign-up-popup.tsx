@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { setUser } from '#web/lib/session.ts'
+import { t } from '#web/lib/words.ts'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -9,7 +10,7 @@ type PopupProps = { isOpen: boolean; onClose: () => void }
 export function SignUpPopup({ isOpen, onClose }: PopupProps) {
   const { pathname, search } = useLocation()
   return (
-    <PopupDialog isOpen={isOpen} title="Create a Free Account" onDismiss={onClose} hasForm>
+    <PopupDialog isOpen={isOpen} title={t`Create a Free Account`} onDismiss={onClose} hasForm>
       <SignUpForm
         redirectPath={pathname + search}
         onLogIn={onClose}

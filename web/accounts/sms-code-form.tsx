@@ -6,6 +6,7 @@ import { openPopup } from '#web/lib/popups.ts'
 import { useStore } from '#web/lib/store.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -22,7 +23,7 @@ export function SmsCodeForm({ onVerified }: { onVerified: (user: User) => void }
     initial: { code: '' },
     check({ code }) {
       if (code.length === CODE_DIGITS) return undefined
-      return { field: 'code', words: `The code has ${CODE_DIGITS} digits.` }
+      return { field: 'code', words: t`The code has ${CODE_DIGITS} digits.` }
     },
     async send({ code }) {
       const user = await api.call('verifySmsCode', { body: { code } })
@@ -33,18 +34,18 @@ export function SmsCodeForm({ onVerified }: { onVerified: (user: User) => void }
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
       <p className="soft" role="status">
-        {message ?? 'Enter the code that we sent to your phone.'}
+        {message ?? t`Enter the code that we sent to your phone.`}
       </p>
       <CodeField
-        label="Code"
+        label={t`Code`}
         digits={CODE_DIGITS}
         onComplete={(code) => form.submit({ code })}
         data-first-focus
         {...form.field('code')}
       />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Checking">
-        Confirm
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Checking`}>
+        {t`Confirm`}
       </SubmitButton>
       <div className={styles.others}>
         <ResendButton />
@@ -53,7 +54,7 @@ export function SmsCodeForm({ onVerified }: { onVerified: (user: User) => void }
           className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
           onClick={() => openPopup('changeNumber', {})}
         >
-          Change number
+          {t`Change number`}
         </button>
       </div>
     </Form>
@@ -83,7 +84,7 @@ function ResendButton() {
       disabled={isBusy || seconds > 0}
       onClick={() => void resend()}
     >
-      {seconds > 0 ? `New code in ${clock(seconds)}` : 'Send a new code'}
+      {seconds > 0 ? t`New code in ${clock(seconds)}` : t`Send a new code`}
     </button>
   )
 }

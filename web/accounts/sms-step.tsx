@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import { sentCode } from './sms-code.ts'
 import { SmsCodeForm } from './sms-code-form.tsx'
@@ -12,10 +13,10 @@ export function SmsStep({ onVerified }: { onVerified: (user: User) => void }) {
   if (isSent || hasCode) return <SmsCodeForm onVerified={onVerified} />
   return (
     <>
-      <PhoneNumberForm submitLabel="Send the code" />
+      <PhoneNumberForm submitLabel={t`Send the code`} />
       <p className="small faint">
         <button type="button" className="link" onClick={() => setHasCode(true)}>
-          I have a code already
+          {t`I have a code already`}
         </button>
       </p>
     </>

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import type { SignInOptions, SocialProvider } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
+import { campaignQuery } from '#web/lib/tracking-headers.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import type { BotCheck } from './bot-check.ts'
 import styles from './social-buttons.module.css'
 
-const NAMES: Record<SocialProvider, string> = { google: 'Google', twitter: 'Twitter' }
+const NAMES: Record<SocialProvider, string> = { google: t`Google`, twitter: t`Twitter` }
 const PROVIDERS: readonly SocialProvider[] = ['google', 'twitter']
 
 /** Asked for once a visit: the server's settings do not change under a page. */
@@ -49,7 +51,9 @@ export function SocialButtons({ redirectPath, emailOptIn = false, check }: Socia
     setLeaving(true)
     try {
       const start = (proof: { captchaToken?: string | undefined }) =>
-        api.call('startSocialSignIn', { body: { provider, redirectPath, emailOptIn, ...proof } })
+        api.call('startSocialSignIn', {
+          body: { provider, redirectPath, emailOptIn, utm: campaignQuery(), ...proof },
+        })
       const { url } = check ? await check.pass(start, 'always') : await start({})
       window.location.assign(url)
     } catch (error) {
@@ -62,7 +66,7 @@ export function SocialButtons({ redirectPath, emailOptIn = false, check }: Socia
   if (offered.length === 0) return null
   return (
     <div className={styles.part}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{t`or`}</p>
       <div className={styles.buttons}>
         {offered.map((provider) => (
           <button
@@ -72,8 +76,10 @@ export function SocialButtons({ redirectPath, emailOptIn = false, check }: Socia
             disabled={isLeaving}
             onClick={() => void leaveFor(provider)}
           >
-            <span className="unseen">Continue with </span>
-            {NAMES[provider]}
+            <T>
+              <span className="unseen">Continue with </span>
+              {NAMES[provider]}
+            </T>
           </button>
         ))}
       </div>

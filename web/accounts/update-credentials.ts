@@ -3,6 +3,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { session, setUser } from '#web/lib/session.ts'
 import { forgetFunnelPerson } from '#web/lib/stored-funnel.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import type { Credentials } from './credentials-problems.ts'
 
 /**
@@ -18,10 +19,10 @@ export async function updateCredentials({ email, password }: Credentials): Promi
       setUser({ ...user, ...updated, role, anonymousUser: false, hasPassword: true, emailVerified: false })
     }
     forgetFunnelPerson()
-    showToast('Credentials updated successfully', 'done')
+    showToast(t`Credentials updated successfully`, 'done')
   } catch (error) {
     const words = error instanceof ApiError ? error.words : ''
-    showToast(words || 'An error occurred', 'error')
+    showToast(words || t`An error occurred`, 'error')
     throw error
   }
 }

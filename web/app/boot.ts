@@ -1,4 +1,15 @@
-import { APPEARANCE_CHANGED, storedKnown, storedMotion, storedTheme, storedToken } from '#web/lib/storage.ts'
+import { noteEntry } from '#web/lib/note-entry.ts'
+import {
+  APPEARANCE_CHANGED,
+  isRecord,
+  isText,
+  storage,
+  storedKnown,
+  storedMotion,
+  storedTheme,
+  storedToken,
+} from '#web/lib/storage.ts'
+import { wearDiscreet } from '#web/lib/wear-discreet.ts'
 import dawnSheet from '#web/styles/dawn.css?url'
 
 /**
@@ -20,16 +31,27 @@ function showAppearance() {
 }
 
 showAppearance()
+// Whether the tab was opened by the PIN before is for the lock to find out (`web/discreet/lock.tsx`).
+const hasPin = storage.entry('pin', isRecord).read()
+if (hasPin) root.style.visibility = 'hidden'
+if (storage.entry('discreet', isText).read()) wearDiscreet(document.head)
 lightDevice.addEventListener('change', showAppearance)
 // The second is another tab's change.
 for (const sign of [APPEARANCE_CHANGED, 'storage']) addEventListener(sign, showAppearance)
+
+// Before a link or the router leads on: the address says no more then by what the visitor came.
+const campaign = noteEntry(location, document.referrer)
 
 // On the way down: while React takes the page over, it stops clicks at the document that it cannot answer yet.
 const onWayDown = { capture: true }
 addEventListener(
   'click',
   ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('button[name=theme]')) return
+    if (!(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
+    // Followed before the page may keep the campaign: the next one hears of it by its address.
+    if (campaign[0] && link && !link.search) link.search = `${new URLSearchParams(campaign)}`
+    if (!target.closest('button[name=theme]')) return
     storedTheme.write(root.dataset.theme === 'dawn' ? 'night' : 'dawn')
     dispatchEvent(new Event(APPEARANCE_CHANGED))
   },
@@ -68,6 +90,12 @@ function wake() {
 
 // Who is known by a token, or signs in by the code in an address, sees parts of the page that only script can show; an
 // address that the router has left before (it keeps a state there) waits for the router to restore its scroll position.
-if (storedToken.read() || known || history.state || /userBearerToken|discountCode/.test(location.search))
+if (
+  storedToken.read() ||
+  known ||
+  hasPin ||
+  history.state ||
+  /userBearerToken|discountCode/.test(location.search)
+)
   wakeOnce()
 else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })

@@ -13,8 +13,16 @@ import { characterAt } from '#web/characters/detail.server.ts'
 import { homeText, landingPaths, landingText } from '#web/landing/page-texts.server.ts'
 import { legalDocument } from '#web/legal/documents.server.ts'
 import { generatorText } from '#web/pictures/generator-texts.server.ts'
+import { safetyDocument } from '#web/safety/safety.server.ts'
 import { BLOG } from './blog-words.ts'
-import { articleItem, breadcrumbs, itemList, operator, questions } from './structured-items.server.ts'
+import {
+  articleItem,
+  breadcrumbs,
+  itemList,
+  type Operator,
+  operator,
+  questions,
+} from './structured-items.server.ts'
 
 /** The picture that stands for a page where somebody passes its address on. */
 export type SocialCard = {
@@ -42,7 +50,7 @@ const HOMES: Readonly<Record<string, { section: Section; label: string }>> = {
 }
 const EXPLORE = { name: 'Explore', path: '/' }
 
-type Facts = (path: string) => PageFacts | undefined
+type Facts = (path: string, site: Operator) => PageFacts | undefined
 
 const facesOf = (characters: readonly PremadeCharacter[]) =>
   characters.slice(0, FACES).map(({ model }) => model.premadeId)
@@ -56,7 +64,7 @@ const cardOf = (
   faces,
 })
 
-const home: Facts = (path) => {
+const home: Facts = (path, site) => {
   const known = HOMES[path]
   if (!known) return
   const text = homeText(known.section)
@@ -68,7 +76,7 @@ const home: Facts = (path) => {
   return {
     card: cardOf(text, facesOf(shown)),
     items: () => [
-      ...(isFirst ? operator() : [breadcrumbs([EXPLORE, { name: known.label, path }])]),
+      ...(isFirst ? operator(site) : [breadcrumbs([EXPLORE, { name: known.label, path }])]),
       itemList(shown.map(pathOf)),
       questions(text.faq),
     ],
@@ -152,6 +160,16 @@ const legal: Facts = (path) => {
   }
 }
 
+const safety: Facts = (path) => {
+  if (path !== '/safety') return
+  const { label, heading, lead, effective } = safetyDocument()
+  return {
+    card: { heading, line: lead, faces: [] },
+    items: () => [breadcrumbs([EXPLORE, { name: label, path }])],
+    changedOn: effective,
+  }
+}
+
 const character: Facts = (path) => {
   const [, section = '', name = ''] = path.split('/')
   if (!catalogue.some((known) => pathOf(known) === path)) return
@@ -187,9 +205,9 @@ const blog: Facts = (path) => {
 }
 
 /** Throws for a page that nobody has told the facts of. */
-export function pageFacts(path: string): PageFacts {
-  for (const facts of [home, landing, category, generator, legal, character, blog]) {
-    const found = facts(path)
+export function pageFacts(path: string, site: Operator): PageFacts {
+  for (const facts of [home, landing, category, generator, legal, safety, character, blog]) {
+    const found = facts(path, site)
     if (found) return found
   }
   throw new Error(`${path}: web/app/page-facts.server.ts does not know this page`)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +16,7 @@ import '#web/styles/tokens.css'
 import '#web/styles/fonts.css'
 import '#web/styles/base.css'
 import { goWith } from '#web/lib/go-to.ts'
+import { LANGUAGE } from '#web/lib/locale.ts'
 import { recallUser, session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { DidNotLoad, NobodyHere } from '#web/shell/dead-end.tsx'
@@ -39,7 +40,7 @@ const isStaticHandle = (handle: unknown) =>
 export function Layout({ children }: { children: React.ReactNode }) {
   const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle))
   return (
-    <html lang="en" data-theme="night">
+    <html lang={LANGUAGE} data-theme="night">
       <head>
         <meta charSet="utf-8" />
         {/* A phone's keyboard makes the page smaller: what stands at its bottom stays in sight. */}
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content"
         />
         <meta name="theme-color" content="#0a0b18" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" />
         <Meta />
         <Links />
       </head>
@@ -68,18 +69,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Of every page that has none of its own: what the browser puts together is for no search engine. */
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-const BanScreen = lazy(async () => ({ default: (await import('#web/shell/ban-screen.tsx')).BanScreen }))
+const BanScreen = lazy(async () => ({ default: (await import('./banned.tsx')).Banned }))
+
+const Lock = lazy(async () => ({ default: (await import('#web/discreet/lock.tsx')).Lock }))
 
 export default function Root() {
   const navigate = useNavigate()
   const isBanned = useStore(session, (state) => state.isBanned)
   useEffect(() => goWith(navigate), [navigate])
   useEffect(recallUser, [])
-  if (!isBanned) return <Outlet />
+  const [hasPin, setHasPin] = useState(false)
+  // The boot script has hidden the page of whoever has one.
+  useEffect(() => setHasPin(document.documentElement.style.visibility !== ''), [])
   return (
-    <Suspense>
-      <BanScreen />
-    </Suspense>
+    <>
+      {!isBanned && <Outlet />}
+      <Suspense>
+        {isBanned && <BanScreen />}
+        {hasPin && <Lock />}
+      </Suspense>
+    </>
   )
 }
 
@@ -93,5 +102,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NobodyHere /> : <DidNotLoad />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NobodyHere /> : <DidNotLoad error={error} />
 }

@@ -5,13 +5,17 @@ import { headedFor, headFor } from '#web/lib/headed-for.ts'
 import { heedChange } from '#web/lib/heed-change.ts'
 import { nextOf, withNext } from '#web/lib/next-path.ts'
 import { resolvePlace } from '#web/lib/place.ts'
-import { closePopups, openPopup } from '#web/lib/popups.ts'
+import { closePopups, openPopup, popups } from '#web/lib/popups.ts'
+import { endNotices, registerServiceWorker } from '#web/lib/service-worker.ts'
 import { session } from '#web/lib/session.ts'
 import { followOtherTabs, loadSession } from '#web/lib/session-calls.ts'
 import { storedPayment } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
+import { followThemeColor } from '#web/lib/theme-color.ts'
+import { understood } from '#web/lib/understood.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
+import '#web/styles/forced-colors.css'
 import { noteShownPath } from './gate.ts'
 import { PopupHost } from './popup-host.tsx'
 import { asksToSecure, isSignInPage, redirectFor } from './redirects.ts'
@@ -22,9 +26,13 @@ import { asksToSecure, isSignInPage, redirectFor } from './redirects.ts'
  */
 export function SessionHost() {
   useEffect(followOtherTabs, [])
+  useEffect(followThemeColor, [])
+  useEffect(registerServiceWorker, [])
   useChanges()
+  useNoticesEnd()
   usePlace()
   useRules()
+  useWarning()
   return (
     <>
       <PopupHost />
@@ -48,12 +56,33 @@ function useChanges() {
   }, [isKnown, userId])
 }
 
+/** What a device shows on its screen is for whoever is signed in there. */
+function useNoticesEnd() {
+  const isNobody = useStore(session, ({ phase, user }) => phase === 'ready' && !user)
+  useEffect(() => {
+    if (isNobody) void endNotices().catch(() => undefined)
+  }, [isNobody])
+}
+
 /** A prerendered page is the same for everybody, and asks nothing (SESSION-04). */
 function usePlace() {
   const phase = useStore(session, (state) => state.phase)
   useEffect(() => {
     if (phase === 'ready' && document.documentElement.dataset.page) void resolvePlace()
   }, [phase])
+}
+
+/** A warning that has not been understood is shown, on whichever page and device its owner comes back. */
+function useWarning() {
+  const warning = useStore(session, ({ user }) => user?.warning)
+  const bannableOffenses = useStore(session, ({ user }) => user?.bannableOffenses ?? 0)
+  useEffect(() => {
+    if (!warning || understood.has(warning.decisionId)) return
+    const isOpen = popups
+      .get()
+      .open.some(({ name, content }) => name === 'warning' && content.decisionId === warning.decisionId)
+    if (!isOpen) openPopup('warning', { ...warning, bannableOffenses })
+  }, [warning, bannableOffenses])
 }
 
 /** Sign-in pages whose address says where the visitor is headed, also for the way through Google or Twitter. */

@@ -1,12 +1,15 @@
 import type { Article } from '#contract/blog.ts'
 import type { StructuredItem } from '#contract/structured-data.ts'
 import { canonicalAddress } from '#web/shell/page-meta.ts'
-import site from '../../content/site.json' with { type: 'json' }
+import content from '../../content/site.json' with { type: 'json' }
+
+/** What of `content/site.json`, or of the settings over it, search engines are told. */
+export type Operator = Pick<typeof content, 'name' | 'origin' | 'supportEmail' | 'social'>
 
 type Place = { name: string; path: string }
 
 /** Who runs the site, and the site: said once, on the first page. */
-export const operator = (): StructuredItem[] => [
+export const operator = (site: Operator): StructuredItem[] => [
   {
     '@type': 'Organization',
     name: site.name,
@@ -67,5 +70,5 @@ export const articleItem = (
   dateModified: updated ?? published,
   image: picture,
   mainEntityOfPage: canonicalAddress(path),
-  author: { '@type': 'Organization', name: site.name, url: site.origin },
+  author: { '@type': 'Organization', name: content.name, url: content.origin },
 })

@@ -2,9 +2,10 @@ import { articlePath, type articles } from '#web/blog/articles.server.ts'
 import type { Teaser } from '#web/blog/blog-page.tsx'
 import { readingMinutes } from '#web/blog/reading-time.ts'
 import { cardOf, catalogue, named } from '#web/characters/catalogue.server.ts'
+import { DATES } from '#web/lib/locale.ts'
 
 export const dayInWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  new Date(day).toLocaleDateString(DATES, { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Articles as lists show them, each with the face that belongs to it. */
 export const teasersOf = (shown: typeof articles): Teaser[] =>

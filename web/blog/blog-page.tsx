@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { ENGLISH } from '#web/lib/locale.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './blog-page.module.css'
@@ -26,7 +28,7 @@ export function BlogPage({ crumbs, heading, lead, teasers }: BlogPageProps) {
       <Teasers teasers={teasers} />
       <p className={`small faint ${styles.feed}`}>
         <a href="/blog/feed.xml" className="link">
-          Atom feed
+          {t`Atom feed`}
         </a>
       </p>
     </>
@@ -42,10 +44,16 @@ export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
           <Link to={to} className={styles.teaser} discover="none">
             <Picture srcSet={portrait} sizes="132px" alt="" isEager={i < 3} />
             <span className={styles.words}>
-              <strong className="title">{heading}</strong>
-              <span className="soft">{lead}</span>
+              <strong className="title" lang={ENGLISH}>
+                {heading}
+              </strong>
+              <span className="soft" lang={ENGLISH}>
+                {lead}
+              </span>
               <span className="small faint digits">
-                {day} · {minutes} min
+                <T>
+                  {day} · {minutes} min
+                </T>
               </span>
             </span>
           </Link>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import styles from './categories-page.module.css'
 import { CategoryTiles, type Tile } from './category-tiles.tsx'
 import { Opener } from './opener.tsx'
 
 const CRUMBS = [
-  { label: 'Explore', to: '/' },
-  { label: 'Categories', to: '/categories' },
+  { label: t`Explore`, to: '/' },
+  { label: t`Categories`, to: '/categories' },
 ]
 
 type CategoriesPageProps = {
@@ -19,8 +20,8 @@ export function CategoriesPage({ tiles, more }: CategoriesPageProps) {
     <>
       <Opener
         crumbs={CRUMBS}
-        heading="Who did you have in mind?"
-        lead="Seven ways into the catalogue, by age, build and background. Every character is a fictional adult, and every page says how its list was made."
+        heading={t`Who did you have in mind?`}
+        lead={t`Seven ways into the catalogue, by age, build and background. Every character is a fictional adult, and every page says how its list was made.`}
       />
       <CategoryTiles tiles={tiles} />
       {more.map(({ heading, links }) => (

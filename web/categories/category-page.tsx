@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CategoryText } from '#contract/categories.ts'
+import { t } from '#web/lib/words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import styles from './category-page.module.css'
@@ -20,7 +21,7 @@ export function CategoryPage({ text, crumbs, others, children }: CategoryPagePro
       <Opener crumbs={crumbs} heading={heading} lead={lead} />
       <section aria-label={label}>{children}</section>
       <p className={`small faint ${styles.basis}`}>{basis}</p>
-      <nav className={styles.others} aria-label="Other categories">
+      <nav className={styles.others} aria-label={t`Other categories`}>
         <ul>
           {others.map(({ label: other, to }) => (
             <li key={to}>
@@ -40,7 +41,7 @@ export function CategoryPage({ text, crumbs, others, children }: CategoryPagePro
         </section>
         <section aria-labelledby="questions">
           <h2 className="title" id="questions">
-            Asked now and then
+            {t`Asked now and then`}
           </h2>
           <Accordion items={faq} />
         </section>

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { CATEGORIES, type Category, CategoryText } from '#contract/categories.ts'
+import { readContent } from '#web/lib/read-content.server.ts'
 
 /** The words of a category's page. */
 export const categoryText = (category: Category): CategoryText =>
-  CategoryText.parse(JSON.parse(readFileSync(`content/categories/${category}.json`, 'utf8')))
+  readContent('categories', category, CategoryText)
 
 export const categoryPath = (category: Category) => `/categories/${category}`
 

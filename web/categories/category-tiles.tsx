@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { T } from '#web/lib/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './category-tiles.module.css'
 
@@ -28,7 +29,9 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
             <span className={styles.caption}>
               <strong className="name">{label}</strong>
               <span className={`voice ${styles.lead}`}>{lead}</span>
-              <span className="small digits">{count} characters</span>
+              <span className="small digits">
+                <T>{count} characters</T>
+              </span>
             </span>
           </Link>
         </li>

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Shot } from '#contract/appearance.ts'
+import { LinesFile } from '#contract/character-lines.ts'
 import { PremadeCharacter } from '#contract/characters.ts'
 import { type Section, sectionOf } from '#contract/sections.ts'
+import { LANGUAGE } from '#web/lib/locale.ts'
 import { avatarsById, portraitOf } from './pictures.server.ts'
 
 /** What a card needs to know of a character. */
@@ -16,11 +18,18 @@ export type Card = {
   portrait: string
 }
 
-/** The visible characters. A hidden one is listed nowhere and has no page. */
+/** What is read of each character, by premadeId; undefined where it stands in the characters' own files. */
+const lines =
+  LANGUAGE === 'en'
+    ? undefined
+    : LinesFile.parse(JSON.parse(readFileSync(`content/lines/${LANGUAGE}.json`, 'utf8')))
+
+/** The visible characters, in the language of the build. A hidden one is listed nowhere and has no page. */
 export const catalogue: readonly PremadeCharacter[] = globSync('content/characters/*/*.json')
   .sort()
   .map((file) => PremadeCharacter.parse(JSON.parse(readFileSync(file, 'utf8'))))
   .filter(({ hidden }) => !hidden)
+  .map((character) => (lines ? inLines(character, lines) : character))
 
 export const pathOf = ({ model }: PremadeCharacter) => `/${sectionOf(model)}/${model.name.toLowerCase()}`
 
@@ -31,11 +40,11 @@ export const characterPaths = () => catalogue.map(pathOf)
 export const inSection = (section: Section) => catalogue.filter(({ model }) => sectionOf(model) === section)
 
 export function cardOf(character: PremadeCharacter): Card {
-  const { model, phrase, portrait } = character
+  const { model, portrait } = character
   return {
     name: model.name,
     age: model.age,
-    phrase,
+    phrase: character.phrase,
     path: pathOf(character),
     isMale: isMale(character),
     scene: portrait.scene,
@@ -72,11 +81,23 @@ export function neighbours(character: PremadeCharacter, count: number): PremadeC
 export const visibleCast = () => {
   const avatars = avatarsById()
   return catalogue
-    .map(({ model: { premadeId, name }, phrase }) => ({
-      premadeId,
-      name,
-      phrase,
-      avatar: avatars[premadeId] ?? '',
-    }))
+    .map((character) => {
+      const { premadeId, name } = character.model
+      return { premadeId, name, phrase: character.phrase, avatar: avatars[premadeId] ?? '' }
+    })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** A character as a language says it. Throws where the language has not said all of it. */
+function inLines(character: PremadeCharacter, file: LinesFile): PremadeCharacter {
+  const { model, persona, pictures } = character
+  const said = file[model.premadeId]
+  if (said?.pictures.length !== pictures.length) throw new Error(`no lines of ${model.name} in ${LANGUAGE}`)
+  const { rhythm, pictures: descriptions, ...words } = said
+  return {
+    ...character,
+    ...words,
+    persona: { ...persona, rhythm },
+    pictures: pictures.map((shot, i) => ({ ...shot, description: descriptions[i] ?? shot.description })),
+  }
 }

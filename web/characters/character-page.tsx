@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { reportLink } from '#web/lib/report-link.ts'
+import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Card } from './catalogue.server.ts'
@@ -11,7 +13,7 @@ type CharacterPageProps = { detail: Detail; others: readonly Card[]; listPath: s
 
 export function CharacterPage({ detail, others, listPath }: CharacterPageProps) {
   const { name, age, phrase, premadeId, rhythm, greeting, portrait, moments, isMale } = detail
-  const pictures = isMale ? 'His pictures' : 'Her pictures'
+  const pictures = isMale ? t`His pictures` : t`Her pictures`
   return (
     <>
       <section className={styles.stage}>
@@ -19,7 +21,7 @@ export function CharacterPage({ detail, others, listPath }: CharacterPageProps) 
           <Picture
             srcSet={portrait}
             sizes="(max-width:1023px) 100vw,620px"
-            alt={`${name}, portrait`}
+            alt={t`${name}, portrait`}
             isFirst
           />
         </div>
@@ -29,11 +31,11 @@ export function CharacterPage({ detail, others, listPath }: CharacterPageProps) 
           </h1>
           <p className={`voice ${styles.phrase}`}>{phrase}</p>
           <dl className={styles.facts}>
-            <dt>Days</dt>
+            <dt>{t`Days`}</dt>
             <dd>{rhythm.days}</dd>
-            <dt>Nights</dt>
+            <dt>{t`Nights`}</dt>
             <dd>{rhythm.nights}</dd>
-            <dt>Asks about</dt>
+            <dt>{t`Asks about`}</dt>
             <dd>{rhythm.asksAbout}</dd>
           </dl>
           <p className={styles.greeting}>
@@ -48,8 +50,15 @@ export function CharacterPage({ detail, others, listPath }: CharacterPageProps) 
             kind="primary"
             size="large"
             className={styles.talk}
-          >{`Talk to ${name}`}</ButtonLink>
-          <p className="small faint">AI character, written as an adult. Starting a chat is free.</p>
+          >{t`Talk to ${name}`}</ButtonLink>
+          <p className="small faint">
+            <T>
+              AI character, written as an adult. Starting a chat is free.{' '}
+              <Link className="link" to={reportLink(`/chat?with=${premadeId}`)} discover="none">
+                Report<span className="unseen"> {name}</span>
+              </Link>
+            </T>
+          </p>
         </div>
       </section>
       <section aria-labelledby="pictures">
@@ -57,7 +66,7 @@ export function CharacterPage({ detail, others, listPath }: CharacterPageProps) 
           <h2 className="title" id="pictures">
             {pictures}
           </h2>
-          <span className="faint small">Generated</span>
+          <span className="faint small">{t`Generated`}</span>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
         <ul className={styles.strip} tabIndex={0} aria-label={pictures}>
@@ -71,10 +80,10 @@ export function CharacterPage({ detail, others, listPath }: CharacterPageProps) 
       <section aria-labelledby="others">
         <div className={styles.opener}>
           <h2 className="title" id="others">
-            Also awake
+            {t`Also awake`}
           </h2>
           <Link className={`link small ${styles.everyone}`} to={listPath} discover="none">
-            Everyone
+            {t`Everyone`}
           </Link>
         </div>
         <CharacterGrid cards={others} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import type { Card } from './catalogue.server.ts'
 import { CharacterGrid } from './character-grid.tsx'
 import styles from './gender-switch.module.css'
@@ -20,12 +21,12 @@ export function GenderSwitch() {
   }, [hash])
   return (
     <fieldset ref={group} className={styles.switch}>
-      <legend className="unseen">Characters</legend>
+      <legend className="unseen">{t`Characters`}</legend>
       <label className={styles.waifus}>
-        <input type="radio" name="anime-gender" value="waifus" /> Waifus
+        <input type="radio" name="anime-gender" value="waifus" /> {t`Waifus`}
       </label>
       <label className={styles.yaoi}>
-        <input type="radio" name="anime-gender" value="yaoi" /> Yaoi
+        <input type="radio" name="anime-gender" value="yaoi" /> {t`Yaoi`}
       </label>
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import { spokenWords } from './format.ts'
 import { failureWords } from './reply-words.ts'
 import type { Thread } from './thread.ts'
@@ -16,7 +17,7 @@ export function Announcer({ thread, name }: { thread: Thread; name: string }) {
       const speaker = reply.speaker?.name ?? name
       const { picture } = reply
       if (reply.status !== last) {
-        if (reply.status === 'writing') setWords(`${speaker} is writing`)
+        if (reply.status === 'writing') setWords(t`${speaker} is writing`)
         else if (last === 'writing') setWords(endWords(reply, speaker))
         last = reply.status
       } else if (isPictureAwaited && picture && !isComing(picture)) {
@@ -41,5 +42,5 @@ function endWords({ status, content, picture, failure }: ThreadMessage, name: st
 
 const pictureWords = (picture: ThreadPicture, name: string) =>
   picture.state === 'made'
-    ? `${name} sent a picture: ${picture.imageDescription}.`
-    : `The picture from ${name} did not come. Nothing was charged.`
+    ? t`${name} sent a picture: ${picture.imageDescription}.`
+    : t`The picture from ${name} did not come. Nothing was charged.`

@@ -21,6 +21,8 @@ export function applyEvent(messages: ThreadMessage[], event: ReplyEvent): Thread
         },
       }))
     case 'picture-failed':
+      // What is switched off is no reason to subscribe: the character says that no picture comes.
+      if (event.reason === 'off') return messages
       return write(messages, (message) => ({ ...message, picture: { state: 'refused' } }))
     case 'finished':
     case 'cut':

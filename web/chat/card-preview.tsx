@@ -1,17 +1,20 @@
+import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './import-character.module.css'
 import type { ChosenCard } from './use-card-file.ts'
 
-const GENDER_WORDS = { female: 'woman', male: 'man', futanari: 'futanari' } as const
+const GENDER_WORDS = { female: t`woman`, male: t`man`, futanari: 'futanari' } as const
 
 /** What was read of a card, before anything is made of it. */
 export function CardPreview({ read, picture }: ChosenCard) {
   const { card, told, warnings } = read
   const lore = card.data.character_book?.entries.length ?? 0
   const facts = [
-    told.age !== undefined && `${told.age} years`,
+    told.age !== undefined && t`${told.age} years`,
     told.gender && GENDER_WORDS[told.gender],
-    lore > 0 && (lore === 1 ? '1 lore entry' : `${lore.toLocaleString('en')} lore entries`),
+    lore > 0 && plural(lore, { one: '1 lore entry', other: `${lore.toLocaleString(NUMBERS)} lore entries` }),
   ]
   return (
     <>
@@ -24,7 +27,11 @@ export function CardPreview({ read, picture }: ChosenCard) {
         <div className={styles.about}>
           <b className={styles.name}>{card.data.name}</b>
           <span>{facts.filter(Boolean).join(' · ')}</span>
-          {card.data.creator && <span>By {card.data.creator}</span>}
+          {card.data.creator && (
+            <span>
+              <T>By {card.data.creator}</T>
+            </span>
+          )}
         </div>
       </div>
       {warnings.length > 0 && (

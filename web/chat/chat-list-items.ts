@@ -1,4 +1,5 @@
 import type { Chat } from '#contract/chat.ts'
+import { t } from '#web/lib/words.ts'
 
 export type ChatListItem =
   | { kind: 'chat'; key: string; chat: Chat; isNew: boolean }
@@ -27,7 +28,7 @@ export function chatListItems(chats: readonly Chat[], wanted = ''): ChatListItem
     ...pinned,
     ...(pinned.length > 0 && others.length > 0 ? [{ kind: 'divider', key: 'divider' } as const] : []),
     ...others,
-    ...(met.length > 0 ? [{ kind: 'label', key: 'just-met', text: 'Just met' } as const] : []),
+    ...(met.length > 0 ? [{ kind: 'label', key: 'just-met', text: t`Just met` } as const] : []),
     ...met,
   ]
 }

@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import type { SearchHit } from '#contract/search.ts'
+import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './chat-list.module.css'
@@ -73,27 +74,27 @@ export function ChatList({
   return (
     <aside className={styles.list} aria-labelledby={headingId}>
       <header className={styles.header}>
-        <button type="button" className={styles.burger} popoverTarget={menuId} aria-label="Open menu">
+        <button type="button" className={styles.burger} popoverTarget={menuId} aria-label={t`Open menu`}>
           <Icon name="menu" />
         </button>
         <h1 id={headingId} className="name">
-          Chats
+          {t`Chats`}
         </h1>
         <ListSearch wanted={wanted} onWanted={onWanted} />
       </header>
       <ButtonLink to="/create-model?from=chat" className={styles.create}>
         <Icon name="plus" />
-        Create new
+        {t`Create new`}
       </ButtonLink>
       {loadCast && (
         <button type="button" className={styles.group} onClick={() => setIsGrouping(true)}>
           <Icon name="plus" />
-          New group
+          {t`New group`}
         </button>
       )}
       <div ref={scroller} className={styles.scroller}>
         {isLoading && <ListSkeleton />}
-        <ul ref={rows.containerRef} className={styles.rows} aria-label="Chats">
+        <ul ref={rows.containerRef} className={styles.rows} aria-label={t`Chats`}>
           {rows.getVirtualItems().map(({ index, key }) => {
             const item = items[index]
             return (
@@ -118,20 +119,20 @@ export function ChatList({
           })}
         </ul>
         {hits && <MessageHits hits={hits} avatars={avatars} />}
-        {items.length === 0 && hits?.length === 0 && <p className={styles.nobody}>Nothing found.</p>}
+        {items.length === 0 && hits?.length === 0 && <p className={styles.nobody}>{t`Nothing found.`}</p>}
         {!isLoading && wanted === '' && (
           <div className={styles.bottom}>
             <Link to="/characters" className={styles.bin} discover="none">
-              Your characters
+              {t`Your characters`}
             </Link>
             <button type="button" className={styles.bin} onClick={() => setIsBringing(true)}>
-              Import a character
+              {t`Import a character`}
             </button>
             <button type="button" className={styles.bin} onClick={() => setIsImporting(true)}>
-              Import a chat
+              {t`Import a chat`}
             </button>
             <button type="button" className={styles.bin} onClick={() => setIsBinOpen(true)}>
-              Recently deleted
+              {t`Recently deleted`}
             </button>
           </div>
         )}
@@ -151,7 +152,11 @@ export function ChatList({
           onImported={onImported}
         />
       )}
-      {left && <p className={styles.hint}>Swipe left to go back to {left}</p>}
+      {left && (
+        <p className={styles.hint}>
+          <T>Swipe left to go back to {left}</T>
+        </p>
+      )}
     </aside>
   )
 }

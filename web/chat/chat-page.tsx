@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import { madeCopy } from '#contract/made-pictures.ts'
+import { errorSurface } from '#web/lib/error-words.ts'
+import { t } from '#web/lib/words.ts'
 import { ChatList, selectionIsIgnored } from './chat-list.tsx'
 import { withChat, withUnread } from './chat-list-changes.ts'
 import { chatListItems, chatsInOrder } from './chat-list-items.ts'
@@ -17,6 +19,7 @@ import { useChats } from './use-chats.ts'
 import { useJump } from './use-jump.ts'
 import { TWO_PANES, useMedia } from './use-media.ts'
 import { useMessageSearch } from './use-message-search.ts'
+import { usePins } from './use-pins.ts'
 import { useReading } from './use-reading.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useThread, useThreadPart } from './use-thread.ts'
@@ -46,7 +49,8 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const chatId = search.get('chat') ?? undefined
   const navigate = useNavigate()
   const hasTwoPanes = useMedia(TWO_PANES)
-  const { phase, chats, load, change, touch } = useChats(chatId)
+  const { phase, chats: known, load, change, touch } = useChats(chatId)
+  const { chats, toggle: togglePin } = usePins(known, change)
   const [isRefused, setIsRefused] = useState(false)
   const [wanted, setWanted] = useState('')
   const items = useMemo(() => chatListItems(chats, wanted), [chats, wanted])
@@ -62,7 +66,8 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
     if (!premadeId) return void load()
     openChat(premadeId).then(
       (chat) => navigate(addressOf(chat.id), { replace: true }),
-      () => setIsRefused(true),
+      // Whoever is asked for an age stays: the talk opens once that is answered.
+      (error) => setIsRefused(errorSurface(error).surface !== 'age'),
     )
   }, [premadeId, load, navigate])
 
@@ -90,6 +95,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
     openId: chatId,
     change,
     load,
+    togglePin,
     select: (id, isOther) => {
       if (isOther) setVisit((last) => last + 1)
       void navigate(addressOf(id))
@@ -164,22 +170,22 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
           />
         ) : isRefused ? (
           <Nobody
-            title="Nobody lives at this address"
-            text="The character is gone, or never was."
+            title={t`Nobody lives at this address`}
+            text={t`The character is gone, or never was.`}
             to="/"
-            way="Back to Explore"
+            way={t`Back to Explore`}
           />
         ) : phase === 'failed' ? (
-          <Problem onRetry={retry} />
+          <Problem onRetry={retry} wayOut="/" />
         ) : phase === 'loading' ? (
           <TalkSkeleton />
         ) : (
           chatId && (
             <Nobody
-              title="This chat is not here"
-              text="It is gone, or it belongs to another visit."
+              title={t`This chat is not here`}
+              text={t`It is gone, or it belongs to another visit.`}
               to={chats.length > 0 ? '/chat' : '/'}
-              way={chats.length > 0 ? 'Back to your chats' : 'Explore'}
+              way={chats.length > 0 ? t`Back to your chats` : t`Explore`}
             />
           )
         )}

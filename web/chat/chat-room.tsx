@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
+import { AiNoticeCard } from './ai-notice-card.tsx'
 import { Announcer } from './announcer.tsx'
 import styles from './chat-room.module.css'
 import { Composer } from './composer.tsx'
@@ -49,7 +51,7 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
   const draft = useMemo(() => createDraft(id), [id])
   return (
     <div className={styles.beside}>
-      <section className={styles.room} aria-label={`Chat with ${name}`}>
+      <section className={styles.room} aria-label={t`Chat with ${name}`}>
         <RoomHeader
           chat={chat}
           avatars={avatars}
@@ -71,6 +73,7 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
             onOpened={onOpened}
           />
         )}
+        <AiNoticeCard latestId={latestId} />
         <Hints thread={thread} chats={chats} />
         <Openers thread={thread} openers={openers} />
         {members && <NextSpeaker thread={thread} members={members} avatars={avatars} />}

@@ -1,4 +1,5 @@
 import type { Chat } from '#contract/chat.ts'
+import { t } from '#web/lib/words.ts'
 import styles from './chat-row-actions.module.css'
 import type { ChatActions } from './use-chat-actions.ts'
 
@@ -21,9 +22,9 @@ export function ChatRowActions({ chat, actions, onAct }: ChatRowActionsProps) {
   )
   return (
     <div className={styles.actions} aria-hidden="true" data-row-actions>
-      {entry(chat.pinned ? 'Unpin' : 'Pin', actions.togglePin)}
-      {entry('Clear', actions.askClear)}
-      {entry('Delete', actions.askDelete, styles.destructive)}
+      {entry(chat.pinned ? t`Unpin` : t`Pin`, actions.togglePin)}
+      {entry(t`Clear`, actions.askClear)}
+      {entry(t`Delete`, actions.askDelete, styles.destructive)}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useId } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { t } from '#web/lib/words.ts'
 import { openPopover } from '../ui/open-popover.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './chat-row-menu.module.css'
@@ -35,7 +36,7 @@ export function ChatRowMenu({ chat, actions, menu }: ChatRowMenuProps) {
         className={styles.more}
         style={{ anchorName: anchor } as CSSProperties}
         popoverTarget={id}
-        aria-label={`More about your chat with ${chat.name}`}
+        aria-label={t`More about your chat with ${chat.name}`}
         onClick={(event) => openPopover(event, menu.current)}
       >
         <ChatIcon name="more" />
@@ -44,13 +45,13 @@ export function ChatRowMenu({ chat, actions, menu }: ChatRowMenuProps) {
         ref={menu}
         id={id}
         popover="auto"
-        aria-label={`Your chat with ${chat.name}`}
+        aria-label={t`Your chat with ${chat.name}`}
         className={styles.menu}
         style={{ positionAnchor: anchor } as CSSProperties}
       >
-        {entry(chat.pinned ? 'Unpin' : 'Pin', actions.togglePin)}
-        {entry('Clear', actions.askClear)}
-        {entry('Delete', actions.askDelete, styles.destructive)}
+        {entry(chat.pinned ? t`Unpin` : t`Pin`, actions.togglePin)}
+        {entry(t`Clear`, actions.askClear)}
+        {entry(t`Delete`, actions.askDelete, styles.destructive)}
       </fieldset>
     </>
   )

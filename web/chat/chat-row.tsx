@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
+import { t } from '#web/lib/words.ts'
 import { openPopover } from '../ui/open-popover.ts'
 import { AvatarStack } from './avatar-stack.tsx'
 import { ChatIcon } from './chat-icon.tsx'
@@ -63,7 +64,7 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
               {pinned && (
                 <span className={styles.pinned}>
                   <ChatIcon name="pinned" isSolid />
-                  <span className="unseen">Pinned</span>
+                  <span className="unseen">{t`Pinned`}</span>
                 </span>
               )}
               {lastMessage && !isNew && (
@@ -75,9 +76,9 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
             <span className={styles.line}>
               <span className={styles.last}>
                 {isWriting ? (
-                  <span className={styles.writing}>writing…</span>
+                  <span className={styles.writing}>{t`writing…`}</span>
                 ) : isNew ? (
-                  (members?.map((member) => member.name).join(', ') ?? 'Say hello')
+                  (members?.map((member) => member.name).join(', ') ?? t`Say hello`)
                 ) : (
                   preview(chat)
                 )}
@@ -85,7 +86,7 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
               {unread > 0 && (
                 <span className={styles.unread}>
                   {unread > 99 ? '99+' : unread}
-                  <span className="unseen"> unread</span>
+                  <span className="unseen">{t` unread`}</span>
                 </span>
               )}
             </span>
@@ -106,9 +107,9 @@ function preview({ lastMessage }: Chat) {
   if (content === '' && picture)
     return (
       <>
-        <ChatIcon name="picture" /> A picture
+        <ChatIcon name="picture" /> {t`A picture`}
       </>
     )
-  const who = author === 'user' ? 'You' : speaker?.name
+  const who = author === 'user' ? t`You` : speaker?.name
   return (who ? `${who}: ` : '') + spokenWords(content)
 }

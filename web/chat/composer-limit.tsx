@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '#web/lib/words.ts'
 import styles from './composer-limit.module.css'
 import { useIsUser, WayOn } from './way-on.tsx'
 
@@ -12,8 +13,8 @@ export function ComposerLimit() {
     <div ref={place} className={styles.limit}>
       <p role="status">
         {isUser
-          ? 'Those were today’s free messages.'
-          : 'You have used your free messages. Sign up to go on; your chats come along.'}
+          ? t`Those were today’s free messages.`
+          : t`You have used your free messages. Sign up to go on; your chats come along.`}
       </p>
       <WayOn />
     </div>

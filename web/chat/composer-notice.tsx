@@ -1,4 +1,7 @@
 import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
+import { t } from '#web/lib/words.ts'
 import styles from './composer.module.css'
 
 /** From so many characters before the limit on, the count is shown. */
@@ -17,18 +20,22 @@ export function ComposerNotice({ id, length, notice }: ComposerNoticeProps) {
       {/* Said once, where the count would be said with every letter. */}
       <span className="unseen" role="status">
         {isTooLong
-          ? 'The message is too long to be sent.'
-          : length > COUNT_FROM && 'The message comes near its longest.'}
+          ? t`The message is too long to be sent.`
+          : length > COUNT_FROM && t`The message comes near its longest.`}
       </span>
     </>
   )
 }
 
-const number = (value: number) => value.toLocaleString('en')
-
-const characters = (count: number) => (count === 1 ? 'a character' : `${number(count)} characters`)
+const number = (value: number) => value.toLocaleString(NUMBERS)
 
 const limitWords = (length: number) =>
   length > MESSAGE_CHARS_MAX
-    ? `This is ${characters(length - MESSAGE_CHARS_MAX)} too long. A message can have at most ${number(MESSAGE_CHARS_MAX)}.`
-    : `${number(length)} of ${number(MESSAGE_CHARS_MAX)} characters`
+    ? tooLongWords(length - MESSAGE_CHARS_MAX, number(MESSAGE_CHARS_MAX))
+    : t`${number(length)} of ${number(MESSAGE_CHARS_MAX)} characters`
+
+const tooLongWords = (over: number, most: string) =>
+  plural(over, {
+    one: `This is a character too long. A message can have at most ${most}.`,
+    other: `This is ${number(over)} characters too long. A message can have at most ${most}.`,
+  })

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './composer.module.css'
 import { ComposerLimit } from './composer-limit.tsx'
@@ -14,6 +15,9 @@ import type { Thread } from './thread.ts'
 import { isReplying, openReply } from './thread-state.ts'
 import { TOUCH, useMedia } from './use-media.ts'
 import { useThreadPart } from './use-thread.ts'
+
+/** As high as the field is with one line, in pixels. */
+const ONE_LINE = 44
 
 type ComposerProps = { thread: Thread; draft: Draft; name: string; notice: string }
 
@@ -45,12 +49,18 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
   const isTooLong = text.length > MESSAGE_CHARS_MAX
   const canSend = text.trim() !== '' && !isTooLong && !isBusy
 
-  // As high as its text, up to the six lines that the styles allow.
+  const [isTall, setTall] = useState(false)
+
+  // As high as its text, up to the six lines that the styles allow. Once tall it stays so while there is text: on its
+  // own row the words may fit one line again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width follows from being tall
   useLayoutEffect(() => {
     if (!field.current) return
     field.current.style.height = 'auto'
-    field.current.style.height = text === '' ? '' : `${field.current.scrollHeight}px`
-  }, [text])
+    const height = field.current.scrollHeight
+    field.current.style.height = text === '' ? '' : `${height}px`
+    setTall((was) => text !== '' && (was || height > ONE_LINE))
+  }, [text, isTall])
 
   // On a touch screen the keyboard would cover half of the talk before anything was read.
   useEffect(() => {
@@ -62,7 +72,7 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
   }
 
   function askForPicture() {
-    if (text.trim() === '') draft.set('Send me a picture ')
+    if (text.trim() === '') draft.set(t`Send me a picture `)
     field.current?.focus()
   }
 
@@ -100,18 +110,23 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
         send()
       }}
     >
-      <div className={styles.box}>
-        <button type="button" className={styles.ask} aria-label="Ask for a picture" onClick={askForPicture}>
+      <div className={isTall ? `${styles.box} ${styles.tall}` : styles.box}>
+        <button
+          type="button"
+          className={styles.ask}
+          aria-label={t`Ask for a picture`}
+          onClick={askForPicture}
+        >
           <ChatIcon name="picture" />
         </button>
         <textarea
           ref={field}
           className={styles.field}
           rows={1}
-          aria-label={`Message ${name}`}
+          aria-label={t`Message ${name}`}
           aria-invalid={isTooLong || undefined}
           aria-describedby={text.length > COUNT_FROM ? noticeId : undefined}
-          placeholder={`Write to ${name}`}
+          placeholder={t`Write to ${name}`}
           enterKeyHint={isTouch ? 'enter' : 'send'}
           value={text}
           onChange={(event) => draft.set(event.target.value)}
@@ -125,13 +140,13 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
             key="stop"
             type="button"
             className={styles.stop}
-            aria-label="Stop the reply"
+            aria-label={t`Stop the reply`}
             onClick={() => void thread.stop()}
           >
             <ChatIcon name="stop" isSolid />
           </button>
         ) : (
-          <button key="send" type="submit" className={styles.send} aria-label="Send" disabled={!canSend}>
+          <button key="send" type="submit" className={styles.send} aria-label={t`Send`} disabled={!canSend}>
             <ChatIcon name="send" />
           </button>
         )}

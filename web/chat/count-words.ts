@@ -1,3 +1,8 @@
+import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
+
 /** "1 message", "1,204 messages". */
-export const countWords = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+export function messagesWords(count: number): string {
+  const number = count.toLocaleString(NUMBERS)
+  return plural(count, { one: `${number} message`, other: `${number} messages` })
+}

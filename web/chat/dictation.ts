@@ -1,5 +1,6 @@
 import { type Api, api } from '#web/lib/api.ts'
 import { errorWords } from '#web/lib/error-words.ts'
+import { t } from '#web/lib/words.ts'
 
 /** One press of the microphone: `onText` gets all that was said so far; `stop` ends it and keeps what was said. */
 export type Dictation = { stop(): void }
@@ -23,15 +24,14 @@ type Recognition = EventTarget & {
 type RecognitionResult = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> }
 type RecognitionError = Event & { error: string }
 
-const REFUSED =
-  'The microphone is not allowed here. Allow it for this site in the settings of your browser, then try again.'
-const NOTHING = 'Nothing was heard.'
+const REFUSED = t`The microphone is not allowed here. Allow it for this site in the settings of your browser, then try again.`
+const NOTHING = t`Nothing was heard.`
 const PROBLEMS: Record<string, string | undefined> = {
   'not-allowed': REFUSED,
   'service-not-allowed': REFUSED,
-  'audio-capture': 'No microphone was found.',
+  'audio-capture': t`No microphone was found.`,
   'no-speech': NOTHING,
-  network: 'Your browser could not reach the service with which it listens.',
+  network: t`Your browser could not reach the service with which it listens.`,
   aborted: undefined,
 }
 
@@ -56,7 +56,7 @@ export function browserDictation(window: Window & typeof globalThis): Dictate | 
     })
     recognition.addEventListener('error', (event) => {
       const { error } = event as RecognitionError
-      problem = error in PROBLEMS ? PROBLEMS[error] : 'Listening did not work.'
+      problem = error in PROBLEMS ? PROBLEMS[error] : t`Listening did not work.`
     })
     recognition.addEventListener('end', () => onEnd(problem))
     recognition.start()
@@ -106,6 +106,6 @@ async function record(stopped: AbortSignal): Promise<Blob> {
 function microphoneWords(error: unknown): string {
   if (!(error instanceof DOMException)) return errorWords(error)
   if (error.name === 'NotAllowedError' || error.name === 'SecurityError') return REFUSED
-  if (error.name === 'NotFoundError') return 'No microphone was found.'
-  return 'The microphone does not work right now.'
+  if (error.name === 'NotFoundError') return t`No microphone was found.`
+  return t`The microphone does not work right now.`
 }

@@ -1,5 +1,5 @@
-import { storedDraft, storedDraftChats } from '#web/lib/storage.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
+import { storedDraft, storedDraftChats } from '#web/lib/stored-talk.ts'
 
 export type Draft = Store<string>
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import { openPopover } from '../ui/open-popover.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import { COLUMNS, EMOJI_ROWS, nextCell } from './emoji.ts'
@@ -30,14 +31,14 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         type="button"
         className={styles.open}
         popoverTarget={id}
-        aria-label="Emoji"
+        aria-label={t`Emoji`}
         onClick={(event) => openPopover(event, picker.current, button(at))}
       >
         <ChatIcon name="emoji" />
       </button>
       <div ref={picker} id={id} popover="auto" className={styles.picker}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are gone through by arrows is a grid */}
-        <table role="grid" aria-label="Emoji" className={styles.grid} onKeyDown={onKeyDown}>
+        <table role="grid" aria-label={t`Emoji`} className={styles.grid} onKeyDown={onKeyDown}>
           <tbody>
             {EMOJI_ROWS.map((emojis, row) => (
               <tr key={emojis[0]?.[0]}>

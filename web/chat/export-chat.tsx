@@ -4,13 +4,14 @@ import type { ChatFileFormat } from '#contract/chat-files.ts'
 import { api } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { toastError } from '#web/lib/toast-error.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 
 const FORMATS = [
-  { format: 'html', extension: 'html', label: 'A page to read' },
-  { format: 'text', extension: 'txt', label: 'Plain text' },
-  { format: 'jsonl', extension: 'jsonl', label: 'A file for SillyTavern or Moonlit' },
+  { format: 'html', extension: 'html', label: t`A page to read` },
+  { format: 'text', extension: 'txt', label: t`Plain text` },
+  { format: 'jsonl', extension: 'jsonl', label: t`A file for SillyTavern or Moonlit` },
 ] as const satisfies { format: ChatFileFormat; extension: string; label: string }[]
 
 /** Asks in which form a chat is to be saved. */
@@ -33,8 +34,8 @@ export function ExportChat({ chat, onClose }: { chat: Chat; onClose: () => void 
   return (
     <PopupDialog
       isOpen
-      title={`Export your chat with ${chat.name}`}
-      text="The file holds all that was said. Keep it where only you can read it."
+      title={t`Export your chat with ${chat.name}`}
+      text={t`The file holds all that was said. Keep it where only you can read it.`}
       onDismiss={onClose}
     >
       {FORMATS.map((choice) => (
@@ -46,7 +47,7 @@ export function ExportChat({ chat, onClose }: { chat: Chat; onClose: () => void 
           aria-disabled={busy !== undefined || undefined}
           onClick={() => void save(choice)}
         >
-          {busy === choice.format ? 'Writing the file' : choice.label}
+          {busy === choice.format ? t`Writing the file` : choice.label}
         </button>
       ))}
     </PopupDialog>

@@ -119,7 +119,7 @@ describe('a message', () => {
   })
 
   // With time that grew with the square of the text each of these would take minutes.
-  test.each(['*', '**a', ' *a', '.*', '*\n', 'a ', '")', '***a* '])(
+  test.each(['*', '**a', ' *a', '.*', '*\n', 'a ', '")', '***a* ', '。', '。」'])(
     'is put in form at once, however long and odd: %j',
     (part) => {
       const text = part.repeat(100_000)
@@ -138,4 +138,10 @@ test('where motion is reduced a growing message shows whole sentences', () => {
   expect(wholeSentences('The lamp is lit. The ket')).toBe('The lamp is lit.')
   expect(wholeSentences('The lamp')).toBe('')
   expect(wholeSentences('Yes? "No." I')).toBe('Yes? "No."')
+})
+
+test('Japanese needs no spaces: sentences end with their mark, a direction begins behind one', () => {
+  expect(wholeSentences('灯りがついた。やか')).toBe('灯りがついた。')
+  expect(wholeSentences('「もう遅い？」彼女は')).toBe('「もう遅い？」')
+  expect(formatMessage('「座って。」*窓を見', true)).toEqual([[words('「座って。」'), action('窓を見')]])
 })

@@ -5,9 +5,12 @@ export type Paragraph = Piece[]
 /** Stars around words that touch them: as many behind as before. */
 const MARKED = /(?<!\*)(\*\*?\*?)([^\s*](?:[^*\n]*[^\s*])?)\1(?!\*)/g
 /** While a reply streams, its last piece may still lack its second stars. */
-const OPEN = /(^|\s)(\*\*?)([^\s*][^*\n]*)\*?$/
-/** Looks for the space first and for what stands before it after: time grows with the text and not with its square. */
-const SENTENCE_ENDS = /(?=\s|$)(?<=[.!?…*][”"')*]*)/g
+const OPEN = /(^|[\s。！？、」』）])(\*\*?)([^\s*][^*\n]*)\*?$/
+/**
+ * Looks for the space first and for what stands before it after: time grows with the text and not with its square.
+ * Japanese and Chinese have no space behind a sentence, and marks of their own at its end.
+ */
+const SENTENCE_ENDS = /(?=\s|$)(?<=[.!?…*][”"')*]*)|[。！？][”"'）」』)*]*/g
 
 /** The paragraphs of a message. All of its text is kept but the stars of marked words and empty lines. */
 export function formatMessage(content: string, isWriting = false): Paragraph[] {
@@ -43,5 +46,7 @@ export const spokenWords = (content: string) =>
     .join(' ')
 
 /** As much of a growing text as ends with a sentence: what is shown where motion is reduced. */
-export const wholeSentences = (content: string) =>
-  content.slice(0, [...content.matchAll(SENTENCE_ENDS)].at(-1)?.index ?? 0)
+export function wholeSentences(content: string): string {
+  const last = [...content.matchAll(SENTENCE_ENDS)].at(-1)
+  return content.slice(0, last ? last.index + last[0].length : 0)
+}

@@ -5,7 +5,8 @@ import { createStore, useStore } from '#web/lib/store.ts'
 /** Who has no free message left: one limit holds for all chats of somebody, and not for another or for a subscriber. */
 const usedUpBy = createStore<string | undefined>(undefined)
 
-const whoever = ({ user }: SessionState) => (user ? `${user.id} ${user.subscription}` : 'guest')
+/** Somebody, by what is free for them. */
+export const whoever = ({ user }: SessionState) => (user ? `${user.id} ${user.subscription}` : 'guest')
 
 export const freeMessages = {
   /** Keeps in mind that a message was refused because none was left, if that is why. */

@@ -3,6 +3,7 @@ import type { Chat } from '#contract/chat.ts'
 import { GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN } from '#contract/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
@@ -62,8 +63,8 @@ export function GroupMembers({ chat, members, avatars, loadCast, onChanged, onCl
   return (
     <PopupDialog
       isOpen
-      title="Who is in the group"
-      text="What somebody said stays when they leave."
+      title={t`Who is in the group`}
+      text={t`What somebody said stays when they leave.`}
       onDismiss={onClose}
       hasForm
     >
@@ -77,11 +78,11 @@ export function GroupMembers({ chat, members, avatars, loadCast, onChanged, onCl
               <button
                 type="button"
                 className={`${buttons.button} ${buttons.small} ${buttons.quiet}`}
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
                 aria-disabled={isBusy || undefined}
                 onClick={() => void remove(premadeId)}
               >
-                Remove
+                {t`Remove`}
               </button>
             )}
           </li>
@@ -89,14 +90,14 @@ export function GroupMembers({ chat, members, avatars, loadCast, onChanged, onCl
       </ul>
       {members.length < GROUP_MEMBERS_MAX && (
         <>
-          <Field ids={ids} label="Bring somebody in">
+          <Field ids={ids} label={t`Bring somebody in`}>
             <select
               {...ids.input}
               className={fields.box}
               value={added}
               onChange={(event) => setAdded(event.target.value)}
             >
-              <option value="">Choose a character</option>
+              <option value="">{t`Choose a character`}</option>
               {others.map(({ premadeId, name }) => (
                 <option key={premadeId} value={premadeId}>
                   {name}
@@ -110,7 +111,7 @@ export function GroupMembers({ chat, members, avatars, loadCast, onChanged, onCl
             aria-disabled={isBusy || added === '' || undefined}
             onClick={() => added && void add(added)}
           >
-            Add
+            {t`Add`}
           </button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { session } from '#web/lib/session.ts'
-import { storedHintsSeen } from '#web/lib/storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
+import { storedHintsSeen } from '#web/lib/stored-talk.ts'
+import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useIsUsedUp } from './free-messages.ts'
 import styles from './hints.module.css'
@@ -8,10 +9,10 @@ import type { Thread } from './thread.ts'
 import { useThreadPart } from './use-thread.ts'
 
 const HINTS = [
-  'Write what you do between *asterisks*, and what you say without.',
-  'Ask for a picture whenever you like.',
-  'A message can be saved, edited, written anew or taken elsewhere: its menu has it all.',
-  'What a character remembers is in the memory. You can correct it, pin it or have it forgotten.',
+  t`Write what you do between *asterisks*, and what you say without.`,
+  t`Ask for a picture whenever you like.`,
+  t`A message can be saved, edited, written anew or taken elsewhere: its menu has it all.`,
+  t`What a character remembers is in the memory. You can correct it, pin it or have it forgotten.`,
 ]
 
 /** How many messages a hint stands for. */
@@ -30,12 +31,12 @@ export function Hints({ thread, chats }: { thread: Thread; chats: number }) {
   )
   if (!isNewcomer || isAway || isUsedUp || !hint) return null
   return (
-    <aside className={styles.hint} aria-label="Hint">
+    <aside className={styles.hint} aria-label={t`Hint`}>
       <p>{hint}</p>
       <button
         type="button"
         className={styles.away}
-        aria-label="No more hints"
+        aria-label={t`No more hints`}
         onClick={() => {
           storedHintsSeen.write(true)
           isPutAway.set(true)

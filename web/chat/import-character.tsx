@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Gender } from '#contract/characters.ts'
 import type { Chat } from '#contract/chat.ts'
 import { CHARACTER_AGE_MAX, CHARACTER_AGE_MIN } from '#contract/limits.ts'
 import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
+import { askPrice } from '#web/lib/ask-price.ts'
+import { track } from '#web/lib/track.ts'
+import { T, t } from '#web/lib/words.ts'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -16,16 +19,21 @@ import files from './import-chat.module.css'
 import { openChat } from './open-chat.ts'
 import { type ChosenCard, cardErrorWords, useCardFile } from './use-card-file.ts'
 
-type ImportCharacterProps = { onClose: () => void; onOpened: (chat: Chat) => void }
+type ImportCharacterProps = {
+  /** A card that is chosen already. */
+  file?: File
+  onClose: () => void
+  onOpened: (chat: Chat) => void
+}
 
 const GENDERS: [Gender, string][] = [
-  ['female', 'Woman'],
-  ['male', 'Man'],
-  ['futanari', 'Futanari'],
+  ['female', t`Woman`],
+  ['male', t`Man`],
+  ['futanari', t`Futanari`],
 ]
 
 /** Makes a character of a card that another program, or Moonlit, has written, and opens a chat with it. */
-export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
+export function ImportCharacter({ file, onClose, onOpened }: ImportCharacterProps) {
   const { chosen, error, setError, isReading, choose } = useCardFile()
   const [isBusy, setIsBusy] = useState(false)
   const [isOver, setIsOver] = useState(false)
@@ -33,6 +41,10 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
   const [ageError, setAgeError] = useState<string>()
   const [gender, setGender] = useState<Gender | ''>('')
   const [genderError, setGenderError] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once
+  useEffect(() => {
+    if (file) void choose(file)
+  }, [file])
   const fileIds = useFieldIds({ hint: 'kept', error })
   const genderIds = useFieldIds({ error: genderError })
   const told = chosen?.read.told
@@ -51,15 +63,16 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
     const ageWords =
       read.told.age !== undefined || isAdult
         ? undefined
-        : `Every character here is an adult: enter an age of ${CHARACTER_AGE_MIN} or more.`
-    const genderWords = read.told.gender || gender ? undefined : 'Please choose.'
+        : t`Every character here is an adult: enter an age of ${CHARACTER_AGE_MIN} or more.`
+    const genderWords = read.told.gender || gender ? undefined : t`Please choose.`
     setAgeError(ageWords)
     setGenderError(genderWords)
     return !ageWords && !genderWords
   }
 
-  async function bring() {
-    if (!chosen) return isReading ? undefined : setError((known) => known ?? 'Choose a file first.')
+  /** For so much luna that was agreed to. */
+  async function bring(luna = 0) {
+    if (!chosen) return isReading ? undefined : setError((known) => known ?? t`Choose a file first.`)
     if (!checked(chosen)) return
     setIsBusy(true)
     try {
@@ -68,13 +81,15 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
         file: chosen.base64,
         ...(told?.age === undefined && { age: Number(age) }),
         ...(!told?.gender && gender && { gender }),
+        ...(luna > 0 && { luna }),
       }
       const { id } = await api.call('createCharacter', { body }, { timeoutMs: FILE_TIMEOUT_MS })
+      track('character_created', { by: 'card' })
       const chat = await openChat(id)
       onClose()
       onOpened(chat)
     } catch (cause) {
-      setError(cardErrorWords(cause))
+      if (!askPrice(cause, (agreed) => void bring(agreed))) setError(cardErrorWords(cause))
       setIsBusy(false)
     }
   }
@@ -82,8 +97,8 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
   return (
     <PopupDialog
       isOpen
-      title="Import a character"
-      text="A character card from SillyTavern or another program becomes somebody you can talk with. Only you see them."
+      title={t`Import a character`}
+      text={t`A character card from SillyTavern or another program becomes somebody you can talk with. Only you see them.`}
       onDismiss={isBusy ? undefined : onClose}
       hasForm
     >
@@ -104,8 +119,8 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
         <Form onSubmit={() => void bring()} isBusy={isBusy}>
           <Field
             ids={fileIds}
-            label="Card"
-            hint="PNG, JSON or CHARX. Choose a file, or drop it here."
+            label={t`Card`}
+            hint={t`PNG, JSON or CHARX. Choose a file, or drop it here.`}
             error={error}
           >
             <input
@@ -118,13 +133,13 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
             />
           </Field>
           <div aria-live="polite" className={styles.found}>
-            {isReading && <p className="soft">Reading the card…</p>}
+            {isReading && <p className="soft">{t`Reading the card…`}</p>}
             {chosen && <CardPreview {...chosen} />}
           </div>
           {chosen && told?.age === undefined && (
             <TextField
-              label={`How old is ${name}?`}
-              hint="In years. Every character here is an adult."
+              label={t`How old is ${name}?`}
+              hint={t`In years. Every character here is an adult.`}
               error={ageError}
               inputMode="numeric"
               maxLength={4}
@@ -133,7 +148,7 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
             />
           )}
           {chosen && !told?.gender && (
-            <Field ids={genderIds} label={`${name} is a`} error={genderError}>
+            <Field ids={genderIds} label={t`${name} is a`} error={genderError}>
               <div className={choices.around}>
                 <select
                   {...genderIds.input}
@@ -144,7 +159,7 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
                     setGender(GENDERS.find(([value]) => value === event.target.value)?.[0] ?? '')
                   }
                 >
-                  <option value="">Choose</option>
+                  <option value="">{t`Choose`}</option>
                   {GENDERS.map(([value, words]) => (
                     <option key={value} value={value}>
                       {words}
@@ -155,8 +170,8 @@ export function ImportCharacter({ onClose, onOpened }: ImportCharacterProps) {
             </Field>
           )}
           {chosen && (
-            <SubmitButton busyWords="One moment" isBusy={isBusy}>
-              Talk to {name}
+            <SubmitButton busyWords={t`One moment`} isBusy={isBusy}>
+              <T>Talk to {name}</T>
             </SubmitButton>
           )}
         </Form>

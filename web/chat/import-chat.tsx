@@ -3,8 +3,10 @@ import type { Chat } from '#contract/chat.ts'
 import { CHAT_FILE_CHARS_MAX } from '#contract/limits.ts'
 import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { plural } from '#web/lib/plural.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -41,9 +43,9 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
   }
 
   async function bring() {
-    if (!file) return setError('Choose a file first.')
+    if (!file) return setError(t`Choose a file first.`)
     if (file.size > 1.5 * CHAT_FILE_CHARS_MAX)
-      return setError(`A file can have at most ${CHAT_FILE_CHARS_MAX / MB} MB.`)
+      return setError(t`A file can have at most ${CHAT_FILE_CHARS_MAX / MB} MB.`)
     setIsBusy(true)
     try {
       const body = { clientId: clientId.current, premadeId, file: await file.text() }
@@ -52,9 +54,10 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
       onImported(chat)
       if (leftOut > 0)
         showToast(
-          leftOut === 1
-            ? 'One message broke our rules and was left out'
-            : `${leftOut} messages broke our rules and were left out`,
+          plural(leftOut, {
+            one: 'One message broke our rules and was left out',
+            other: `${leftOut} messages broke our rules and were left out`,
+          }),
           'error',
         )
     } catch (cause) {
@@ -68,13 +71,13 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
   return (
     <PopupDialog
       isOpen
-      title="Import a chat"
-      text="A talk from SillyTavern or another program becomes a new chat here."
+      title={t`Import a chat`}
+      text={t`A talk from SillyTavern or another program becomes a new chat here.`}
       onDismiss={isBusy ? undefined : onClose}
       hasForm
     >
       <Form onSubmit={() => void bring()} isBusy={isBusy}>
-        <Field ids={fileIds} label="File" hint={hintOf(file)} error={error}>
+        <Field ids={fileIds} label={t`File`} hint={hintOf(file)} error={error}>
           <input
             {...fileIds.input}
             type="file"
@@ -84,7 +87,7 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
             onChange={(event) => choose(event.target.files?.[0])}
           />
         </Field>
-        <Field ids={withIds} label="With">
+        <Field ids={withIds} label={t`With`}>
           <div className={choices.around}>
             <select
               {...withIds.input}
@@ -104,8 +107,8 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
             </select>
           </div>
         </Field>
-        <SubmitButton busyWords="Reading the file" isBusy={isBusy}>
-          Import
+        <SubmitButton busyWords={t`Reading the file`} isBusy={isBusy}>
+          {t`Import`}
         </SubmitButton>
       </Form>
     </PopupDialog>
@@ -114,5 +117,5 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
 
 const hintOf = (file: File | undefined) =>
   file && file.size > 5 * MB
-    ? 'A long chat takes about a minute.'
-    : 'JSON lines, or a list of messages in JSON.'
+    ? t`A long chat takes about a minute.`
+    : t`JSON lines, or a list of messages in JSON.`

@@ -1,41 +1,28 @@
-import { Fragment, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { t } from '#web/lib/words.ts'
+import { KeyList, type KeyUse } from '#web/ui/key-list.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
-import styles from './key-map.module.css'
 
-const KEYS: [keys: string[], does: string][] = [
-  [['Enter'], 'Send the message'],
-  [['Shift', 'Enter'], 'Begin a new line'],
-  [['↑'], 'In an empty message: edit your last one'],
-  [['↑', '↓'], 'In the talk: from message to message'],
-  [['Enter'], 'On a message: what can be done with it'],
-  [['←', '→'], 'On the last reply: its other writings'],
-  [['Alt', '↑'], 'The chat above'],
-  [['Alt', '↓'], 'The chat below'],
-  [['/'], 'Search your chats'],
-  [['Tab'], 'On to the next part of the page'],
-  [['Esc'], 'Stop editing, close what is open'],
-  [['?'], 'Show these keys'],
+const KEYS: readonly KeyUse[] = [
+  [['Enter'], t`Send the message`],
+  [['Shift', 'Enter'], t`Begin a new line`],
+  [['↑'], t`In an empty message: edit your last one`],
+  [['↑', '↓'], t`In the talk: from message to message`],
+  [['Enter'], t`On a message: what can be done with it`],
+  [['←', '→'], t`On the last reply: its other writings`],
+  [['Alt', '↑'], t`The chat above`],
+  [['Alt', '↓'], t`The chat below`],
+  [['/'], t`Search your chats`],
+  [['Tab'], t`On to the next part of the page`],
+  [[t`Esc`], t`Stop editing, close what is open`],
+  [['?'], t`Show these keys`],
 ]
 
 /** What the keys do in a chat. */
 export function KeyMap({ onClose }: { onClose: () => void }) {
   return (
-    <PopupDialog isOpen title="Keyboard" onDismiss={onClose} hasForm>
-      <dl className={styles.keys}>
-        {KEYS.map(([keys, does]) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key, place) => (
-                <Fragment key={key}>
-                  {place > 0 && ' '}
-                  <kbd>{key}</kbd>
-                </Fragment>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+    <PopupDialog isOpen title={t`Keyboard`} onDismiss={onClose} hasForm>
+      <KeyList uses={KEYS} />
     </PopupDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './chat-list.module.css'
 
@@ -33,7 +34,7 @@ export function ListSearch({ wanted, onWanted }: { wanted: string; onWanted: (te
       <button
         type="button"
         className={styles.search}
-        aria-label="Search chats"
+        aria-label={t`Search chats`}
         onClick={() => setIsOpen(true)}
       >
         <ChatIcon name="search" />
@@ -44,8 +45,8 @@ export function ListSearch({ wanted, onWanted }: { wanted: string; onWanted: (te
       ref={field}
       type="search"
       className={styles.field}
-      aria-label="Search chats"
-      placeholder="Search chats"
+      aria-label={t`Search chats`}
+      placeholder={t`Search chats`}
       value={wanted}
       onChange={(event) => onWanted(event.target.value)}
       onBlur={() => {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './memory.module.css'
 import { MemoryList } from './memory-list.tsx'
@@ -21,9 +22,9 @@ export function MemoryDrawer({ chat, latestId, onClose }: MemoryDrawerProps) {
     <>
       <header className={styles.head}>
         <h2 id={titleId} className={isDrawer ? styles.heading : `title ${styles.heading}`}>
-          What {chat.name} {chat.members ? 'remember' : 'remembers'}
+          {chat.members ? t`What ${chat.name} remember` : t`What ${chat.name} remembers`}
         </h2>
-        <button type="button" className={styles.close} aria-label="Close memory" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t`Close memory`} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

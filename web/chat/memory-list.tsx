@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './memory.module.css'
@@ -30,7 +31,9 @@ export function MemoryList({ chat, latestId }: { chat: Chat; latestId: string | 
       ) : (
         <>
           {memories?.length === 0 && !isAdding && (
-            <p className={styles.empty}>Nothing yet. What you tell {chat.name} comes to stand here.</p>
+            <p className={styles.empty}>
+              <T>Nothing yet. What you tell {chat.name} comes to stand here.</T>
+            </p>
           )}
           <ul className={styles.notes} aria-busy={!memories}>
             {memories?.map((memory) => (
@@ -46,7 +49,7 @@ export function MemoryList({ chat, latestId }: { chat: Chat; latestId: string | 
           </ul>
           {isAdding ? (
             <NoteForm
-              label={`What ${chat.name} should remember`}
+              label={t`What ${chat.name} should remember`}
               onSave={async (text) => {
                 await add(text)
                 setIsAdding(false)
@@ -60,11 +63,11 @@ export function MemoryList({ chat, latestId }: { chat: Chat; latestId: string | 
               onClick={() => setIsAdding(true)}
             >
               <Icon name="plus" />
-              Add a note
+              {t`Add a note`}
             </button>
           )}
           <p className={styles.hint}>
-            Change or remove any of these. Clearing the chat starts {chat.name}’s memory fresh.
+            <T>Change or remove any of these. Clearing the chat starts {chat.name}’s memory fresh.</T>
           </p>
         </>
       )}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Memory } from '#contract/memory.ts'
+import { DATES } from '#web/lib/locale.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './memory.module.css'
@@ -22,7 +24,7 @@ export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNo
     return (
       <li className={styles.open}>
         <NoteForm
-          label="Note"
+          label={t`Note`}
           initial={text}
           onSave={async (changed) => {
             if (changed !== text) await onChange({ text: changed })
@@ -36,14 +38,14 @@ export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNo
             aria-pressed={pinned}
             onClick={() => void onChange({ pinned: !pinned })}
           >
-            {pinned ? 'Unpin' : 'Pin'}
+            {pinned ? t`Unpin` : t`Pin`}
           </button>
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
             onClick={onForget}
           >
-            Forget
+            {t`Forget`}
           </button>
         </NoteForm>
       </li>
@@ -51,21 +53,21 @@ export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNo
   return (
     <li className={isNew ? `${styles.note} ${styles.fresh}` : styles.note}>
       <div className={styles.text}>
-        {text} {isNew && <b className={styles.new}>New</b>}
+        {text} {isNew && <b className={styles.new}>{t`New`}</b>}
         <small className={styles.about}>
           {pinned && (
             <>
-              <ChatIcon name="pinned" /> Pinned ·{' '}
+              <ChatIcon name="pinned" /> {t`Pinned`} ·{' '}
             </>
           )}
-          {kind === 'character' ? `About ${name}` : KIND_WORDS[kind]}
+          {kind === 'character' ? t`About ${name}` : KIND_WORDS[kind]}
           {happensOn && ` · ${dateWords(happensOn)}`}
         </small>
       </div>
       <button
         type="button"
         className={styles.edit}
-        aria-label={`Change: ${text}`}
+        aria-label={t`Change: ${text}`}
         onClick={() => setIsOpen(true)}
       >
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -76,10 +78,10 @@ export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNo
   )
 }
 
-const KIND_WORDS = { user: 'About you', shared: 'The two of you', plan: 'Plan' } as const
+const KIND_WORDS = { user: t`About you`, shared: t`The two of you`, plan: t`Plan` } as const
 
 const dateWords = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(DATES, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { canBeHeard } from './can-be-heard.ts'
 import type { ThreadMessage } from './thread-message.ts'
 
@@ -57,14 +58,14 @@ const ORDER: MessageAction[] = [
 ]
 
 export const ACTION_WORDS: Record<MessageAction, string> = {
-  copy: 'Copy',
-  listen: 'Listen',
-  save: 'Save',
-  edit: 'Edit',
-  again: 'Write again',
-  goOn: 'Continue',
-  why: 'Why this reply?',
-  branch: 'Branch from here',
-  remove: 'Delete from here',
-  report: 'Report',
+  copy: t`Copy`,
+  listen: t`Listen`,
+  save: t`Save`,
+  edit: t`Edit`,
+  again: t`Write again`,
+  goOn: t`Continue`,
+  why: t`Why this reply?`,
+  branch: t`Branch from here`,
+  remove: t`Delete from here`,
+  report: t`Report`,
 }

@@ -1,4 +1,5 @@
 import { useLessMotion } from '#web/lib/appearance.ts'
+import { t } from '#web/lib/words.ts'
 import { Moon } from '#web/ui/moon.tsx'
 import { formatMessage, type Piece, wholeSentences } from './format.ts'
 import styles from './message-bubble.module.css'
@@ -60,7 +61,7 @@ function Words({ piece: { kind, text }, isFirst, isGrowing }: WordsProps) {
 
 function Phases({ name }: { name: string }) {
   return (
-    <div className={`${styles.bubble} ${styles.phases}`} role="img" aria-label={`${name} is writing`}>
+    <div className={`${styles.bubble} ${styles.phases}`} role="img" aria-label={t`${name} is writing`}>
       {[0.25, 0.5, 1].map((lit) => (
         <Moon key={lit} lit={lit} sizePx={14} />
       ))}

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
+import { plural } from '#web/lib/plural.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import styles from './message-edit.module.css'
 import type { Thread } from './thread.ts'
@@ -59,14 +61,16 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
     <div className={styles.edit}>
       {newer !== undefined && (
         <p className={styles.newer} role="alert">
-          This message was changed somewhere else. It now says: <q>{newer}</q>
+          <T>
+            This message was changed somewhere else. It now says: <q>{newer}</q>
+          </T>
         </p>
       )}
       <textarea
         ref={field}
         className={styles.field}
         rows={1}
-        aria-label="Edit your message"
+        aria-label={t`Edit your message`}
         aria-describedby={hintId}
         aria-invalid={isTooLong || undefined}
         value={text}
@@ -75,10 +79,10 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
       />
       <p id={hintId} className={isTooLong ? styles.over : styles.hint}>
         {isTooLong
-          ? `This is ${text.length - MESSAGE_CHARS_MAX} characters too long.`
+          ? overWords(text.length - MESSAGE_CHARS_MAX)
           : isLast
-            ? 'It is answered anew.'
-            : 'It is answered anew. What comes after goes to the bin.'}
+            ? t`It is answered anew.`
+            : t`It is answered anew. What comes after goes to the bin.`}
       </p>
       <div className={styles.ways}>
         <button
@@ -86,7 +90,7 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
           className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
           onClick={cancel}
         >
-          Cancel
+          {t`Cancel`}
         </button>
         <button
           type="button"
@@ -95,9 +99,12 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
           disabled={!canSave}
           onClick={() => void save()}
         >
-          {isSaving ? 'Saving' : 'Save'}
+          {isSaving ? t`Saving` : t`Save`}
         </button>
       </div>
     </div>
   )
 }
+
+const overWords = (over: number) =>
+  plural(over, { one: 'This is a character too long.', other: `This is ${over} characters too long.` })

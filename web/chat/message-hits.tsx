@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { SearchHit } from '#contract/search.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Avatar } from './avatar.tsx'
-import { countWords } from './count-words.ts'
+import { messagesWords } from './count-words.ts'
 import { rowTime } from './day-words.ts'
 import { markedParts } from './marked-parts.ts'
 import styles from './message-hits.module.css'
@@ -11,11 +12,11 @@ type MessageHitsProps = { hits: SearchHit[]; avatars: Readonly<Record<string, st
 /** What was found in messages, under the names. */
 export function MessageHits({ hits, avatars }: MessageHitsProps) {
   return (
-    <section aria-label="In messages">
+    <section aria-label={t`In messages`}>
       <p role="status" className="unseen">
-        {countWords(hits.length, 'message')} found
+        <T>{messagesWords(hits.length)} found</T>
       </p>
-      {hits.length > 0 && <h2 className={styles.heading}>In messages</h2>}
+      {hits.length > 0 && <h2 className={styles.heading}>{t`In messages`}</h2>}
       <ul>
         {hits.map((hit) => (
           <li key={hit.messageId}>
@@ -29,7 +30,7 @@ export function MessageHits({ hits, avatars }: MessageHitsProps) {
                   </time>
                 </span>
                 <span className={styles.excerpt}>
-                  {hit.author === 'user' && 'You: '}
+                  {hit.author === 'user' && t`You: `}
                   {markedParts(hit).map(({ at, text, isMarked }) =>
                     isMarked ? <mark key={at}>{text}</mark> : text,
                   )}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Chat } from '#contract/chat.ts'
 import { useLessMotion } from '#web/lib/appearance.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import { Moon } from '#web/ui/moon.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-list.module.css'
@@ -15,6 +16,7 @@ import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
 import { useThreadPart } from './use-thread.ts'
 import { UsedMemories } from './used-memories.tsx'
+import { useVoicesLeft } from './voice-cost.ts'
 import { voicePlayer } from './voice-player.ts'
 
 /** A reader this near the end is at the end, in CSS pixels. */
@@ -59,7 +61,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
     if (lost === undefined) return
     thread.endEdit()
     onTakeBack(lost)
-    showToast('This message was deleted somewhere else. Your text is in the field below.')
+    showToast(t`This message was deleted somewhere else. Your text is in the field below.`)
   }, [lost, thread, onTakeBack])
 
   const rows = useVirtualizer({
@@ -87,6 +89,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
   useLayoutEffect(() => rows.scrollToEnd(), [rows])
   // A voice is heard in its own chat.
   useEffect(() => voicePlayer.stop, [])
+  useVoicesLeft()
   const place = usePlace(thread, keys, rows)
 
   // Who sends wants to see it, wherever they were reading.
@@ -121,13 +124,13 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
         <p className={styles.older}>
           {older === 'loading' ? (
             <>
-              <Moon lit={0.5} sizePx={14} /> Earlier messages
+              <Moon lit={0.5} sizePx={14} /> {t`Earlier messages`}
             </>
           ) : (
             <>
-              Earlier messages did not load.{' '}
+              {t`Earlier messages did not load.`}{' '}
               <button type="button" className="link" onClick={() => void thread.loadOlder()}>
-                Try again
+                {t`Try again`}
               </button>
             </>
           )}
@@ -138,7 +141,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
         className={styles.scroller}
         role="log"
         aria-live="off"
-        aria-label={`Conversation with ${name}`}
+        aria-label={t`Conversation with ${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable with the keyboard
         tabIndex={0}
         {...messageKeys}
@@ -173,7 +176,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
           onClick={() => void thread.toLatest()}
         >
           <ChatIcon name="down" />
-          Latest messages
+          {t`Latest messages`}
         </button>
       )}
       {hasNews && !hasNewer && (
@@ -183,7 +186,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
           onClick={() => rows.scrollToEnd({ behavior: isStill ? 'auto' : 'smooth' })}
         >
           <ChatIcon name="down" />
-          New message
+          {t`New message`}
         </button>
       )}
       {menu && (

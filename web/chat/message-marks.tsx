@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './message-marks.module.css'
 import { REACTION_SIGNS } from './reaction-signs.ts'
@@ -10,13 +11,13 @@ export function MessageMarks({ stored }: { stored: ThreadMessage['stored'] }) {
   return (
     <p className={styles.marks}>
       {reaction && (
-        <span className={styles.sign} role="img" aria-label={`Your sign: ${REACTION_SIGNS[reaction].name}`}>
+        <span className={styles.sign} role="img" aria-label={t`Your sign: ${REACTION_SIGNS[reaction].name}`}>
           {REACTION_SIGNS[reaction].sign}
         </span>
       )}
       {saved && (
         <span className={styles.saved}>
-          <Icon name="saved" /> Saved
+          <Icon name="saved" /> {t`Saved`}
         </span>
       )}
     </p>

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { REACTIONS } from '#contract/reactions.ts'
+import { t } from '#web/lib/words.ts'
 import { ACTION_WORDS, actionsOf } from './message-actions.ts'
 import styles from './message-menu.module.css'
 import { REACTION_SIGNS } from './reaction-signs.ts'
 import type { Thread } from './thread.ts'
 import { isReplying } from './thread-state.ts'
 import type { MessageTools } from './use-message-actions.ts'
+import { voiceCostOf } from './voice-cost.ts'
 
 type MessageMenuProps = {
   thread: Thread
@@ -32,6 +34,10 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
   if (!message) return null
   const isLast = state.messages.findLast(({ stored }) => stored)?.key === messageKey
   const { reaction, saved } = message.stored ?? {}
+  const cost = voiceCostOf(message)
+  const actions = actionsOf(message, { isLast, isReplying: isReplying(state) }).filter(
+    (action) => action !== 'listen' || cost.isKnown,
+  )
   const close = () => dialog.current?.close()
   const isMine = message.author === 'user'
   const style = {
@@ -55,7 +61,7 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
       ref={dialog}
       className={styles.menu}
       style={style as React.CSSProperties}
-      aria-label={isMine ? 'Your message' : `Message from ${message.speaker?.name ?? name}`}
+      aria-label={isMine ? t`Your message` : t`Message from ${message.speaker?.name ?? name}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
       onClick={(event) => {
@@ -63,7 +69,7 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
       }}
     >
       {message.stored && message.status !== 'writing' && (
-        <fieldset className={styles.signs} aria-label="React">
+        <fieldset className={styles.signs} aria-label={t`React`}>
           {REACTIONS.map((sign) => (
             <button
               key={sign}
@@ -82,7 +88,7 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
         </fieldset>
       )}
       <div className={styles.actions}>
-        {actionsOf(message, { isLast, isReplying: isReplying(state) }).map((action) => (
+        {actions.map((action) => (
           <button
             key={action}
             type="button"
@@ -93,7 +99,12 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
               tools.act(action, messageKey)
             }}
           >
-            {action === 'save' && saved ? 'Remove from saved' : ACTION_WORDS[action]}
+            {action === 'save' && saved
+              ? t`Remove from saved`
+              : action === 'listen' && cost.luna > 0
+                ? t`Listen, ${cost.luna} luna`
+                : ACTION_WORDS[action]}
+            {action === 'listen' && cost.left && <small className={styles.left}>{cost.left}</small>}
           </button>
         ))}
       </div>

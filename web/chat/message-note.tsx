@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-note.module.css'
 import { failureWords } from './reply-words.ts'
@@ -18,27 +19,27 @@ export function MessageNote({ message, isLast, thread, onTakeBack }: MessageNote
   const { key, status, problem, failure } = message
   switch (status) {
     case 'unsent':
-      return <Note isMine text="Not sent." action="Try again" onAction={() => thread.resend(key)} />
+      return <Note isMine text={t`Not sent.`} action={t`Try again`} onAction={() => thread.resend(key)} />
     case 'refused':
       return (
         <Note
           isMine
-          text={problem ?? 'Not sent.'}
-          action="Edit"
+          text={problem ?? t`Not sent.`}
+          action={t`Edit`}
           onAction={() => onTakeBack(thread.takeBack(key))}
         />
       )
     case 'failed':
       return isLast ? (
-        <Note text={failureWords(failure)} action="Try again" onAction={() => void thread.retry()} />
+        <Note text={failureWords(failure)} action={t`Try again`} onAction={() => void thread.retry()} />
       ) : (
         <Note text={failureWords(failure)} />
       )
     case 'stopped':
     case 'cut': {
-      const text = status === 'cut' ? 'The reply was cut short.' : 'You stopped this reply.'
+      const text = status === 'cut' ? t`The reply was cut short.` : t`You stopped this reply.`
       return isLast ? (
-        <Note text={text} action="Write it again" onAction={() => void thread.retry()} />
+        <Note text={text} action={t`Write it again`} onAction={() => void thread.retry()} />
       ) : (
         <Note text={text} />
       )

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ComingPicture } from '#contract/chat.ts'
 import { madeSrcSet } from '#contract/made-pictures.ts'
+import { ENGLISH } from '#web/lib/locale.ts'
 import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
+import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
 import { Moon } from '#web/ui/moon.tsx'
@@ -34,15 +36,15 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
           className={`${buttons.button} ${buttons.small} ${buttons.secondary}`}
           onClick={() => void thread.retryPicture(picture.jobId)}
         >
-          Try again
+          {t`Try again`}
         </button>
       </Missing>
     )
   }
   if (picture.state === 'refused') return <Refused />
-  if (hasFailed) return <Missing text="The picture did not load." />
+  if (hasFailed) return <Missing text={t`The picture did not load.`} />
 
-  const alt = picture.imageDescription || `A picture from ${name}`
+  const alt = picture.imageDescription || t`A picture from ${name}`
   if (picture.isBlurred)
     return (
       <figure className={styles.frame}>
@@ -52,12 +54,13 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   return (
     <figure className={styles.frame}>
       <button type="button" className={styles.open} onClick={() => setIsLarge(true)}>
-        <span className="unseen">Open the picture: </span>
+        <span className="unseen">{t`Open the picture: `}</span>
         <img
           src={picture.cdnImage}
           srcSet={madeSrcSet(picture.cdnImage, picture.width)}
           sizes="212px"
           alt={alt}
+          lang={picture.imageDescription ? ENGLISH : undefined}
           width={picture.width}
           height={picture.height}
           loading="lazy"
@@ -87,33 +90,37 @@ function Coming({
       <span
         className={styles.moon}
         role="progressbar"
-        aria-label={`A picture from ${name} is being made`}
+        aria-label={t`A picture from ${name} is being made`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={isDrawing ? percent : undefined}
-        aria-valuetext={isDrawing ? undefined : 'Waiting in the queue'}
+        aria-valuetext={isDrawing ? undefined : t`Waiting in the queue`}
       >
         <Moon lit={isDrawing ? Math.max(progress, 0.02) : 0} sizePx={64} />
       </span>
       <figcaption>
-        <b className={styles.heading}>{isDrawing ? 'Coming into light' : 'Waiting'}</b>
-        <span className="digits">{isDrawing ? `${percent}%` : 'In the queue'}</span>
+        <b className={styles.heading}>{isDrawing ? t`Coming into light` : t`Waiting`}</b>
+        <span className="digits">{isDrawing ? `${percent}%` : t`In the queue`}</span>
       </figcaption>
       <button
         type="button"
         className={`${buttons.button} ${buttons.small} ${buttons.quiet} ${styles.cancel}`}
         onClick={onCancel}
       >
-        Cancel<span className="unseen"> the picture</span>
+        <T>
+          Cancel<span className="unseen"> the picture</span>
+        </T>
       </button>
     </figure>
   )
 }
 
 function Refused() {
-  const why = useIsSubscriber() ? 'You have too little luna for a picture.' : 'There is no free picture left.'
+  const why = useIsSubscriber()
+    ? t`You have too little luna for a picture.`
+    : t`There is no free picture left.`
   return (
-    <Missing text={`${why} Nothing was charged.`}>
+    <Missing text={t`${why} Nothing was charged.`}>
       <WayOn />
     </Missing>
   )

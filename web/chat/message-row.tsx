@@ -1,6 +1,8 @@
 import { memo, useRef } from 'react'
+import { t } from '#web/lib/words.ts'
 import { Avatar } from './avatar.tsx'
 import { dayWords, isSameDay } from './day-words.ts'
+import { HelpCard } from './help-card.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageEdit } from './message-edit.tsx'
 import { MessageMarks } from './message-marks.tsx'
@@ -83,6 +85,7 @@ export const MessageRow = memo(function MessageRow({
   return (
     <>
       {isNewDay && <p className={styles.day}>{dayWords(createdAt, new Date())}</p>}
+      {message.offersHelp && <HelpCard />}
       <article
         ref={element}
         tabIndex={-1}
@@ -96,7 +99,7 @@ export const MessageRow = memo(function MessageRow({
             {name}
           </p>
         ) : (
-          <span className="unseen">{isMine ? 'You' : name}</span>
+          <span className="unseen">{isMine ? t`You` : name}</span>
         )}
         <div className={styles.said}>
           {message.picture && <MessagePicture picture={message.picture} name={name} thread={thread} />}

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-toolbar.module.css'
@@ -17,7 +18,7 @@ export function MessageToolbar({ message: { stored, status, author }, onSave, on
       <button
         type="button"
         tabIndex={-1}
-        aria-label="Save this message"
+        aria-label={t`Save this message`}
         aria-pressed={stored.saved}
         className={styles.save}
         onClick={onSave}
@@ -27,7 +28,7 @@ export function MessageToolbar({ message: { stored, status, author }, onSave, on
       <button
         type="button"
         tabIndex={-1}
-        aria-label="More about this message"
+        aria-label={t`More about this message`}
         aria-haspopup="dialog"
         onClick={(event) => onMenu(event.currentTarget)}
       >

@@ -1,15 +1,23 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
+import { Coin } from '#web/ui/coin.tsx'
 import { canBeHeard } from './can-be-heard.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-voice.module.css'
 import type { ThreadMessage } from './thread-message.ts'
+import { useVoiceCost } from './voice-cost.ts'
 import { type Heard, type Listenable, voicePlayer } from './voice-player.ts'
 import { lengthWords } from './waveform.ts'
 
 type MessageVoiceProps = { chatId: string; message: ThreadMessage; name: string }
 
-const WORDS = { loading: 'Getting the voice ready', playing: 'Pause', paused: 'Play', failed: 'Try again' }
+const WORDS = {
+  loading: t`Getting the voice ready`,
+  playing: t`Pause`,
+  paused: t`Play`,
+  failed: t`Try again`,
+}
 
 const RESTING = Array.from({ length: 36 }, () => 0)
 
@@ -24,16 +32,33 @@ export function MessageVoice({ chatId, message, name }: MessageVoiceProps) {
   if (!canBeHeard(message)) return null
   const listenable = { chatId, messageId, version }
   if (heard?.version === version) return <Player heard={heard} listenable={listenable} name={name} />
+  return <Listen message={message} listenable={listenable} name={name} />
+}
+
+type ListenProps = { message: ThreadMessage; listenable: Listenable; name: string }
+
+/** What it costs stands on it, before the tap. */
+function Listen({ message, listenable, name }: ListenProps) {
+  const { isKnown, luna, left } = useVoiceCost(message)
+  if (!isKnown) return null
+  const words = luna > 0 ? t`Listen to ${name}, ${luna} luna` : t`Listen to ${name}`
   return (
     <button
       type="button"
       // With the keyboard it is in the menu of the message.
       tabIndex={-1}
       className={styles.listen}
-      aria-label={`Listen to ${name}`}
+      aria-label={left ? `${words}. ${left}` : words}
+      title={luna > 0 ? t`Listen, ${luna} luna` : left || undefined}
       onClick={() => voicePlayer.toggle(listenable)}
     >
       <ChatIcon name="voice" />
+      {luna > 0 && (
+        <span className={styles.price} aria-hidden="true">
+          <Coin />
+          {luna}
+        </span>
+      )}
     </button>
   )
 }
@@ -49,7 +74,7 @@ function Player({ heard, listenable, name }: { heard: Heard; listenable: Listena
   }, [])
   return (
     <fieldset className={styles.player}>
-      <legend className="unseen">{`The voice of ${name}`}</legend>
+      <legend className="unseen">{t`The voice of ${name}`}</legend>
       <button
         type="button"
         className={styles.toggle}
@@ -75,8 +100,8 @@ function Player({ heard, listenable, name }: { heard: Heard; listenable: Listena
           <Bars levels={bars.length > 0 ? bars : RESTING} />
           <input
             type="range"
-            aria-label="Place in the voice"
-            aria-valuetext={`${lengthWords(atS)} of ${lengthWords(durationS)}`}
+            aria-label={t`Place in the voice`}
+            aria-valuetext={t`${lengthWords(atS)} of ${lengthWords(durationS)}`}
             disabled={!isReady}
             min={0}
             max={durationS || 1}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import { browserDictation, type Dictate, type Dictation, serverDictation } from './dictation.ts'
 import type { Draft } from './draft.ts'
@@ -60,7 +61,7 @@ export function MicrophoneButton({ draft }: { draft: Draft }) {
     })
   }
 
-  const words = { silent: 'Speak', listening: 'Stop listening', writing: 'Writing it down' }[phase]
+  const words = { silent: t`Speak`, listening: t`Stop listening`, writing: t`Writing it down` }[phase]
   return (
     <>
       <button
@@ -75,7 +76,7 @@ export function MicrophoneButton({ draft }: { draft: Draft }) {
         <ChatIcon name="microphone" />
       </button>
       <span className="unseen" role="status">
-        {phase === 'listening' ? 'Listening' : phase === 'writing' ? words : ''}
+        {phase === 'listening' ? t`Listening` : phase === 'writing' ? words : ''}
       </span>
     </>
   )

@@ -4,11 +4,13 @@ import type { Chat } from '#contract/chat.ts'
 import { GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN, GROUP_NAME_CHARS_MAX } from '#contract/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import tick from '#web/ui/tick.module.css'
 import { Avatar } from './avatar.tsx'
 import styles from './new-group.module.css'
 
@@ -58,7 +60,8 @@ export function NewGroup({ loadCast, onClose, onMade }: NewGroupProps) {
   }
 
   async function make() {
-    if (chosen.length < GROUP_MEMBERS_MIN) return setError(`Choose at least ${GROUP_MEMBERS_MIN} characters.`)
+    if (chosen.length < GROUP_MEMBERS_MIN)
+      return setError(t`Choose at least ${GROUP_MEMBERS_MIN} characters.`)
     clientId.current ||= newId()
     setIsBusy(true)
     try {
@@ -76,22 +79,23 @@ export function NewGroup({ loadCast, onClose, onMade }: NewGroupProps) {
   return (
     <PopupDialog
       isOpen
-      title="New group"
-      text="Two to four characters who talk with you and each other. The first one greets you."
+      title={t`New group`}
+      text={t`Two to four characters who talk with you and each other. The first one greets you.`}
       onDismiss={isBusy ? undefined : onClose}
       hasForm
     >
       <Form onSubmit={() => void make()} isBusy={isBusy}>
         {error && <FormAlert text={error} />}
-        <TextField label="Search characters" type="search" value={wanted} onChange={setWanted} />
+        <TextField label={t`Search characters`} type="search" value={wanted} onChange={setWanted} />
         <fieldset className={styles.cast} aria-describedby={countId}>
-          <legend className="unseen">Characters</legend>
+          <legend className="unseen">{t`Characters`}</legend>
           {found?.map(({ premadeId, name: who, phrase, avatar }) => {
             const isChosen = chosen.includes(premadeId)
             return (
               <label key={premadeId} className={styles.one}>
                 <input
                   type="checkbox"
+                  className={tick.box}
                   checked={isChosen}
                   disabled={isBusy || (isFull && !isChosen)}
                   onChange={() => toggle(premadeId)}
@@ -104,13 +108,16 @@ export function NewGroup({ loadCast, onClose, onMade }: NewGroupProps) {
               </label>
             )
           })}
-          {found?.length === 0 && <p className={styles.nobody}>Nobody found.</p>}
+          {found?.length === 0 && <p className={styles.nobody}>{t`Nobody found.`}</p>}
         </fieldset>
         <p id={countId} className={styles.count} role="status">
-          {chosen.length} of {GROUP_MEMBERS_MAX} chosen{names.length > 0 && `: ${names.join(', ')}`}
+          <T>
+            {chosen.length} of {GROUP_MEMBERS_MAX} chosen
+          </T>
+          {names.length > 0 && `: ${names.join(', ')}`}
         </p>
         <TextField
-          label="Name of the group (if you like)"
+          label={t`Name of the group (if you like)`}
           maxLength={GROUP_NAME_CHARS_MAX}
           value={name}
           onChange={(value) => {
@@ -118,8 +125,8 @@ export function NewGroup({ loadCast, onClose, onMade }: NewGroupProps) {
             setName(value)
           }}
         />
-        <SubmitButton busyWords="Making the group" isBusy={isBusy}>
-          Begin
+        <SubmitButton busyWords={t`Making the group`} isBusy={isBusy}>
+          {t`Begin`}
         </SubmitButton>
       </Form>
     </PopupDialog>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Avatar } from './avatar.tsx'
 import { useIsUsedUp } from './free-messages.ts'
 import styles from './next-speaker.module.css'
@@ -22,7 +23,7 @@ export function NextSpeaker({ thread, members, avatars }: NextSpeakerProps) {
   if (!isReady || isUsedUp) return null
   return (
     <div className={styles.next}>
-      <p id={labelId}>Who speaks next</p>
+      <p id={labelId}>{t`Who speaks next`}</p>
       <ul className={styles.members} aria-labelledby={labelId}>
         {members.map(({ premadeId, name }) => (
           <li key={premadeId}>
@@ -34,9 +35,11 @@ export function NextSpeaker({ thread, members, avatars }: NextSpeakerProps) {
               onClick={() => void thread.goOn(premadeId)}
             >
               <Avatar name={name} src={avatars[premadeId]} size="small" />
-              <span className="unseen">Have </span>
-              {name}
-              <span className="unseen"> speak next</span>
+              <T>
+                <span className="unseen">Have </span>
+                {name}
+                <span className="unseen"> speak next</span>
+              </T>
             </button>
           </li>
         ))}

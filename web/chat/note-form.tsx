@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MEMORY_CHARS_MAX } from '#contract/limits.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -21,7 +22,7 @@ export function NoteForm({ label, initial = '', onSave, onCancel, children }: No
   const form = useForm({
     initial: { text: initial },
     check: ({ text }) =>
-      text.trim() === '' ? { field: 'text', words: 'Please write something' } : undefined,
+      text.trim() === '' ? { field: 'text', words: t`Please write something` } : undefined,
     send: ({ text }) => onSave(text.trim()),
   })
   const { name: _, ...text } = form.field('text')
@@ -30,15 +31,15 @@ export function NoteForm({ label, initial = '', onSave, onCancel, children }: No
       <TextArea label={label} maxLength={MEMORY_CHARS_MAX} rows={3} {...text} />
       {form.alert && <FormAlert text={form.alert} />}
       <div className={styles.answers}>
-        <SubmitButton isBusy={form.isBusy} busyWords="Saving">
-          Save
+        <SubmitButton isBusy={form.isBusy} busyWords={t`Saving`}>
+          {t`Save`}
         </SubmitButton>
         <button
           type="button"
           className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
           onClick={onCancel}
         >
-          Cancel
+          {t`Cancel`}
         </button>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { useIsUsedUp } from './free-messages.ts'
 import styles from './openers.module.css'
 import type { Thread } from './thread.ts'
@@ -12,7 +13,7 @@ export function Openers({ thread, openers }: { thread: Thread; openers: readonly
   const isUsedUp = useIsUsedUp()
   if (!isUnbegun || isUsedUp) return null
   return (
-    <ul className={styles.openers} aria-label="Ways to begin">
+    <ul className={styles.openers} aria-label={t`Ways to begin`}>
       {openers.map((opener) => (
         <li key={opener}>
           <button type="button" className={styles.opener} onClick={() => thread.send(opener)}>

@@ -2,12 +2,14 @@ import type { UserPersona } from '#contract/chat-settings.ts'
 import { NAME_CHARS_MAX, PERSONA_CHARS_MAX } from '#contract/limits.ts'
 import { GENDERS, genderOf } from '#web/lib/gender-words.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import tick from '#web/ui/tick.module.css'
 import styles from './you-dialog.module.css'
 
 type PersonaFormProps = {
@@ -22,7 +24,7 @@ type PersonaFormProps = {
 export function PersonaForm({ persona, onSave, onDelete, onBack }: PersonaFormProps) {
   const form = useForm({
     initial: { name: persona.name, gender: persona.gender ?? '', text: persona.text },
-    check: ({ name }) => (name.trim() === '' ? { field: 'name', words: 'Please enter a name' } : undefined),
+    check: ({ name }) => (name.trim() === '' ? { field: 'name', words: t`Please enter a name` } : undefined),
     send: ({ name, gender, text }) =>
       onSave({
         id: persona.id,
@@ -35,13 +37,20 @@ export function PersonaForm({ persona, onSave, onDelete, onBack }: PersonaFormPr
   const { name: _, ...text } = form.field('text')
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
-      <TextField label="Name" required maxLength={NAME_CHARS_MAX} data-first-focus {...form.field('name')} />
+      <TextField
+        label={t`Name`}
+        required
+        maxLength={NAME_CHARS_MAX}
+        data-first-focus
+        {...form.field('name')}
+      />
       <fieldset className={styles.genders}>
-        <legend>Gender</legend>
+        <legend>{t`Gender`}</legend>
         {GENDERS.map(([value, words]) => (
           <label key={value}>
             <input
               type="radio"
+              className={tick.circle}
               name="gender"
               checked={gender.value === value}
               onChange={() => gender.onChange(value)}
@@ -51,22 +60,22 @@ export function PersonaForm({ persona, onSave, onDelete, onBack }: PersonaFormPr
         ))}
       </fieldset>
       <TextArea
-        label="Who that is"
-        hint="What they do, how the two of you know each other. The character reads it."
+        label={t`Who that is`}
+        hint={t`What they do, how the two of you know each other. The character reads it.`}
         maxLength={PERSONA_CHARS_MAX}
         {...text}
       />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Saving">
-        Save
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Saving`}>
+        {t`Save`}
       </SubmitButton>
       <div className={styles.ways}>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onBack}>
-          Back
+          {t`Back`}
         </button>
         {onDelete && (
           <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onDelete}>
-            Delete {persona.name}
+            <T>Delete {persona.name}</T>
           </button>
         )}
       </div>

@@ -1,29 +1,44 @@
 import { useEffect, useState } from 'react'
 import type { AllowanceLeft } from '#contract/allowances.ts'
+import { asksForPicture } from '#contract/picture-words/wish.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
 import { api } from '#web/lib/api.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
-
-const SPEAKS_OF_PICTURES = /\b(?:pictures?|photos?|photographs?|pics?|selfies?|snapshots?|portraits?)\b/i
+import { t } from '#web/lib/words.ts'
 
 /** What it costs to ask for a picture: some of what is free, or of a subscriber's luna. */
 export function pictureCostWords(allowance: AllowanceLeft | null, luna: number): string {
   if (!allowance)
-    return `A picture costs ${LUNA_PRICES.chatPicture} luna. You have ${luna.toLocaleString('en')}.`
+    return t`A picture costs ${LUNA_PRICES.chatPicture} luna. You have ${luna.toLocaleString(NUMBERS)}.`
   const { left, of, period } = allowance
-  const today = period === 'day' ? ' today' : ''
-  if (left === 0) return `You have used your ${of === 1 ? 'free picture' : `${of} free pictures`}${today}.`
-  return `You have ${left === 1 ? 'one free picture' : `${left} free pictures`} left${today}.`
+  if (period === 'day')
+    return left === 0
+      ? plural(of, {
+          one: 'You have used your free picture today.',
+          other: `You have used your ${of} free pictures today.`,
+        })
+      : plural(left, {
+          one: 'You have one free picture left today.',
+          other: `You have ${left} free pictures left today.`,
+        })
+  return left === 0
+    ? plural(of, {
+        one: 'You have used your free picture.',
+        other: `You have used your ${of} free pictures.`,
+      })
+    : plural(left, { one: 'You have one free picture left.', other: `You have ${left} free pictures left.` })
 }
 
-/** Those words, while a draft speaks of pictures: what something costs is said before it is spent. */
+/** Those words, while a draft asks for one, as the server reads it: what something costs is said before it is spent. */
 export function usePictureCost(draft: string): string {
   const [allowance, setAllowance] = useState<AllowanceLeft | null>()
   const luna = useStore(session, ({ user }) => user?.luna ?? 0)
-  const isAbout = SPEAKS_OF_PICTURES.test(draft)
+  const isAsked = asksForPicture(draft)
   useEffect(() => {
-    if (!isAbout) return
+    if (!isAsked) return
     const gone = new AbortController()
     const ask = async () => {
       const { pictures } = await api.call('getAllowances', {}, { signal: gone.signal })
@@ -32,6 +47,6 @@ export function usePictureCost(draft: string): string {
     // Nothing depends on it: the server counts, and says so where none is left.
     ask().catch(() => setAllowance(undefined))
     return () => gone.abort()
-  }, [isAbout])
-  return isAbout && allowance !== undefined ? pictureCostWords(allowance, luna) : ''
+  }, [isAsked])
+  return isAsked && allowance !== undefined ? pictureCostWords(allowance, luna) : ''
 }

@@ -1,26 +1,32 @@
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Moon } from '#web/ui/moon.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './problem.module.css'
 
-/** What did not load, what is safe, and the way to try again. */
-export function Problem({ onRetry }: { onRetry: () => void }) {
+/** What did not load, what is safe, and the way to try again; and the way out, where nothing else on the page leads on. */
+export function Problem({ onRetry, wayOut }: { onRetry: () => void; wayOut?: string }) {
   return (
     <div className={styles.problem}>
       <span className={styles.warning}>
         <ChatIcon name="warning" />
       </span>
-      <h2 className="name">This did not load</h2>
-      <p className="soft">Your connection or our side. Nothing you wrote is lost.</p>
+      <h2 className="name">{t`This did not load`}</h2>
+      <p className="soft">{t`Your connection or our side. Nothing you wrote is lost.`}</p>
       <button
         type="button"
         className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
         onClick={onRetry}
       >
         <ChatIcon name="again" />
-        Try again
+        {t`Try again`}
       </button>
+      {wayOut && (
+        <ButtonLink to={wayOut} kind="quiet" size="small">
+          {t`Back to Explore`}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { toastError } from '#web/lib/toast-error.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Moon } from '#web/ui/moon.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { Avatar } from './avatar.tsx'
-import { countWords } from './count-words.ts'
+import { messagesWords } from './count-words.ts'
 import { Problem } from './problem.tsx'
 import styles from './recently-deleted.module.css'
 
@@ -50,16 +51,16 @@ export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeleted
 
   const askErase = (removal: Removal) =>
     openPopup('confirm', {
-      title: `Erase what you removed from ${removal.name}?`,
-      content: `${countWords(removal.messages, 'message')} and their pictures are gone for good.`,
+      title: t`Erase what you removed from ${removal.name}?`,
+      content: t`${messagesWords(removal.messages)} and their pictures are gone for good.`,
       onConfirm: () => void erase(removal),
     })
 
   return (
     <PopupDialog
       isOpen
-      title="Recently deleted"
-      text={`What you delete or clear stays here for ${BIN_DAYS} days.`}
+      title={t`Recently deleted`}
+      text={t`What you delete or clear stays here for ${BIN_DAYS} days.`}
       onDismiss={onClose}
       hasForm
     >
@@ -69,7 +70,7 @@ export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeleted
         ) : removals?.length === 0 ? (
           <p className={styles.empty}>
             <Moon lit={0} sizePx={40} />
-            Nothing here.
+            {t`Nothing here.`}
           </p>
         ) : (
           <ul className={styles.removals}>
@@ -79,26 +80,25 @@ export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeleted
                 <div className={styles.text}>
                   <b className={styles.name}>{removal.name}</b>
                   <span className={styles.about}>
-                    {KIND_WORDS[removal.kind]}, {countWords(removal.messages, 'message')} ·{' '}
-                    {daysLeft(removal)}
+                    {KIND_WORDS[removal.kind]}, {messagesWords(removal.messages)} · {daysLeft(removal)}
                   </span>
                 </div>
                 <div className={styles.answers}>
                   <button
                     type="button"
                     className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-                    aria-label={`Restore ${removal.name}, ${countWords(removal.messages, 'message')}`}
+                    aria-label={t`Restore ${removal.name}, ${messagesWords(removal.messages)}`}
                     onClick={() => void onRestore(removal.id).then(onClose)}
                   >
-                    Restore
+                    {t`Restore`}
                   </button>
                   <button
                     type="button"
                     className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-                    aria-label={`Erase now: ${removal.name}, ${countWords(removal.messages, 'message')}`}
+                    aria-label={t`Erase now: ${removal.name}, ${messagesWords(removal.messages)}`}
                     onClick={() => askErase(removal)}
                   >
-                    Erase now
+                    {t`Erase now`}
                   </button>
                 </div>
               </li>
@@ -113,9 +113,9 @@ export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeleted
 /** With these something may have gone into the bin, or out of it. */
 const TO_THE_BIN = ['reset', 'chat', 'talk', 'chat-removed']
 
-const KIND_WORDS = { chat: 'Deleted chat', talk: 'Cleared', tail: 'Removed' } as const
+const KIND_WORDS = { chat: t`Deleted chat`, talk: t`Cleared`, tail: t`Removed` } as const
 
 function daysLeft({ erasedAt }: Removal): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000)
-  return days > 1 ? `${days} days left` : 'Goes today'
+  return days > 1 ? t`${days} days left` : t`Goes today`
 }

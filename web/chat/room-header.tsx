@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import { downloadCard } from '#web/lib/download-card.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
 import { ChatIcon } from './chat-icon.tsx'
@@ -37,38 +38,38 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
   useQuestionMark(() => setIsAskingKeys(true))
   return (
     <header className={styles.header}>
-      <Link to="/chat" className={styles.back} aria-label="Chats" discover="none">
+      <Link to="/chat" className={styles.back} aria-label={t`Chats`} discover="none">
         <Icon name="back" />
       </Link>
       <AvatarStack chat={chat} avatars={avatars} size="header" />
       <div className={styles.who}>
         <Name className={`name ${styles.name}`}>{chat.name}</Name>
-        <small>{members ? membersWords(chat) : 'AI character'}</small>
+        <small>{members ? membersWords(chat) : t`AI character`}</small>
       </div>
       <button
         type="button"
         className={styles.memory}
-        aria-label="Memory"
+        aria-label={t`Memory`}
         aria-expanded={isMemoryShown}
         onClick={onMemory}
       >
         <ChatIcon name="memory" />
       </button>
-      <button type="button" className={styles.more} popoverTarget={menuId} aria-label="More">
+      <button type="button" className={styles.more} popoverTarget={menuId} aria-label={t`More`}>
         <ChatIcon name="more" />
       </button>
-      <nav id={menuId} popover="auto" className={styles.menu} aria-label={`About ${chat.name}`}>
+      <nav id={menuId} popover="auto" className={styles.menu} aria-label={t`About ${chat.name}`}>
         {(members ?? [chat]).map(
           ({ premadeId, name, path }) =>
             path && (
               <Link key={premadeId} to={path} discover="none">
-                {name}’s page
+                <T>{name}’s page</T>
               </Link>
             ),
         )}
         {!members && !chat.path && (
           <Link to={`/create-model?edit=${chat.premadeId}&from=chat`} discover="none">
-            Edit {chat.name}
+            <T>Edit {chat.name}</T>
           </Link>
         )}
         {members && loadCast && (
@@ -78,7 +79,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
             popoverTargetAction="hide"
             onClick={() => setIsGathering(true)}
           >
-            Who is in the group
+            {t`Who is in the group`}
           </button>
         )}
         <button
@@ -87,7 +88,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
           popoverTargetAction="hide"
           onClick={() => setIsChoosing(true)}
         >
-          You and the scene
+          {t`You and the scene`}
         </button>
         <button
           type="button"
@@ -95,7 +96,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
           popoverTargetAction="hide"
           onClick={() => setIsLetting(true)}
         >
-          Let {chat.name} write first
+          <T>Let {chat.name} write first</T>
         </button>
         <button
           type="button"
@@ -103,7 +104,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
           popoverTargetAction="hide"
           onClick={() => setIsExporting(true)}
         >
-          Export chat
+          {t`Export chat`}
         </button>
         {!members && (
           <button
@@ -112,7 +113,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
             popoverTargetAction="hide"
             onClick={() => void downloadCard(chat.premadeId, chat.name)}
           >
-            Download card
+            {t`Download card`}
           </button>
         )}
         {!isTouch && (
@@ -122,7 +123,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
             popoverTargetAction="hide"
             onClick={() => setIsAskingKeys(true)}
           >
-            Keyboard
+            {t`Keyboard`}
           </button>
         )}
       </nav>
@@ -143,5 +144,5 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
 /** A group with a name of its own still says who is in it. */
 function membersWords({ name, members = [] }: Chat): string {
   const names = members.map((member) => member.name)
-  return names.every((one) => name.includes(one)) ? `${names.length} AI characters` : names.join(', ')
+  return names.every((one) => name.includes(one)) ? t`${names.length} AI characters` : names.join(', ')
 }

@@ -50,13 +50,12 @@ async function anOpenThread(): Promise<{ thread: Thread; hear: () => void }> {
   }
   const thread = createThread({ api, chatId, unsent: kept(), changes })
   leave.push(thread.open())
-  await expect.poll(() => thread.get().phase, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(() => thread.get().phase).toBe('ready')
   return { thread, hear: () => hear() }
 }
 
 const last = (thread: Thread) => thread.get().messages.at(-1)
-const until = (thread: Thread, status: string) =>
-  expect.poll(() => last(thread)?.status, { timeout: 10_000 }).toBe(status)
+const until = (thread: Thread, status: string) => expect.poll(() => last(thread)?.status).toBe(status)
 const texts = (thread: Thread) => thread.get().messages.map(({ content }) => content)
 const keyAt = (thread: Thread, at: number) => thread.get().messages.at(at)?.key ?? ''
 
@@ -83,7 +82,7 @@ describe('a message', () => {
     const [here, there] = [await anOpenThread(), await anOpenThread()]
     await say(here.thread, 'Hello')
     there.hear()
-    await expect.poll(() => texts(there.thread), { timeout: 10_000 }).toHaveLength(3)
+    await expect.poll(() => texts(there.thread)).toHaveLength(3)
     await here.thread.remove(keyAt(here.thread, 1))
     const shown = toasts.get().length
     await there.thread.react(keyAt(there.thread, -1), 'fire')
@@ -95,12 +94,12 @@ describe('a message', () => {
     const [here, there] = [await anOpenThread(), await anOpenThread()]
     await say(here.thread, 'Hello')
     there.hear()
-    await expect.poll(() => texts(there.thread), { timeout: 10_000 }).toHaveLength(3)
+    await expect.poll(() => texts(there.thread)).toHaveLength(3)
     expect(here.thread.countFrom(keyAt(here.thread, 1))).toBe(2)
     const removed = await here.thread.remove(keyAt(here.thread, 1))
     expect(removed?.messages).toBe(2)
     there.hear()
-    await expect.poll(() => texts(there.thread), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => texts(there.thread)).toHaveLength(1)
     expect(await here.thread.restore(removed?.removalId ?? '')).toBeUndefined()
     expect(texts(here.thread)).toHaveLength(3)
   })
@@ -188,7 +187,7 @@ describe('an edit', () => {
     const [here, there] = [await anOpenThread(), await anOpenThread()]
     await say(here.thread, 'Hello')
     there.hear()
-    await expect.poll(() => texts(there.thread), { timeout: 10_000 }).toHaveLength(3)
+    await expect.poll(() => texts(there.thread)).toHaveLength(3)
     there.thread.startEdit(keyAt(there.thread, 1))
     there.thread.typeEdit('Mine')
     here.thread.startEdit(keyAt(here.thread, 1))

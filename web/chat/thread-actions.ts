@@ -1,6 +1,7 @@
 import { v4 as newId } from 'uuid'
 import type { Chat, Message } from '#contract/chat.ts'
-import type { Reaction, ReportMessage } from '#contract/messages.ts'
+import type { Reaction } from '#contract/messages.ts'
+import type { ReportMessage } from '#contract/reports.ts'
 import type { Api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -232,12 +233,15 @@ export function createThreadActions(options: ThreadActionsOptions) {
       }
     },
 
-    /** Files a message for review; answers what is said about it. Throws where it was not. */
-    async report(key: string, report: ReportMessage): Promise<string | undefined> {
+    /** Files a message for review; answers what is said about it, and its number. Throws where it was not. */
+    async report(
+      key: string,
+      report: ReportMessage,
+    ): Promise<{ message: string; number: string } | undefined> {
       const stored = find(key)?.stored
       if (!stored) return undefined
       const params = { chatId, messageId: stored.id }
-      return (await api.call('reportMessage', { params, body: report })).message
+      return await api.call('reportMessage', { params, body: report })
     },
   }
 }

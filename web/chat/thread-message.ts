@@ -1,5 +1,5 @@
 import type { ComingPicture, Message, MessagePicture, MessageStatus, ReplyFailure } from '#contract/chat.ts'
-import type { UnsentMessage } from '#web/lib/storage.ts'
+import type { UnsentMessage } from '#web/lib/stored-talk.ts'
 
 export type ThreadPicture =
   /** On its way, or it did not come. */
@@ -17,7 +17,7 @@ export type ThreadMessage = {
   /** Stays the same when the server answers, so that the bubble stays where it is. */
   key: string
   /** What the server knows it by; absent until it does. */
-  stored?: Pick<Message, 'id' | 'seq' | 'version' | 'saved' | 'variants' | 'reaction'>
+  stored?: Pick<Message, 'id' | 'seq' | 'version' | 'saved' | 'variants' | 'reaction' | 'voice'>
   author: Message['author']
   /** In a group. */
   speaker?: Message['speaker']
@@ -29,20 +29,28 @@ export type ThreadMessage = {
   replyId?: string
   picture?: ThreadPicture
   failure?: ReplyFailure
+  /** Help lines stand before it. */
+  offersHelp?: boolean
   createdAt: string
 }
 
 export function fromMessage(message: Message, key: string = message.id): ThreadMessage {
   const { author, speaker, content, status, picture, comingPicture, replyId, createdAt } = message
-  const { id, seq, version, saved, variants, reaction } = message
+  const { id, seq, version, saved, variants, reaction, voice, offersHelp } = message
   return {
     key,
-    stored: { id, seq, version, saved, ...(variants && { variants }), ...(reaction && { reaction }) },
+    stored: {
+      ...{ id, seq, version, saved },
+      ...(variants && { variants }),
+      ...(reaction && { reaction }),
+      ...(voice && { voice }),
+    },
     author,
     ...(speaker && { speaker }),
     content,
     status,
     ...(replyId && { replyId }),
+    ...(offersHelp && { offersHelp }),
     ...(comingPicture && { picture: { state: 'coming', ...comingPicture } }),
     ...(picture && { picture: { state: 'made', ...picture } }),
     createdAt,
@@ -51,7 +59,7 @@ export function fromMessage(message: Message, key: string = message.id): ThreadM
 
 /** Undefined where the server does not have it. */
 export function toMessage(chatId: string, message: ThreadMessage): Message | undefined {
-  const { stored, author, speaker, content, status, picture, replyId, createdAt } = message
+  const { stored, author, speaker, content, status, picture, replyId, offersHelp, createdAt } = message
   if (!stored || status === 'sending' || status === 'unsent' || status === 'refused') return undefined
   const made = picture?.state === 'made' && { picture }
   const coming = picture?.state === 'coming' && { comingPicture: picture }
@@ -65,6 +73,7 @@ export function toMessage(chatId: string, message: ThreadMessage): Message | und
     ...made,
     ...coming,
     ...(replyId && { replyId }),
+    ...(offersHelp && { offersHelp }),
     createdAt,
   }
 }

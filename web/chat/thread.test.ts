@@ -1,10 +1,12 @@
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { type Api, createApi } from '#web/lib/api.ts'
 import { type Changes, createChangeStream } from '#web/lib/change-stream.ts'
 import { popups } from '#web/lib/popups.ts'
-import type { StoredEntry, UnsentMessage } from '#web/lib/storage.ts'
+import type { StoredEntry } from '#web/lib/storage.ts'
+import type { UnsentMessage } from '#web/lib/stored-talk.ts'
 import { toasts } from '#web/lib/toasts.ts'
 import { createThread, type Thread } from './thread.ts'
 
@@ -57,17 +59,16 @@ async function anOpenThread(
 ): Promise<Thread> {
   const thread = createThread({ api, chatId, unsent: kept(), changes: quiet, ...options })
   leave.push(thread.open())
-  await expect.poll(() => thread.get().phase, { timeout: 10_000 }).not.toBe('loading')
+  await expect.poll(() => thread.get().phase).not.toBe('loading')
   return thread
 }
 
 const lines = (thread: Thread) => thread.get().messages.map(({ author, content }) => `${author}: ${content}`)
 const last = (thread: Thread) => thread.get().messages.at(-1)
-const until = (thread: Thread, status: string) =>
-  expect.poll(() => last(thread)?.status, { timeout: 10_000 }).toBe(status)
+const until = (thread: Thread, status: string) => expect.poll(() => last(thread)?.status).toBe(status)
 const someWords = async (thread: Thread) => {
   await until(thread, 'writing')
-  await expect.poll(() => last(thread)?.content, { timeout: 10_000 }).not.toBe('')
+  await expect.poll(() => last(thread)?.content).not.toBe('')
 }
 const LAMP = 'The lamp is lit and the kettle is on again.'
 
@@ -223,3 +224,37 @@ async function lostConnection(): Promise<unknown> {
     .call('getCountry', {})
     .catch((error: unknown) => error)
 }
+
+test('a page of an earlier place that comes after the jump to the latest messages is not shown among them', async () => {
+  await server.context.db.rows(sql`
+    insert into messages (chat_id, seq, id, author, content, status)
+    select ${chatId}::uuid, n, gen_random_uuid(), 'user', 'Line ' || n, 'finished' from generate_series(2, 300) n`)
+  await server.context.db.rows(sql`update chats set last_seq = 300 where id = ${chatId}`)
+  const arrived = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  let isHeld = false
+  const slow: Api = {
+    ...api,
+    call: async (name, input, options) => {
+      const answer = await api.call(name, input, options)
+      if (isHeld && name === 'listMessages' && JSON.stringify(input).includes('"after"')) {
+        arrived.resolve()
+        await goOn.promise
+      }
+      return answer
+    },
+  }
+  const thread = await anOpenThread({ api: slow })
+  await thread.openAt(40)
+  expect(thread.get().hasNewer).toBe(true)
+  isHeld = true
+  const newer = thread.loadNewer()
+  await arrived.promise
+  await thread.toLatest()
+  goOn.resolve()
+  await newer
+  expect(last(thread)?.content).toBe('Line 300')
+  expect(thread.get().hasNewer).toBe(false)
+  const places = thread.get().messages.map(({ stored }) => stored?.seq ?? 0)
+  expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at))
+})

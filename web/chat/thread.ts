@@ -5,8 +5,10 @@ import { ApiError } from '#web/lib/api-error.ts'
 import type { Changes } from '#web/lib/change-stream.ts'
 import { errorSurface } from '#web/lib/error-words.ts'
 import { showError } from '#web/lib/show-error.ts'
-import type { StoredEntry, UnsentMessage } from '#web/lib/storage.ts'
+import type { StoredEntry } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
+import type { UnsentMessage } from '#web/lib/stored-talk.ts'
+import { track } from '#web/lib/track.ts'
 import { applyEvent, emptyReply, endsReply, withProgress } from './apply-event.ts'
 import { createEventQueue } from './event-queue.ts'
 import { freeMessages } from './free-messages.ts'
@@ -32,6 +34,8 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   let visit = new AbortController()
   let loaded: Promise<void> = Promise.resolve()
   let isLoadingNewer = false
+  /** Ends with a jump to another place of the talk: a page that comes later would belong beside the old one. */
+  let stretch = new AbortController()
   let isRefreshing = false
   /** Something was told of that is not here. */
   let isStale = false
@@ -73,6 +77,12 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     } catch (error) {
       if (!signal.aborted) set({ phase: 'failed', error })
     }
+  }
+
+  function jump() {
+    stretch.abort()
+    stretch = new AbortController()
+    isLoadingNewer = false
   }
 
   /** The latest messages anew: another tab or device may have written. A failure changes nothing. */
@@ -156,6 +166,7 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
         if (replyId === undefined || reading === replyId) events.add(event)
         if (event.type === 'sent') {
           freeMessages.taken()
+          track('message_sent', {})
           replyId = event.reply.replyId
           reading = replyId
           keepUnsent()
@@ -233,16 +244,18 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
       const before = messages[0]?.stored?.seq
       if (!hasOlder || older === 'loading' || !before) return
       const { signal } = visit
+      const here = stretch.signal
       set({ older: 'loading' })
       try {
         const page = await api.call('listMessages', { params: { chatId }, query: { before } }, { signal })
+        if (here.aborted) return
         const range = rangeOf(page, { before })
         setMessages(mergeMessages(store.get().messages, page.messages, range, messages), {
           hasOlder: page.hasMore,
           older: 'idle',
         })
       } catch {
-        set({ older: signal.aborted ? 'idle' : 'failed' })
+        if (!here.aborted) set({ older: signal.aborted ? 'idle' : 'failed' })
       }
     },
 
@@ -256,7 +269,9 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
         try {
           const [older, newer] = await Promise.all([page({ before: place + 1 }), page({ after: place })])
           const unsent = store.get().messages.filter(({ stored }) => !stored)
+          jump()
           setMessages(mergeMessages(unsent, [...older.messages, ...newer.messages]), {
+            older: 'idle',
             hasOlder: older.hasMore,
             hasNewer: newer.hasMore,
           })
@@ -273,11 +288,13 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
       const after = messages.findLast(({ stored }) => stored)?.stored?.seq
       if (!hasNewer || isLoadingNewer || after === undefined) return
       const { signal } = visit
+      const here = stretch.signal
       isLoadingNewer = true
       // What did not come is asked for when somebody scrolls on.
       const page = await api
         .call('listMessages', { params: { chatId }, query: { after } }, { signal })
         .catch(() => undefined)
+      if (here.aborted) return
       isLoadingNewer = false
       if (!page || signal.aborted) return
       const range = rangeOf(page, { after })
@@ -290,7 +307,8 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     /** Back to the latest messages from an earlier place. */
     async toLatest(): Promise<void> {
       const unsent = store.get().messages.filter(({ stored }) => !stored)
-      setMessages(unsent, { hasNewer: false, place: undefined })
+      jump()
+      setMessages(unsent, { older: 'idle', hasNewer: false, place: undefined })
       loaded = load()
       await loaded
     },

@@ -5,6 +5,7 @@ import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/show-error.ts'
+import { t } from '#web/lib/words.ts'
 
 /** A card's file as the server has read it. `clientId` makes one character of it, however often it is sent. */
 export type ChosenCard = {
@@ -31,7 +32,7 @@ export function useCardFile() {
     setChosen(undefined)
     setError(undefined)
     if (!file) return
-    if (file.size > CARD_BYTES_MAX) return setError(`A card can have at most ${CARD_BYTES_MAX / MB} MB.`)
+    if (file.size > CARD_BYTES_MAX) return setError(t`A card can have at most ${CARD_BYTES_MAX / MB} MB.`)
     setIsReading(true)
     try {
       const base64 = await base64Of(file)
@@ -64,6 +65,6 @@ const base64Of = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    reader.onerror = () => reject(reader.error ?? new Error(t`The file could not be read.`))
     reader.readAsDataURL(file)
   })

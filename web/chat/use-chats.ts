@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
+import { withAnswer } from '#web/lib/with-answer.ts'
 import { withLatest } from './chat-list-changes.ts'
 import { createListFollowing } from './list-following.ts'
 import { type ThreadMessage, toMessage } from './thread-message.ts'
@@ -40,12 +41,15 @@ export function useChats(openId: string | undefined) {
     [change],
   )
 
+  const shown = useRef(state.chats)
+  shown.current = state.chats
   const open = useRef(openId)
   open.current = openId
   useEffect(() => {
     const reload = async () => {
+      const asked = shown.current
       const answer = await api.call('listChats', {}).catch(() => undefined)
-      if (answer) change(() => answer.chats)
+      if (answer) change((chats) => withAnswer(answer.chats, asked, chats))
     }
     return changes.listen(createListFollowing({ api, openId: () => open.current, change, reload }))
   }, [change])

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckIns } from '#contract/check-ins.ts'
 import { api } from '#web/lib/api.ts'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 
 /** Whether a chat's character may write first, and its quiet hours; undefined until that is known. */
@@ -33,5 +34,3 @@ export function useCheckIns(chatId: string) {
 
   return { checkIns, hasFailed, load, change }
 }
-
-export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone

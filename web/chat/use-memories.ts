@@ -4,6 +4,7 @@ import type { Memory } from '#contract/memory.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { ACTION_SHOWN_MS, showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 
 /** Memories are drawn right after a reply; so long later they are there. */
 const DRAWN_AFTER_MS = 1_500
@@ -45,6 +46,7 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     const added = await api.call('addMemory', { params: { chatId }, body: { clientId: newId(), text } })
     setMemories((known = []) => [added, ...known.filter(({ id }) => id !== added.id)])
     load()
+    return added
   }
 
   /** Rejects with what the server said. */
@@ -52,6 +54,12 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     const changed = await api.call('changeMemory', { params: { chatId, memoryId: id }, body })
     setMemories((known) => known?.map((one) => (one.id === id ? changed : one)))
     load()
+  }
+
+  /** What the server has forgotten meanwhile. */
+  const restore = async ({ text, pinned }: Memory) => {
+    const { id } = await add(text)
+    if (pinned) await change(id, { pinned })
   }
 
   /** Forgets once it can no longer be taken back. */
@@ -69,12 +77,12 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     leaving.current.set(id, forgetNow)
     const before = memories ?? []
     setMemories(before.filter((one) => one.id !== id))
-    showToast('Forgotten.', 'note', 'bottom-right', {
-      label: 'Undo',
+    showToast(t`Forgotten.`, 'note', 'bottom-right', {
+      label: t`Undo`,
       onAct: () => {
         clearTimeout(timer)
         if (leaving.current.delete(id)) load()
-        else void add(memory.text).catch(toastError)
+        else restore(memory).catch(toastError)
       },
     })
   }

@@ -3,7 +3,8 @@ import type { Chat } from '#contract/chat.ts'
 import { BIN_DAYS } from '#contract/limits.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { countWords } from './count-words.ts'
+import { t } from '#web/lib/words.ts'
+import { messagesWords } from './count-words.ts'
 import type { MessageAction } from './message-actions.ts'
 import type { Thread } from './thread.ts'
 import { voicePlayer } from './voice-player.ts'
@@ -27,15 +28,15 @@ export function useMessageActions({ thread, name, onOpened }: ToolsOptions) {
         if (chat) onOpened(chat)
       }
       // At the left: at the right it would stand on the button that sends.
-      showToast(text, 'done', 'bottom-left', { label: 'Undo', onAct: () => void onAct() })
+      showToast(text, 'done', 'bottom-left', { label: t`Undo`, onAct: () => void onAct() })
     }
 
     async function copy(key: string) {
       try {
         await navigator.clipboard.writeText(find(key)?.content ?? '')
-        showToast('Copied.', 'done', 'bottom-left')
+        showToast(t`Copied.`, 'done', 'bottom-left')
       } catch {
-        showToast('This browser does not let us copy. Mark the text and copy it yourself.', 'error')
+        showToast(t`This browser does not let us copy. Mark the text and copy it yourself.`, 'error')
       }
     }
 
@@ -46,16 +47,21 @@ export function useMessageActions({ thread, name, onOpened }: ToolsOptions) {
 
     async function remove(key: string) {
       const removed = await thread.remove(key)
-      if (removed) offerUndo(`${countWords(removed.messages, 'message')} deleted.`, removed.removalId)
+      if (removed) offerUndo(t`${messagesWords(removed.messages)} deleted.`, removed.removalId)
     }
 
     function askRemove(key: string) {
       const count = thread.countFrom(key)
-      const what = count === undefined ? 'this message and all after it' : countWords(count, 'message')
+      const title =
+        count === undefined
+          ? t`Delete this message and all after it?`
+          : count === 1
+            ? t`Delete this message?`
+            : t`Delete ${messagesWords(count)}?`
       openPopup('confirm', {
-        title: count === 1 ? 'Delete this message?' : `Delete ${what}?`,
-        content: `From this one to the end of your chat with ${name}. They can be brought back for ${BIN_DAYS} days.`,
-        confirm: 'Delete',
+        title,
+        content: t`From this one to the end of your chat with ${name}. They can be brought back for ${BIN_DAYS} days.`,
+        confirm: t`Delete`,
         onConfirm: () => void remove(key),
       })
     }
@@ -64,14 +70,14 @@ export function useMessageActions({ thread, name, onOpened }: ToolsOptions) {
       const chat = await thread.branch(key)
       if (!chat) return
       onOpened(chat)
-      showToast('A new chat goes on from here. The other is as it was.', 'done', 'bottom-left')
+      showToast(t`A new chat goes on from here. The other is as it was.`, 'done', 'bottom-left')
     }
 
     async function saveEdit() {
       const last = thread.get().messages.findLast(({ stored }) => stored)
       const isLast = last?.key === thread.get().edit?.key
       const removalId = await thread.saveEdit()
-      if (removalId) offerUndo(isLast ? 'Changed.' : 'Changed. What came after is in the bin.', removalId)
+      if (removalId) offerUndo(isLast ? t`Changed.` : t`Changed. What came after is in the bin.`, removalId)
     }
 
     return {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
-import { storedUnsent } from '#web/lib/storage.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
+import { storedUnsent } from '#web/lib/stored-talk.ts'
 import { createThread, type Thread } from './thread.ts'
 import { anEmptyThread, type ThreadState } from './thread-state.ts'
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import type { Memory, Recalled } from '#contract/memory.ts'
 import { api } from '#web/lib/api.ts'
+import { T, t } from '#web/lib/words.ts'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { dayWords } from './day-words.ts'
 import styles from './memory.module.css'
@@ -26,17 +27,19 @@ export function UsedMemories({ chat, messageId, onClose }: UsedMemoriesProps) {
   const notes = memories?.filter(isUsed) ?? []
   const said = used === 'failed' ? [] : (used?.messages ?? [])
   return (
-    <PopupDialog isOpen title={`Why did ${chat.name} say that?`} onDismiss={onClose} hasForm>
+    <PopupDialog isOpen title={t`Why did ${chat.name} say that?`} onDismiss={onClose} hasForm>
       <div className={styles.used}>
         {used === 'failed' ? (
           <Problem onRetry={load} />
         ) : used && memories && notes.length + said.length === 0 ? (
-          <p className="soft">Nothing from before: only what you both said just now.</p>
+          <p className="soft">{t`Nothing from before: only what you both said just now.`}</p>
         ) : (
           <>
             {notes.length > 0 && (
               <section>
-                <h3>{chat.name} remembered</h3>
+                <h3>
+                  <T>{chat.name} remembered</T>
+                </h3>
                 <ul className={styles.notes}>
                   {notes.map((memory) => (
                     <MemoryNote
@@ -53,12 +56,12 @@ export function UsedMemories({ chat, messageId, onClose }: UsedMemoriesProps) {
             )}
             {said.length > 0 && (
               <section>
-                <h3>Said earlier</h3>
+                <h3>{t`Said earlier`}</h3>
                 <ul className={styles.said}>
                   {said.map(({ id, author, text, createdAt }) => (
                     <li key={id}>
                       <small>
-                        {author === 'user' ? 'You' : chat.name}, {dayWords(new Date(createdAt), new Date())}
+                        {author === 'user' ? t`You` : chat.name}, {dayWords(new Date(createdAt), new Date())}
                       </small>
                       {text}
                     </li>

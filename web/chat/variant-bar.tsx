@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Thread } from './thread.ts'
 import type { ThreadMessage } from './thread-message.ts'
@@ -9,11 +10,11 @@ type VariantBarProps = { thread: Thread; message: ThreadMessage; isReplying: boo
 export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
   const { shown, count } = message.stored?.variants ?? { shown: 0, count: 1 }
   return (
-    <fieldset className={styles.bar} aria-label="Writings of this reply">
+    <fieldset className={styles.bar} aria-label={t`Writings of this reply`}>
       <button
         type="button"
         tabIndex={-1}
-        aria-label="Previous writing"
+        aria-label={t`Previous writing`}
         disabled={isReplying || shown === 0}
         onClick={() => stepVariant(thread, message, -1)}
       >
@@ -26,7 +27,7 @@ export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
         type="button"
         tabIndex={-1}
         className={styles.next}
-        aria-label={shown === count - 1 ? 'Write again' : 'Next writing'}
+        aria-label={shown === count - 1 ? t`Write again` : t`Next writing`}
         disabled={isReplying}
         onClick={() => stepVariant(thread, message, 1)}
       >

@@ -1,11 +1,14 @@
 import { type Api, api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { errorWords } from '#web/lib/error-words.ts'
+import { showError } from '#web/lib/show-error.ts'
 import { createStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
+import { noteHeard } from './voice-cost.ts'
 import { loudness } from './waveform.ts'
 
 const BARS = 36
-const FAILED = 'The voice did not come through.'
+const FAILED = t`The voice did not come through.`
 
 /** The one message of this tab that is heard. */
 export type Heard = {
@@ -50,7 +53,7 @@ export function createVoicePlayer(calls: Pick<Api, 'call'>) {
     }
   }
 
-  async function load({ chatId, messageId }: Listenable) {
+  async function load({ chatId, messageId, version }: Listenable) {
     const { signal } = visit
     try {
       const { cdnVoice = '' } = await calls.call(
@@ -58,6 +61,7 @@ export function createVoicePlayer(calls: Pick<Api, 'call'>) {
         { params: { chatId, messageId } },
         { signal },
       )
+      noteHeard(messageId, version)
       const answer = await fetch(cdnVoice, { signal })
       if (!answer.ok) throw new Error(FAILED)
       const sound = await answer.blob()
@@ -68,6 +72,11 @@ export function createVoicePlayer(calls: Pick<Api, 'call'>) {
       await play()
     } catch (error) {
       if (signal.aborted) return
+      if (error instanceof ApiError && (error.code === 'free-limit' || error.code === 'no-luna')) {
+        stop()
+        showError(error)
+        return
+      }
       const isTold = error instanceof ApiError && error.code !== 'unavailable'
       change({ phase: 'failed', problem: isTold ? errorWords(error) : FAILED })
     }

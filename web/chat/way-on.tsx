@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { openPopup } from '#web/lib/popups.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 
 const LOOK = `${buttons.button} ${buttons.primary} ${buttons.small}`
@@ -18,16 +19,16 @@ export function WayOn() {
   if (isSubscriber)
     return (
       <Link to="/buy-luna" className={LOOK} discover="none">
-        Top up
+        {t`Top up`}
       </Link>
     )
   return isUser ? (
     <Link to="/subscribe" className={LOOK} discover="none">
-      See Pro
+      {t`See Pro`}
     </Link>
   ) : (
     <button type="button" className={LOOK} onClick={() => openPopup('signUp', {})}>
-      Sign up
+      {t`Sign up`}
     </button>
   )
 }

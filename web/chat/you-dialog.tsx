@@ -6,12 +6,14 @@ import { SCENE_CHARS_MAX } from '#contract/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import tick from '#web/ui/tick.module.css'
 import { PersonaForm } from './persona-form.tsx'
 import { usePersonas } from './use-personas.ts'
 import styles from './you-dialog.module.css'
@@ -47,7 +49,7 @@ export function YouDialog({ chat, onChanged, onClose }: YouDialogProps) {
   return (
     <PopupDialog
       isOpen
-      title={edited ? (isThere ? edited.name : 'Somebody new') : `You and ${chat.name}`}
+      title={edited ? (isThere ? edited.name : t`Somebody new`) : t`You and ${chat.name}`}
       onDismiss={onClose}
       hasForm
     >
@@ -66,21 +68,25 @@ export function YouDialog({ chat, onChanged, onClose }: YouDialogProps) {
       ) : (
         <Form onSubmit={form.submit} isBusy={form.isBusy}>
           <fieldset className={styles.people}>
-            <legend>Who you are to {chat.name}</legend>
+            <legend>
+              <T>Who you are to {chat.name}</T>
+            </legend>
             <label>
               <input
                 type="radio"
+                className={tick.circle}
                 name="who"
                 checked={chosen.value === ''}
                 onChange={() => chosen.onChange('')}
               />
-              <span>Yourself</span>
+              <span>{t`Yourself`}</span>
             </label>
             {personas?.map((persona) => (
               <div key={persona.id} className={styles.person}>
                 <label>
                   <input
                     type="radio"
+                    className={tick.circle}
                     name="who"
                     checked={chosen.value === persona.id}
                     onChange={() => chosen.onChange(persona.id)}
@@ -93,10 +99,10 @@ export function YouDialog({ chat, onChanged, onClose }: YouDialogProps) {
                 <button
                   type="button"
                   className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-                  aria-label={`Change ${persona.name}`}
+                  aria-label={t`Change ${persona.name}`}
                   onClick={() => setEdited(persona)}
                 >
-                  Change
+                  {t`Change`}
                 </button>
               </div>
             ))}
@@ -106,7 +112,7 @@ export function YouDialog({ chat, onChanged, onClose }: YouDialogProps) {
                 className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
                 onClick={load}
               >
-                Your personas did not load. Try again
+                {t`Your personas did not load. Try again`}
               </button>
             ) : (
               <button
@@ -114,20 +120,20 @@ export function YouDialog({ chat, onChanged, onClose }: YouDialogProps) {
                 className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
                 onClick={() => setEdited({ id: newId(), name: '', gender: null, text: '' })}
               >
-                Somebody new
+                {t`Somebody new`}
               </button>
             )}
           </fieldset>
           <TextArea
-            label="The scene"
-            hint="Where you are, what you wear, the mood. Words and pictures share it."
+            label={t`The scene`}
+            hint={t`Where you are, what you wear, the mood. Words and pictures share it.`}
             maxLength={SCENE_CHARS_MAX}
             rows={2}
             {...scene}
           />
           {form.alert && <FormAlert text={form.alert} />}
-          <SubmitButton isBusy={form.isBusy} busyWords="Saving">
-            Save
+          <SubmitButton isBusy={form.isBusy} busyWords={t`Saving`}>
+            {t`Save`}
           </SubmitButton>
         </Form>
       )}

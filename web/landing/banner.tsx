@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { webpOf } from '#web/ui/picture.tsx'
 import styles from './banner.module.css'
@@ -24,7 +25,7 @@ export function Banner({ heading, lead, picture: { wide, small } }: BannerProps)
         <h1 className="hero-text">{heading}</h1>
         <p className="lead">{lead}</p>
         <ButtonLink to="/create-model?from=home" kind="primary" size="large">
-          Create your companion
+          {t`Create your companion`}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { HomeText } from '#contract/landing.ts'
+import { t } from '#web/lib/words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Banner } from './banner.tsx'
 import styles from './home-page.module.css'
@@ -22,11 +23,11 @@ export function HomePage({ text, banner, children, beside }: HomePageProps) {
       <section aria-labelledby="tonight">
         <div className={styles.opener}>
           <h2 className="title" id="tonight">
-            Up tonight
+            {t`Up tonight`}
           </h2>
           {beside}
           <Link to="/categories" className="link small" discover="none">
-            All categories
+            {t`All categories`}
           </Link>
         </div>
         {children}
@@ -35,9 +36,9 @@ export function HomePage({ text, banner, children, beside }: HomePageProps) {
       <section className={styles.questions} aria-labelledby="questions">
         <div>
           <h2 className="display" id="questions">
-            Before you say&nbsp;hello
+            {t`Before you say hello`}
           </h2>
-          <p className="soft lead">Short answers about privacy, money and what is real.</p>
+          <p className="soft lead">{t`Short answers about privacy, money and what is real.`}</p>
         </div>
         <Accordion items={faq} />
       </section>

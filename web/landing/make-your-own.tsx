@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './make-your-own.module.css'
 
@@ -11,17 +12,17 @@ export function MakeYourOwn() {
           <Icon name="plus" />
         </span>
         <span className={styles.words}>
-          <span className="title">Someone of your own</span>
-          <span className="soft">Looks, voice, temper, history. About two minutes.</span>
+          <span className="title">{t`Someone of your own`}</span>
+          <span className="soft">{t`Looks, voice, temper, history. About two minutes.`}</span>
         </span>
-        <span className={styles.start}>Start</span>
+        <span className={styles.start}>{t`Start`}</span>
       </Link>
       <div className={styles.more}>
         <Link to="/survey/1" className={styles.own} discover="none">
-          Or answer a few questions
+          {t`Or answer a few questions`}
         </Link>
         <Link to="/characters" className={styles.own} discover="none">
-          Your characters
+          {t`Your characters`}
         </Link>
       </div>
     </div>

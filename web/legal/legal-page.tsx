@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import type { Language } from '#contract/languages.ts'
+import { ENGLISH } from '#web/lib/locale.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import type { LegalDocument } from './legal-document.ts'
 import styles from './legal-page.module.css'
@@ -6,7 +9,7 @@ import styles from './legal-page.module.css'
 type LegalPageProps = {
   /** `effective` in words. */
   document: Pick<LegalDocument, 'heading' | 'lead' | 'version' | 'effective' | 'sections'>
-  others: readonly { to: string; label: string }[]
+  others: readonly { to: string; label: string; lang?: Language | undefined }[]
 }
 
 /** A long text: its contents beside it on a wide screen, folded above it on a small one. */
@@ -15,7 +18,7 @@ export function LegalPage({
   others,
 }: LegalPageProps) {
   const contents = (
-    <ol className={styles.contents}>
+    <ol className={styles.contents} lang={ENGLISH}>
       {sections.map((section) => (
         <li key={section.id}>
           <Link to={{ hash: section.id }} discover="none">
@@ -28,22 +31,28 @@ export function LegalPage({
   return (
     <article className={styles.page}>
       <header className={styles.opener}>
-        <h1 className="display">{heading}</h1>
-        <p className="lead soft">{lead}</p>
+        <h1 className="display" lang={ENGLISH}>
+          {heading}
+        </h1>
+        <p className="lead soft" lang={ENGLISH}>
+          {lead}
+        </p>
         <p className="small faint digits">
-          Version {version}, in force since {effective}
+          <T>
+            Version {version}, in force since {effective}
+          </T>
         </p>
       </header>
       <details className={styles.folded}>
-        <summary>Contents</summary>
+        <summary>{t`Contents`}</summary>
         {contents}
       </details>
-      <nav className={styles.beside} aria-label="Contents">
+      <nav className={styles.beside} aria-label={t`Contents`}>
         {contents}
       </nav>
       <div className={styles.text}>
         {sections.map(({ id, heading: title, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <section key={id} id={id} lang={ENGLISH} aria-labelledby={`${id}-title`}>
             <h2 className="title" id={`${id}-title`}>
               {title}
             </h2>
@@ -52,11 +61,11 @@ export function LegalPage({
         ))}
         <nav className={styles.others} aria-labelledby="policies">
           <h2 className="small faint" id="policies">
-            Other policies
+            {t`Other policies`}
           </h2>
           <ul>
-            {others.map(({ to, label }) => (
-              <li key={to}>
+            {others.map(({ to, label, lang }) => (
+              <li key={to} lang={lang}>
                 <Link to={to} className="link" discover="none">
                   {label}
                 </Link>

@@ -1,8 +1,13 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Block, Line, Span } from '#contract/documents.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
+import { PRO_CHARACTERS } from '#contract/limits.ts'
+import { PERSONAL_DATA } from '#contract/personal-data.ts'
+import { LUNA_PRICES } from '#contract/prices.ts'
+import { RECIPIENTS } from '#contract/recipients.ts'
+import { ReportReason } from '#contract/reports.ts'
 import site from '../../content/site.json' with { type: 'json' }
 import { legalDocument } from './documents.server.ts'
 import { fillIn } from './fill-in.ts'
@@ -56,12 +61,14 @@ describe('the legal pages', () => {
   })
 
   test('lead with every link to a page or a section that is there', () => {
-    const known = new Set(
-      pages.flatMap(({ page: name, sections }) => [
+    const known = new Set([
+      ...pages.flatMap(({ page: name, sections }) => [
         `/${name}`,
         ...sections.map(({ id }) => `/${name}#${id}`),
       ]),
-    )
+      '/report',
+      ...ReportReason.options.map((reason) => `/report?reason=${reason}`),
+    ])
     const lost = pages.flatMap((from) =>
       hrefsOf(from)
         .map((href) => (href.startsWith('#') ? `/${from.page}${href}` : href))
@@ -118,6 +125,16 @@ describe('the terms', () => {
   })
 })
 
+test('the terms and the article on luna price each extra as it is charged', () => {
+  const promised = (text: string) =>
+    [...text.matchAll(/^\|\s*(?:A|An) .*?\|\s*(\d+)\s*\|$/gm)].map(([, luna]) => Number(luna))
+  for (const file of ['content/legal/parts/luna.md', 'content/blog/what-luna-pays-for.md'])
+    expect([file, ...promised(readFileSync(file, 'utf8'))]).toEqual([file, ...Object.values(LUNA_PRICES)])
+  expect(readFileSync('content/legal/parts/pro.md', 'utf8')).toContain(
+    `room for up to ${PRO_CHARACTERS} characters of your own`,
+  )
+})
+
 test('[SAF-17] intimate images come down within 48 hours, and complaints have deadlines', () => {
   expect(textOf(page('content-removal-policy'))).toContain('48 hours')
   expect(textOf(page('complaint-policy'))).toContain('7 working days')
@@ -132,4 +149,29 @@ test('a part is put where it is asked for, with the facts in it', () => {
   expect(fillIn('One.\n\n+ parts/two\n', (name) => `${name} of {who}\n`, { who: 'us' })).toBe(
     'One.\n\nparts/two of us\n',
   )
+})
+
+test('[SAF-42] the privacy policy names every entry that the site keeps in a browser', () => {
+  const sources = globSync('web/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path))
+  const names = sources.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\bstorage\.entry\(\s*['`]([\w-]+)/g)].map(([, name]) => name),
+  )
+  expect(names.length).toBeGreaterThan(20)
+  const tables = readFileSync('content/legal/privacy-policy-row.md', 'utf8')
+  expect(
+    [...new Set(names)].filter((name) => !new RegExp(`moonlit\\.v1\\.${name}(?![\\w-])`).test(tables)),
+  ).toEqual([])
+})
+
+test('[SAF-42] the privacy policy says all that is had of people, and who gets it of those who are used', () => {
+  const text = textOf({
+    page: 'privacy-policy-row',
+    ...legalDocument('privacy-policy-row', ['hosting', 'push']),
+  })
+  for (const { what, holds } of PERSONAL_DATA) expect(text).toContain(`${what}. ${holds}`)
+  expect(text).toContain(RECIPIENTS.push.gets)
+  for (const { who, gets } of [RECIPIENTS.speech, RECIPIENTS.ccbill, RECIPIENTS.yoti]) {
+    expect(text).not.toContain(who)
+    expect(text).not.toContain(gets)
+  }
 })

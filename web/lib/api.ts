@@ -1,11 +1,13 @@
 import type { Answer, Input } from '#contract/api.ts'
+import { type CallAddress, readAddress } from '#contract/call-address.ts'
 import { CALLS, type CallName } from '#contract/calls.ts'
 import type { ChangeEvent } from '#contract/changes.ts'
 import type { ReplyEvent } from '#contract/chat.ts'
 import { ApiError, readApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 import { heedAnswer } from './heed-answer.ts'
-import { type StoredEntry, storedToken, storedTracking } from './storage.ts'
+import { type StoredEntry, storedToken } from './storage.ts'
+import { storedDistinctId } from './stored-consent.ts'
 import { trackingHeaders } from './tracking-headers.ts'
 
 /** A call that has no answer after this long has none. */
@@ -22,6 +24,8 @@ type CallOptions = {
   timeoutMs?: number
   /** The proof of a bot check, for the calls that may ask for one. */
   captchaToken?: string | undefined
+  /** The answer does not matter: the page may be gone before. */
+  outlivesPage?: boolean
 }
 
 /** What the site adds to every call, and what it does with every answer. */
@@ -37,18 +41,33 @@ export type NumberedEvent<Event = ReplyEvent> = { seq: number | undefined; event
 /** The events of the calls whose answer is, or can be, a stream. */
 type Streams = { sendMessage: ReplyEvent; followReply: ReplyEvent; followChanges: ChangeEvent }
 
+/** The calls whose answer is a file. */
+type FileCall =
+  | ('exportData' | 'exportChat' | 'exportCard' | 'previewCharacter')
+  | ('exportUser' | 'openReportedPicture' | 'exportReportCounts')
+
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: object
   /** In place of a body that is JSON. */
   file?: Blob
+  keepalive?: boolean
 }
 
+/** The calls that a client knows: a page that few open can bring its own. */
+type CallTable = Partial<Record<CallName, CallAddress>>
+
 /** The calls of the contract. They reject with `ApiError`, or with the signal's reason where the caller gave up. */
-export function createApi(origin: string, token: StoredEntry<string>, site: ApiSite = {}) {
+export function createApi<Calls extends CallTable = typeof CALLS>(
+  origin: string,
+  token: StoredEntry<string>,
+  site: ApiSite = {},
+  calls: CallTable = CALLS,
+) {
   async function request(name: CallName, input: Parts, given: Record<string, string>, signal: AbortSignal) {
-    const { method, path } = CALLS[name]
+    // What the table lacks does not pass the type of `call`.
+    const { method, path } = readAddress(calls[name] as CallAddress)
     const url = `${origin}/api${fill(path, input.params)}${queryOf(input.query)}`
     const sent = token.read()
     const headers = new Headers({ ...site.headers?.(), ...given })
@@ -56,7 +75,13 @@ export function createApi(origin: string, token: StoredEntry<string>, site: ApiS
     if (input.body) headers.set('content-type', 'application/json')
     if (input.file) headers.set('content-type', input.file.type)
     const body = input.file ?? (input.body ? JSON.stringify(input.body) : null)
-    const answer = await fetch(url, { method, headers, body, signal }).catch((cause: unknown) => {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal,
+      keepalive: input.keepalive ?? false,
+    }).catch((cause: unknown) => {
       throw offline(url, cause)
     })
     // Another call may have settled meanwhile who the caller is.
@@ -81,16 +106,16 @@ export function createApi(origin: string, token: StoredEntry<string>, site: ApiS
   }
 
   return {
-    async call<Name extends CallName>(
+    async call<Name extends CallName & keyof Calls>(
       name: Name,
       input: Input<Name> & Parts,
-      { signal, captchaToken, timeoutMs = ANSWER_TIMEOUT_MS }: CallOptions = {},
+      { signal, captchaToken, timeoutMs = ANSWER_TIMEOUT_MS, outlivesPage = false }: CallOptions = {},
     ): Promise<Answer<Name>> {
       const own = { accept: 'application/json', ...(captchaToken && { 'captcha-token': captchaToken }) }
       const timeout = AbortSignal.timeout(timeoutMs)
       const either = signal ? AbortSignal.any([signal, timeout]) : timeout
       try {
-        const { answer, url } = await request(name, input, own, either)
+        const { answer, url } = await request(name, { ...input, keepalive: outlivesPage }, own, either)
         // The server has checked its answer by the schema that gives it this type.
         return (await answer.json().catch((cause: unknown) => {
           throw offline(url, cause)
@@ -102,7 +127,7 @@ export function createApi(origin: string, token: StoredEntry<string>, site: ApiS
     },
 
     /** A call whose answer is a file. */
-    async download<Name extends 'exportData' | 'exportChat' | 'exportCard' | 'previewCharacter'>(
+    async download<Name extends FileCall & keyof Calls>(
       name: Name,
       input: Input<Name> & Parts,
     ): Promise<Blob> {
@@ -148,12 +173,17 @@ export function createApi(origin: string, token: StoredEntry<string>, site: ApiS
   }
 }
 
-export type Api = ReturnType<typeof createApi>
+export type Api = ReturnType<typeof createApi<typeof CALLS>>
 
-export const api = createApi('', storedToken, {
-  headers: () => trackingHeaders(storedTracking.read() ?? {}),
+export const SITE: ApiSite = {
+  headers() {
+    const distinctId = storedDistinctId.read()
+    return { ...trackingHeaders(), ...(distinctId && { 'analytics-distinct-id': distinctId }) }
+  },
   onAnswer: heedAnswer,
-})
+}
+
+export const api = createApi('', storedToken, SITE)
 
 const offline = (url: string, cause: unknown) => {
   const error = new ApiError(url, 'offline')

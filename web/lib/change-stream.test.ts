@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChangeEvent } from '#contract/changes.ts'
+import { SOON } from '#tests/soon.ts'
 import type { NumberedEvent } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { createChangeStream } from './change-stream.ts'
@@ -62,7 +63,7 @@ function aPage(token: string | undefined) {
 }
 
 const latest = async (connections: Connection[], count: number) => {
-  await vi.waitFor(() => expect(connections).toHaveLength(count))
+  await vi.waitFor(() => expect(connections).toHaveLength(count), SOON)
   const connection = connections.at(-1)
   if (!connection) throw new Error('There is a connection.')
   return connection
@@ -73,9 +74,9 @@ test('goes on after the last event that came, when the page comes back into sigh
   const first = await latest(connections, 1)
   expect(first.after).toBeUndefined()
   first.send(7, talk(1))
-  await vi.waitFor(() => expect(heard).toEqual([talk(1)]))
+  await vi.waitFor(() => expect(heard).toEqual([talk(1)]), SOON)
   first.send(undefined, { type: 'unread', chats: 1 })
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await vi.waitFor(() => expect(heard).toHaveLength(2), SOON)
   page.isInSight = false
   page.sign('sight')
   expect(first.isOpen).toBe(false)

@@ -1,68 +1,83 @@
+import { DATES } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
+import { t } from '#web/lib/words.ts'
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error.ts'
 
 /** Where an error is shown: one place, never two. */
 export type ErrorSurface =
   | { surface: 'field'; text: string }
   | { surface: 'toast'; text: string }
-  | { surface: 'warning'; reason: string; bannableOffenses: number }
-  /** The whole site is gone for this user. */
-  | { surface: 'ban' }
+  | {
+      surface: 'warning'
+      reason: string
+      bannableOffenses: number
+      decisionId?: string
+      lockedUntil?: string
+    }
+  /** Writing is off for a while; a popup says until when. */
+  | { surface: 'locked'; text: string }
+  /** The whole site is gone for this user; `appealKey` is what an appeal is written with. */
+  | { surface: 'ban'; appealKey?: string }
   /** The session was ended on purpose, and a popup says why. */
   | { surface: 'ended'; title: string; content: string }
   | { surface: 'sign-up' }
   /** The page where the phone number is confirmed. */
   | { surface: 'verification' }
   | { surface: 'subscribe'; text: string }
+  /** Whether somebody is an adult, in their own words or by a proof. */
+  | { surface: 'age' }
   /** Something costs more luna than there is. */
   | { surface: 'no-luna' }
   /** A free limit; a visitor signs up, a user subscribes. */
   | { surface: 'limit'; what: string }
 
-const FALLBACK = 'Unable to perform action. Please try again later.'
+const FALLBACK = t`Unable to perform action. Please try again later.`
 
 /** Fixed by the specification. */
-export const NO_LUNA = 'You have insufficient Luna tokens to perform this action.'
+export const NO_LUNA = t`You have insufficient Luna tokens to perform this action.`
 
-/** Words where the server's own sentence does not fit or there is none. */
-const WORDS: Record<ApiErrorCode, (details: ApiErrorDetails) => string> = {
-  offline: () => 'There is no connection to Moonlit. Nothing you wrote is lost.',
+/** Words where the server's own sentence does not fit or there is none. The first page pays for each line. */
+const WORDS: Partial<Record<ApiErrorCode, (details: ApiErrorDetails) => string>> = {
+  offline: () => t`There is no connection to Moonlit. Nothing you wrote is lost.`,
   unavailable: ({ status }) =>
-    `Moonlit cannot be reached right now${inBrackets(status)}. Nothing you wrote is lost.`,
-  internal: ({ status }) => `Something went wrong on our side${inBrackets(status)}. Please try again.`,
-  'too-many': ({ retryAfterS }) => `That was quick. Please wait ${waitWords(retryAfterS)} and try again.`,
-  'signed-out': () => 'Please sign in first.',
-  'too-large': () => 'That is too long to send.',
-  'invalid-input': () => FALLBACK,
-  'not-found': () => FALLBACK,
-  conflict: () => FALLBACK,
-  'unsupported-type': () => FALLBACK,
-  'reused-id': () => FALLBACK,
-  'wrong-credentials': () => 'Email or password is wrong.',
-  'free-limit': () => "You've reached the free limit.",
-  'pro-only': () => 'This is only available to Pro users.',
+    t`Moonlit cannot be reached right now${inBrackets(status)}. Nothing you wrote is lost.`,
+  'switched-off': () => t`This is closed for the moment. Please try again later.`,
+  internal: ({ status }) => t`Something went wrong on our side${inBrackets(status)}. Please try again.`,
+  'too-many': ({ retryAfterS }) => t`That was quick. Please wait ${waitWords(retryAfterS)} and try again.`,
+  'signed-out': () => t`Please sign in first.`,
+  locked: ({ lockedUntil }) => lockedWords(lockedUntil),
+  'too-large': () => t`That is too long to send.`,
+  'wrong-credentials': () => t`Email or password is wrong.`,
+  'free-limit': () => t`You've reached the free limit.`,
+  'pro-only': () => t`This is only available to Pro users.`,
   'no-luna': () => NO_LUNA,
-  unverified: () => 'Please confirm your phone number first.',
-  'bot-check': () => 'Please complete the check that you are a person.',
-  banned: () => 'You have been permanently banned from using this service.',
-  blocked: () => 'This action has been blocked.',
+  unverified: () => t`Please confirm your phone number first.`,
+  'bot-check': () => t`Please complete the check that you are a person.`,
+  'adult-confirmation': () => t`Please confirm first that you are 18 or older.`,
+  'age-proof': () => t`The law where you are wants a proof that you are 18 or older.`,
+  banned: () => t`You have been permanently banned from using this service.`,
+  blocked: () => t`This action has been blocked.`,
 }
 
-/** Codes whose sentence from the server says more than ours could. */
+/** Codes whose sentence from the server, which speaks the language of its pages, says more than ours could. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<ApiErrorCode> = new Set([
   'invalid-input',
   'wrong-credentials',
   'pro-only',
   'free-limit',
+  'costs-luna',
   'bot-check',
   'conflict',
   'not-found',
+  'switched-off',
+  'second-factor',
 ])
 
 /** A sentence for a person, for whatever was thrown. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return FALLBACK
   if (SPEAKS_FOR_ITSELF.has(error.code) && error.words) return error.words
-  return WORDS[error.code](error.details)
+  return WORDS[error.code]?.(error.details) ?? FALLBACK
 }
 
 /** The one place where an error is shown. */
@@ -70,20 +85,30 @@ export function errorSurface(error: unknown): ErrorSurface {
   const text = errorWords(error)
   if (!(error instanceof ApiError)) return { surface: 'toast', text }
   const { bannableOffenses = 0, reason = '', logout, title, content } = error.details
-  if (logout) return { surface: 'ended', title: title ?? 'You are signed out', content: content ?? text }
+  const { decisionId, lockedUntil, appealKey } = error.details
+  if (logout) return { surface: 'ended', title: title ?? t`You are signed out`, content: content ?? text }
   switch (error.code) {
     case 'blocked':
-      return { surface: 'warning', reason, bannableOffenses }
+      return {
+        ...{ surface: 'warning', reason, bannableOffenses },
+        ...(decisionId && { decisionId }),
+        ...(lockedUntil && { lockedUntil }),
+      }
+    case 'locked':
+      return { surface: 'locked', text }
     case 'banned':
-      return { surface: 'ban' }
+      return { surface: 'ban', ...(appealKey && { appealKey }) }
     case 'signed-out':
       return { surface: 'sign-up' }
     case 'unverified':
       return { surface: 'verification' }
     case 'free-limit':
-      return { surface: 'limit', what: error.details.limit ?? 'this' }
+      return { surface: 'limit', what: error.details.limit ? LIMITS[error.details.limit] : t`this` }
     case 'pro-only':
       return { surface: 'subscribe', text }
+    case 'adult-confirmation':
+    case 'age-proof':
+      return { surface: 'age' }
     case 'no-luna':
       return { surface: 'no-luna' }
     case 'invalid-input':
@@ -96,15 +121,30 @@ export function errorSurface(error: unknown): ErrorSurface {
   }
 }
 
+const LIMITS = {
+  messages: t`messages`,
+  pictures: t`pictures`,
+  voices: t`voice messages`,
+  characters: t`characters`,
+}
+
 /** The text of the blocked popup, fixed by the specification. */
 export const blockedWords = (reason: string) =>
-  `This action has been blocked (reason: ${reason}). Please ensure that your content is appropriate and does not violate our terms of service.`
+  t`This action has been blocked (reason: ${reason}). Please ensure that your content is appropriate and does not violate our terms of service.`
+
+/** Until when writing is off, by the reader's own clock. */
+export function lockedWords(until: string | undefined): string {
+  const at = until && new Date(until).toLocaleString(DATES, { dateStyle: 'long', timeStyle: 'short' })
+  return at
+    ? t`Writing is off for your account until ${at}, as too much was blocked. You can read everything.`
+    : t`Writing is off for your account for now, as too much was blocked. You can read everything.`
+}
 
 const inBrackets = (status: number | undefined) => (status ? ` (${status})` : '')
 
 function waitWords(seconds = 60): string {
-  if (seconds <= 1) return 'a second'
-  if (seconds < 60) return `${seconds} seconds`
+  if (seconds <= 1) return t`a second`
+  if (seconds < 60) return t`${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return plural(minutes, { one: 'a minute', other: `${minutes} minutes` })
 }

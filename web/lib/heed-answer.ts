@@ -4,7 +4,7 @@ import { forgetUser } from './session.ts'
 import { showError } from './show-error.ts'
 
 /** Errors that concern the whole site, whichever call met them. */
-const OF_THE_SITE: ReadonlySet<string> = new Set(['ban', 'ended', 'warning'])
+const OF_THE_SITE: ReadonlySet<string> = new Set(['ban', 'ended', 'warning', 'age'])
 
 type HeardAnswer = { error: ApiError | undefined; isTokenLost: boolean }
 

@@ -5,5 +5,6 @@ import { unreadChats } from './unread-chats.ts'
 /** What a change means for the whole site. */
 export function heedChange(event: ChangeEvent): void {
   if (event.type === 'unread') unreadChats.set(event.chats)
-  else if (event.type === 'me') void refreshUser()
+  // What changed before the connection was open, nobody has told.
+  else if (event.type === 'me' || event.type === 'reset') void refreshUser()
 }

@@ -1,9 +1,10 @@
 import type { PictureFailure, PictureJobStatus } from '#contract/picture-status.ts'
+import { t } from '#web/lib/words.ts'
 
 const FAILURES: Record<PictureFailure, string> = {
-  engine: 'The picture could not be drawn.',
-  timeout: 'It took too long, so it was stopped.',
-  lost: 'Our side broke off while it was drawn.',
+  engine: t`The picture could not be drawn.`,
+  timeout: t`It took too long, so it was stopped.`,
+  lost: t`Our side broke off while it was drawn.`,
 }
 
 /** Why a picture did not come. Whatever ends without one costs nothing, and says so. */
@@ -15,6 +16,6 @@ export function pictureFailureWords({
   failure?: PictureFailure | undefined
 }): { heading: string; text: string } {
   if (status === 'blocked')
-    return { heading: 'Not shown', text: 'What was drawn breaks our rules. Nothing was charged.' }
-  return { heading: 'This one failed', text: `${FAILURES[failure]} Nothing was charged.` }
+    return { heading: t`Not shown`, text: t`What was drawn breaks our rules. Nothing was charged.` }
+  return { heading: t`This one failed`, text: t`${FAILURES[failure]} Nothing was charged.` }
 }

@@ -2,7 +2,8 @@ import { createStore } from './store.ts'
 
 /** What each popup is told when it is opened, by name. */
 export type PopupContents = {
-  warning: { reason: string; bannableOffenses: number }
+  /** `decisionId`: what a person can be asked to look at. */
+  warning: { reason: string; bannableOffenses: number; decisionId?: string; lockedUntil?: string }
   confirm: {
     /** Names the thing: "Delete your chat with Dorian?" */
     title: string
@@ -11,6 +12,7 @@ export type PopupContents = {
     cancel?: string
     onConfirm: () => void
   }
+  age: Nothing
   verifySms: Nothing
   changeNumber: Nothing
   secureAccount: Nothing
@@ -41,6 +43,7 @@ export type PopupsState = {
 /** One popup at a time, in this order. */
 const POPUP_ORDER: readonly PopupName[] = [
   'warning',
+  'age',
   'confirm',
   'verifySms',
   'changeNumber',

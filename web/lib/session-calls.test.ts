@@ -12,11 +12,12 @@ let close = () => {}
 /** The session of a page that was just opened, with a server that says what `answers` has. */
 async function aPage(token?: string) {
   vi.resetModules()
-  const [calls, { session }, { storedToken, storedDraft }, { createApi }, { goWith }, { toasts }] =
+  const [calls, { session }, { storedToken }, { storedDraft }, { createApi }, { goWith }, { toasts }] =
     await Promise.all([
       import('./session-calls.ts'),
       import('./session.ts'),
       import('./storage.ts'),
+      import('./stored-talk.ts'),
       import('./api.ts'),
       import('./go-to.ts'),
       import('./toasts.ts'),
@@ -106,6 +107,27 @@ test('who signs in while the question is on its way is not undone by its answer'
   setUser(aUser())
   await loading
   expect(session.get().user?.name).toBe('Jonas')
+})
+
+test('what is told of while the question is on its way is asked for once more, however much it is', async () => {
+  answers.set('/api/user/me', { status: 200, body: aUser({ name: 'Clara' }), token: 't' })
+  const { refreshUser, session, api } = await aPage('t')
+  const { setUser } = await import('./session.ts')
+  setUser(aUser())
+  await Promise.all([refreshUser(api), refreshUser(api), refreshUser(api)])
+  expect(session.get().user?.name).toBe('Clara')
+  expect(asked).toEqual(['/api/user/me', '/api/user/me'])
+})
+
+test('what the user changes while the question is on its way is not undone by its answer', async () => {
+  answers.set('/api/user/me', { status: 200, body: aUser(), token: 't' })
+  const { refreshUser, session, api } = await aPage('t')
+  const { setUser } = await import('./session.ts')
+  setUser(aUser())
+  const refreshing = refreshUser(api)
+  setUser(aUser({ name: 'Clara' }))
+  await refreshing
+  expect(session.get().user?.name).toBe('Clara')
 })
 
 test('[ACCOUNT-03] signing out tells the server, goes to / and clears everything', async () => {

@@ -53,13 +53,28 @@ async function userOfToken(using: Api): Promise<User | undefined> {
   }
 }
 
+let refreshing: Promise<void> | undefined
+let isStale = false
+
 /** Asks anew who the user is, where something about them has changed. Without an answer nothing does. */
-export async function refreshUser(using: Api = api): Promise<void> {
-  const { user } = session.get()
-  if (!user) return
-  const fresh = await using.call('getMe', {}).catch(() => undefined)
-  // Somebody may have signed out meanwhile, or in.
-  if (fresh && session.get().user?.id === fresh.id) setUser(fresh)
+export function refreshUser(using: Api = api): Promise<void> {
+  isStale = true
+  refreshing ??= refresh(using).finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function refresh(using: Api) {
+  // What is told of while the question is on its way its answer may not know yet.
+  while (isStale) {
+    isStale = false
+    const { user } = session.get()
+    if (!user) return
+    const fresh = await using.call('getMe', {}).catch(() => undefined)
+    // Somebody may have signed out meanwhile, or in; and what was changed here meanwhile has an answer of its own.
+    if (fresh?.id === user.id && session.get().user === user) setUser(fresh)
+  }
 }
 
 /** Another try may go well. */

@@ -3,7 +3,8 @@ import { aUser } from '#tests/factories/a-user.ts'
 import { goWith } from './go-to.ts'
 import { closePopups, openPopup, popups } from './popups.ts'
 import { ban, forgetUser, knownUser, leave, recallUser, session, setUser } from './session.ts'
-import { storedDraft, storedKnown, storedTheme, storedToken } from './storage.ts'
+import { storedKnown, storedTheme, storedToken } from './storage.ts'
+import { storedDraft } from './stored-talk.ts'
 
 let visited: string[] = []
 

@@ -1,7 +1,9 @@
+import { t } from '#web/lib/words.ts'
 import { errorSurface } from './error-words.ts'
 import { goTo } from './go-to.ts'
 import { openPopup } from './popups.ts'
 import { ban, leave, session } from './session.ts'
+import { storedAppealKey } from './stored-appeal-key.ts'
 import { showToast } from './toasts.ts'
 
 /** An error is shown once, however many catch it. */
@@ -24,11 +26,20 @@ export function showError(error: unknown, place: 'page' | 'form' = 'page'): stri
       if (place === 'form') return shown.text
       showToast(shown.text, 'error')
       return undefined
-    case 'warning':
-      openPopup('warning', { reason: shown.reason, bannableOffenses: shown.bannableOffenses })
+    case 'warning': {
+      const { surface: _, ...content } = shown
+      openPopup('warning', content)
+      return undefined
+    }
+    case 'locked':
+      openPopup('confirm', {
+        ...{ title: t`You cannot write for now`, content: shown.text, confirm: t`See why`, cancel: t`Close` },
+        onConfirm: () => void goTo('/decisions'),
+      })
       return undefined
     case 'ban':
       void ban()
+      if (shown.appealKey) storedAppealKey.write(shown.appealKey)
       return undefined
     case 'ended':
       void leave()
@@ -43,10 +54,13 @@ export function showError(error: unknown, place: 'page' | 'form' = 'page'): stri
     case 'limit': {
       const { user } = session.get()
       if (!user) openPopup('signUp', {})
-      else if (user.isLapsed) openPopup('expired', { text: `have more ${shown.what}` })
+      else if (user.isLapsed) openPopup('expired', { text: t`have more ${shown.what}` })
       else openPopup('subscribe', { text: shown.what, isLimit: true })
       return undefined
     }
+    case 'age':
+      openPopup('age', {})
+      return undefined
     case 'no-luna':
       openPopup('noLuna', {})
       return undefined

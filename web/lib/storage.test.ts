@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStorage } from './storage.ts'
+import { clearStorage, createStorage } from './storage.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
@@ -69,7 +69,10 @@ test('[ACCOUNT-03] clearing takes every entry of the site but those named, and n
     'moonlit.v1.theme': '"dawn"',
     other: 'x',
   })
-  createStorage(() => local).clear(['theme'])
+  clearStorage(
+    createStorage(() => local),
+    ['theme'],
+  )
   expect([...local.kept.keys()]).toEqual(['moonlit.v1.theme', 'other'])
 })
 
@@ -79,6 +82,6 @@ test('[ACCOUNT-03] clearing works where the browser refuses storage', () => {
   })
   const entry = storage.entry('count', isNumber)
   entry.write(3)
-  storage.clear([])
+  clearStorage(storage, [])
   expect(entry.read()).toBeUndefined()
 })

@@ -43,16 +43,24 @@ export function createStorage(localStorage: () => Keep) {
           const value = parse(readText(name))
           return is(value) ? value : undefined
         },
-        write: (value) => writeText(name, value === undefined ? undefined : JSON.stringify(value)),
+        // Of undefined there is no text.
+        write: (value) => writeText(name, JSON.stringify(value)),
       }
     },
 
-    /** Removes every entry but those of these names. */
-    clear(but: readonly string[]) {
-      for (const name of new Set([...onlyHere.keys(), ...storedNames(localStorage)]))
-        if (!but.includes(name)) writeText(name, undefined)
-    },
+    onlyHere,
+    localStorage,
+    writeText,
   }
+}
+
+/** Removes every entry but those of these names. Apart, as the boot script has no use for it. */
+export function clearStorage(
+  { onlyHere, localStorage, writeText }: ReturnType<typeof createStorage>,
+  but: readonly string[],
+) {
+  for (const name of new Set([...onlyHere.keys(), ...storedNames(localStorage)]))
+    if (!but.includes(name)) writeText(name, undefined)
 }
 
 function storedNames(localStorage: () => Keep): string[] {
@@ -66,9 +74,8 @@ function storedNames(localStorage: () => Keep): string[] {
 }
 
 function parse(text: string | undefined): unknown {
-  if (text === undefined) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(text ?? '')
   } catch {
     return undefined
   }
@@ -116,51 +123,23 @@ const isMotion = (value: unknown): value is Motion => value === 'less' || value 
 /** Without an entry the device decides. */
 export const storedMotion = storage.entry('motion', isMotion)
 
-/** Whether the visitor wants no more hints in the chat. */
-export const storedHintsSeen = storage.entry('hintsSeen', (value): value is true => value === true)
-
 /** Heard when one of the two has changed: `web/app/boot.ts` shows it. */
 export const APPEARANCE_CHANGED = 'appearance'
 
-/** Forgets everything of whoever was signed in. Theme and motion are the device's, the campaign the visit's. */
+/** Forgets everything of whoever was signed in. Theme, motion and discretion are the device's, the campaign the visit's. */
 export function forgetPerson() {
-  storage.clear(['theme', 'motion', 'tracking'])
-  tabStorage.clear([])
+  clearStorage(storage, ['theme', 'motion', 'discreet', 'utm', 'appeal-key', 'consent'])
+  clearStorage(tabStorage, [])
 }
 
-/** Values of the campaign that led here, by name. */
-export const storedTracking = storage.entry('tracking', isRecord)
-
-/** What was typed into a chat and not sent. */
-export const storedDraft = (chatId: string): StoredEntry<string> => storage.entry(`draft.${chatId}`, isText)
-
-const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
-
-/** The chats with a draft, the one typed into last at the end. */
-export const storedDraftChats = storage.entry('draft-chats', areTexts)
-
-/** What stands in the form of the generator, as it was left. */
-export const storedPictureWish = storage.entry('picture-wish', isRecord)
-
-/** Picture jobs without pictures that were read and put away. */
-export const storedPutAway = storage.entry('put-away', areTexts)
-
-export type UnsentMessage = { clientId: string; content: string; createdAt: string }
-
-const isUnsent = (value: unknown): value is UnsentMessage =>
-  isRecord(value) && isText(value.clientId) && isText(value.content) && isText(value.createdAt)
-
-const areUnsent = (value: unknown): value is UnsentMessage[] => Array.isArray(value) && value.every(isUnsent)
-
-/** Messages of a chat that the server has not taken yet. */
-export const storedUnsent = (chatId: string): StoredEntry<UnsentMessage[]> =>
-  storage.entry(`unsent.${chatId}`, areUnsent)
-
-/** A payment that was sent and whose end is not known; its id is kept before it is sent (PAY-7). */
-export const storedPayment = storage.entry('payment', isText)
+/**
+ * A payment that was sent and whose end is not known; its id is kept before it is sent (PAY-7).
+ * Marked, as the next one, so that the boot script leaves it out.
+ */
+export const storedPayment = /* @__PURE__ */ storage.entry('payment', isText)
 
 /** The code of an offer that the address named; until when it holds is the server's to say. */
-export const storedDiscount = storage.entry(
+export const storedDiscount = /* @__PURE__ */ storage.entry(
   'discountCode',
   (value): value is 'FORGOT' | 'RECOVER' => value === 'FORGOT' || value === 'RECOVER',
 )

@@ -1,31 +1,45 @@
-/** The header of each tracked value, by the name under which it is kept. */
-const HEADERS: Readonly<Record<string, string>> = {
-  gclid: 'ga-click-id',
-  gbraid: 'gbraid',
-  wbraid: 'wbraid',
-  fbclid: 'facebook-click-id',
-  partner_id: 'partner-id',
-  affiliate_id: 'affiliate-id',
-  source_id: 'source-id',
-  enter_referrer: 'enter-referrer',
-  last_source: 'last-source',
-  distinct_id: 'analytics-distinct-id',
+import { PROGRAMME } from '#contract/programme.ts'
+import { ENTERED_HEADER, TRACKED, TRACKED_CHARS_MAX } from '#contract/tracking.ts'
+import { latestEntry } from './latest-entry.ts'
+import { storedTracked } from './note-entry.ts'
+
+const DAY_MS = 86_400_000
+/** Characters of one header, so that no address can make the headers too large to be read. */
+const HEADER_CHARS_MAX = 400
+
+type Tracked = { at: number } & Readonly<Record<string, unknown>>
+
+const isTracked = (kept: Readonly<Record<string, unknown>>): kept is Tracked => Number.isFinite(kept.at)
+
+/** What is known of how the browser came here, while that counts. */
+function current(): Tracked | undefined {
+  const kept = latestEntry()
+  if (kept && isTracked(kept) && Date.now() - kept.at < PROGRAMME.touchDays * DAY_MS) return kept
+  if (kept) {
+    window.enteredBy = undefined
+    storedTracked.write(undefined)
+  }
+  return undefined
 }
 
-/** Characters of one value; a longer one is cut, so that no address can make the headers too large to be read. */
-const VALUE_CHARS_MAX = 300
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.slice(0, TRACKED_CHARS_MAX).toWellFormed().trim() : ''
 
-/** The tracking headers of a call. A header holds printable ASCII; anything else in a value is percent-encoded. */
-export function trackingHeaders(kept: Readonly<Record<string, unknown>>): Record<string, string> {
-  const headers: Record<string, string> = {}
-  for (const [name, header] of Object.entries(HEADERS)) {
-    const value = kept[name]
-    if (typeof value !== 'string' || value.trim() === '') continue
-    headers[header] = value
-      .slice(0, VALUE_CHARS_MAX)
-      .toWellFormed()
-      .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
-      .trim()
+/** The tracking headers of a call; none without a campaign or a page that linked here. */
+export function trackingHeaders(kept = current()): Record<string, string> {
+  if (!kept) return {}
+  const values: Tracked = { last_source: kept.utm_source, ...kept }
+  const headers: Record<string, string> = { [ENTERED_HEADER]: String(Math.round(kept.at)) }
+  for (const [name, header] of Object.entries(TRACKED)) {
+    // A header holds printable ASCII. What is cut may end within a sign.
+    const text = encodeURI(textOf(values[name])).slice(0, HEADER_CHARS_MAX).replace(/%.?$/, '')
+    if (text) headers[header] = text
   }
   return headers
+}
+
+/** The values that a sign-up carries in its address (section 7 of the specification). */
+export function campaignQuery(kept = current()): Record<string, string> {
+  const named = Object.entries(kept ?? {}).filter(([name, value]) => name.startsWith('utm_') && textOf(value))
+  return Object.fromEntries(named.map(([name, value]) => [name, textOf(value)]))
 }

@@ -1,8 +1,11 @@
 import { type CSSProperties, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/made-pictures.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { downloadCard } from '#web/lib/download-card.ts'
+import { plural } from '#web/lib/plural.ts'
+import { reportLink } from '#web/lib/report-link.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { openPopover } from '#web/ui/open-popover.ts'
@@ -18,12 +21,15 @@ type CharacterTileProps = {
 /** One of somebody's own characters, and all that can be done with them. */
 export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTileProps) {
   const { id, name, age, phrase, profilePicture, choices, lore } = character
+  const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const menu = useRef<HTMLFieldSetElement>(null)
   const menuId = useId()
   const anchor = `--tile-${menuId.replaceAll(/\W/g, '')}`
   const origin =
-    lore > 0 ? `From a card with ${lore === 1 ? '1 lore entry' : `${lore} lore entries`}` : 'From a card'
+    lore > 0
+      ? plural(lore, { one: 'From a card with 1 lore entry', other: `From a card with ${lore} lore entries` })
+      : t`From a card`
 
   async function keepBusy(act: Promise<void>) {
     setIsBusy(true)
@@ -70,11 +76,15 @@ export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTil
       </div>
       <div className={styles.actions}>
         <ButtonLink to={`/chat?with=${id}`} size="small">
-          Talk<span className="unseen"> to {name}</span>
+          <T>
+            Talk<span className="unseen"> to {name}</span>
+          </T>
         </ButtonLink>
         {choices && (
           <ButtonLink to={`/create-model?edit=${id}`} kind="quiet" size="small">
-            Edit<span className="unseen"> {name}</span>
+            <T>
+              Edit<span className="unseen"> {name}</span>
+            </T>
           </ButtonLink>
         )}
         <button
@@ -82,11 +92,11 @@ export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTil
           className={`${buttons.button} ${buttons.quiet} ${buttons.small} ${styles.more}`}
           style={{ anchorName: anchor } as CSSProperties}
           popoverTarget={menuId}
-          aria-label={`More about ${name}`}
+          aria-label={t`More about ${name}`}
           disabled={isBusy}
           onClick={(event) => openPopover(event, menu.current)}
         >
-          More
+          {t`More`}
         </button>
         <fieldset
           ref={menu}
@@ -96,10 +106,11 @@ export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTil
           className={styles.menu}
           style={{ positionAnchor: anchor } as CSSProperties}
         >
-          {!choices && entry('Edit', () => explainCard(name))}
-          {entry('Duplicate', () => void keepBusy(onDuplicate()))}
-          {entry('Export card', () => void keepBusy(downloadCard(id, name)))}
-          {entry('Delete', onDelete, styles.destructive)}
+          {!choices && entry(t`Edit`, () => explainCard(name))}
+          {entry(t`Duplicate`, () => void keepBusy(onDuplicate()))}
+          {entry(t`Export card`, () => void keepBusy(downloadCard(id, name)))}
+          {entry(t`Report`, () => void navigate(reportLink(`/chat?with=${id}`)))}
+          {entry(t`Delete`, onDelete, styles.destructive)}
         </fieldset>
       </div>
     </article>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,44 +9,57 @@ import { CharacterTile } from './character-tile.tsx'
 import styles from './characters-page.module.css'
 import { useCharacters } from './use-characters.ts'
 
+type CharactersPageProps = {
+  /** The dialog that takes a card, which another feature has. It is open at `?import`. */
+  renderImport: (onClose: () => void) => ReactNode
+}
+
 /** Everyone that somebody has made or brought, latest first. */
-export function CharactersPage() {
+export function CharactersPage({ renderImport }: CharactersPageProps) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { phase, characters, reload, duplicate, askRemove } = useCharacters()
   const hasSome = characters.length > 0
   return (
     <>
       <div className={styles.head}>
         <h1 className="display" tabIndex={-1}>
-          Your characters
+          {t`Your characters`}
         </h1>
         {hasSome && (
-          <ButtonLink to="/create-model?from=characters" kind="primary">
-            <Icon name="plus" />
-            Create new
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink to="/characters?import">{t`Import a character`}</ButtonLink>
+            <ButtonLink to="/create-model?from=characters" kind="primary">
+              <Icon name="plus" />
+              {t`Create new`}
+            </ButtonLink>
+          </div>
         )}
       </div>
       {phase === 'loading' && <Skeleton />}
       {phase === 'failed' && (
         <div className={styles.middle} role="alert">
-          <h2 className="name">This did not load</h2>
-          <p className="soft">Your connection or our side. Your characters are safe.</p>
+          <h2 className="name">{t`This did not load`}</h2>
+          <p className="soft">{t`Your connection or our side. Your characters are safe.`}</p>
           <button
             type="button"
             className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
             onClick={reload}
           >
-            Try again
+            {t`Try again`}
           </button>
         </div>
       )}
       {phase === 'ready' && !hasSome && (
         <div className={styles.middle}>
           <span className={styles.moon} />
-          <h2 className="name">Nobody yet</h2>
-          <p className="soft">Whoever you create, or bring as a card, is here. Only you see them.</p>
+          <h2 className="name">{t`Nobody yet`}</h2>
+          <p className="soft">{t`Whoever you create, or bring as a card, is here. Only you see them.`}</p>
           <ButtonLink to="/create-model?from=characters" kind="primary">
-            Create someone
+            {t`Create someone`}
+          </ButtonLink>
+          <ButtonLink to="/characters?import" kind="quiet">
+            {t`Import a character`}
           </ButtonLink>
         </div>
       )}
@@ -60,6 +76,7 @@ export function CharactersPage() {
           ))}
         </ul>
       )}
+      {search.has('import') && renderImport(() => void navigate('/characters', { replace: true }))}
     </>
   )
 }
@@ -69,7 +86,7 @@ function Skeleton() {
     <div
       className={`${skeleton.skeleton} ${styles.tiles}`}
       role="status"
-      aria-label="Your characters are loading"
+      aria-label={t`Your characters are loading`}
     >
       {[1, 2, 3].map((item) => (
         <span key={item} className={`${skeleton.shape} ${styles.shape}`} />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './choice-group.module.css'
-import { labelOf } from './choice-labels.ts'
+import { type Attribute, labelOf } from './choice-labels.ts'
 
 type ChoiceGroupProps<Value extends string> = {
   legend: string
@@ -9,6 +9,7 @@ type ChoiceGroupProps<Value extends string> = {
   onChoose: (value: Value) => void
   /** A colour for each, beside its word. */
   dots?: Readonly<Record<Value, string>>
+  attribute?: Attribute
   /** For a step's one question. */
   isLarge?: boolean
 }
@@ -20,6 +21,7 @@ export function ChoiceGroup<Value extends string>({
   value,
   onChoose,
   dots,
+  attribute,
   isLarge,
 }: ChoiceGroupProps<Value>) {
   const name = useId()
@@ -38,7 +40,7 @@ export function ChoiceGroup<Value extends string>({
               onChange={() => onChoose(option)}
             />
             {dots && <i className={styles.dot} style={{ background: dots[option] }} />}
-            {labelOf(option)}
+            {labelOf(option, attribute)}
           </label>
         ))}
       </div>

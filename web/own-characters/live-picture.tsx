@@ -1,6 +1,7 @@
 import type { CharacterLook } from '#contract/character-choices.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
-import { labelOf } from './choice-labels.ts'
+import { labelOf, spokenOf } from './choice-labels.ts'
 import styles from './live-picture.module.css'
 import { usePreview } from './use-preview.ts'
 
@@ -10,19 +11,19 @@ export function LivePicture({ look, className }: { look: CharacterLook; classNam
   return (
     <figure className={`${styles.frame} ${className ?? ''}`} aria-busy={isDrawing}>
       {shown && (
-        <img src={shown.address} alt={`Preview: ${wordsOf(shown.look)}`} className={styles.picture} />
+        <img src={shown.address} alt={t`Preview: ${wordsOf(shown.look)}`} className={styles.picture} />
       )}
       {isDrawing && <span className={styles.moon} />}
       <div role="status" className={styles.status}>
         {hasFailed && (
           <div className={styles.failed}>
-            <p>The picture did not come. Your choices are kept.</p>
+            <p>{t`The picture did not come. Your choices are kept.`}</p>
             <button
               type="button"
               className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
               onClick={retry}
             >
-              Try again
+              {t`Try again`}
             </button>
           </div>
         )}
@@ -31,14 +32,21 @@ export function LivePicture({ look, className }: { look: CharacterLook; classNam
   )
 }
 
-const wordsOf = ({ gender, age, style, appearance, outfit, outfitColor, place }: CharacterLook): string =>
-  [
-    `${labelOf(gender).toLowerCase()} of ${age}`,
-    style,
-    `${appearance.hairColor} hair`,
-    appearance.hairStyle,
-    `${appearance.eyes} eyes`,
-    `${appearance.skin} skin`,
-    `${outfitColor} ${outfit}`,
-    labelOf(place).toLowerCase(),
+function wordsOf({ gender, age, style, appearance, outfit, outfitColor, place }: CharacterLook): string {
+  const hairColor = spokenOf(appearance.hairColor)
+  const eyes = spokenOf(appearance.eyes)
+  const skin = spokenOf(appearance.skin)
+  const color = spokenOf(outfitColor)
+  const garment = spokenOf(outfit)
+  const who = spokenOf(labelOf(gender))
+  return [
+    t`${who} of ${age}`,
+    spokenOf(style),
+    t`${hairColor} hair`,
+    spokenOf(appearance.hairStyle),
+    t`${eyes} eyes`,
+    t`${skin} skin`,
+    t`${color} ${garment}`,
+    spokenOf(labelOf(place)),
   ].join(', ')
+}

@@ -10,6 +10,7 @@ import {
 } from '#contract/limits.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import { FIRST_CHOICES, withGender } from './first-choices.ts'
 import type { Start } from './start-step.ts'
 
@@ -97,12 +98,19 @@ export function finished(choices: PendingChoices): { choices: CharacterChoices }
   return {
     problems: error.issues.map(({ path: [field], code, message }) => ({
       field,
-      words: field === 'interests' && code === 'too_big' ? INTERESTS_WORDS : message,
+      words:
+        field === 'interests' && code === 'too_big' ? INTERESTS_WORDS : (FIELD_WORDS[message] ?? message),
     })),
   }
 }
 
-export const INTERESTS_WORDS = `At most ${INTERESTS_MAX}, each of at most ${INTEREST_CHARS_MAX} letters.`
+/** What the contract says of the fields, in the language of the build. */
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  'Please give a name.': t`Please give a name.`,
+  'A name is made of letters.': t`A name is made of letters.`,
+}
+
+export const INTERESTS_WORDS = t`At most ${INTERESTS_MAX}, each of at most ${INTEREST_CHARS_MAX} letters.`
 
 /** The part of the choices that is seen. */
 export const lookOf = ({

@@ -3,13 +3,18 @@ import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { track } from '#web/lib/track.ts'
 import { keepPending, type Pending } from './pending.ts'
 
-/** Makes the character, or gives it these choices where it is made. */
-export async function sendChoices(sent: Pending, choices: CharacterChoices): Promise<OwnCharacter> {
+/** Makes the character, for so much luna that was agreed to, or gives it these choices where it is made. */
+export async function sendChoices(
+  sent: Pending,
+  choices: CharacterChoices,
+  luna: number,
+): Promise<OwnCharacter> {
   if (sent.isMade) return await edit(sent.clientId, choices)
   return await makeOnce(sent, choices, keepPending, (clientId) =>
-    api.call('createFromChoices', { body: { clientId, choices } }),
+    api.call('createFromChoices', { body: { clientId, choices, ...(luna > 0 && { luna }) } }),
   )
 }
 
@@ -25,6 +30,7 @@ export async function makeOnce<Kept extends Sent>(
   keep({ ...sent, wasSent: true })
   try {
     const made = await make(sent.clientId)
+    track('character_created', { by: 'choices' })
     // It may have been made of other choices than these.
     return sent.wasSent ? await edit(made.id, choices) : made
   } catch (error) {

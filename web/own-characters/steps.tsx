@@ -18,6 +18,7 @@ import {
 import { CHOSEN_VOICES, PERSONALITIES, RELATIONS } from '#contract/character-choices.ts'
 import { Gender, Style } from '#contract/characters.ts'
 import { CHOSEN_AGE_MAX, FIRST_MESSAGE_CHARS_MAX, NAME_CHARS_MAX, WORK_CHARS_MAX } from '#contract/limits.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
@@ -61,24 +62,29 @@ const FACES = 1000
 
 /** Numbered as the addresses are: the first two are what an address can choose. */
 export const STEPS: readonly Step[] = [
-  { title: 'Who', question: () => 'Whom do you want to meet?', Content: Who, typed: [] },
-  { title: 'Style', question: () => 'In which style?', Content: StyleStep, typed: [] },
-  { title: 'Looks', question: (gender) => `How ${pronounsOf(gender).does} look?`, Content: Looks, typed: [] },
+  { title: t`Who`, question: () => t`Whom do you want to meet?`, Content: Who, typed: [] },
+  { title: t`Style`, question: () => t`In which style?`, Content: StyleStep, typed: [] },
   {
-    title: 'Scene',
-    question: (gender) => `What ${pronounsOf(gender).does} wear, and where?`,
+    title: t`Looks`,
+    question: (gender) => t`How ${pronounsOf(gender).does} look?`,
+    Content: Looks,
+    typed: [],
+  },
+  {
+    title: t`Scene`,
+    question: (gender) => t`What ${pronounsOf(gender).does} wear, and where?`,
     Content: Scene,
     typed: [],
   },
   {
-    title: 'Character',
-    question: (gender) => `Who ${pronounsOf(gender).is}?`,
+    title: t`Character`,
+    question: (gender) => t`Who ${pronounsOf(gender).is}?`,
     Content: Character,
     typed: ['work', 'interests'],
   },
   {
-    title: 'Name',
-    question: (gender) => `What is ${pronounsOf(gender).possessive} name?`,
+    title: t`Name`,
+    question: (gender) => t`What is ${pronounsOf(gender).possessive} name?`,
     Content: Name,
     typed: ['name', 'firstMessage'],
   },
@@ -87,7 +93,7 @@ export const STEPS: readonly Step[] = [
 function Who({ choices }: StepProps) {
   return (
     <ChoiceGroup
-      legend="Gender"
+      legend={t`Gender`}
       options={Gender.options}
       value={choices.gender}
       onChoose={(gender) => choose(withGender(choices, gender))}
@@ -99,7 +105,7 @@ function Who({ choices }: StepProps) {
 function StyleStep({ choices }: StepProps) {
   return (
     <ChoiceGroup
-      legend="Style"
+      legend={t`Style`}
       options={Style.options}
       value={choices.style}
       onChoose={(style) => choose({ style })}
@@ -117,60 +123,62 @@ function Looks({ choices }: StepProps) {
   return (
     <>
       <ChoiceGroup
-        legend="Hair"
+        legend={t`Hair`}
         options={styles}
         value={appearance.hairStyle}
         onChoose={(hairStyle) => look({ hairStyle })}
       />
       <ChoiceGroup
-        legend="Hair colour"
+        legend={t`Hair colour`}
         options={HAIR_COLORS}
         value={appearance.hairColor}
         dots={HAIR_DOTS}
         onChoose={(hairColor) => look({ hairColor })}
       />
       <ChoiceGroup
-        legend="Eyes"
+        legend={t`Eyes`}
         options={EYE_COLORS}
         value={appearance.eyes}
         dots={EYE_DOTS}
         onChoose={(eyes) => look({ eyes })}
       />
       <ChoiceGroup
-        legend="Skin"
+        legend={t`Skin`}
         options={SKIN_TONES}
         value={appearance.skin}
         dots={SKIN_DOTS}
         onChoose={(skin) => look({ skin })}
       />
       <ChoiceGroup
-        legend="Face"
+        legend={t`Face`}
         options={FACE_ARCHETYPES}
+        attribute="face"
         value={appearance.face}
         onChoose={(archetype) => look({ face: archetype })}
       />
       <ChoiceGroup
-        legend="Shape of the face"
+        legend={t`Shape of the face`}
         options={FACE_SHAPES}
         value={appearance.faceShape}
         onChoose={(faceShape) => look({ faceShape })}
       />
       {isMan && (
         <ChoiceGroup
-          legend="Beard"
+          legend={t`Beard`}
           options={BEARDS}
+          attribute="beard"
           value={appearance.beard ?? 'none'}
           onChoose={(beard) => look({ beard })}
         />
       )}
       <ChoiceGroup
-        legend="Glasses"
+        legend={t`Glasses`}
         options={GLASSES}
         value={appearance.glasses ?? 'none'}
         onChoose={(glasses) => look({ glasses })}
       />
       <ChoiceGroup
-        legend="Freckles"
+        legend={t`Freckles`}
         options={['none', 'freckles']}
         value={appearance.freckles ? 'freckles' : 'none'}
         onChoose={(freckles) => look({ freckles: freckles === 'freckles' })}
@@ -181,7 +189,7 @@ function Looks({ choices }: StepProps) {
           className={`${buttons.button} ${buttons.secondary}`}
           onClick={() => choose({ face: (face + 1) % FACES })}
         >
-          Another face with these looks
+          {t`Another face with these looks`}
         </button>
       </div>
     </>
@@ -193,26 +201,27 @@ function Scene({ choices }: StepProps) {
   return (
     <>
       <ChoiceGroup
-        legend="Body"
+        legend={t`Body`}
         options={BODY_TYPES}
+        attribute="body"
         value={appearance.body}
         onChoose={(body) => choose({ appearance: { ...appearance, body } })}
       />
       <ChoiceGroup
-        legend="Clothes"
+        legend={t`Clothes`}
         options={OUTFITS}
         value={outfit}
         onChoose={(chosen) => choose({ outfit: chosen })}
       />
       <ChoiceGroup
-        legend="Colour of the clothes"
+        legend={t`Colour of the clothes`}
         options={CLOTH_COLORS}
         value={outfitColor}
         dots={CLOTH_DOTS}
         onChoose={(chosen) => choose({ outfitColor: chosen })}
       />
       <ChoiceGroup
-        legend="Place"
+        legend={t`Place`}
         options={SCENES}
         value={place}
         onChoose={(chosen) => choose({ place: chosen })}
@@ -226,34 +235,34 @@ function Character({ choices, errorOf }: StepProps) {
   return (
     <>
       <ChoiceGroup
-        legend="Personality"
+        legend={t`Personality`}
         options={PERSONALITIES}
         value={personality}
         onChoose={(chosen) => choose({ personality: chosen })}
       />
       <ChoiceGroup
-        legend="To you"
+        legend={t`To you`}
         options={RELATIONS}
         value={relation}
         onChoose={(chosen) => choose({ relation: chosen })}
       />
       <ChoiceGroup
-        legend="Voice"
+        legend={t`Voice`}
         options={CHOSEN_VOICES}
         value={voice}
         onChoose={(chosen) => choose({ voice: chosen })}
       />
       <TextField
-        label="Work"
-        hint="May stay empty."
+        label={t`Work`}
+        hint={t`May stay empty.`}
         error={errorOf('work')}
         maxLength={WORK_CHARS_MAX}
         value={work}
         onChange={(text) => choose({ work: text })}
       />
       <TextField
-        label="Interests"
-        hint={`With commas between them. ${INTERESTS_WORDS}`}
+        label={t`Interests`}
+        hint={t`With commas between them. ${INTERESTS_WORDS}`}
         error={errorOf('interests')}
         maxLength={INTERESTS_TEXT_MAX}
         value={interests}
@@ -265,19 +274,19 @@ function Character({ choices, errorOf }: StepProps) {
 
 function Name({ choices, errorOf }: StepProps) {
   const { name, age, firstMessage, gender } = choices
-  const ageIds = useFieldIds({ hint: 'Adults only.' })
+  const ageIds = useFieldIds({ hint: t`Adults only.` })
   return (
     <>
       <TextField
-        label="Name"
-        hint={`Of letters, at most ${NAME_CHARS_MAX}.`}
+        label={t`Name`}
+        hint={t`Of letters, at most ${NAME_CHARS_MAX}.`}
         error={errorOf('name')}
         maxLength={NAME_CHARS_MAX}
         autoComplete="off"
         value={name}
         onChange={(text) => choose({ name: text })}
       />
-      <Field ids={ageIds} label="Age" hint="Adults only.">
+      <Field ids={ageIds} label={t`Age`} hint={t`Adults only.`}>
         <div className={selects.around}>
           <select
             {...ageIds.input}
@@ -294,8 +303,8 @@ function Name({ choices, errorOf }: StepProps) {
         </div>
       </Field>
       <TextArea
-        label="First message"
-        hint={`Where it is empty, ${pronounsOf(gender).subject} begins in a way that fits “${labelOf(choices.personality).toLowerCase()}”.`}
+        label={t`First message`}
+        hint={t`Where it is empty, ${pronounsOf(gender).subject} begins in a way that fits “${labelOf(choices.personality).toLowerCase()}”.`}
         error={errorOf('firstMessage')}
         maxLength={FIRST_MESSAGE_CHARS_MAX}
         rows={3}

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { v4 as newId } from 'uuid'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { api } from '#web/lib/api.ts'
+import { askPrice } from '#web/lib/ask-price.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import { loadOwn } from './find-for-edit.ts'
 
 type Phase = 'loading' | 'ready' | 'failed'
@@ -27,19 +29,21 @@ export function useCharacters() {
   }, [])
   useEffect(() => void load(), [load])
 
-  async function duplicate({ id, name }: OwnCharacter) {
+  /** For so much luna that was agreed to. */
+  async function duplicate(character: OwnCharacter, luna = 0) {
+    const { id, name } = character
     const clientId = doubling.get(id) ?? newId()
     doubling.set(id, clientId)
     try {
       const made = await api.call('duplicateCharacter', {
         params: { characterId: id },
-        body: { clientId },
+        body: { clientId, ...(luna > 0 && { luna }) },
       })
       doubling.delete(id)
       setCharacters((before) => [made, ...before.filter((one) => one.id !== made.id)])
-      showToast(`There is a second ${name} now`, 'done')
+      showToast(t`There is a second ${name} now`, 'done')
     } catch (error) {
-      toastError(error)
+      if (!askPrice(error, (agreed) => void duplicate(character, agreed))) toastError(error)
     }
   }
 
@@ -55,9 +59,9 @@ export function useCharacters() {
 
   const askRemove = (character: OwnCharacter) =>
     openPopup('confirm', {
-      title: `Delete ${character.name}?`,
-      content: `You can begin no new chat with ${character.name}. The chats that you have stay.`,
-      confirm: 'Delete',
+      title: t`Delete ${character.name}?`,
+      content: t`You can begin no new chat with ${character.name}. The chats that you have stay.`,
+      confirm: t`Delete`,
       onConfirm: () => void remove(character),
     })
 

@@ -1,4 +1,5 @@
 import type { CharacterChoices } from '#contract/character-choices.ts'
+import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -9,6 +10,7 @@ import { LivePicture } from './live-picture.tsx'
 import { lookOf } from './pending.ts'
 import { editedIn, entryOf } from './start-step.ts'
 import { STEPS } from './steps.tsx'
+import { useCharacterPrice } from './use-character-price.ts'
 import { useSending } from './use-sending.ts'
 import styles from './view-page.module.css'
 
@@ -18,14 +20,15 @@ type ViewPageProps = { choices: CharacterChoices; search: string }
 export function ViewPage({ choices, search }: ViewPageProps) {
   const { isBusy, problem, send } = useSending(search)
   const isMade = editedIn(search) !== undefined
+  const luna = useCharacterPrice(!isMade)
   const { name, age, work, interests, personality, relation, voice, firstMessage } = choices
   const { possessive } = pronounsOf(choices.gender)
   const facts = [
-    ['Personality', labelOf(personality)],
-    ['To you', labelOf(relation)],
-    ['Voice', labelOf(voice)],
-    ...(work ? [['Work', work]] : []),
-    ...(interests.length > 0 ? [['Interests', interests.join(', ')]] : []),
+    [t`Personality`, labelOf(personality)],
+    [t`To you`, labelOf(relation)],
+    [t`Voice`, labelOf(voice)],
+    ...(work ? [[t`Work`, work]] : []),
+    ...(interests.length > 0 ? [[t`Interests`, interests.join(', ')]] : []),
   ]
 
   return (
@@ -37,8 +40,8 @@ export function ViewPage({ choices, search }: ViewPageProps) {
         </h1>
         <p className={`voice lead ${styles.greeting}`}>
           {firstMessage
-            ? firstMessage.replaceAll('{{char}}', name).replaceAll('{{user}}', 'you')
-            : `Begins in a way that fits ${possessive} personality.`}
+            ? firstMessage.replaceAll('{{char}}', name).replaceAll('{{user}}', t`you`)
+            : t`Begins in a way that fits ${possessive} personality.`}
         </p>
         <dl className={styles.facts}>
           {facts.map(([title, words]) => (
@@ -48,17 +51,23 @@ export function ViewPage({ choices, search }: ViewPageProps) {
             </div>
           ))}
         </dl>
-        <Form onSubmit={() => void send(choices)} isBusy={isBusy}>
+        <Form onSubmit={() => void send(choices, luna)} isBusy={isBusy}>
           {problem && <FormAlert text={problem} />}
-          <SubmitButton size="large" busyWords={isMade ? 'Saving' : 'Creating'} isBusy={isBusy}>
-            {isMade ? 'Save changes' : 'Create and start chatting'}
+          <SubmitButton size="large" busyWords={isMade ? t`Saving` : t`Creating`} isBusy={isBusy}>
+            {isMade
+              ? t`Save changes`
+              : luna > 0
+                ? t`Create and start chatting, ${luna} luna`
+                : t`Create and start chatting`}
           </SubmitButton>
           <ButtonLink to={`/create-model/${STEPS.length - 1}${entryOf(search).mark}`} kind="quiet">
             <Icon name="back" />
-            Change something
+            {t`Change something`}
           </ButtonLink>
         </Form>
-        <p className="small faint">An AI character. Only you see {pronounsOf(choices.gender).object}.</p>
+        <p className="small faint">
+          <T>An AI character. Only you see {pronounsOf(choices.gender).object}.</T>
+        </p>
       </div>
     </div>
   )

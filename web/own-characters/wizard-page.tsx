@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { inSentence } from './choice-labels.ts'
 import { DICE } from './dice.ts'
 import { LivePicture } from './live-picture.tsx'
 import { choose, finished, lookOf, type Problem, pending, type TypedField } from './pending.ts'
@@ -66,13 +68,13 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
     <div className={styles.page}>
       {isMade && (
         <p className={styles.changing}>
-          You are changing {choices.name || 'somebody'}.{' '}
+          {choices.name ? t`You are changing ${choices.name}.` : t`You are changing somebody.`}{' '}
           <Link to={leadsBackTo} className="link" discover="none">
-            Leave without saving
+            {t`Leave without saving`}
           </Link>
         </p>
       )}
-      <ol className={styles.steps} aria-label={`Step ${step + 1} of ${STEPS.length}`}>
+      <ol className={styles.steps} aria-label={t`Step ${step + 1} of ${STEPS.length}`}>
         {STEPS.map(({ title }, index) => (
           <li
             key={title}
@@ -103,18 +105,23 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
                 errorOf={(field) => problems.find((problem) => problem.field === field)?.words}
               />
             </div>
+            {step === 0 && !isMade && (
+              <Link to="/characters?import" className={`link ${styles.card}`} discover="none">
+                {t`Import a character`}
+              </Link>
+            )}
             {problem && <FormAlert text={problem} />}
             <div className={styles.bar}>
               <ButtonLink to={step > 0 ? `/create-model/${step - 1}${mark}` : leadsBackTo} kind="quiet">
                 <Icon name="back" />
-                Back
+                {t`Back`}
               </ButtonLink>
               {!isMade && (
                 <button
                   type="button"
                   className={styles.dice}
-                  aria-label="Choose at random"
-                  title="Choose at random"
+                  aria-label={t`Choose at random`}
+                  title={t`Choose at random`}
                   onClick={() => choose(DICE[step]?.(choices, Math.random) ?? {})}
                 >
                   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -128,16 +135,16 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
                   className={`${buttons.button} ${buttons.secondary}`}
                   onClick={() => goOn(choices)}
                 >
-                  <span className={styles.word}>Next:</span>
+                  <span className={styles.word}>{t`Next:`}</span>
                   {next.title}
                 </button>
               )}
-              <SubmitButton busyWords={isMade ? 'Saving' : 'One moment'} isBusy={isBusy}>
+              <SubmitButton busyWords={isMade ? t`Saving` : t`One moment`} isBusy={isBusy}>
                 {isMade
-                  ? 'Save changes'
+                  ? t`Save changes`
                   : next
-                    ? `Continue to ${next.title.toLowerCase()}`
-                    : 'See the result'}
+                    ? t`Continue to ${inSentence(next.title)}`
+                    : t`See the result`}
               </SubmitButton>
             </div>
           </Form>

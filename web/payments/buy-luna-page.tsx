@@ -1,20 +1,30 @@
 import { useEffect, useState } from 'react'
 import type { PackageId } from '#contract/catalogue.ts'
+import { PRO_CHARACTERS } from '#contract/limits.ts'
 import type { CheckedPayment, Checkout } from '#contract/payments.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
+import { dollars } from '#web/lib/dollars.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import styles from './buy-luna-page.module.css'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
-import { dollars } from './money.ts'
 import { holdOffer } from './offer.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { PackageCards } from './package-cards.tsx'
 import { type CardChoice, PayBox } from './pay-box.tsx'
 import { payFor } from './pay-for.ts'
 import { useCheckout } from './use-checkout.ts'
+
+const EXTRAS: [string, number][] = [
+  [t`A picture in the generator`, LUNA_PRICES.generatorPicture],
+  [t`A picture in a chat`, LUNA_PRICES.chatPicture],
+  [t`A message that you hear for the first time`, LUNA_PRICES.voiceMessage],
+  [t`A character above the ${PRO_CHARACTERS} of Pro`, LUNA_PRICES.furtherCharacter],
+]
 
 type BuyLunaPageProps = { onPaid: (payment: CheckedPayment) => void }
 
@@ -27,25 +37,25 @@ export function BuyLunaPage({ onPaid }: BuyLunaPageProps) {
     <>
       <header className={styles.head}>
         <div>
-          <h1 className="hero-text">A little moonlight</h1>
-          <p className="lead soft">Luna pays for pictures and voice. One payment, nothing renews.</p>
+          <h1 className="hero-text">{t`A little moonlight`}</h1>
+          <p className="lead soft">{t`Luna pays for pictures, voice and further characters. One payment, nothing renews.`}</p>
         </div>
         <p className={styles.balance}>
-          <span className="faint small">You have</span>
+          <span className="faint small">{t`You have`}</span>
           <b>
             <Coin />
-            {luna.toLocaleString('en-US')}
+            {luna.toLocaleString(NUMBERS)}
           </b>
         </p>
       </header>
       {!isPro ? (
         <section className={styles.none}>
-          <h2 className="title">Luna comes with Pro</h2>
+          <h2 className="title">{t`Luna comes with Pro`}</h2>
           <p className="soft">
-            Buying luna is only available to Pro users. Each paid month of Pro has 500 luna in it.
+            {t`Buying luna is only available to Pro users. Each paid month of Pro has 500 luna in it.`}
           </p>
           <ButtonLink to="/subscribe" kind="primary">
-            See Pro
+            {t`See Pro`}
           </ButtonLink>
         </section>
       ) : loaded.state === 'ready' ? (
@@ -55,19 +65,26 @@ export function BuyLunaPage({ onPaid }: BuyLunaPageProps) {
       )}
       <section className={styles.notes}>
         <div>
-          <h2>What it buys</h2>
-          <p className="soft">
-            A picture costs {LUNA_PRICES.generatorPicture} luna in the generator and {LUNA_PRICES.chatPicture}{' '}
-            in a chat. The exact price is on the button every time.
-          </p>
+          <h2>{t`What it buys`}</h2>
+          <dl className={styles.prices}>
+            {EXTRAS.map(([words, price]) => (
+              <div key={words}>
+                <dt className="soft">{words}</dt>
+                <dd>
+                  <Coin />
+                  {price}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <div>
-          <h2>If something fails</h2>
-          <p className="soft">A picture that does not arrive is not charged.</p>
+          <h2>{t`If something fails`}</h2>
+          <p className="soft">{t`What does not arrive is not charged: no picture, no voice, no character.`}</p>
         </div>
         <div>
-          <h2>Your receipts</h2>
-          <p className="soft">Each payment has one in Settings, Subscription.</p>
+          <h2>{t`Your receipts`}</h2>
+          <p className="soft">{t`Each payment has one in Settings, Subscription.`}</p>
         </div>
       </section>
     </>
@@ -84,20 +101,15 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
   useEffect(() => holdOffer(offer), [offer])
 
   async function send(card: CardChoice, clientId: string) {
-    try {
-      const product = { kind: 'package', packageId: chosen } as const
-      return await payFor(card, { clientId, product, shownCents: cents, offer })
-    } catch (error) {
-      void reload()
-      throw error
-    }
+    const product = { kind: 'package', packageId: chosen } as const
+    return await payFor(card, { clientId, product, shownCents: cents, offer })
   }
 
   return (
     <>
       {offer && (
         <p className={styles.strip}>
-          <b>Your offer is applied.</b> <span className="soft">It ends in</span>{' '}
+          <b>{t`Your offer is applied.`}</b> <span className="soft">{t`It ends in`}</span>{' '}
           <OfferCountdown endsAt={offer.endsAt} />
         </p>
       )}
@@ -105,12 +117,14 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
       <div className={styles.pay}>
         <PayBox
           checkout={checkout}
-          heading="Pay by card"
-          label={`Pay ${dollars(cents)} for ${(one?.luna ?? 0).toLocaleString('en-US')} luna`}
+          cents={cents}
+          heading={t`Pay by card`}
+          label={t`Pay ${dollars(cents)} for ${(one?.luna ?? 0).toLocaleString(NUMBERS)} luna`}
           shape="wide"
           send={send}
           onPaid={onPaid}
-          note="One payment, nothing renews. Your bank may ask you to confirm it."
+          reload={reload}
+          note={t`One payment, nothing renews. Your bank may ask you to confirm it.`}
         />
       </div>
     </>

@@ -1,10 +1,14 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import styles from './card-fields.module.css'
 import { readFields } from './hear-fields.ts'
 
 export type CardFieldsHandle = {
-  /** A token for what is typed; undefined where the fields say what is wrong with it. Rejects where there is no answer. */
-  takeToken(): Promise<string | undefined>
+  /**
+   * A token for what is typed; undefined where the fields say what is wrong with it. Rejects where there is no answer.
+   * `use` is for fields that register a card with a key, or have the issuer asked about a sum.
+   */
+  takeToken(use: { cents: number; key?: string }): Promise<string | undefined>
 }
 
 type CardFieldsProps = {
@@ -55,11 +59,11 @@ export function CardFields({ url, mode, onEnter, ref }: CardFieldsProps) {
   }, [src])
 
   useImperativeHandle(ref, () => ({
-    takeToken() {
+    takeToken(use) {
       const id = crypto.randomUUID()
       const asked = Promise.withResolvers<string | undefined>()
       waiting.current.set(id, asked)
-      frame.current?.contentWindow?.postMessage({ type: 'submit', id }, new URL(src).origin)
+      frame.current?.contentWindow?.postMessage({ type: 'submit', id, ...use }, new URL(src).origin)
       return asked.promise
     },
   }))
@@ -68,7 +72,7 @@ export function CardFields({ url, mode, onEnter, ref }: CardFieldsProps) {
     <iframe
       ref={frame}
       className={isReady ? styles.fields : `${styles.fields} ${styles.waiting}`}
-      title={mode === 'card' ? 'Card number, expiry, security code and name' : 'Security code'}
+      title={mode === 'card' ? t`Card number, expiry, security code and name` : t`Security code`}
       src={src}
       height={height}
       referrerPolicy="origin"

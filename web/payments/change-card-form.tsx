@@ -2,6 +2,7 @@ import type { CheckedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { storedPayment } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { clientData } from './client-data.ts'
 import { PayBox } from './pay-box.tsx'
@@ -23,8 +24,9 @@ export function ChangeCardForm({ onChanged }: { onChanged: () => void }) {
   return (
     <PayBox
       checkout={loaded.checkout}
-      heading="Another card"
-      label="Keep this card"
+      cents={0}
+      heading={t`Another card`}
+      label={t`Keep this card`}
       shape="column"
       isNewCard
       send={(card, clientId) =>
@@ -37,7 +39,8 @@ export function ChangeCardForm({ onChanged }: { onChanged: () => void }) {
         })
       }
       onPaid={changed}
-      note="Nothing is charged. The card that is kept now stays until your bank has confirmed this one."
+      reload={reload}
+      note={t`Nothing is charged. The card that is kept now stays until your bank has confirmed this one.`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
@@ -16,9 +17,9 @@ export function CheckoutWaiting({ loaded, onAgain, count }: CheckoutWaitingProps
   if (loaded.state === 'failed')
     return (
       <div className={styles.failed}>
-        <FormAlert text={`${loaded.words} Nothing was charged.`} />
+        <FormAlert text={t`${loaded.words} Nothing was charged.`} />
         <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onAgain}>
-          Try again
+          {t`Try again`}
         </button>
       </div>
     )
@@ -29,7 +30,7 @@ export function CheckoutWaiting({ loaded, onAgain, count }: CheckoutWaitingProps
         <span key={index} className={`${skeleton.shape} ${styles.card}`} />
       ))}
       <span className="unseen" role="status">
-        The prices are loading
+        {t`The prices are loading`}
       </span>
     </div>
   )

@@ -1,3 +1,5 @@
+import { t } from '#web/lib/words.ts'
+
 const MINUTE_S = 60
 
 /** What is left as `m:ss`, with hours only where there are some. */
@@ -11,5 +13,5 @@ export function countdownWords(seconds: number): string {
 /** What a screen reader is told unasked: at five minutes and at one. */
 export function spokenAt(seconds: number): string {
   if (seconds > 5 * MINUTE_S || seconds === 0) return ''
-  return seconds > MINUTE_S ? 'The offer ends in five minutes.' : 'The offer ends in one minute.'
+  return seconds > MINUTE_S ? t`The offer ends in five minutes.` : t`The offer ends in one minute.`
 }

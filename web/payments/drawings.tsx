@@ -1,4 +1,5 @@
 /** Line drawings on a field of 24, which only the pages of payments have. */
+
 const PERKS = {
   messages:
     'M12 12c-2-3-3.5-4-5.2-4a4 4 0 1 0 0 8c1.7 0 3.2-1 5.2-4zm0 0c2 3 3.5 4 5.2 4a4 4 0 1 0 0-8c-1.7 0-3.2 1-5.2 4z',

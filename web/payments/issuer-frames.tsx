@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Redirect } from '#contract/payments.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { readReturn } from './frame-message.ts'
 import styles from './issuer-frames.module.css'
@@ -57,14 +58,14 @@ export function IssuerFrames({ redirect, nonce, onReturn, onGiveUp }: IssuerFram
     <section className={styles.issuer} aria-labelledby={`${id}-heading`}>
       <header className={styles.head}>
         <h2 id={`${id}-heading`} ref={heading} tabIndex={-1}>
-          {isGoing ? 'Your bank wants to confirm it is you' : 'Asking your bank'}
+          {isGoing ? t`Your bank wants to confirm it is you` : t`Asking your bank`}
         </h2>
         <button
           type="button"
           className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
           onClick={onGiveUp}
         >
-          Stop
+          {t`Stop`}
         </button>
       </header>
       {preconditions.map(({ url }, index) => (
@@ -73,7 +74,7 @@ export function IssuerFrames({ redirect, nonce, onReturn, onGiveUp }: IssuerFram
           name={`${id}-${index}`}
           className={styles.hidden}
           hidden
-          title="Your bank's check of the browser"
+          title={t`Your bank's check of the browser`}
           // A frame loads once empty, and once with the answer to its form.
           onLoad={(event) => {
             if (isForeign(event.currentTarget)) setLoaded((count) => count + 1)
@@ -84,7 +85,7 @@ export function IssuerFrames({ redirect, nonce, onReturn, onGiveUp }: IssuerFram
         ref={place}
         name={`${id}-issuer`}
         className={styles.place}
-        title="The page of your bank"
+        title={t`The page of your bank`}
         referrerPolicy="origin"
       />
     </section>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LUNA_PACKAGES, OFFERS, PLANS } from '#contract/catalogue.ts'
-import { centsAMonth, centsPerHundred, dollars, percentBelow } from './money.ts'
+import { dollars, dollarsIn } from '#web/lib/dollars.ts'
+import { centsAMonth, centsPerHundred, percentBelow } from './money.ts'
 
 test('sums are written in dollars and cents', () => {
   expect([995, 7980, 17_999, 123_405, 0].map(dollars)).toEqual([
@@ -9,6 +10,18 @@ test('sums are written in dollars and cents', () => {
     '$179.99',
     '$1,234.05',
     '$0.00',
+  ])
+})
+
+test('each language writes a sum in its own way', () => {
+  const written = (tag: string) => dollarsIn(tag)(123_405).replace(/\s/g, ' ')
+  expect(['en-US', 'de', 'es', 'fr', 'pt', 'ja'].map(written)).toEqual([
+    '$1,234.05',
+    '1.234,05 $',
+    '1234,05 US$',
+    '1 234,05 $US',
+    'US$ 1.234,05',
+    '$1,234.05',
   ])
 })
 

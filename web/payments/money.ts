@@ -1,7 +1,3 @@
-/** Cents as `$79.80`. */
-export const dollars = (cents: number): string =>
-  `$${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
-
 /** How many percent less one sum is than another: never more than it really is, whatever is claimed elsewhere. */
 export function percentBelow(cents: number, usualCents: number, claimed = 100): number {
   if (usualCents <= cents) return 0

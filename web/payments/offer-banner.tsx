@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
+import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { claimPath, heldOffer, isLapsed, takeOffer } from './offer.ts'
 import styles from './offer-banner.module.css'
@@ -25,24 +26,26 @@ export function OfferBanner() {
   }, [isKnown, user?.id, user?.subscription, user?.isLapsed, search])
 
   if (HIDDEN_ON.includes(pathname) || !isKnown) return null
-  if (offer)
+  if (offer) {
+    const to = claimPath(user, offer)
     return (
-      <section className={styles.banner} aria-label="Your offer">
+      <section className={styles.banner} aria-label={t`Your offer`}>
         <p>
-          <b>{offer.percentage}% off Pro.</b> <span className="soft">It ends in</span>{' '}
-          <OfferCountdown endsAt={offer.endsAt} />
+          <b>{to === '/buy-luna' ? t`Luna for less.` : <T>{offer.percentage}% off Pro.</T>}</b>{' '}
+          <span className="soft">{t`It ends in`}</span> <OfferCountdown endsAt={offer.endsAt} />
         </p>
-        <ButtonLink to={claimPath(user, offer)} size="small">
-          Claim Offer
+        <ButtonLink to={to} size="small">
+          {t`Claim Offer`}
         </ButtonLink>
       </section>
     )
+  }
   if (!isLapsed(user)) return null
   return (
-    <section className={styles.banner} aria-label="Your subscription">
-      <p>Your subscription has expired</p>
+    <section className={styles.banner} aria-label={t`Your subscription`}>
+      <p>{t`Your subscription has expired`}</p>
       <ButtonLink to="/subscribe" size="small">
-        Buy again
+        {t`Buy again`}
       </ButtonLink>
     </section>
   )

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { OFFERS, PLANS } from '#contract/catalogue.ts'
+import { dollars } from '#web/lib/dollars.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import popup from '#web/ui/popup.module.css'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
-import { dollars } from './money.ts'
 import { claimPath, heldOffer } from './offer.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 
@@ -19,23 +20,40 @@ export function OfferPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     if (!offer) onClose()
   })
   if (!offer) return null
+  const to = claimPath(user, offer)
   const claim = () => {
     onClose()
-    void navigate(claimPath(user, offer))
+    void navigate(to)
   }
   return (
-    <PopupDialog isOpen={isOpen} title={`${offer.percentage}% off Pro`} onDismiss={onClose} hasForm>
-      <p className="soft">
-        Monthly is <b>{dollars(OFFERS[offer.code].plans.monthly.cents)}</b> for the first month instead of{' '}
-        {dollars(PLANS.monthly.cents)}. It ends in <OfferCountdown endsAt={offer.endsAt} />, and the usual
-        price returns.
-      </p>
+    <PopupDialog
+      isOpen={isOpen}
+      title={to === '/buy-luna' ? t`Luna for less` : t`${offer.percentage}% off Pro`}
+      onDismiss={onClose}
+      hasForm
+    >
+      {to === '/buy-luna' ? (
+        <p className="soft">
+          <T>
+            The packages show what they cost now. It ends in <OfferCountdown endsAt={offer.endsAt} />, and the
+            usual price returns.
+          </T>
+        </p>
+      ) : (
+        <p className="soft">
+          <T>
+            Monthly is <b>{dollars(OFFERS[offer.code].plans.monthly.cents)}</b> for the first month instead of{' '}
+            {dollars(PLANS.monthly.cents)}. It ends in <OfferCountdown endsAt={offer.endsAt} />, and the usual
+            price returns.
+          </T>
+        </p>
+      )}
       <div className={popup.answers}>
         <button type="button" className={`${buttons.button} ${buttons.primary}`} onClick={claim}>
-          Claim Offer
+          {t`Claim Offer`}
         </button>
         <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onClose}>
-          No thanks
+          {t`No thanks`}
         </button>
       </div>
     </PopupDialog>

@@ -1,6 +1,9 @@
 import { LUNA_PACKAGES, type PackageId } from '#contract/catalogue.ts'
 import type { Checkout } from '#contract/payments.ts'
-import { centsPerHundred, dollars } from './money.ts'
+import { dollars } from '#web/lib/dollars.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
+import { T, t } from '#web/lib/words.ts'
+import { centsPerHundred } from './money.ts'
 import styles from './package-cards.module.css'
 import { Phase } from './phase.tsx'
 
@@ -10,13 +13,13 @@ type PackageCardsProps = {
   onChoose: (id: PackageId) => void
 }
 
-const MARKS = { popular: 'Popular', bestDeal: 'Lowest price per luna' } as const
+const MARKS = { popular: t`Popular`, bestDeal: t`Lowest price per luna` } as const
 
 /** The packages as radios: how much, what a hundred cost, and the price. */
 export function PackageCards({ packages, chosen, onChoose }: PackageCardsProps) {
   return (
     <fieldset className={styles.packages}>
-      <legend className="unseen">Luna packages</legend>
+      <legend className="unseen">{t`Luna packages`}</legend>
       {packages.map(({ packageId, cents, wasCents, luna }) => {
         const known = LUNA_PACKAGES.find(({ id }) => id === packageId)
         return (
@@ -37,15 +40,17 @@ export function PackageCards({ packages, chosen, onChoose }: PackageCardsProps) 
               )}
               <span className={`name ${styles.name}`}>{known?.name}</span>
               <span className={styles.amount}>
-                {luna.toLocaleString('en-US')} <small>luna</small>
+                {luna.toLocaleString(NUMBERS)} <small>{t`luna`}</small>
               </span>
-              <span className="small faint digits">{dollars(centsPerHundred(cents, luna))} per 100</span>
+              <span className="small faint digits">
+                <T>{dollars(centsPerHundred(cents, luna))} per 100</T>
+              </span>
             </span>
             <span className={`${styles.price} digits`}>
               {dollars(cents)}
               {wasCents !== undefined && (
                 <s>
-                  <span className="unseen">was </span>
+                  <span className="unseen">{t`was `}</span>
                   {dollars(wasCents)}
                 </s>
               )}

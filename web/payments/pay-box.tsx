@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CheckedPayment, Checkout, StartedPayment } from '#contract/payments.ts'
+import { api } from '#web/lib/api.ts'
+import { T, t } from '#web/lib/words.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
@@ -13,7 +15,12 @@ import { usePayment } from './use-payment.ts'
 export type CardChoice = { kind: 'new'; cardToken?: string } | { kind: 'kept'; cvvToken?: string }
 
 type PayBoxProps = {
-  checkout: Pick<Checkout, 'card' | 'requireCvv' | 'cardFieldsUrl' | 'isTest'>
+  checkout: Pick<
+    Checkout,
+    'card' | 'statementName' | 'requireCvv' | 'cardFieldsUrl' | 'cardFieldsKey' | 'isTest'
+  >
+  /** What is paid. */
+  cents: number
   heading: string
   /** On the button. */
   label: string
@@ -23,6 +30,8 @@ type PayBoxProps = {
   isNewCard?: boolean
   send: (card: CardChoice, clientId: string) => Promise<StartedPayment>
   onPaid: (payment: CheckedPayment) => void
+  /** Asks anew what is to be paid, and whether the card that is kept wants its security code by now. */
+  reload: () => Promise<void>
   /** Above the button. */
   sum?: ReactNode
   /** Below the button. */
@@ -31,8 +40,8 @@ type PayBoxProps = {
 
 /** The card, the sum and the one button; in their place the issuer's page while it asks. */
 export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
-  const { card, requireCvv, cardFieldsUrl, isTest } = checkout
-  const { paying, pay, onReturn, giveUp, resume } = usePayment(props.onPaid)
+  const { card, requireCvv, cardFieldsUrl, cardFieldsKey, isTest } = checkout
+  const { paying, pay, onReturn, giveUp, resume } = usePayment(props.onPaid, () => void props.reload())
   const [wantsAnother, setWantsAnother] = useState(false)
   const fields = useRef<CardFieldsHandle>(null)
   const box = useRef<HTMLFormElement>(null)
@@ -52,7 +61,9 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
   async function chosenCard(): Promise<CardChoice | undefined> {
     if (isKept && !requireCvv) return { kind: 'kept' }
     if (!cardFieldsUrl) return { kind: isKept ? 'kept' : 'new' }
-    const token = await fields.current?.takeToken()
+    // A key holds for minutes, a page stays open for longer.
+    const key = cardFieldsKey === null ? null : (await api.call('getCheckout', {})).cardFieldsKey
+    const token = await fields.current?.takeToken({ cents: props.cents, ...(key !== null && { key }) })
     if (token === undefined) return undefined
     return isKept ? { kind: 'kept', cvvToken: token } : { kind: 'new', cardToken: token }
   }
@@ -67,7 +78,7 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
     <form
       ref={box}
       className={isBar ? `${styles.box} ${styles.bar}` : styles.box}
-      aria-label="Payment"
+      aria-label={t`Payment`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -83,18 +94,20 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
         />
       )}
       <div className={styles.inside} hidden={paying.step === 'issuer'}>
-        {!isBar && <h2 className={styles.heading}>{isKept ? 'Your card' : props.heading}</h2>}
+        {!isBar && <h2 className={styles.heading}>{isKept ? t`Your card` : props.heading}</h2>}
         {isKept ? (
           <div className={styles.kept}>
             <Drawing name="card" />
             <div>
               <b>
-                {card.brand} ending {card.lastFour}
+                <T>
+                  {card.brand} ending {card.lastFour}
+                </T>
               </b>
               <p className="small faint digits">
-                Expires {card.expires}.{' '}
+                {t`Expires ${card.expires}.`}{' '}
                 <button type="button" className="link" onClick={() => setWantsAnother(true)}>
-                  Use another card
+                  {t`Use another card`}
                 </button>
               </p>
             </div>
@@ -104,7 +117,9 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
           !isNewCard && (
             <p className="small">
               <button type="button" className="link" onClick={() => setWantsAnother(false)}>
-                Use {card.brand} ending {card.lastFour}
+                <T>
+                  Use {card.brand} ending {card.lastFour}
+                </T>
               </button>
             </p>
           )
@@ -119,27 +134,36 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
           />
         )}
         {!cardFieldsUrl && !isKept && (
-          <p className="soft">You give your card on the page of our payment processor, and come back here.</p>
+          <p className="soft">{t`You give your card on the page of our payment processor, and come back here.`}</p>
         )}
         {error && <FormAlert text={error} />}
         {!isBar && props.sum}
         <div className={styles.button}>
-          <SubmitButton busyWords="Paying" isBusy={isBusy} size="large">
+          <SubmitButton busyWords={t`Paying`} isBusy={isBusy} size="large">
             {props.label}
           </SubmitButton>
         </div>
         <p className={`small faint ${styles.note}`} role="status">
           {isBusy && 'isUncertain' in paying && paying.isUncertain
-            ? 'Your bank has not answered yet. Please wait; you are charged once at most.'
+            ? t`Your bank has not answered yet. Please wait; you are charged once at most.`
             : props.note}
         </p>
+        {props.cents > 0 && (
+          <p className={`small faint ${styles.statement}`}>
+            <T>
+              Your statement will say <b>{checkout.statementName}</b>.
+            </T>
+          </p>
+        )}
         {isTest && cardFieldsUrl && (
           <p className={`small ${styles.test}`}>
-            Test payments: no money moves, and only{' '}
-            <a className="link" href={new URL('/', cardFieldsUrl).href} target="_blank" rel="noopener">
-              the cards of the sandbox
-            </a>{' '}
-            work.
+            <T>
+              Test payments: no money moves, and only{' '}
+              <a className="link" href={new URL('/', cardFieldsUrl).href} target="_blank" rel="noopener">
+                the cards of the sandbox
+              </a>{' '}
+              work.
+            </T>
           </p>
         )}
       </div>

@@ -1,8 +1,12 @@
 import { OFFERS, PLANS, type PlanName } from '#contract/catalogue.ts'
 import type { Checkout } from '#contract/payments.ts'
+import { dollars } from '#web/lib/dollars.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
 import { Tick } from './drawings.tsx'
-import { centsAMonth, dollars, percentBelow } from './money.ts'
+import { centsAMonth, percentBelow } from './money.ts'
 import styles from './plan-cards.module.css'
 
 type PlanCardsProps = {
@@ -12,13 +16,13 @@ type PlanCardsProps = {
   onChoose: (plan: PlanName) => void
 }
 
-const NAMES: Record<PlanName, string> = { annual: 'Yearly', monthly: 'Monthly' }
+const NAMES: Record<PlanName, string> = { annual: t`Yearly`, monthly: t`Monthly` }
 
 /** The plans as radios: what is paid today stands first. */
 export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
   return (
     <fieldset className={styles.plans}>
-      <legend className="unseen">Plan</legend>
+      <legend className="unseen">{t`Plan`}</legend>
       {plans
         .toSorted((a, b) => PLANS[b.plan].months - PLANS[a.plan].months)
         .map(({ plan, cents, luna }) => {
@@ -33,7 +37,7 @@ export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
                 <span className="title">{NAMES[plan]}</span>
                 {percent > 0 && (
                   <span className={months > 1 ? `${styles.tag} ${styles.gold}` : styles.tag}>
-                    {months > 1 ? `${percent}% below monthly` : `${percent}% off`}
+                    {months > 1 ? t`${percent}% below monthly` : t`${percent}% off`}
                   </span>
                 )}
                 <input
@@ -42,31 +46,36 @@ export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
                   value={plan}
                   checked={plan === chosen}
                   onChange={() => onChoose(plan)}
-                  aria-label={`${NAMES[plan]}, ${dollars(cents)} today`}
+                  aria-label={t`${NAMES[plan]}, ${dollars(cents)} today`}
                 />
                 <span className={styles.radio}>
                   <Tick />
                 </span>
               </span>
               <span className={styles.price}>
-                <b>{dollars(centsAMonth(cents, months))}</b> a month
+                <T>
+                  <b>{dollars(centsAMonth(cents, months))}</b> a month
+                </T>
               </span>
               <span className={`${styles.sums} digits`}>
                 <span className={styles.today}>
-                  Paid today, for {months === 1 ? '1 month' : `${months} months`}
+                  {plural(months, {
+                    one: 'Paid today, for 1 month',
+                    other: `Paid today, for ${months} months`,
+                  })}
                   <b>{dollars(cents)}</b>
                 </span>
                 {percent > 0 && (
                   <span>
-                    {months > 1 ? 'A year at the usual monthly price' : 'Usual monthly price'}
+                    {months > 1 ? t`A year at the usual monthly price` : t`Usual monthly price`}
                     <s>{dollars(usual)}</s>
                   </span>
                 )}
                 <span>
-                  {months > 1 ? 'Luna included each month' : 'Luna included'}
+                  {months > 1 ? t`Luna included each month` : t`Luna included`}
                   <b className={styles.luna}>
                     <Coin />
-                    {luna.toLocaleString('en-US')}
+                    {luna.toLocaleString(NUMBERS)}
                   </b>
                 </span>
               </span>

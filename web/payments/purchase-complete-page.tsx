@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
 import { refreshUser } from '#web/lib/session-calls.ts'
 import { storedPayment } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { track } from '#web/lib/track.ts'
+import { t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Moon } from '#web/ui/moon.tsx'
 import { paymentIn } from './complete-address.ts'
@@ -42,6 +45,7 @@ async function follow(id: string, setSeen: (seen: Seen) => void) {
     const payment = await api.call('checkStatus', { body: { id, isTp: false } })
     setSeen({ state: 'known', payment })
     if (payment.status === 'paid') {
+      track('purchase_completed', {})
       storedPayment.write(undefined)
       dropOffer()
       showToast(resultToast({ paymentStatus: 'success', luna: lunaOf(payment) }), 'done')
@@ -54,21 +58,29 @@ async function follow(id: string, setSeen: (seen: Seen) => void) {
 
 const lunaOf = ({ type, luna }: CheckedPayment) => (type === 'purchase' ? luna : undefined)
 
+/** Where it can be tried again. */
+const AGAIN: Record<CheckedPayment['type'], string> = {
+  initial: '/subscribe',
+  upgrade: '/settings?tab=subscription&subTab=yearly',
+  purchase: '/buy-luna',
+  'change-card': '/settings?tab=subscription&subTab=card',
+}
+
 function Told({ seen }: { seen: Seen }) {
   if (seen.state === 'asking')
     return (
       <p className="soft lead" role="status">
-        Asking about your payment
+        {t`Asking about your payment`}
       </p>
     )
   if (seen.state === 'nothing')
     return (
       <>
         <Moon lit={0} sizePx={104} />
-        <h1 className="display">No payment to show</h1>
-        <p className="soft lead">Your payments and their receipts are in the settings.</p>
+        <h1 className="display">{t`No payment to show`}</h1>
+        <p className="soft lead">{t`Your payments and their receipts are in the settings.`}</p>
         <ButtonLink to="/settings?tab=subscription" kind="primary">
-          To your payments
+          {t`To your payments`}
         </ButtonLink>
       </>
     )
@@ -78,20 +90,22 @@ function Told({ seen }: { seen: Seen }) {
       <>
         <Moon lit={1} sizePx={104} />
         <h1 className="display">
-          {type === 'purchase' ? `${luna?.toLocaleString('en-US') ?? ''} luna are yours` : 'Pro is yours'}
+          {type === 'purchase' ? t`${luna?.toLocaleString(NUMBERS) ?? ''} luna are yours` : t`Pro is yours`}
         </h1>
         <p className="soft lead">
           {type === 'purchase'
-            ? 'They are in your balance already.'
-            : `Your ${subscriptionType === 1 ? 'month' : 'year'} has begun${luna ? `, and ${luna} luna are in your balance` : ''}.`}{' '}
-          {purchaseNumber && <>Your receipt has the number {purchaseNumber}.</>}
+            ? t`They are in your balance already.`
+            : type === 'upgrade'
+              ? t`Your year follows the time that you had paid for already.`
+              : begunWords(subscriptionType === 1, luna)}{' '}
+          {purchaseNumber && t`Your receipt has the number ${purchaseNumber}.`}
         </p>
         <div className={styles.ways}>
           <ButtonLink to="/chat" kind="primary" size="large">
-            Go on chatting
+            {t`Go on chatting`}
           </ButtonLink>
           <ButtonLink to="/settings?tab=subscription" kind="quiet">
-            Receipts
+            {t`Receipts`}
           </ButtonLink>
         </div>
       </>
@@ -100,17 +114,23 @@ function Told({ seen }: { seen: Seen }) {
   return (
     <>
       <Moon lit={isOpen ? 0.5 : 0} sizePx={104} />
-      <h1 className="display">{isOpen ? 'Your bank is still thinking' : 'This payment was not made'}</h1>
+      <h1 className="display">{isOpen ? t`Your bank is still thinking` : t`This payment was not made`}</h1>
       <p className="soft lead" role="status">
         {isOpen
-          ? 'You are charged once at most. This page tells as soon as it is known.'
-          : (message ?? 'It was not completed.')}
+          ? t`You are charged once at most. This page tells as soon as it is known.`
+          : (message ?? t`It was not completed.`)}
       </p>
       {!isOpen && (
-        <ButtonLink to={type === 'purchase' ? '/buy-luna' : '/subscribe'} kind="primary">
-          Try again
+        <ButtonLink to={AGAIN[type]} kind="primary">
+          {t`Try again`}
         </ButtonLink>
       )}
     </>
   )
+}
+
+function begunWords(isMonth: boolean, luna: number | undefined): string {
+  if (isMonth)
+    return luna ? t`Your month has begun, and ${luna} luna are in your balance.` : t`Your month has begun.`
+  return luna ? t`Your year has begun, and ${luna} luna are in your balance.` : t`Your year has begun.`
 }

@@ -1,27 +1,24 @@
-import { useEffect, useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
+import { dollars } from '#web/lib/dollars.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { toastError } from '#web/lib/toast-error.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
-import { dollars } from './money.ts'
+import styles from './receipts.module.css'
 import { dayWords } from './subscription-words.ts'
 
 const STATUS: Record<Payment['status'], string> = {
   paid: '',
-  refunded: ', given back',
-  'partly-refunded': ', given back in part',
-  disputed: ', disputed',
+  refunded: t`, given back`,
+  'partly-refunded': t`, given back in part`,
+  disputed: t`, disputed`,
 }
 
 /** Every payment that was made, each with its receipt as a file. */
-export function Receipts() {
-  const [payments, setPayments] = useState<Payment[]>([])
-  useEffect(() => {
-    api.call('listPayments', {}).then((answer) => setPayments(answer.payments), toastError)
-  }, [])
+export function Receipts({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return null
 
   const save = (payment: Payment) =>
@@ -34,20 +31,25 @@ export function Receipts() {
       )
 
   return (
-    <Card heading="Receipts">
+    <Card heading={t`Receipts`}>
       {payments.map((payment) => (
         <SettingRow
           key={payment.id}
           label={payment.what}
-          value={`${dayWords(payment.at)}, ${dollars(payment.cents)}${STATUS[payment.status]}. Number ${payment.number}`}
+          value={
+            <>
+              {`${dayWords(payment.at)}, ${dollars(payment.cents)}${STATUS[payment.status]}. `}
+              <span className={styles.number}>{t`Number ${payment.number}`}</span>
+            </>
+          }
           action={
             <button
               type="button"
               className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
               onClick={() => save(payment)}
-              aria-label={`Receipt ${payment.number}`}
+              aria-label={t`Receipt ${payment.number}`}
             >
-              Receipt
+              {t`Receipt`}
             </button>
           }
         />

@@ -1,4 +1,5 @@
 /** How a payment ended, by the names of the address that a processor returns to. */
+import { t } from '#web/lib/words.ts'
 export type Result = {
   paymentStatus: 'success' | 'failure'
   changeCard?: boolean
@@ -12,12 +13,12 @@ const DETAILS_CHARS_MAX = 160
 /** [CHECKOUT-06] What is said of it, in the specification's words. */
 export function resultToast({ paymentStatus, changeCard, luna, details }: Result): string {
   if (paymentStatus === 'failure') {
-    const what = changeCard ? 'Failed to change card' : 'Payment Failed'
+    const what = changeCard ? t`Failed to change card` : t`Payment Failed`
     const why = details?.trim().replace(/\.$/, '').slice(0, DETAILS_CHARS_MAX)
-    return why ? `${what} (${why}). Please try again` : `${what}. Please try again`
+    return why ? t`${what} (${why}). Please try again` : t`${what}. Please try again`
   }
-  if (changeCard) return 'Card changed successfully'
-  return luna ? `Payment successful. ${luna} luna credited to your account` : 'Payment successful.'
+  if (changeCard) return t`Card changed successfully`
+  return luna ? t`Payment successful. ${luna} luna credited to your account` : t`Payment successful.`
 }
 
 /** What an address says of a failure; success is never taken from it. */

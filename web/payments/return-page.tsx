@@ -4,6 +4,7 @@ import { RETURN_PAGE } from '#contract/addresses.ts'
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { errorWords } from '#web/lib/error-words.ts'
+import { t } from '#web/lib/words.ts'
 import { completeAddress } from './complete-address.ts'
 import type { ReturnMessage } from './frame-message.ts'
 
@@ -43,4 +44,4 @@ export function ReturnPage({ search }: { search: string }) {
 const wordsOf = (error: unknown): string =>
   error instanceof ApiError && error.words
     ? errorWords(error)
-    : 'Unable to perform action. Please try again later.'
+    : t`Unable to perform action. Please try again later.`

@@ -2,23 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { PLANS, type PlanName } from '#contract/catalogue.ts'
 import type { CheckedPayment, Checkout } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
+import { dollars } from '#web/lib/dollars.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { Drawing } from './drawings.tsx'
-import { dollars } from './money.ts'
 import { holdOffer } from './offer.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { type CardChoice, PayBox } from './pay-box.tsx'
 import { payFor } from './pay-for.ts'
 import { PlanCards } from './plan-cards.tsx'
 import styles from './subscribe-page.module.css'
+import { dayWords } from './subscription-words.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const PERKS = [
-  ['messages', 'Unlimited messages', 'No counter, no pause mid-sentence.'],
-  ['person', 'Up to 25 characters of your own', 'Each with a memory you can read and edit.'],
-  ['picture', 'Up to 70 uncensored pictures', 'In chat or in the generator.'],
-  ['pin', 'Pin and clear chats', 'Keep up to 20 people at the top.'],
+  ['messages', t`Unlimited messages`, t`No counter, no pause mid-sentence.`],
+  ['person', t`Up to 25 characters of your own`, t`Each with a memory you can read and edit.`],
+  ['picture', t`Up to 70 uncensored pictures`, t`In chat or in the generator.`],
+  ['pin', t`Pin and clear chats`, t`Keep up to 20 people at the top.`],
 ] as const
 
 type SubscribePageProps = { onPaid: (payment: CheckedPayment) => void }
@@ -45,9 +47,9 @@ export function SubscribePage({ onPaid }: SubscribePageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className="hero-text">As long as you&nbsp;like</h1>
+        <h1 className="hero-text">{t`As long as you like`}</h1>
         <p className="lead soft">
-          Pro takes the limits off your conversations. Choose how you would like to pay for it.
+          {t`Pro takes the limits off your conversations. Choose how you would like to pay for it.`}
         </p>
       </header>
       {loaded.state === 'ready' ? (
@@ -73,35 +75,31 @@ function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
   const isYear = plan === 'annual'
 
   async function send(card: CardChoice, clientId: string) {
-    try {
-      const product = { kind: 'plan', plan } as const
-      return await payFor(card, { clientId, product, shownCents: cents, offer })
-    } catch (error) {
-      // The price may be another one by now: what is shown is to be what is paid.
-      void reload()
-      throw error
-    }
+    const product = { kind: 'plan', plan } as const
+    return await payFor(card, { clientId, product, shownCents: cents, offer })
   }
 
   return (
     <>
       {offer && (
-        <section className={styles.strip} aria-label="Your offer">
+        <section className={styles.strip} aria-label={t`Your offer`}>
           <span>
-            <b>Your offer is applied to both plans.</b> <span className="soft">It ends in</span>{' '}
+            <b>{t`Your offer is applied to both plans.`}</b> <span className="soft">{t`It ends in`}</span>{' '}
             <OfferCountdown endsAt={offer.endsAt} />
           </span>
-          <span className="faint small">After that, the usual prices return.</span>
+          <span className="faint small">{t`After that, the usual prices return.`}</span>
         </section>
       )}
       <PlanCards plans={plans} offer={offer} chosen={plan} onChoose={setPlan} />
       <p className={`faint small ${styles.computed}`}>
-        Percentages are computed from these sums: {dollars(PLANS.monthly.cents)} is the usual price of a
-        month, {dollars(12 * PLANS.monthly.cents)} that of twelve.
+        <T>
+          Percentages are computed from these sums: {dollars(PLANS.monthly.cents)} is the usual price of a
+          month, {dollars(12 * PLANS.monthly.cents)} that of twelve.
+        </T>
       </p>
       <div className={styles.get}>
         <section>
-          <h2 className="title">What changes with Pro</h2>
+          <h2 className="title">{t`What changes with Pro`}</h2>
           <ul className={styles.perks}>
             {PERKS.map(([drawing, what, how]) => (
               <li key={what}>
@@ -116,13 +114,12 @@ function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
           <Accordion
             items={[
               {
-                question: 'What happens when the offer ends?',
-                answer: `The prices on this page go back to ${dollars(PLANS.monthly.cents)} a month or ${dollars(PLANS.annual.cents)} a year. An offer holds for the first payment; after it a plan renews at these prices.`,
+                question: t`What happens when the offer ends?`,
+                answer: t`The prices on this page go back to ${dollars(PLANS.monthly.cents)} a month or ${dollars(PLANS.annual.cents)} a year. An offer holds for the first payment; after it a plan renews at these prices.`,
               },
               {
-                question: 'How do I cancel?',
-                answer:
-                  'Settings, Subscription, Cancel. Pro stays on until the end of the time you paid for.',
+                question: t`How do I cancel?`,
+                answer: t`Settings, Subscription, Cancel. Pro stays on until the end of the time you paid for.`,
               },
             ].slice(offer ? 0 : 1)}
           />
@@ -130,21 +127,30 @@ function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
         <div className={styles.pay}>
           <PayBox
             checkout={checkout}
-            heading="Pay by card"
-            label={`Pay ${dollars(cents)} for ${isYear ? 'a year' : 'a month'}`}
+            cents={cents}
+            heading={t`Pay by card`}
+            label={isYear ? t`Pay ${dollars(cents)} for a year` : t`Pay ${dollars(cents)} for a month`}
             shape="column"
             send={send}
             onPaid={onPaid}
+            reload={reload}
             sum={
               <p className={styles.total}>
-                <span className="soft">Today</span>
+                <span className="soft">{t`Today`}</span>
                 <b>{dollars(cents)}</b>
               </p>
             }
-            note={`Renews each ${isYear ? 'year' : 'month'} at ${dollars(chosen?.renewalCents ?? 0)} until you cancel in Settings. Your bank may ask you to confirm the payment.`}
+            note={chosen && renewalWords(chosen)}
           />
         </div>
       </div>
     </>
   )
+}
+
+function renewalWords({ plan, renewsAt, renewalCents }: Checkout['plans'][number]) {
+  if (!renewsAt) return t`One payment, nothing renews. Your bank may ask you to confirm it.`
+  return plan === 'annual'
+    ? t`Renews on ${dayWords(renewsAt)} and each year after it at ${dollars(renewalCents)}, until you cancel under Settings, Subscription. Your bank may ask you to confirm the payment.`
+    : t`Renews on ${dayWords(renewsAt)} and each month after it at ${dollars(renewalCents)}, until you cancel under Settings, Subscription. Your bank may ask you to confirm the payment.`
 }

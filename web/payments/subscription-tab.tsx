@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { Subscription } from '#contract/payments.ts'
+import type { AllowanceLeft } from '#contract/allowances.ts'
+import type { CheckedPayment, Payment, Subscription } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
+import { dollars } from '#web/lib/dollars.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { refreshUser } from '#web/lib/session-calls.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,20 +17,24 @@ import { Coin } from '#web/ui/coin.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
 import { ChangeCardForm } from './change-card-form.tsx'
 import { Drawing } from './drawings.tsx'
-import { dollars } from './money.ts'
 import { Receipts } from './receipts.tsx'
 import styles from './subscription-tab.module.css'
 import { dayWords, stateWords } from './subscription-words.ts'
+import { UpgradeForm } from './upgrade-form.tsx'
+import { Withdrawals } from './withdrawals.tsx'
 
 type SubscriptionTabProps = {
   user: User
   /** Whether another card is being given. */
   isChangingCard: boolean
+  /** Whether a month is being turned into a year. */
+  isUpgrading: boolean
+  onUpgraded: (payment: CheckedPayment) => void
   onCardChanged: () => void
 }
 
 /** What is paid for, by which card, until when; cancelled in two clicks. */
-export function SubscriptionTab({ user, isChangingCard, onCardChanged }: SubscriptionTabProps) {
+export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
   const [subscription, setSubscription] = useState<Subscription>()
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(
@@ -38,6 +46,16 @@ export function SubscriptionTab({ user, isChangingCard, onCardChanged }: Subscri
     [],
   )
   useEffect(() => void load(), [load])
+  const [payments, setPayments] = useState<Payment[]>([])
+  useEffect(() => {
+    api.call('listPayments', {}).then((answer) => setPayments(answer.payments), toastError)
+  }, [])
+
+  const [included, setIncluded] = useState<AllowanceLeft | null>(null)
+  useEffect(() => {
+    if (user.subscription > 0)
+      api.call('getAllowances', {}).then((answer) => setIncluded(answer.adultPictures), toastError)
+  }, [user.subscription])
 
   const change = (call: 'cancelSubscription' | 'resumeSubscription', done: string) =>
     void api.call(call, { body: {} }).then((now) => {
@@ -48,16 +66,18 @@ export function SubscriptionTab({ user, isChangingCard, onCardChanged }: Subscri
 
   function cancel(until: string) {
     openPopup('confirm', {
-      title: 'Cancel your subscription?',
-      content: `Pro stays on until ${dayWords(until)} and nothing more is charged. Your chats and your luna stay.`,
-      confirm: 'Cancel subscription',
-      cancel: 'Keep Pro',
-      onConfirm: () => change('cancelSubscription', 'Your subscription is cancelled'),
+      title: t`Cancel your subscription?`,
+      content: t`Pro stays on until ${dayWords(until)} and nothing more is charged. Your chats and your luna stay.`,
+      confirm: t`Cancel subscription`,
+      cancel: t`Keep Pro`,
+      onConfirm: () => change('cancelSubscription', t`Your subscription is cancelled`),
     })
   }
 
+  const { isChangingCard, isUpgrading } = props
   const { name, text, link } = stateWords(user, subscription)
-  const { nextPayment, paidUntil, state, card } = subscription ?? {}
+  const { nextPayment, paidUntil, yearUntil, state, card } = subscription ?? {}
+  const canUpgrade = state !== 'past-due' && paidUntil && yearUntil
   const isOn = state === 'active' || state === 'past-due'
   return (
     <>
@@ -71,22 +91,28 @@ export function SubscriptionTab({ user, isChangingCard, onCardChanged }: Subscri
         {user.subscription > 0 && (
           <dl className={`${styles.facts} digits`}>
             <div>
-              <dt>{nextPayment ? 'Next payment' : 'Pro until'}</dt>
+              <dt>{nextPayment ? t`Next payment` : t`Pro until`}</dt>
               <dd>{nextPayment ? dayWords(nextPayment.at) : paidUntil ? dayWords(paidUntil) : '…'}</dd>
             </div>
             {nextPayment && (
               <div>
-                <dt>Amount</dt>
+                <dt>{t`Amount`}</dt>
                 <dd>{dollars(nextPayment.cents)}</dd>
               </div>
             )}
             <div>
-              <dt>Luna</dt>
+              <dt>{t`Luna`}</dt>
               <dd className={styles.luna}>
                 <Coin />
-                {user.luna.toLocaleString('en-US')}
+                {user.luna.toLocaleString(NUMBERS)}
               </dd>
             </div>
+            {included && (
+              <div>
+                <dt>{t`Adult pictures without luna`}</dt>
+                <dd>{t`${included.left} of ${included.of} left this month`}</dd>
+              </div>
+            )}
           </dl>
         )}
         <div className={styles.ways}>
@@ -95,50 +121,58 @@ export function SubscriptionTab({ user, isChangingCard, onCardChanged }: Subscri
               {link}
             </ButtonLink>
           )}
-          {user.subscription > 0 && <ButtonLink to="/buy-luna">Buy luna</ButtonLink>}
+          {canUpgrade && !isUpgrading && (
+            <ButtonLink to="/settings?tab=subscription&subTab=yearly" reloads>
+              {t`Change to yearly`}
+            </ButtonLink>
+          )}
+          {user.subscription > 0 && <ButtonLink to="/buy-luna">{t`Buy luna`}</ButtonLink>}
           {isOn && paidUntil && (
             <button
               type="button"
               className={`${buttons.button} ${buttons.quiet}`}
               onClick={() => cancel(paidUntil)}
             >
-              Cancel subscription
+              {t`Cancel subscription`}
             </button>
           )}
           {state === 'cancelled' && user.subscription > 0 && (
             <button
               type="button"
               className={`${buttons.button} ${buttons.quiet}`}
-              onClick={() => change('resumeSubscription', 'Your subscription goes on')}
+              onClick={() => change('resumeSubscription', t`Your subscription goes on`)}
             >
-              Resume subscription
+              {t`Resume subscription`}
             </button>
           )}
         </div>
       </section>
       {isOn && paidUntil && (
         <p className={`small faint ${styles.note}`}>
-          If you cancel, Pro stays on until {dayWords(paidUntil)} and nothing more is charged.
+          <T>If you cancel, Pro stays on until {dayWords(paidUntil)} and nothing more is charged.</T>
         </p>
+      )}
+      {canUpgrade && isUpgrading && (
+        <UpgradeForm monthUntil={paidUntil} yearUntil={yearUntil} onPaid={props.onUpgraded} />
       )}
       {hasFailed && (
         <p className={styles.note}>
           <button type="button" className="link" onClick={() => void load()}>
-            Your subscription did not load. Try again
+            {t`Your subscription did not load. Try again`}
           </button>
         </p>
       )}
       {card && (
-        <Card heading="Card">
+        <Card heading={t`Card`}>
           <SettingRow
             icon={<Drawing name="card" />}
-            label={`${card.brand} ending ${card.lastFour}`}
-            value={`${card.holder}, expires ${card.expires}`}
+            label={t`${card.brand} ending ${card.lastFour}`}
+            value={t`${card.holder}, expires ${card.expires}`}
             action={
               !isChangingCard && (
                 // A whole page: only that of the settings itself may have card fields.
                 <ButtonLink to="/settings?tab=subscription&subTab=card" size="small" reloads>
-                  Change card
+                  {t`Change card`}
                 </ButtonLink>
               )
             }
@@ -147,13 +181,21 @@ export function SubscriptionTab({ user, isChangingCard, onCardChanged }: Subscri
             <ChangeCardForm
               onChanged={() => {
                 void load()
-                onCardChanged()
+                props.onCardChanged()
               }}
             />
           )}
         </Card>
       )}
-      <Receipts />
+      <Withdrawals
+        payments={payments}
+        onWithdrawn={(now) => {
+          setPayments(now)
+          void load()
+          void refreshUser()
+        }}
+      />
+      <Receipts payments={payments} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Checkout } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
+import { t } from '#web/lib/words.ts'
 
 export type LoadedCheckout =
   | { state: 'loading' }
@@ -15,7 +16,9 @@ export function useCheckout(): [LoadedCheckout, () => Promise<void>] {
     try {
       setLoaded({ state: 'ready', checkout: await api.call('getCheckout', {}) })
     } catch (error) {
-      setLoaded({ state: 'failed', words: showError(error, 'form') ?? 'This did not load.' })
+      const words = showError(error, 'form') ?? t`This did not load.`
+      // What is shown stays: the server takes no other price than the one that holds.
+      setLoaded((last) => (last.state === 'ready' ? last : { state: 'failed', words }))
     }
   }, [])
   useEffect(() => void load(), [load])

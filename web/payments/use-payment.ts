@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { storedPayment } from '#web/lib/storage.ts'
+import { t } from '#web/lib/words.ts'
 import { post } from './issuer-frames.tsx'
 import { isAnswered, pause, SENDS } from './sending.ts'
 
@@ -21,21 +22,20 @@ export type Paying =
   | { step: 'sending'; isUncertain?: boolean }
   | { step: 'issuer'; payment: StartedPayment }
 
-const UNKNOWN_YET =
-  'Your payment is not confirmed yet. You are charged once at most: we write to you as soon as it is known.'
+const UNKNOWN_YET = t`Your payment is not confirmed yet. You are charged once at most: we write to you as soon as it is known.`
 
 type Start = (clientId: string) => Promise<StartedPayment>
 
 /**
  * One payment at a time, from the press of the button to the server's word on it. Its id is kept until a page has told
- * that it is paid.
+ * that it is paid. `onRefused`: it will not be paid as it was asked for.
  */
-export function usePayment(onPaid: (payment: CheckedPayment) => void) {
+export function usePayment(onPaid: (payment: CheckedPayment) => void, onRefused: () => void) {
   const [paying, setPaying] = useState<Paying>({ step: 'form' })
   const isBusy = useRef(false)
-  const paid = useRef(onPaid)
+  const told = useRef({ onPaid, onRefused })
   useEffect(() => {
-    paid.current = onPaid
+    told.current = { onPaid, onRefused }
   })
 
   /** The form is there again, with what was wrong. */
@@ -52,6 +52,7 @@ export function usePayment(onPaid: (payment: CheckedPayment) => void) {
   function fail(error: unknown) {
     // The server has said no: what was sent is no payment.
     if (isAnswered(error)) storedPayment.write(undefined)
+    told.current.onRefused()
     backToForm(showError(error, 'form'))
   }
 
@@ -59,10 +60,11 @@ export function usePayment(onPaid: (payment: CheckedPayment) => void) {
   async function settle(id: string) {
     for (let asks = 0; asks < ASKS; asks++) {
       const checked = await api.call('checkStatus', { body: { id, isTp: false } })
-      if (checked.status === 'paid') return paid.current(checked)
+      if (checked.status === 'paid') return told.current.onPaid(checked)
       if (checked.status === 'declined' || checked.status === 'expired') {
         storedPayment.write(undefined)
-        return backToForm(checked.message ?? 'The payment was declined. Please try again.')
+        told.current.onRefused()
+        return backToForm(checked.message ?? t`The payment was declined. Please try again.`)
       }
       setPaying({ step: 'sending', isUncertain: true })
       await pause(ASK_AGAIN_MS)
@@ -122,8 +124,8 @@ export function usePayment(onPaid: (payment: CheckedPayment) => void) {
     async giveUp(id: string) {
       setPaying({ step: 'sending' })
       const checked = await api.call('checkStatus', { body: { id, isTp: false } }).catch(() => undefined)
-      if (checked?.status !== 'paid') return backToForm('The payment was not completed. You can try again.')
-      paid.current(checked)
+      if (checked?.status !== 'paid') return backToForm(t`The payment was not completed. You can try again.`)
+      told.current.onPaid(checked)
     },
     /** What was sent before the page was left: told where it has an end. */
     async resume() {
@@ -133,7 +135,7 @@ export function usePayment(onPaid: (payment: CheckedPayment) => void) {
         if (error instanceof ApiError && error.code === 'not-found') storedPayment.write(undefined)
       })
       if (!checked || storedPayment.read() !== id || isBusy.current) return
-      if (checked.status === 'paid') paid.current(checked)
+      if (checked.status === 'paid') told.current.onPaid(checked)
       else if (checked.status === 'pending') {
         isBusy.current = true
         await settle(id).catch(fail)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#web/lib/words.ts'
 import styles from './choice-field.module.css'
 import type { Choice } from './choices.ts'
 
@@ -27,7 +28,7 @@ export function ChoiceField<Value extends string>({
           value={value ?? ''}
           onChange={({ target }) => onChange(choices.find((choice) => choice.value === target.value)?.value)}
         >
-          <option value="">As it suits</option>
+          <option value="">{t`As it suits`}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { Moon } from '#web/ui/moon.tsx'
 import styles from './first-ideas.module.css'
 import { PictureIcon } from './picture-icon.tsx'
@@ -11,9 +12,9 @@ export function FirstIdeas({ ideas, onIdea }: FirstIdeasProps) {
   return (
     <div className={styles.first}>
       <Moon lit={0.06} sizePx={60} />
-      <p className={styles.heading}>The first one is yours to think of</p>
-      <p className="soft">Begin with one of these, or say it in your own words. It is kept here.</p>
-      <ul className={styles.ideas} aria-label="To begin with">
+      <p className={styles.heading}>{t`The first one is yours to think of`}</p>
+      <p className="soft">{t`Begin with one of these, or say it in your own words. It is kept here.`}</p>
+      <ul className={styles.ideas} aria-label={t`To begin with`}>
         {ideas.slice(0, SHOWN).map((idea, number) => (
           <li key={idea}>
             <button type="button" className={styles.idea} onClick={() => onIdea(idea)}>
@@ -23,7 +24,7 @@ export function FirstIdeas({ ideas, onIdea }: FirstIdeasProps) {
               <span className={styles.words}>{idea}</span>
               <span className={styles.take}>
                 <PictureIcon name="like" />
-                Take it
+                {t`Take it`}
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
-import { asSaved, fileNameOf, withoutPicture, withPictures } from './gallery.ts'
+import { asSaved, createMarks, fileNameOf, withoutPicture, withPictures } from './gallery.ts'
 
 const picture = (id: string, createdAt: string, saved = false): GeneratedPicture => ({
   ...{ id, createdAt, saved, jobId: 'j', seed: 12, width: 832, height: 1216, imageDescription: '' },
@@ -22,6 +22,23 @@ describe('the pictures of the generator', () => {
   test('are saved, and leave', () => {
     expect(asSaved(two, 'a', true).map(({ saved }) => saved)).toEqual([false, true])
     expect(ids(withoutPicture(two, 'c'))).toEqual(['a'])
+  })
+
+  test('stay saved in a list that was asked for before the server had taken it, and not in a later one', () => {
+    const marks = createMarks()
+    const early = marks.ask()
+    const end = marks.set('a', true)
+    const meanwhile = marks.ask()
+    end(true)
+    const late = marks.ask()
+    expect([early, meanwhile, late].map((shown) => shown(two).at(-1)?.saved)).toEqual([true, true, false])
+  })
+
+  test('are shown as the server has them where it did not take a change', () => {
+    const marks = createMarks()
+    const early = marks.ask()
+    marks.set('a', true)(false)
+    expect(early(two)).toEqual(two)
   })
 
   test('are downloaded by a name that says how to get them again', () => {

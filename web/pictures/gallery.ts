@@ -20,6 +20,34 @@ export const asSaved = (
   saved: boolean,
 ): GeneratedPicture[] => pictures.map((picture) => (picture.id === id ? { ...picture, saved } : picture))
 
+/** What is saved here, or no longer, and a list that was asked for before does not know. */
+export function createMarks() {
+  let turn = 0
+  const marks = new Map<string, { saved: boolean; until: number }>()
+  return {
+    /** Answers what is to hear whether the server has taken it. */
+    set(id: string, saved: boolean): (isTaken: boolean) => void {
+      const mark = { saved, until: Number.POSITIVE_INFINITY }
+      marks.set(id, mark)
+      return (isTaken) => {
+        turn += 1
+        mark.until = isTaken ? turn : 0
+      }
+    },
+
+    /** Before a list is asked for: answers how its pictures are shown. */
+    ask(): (pictures: readonly GeneratedPicture[]) => GeneratedPicture[] {
+      turn += 1
+      const asked = turn
+      return (pictures) =>
+        pictures.map((picture) => {
+          const mark = marks.get(picture.id)
+          return mark && mark.until > asked ? { ...picture, saved: mark.saved } : picture
+        })
+    },
+  }
+}
+
 /** The name of the file that a picture is downloaded as. */
 export function fileNameOf({ cdnImage, seed }: Pick<GeneratedPicture, 'cdnImage' | 'seed'>): string {
   const [path = ''] = cdnImage.split('?')

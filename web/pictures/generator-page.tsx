@@ -4,6 +4,7 @@ import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
 import { session } from '#web/lib/session.ts'
 import { loadSession } from '#web/lib/session-calls.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import type { CastMember } from './cast-member.ts'
 import type { Choices } from './choices.ts'
@@ -77,7 +78,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
         <p className="soft lead">{text.lead}</p>
       </div>
       <div className={styles.generator}>
-        <section ref={panel} className={styles.panel} aria-label="Generator">
+        <section ref={panel} className={styles.panel} aria-label={t`Generator`}>
           <WishForm
             wish={wish}
             change={change}
@@ -111,7 +112,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
       </p>
       <section className={styles.questions} aria-labelledby="questions">
         <h2 className="title" id="questions">
-          Before you&nbsp;ask
+          {t`Before you ask`}
         </h2>
         <Accordion items={text.faq} />
       </section>

@@ -1,4 +1,6 @@
 import type { PictureJob } from '#contract/picture-jobs.ts'
+import { plural } from '#web/lib/plural.ts'
+import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Moon } from '#web/ui/moon.tsx'
 import styles from './job-card.module.css'
@@ -17,13 +19,13 @@ type JobCardProps = {
 /** A job that is open, or that ended without a picture. */
 export function JobCard({ job, onCancel, onRetry, onHide }: JobCardProps) {
   const { heading, text } = jobWords(job)
-  const count = job.asked.count === 1 ? '1 picture' : `${job.asked.count} pictures`
+  const count = plural(job.asked.count, { one: '1 picture', other: `${job.asked.count} pictures` })
   const what = job.name ? `${job.name}, ${count}` : count
   const small = `${buttons.button} ${buttons.small}`
   if (!isOpen(job))
     return (
       <li className={`${styles.card} ${styles.ended}`}>
-        <button type="button" className={styles.hide} aria-label="Put away" onClick={onHide}>
+        <button type="button" className={styles.hide} aria-label={t`Put away`} onClick={onHide}>
           <PictureIcon name="close" />
         </button>
         <span className={styles.sign}>
@@ -33,7 +35,7 @@ export function JobCard({ job, onCancel, onRetry, onHide }: JobCardProps) {
         <span className={styles.text}>{text}</span>
         <button type="button" className={`${small} ${buttons.secondary}`} onClick={onRetry}>
           <PictureIcon name="again" />
-          Try again
+          {t`Try again`}
         </button>
       </li>
     )
@@ -54,7 +56,9 @@ export function JobCard({ job, onCancel, onRetry, onHide }: JobCardProps) {
       <span className={`${styles.text} digits`}>{text}</span>
       <span className={styles.what}>{what}</span>
       <button type="button" className={`${small} ${buttons.quiet}`} onClick={onCancel}>
-        Cancel<span className="unseen"> {what}</span>
+        <T>
+          Cancel<span className="unseen"> {what}</span>
+        </T>
       </button>
     </li>
   )

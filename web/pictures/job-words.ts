@@ -1,5 +1,8 @@
 import type { PictureJob } from '#contract/picture-jobs.ts'
+import { DATES } from '#web/lib/locale.ts'
 import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
+import { plural } from '#web/lib/plural.ts'
+import { t } from '#web/lib/words.ts'
 
 type Told = Pick<PictureJob, 'status' | 'progress' | 'position' | 'failure'>
 
@@ -7,46 +10,49 @@ type Told = Pick<PictureJob, 'status' | 'progress' | 'position' | 'failure'>
 export function jobWords({ status, progress, position, failure }: Told): { heading: string; text: string } {
   switch (status) {
     case 'queued':
-      return { heading: 'Waiting', text: waitWords(position) }
+      return { heading: t`Waiting`, text: waitWords(position) }
     case 'drawing':
-      return { heading: 'Coming into light', text: `${percentOf(progress)}%` }
+      return { heading: t`Coming into light`, text: `${percentOf(progress)}%` }
     case 'failed':
     case 'blocked':
       return pictureFailureWords({ status, failure })
     case 'cancelled':
-      return { heading: 'Cancelled', text: 'Nothing was charged.' }
+      return { heading: t`Cancelled`, text: t`Nothing was charged.` }
     case 'done':
-      return { heading: 'Done', text: '' }
+      return { heading: t`Done`, text: '' }
   }
 }
 
 export const percentOf = (progress: number) => Math.round(Math.min(Math.max(progress, 0), 1) * 100)
 
 function waitWords(position: number | undefined): string {
-  if (position === undefined) return 'In the queue'
-  if (position === 0) return 'Next in the queue'
-  return position === 1 ? 'One before it' : `${position} before it`
+  if (position === undefined) return t`In the queue`
+  if (position === 0) return t`Next in the queue`
+  return plural(position, { one: 'One before it', other: `${position} before it` })
 }
 
 /** Words of the prompt that the picture does not show. */
 export function unfollowedWords(words: readonly string[]): string {
-  const quoted = words.map((word) => `“${word}”`)
-  const last = quoted.at(-1) ?? ''
-  const all = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} and ${last}` : last
-  return `Not in the picture, because it could not be followed: ${all}.`
+  const quoted = words.map((word) => t`“${word}”`)
+  const all = new Intl.ListFormat(DATES).format(quoted)
+  return t`Not in the picture, because it could not be followed: ${all}.`
 }
 
 /** What a screen reader is told, once, as a job changes. */
 export function newsOf(job: PictureJob): string {
-  const pictures = job.asked.count === 1 ? 'picture' : 'pictures'
+  const { count } = job.asked
   switch (job.status) {
     case 'queued':
     case 'drawing':
-      return `Your ${pictures} will be drawn. You can go on meanwhile.`
+      return plural(count, {
+        one: 'Your picture will be drawn. You can go on meanwhile.',
+        other: 'Your pictures will be drawn. You can go on meanwhile.',
+      })
     case 'done':
-      return job.unfollowed.length > 0
-        ? `Your ${pictures} can be seen. ${unfollowedWords(job.unfollowed)}`
-        : `Your ${pictures} can be seen.`
+      return [
+        plural(count, { one: 'Your picture can be seen.', other: 'Your pictures can be seen.' }),
+        ...(job.unfollowed.length > 0 ? [unfollowedWords(job.unfollowed)] : []),
+      ].join(' ')
     default: {
       const { heading, text } = jobWords(job)
       return `${heading}. ${text}`

@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { ENGLISH } from '#web/lib/locale.ts'
+import { reportLink } from '#web/lib/report-link.ts'
+import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
 import { fileNameOf } from './gallery.ts'
 import styles from './lightbox.module.css'
 import { PictureIcon } from './picture-icon.tsx'
-import { UseDialog } from './use-dialog.tsx'
+
+// Opened by few: the generator does not wait for it.
+const UseDialog = lazy(async () => ({ default: (await import('./use-dialog.tsx')).UseDialog }))
 
 type LightboxProps = {
   picture: GeneratedPicture
@@ -31,13 +37,13 @@ export function Lightbox(props: LightboxProps) {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   const close = () => dialog.current?.close()
-  const what = picture.imageDescription || 'A generated picture'
+  const what = picture.imageDescription || t`A generated picture`
   const small = `${buttons.button} ${buttons.secondary} ${buttons.small}`
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={`Picture ${place}`}
+      aria-label={t`Picture ${place}`}
       onClose={onClose}
       onKeyDown={({ key }) => {
         if (key === 'ArrowLeft' && !isUsed) onBefore?.()
@@ -54,18 +60,25 @@ export function Lightbox(props: LightboxProps) {
             key={picture.id}
             src={picture.cdnImage}
             alt={what}
+            lang={picture.imageDescription ? ENGLISH : undefined}
             width={picture.width}
             height={picture.height}
           />
         )}
-        <Turn name="before" label="Picture before" onTurn={onBefore} />
-        <Turn name="next" label="Next picture" onTurn={onNext} />
+        <Turn name="before" label={t`Picture before`} onTurn={onBefore} />
+        <Turn name="next" label={t`Next picture`} onTurn={onNext} />
       </div>
       <div className={styles.below}>
         <p className={styles.words}>
-          {picture.imageDescription && <span className={styles.what}>{picture.imageDescription}</span>}
+          {picture.imageDescription && (
+            <span className={styles.what} lang={ENGLISH}>
+              {picture.imageDescription}
+            </span>
+          )}
           <span className={`${styles.place} digits`} aria-live="polite">
-            {place}, seed {picture.seed}
+            <T>
+              {place}, seed {picture.seed}
+            </T>
           </span>
         </p>
         <div className={styles.actions}>
@@ -76,34 +89,42 @@ export function Lightbox(props: LightboxProps) {
             onClick={onSave}
           >
             <PictureIcon name="saved" isSolid={picture.saved} />
-            Save
+            {t`Save`}
           </button>
           {!picture.isBlurred && (
             <a className={small} href={picture.cdnImage} download={fileNameOf(picture)}>
               <PictureIcon name="download" />
-              Download
+              {t`Download`}
             </a>
           )}
           <button type="button" className={small} onClick={onMoreLike}>
             <PictureIcon name="like" />
-            More like this
+            {t`More like this`}
           </button>
           {!picture.isBlurred && (
             <button type="button" className={small} onClick={() => setIsUsed(true)}>
               <PictureIcon name="use" />
-              Use it
+              {t`Use it`}
             </button>
           )}
           <button type="button" className={small} onClick={onRemove}>
             <PictureIcon name="delete" />
-            Delete
+            {t`Delete`}
           </button>
+          <Link className={small} to={reportLink(picture.cdnImage)} discover="none">
+            <PictureIcon name="warning" />
+            {t`Report`}
+          </Link>
         </div>
       </div>
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+      <button type="button" className={styles.close} aria-label={t`Close`} onClick={close}>
         <PictureIcon name="close" />
       </button>
-      {isUsed && <UseDialog picture={picture} onChanged={onChanged} onClose={() => setIsUsed(false)} />}
+      {isUsed && (
+        <Suspense>
+          <UseDialog picture={picture} onChanged={onChanged} onClose={() => setIsUsed(false)} />
+        </Suspense>
+      )}
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { t } from '#web/lib/words.ts'
 import { Lightbox } from './lightbox.tsx'
 import styles from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -61,7 +62,7 @@ export function PictureGrid({ label, pictures, ...actions }: PictureGridProps) {
       {open && (
         <Lightbox
           picture={open}
-          place={`${at + 1} of ${pictures.length}`}
+          place={placeWords(at + 1, pictures.length)}
           onBefore={at > 0 ? () => setOpenId(pictures[at - 1]?.id) : undefined}
           onNext={at < pictures.length - 1 ? () => setOpenId(pictures[at + 1]?.id) : undefined}
           onSave={() => void actions.save(open, !open.saved)}
@@ -80,3 +81,5 @@ export function PictureGrid({ label, pictures, ...actions }: PictureGridProps) {
     </>
   )
 }
+
+const placeWords = (place: number, of: number) => t`${place} of ${of}`

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { ENGLISH } from '#web/lib/locale.ts'
+import { t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import { fileNameOf } from './gallery.ts'
 import { PictureIcon } from './picture-icon.tsx'
@@ -18,22 +20,23 @@ type PictureTileProps = {
 export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: PictureTileProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const { cdnImage, width, height, imageDescription, saved } = picture
-  const what = imageDescription || 'A generated picture'
+  const what = imageDescription || t`A generated picture`
   return (
     <li className={styles.tile} onFocus={onFocus}>
       {picture.isBlurred ? (
         <BlurredPicture picture={picture} alt={what} />
       ) : (
         <button type="button" className={styles.open} onClick={onOpen}>
-          <span className="unseen">Open the picture: </span>
+          <span className="unseen">{t`Open the picture: `}</span>
           {hasFailed ? (
-            <span className={styles.missing}>The picture did not load.</span>
+            <span className={styles.missing}>{t`The picture did not load.`}</span>
           ) : (
             <img
               src={cdnImage}
               srcSet={madeSrcSet(cdnImage, width)}
               sizes="(max-width: 767px) 46vw, 220px"
               alt={what}
+              lang={imageDescription ? ENGLISH : undefined}
               width={width}
               height={height}
               loading="lazy"
@@ -48,7 +51,7 @@ export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: Pict
           type="button"
           className={saved ? `${styles.action} ${styles.saved}` : styles.action}
           aria-pressed={saved}
-          aria-label={`Save: ${what}`}
+          aria-label={t`Save: ${what}`}
           onClick={onSave}
         >
           <PictureIcon name="saved" isSolid={saved} />
@@ -58,12 +61,12 @@ export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: Pict
             className={styles.action}
             href={cdnImage}
             download={fileNameOf(picture)}
-            aria-label={`Download: ${what}`}
+            aria-label={t`Download: ${what}`}
           >
             <PictureIcon name="download" />
           </a>
         )}
-        <button type="button" className={styles.action} aria-label={`Delete: ${what}`} onClick={onRemove}>
+        <button type="button" className={styles.action} aria-label={t`Delete: ${what}`} onClick={onRemove}>
           <PictureIcon name="delete" />
         </button>
       </div>

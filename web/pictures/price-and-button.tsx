@@ -1,4 +1,5 @@
 import type { PicturePrice } from '#contract/picture-jobs.ts'
+import { T, t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import styles from './price-and-button.module.css'
@@ -26,7 +27,7 @@ export function PriceAndButton({ price, count, balance, isBusy }: PriceAndButton
               <dd className={words.luna > 0 ? styles.luna : undefined}>
                 {words.luna > 0 && <Coin />}
                 {words.takes}
-                {words.luna > 0 && <span className="unseen"> luna</span>}
+                {words.luna > 0 && <span className="unseen">{t` luna`}</span>}
               </dd>
             </div>
             {words.after && (
@@ -38,15 +39,15 @@ export function PriceAndButton({ price, count, balance, isBusy }: PriceAndButton
           </>
         )}
       </dl>
-      <SubmitButton busyWords="Asking" isBusy={isBusy} size="large">
+      <SubmitButton busyWords={t`Asking`} isBusy={isBusy} size="large">
         {words && words.luna > 0 ? (
-          <>
+          <T>
             Generate for <Coin />
             {words.takes}
             <span className="unseen"> luna</span>
-          </>
+          </T>
         ) : (
-          'Generate'
+          t`Generate`
         )}
       </SubmitButton>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PictureJob } from '#contract/picture-jobs.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { FirstIdeas } from './first-ideas.tsx'
 import { JobCard } from './job-card.tsx'
@@ -56,7 +57,7 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
       {jobs.shown.length > 0 && (
         <div>
           <h2 className={styles.heading} id="now">
-            Now
+            {t`Now`}
           </h2>
           <ul className={grid.grid} aria-labelledby="now">
             {jobs.shown.map((job) => (
@@ -74,18 +75,18 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
       {noted && (
         <p className={styles.note}>
           <span>{unfollowedWords(noted.unfollowed)}</span>
-          <button type="button" aria-label="Put away" onClick={leaving(onNoteRead)}>
+          <button type="button" aria-label={t`Put away`} onClick={leaving(onNoteRead)}>
             <PictureIcon name="close" />
           </button>
         </p>
       )}
       <div ref={list}>
         <h2 ref={heading} className={styles.heading} id="pictures" tabIndex={-1}>
-          Your pictures
+          {t`Your pictures`}
         </h2>
         {pictures.length > 0 && (
           <PictureGrid
-            label="Your pictures"
+            label={t`Your pictures`}
             pictures={pictures}
             save={gallery.save}
             askRemove={gallery.askRemove}
@@ -95,13 +96,13 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
         )}
         {phase === 'failed' ? (
           <div className={styles.middle} role="alert">
-            <p>Your pictures did not load. They are safe.</p>
+            <p>{t`Your pictures did not load. They are safe.`}</p>
             <button
               type="button"
               className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
               onClick={() => void (pictures.length > 0 ? gallery.more() : gallery.load())}
             >
-              Try again
+              {t`Try again`}
             </button>
           </div>
         ) : phase === 'loading' ? (
@@ -124,7 +125,7 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
                 void gallery.more()
               }}
             >
-              Show more
+              {t`Show more`}
             </button>
           )
         )}

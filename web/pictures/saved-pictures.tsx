@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
-import { storedPictureWish } from '#web/lib/storage.ts'
+import { storedPictureWish } from '#web/lib/stored-pictures.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { loadWishLike } from './load-wish-like.ts'
 import { PictureGrid } from './picture-grid.tsx'
@@ -28,8 +29,8 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
 
   async function change(picture: GeneratedPicture, saved: boolean) {
     await save(picture, saved)
-    const undo = { label: 'Undo', onAct: () => void save(picture, true) }
-    if (!saved) showToast('No longer saved.', 'done', 'bottom-right', undo)
+    const undo = { label: t`Undo`, onAct: () => void save(picture, true) }
+    if (!saved) showToast(t`No longer saved.`, 'done', 'bottom-right', undo)
   }
 
   async function moreLike(picture: GeneratedPicture) {
@@ -42,7 +43,7 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
   return (
     <>
       <PictureGrid
-        label="Saved pictures of the generator"
+        label={t`Saved pictures of the generator`}
         pictures={pictures}
         save={change}
         askRemove={askRemove}
@@ -57,7 +58,7 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
           disabled={phase === 'more'}
           onClick={() => void more()}
         >
-          Show more pictures
+          {t`Show more pictures`}
         </button>
       )}
     </>

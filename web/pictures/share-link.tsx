@@ -3,6 +3,7 @@ import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -37,15 +38,15 @@ export function ShareLink({ picture, onChanged }: ShareLinkProps) {
     act(async () => {
       onChanged(await api.call('unsharePicture', { params }))
       setAddress(undefined)
-      showToast('The link shows nothing any more.', 'done')
+      showToast(t`The link shows nothing any more.`, 'done')
     })
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address ?? '')
-      showToast('Copied.', 'done')
+      showToast(t`Copied.`, 'done')
     } catch {
-      showToast('It could not be copied. Mark the link and copy it yourself.', 'error')
+      showToast(t`It could not be copied. Mark the link and copy it yourself.`, 'error')
     }
   }
 
@@ -54,25 +55,26 @@ export function ShareLink({ picture, onChanged }: ShareLinkProps) {
   return (
     <div className={styles.link} aria-busy={isBusy}>
       {error && <FormAlert text={error} />}
-      {address && <TextField label="Link" value={address} onChange={() => {}} readOnly />}
+      {address && <TextField label={t`Link`} value={address} onChange={() => {}} readOnly />}
       <p className={styles.until}>
         {sharedUntil
-          ? `Whoever has the link sees this picture until ${dayOf(sharedUntil)}.${address ? '' : ' It is not shown again; another one ends it.'}`
-          : 'Whoever has the link sees this picture, and that it was generated, for a week. Nothing of you is shown, and you can take it back.'}
+          ? t`Whoever has the link sees this picture until ${dayOf(sharedUntil)}.` +
+            (address ? '' : t` It is not shown again; another one ends it.`)
+          : t`Whoever has the link sees this picture, and that it was generated, for a week. Nothing of you is shown, and you can take it back.`}
       </p>
       <div className={styles.answers}>
         {address ? (
           <button type="button" className={main} onClick={() => void copy()}>
-            Copy the link
+            {t`Copy the link`}
           </button>
         ) : (
           <button type="button" className={main} disabled={isBusy} onClick={() => void make()}>
-            {sharedUntil ? 'Make another link' : 'Make a link'}
+            {sharedUntil ? t`Make another link` : t`Make a link`}
           </button>
         )}
         {sharedUntil && (
           <button type="button" className={other} disabled={isBusy} onClick={() => void takeBack()}>
-            Take it back
+            {t`Take it back`}
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { storedToken } from '#web/lib/storage.ts'
+import { t } from '#web/lib/words.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -39,10 +40,10 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
   const found = cast?.filter(({ name, phrase }) => `${name} ${phrase}`.toLowerCase().includes(text))
 
   return (
-    <PopupDialog isOpen title="Who is in it" onDismiss={onClose} hasForm>
+    <PopupDialog isOpen title={t`Who is in it`} onDismiss={onClose} hasForm>
       {error && <FormAlert text={error} />}
       <TextField
-        label="Search characters"
+        label={t`Search characters`}
         type="search"
         value={wanted}
         onChange={setWanted}
@@ -52,8 +53,8 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
         {text === '' && (
           <One
             sitter={undefined}
-            name="Somebody you describe"
-            phrase="Whoever your words describe"
+            name={t`Somebody you describe`}
+            phrase={t`Whoever your words describe`}
             isChosen={chosen === undefined}
             onChoose={() => onChoose(undefined)}
           />
@@ -70,7 +71,7 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
         ))}
       </ul>
       <p className={styles.nobody} role="status">
-        {found?.length === 0 && 'Nobody found.'}
+        {found?.length === 0 && t`Nobody found.`}
       </p>
     </PopupDialog>
   )
@@ -83,7 +84,7 @@ async function loadOwn(): Promise<CastMember[]> {
   return (answer?.characters ?? []).map(({ id, name, phrase, profilePicture = '' }) => ({
     premadeId: id,
     name,
-    phrase: phrase || 'Your own character',
+    phrase: phrase || t`Your own character`,
     avatar: profilePicture,
   }))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import type { CastMember } from './cast-member.ts'
 import { PictureIcon } from './picture-icon.tsx'
 import { SitterDialog } from './sitter-dialog.tsx'
@@ -26,7 +27,7 @@ export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
   return (
     <div>
       <span id={id} className={styles.label}>
-        Who is in it
+        {t`Who is in it`}
       </span>
       <button
         ref={opener}
@@ -38,8 +39,8 @@ export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
       >
         <SitterFace sitter={sitter} />
         <span id={`${id}-words`} className={styles.words}>
-          <b className="name">{sitter ? sitter.name : 'Somebody you describe'}</b>
-          <small>{sitter ? 'The face stays the same' : 'Or choose a character'}</small>
+          <b className="name">{sitter ? sitter.name : t`Somebody you describe`}</b>
+          <small>{sitter ? t`The face stays the same` : t`Or choose a character`}</small>
         </span>
         <PictureIcon name="down" />
       </button>

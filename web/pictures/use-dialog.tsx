@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { T, t } from '#web/lib/words.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { PictureIcon, type PictureIconName } from './picture-icon.tsx'
@@ -21,10 +22,10 @@ type UseDialogProps = {
 }
 
 const TITLES = {
-  ways: 'Use this picture',
-  link: 'Share a link',
-  chat: 'Send into a chat',
-  face: 'Use as profile picture',
+  ways: t`Use this picture`,
+  link: t`Share a link`,
+  chat: t`Send into a chat`,
+  face: t`Use as profile picture`,
 } as const
 type View = keyof typeof TITLES
 
@@ -35,9 +36,9 @@ export function UseDialog({ picture, onChanged, onClose }: UseDialogProps) {
     <PopupDialog key={view} isOpen title={TITLES[view]} onDismiss={onClose} hasForm>
       {view === 'ways' && (
         <ul className={styles.ways}>
-          <Way name="link" text="Whoever has it sees this picture, for a week." onChoose={setView} />
-          <Way name="chat" text="Show it to a character, and talk about it." onChoose={setView} />
-          <Way name="face" text="Of a character of your own." onChoose={setView} />
+          <Way name="link" text={t`Whoever has it sees this picture, for a week.`} onChoose={setView} />
+          <Way name="chat" text={t`Show it to a character, and talk about it.`} onChoose={setView} />
+          <Way name="face" text={t`Of a character of your own.`} onChoose={setView} />
         </ul>
       )}
       {view === 'link' && <ShareLink picture={picture} onChanged={onChanged} />}
@@ -81,7 +82,9 @@ function Chats({ pictureId }: { pictureId: string }) {
   }
   return (
     <Choice load={load} choose={send}>
-      You have no chat yet. <Link to="/">Meet somebody</Link>
+      <T>
+        You have no chat yet. <Link to="/">Meet somebody</Link>
+      </T>
     </Choice>
   )
 }
@@ -89,16 +92,18 @@ function Chats({ pictureId }: { pictureId: string }) {
 function Faces({ pictureId, onDone }: { pictureId: string; onDone: () => void }) {
   const load = async () =>
     (await api.call('listCharacters', {})).characters.map(({ id, name, phrase, profilePicture }) => ({
-      ...{ id, name, text: phrase || 'Your own character', avatar: profilePicture },
+      ...{ id, name, text: phrase || t`Your own character`, avatar: profilePicture },
     }))
   async function use({ id: characterId, name }: One) {
     await api.call('useAsPicture', { params: { characterId }, body: { pictureId } })
-    showToast(`${name} is shown by this picture now.`, 'done')
+    showToast(t`${name} is shown by this picture now.`, 'done')
     onDone()
   }
   return (
     <Choice load={load} choose={use}>
-      You have no character of your own yet. <Link to="/create-model">Make one</Link>
+      <T>
+        You have no character of your own yet. <Link to="/create-model">Make one</Link>
+      </T>
     </Choice>
   )
 }

@@ -5,7 +5,9 @@ import { changes } from '#web/lib/change-stream.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { storedToken } from '#web/lib/storage.ts'
 import { toastError } from '#web/lib/toast-error.ts'
-import { asSaved, withoutPicture, withPictures } from './gallery.ts'
+import { withAnswer } from '#web/lib/with-answer.ts'
+import { t } from '#web/lib/words.ts'
+import { asSaved, createMarks, withoutPicture, withPictures } from './gallery.ts'
 
 /** Rows of four, three and two are whole. */
 const PAGE = 24
@@ -25,6 +27,7 @@ export function useGallery({ onlySaved = false } = {}) {
   const [state, setState] = useState(LOADING)
   const pictures = useRef(state.pictures)
   pictures.current = state.pictures
+  const [marks] = useState(createMarks)
 
   const change = useCallback((changed: (all: GeneratedPicture[]) => GeneratedPicture[]) => {
     setState((last) => ({ ...last, pictures: changed(last.pictures) }))
@@ -42,19 +45,22 @@ export function useGallery({ onlySaved = false } = {}) {
         ...(before && { before }),
         ...(onlySaved && { saved: 'yes' }),
       }
+      const marked = marks.ask()
+      const asked = pictures.current
       try {
         const page = await api.call('listPictures', { query })
+        const come = marked(page.pictures)
         setState((last) => ({
           phase: 'ready',
           // What is older stands after what is there; the latest page is the truth of its part.
-          pictures: before ? withPictures(page.pictures, last.pictures) : page.pictures,
+          pictures: before ? withPictures(come, last.pictures) : withAnswer(come, asked, last.pictures),
           hasMore: page.hasMore,
         }))
       } catch {
         setState((last) => ({ ...last, phase: 'failed' }))
       }
     },
-    [onlySaved],
+    [onlySaved, marks],
   )
 
   useEffect(
@@ -90,9 +96,12 @@ export function useGallery({ onlySaved = false } = {}) {
 
     async save({ id }: GeneratedPicture, saved: boolean) {
       change((all) => asSaved(all, id, saved))
+      const end = marks.set(id, saved)
       try {
         await api.call('savePicture', { params: { pictureId: id }, body: { saved } })
+        end(true)
       } catch (error) {
+        end(false)
         change((all) => asSaved(all, id, !saved))
         toastError(error)
       }
@@ -101,9 +110,9 @@ export function useGallery({ onlySaved = false } = {}) {
     /** `onGone` hears when it is deleted. */
     askRemove(picture: GeneratedPicture, onGone: () => void) {
       openPopup('confirm', {
-        title: 'Delete this picture?',
-        content: 'It is deleted for good, and cannot be brought back.',
-        confirm: 'Delete',
+        title: t`Delete this picture?`,
+        content: t`It is deleted for good, and cannot be brought back.`,
+        confirm: t`Delete`,
         onConfirm: () => void remove(picture, onGone),
       })
     },

@@ -4,8 +4,10 @@ import type { AskPictures, PictureJob } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { changes } from '#web/lib/change-stream.ts'
-import { storedPutAway, storedToken } from '#web/lib/storage.ts'
+import { storedToken } from '#web/lib/storage.ts'
+import { storedPutAway } from '#web/lib/stored-pictures.ts'
 import { toastError } from '#web/lib/toast-error.ts'
+import { track } from '#web/lib/track.ts'
 import { isOpen, shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
 
 /** Nobody tells of the jobs of others, which are before one's own. */
@@ -94,6 +96,7 @@ export function useJobs({ onEnd, onCost }: JobsProps) {
     async ask(body: AskPictures): Promise<PictureJob> {
       const { job } = await api.call('askPictures', { body })
       take(withJob(known.current, job))
+      track('picture_asked', {})
       heard.current.onCost()
       // A visitor's first picture comes with a token.
       changes.wake()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { storedPictureWish } from '#web/lib/storage.ts'
+import { storedPictureWish } from '#web/lib/stored-pictures.ts'
 import type { Choices } from './choices.ts'
 import { NO_WISH, readWish, type Wish } from './wish.ts'
 

@@ -4,6 +4,7 @@ import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
 import type { AskPictures, PicturePrice } from '#contract/picture-jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/show-error.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -82,15 +83,15 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
       <SitterField sitter={wish.sitter} onChange={(sitter) => write({ sitter })} loadCast={loadCast} />
       <div className={styles.words}>
         <TextArea
-          label="What is happening"
-          hint={wish.sitter ? 'A place, clothes, light, a mood.' : 'Who it is, where, in what light.'}
+          label={t`What is happening`}
+          hint={wish.sitter ? t`A place, clothes, light, a mood.` : t`Who it is, where, in what light.`}
           error={errorAt('prompt')}
           value={wish.prompt}
           onChange={(prompt) => write({ prompt })}
           maxLength={PROMPT_CHARS_MAX}
           rows={3}
         />
-        <ul className={styles.ideas} aria-label="Ideas">
+        <ul className={styles.ideas} aria-label={t`Ideas`}>
           {ideas.map((idea) => (
             <li key={idea}>
               <button
@@ -105,30 +106,30 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
         </ul>
       </div>
       <Radios
-        label="Style"
+        label={t`Style`}
         choices={[
-          { value: '', label: wish.sitter ? 'Their own' : 'As it suits' },
-          { value: 'realistic', label: 'Realistic' },
-          { value: 'anime', label: 'Anime' },
+          { value: '', label: wish.sitter ? t`Their own` : t`As it suits` },
+          { value: 'realistic', label: t`Realistic` },
+          { value: 'anime', label: t`Anime` },
         ]}
         value={wish.style ?? ''}
         onChange={(style) => write({ style: style || undefined })}
       />
       {!wish.sitter && (
         <Radios
-          label="Of"
+          label={t`Of`}
           choices={[
-            { value: '', label: 'As I say' },
-            { value: 'female', label: 'A woman' },
-            { value: 'male', label: 'A man' },
+            { value: '', label: t`As I say` },
+            { value: 'female', label: t`A woman` },
+            { value: 'male', label: t`A man` },
           ]}
           value={wish.gender ?? ''}
           onChange={(gender) => write({ gender: gender || undefined })}
         />
       )}
       <Radios
-        label="Framing"
-        choices={[{ value: '' as const, label: 'Any' }, ...choices.pose].map((choice) => ({
+        label={t`Framing`}
+        choices={[{ value: '' as const, label: t`Any` }, ...choices.pose].map((choice) => ({
           ...choice,
           sign: <FramingSign pose={choice.value} />,
         }))}
@@ -137,38 +138,38 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
       />
       <div className={styles.pairs}>
         <ChoiceField
-          label="Posture"
+          label={t`Posture`}
           choices={choices.posture}
           value={wish.shot.posture}
           onChange={(posture) => shot({ posture })}
         />
         <ChoiceField
-          label="Place"
+          label={t`Place`}
           choices={choices.scene}
           value={wish.shot.scene}
           onChange={(scene) => shot({ scene })}
         />
         <ChoiceField
-          label="Expression"
+          label={t`Expression`}
           choices={choices.expression}
           value={wish.shot.expression}
           onChange={(expression) => shot({ expression })}
         />
         <ChoiceField
-          label="Clothes"
+          label={t`Clothes`}
           choices={choices.outfit}
           value={wish.shot.outfit}
           onChange={(outfit) => shot({ outfit })}
         />
         <ChoiceField
-          label="Colour of clothes"
+          label={t`Colour of clothes`}
           choices={choices.outfitColor}
           value={wish.shot.outfitColor}
           onChange={(outfitColor) => shot({ outfitColor })}
         />
       </div>
       <Radios
-        label="How many"
+        label={t`How many`}
         choices={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
         value={String(wish.count)}
         onChange={(count) => write({ count: Number(count) })}
@@ -178,19 +179,19 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
         open={isMoreOpen}
         onToggle={({ currentTarget }) => setIsMoreOpen(currentTarget.open)}
       >
-        <summary>More</summary>
+        <summary>{t`More`}</summary>
         <div className={styles.moreFields}>
           <TextField
-            label="Not to be seen"
-            hint="Separate words with commas."
+            label={t`Not to be seen`}
+            hint={t`Separate words with commas.`}
             error={errorAt('negativePrompt')}
             value={wish.negativePrompt}
             maxLength={PROMPT_CHARS_MAX}
             onChange={(negativePrompt) => write({ negativePrompt })}
           />
           <TextField
-            label="Seed"
-            hint="The same number and words give the same picture."
+            label={t`Seed`}
+            hint={t`The same number and words give the same picture.`}
             error={errorAt('seed')}
             value={wish.seed}
             inputMode="numeric"

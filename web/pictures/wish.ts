@@ -1,7 +1,9 @@
 import type { Shot } from '#contract/appearance.ts'
 import type { Gender, Style } from '#contract/characters.ts'
 import type { AskPictures, PictureJob } from '#contract/picture-jobs.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
 import type { FieldProblem } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import type { Choices } from './choices.ts'
 
 /** Whom the pictures show, as the form shows them. */
@@ -38,9 +40,9 @@ const SEED_MAX = 2_147_483_000
 /** The first thing that stands in the way of asking. */
 export function problemOf({ sitter, prompt, seed }: Wish): FieldProblem<'prompt' | 'seed'> | undefined {
   if (!sitter && prompt.trim() === '')
-    return { field: 'prompt', words: 'Choose a character, or describe the picture.' }
+    return { field: 'prompt', words: t`Choose a character, or describe the picture.` }
   if (seed.trim() !== '' && !isSeed(seed.trim()))
-    return { field: 'seed', words: `A seed is a whole number up to ${SEED_MAX.toLocaleString('en-US')}.` }
+    return { field: 'seed', words: t`A seed is a whole number up to ${SEED_MAX.toLocaleString(NUMBERS)}.` }
   return undefined
 }
 
@@ -73,7 +75,7 @@ export function askedOf(wish: Wish, clientId: string): AskPictures {
 /** The same wish once more, for other pictures: with another seed. */
 export function wishLike({ asked, name }: PictureJob, avatarOf: (id: string) => string | undefined): Wish {
   const { premadeId, prompt, negativePrompt, style, gender, shot, count } = asked
-  const sitter = premadeId && { id: premadeId, name: name ?? 'Somebody', avatar: avatarOf(premadeId) }
+  const sitter = premadeId && { id: premadeId, name: name ?? t`Somebody`, avatar: avatarOf(premadeId) }
   return { ...NO_WISH, sitter: sitter || undefined, prompt, negativePrompt, style, gender, shot, count }
 }
 

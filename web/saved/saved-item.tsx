@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { SavedMessage } from '#contract/messages.ts'
+import { ENGLISH } from '#web/lib/locale.ts'
+import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -34,7 +36,7 @@ export function SavedItem({ item, avatar, format, isPictureOnly, onUnsave }: Sav
             {name.charAt(0)}
           </span>
         )}
-        <b className={styles.name}>{author === 'user' ? `You, to ${name}` : name}</b>
+        <b className={styles.name}>{author === 'user' ? t`You, to ${name}` : name}</b>
         <time className={styles.time} dateTime={savedAt}>
           {savedOn(new Date(savedAt), new Date())}
         </time>
@@ -58,7 +60,9 @@ export function SavedItem({ item, avatar, format, isPictureOnly, onUnsave }: Sav
       </div>
       <div className={styles.actions}>
         <ButtonLink to={`/chat?chat=${message.modelId}&message=${message.seq}`} size="small">
-          Open in chat<span className="unseen"> with {name}</span>
+          <T>
+            Open in chat<span className="unseen"> with {name}</span>
+          </T>
         </ButtonLink>
         <button
           type="button"
@@ -68,8 +72,10 @@ export function SavedItem({ item, avatar, format, isPictureOnly, onUnsave }: Sav
             onUnsave(item)
           }}
         >
-          <Icon name="saved" className={styles.mark} />
-          Unsave<span className="unseen"> what is from the chat with {name}</span>
+          <T>
+            <Icon name="saved" className={styles.mark} />
+            Unsave<span className="unseen"> what is from the chat with {name}</span>
+          </T>
         </button>
       </div>
     </li>
@@ -92,15 +98,16 @@ function SavedPicture({ picture, name }: { picture: Picture; name: string }) {
   return (
     <div className={styles.picture}>
       {picture.isBlurred ? (
-        <BlurredPicture picture={picture} alt={picture.imageDescription || `A picture from ${name}`} />
+        <BlurredPicture picture={picture} alt={picture.imageDescription || t`A picture from ${name}`} />
       ) : hasFailed ? (
-        <p className="small soft">The picture did not load.</p>
+        <p className="small soft">{t`The picture did not load.`}</p>
       ) : (
         <img
           src={picture.cdnImage}
           srcSet={madeSrcSet(picture.cdnImage, picture.width)}
           sizes="300px"
-          alt={picture.imageDescription || `A picture from ${name}`}
+          lang={picture.imageDescription ? ENGLISH : undefined}
+          alt={picture.imageDescription || t`A picture from ${name}`}
           width={picture.width}
           height={picture.height}
           loading="lazy"

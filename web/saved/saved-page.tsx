@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
@@ -10,7 +11,7 @@ import { isOfKind } from './saved-items.ts'
 import styles from './saved-page.module.css'
 import { useSaved } from './use-saved.ts'
 
-const LABELS: Record<SavedKind, string> = { all: 'All', messages: 'Messages', pictures: 'Pictures' }
+const LABELS: Record<SavedKind, string> = { all: t`All`, messages: t`Messages`, pictures: t`Pictures` }
 const TABS = SAVED_KINDS.map((kind) => ({ label: LABELS[kind], to: savedAddress(kind) }))
 
 /** A page with fewer than these of its kind asks for more by itself. */
@@ -45,20 +46,20 @@ export function SavedPage({ kind, avatars, format, generated }: SavedPageProps) 
   return (
     <>
       <h1 className={`display ${styles.title}`} tabIndex={-1}>
-        Saved
+        {t`Saved`}
       </h1>
       <div className={styles.columns}>
-        <TabList label="Saved" tabs={TABS} current={savedAddress(kind)} />
+        <TabList label={t`Saved`} tabs={TABS} current={savedAddress(kind)} />
         <div className={styles.content}>
           {generated && (
             <section aria-labelledby="generated">
               <h2 className={styles.heading} id="generated">
-                From the generator
+                {t`From the generator`}
               </h2>
               {generated}
             </section>
           )}
-          {generated && shown.length > 0 && <h2 className={styles.heading}>From your chats</h2>}
+          {generated && shown.length > 0 && <h2 className={styles.heading}>{t`From your chats`}</h2>}
           {shown.length > 0 && (
             <ul ref={list} className={kind === 'pictures' ? styles.tiles : styles.list}>
               {shown.map((item) => (
@@ -91,7 +92,7 @@ export function SavedPage({ kind, avatars, format, generated }: SavedPageProps) 
                   void more()
                 }}
               >
-                Show more
+                {t`Show more`}
               </button>
             )
           )}
@@ -102,9 +103,9 @@ export function SavedPage({ kind, avatars, format, generated }: SavedPageProps) 
 }
 
 const NOTHING: Record<SavedKind, string> = {
-  all: 'Nothing saved yet',
-  messages: 'No saved messages',
-  pictures: 'No saved pictures',
+  all: t`Nothing saved yet`,
+  messages: t`No saved messages`,
+  pictures: t`No saved pictures`,
 }
 
 function NothingSaved({ kind }: { kind: SavedKind }) {
@@ -112,10 +113,10 @@ function NothingSaved({ kind }: { kind: SavedKind }) {
     <Middle
       sign={<span className={styles.moon} />}
       heading={NOTHING[kind]}
-      text="What you save in a chat or in the generator is kept here."
+      text={t`What you save in a chat or in the generator is kept here.`}
     >
-      <ButtonLink to="/chat" kind="primary" size="small">
-        Go to your chats
+      <ButtonLink to="/chat" kind="primary">
+        {t`Go to your chats`}
       </ButtonLink>
     </Middle>
   )
@@ -125,8 +126,8 @@ function DidNotLoad({ onRetry }: { onRetry: () => void }) {
   return (
     <Middle
       sign={<PopupIcon name="error" />}
-      heading="This did not load"
-      text="Your connection or our side. What you saved is safe."
+      heading={t`This did not load`}
+      text={t`Your connection or our side. What you saved is safe.`}
       role="alert"
     >
       <button
@@ -134,7 +135,7 @@ function DidNotLoad({ onRetry }: { onRetry: () => void }) {
         className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
         onClick={onRetry}
       >
-        Try again
+        {t`Try again`}
       </button>
     </Middle>
   )
@@ -160,7 +161,7 @@ function Skeleton() {
     <div
       className={`${skeleton.skeleton} ${styles.skeleton}`}
       role="status"
-      aria-label="What you saved is loading"
+      aria-label={t`What you saved is loading`}
     >
       {[1, 2, 3].map((item) => (
         <span key={item} className={`${skeleton.shape} ${styles.shape}`} />

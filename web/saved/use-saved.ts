@@ -3,6 +3,7 @@ import type { SavedMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import { withAgain, without } from './saved-items.ts'
 
 type SavedState = {
@@ -59,8 +60,8 @@ export function useSaved() {
     more: () => load(state.items),
     async unsave(item: SavedMessage) {
       if (!(await setSaved(item, false))) return
-      const undo = { label: 'Undo', onAct: () => void setSaved(item, true) }
-      showToast('No longer saved.', 'done', 'bottom-right', undo)
+      const undo = { label: t`Undo`, onAct: () => void setSaved(item, true) }
+      showToast(t`No longer saved.`, 'done', 'bottom-right', undo)
     },
   }
 }

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { setUser } from '#web/lib/session.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { SettingRow } from '#web/ui/setting-row.tsx'
 import { DialogLink } from './dialog-link.tsx'
@@ -17,7 +18,7 @@ export function DeletionRow({ user: { deletionDueAt } }: { user: User }) {
     setBusy(true)
     try {
       setUser(await api.call('keepAccount', {}))
-      showToast('Your account stays', 'done')
+      showToast(t`Your account stays`, 'done')
     } catch (error) {
       toastError(error)
     } finally {
@@ -28,19 +29,19 @@ export function DeletionRow({ user: { deletionDueAt } }: { user: User }) {
   if (deletionDueAt === null)
     return (
       <SettingRow
-        label="Delete account"
-        value="Erased after 14 days, in which you can change your mind"
+        label={t`Delete account`}
+        value={t`Erased after 14 days, in which you can change your mind`}
         action={
-          <DialogLink tab="privacy" dialog="delete" label="Delete account">
-            Delete
+          <DialogLink tab="privacy" dialog="delete" label={t`Delete account`}>
+            {t`Delete`}
           </DialogLink>
         }
       />
     )
   return (
     <SettingRow
-      label={`Your account will be erased on ${dateWords(deletionDueAt)}`}
-      value="Until then everything is as it was, and you can keep it"
+      label={t`Your account will be erased on ${dateWords(deletionDueAt)}`}
+      value={t`Until then everything is as it was, and you can keep it`}
       action={
         <button
           type="button"
@@ -48,7 +49,7 @@ export function DeletionRow({ user: { deletionDueAt } }: { user: User }) {
           disabled={isBusy}
           onClick={() => void keep()}
         >
-          Keep my account
+          {t`Keep my account`}
         </button>
       }
     />

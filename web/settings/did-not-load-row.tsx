@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { SettingRow } from '#web/ui/setting-row.tsx'
 
@@ -8,7 +9,7 @@ export function DidNotLoadRow({ problem, onRetry }: DidNotLoadRowProps) {
   return (
     <div role="alert">
       <SettingRow
-        label="This did not load"
+        label={t`This did not load`}
         value={problem}
         action={
           <button
@@ -16,7 +17,7 @@ export function DidNotLoadRow({ problem, onRetry }: DidNotLoadRowProps) {
             className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
             onClick={onRetry}
           >
-            Try again
+            {t`Try again`}
           </button>
         }
       />

@@ -1,9 +1,10 @@
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { GENDERS, genderOf } from '#web/lib/gender-words.ts'
+import { t } from '#web/lib/words.ts'
 import choices from '#web/ui/select.module.css'
+import styles from '#web/ui/small-select.module.css'
 import { changeUser } from './change-user.ts'
-import styles from './gender-select.module.css'
 
 /** Changed at once, without a dialog. */
 export function GenderSelect({ user: { name, gender } }: { user: User }) {
@@ -16,7 +17,7 @@ export function GenderSelect({ user: { name, gender } }: { user: User }) {
     <span className={`${choices.around} ${styles.around}`}>
       <select
         className={`${choices.select} ${styles.select}`}
-        aria-label="Gender"
+        aria-label={t`Gender`}
         value={gender ?? ''}
         onChange={(event) => choose(event.target.value)}
       >

@@ -1,5 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { LunaEntry } from '#contract/luna.ts'
+import { NUMBERS } from '#web/lib/locale.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { Coin } from '#web/ui/coin.tsx'
@@ -17,18 +19,20 @@ export function LunaTab({ user: { luna } }: { user: Pick<User, 'luna'> }) {
     <>
       <section className={styles.balance} aria-labelledby="balance">
         <h2 id="balance" className="soft">
-          You have
+          {t`You have`}
         </h2>
         <p className={`display ${styles.amount}`}>
           <Coin />
-          {luna.toLocaleString('en-US')} <span className={styles.unit}>luna</span>
+          {luna.toLocaleString(NUMBERS)} <span className={styles.unit}>{t`luna`}</span>
         </p>
       </section>
       <Card
-        heading="Luna history"
-        note="Luna for something that is being made is kept back until it is there. If it is not made, you get it back."
+        heading={t`Luna history`}
+        note={t`Luna for something that is being made is kept back until it is there. If it is not made, you get it back.`}
       >
-        {!entries && problem === undefined && <SkeletonRows count={4} label="Your luna history is loading" />}
+        {!entries && problem === undefined && (
+          <SkeletonRows count={4} label={t`Your luna history is loading`} />
+        )}
         {entries?.length === 0 && <Empty />}
         {entries?.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
@@ -42,7 +46,7 @@ export function LunaTab({ user: { luna } }: { user: Pick<User, 'luna'> }) {
           disabled={isLoadingMore}
           onClick={() => void more()}
         >
-          Show earlier
+          {t`Show earlier`}
         </button>
       )}
     </>
@@ -58,7 +62,7 @@ function EntryRow({ entry }: { entry: LunaEntry }) {
       action={
         <span className={`${styles.change} ${luna > 0 ? styles.gain : ''}`}>
           {signedLuna(luna)}
-          <span className="unseen"> luna</span>
+          <span className="unseen">{t` luna`}</span>
         </span>
       }
     />
@@ -67,7 +71,7 @@ function EntryRow({ entry }: { entry: LunaEntry }) {
 
 const Empty = () => (
   <div className={styles.empty}>
-    <p className="title">Nothing yet</p>
-    <p className="soft">Luna that you get or use is listed here.</p>
+    <p className="title">{t`Nothing yet`}</p>
+    <p className="soft">{t`Luna that you get or use is listed here.`}</p>
   </div>
 )

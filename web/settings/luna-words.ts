@@ -1,11 +1,21 @@
 import type { LunaEntry } from '#contract/luna.ts'
+import { DATES, NUMBERS } from '#web/lib/locale.ts'
+import { t } from '#web/lib/words.ts'
 
-const PURPOSES = { pictures: 'Pictures', voice: 'Voice messages', characters: 'A further character' } as const
-const SOURCES = { subscription: 'Moonlit Pro', purchase: 'Luna bought', correction: 'A correction' } as const
+const PURPOSES = {
+  pictures: t`Pictures`,
+  voice: t`Voice messages`,
+  characters: t`A further character`,
+} as const
+const SOURCES = {
+  subscription: t`Moonlit Pro`,
+  purchase: t`Luna bought`,
+  correction: t`A correction`,
+} as const
 
 /** What an entry was for. */
 export function lunaWords({ kind, purpose, source }: Pick<LunaEntry, 'kind' | 'purpose' | 'source'>): string {
-  const what = purpose ? PURPOSES[purpose] : 'Luna'
+  const what = purpose ? PURPOSES[purpose] : t`Luna`
   switch (kind) {
     case 'grant':
       return source ? SOURCES[source] : what
@@ -14,25 +24,25 @@ export function lunaWords({ kind, purpose, source }: Pick<LunaEntry, 'kind' | 'p
     case 'spend':
       return what
     case 'release':
-      return `${what}, given back`
+      return t`${what}, given back`
     case 'revoke':
-      return 'Taken back with its payment'
+      return t`Taken back with its payment`
     case 'restore':
-      return 'Back, as the payment stands'
+      return t`Back, as the payment stands`
     case 'expire':
-      return 'Gone'
+      return t`Gone`
   }
 }
 
-const number = new Intl.NumberFormat('en-US')
+const number = new Intl.NumberFormat(NUMBERS)
 
 /** `+500` or `−2`, with the sign of arithmetic. */
 export const signedLuna = (luna: number): string => `${luna < 0 ? '−' : '+'}${number.format(Math.abs(luna))}`
 
-const moments = new Intl.DateTimeFormat('en-GB', {
+const moments = new Intl.DateTimeFormat(DATES, {
   ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
 })
 
 /** When it was, and what there was afterwards. */
 export const lunaNote = ({ at, balance }: Pick<LunaEntry, 'at' | 'balance'>): string =>
-  `${moments.format(new Date(at))} · ${number.format(balance)} then`
+  t`${moments.format(new Date(at))} · ${number.format(balance)} then`

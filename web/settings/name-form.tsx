@@ -3,6 +3,7 @@ import { NAME_CHARS_MAX } from '#contract/limits.ts'
 import { api } from '#web/lib/api.ts'
 import { setUser } from '#web/lib/session.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -14,7 +15,7 @@ export function NameForm({ user, onDone }: NameFormProps) {
   const form = useForm({
     initial: { name: user.name },
     check: ({ name }) =>
-      name.trim() === '' ? { field: 'name', words: 'Please enter your first name' } : undefined,
+      name.trim() === '' ? { field: 'name', words: t`Please enter your first name` } : undefined,
     async send({ name }) {
       setUser(await api.call('updateProfile', { body: { name, gender: user.gender } }))
       onDone()
@@ -23,8 +24,8 @@ export function NameForm({ user, onDone }: NameFormProps) {
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
       <TextField
-        label="First Name"
-        hint="What your characters call you"
+        label={t`First Name`}
+        hint={t`What your characters call you`}
         required
         autoComplete="given-name"
         maxLength={NAME_CHARS_MAX}
@@ -32,8 +33,8 @@ export function NameForm({ user, onDone }: NameFormProps) {
         {...form.field('name')}
       />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords="Saving">
-        Save
+      <SubmitButton isBusy={form.isBusy} busyWords={t`Saving`}>
+        {t`Save`}
       </SubmitButton>
     </Form>
   )

@@ -1,8 +1,10 @@
 import type { Notifications, User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { t } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SwitchRow } from '#web/ui/setting-row.tsx'
 import { changeUser } from './change-user.ts'
+import { NoticesCard } from './notices-card.tsx'
 
 export function NotificationsTab({ user: { notifications } }: { user: User }) {
   function change(changed: Partial<Notifications>) {
@@ -10,19 +12,22 @@ export function NotificationsTab({ user: { notifications } }: { user: User }) {
     void changeUser({ notifications: wanted }, () => api.call('updateNotifications', { body: wanted }))
   }
   return (
-    <Card heading="Mails" note="Mails about your password and your address are always sent.">
-      <SwitchRow
-        label="Offers and news"
-        text="Off means none at all"
-        isOn={notifications.emailOptIn}
-        onChange={(emailOptIn) => change({ emailOptIn })}
-      />
-      <SwitchRow
-        label="Updates"
-        text="When a picture is ready or a character has news"
-        isOn={notifications.emailUpdates}
-        onChange={(emailUpdates) => change({ emailUpdates })}
-      />
-    </Card>
+    <>
+      <Card heading={t`Mails`} note={t`Mails about your password and your address are always sent.`}>
+        <SwitchRow
+          label={t`Offers and news`}
+          text={t`Off means none at all`}
+          isOn={notifications.emailOptIn}
+          onChange={(emailOptIn) => change({ emailOptIn })}
+        />
+        <SwitchRow
+          label={t`Updates`}
+          text={t`When a picture is ready or a character has news`}
+          isOn={notifications.emailUpdates}
+          onChange={(emailUpdates) => change({ emailUpdates })}
+        />
+      </Card>
+      <NoticesCard />
+    </>
   )
 }

@@ -1,6 +1,9 @@
 import { chooseMotion, useLessMotion } from '#web/lib/appearance.ts'
+import { chooseLanguage } from '#web/lib/choose-language.ts'
+import { t } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { SwitchRow } from '#web/ui/setting-row.tsx'
+import { LanguageSelect } from '#web/ui/language-select.tsx'
+import { SettingRow, SwitchRow } from '#web/ui/setting-row.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** Kept in this browser alone: another device may stand in another light. */
@@ -8,13 +11,20 @@ export function PreferencesTab() {
   const isStill = useLessMotion()
   return (
     <>
-      <Card heading="Theme">
+      <Card heading={t`Language`}>
+        <SettingRow
+          label={t`Language`}
+          value={t`Of the site, of its mails, and of those you talk with`}
+          action={<LanguageSelect onChoose={(language) => void chooseLanguage(language)} />}
+        />
+      </Card>
+      <Card heading={t`Theme`}>
         <ThemeChoice />
       </Card>
-      <Card heading="Motion" note="Both are kept on this device alone.">
+      <Card heading={t`Motion`} note={t`Both are kept on this device alone.`}>
         <SwitchRow
-          label="Less motion"
-          text="Follows your device until you change it here"
+          label={t`Less motion`}
+          text={t`Follows your device until you change it here`}
           isOn={isStill}
           onChange={(isOn) => chooseMotion(isOn ? 'less' : 'full')}
         />

@@ -1,42 +1,80 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { chooseConsent, consent, learnConsent } from '#web/lib/consent.ts'
 import { leaveBy } from '#web/lib/leave-by.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
+import buttons from '#web/ui/button.module.css'
 import { Card } from '#web/ui/card.tsx'
-import { SettingRow } from '#web/ui/setting-row.tsx'
+import { SettingRow, SwitchRow } from '#web/ui/setting-row.tsx'
 import { DeletionRow } from './deletion-row.tsx'
 import { DialogLink } from './dialog-link.tsx'
+import { DiscreetCard } from './discreet-card.tsx'
+import { OpeningsCard } from './openings-card.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 
 export function PrivacyTab({ user }: { user: User }) {
+  const may = useStore(consent, (state) => state)
+  useEffect(() => void learnConsent(), [])
   return (
     <>
-      <Card heading="Your data">
+      <Card heading={t`Your data`}>
         <SettingRow
-          label="Everything that we keep about you"
-          value="Profile, chats and pictures, in one ZIP file"
+          label={t`Everything that we keep about you`}
+          value={t`Profile, chats and pictures, in one ZIP file`}
           action={
-            <DialogLink tab="privacy" dialog="export" label="Download your data">
-              Download
+            <DialogLink tab="privacy" dialog="export" label={t`Download your data`}>
+              {t`Download`}
             </DialogLink>
           }
         />
       </Card>
-      <Card heading="Your account">
+      <Card heading={t`Our safety rules`}>
+        <SettingRow
+          label={t`Decisions`}
+          value={t`What was blocked, and the way to object`}
+          action={
+            <Link
+              to="/decisions"
+              className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+              discover="none"
+            >
+              {t`Look`}
+            </Link>
+          }
+        />
+      </Card>
+      <OpeningsCard />
+      <Card
+        heading={t`Your visits`}
+        note={t`Kept in this browser alone. Nothing is counted on pages with payments.`}
+      >
+        <SwitchRow
+          label={t`Count which pages I see`}
+          text={t`And what breaks on them, never what is written; off means nothing at all`}
+          isOn={may === 'yes'}
+          onChange={chooseConsent}
+        />
+      </Card>
+      <DiscreetCard />
+      <Card heading={t`Your account`}>
         <DeletionRow user={user} />
       </Card>
       <SettingsDialog
         name="export"
-        title="Download your data"
-        text="The file holds all that you wrote. Keep it where only you can read it."
+        title={t`Download your data`}
+        text={t`The file holds all that you wrote. Keep it where only you can read it.`}
       >
         {(close) => (
           <StepUpForm
             user={user}
-            submitLabel="Download"
-            busyWords="Packing"
+            submitLabel={t`Download`}
+            busyWords={t`Packing`}
             send={async (body) => {
               saveFile(await api.download('exportData', { body }), 'moonlit-data.zip')
               close()
@@ -46,16 +84,16 @@ export function PrivacyTab({ user }: { user: User }) {
       </SettingsDialog>
       <SettingsDialog
         name="delete"
-        title="Delete your account?"
-        text="You are signed out everywhere. After 14 days your profile, chats and pictures are erased for good. Until then you can sign in and keep them."
+        title={t`Delete your account?`}
+        text={t`You are signed out everywhere. After 14 days your profile, chats and pictures are erased for good. Until then you can sign in and keep them.`}
       >
         {(close) => (
           <StepUpForm
             user={user}
             isDestructive
             onCancel={close}
-            submitLabel="Delete my account"
-            busyWords="Deleting"
+            submitLabel={t`Delete my account`}
+            busyWords={t`Deleting`}
             send={deleteAccount}
           />
         )}
@@ -69,5 +107,5 @@ async function deleteAccount(body: { currentPassword?: string }) {
   await leaveBy(async () => {
     words = (await api.call('deleteAccount', { body })).message
   })
-  openPopup('generic', { title: 'Your account will be deleted', content: words })
+  openPopup('generic', { title: t`Your account will be deleted`, content: words })
 }

@@ -5,6 +5,7 @@ import { openPopup } from '#web/lib/popups.ts'
 import { setUser } from '#web/lib/session.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
@@ -26,30 +27,30 @@ const small = `${buttons.button} ${buttons.quiet} ${buttons.small}`
 export function ProfileTab({ user, emailForm, passwordForm }: ProfileTabProps) {
   return (
     <>
-      <Card heading="About you">
+      <Card heading={t`About you`}>
         <SettingRow
-          label="Name"
-          value={user.name || 'Not given yet'}
+          label={t`Name`}
+          value={user.name || t`Not given yet`}
           action={
-            <DialogLink tab="profile" dialog="name" label="Change name">
-              Change
+            <DialogLink tab="profile" dialog="name" label={t`Change name`}>
+              {t`Change`}
             </DialogLink>
           }
         />
-        <SettingRow label="Gender" value="Nobody else sees it" action={<GenderSelect user={user} />} />
+        <SettingRow label={t`Gender`} value={t`Nobody else sees it`} action={<GenderSelect user={user} />} />
       </Card>
-      <Card heading="Signing in">
+      <Card heading={t`Signing in`}>
         {user.anonymousUser ? <SecureRow /> : <CredentialRows user={user} />}
         <PhoneRow user={user} />
         <SocialRows user={user} />
       </Card>
-      <SettingsDialog name="name" title="Your name">
+      <SettingsDialog name="name" title={t`Your name`}>
         {(close) => <NameForm user={user} onDone={close} />}
       </SettingsDialog>
       <SettingsDialog
         name="email"
-        title="A new email address"
-        text="We send a link to it. Until you open that link, the old address stays."
+        title={t`A new email address`}
+        text={t`We send a link to it. Until you open that link, the old address stays.`}
       >
         {(close) =>
           emailForm((message) => {
@@ -60,14 +61,14 @@ export function ProfileTab({ user, emailForm, passwordForm }: ProfileTabProps) {
       </SettingsDialog>
       <SettingsDialog
         name="password"
-        title={user.hasPassword ? 'A new password' : 'Set a password'}
-        text="Your other devices are signed out by it."
+        title={user.hasPassword ? t`A new password` : t`Set a password`}
+        text={t`Your other devices are signed out by it.`}
       >
         {(close) =>
           passwordForm((changed) => {
             setUser(changed)
             close()
-            showToast('Your new password is set', 'done')
+            showToast(t`Your new password is set`, 'done')
           })
         }
       </SettingsDialog>
@@ -78,15 +79,15 @@ export function ProfileTab({ user, emailForm, passwordForm }: ProfileTabProps) {
 function SecureRow() {
   return (
     <SettingRow
-      label="Email and password"
-      value="Not set yet: your chats are on this device alone"
+      label={t`Email and password`}
+      value={t`Not set yet: your chats are on this device alone`}
       action={
         <button
           type="button"
           className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
           onClick={() => openPopup('secureAccount', {})}
         >
-          Save your chats
+          {t`Save your chats`}
         </button>
       }
     />
@@ -97,29 +98,29 @@ function CredentialRows({ user }: { user: User }) {
   return (
     <>
       <SettingRow
-        label="Email address"
+        label={t`Email address`}
         value={
           <>
-            <p>{user.emailUnsanitized ?? 'Not given yet'}</p>
+            <p>{user.emailUnsanitized ?? t`Not given yet`}</p>
             {user.email && !user.emailVerified && <Unconfirmed />}
           </>
         }
         action={
-          <DialogLink tab="profile" dialog="email" label="Change email address">
-            Change
+          <DialogLink tab="profile" dialog="email" label={t`Change email address`}>
+            {t`Change`}
           </DialogLink>
         }
       />
       <SettingRow
-        label="Password"
-        value={user.hasPassword ? '••••••••' : 'Not set'}
+        label={t`Password`}
+        value={user.hasPassword ? '••••••••' : t`Not set`}
         action={
           <DialogLink
             tab="profile"
             dialog="password"
-            label={user.hasPassword ? 'Change password' : 'Set a password'}
+            label={user.hasPassword ? t`Change password` : t`Set a password`}
           >
-            {user.hasPassword ? 'Change' : 'Set'}
+            {user.hasPassword ? t`Change` : t`Set`}
           </DialogLink>
         }
       />
@@ -143,9 +144,9 @@ function Unconfirmed() {
 
   return (
     <p>
-      Not confirmed yet: open the link that we mailed.{' '}
-      <button type="button" className={small} disabled={isAsking} onClick={() => void askAgain()}>
-        Send it again
+      {t`Not confirmed yet: open the link that we mailed.`}{' '}
+      <button type="button" className="link" disabled={isAsking} onClick={() => void askAgain()}>
+        {t`Send it again`}
       </button>
     </p>
   )
@@ -154,16 +155,16 @@ function Unconfirmed() {
 function PhoneRow({ user: { phoneNumber } }: { user: User }) {
   return (
     <SettingRow
-      label="Phone number"
-      value={phoneNumber ? `${phoneNumber}, confirmed` : 'Not given'}
+      label={t`Phone number`}
+      value={phoneNumber ? t`${phoneNumber}, confirmed` : t`Not given`}
       action={
         <button
           type="button"
           className={small}
-          aria-label={phoneNumber ? 'Change phone number' : 'Add a phone number'}
+          aria-label={phoneNumber ? t`Change phone number` : t`Add a phone number`}
           onClick={() => openPopup('changeNumber', {})}
         >
-          {phoneNumber ? 'Change' : 'Add'}
+          {phoneNumber ? t`Change` : t`Add`}
         </button>
       }
     />

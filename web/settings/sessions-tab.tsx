@@ -1,5 +1,7 @@
 import type { SessionSummary } from '#contract/accounts.ts'
+import { DATES } from '#web/lib/locale.ts'
 import { openPopup } from '#web/lib/popups.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Card } from '#web/ui/card.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
@@ -14,19 +16,19 @@ export function SessionsTab() {
 
   const askToEndAll = () =>
     openPopup('confirm', {
-      title: 'Sign out everywhere?',
-      content: 'Every device is signed out, this one too. Your chats and pictures stay.',
-      confirm: 'Sign out',
+      title: t`Sign out everywhere?`,
+      content: t`Every device is signed out, this one too. Your chats and pictures stay.`,
+      confirm: t`Sign out`,
       onConfirm: () => void endAll(),
     })
 
   return (
     <>
       <Card
-        heading="Where you are signed in"
-        note="One that you do not know? Sign it out, and change your password."
+        heading={t`Where you are signed in`}
+        note={t`One that you do not know? Sign it out, and change your password.`}
       >
-        {!sessions && problem === undefined && <SkeletonRows count={2} label="Your devices are loading" />}
+        {!sessions && problem === undefined && <SkeletonRows count={2} label={t`Your devices are loading`} />}
         {problem !== undefined && <DidNotLoadRow problem={problem} onRetry={() => void load()} />}
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session.id)} />
@@ -40,11 +42,11 @@ export function SessionsTab() {
               className={`${buttons.button} ${buttons.secondary}`}
               onClick={() => void endOthers()}
             >
-              Sign out the others
+              {t`Sign out the others`}
             </button>
           )}
           <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={askToEndAll}>
-            Sign out everywhere
+            {t`Sign out everywhere`}
           </button>
         </div>
       )}
@@ -52,13 +54,13 @@ export function SessionsTab() {
   )
 }
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region' })
+const countries = new Intl.DisplayNames([DATES], { type: 'region' })
 
 type SessionRowProps = { session: SessionSummary; onEnd: () => void }
 
 function SessionRow({ session: { device, country, isCurrent, lastSeenAt }, onEnd }: SessionRowProps) {
   const place = country && countries.of(country)
-  const seen = isCurrent ? 'this device' : seenWords(lastSeenAt, new Date())
+  const seen = isCurrent ? t`this device` : seenWords(lastSeenAt, new Date())
   return (
     <SettingRow
       label={device}
@@ -68,10 +70,10 @@ function SessionRow({ session: { device, country, isCurrent, lastSeenAt }, onEnd
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-            aria-label={`Sign out ${device}`}
+            aria-label={t`Sign out ${device}`}
             onClick={onEnd}
           >
-            Sign out
+            {t`Sign out`}
           </button>
         )
       }

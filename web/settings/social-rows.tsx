@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { setUser } from '#web/lib/session.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { SettingRow } from '#web/ui/setting-row.tsx'
 import { DialogLink } from './dialog-link.tsx'
@@ -11,7 +12,7 @@ import { settingsAddress } from './settings-address.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { StepUpForm } from './step-up-form.tsx'
 
-const NAMES: Record<SocialProvider, string> = { google: 'Google', twitter: 'Twitter' }
+const NAMES: Record<SocialProvider, string> = { google: t`Google`, twitter: t`Twitter` }
 const PROVIDERS: readonly SocialProvider[] = ['google', 'twitter']
 
 /** The other ways to sign in: those that are connected, and those that the server offers. */
@@ -52,16 +53,16 @@ export function SocialRows({ user }: { user: User }) {
       <SettingRow
         key={provider}
         label={NAMES[provider]}
-        value="Not connected"
+        value={t`Not connected`}
         action={
           <button
             type="button"
             className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-            aria-label={`Connect ${NAMES[provider]}`}
+            aria-label={t`Connect ${NAMES[provider]}`}
             disabled={isLeaving}
             onClick={() => void connect(provider)}
           >
-            Connect
+            {t`Connect`}
           </button>
         }
       />
@@ -76,28 +77,28 @@ function ConnectedRow({ provider, user }: { provider: SocialProvider; user: User
     <>
       <SettingRow
         label={name}
-        value="Connected"
+        value={t`Connected`}
         action={
-          <DialogLink tab="profile" dialog={dialog} label={`Disconnect ${name}`}>
-            Disconnect
+          <DialogLink tab="profile" dialog={dialog} label={t`Disconnect ${name}`}>
+            {t`Disconnect`}
           </DialogLink>
         }
       />
       <SettingsDialog
         name={dialog}
-        title={`Disconnect ${name}?`}
-        text={`You cannot sign in with ${name} any more. You can connect it again.`}
+        title={t`Disconnect ${name}?`}
+        text={t`You cannot sign in with ${name} any more. You can connect it again.`}
       >
         {(close) => (
           <StepUpForm
             user={user}
-            submitLabel="Disconnect"
-            busyWords="Disconnecting"
+            submitLabel={t`Disconnect`}
+            busyWords={t`Disconnecting`}
             onCancel={close}
             send={async (proof) => {
               setUser(await api.call('disconnectSocial', { body: { provider, ...proof } }))
               close()
-              showToast(`${name} is disconnected`, 'done')
+              showToast(t`${name} is disconnected`, 'done')
             }}
           />
         )}

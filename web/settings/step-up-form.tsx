@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import { useForm } from '#web/lib/use-form.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -33,7 +34,7 @@ export function StepUpForm({
     initial: { currentPassword: '' },
     check: ({ currentPassword }) =>
       hasPassword && currentPassword === ''
-        ? { field: 'currentPassword', words: 'Please enter a password' }
+        ? { field: 'currentPassword', words: t`Please enter a password` }
         : undefined,
     send: ({ currentPassword }) => send(hasPassword ? { currentPassword } : {}),
   })
@@ -41,7 +42,7 @@ export function StepUpForm({
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={t`Your password`}
           required
           autoComplete="current-password"
           data-first-focus
@@ -58,7 +59,7 @@ export function StepUpForm({
       </SubmitButton>
       {onCancel && (
         <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </button>
       )}
     </Form>

@@ -1,10 +1,11 @@
 import { chooseTheme, useTheme } from '#web/lib/appearance.ts'
+import { t } from '#web/lib/words.ts'
 import styles from './theme-choice.module.css'
 
 const THEMES = [
-  { theme: 'night', label: 'Night' },
-  { theme: 'dawn', label: 'Dawn' },
-  { theme: 'device', label: 'Same as my device' },
+  { theme: 'night', label: t`Night` },
+  { theme: 'dawn', label: t`Dawn` },
+  { theme: 'device', label: t`Same as my device` },
 ] as const
 
 /** Each with a picture of its light: dark, light, and half of each. */
@@ -12,7 +13,7 @@ export function ThemeChoice() {
   const chosen = useTheme()
   return (
     <fieldset className={styles.themes}>
-      <legend className="unseen">Theme</legend>
+      <legend className="unseen">{t`Theme`}</legend>
       {THEMES.map(({ theme, label }) => (
         <label key={theme} className={styles.theme}>
           <input

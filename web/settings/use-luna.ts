@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LunaEntry } from '#contract/luna.ts'
 import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
@@ -16,10 +16,14 @@ export function useLuna(balance: number) {
     ...{ entries: undefined, hasMore: false, isLoadingMore: false, problem: undefined },
   })
 
+  const asked = useRef(0)
   const load = useCallback(async (before?: number) => {
+    const ask = ++asked.current
     setState((last) => ({ ...last, isLoadingMore: before !== undefined, problem: undefined }))
     try {
       const page = await api.call('listLuna', { query: before === undefined ? {} : { before } })
+      // Another balance was heard of meanwhile: this list may not know why.
+      if (ask !== asked.current) return
       setState((last) => ({
         entries: before === undefined ? page.entries : [...(last.entries ?? []), ...page.entries],
         hasMore: page.hasMore,
@@ -27,6 +31,7 @@ export function useLuna(balance: number) {
         problem: undefined,
       }))
     } catch (error) {
+      if (ask !== asked.current) return
       setState((last) => ({ ...last, isLoadingMore: false, problem: showError(error, 'form') }))
     }
   }, [])

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import styles from './brand.module.css'
 
 type BrandProps = { className?: string | undefined; onClick?: (() => void) | undefined }
@@ -8,7 +9,7 @@ export function Brand({ className, onClick }: BrandProps) {
     <Link
       to="/"
       className={`${styles.brand} ${className ?? ''}`}
-      aria-label="Moonlit, home"
+      aria-label={t`Moonlit, home`}
       discover="none"
       onClick={onClick}
     >
@@ -16,7 +17,7 @@ export function Brand({ className, onClick }: BrandProps) {
         <path d="M16.5 2.2A11.2 11.2 0 1 0 23.9 16.4 9.2 9.2 0 0 1 16.5 2.2z" />
         <circle cx="20.2" cy="7.4" r="1.6" />
       </svg>
-      <span>Moonlit</span>
+      <span>{t`Moonlit`}</span>
     </Link>
   )
 }

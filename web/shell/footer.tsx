@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import site from '../../content/site.json' with { type: 'json' }
 import { Brand } from './brand.tsx'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const POLICIES = [
-  ['Terms of service', '/terms-of-service'],
-  ['Privacy', '/privacy-policy'],
-  ['Cancellation', '/cancellation-policy'],
-  ['Complaints', '/complaint-policy'],
-  ['Content removal', '/content-removal-policy'],
+  [t`Terms of service`, '/terms-of-service'],
+  [t`Privacy`, '/privacy-policy'],
+  [t`Cancellation`, '/cancellation-policy'],
+  [t`Complaints`, '/complaint-policy'],
+  [t`Content removal`, '/content-removal-policy'],
 ] as const
 
 export function Footer() {
@@ -19,25 +20,25 @@ export function Footer() {
       <div className={styles.about}>
         <Brand />
         <p>
-          Every character here is an adult and is AI-generated. So is everything they say and every picture.
+          {t`Every character here is an adult and is AI-generated. So is everything they say and every picture.`}
         </p>
         <p className="faint">
           {legalEntity}, {address}
         </p>
-        <ul className={styles.cards} aria-label="Cards we accept">
-          <li>Visa</li>
-          <li>MC</li>
-          <li>Amex</li>
+        <ul className={styles.cards} aria-label={t`Cards we accept`}>
+          <li>{t`Visa`}</li>
+          <li>{t`MC`}</li>
+          <li>{t`Amex`}</li>
         </ul>
         <ThemeSwitch />
       </div>
       <nav aria-labelledby="footer-explore">
-        <h2 id="footer-explore">Explore</h2>
+        <h2 id="footer-explore">{t`Explore`}</h2>
         <ul>
-          <Entry to="/categories">Categories</Entry>
-          <Entry to="/blog/">Blog</Entry>
+          <Entry to="/categories">{t`Categories`}</Entry>
+          <Entry to="/blog/">{t`Blog`}</Entry>
           <Entry to="/affiliate" className={styles.affiliate}>
-            Affiliate
+            {t`Affiliate`}
           </Entry>
           {social.map(({ name, url }) => (
             <Entry key={url} to={url}>
@@ -47,20 +48,23 @@ export function Footer() {
         </ul>
       </nav>
       <nav aria-labelledby="footer-policies">
-        <h2 id="footer-policies">Policies</h2>
+        <h2 id="footer-policies">{t`Policies`}</h2>
         <ul>
           {POLICIES.map(([label, to]) => (
             <Entry key={to} to={to}>
               {label}
             </Entry>
           ))}
+          <li id="choices">
+            <a href="#choices">{t`Privacy choices`}</a>
+          </li>
         </ul>
       </nav>
       <nav aria-labelledby="footer-help">
-        <h2 id="footer-help">Help</h2>
+        <h2 id="footer-help">{t`Help`}</h2>
         <ul>
           <Entry to={`mailto:${supportEmail}`}>{supportEmail}</Entry>
-          <Entry to={reportUrl}>Report content</Entry>
+          <Entry to={reportUrl}>{t`Report content`}</Entry>
         </ul>
       </nav>
     </footer>

@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
@@ -11,7 +12,7 @@ export type HeaderProps = { luna?: number | undefined; onBuyLuna?: (() => void) 
 export function Header({ luna, onBuyLuna }: HeaderProps) {
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.burger} popoverTarget={MENU_ID} aria-label="Open menu">
+      <button type="button" className={styles.burger} popoverTarget={MENU_ID} aria-label={t`Open menu`}>
         <Icon name="menu" />
       </button>
       <Brand className={styles.brand} />
@@ -20,10 +21,10 @@ export function Header({ luna, onBuyLuna }: HeaderProps) {
       ) : (
         <div className={styles.visitor}>
           <ButtonLink to="/login" kind="quiet" size="small">
-            Log in
+            {t`Log in`}
           </ButtonLink>
           <ButtonLink to="/register" size="small">
-            Register
+            {t`Register`}
           </ButtonLink>
         </div>
       )}

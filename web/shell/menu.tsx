@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import styles from './menu.module.css'
@@ -7,13 +8,13 @@ import styles from './menu.module.css'
 type Entry = { label: string; to: string; icon: IconName; alsoAt?: readonly string[] }
 
 const ENTRIES: readonly Entry[] = [
-  { label: 'Explore', to: '/', icon: 'explore', alsoAt: ['/ai-boyfriend', '/ai-hentai'] },
-  { label: 'Generator', to: '/nsfw-ai-image-generator', icon: 'generator' },
-  { label: 'Chat', to: '/chat', icon: 'chat' },
-  { label: 'Saved', to: '/saved', icon: 'saved' },
-  { label: 'Updates', to: '/updates', icon: 'updates' },
-  { label: 'Settings', to: '/settings', icon: 'settings' },
-  { label: 'Affiliate', to: '/affiliate', icon: 'affiliate' },
+  { label: t`Explore`, to: '/', icon: 'explore', alsoAt: ['/ai-boyfriend', '/ai-hentai'] },
+  { label: t`Generator`, to: '/nsfw-ai-image-generator', icon: 'generator' },
+  { label: t`Chat`, to: '/chat', icon: 'chat' },
+  { label: t`Saved`, to: '/saved', icon: 'saved' },
+  { label: t`Updates`, to: '/updates', icon: 'updates' },
+  { label: t`Settings`, to: '/settings', icon: 'settings' },
+  { label: t`Affiliate`, to: '/affiliate', icon: 'affiliate' },
 ]
 
 /** What a button's `popoverTarget` names to open the menu on a small screen. */
@@ -41,7 +42,7 @@ export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEnt
   const close = () => menu.current?.hidePopover()
   return (
     <aside
-      aria-label="Menu"
+      aria-label={t`Menu`}
       ref={menu}
       id={MENU_ID}
       popover="auto"
@@ -53,11 +54,11 @@ export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEnt
         className={styles.close}
         popoverTarget={MENU_ID}
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={t`Close menu`}
       >
         <Icon name="close" />
       </button>
-      <nav aria-label="Main" className={styles.entries}>
+      <nav aria-label={t`Main`} className={styles.entries}>
         {ENTRIES.map(({ label, to, icon, alsoAt }) => (
           <Link
             key={to}
@@ -75,7 +76,7 @@ export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEnt
             {(unreadAt[to] ?? 0) > 0 && (
               <span className={styles.badge}>
                 {unreadAt[to]}
-                <span className="unseen"> unread</span>
+                <span className="unseen">{t` unread`}</span>
               </span>
             )}
           </Link>
@@ -91,7 +92,7 @@ export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEnt
           }}
         >
           <Icon name="log-out" />
-          <span className={styles.label}>Log out</span>
+          <span className={styles.label}>{t`Log out`}</span>
         </button>
       )}
     </aside>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { Section } from '#contract/sections.ts'
+import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './top-line.module.css'
 
 const TABS: readonly { label: string; section: Section; to: string }[] = [
-  { label: 'Girlfriend', section: 'ai-girlfriend', to: '/' },
-  { label: 'Anime', section: 'ai-hentai', to: '/ai-hentai' },
-  { label: 'Boyfriend', section: 'ai-boyfriend', to: '/ai-boyfriend' },
+  { label: t`Girlfriend`, section: 'ai-girlfriend', to: '/' },
+  { label: t`Anime`, section: 'ai-hentai', to: '/ai-hentai' },
+  { label: t`Boyfriend`, section: 'ai-boyfriend', to: '/ai-boyfriend' },
 ]
 
 const YAOI = '/ai-hentai#yaoi'
@@ -16,7 +17,7 @@ const tabOf = (section: Section) => TABS.find((tab) => tab.section === section)
 /** The three parts of the catalogue; they lie in the header's line on a wide screen and below it on a small one. */
 export function SectionTabs({ current }: { current?: Section | undefined }) {
   return (
-    <nav className={`${styles.line} ${styles.tabs}`} aria-label="Kind of character">
+    <nav className={`${styles.line} ${styles.tabs}`} aria-label={t`Kind of character`}>
       {TABS.map(({ label, section, to }) => (
         <Link
           key={section}
@@ -42,7 +43,7 @@ export const sectionPath = ({ section, isMale }: Place) =>
 /** The way back from a character to that list. */
 export function BackToSection({ of }: { of: Place }) {
   return (
-    <nav className={`${styles.line} ${styles.back}`} aria-label="Back">
+    <nav className={`${styles.line} ${styles.back}`} aria-label={t`Back`}>
       <Link to={sectionPath(of)} discover="none">
         <Icon name="back" className="small" />
         {tabOf(of.section)?.label}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PopupContents } from '#web/lib/popups.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import popup from '#web/ui/popup.module.css'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
@@ -10,16 +11,16 @@ type PopupProps<Content> = { isOpen: boolean; onClose: () => void; content: Cont
 /** What a free user is told at a limit, or at something that subscribers have. The words are the specification's. */
 export function SubscribePopup({ isOpen, onClose, content }: PopupProps<PopupContents['subscribe']>) {
   const { text, isLimit, isExact } = content
-  const ofPro = isExact ? text : `${text} is only available to Pro users.`
+  const ofPro = isExact ? text : t`${text} is only available to Pro users.`
   return (
     <PopupDialog
       isOpen={isOpen}
-      title={isLimit ? 'Free Limit Reached' : 'Upgrade your Account'}
-      text={isLimit ? `You've reached the free limit for ${text}.` : ofPro}
+      title={isLimit ? t`Free Limit Reached` : t`Upgrade your Account`}
+      text={isLimit ? t`You've reached the free limit for ${text}.` : ofPro}
       onDismiss={onClose}
       hasForm
     >
-      <Perks heading={isLimit ? 'Enjoy much more:' : 'And much more:'} pics={70} />
+      <Perks heading={isLimit ? t`Enjoy much more:` : t`And much more:`} pics={70} />
       <Answers onClose={onClose} />
     </PopupDialog>
   )
@@ -31,8 +32,8 @@ export function ExpiredPopup({ isOpen, onClose, content }: PopupProps<PopupConte
   return (
     <PopupDialog
       isOpen={isOpen}
-      title="Subscription Expired"
-      text={isExact ? text : `Renew your subscription in order to ${text}`}
+      title={t`Subscription Expired`}
+      text={isExact ? text : t`Renew your subscription in order to ${text}`}
       onDismiss={onClose}
       hasForm
     >
@@ -52,9 +53,9 @@ const PICTURE =
 /** `pics`: pictures a period that are included. */
 function Perks({ heading, pics }: { heading?: string; pics: number }) {
   const perks = [
-    [MESSAGES, 'Unlimited messaging'],
-    [PERSON, 'Create up to 25 girls'],
-    [PICTURE, `Up to ${pics} uncensored pics`],
+    [MESSAGES, t`Unlimited messaging`],
+    [PERSON, t`Create up to 25 girls`],
+    [PICTURE, t`Up to ${pics} uncensored pics`],
   ]
   return (
     <>
@@ -82,10 +83,10 @@ function Answers({ onClose }: { onClose: () => void }) {
         discover="none"
         onClick={onClose}
       >
-        Upgrade
+        {t`Upgrade`}
       </Link>
       <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onClose}>
-        Not now
+        {t`Not now`}
       </button>
     </div>
   )

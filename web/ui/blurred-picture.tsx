@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import styles from './blurred-picture.module.css'
 import { ButtonLink } from './button-link.tsx'
 
@@ -7,11 +8,11 @@ type BlurredPictureProps = { picture: { cdnImage: string }; alt: string }
 export function BlurredPicture({ picture, alt }: BlurredPictureProps) {
   return (
     <div className={styles.frame}>
-      <img src={picture.cdnImage} alt={`${alt} (blurred)`} loading="lazy" decoding="async" />
+      <img src={picture.cdnImage} alt={t`${alt} (blurred)`} loading="lazy" decoding="async" />
       <div className={styles.words}>
-        <p>This picture is for Pro.</p>
+        <p>{t`This picture is for Pro.`}</p>
         <ButtonLink to="/subscribe" kind="primary" size="small">
-          Upgrade
+          {t`Upgrade`}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#web/lib/words.ts'
 import field from './field.module.css'
 import { Field, type FieldInputProps, useFieldIds } from './field.tsx'
 import styles from './password-field.module.css'
@@ -14,7 +15,7 @@ export function PasswordField({ label, hint, error, value, onChange, ...input }:
   const [isShown, setShown] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const note = isCapsLock ? 'Caps Lock is on' : hint
+  const note = isCapsLock ? t`Caps Lock is on` : hint
   const ids = useFieldIds({ hint: note, error })
 
   useEffect(() => {
@@ -47,7 +48,7 @@ export function PasswordField({ label, hint, error, value, onChange, ...input }:
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? t`Hide password` : t`Show password`}
           aria-controls={ids.id}
           disabled={input.disabled}
           onClick={() => setShown(!isShown)}

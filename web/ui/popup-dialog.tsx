@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { t } from '#web/lib/words.ts'
 import styles from './popup.module.css'
 import { PopupIcon } from './popup-icon.tsx'
 
@@ -70,7 +71,7 @@ export function PopupDialog({
     >
       <div className={styles.inside}>
         {onDismiss && !isAlert && (
-          <button type="button" className={styles.close} aria-label="Close" onClick={onDismiss}>
+          <button type="button" className={styles.close} aria-label={t`Close`} onClick={onDismiss}>
             <PopupIcon name="close" />
           </button>
         )}

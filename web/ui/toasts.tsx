@@ -8,6 +8,7 @@ import {
   type Toast,
   toasts,
 } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
 import { PopupIcon } from './popup-icon.tsx'
 import styles from './toasts.module.css'
 
@@ -61,7 +62,12 @@ function ShownToast({ toast: { id, text, kind, action } }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t`Dismiss`}
+        onClick={() => dismissToast(id)}
+      >
         <PopupIcon name="close" />
       </button>
       <i className={styles.clock} style={{ animationDuration: `${shownMs({ action })}ms` }} />

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import type { ListedUpdate } from '#contract/updates.ts'
+import { DATES, LANGUAGE } from '#web/lib/locale.ts'
+import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import dated from '#web/ui/dated-page.module.css'
 import { Moon } from '#web/ui/moon.tsx'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
@@ -12,11 +15,11 @@ export function UpdatesPage() {
   const { state, load } = useUpdates()
   return (
     <>
-      <header className={styles.opener}>
+      <header className={dated.opener}>
         <h1 className="display" tabIndex={-1}>
-          Updates
+          {t`Updates`}
         </h1>
-        <p className="lead soft">What is new here, the latest first.</p>
+        <p className="lead soft">{t`What is new here, the latest first.`}</p>
       </header>
       {state.phase === 'loading' && <Skeleton />}
       {state.phase === 'failed' && <DidNotLoad onRetry={() => void load()} />}
@@ -27,15 +30,15 @@ export function UpdatesPage() {
 
 function List({ updates }: { updates: readonly ListedUpdate[] }) {
   return (
-    <ol className={styles.list}>
-      {updates.map(({ id, publishedAt, title, paragraphs, link, isUnread }) => (
+    <ol className={dated.list}>
+      {updates.map(({ id, publishedAt, title, paragraphs, link, isUnread, language }) => (
         <li key={id}>
-          <article className={styles.update} aria-labelledby={id}>
+          <article className={dated.entry} aria-labelledby={id}>
             <p className={`small digits ${styles.day}`}>
               <time dateTime={publishedAt}>{dayInWords(publishedAt)}</time>
-              {isUnread && <span className={styles.fresh}>New</span>}
+              {isUnread && <span className={styles.fresh}>{t`New`}</span>}
             </p>
-            <div className={styles.words}>
+            <div className={styles.words} lang={language === LANGUAGE ? undefined : language}>
               <h2 className="title" id={id}>
                 {title}
               </h2>
@@ -55,16 +58,16 @@ function List({ updates }: { updates: readonly ListedUpdate[] }) {
   )
 }
 
-const dayInWords = (time: string) => new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long' })
+const dayInWords = (time: string) => new Date(time).toLocaleDateString(DATES, { dateStyle: 'long' })
 
 function Nothing() {
   return (
-    <div className={styles.middle}>
+    <div className={`${dated.middle} ${styles.nothing}`}>
       <Moon lit={0.12} sizePx={52} />
-      <h2 className="name">Nothing new yet</h2>
-      <p className="soft">When something changes here, this is where it says so.</p>
-      <ButtonLink to="/" kind="primary" size="small">
-        Back to Explore
+      <h2 className="name">{t`Nothing new yet`}</h2>
+      <p className="soft">{t`When something changes here, this is where it says so.`}</p>
+      <ButtonLink to="/" kind="primary">
+        {t`Back to Explore`}
       </ButtonLink>
     </div>
   )
@@ -72,16 +75,16 @@ function Nothing() {
 
 function DidNotLoad({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.middle} role="alert">
+    <div className={`${dated.middle} ${styles.nothing}`} role="alert">
       <PopupIcon name="error" />
-      <h2 className="name">This did not load</h2>
-      <p className="soft">Your connection or our side.</p>
+      <h2 className="name">{t`This did not load`}</h2>
+      <p className="soft">{t`Your connection or our side.`}</p>
       <button
         type="button"
         className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
         onClick={onRetry}
       >
-        Try again
+        {t`Try again`}
       </button>
     </div>
   )
@@ -89,7 +92,11 @@ function DidNotLoad({ onRetry }: { onRetry: () => void }) {
 
 function Skeleton() {
   return (
-    <div className={`${skeleton.skeleton} ${styles.list}`} role="status" aria-label="The updates are loading">
+    <div
+      className={`${skeleton.skeleton} ${styles.list}`}
+      role="status"
+      aria-label={t`The updates are loading`}
+    >
       {[1, 2, 3].map((item) => (
         <span key={item} className={`${skeleton.shape} ${styles.shape}`} />
       ))}

@@ -1,5 +1,6 @@
 import { articles } from '#web/blog/articles.server.ts'
 import { BlogPage } from '#web/blog/blog-page.tsx'
+import { t } from '#web/lib/words.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { BLOG } from '../blog-words.ts'
 import { teasersOf } from '../teasers.server.ts'
@@ -9,16 +10,17 @@ export const loader = () => ({
   ...BLOG,
   teasers: teasersOf(articles),
   crumbs: [
-    { label: 'Explore', to: '/' },
-    { label: 'Blog', to: '/blog' },
+    { label: t`Explore`, to: '/' },
+    { label: t`Blog`, to: '/blog' },
   ],
 })
 
 export const meta: Route.MetaFunction = ({ location }) => [
   ...pageMeta(
     location.pathname,
-    'Blog: how AI companions work here, said plainly · Moonlit',
-    'Articles on how Moonlit works: what characters remember, how pictures are made and marked, what luna pays for, who can read a chat, and the limits of AI company.',
+    t`Blog: how AI companions work here, said plainly · Moonlit`,
+    t`How Moonlit works, in articles: what characters remember, how pictures are made, what luna pays for, who can read a chat, and the limits of AI company.`,
+    true,
   ),
   { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml' },
 ]

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import { BuyLunaPage } from '#web/payments/buy-luna-page.tsx'
 import { completeAddress } from '#web/payments/complete-address.ts'
 import { needCardDocument } from '../card-document.ts'
@@ -10,7 +11,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return null
 }
 
-export const meta = () => privateMeta('Buy luna')
+export const meta = () => privateMeta(t`Buy luna`)
 
 export default function BuyLuna() {
   const navigate = useNavigate()

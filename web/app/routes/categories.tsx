@@ -5,6 +5,7 @@ import { categoryPath, categoryText } from '#web/categories/category-texts.serve
 import { isListed } from '#web/categories/is-listed.ts'
 import { cardOf, catalogue, leading } from '#web/characters/catalogue.server.ts'
 import { landingPaths, landingText } from '#web/landing/page-texts.server.ts'
+import { t } from '#web/lib/words.ts'
 import { generatorText } from '#web/pictures/generator-texts.server.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { SectionTabs } from '#web/shell/section-tabs.tsx'
@@ -32,11 +33,11 @@ export function loader() {
     }),
     more: [
       {
-        heading: 'By what you feel like',
+        heading: t`By what you feel like`,
         links: landingPaths().map((to) => ({ to, label: labelOf(landingText(to.slice(1))) })),
       },
       {
-        heading: 'Pictures',
+        heading: t`Pictures`,
         links: GENERATOR_PAGES.map((page) => ({ to: `/${page}`, label: labelOf(generatorText(page)) })),
       },
     ],
@@ -46,8 +47,8 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta(
     location.pathname,
-    'Categories: seven ways into the catalogue · Moonlit',
-    'Browse AI characters by what draws you: age, build, background. Seven categories of fictional adults, each with a word on how its list was made.',
+    t`Categories: seven ways into the catalogue · Moonlit`,
+    t`Browse AI characters by what draws you: age, build, background. Seven categories of fictional adults, each with a word on how its list was made.`,
   )
 
 export default function Categories({ loaderData: { tiles, more } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { categoryAt, categoryPath, categoryText } from '#web/categories/category
 import { isListed } from '#web/categories/is-listed.ts'
 import { cardOf, catalogue, leading } from '#web/characters/catalogue.server.ts'
 import { CharacterGrid } from '#web/characters/character-grid.tsx'
+import { t } from '#web/lib/words.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import { SectionTabs } from '#web/shell/section-tabs.tsx'
 import type { Route } from './+types/category.ts'
@@ -16,7 +17,7 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   return {
     text,
     cards: leading(listed, first).map(cardOf),
-    crumbs: [{ label: 'Explore', to: '/' }, { label: 'Categories', to: '/categories' }, crumbOf(category)],
+    crumbs: [{ label: t`Explore`, to: '/' }, { label: t`Categories`, to: '/categories' }, crumbOf(category)],
     others: CATEGORIES.filter((other) => other !== category).map(crumbOf),
   }
 }

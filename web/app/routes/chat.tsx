@@ -2,6 +2,7 @@ import { ChatPage } from '#web/chat/chat-page.tsx'
 import type { CastMember } from '#web/chat/new-group.tsx'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import { MENU_ID } from '#web/shell/menu.tsx'
 import { redirectFor } from '../redirects.ts'
 import type { Route } from './+types/chat.ts'
@@ -22,7 +23,7 @@ async function loadCast(): Promise<CastMember[]> {
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Chat · Moonlit' },
+  { title: t`Chat · Moonlit` },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,5 +1,6 @@
 import { replace, useLocation } from 'react-router'
 import { CREATION_STEPS } from '#contract/addresses.ts'
+import { t } from '#web/lib/words.ts'
 import { findForEdit } from '#web/own-characters/find-for-edit.ts'
 import { beginPending, recallPending } from '#web/own-characters/pending.ts'
 import { editedIn, entryOf, LOOKS_STEP, startOf } from '#web/own-characters/start-step.ts'
@@ -41,7 +42,7 @@ function staying(path: string): Response {
   return replace(pathname === path ? '/create-model' : pathname + search)
 }
 
-export const meta = () => privateMeta('Create a character')
+export const meta = () => privateMeta(t`Create a character`)
 
 export default function CreateModel({ loaderData: step }: Route.ComponentProps) {
   const { search } = useLocation()

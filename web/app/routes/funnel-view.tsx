@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import { FunnelViewPage } from '#web/own-characters/funnel/funnel-view-page.tsx'
 import { recallFunnel } from '#web/own-characters/funnel/pending-funnel.ts'
 import { finished } from '#web/own-characters/pending.ts'
@@ -17,7 +18,7 @@ export function clientLoader() {
   return { choices: done.choices }
 }
 
-export const meta = () => privateMeta('Your character')
+export const meta = () => privateMeta(t`Your character`)
 
 export default function FunnelView({ loaderData }: Route.ComponentProps) {
   return <FunnelViewPage {...loaderData} />

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { FUNNEL_STEPS } from '#contract/addresses.ts'
+import { t } from '#web/lib/words.ts'
 import { FunnelPage } from '#web/own-characters/funnel/funnel-page.tsx'
 import { beginFunnel } from '#web/own-characters/funnel/pending-funnel.ts'
 import { privateMeta } from '../private-meta.ts'
@@ -14,7 +15,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): number {
   return step
 }
 
-export const meta = () => privateMeta('Meet somebody')
+export const meta = () => privateMeta(t`Meet somebody`)
 
 export default function Funnel({ loaderData: step }: Route.ComponentProps) {
   return <FunnelPage step={step} />

@@ -1,6 +1,8 @@
 import { LEGAL_PAGES } from '#contract/legal.ts'
 import { legalDocument, legalLinks } from '#web/legal/documents.server.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
+import { DATES, ENGLISH } from '#web/lib/locale.ts'
+import { t } from '#web/lib/words.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/legal.ts'
 
@@ -10,17 +12,22 @@ export function loader({ request }: Route.LoaderArgs) {
   const page = LEGAL_PAGES.find((known) => `/${known}` === path)
   if (!page) throw new Response(null, { status: 404 })
   const { title, description, effective, ...document } = legalDocument(page)
-  const day = new Date(effective).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Date(effective).toLocaleDateString(DATES, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     title,
     description,
     document: { ...document, effective: day },
-    others: legalLinks().filter(({ to }) => to !== path),
+    others: [
+      ...legalLinks()
+        .filter(({ to }) => to !== path)
+        .map((link) => ({ ...link, ...(ENGLISH && { lang: ENGLISH }) })),
+      { to: '/safety', label: t`Safety` },
+    ],
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData ? pageMeta(location.pathname, loaderData.title, loaderData.description) : []
+  loaderData ? pageMeta(location.pathname, loaderData.title, loaderData.description, true) : []
 
 export default function Legal({ loaderData: { document, others } }: Route.ComponentProps) {
   return <LegalPage document={document} others={others} />

@@ -4,12 +4,15 @@ import { AccountPage } from '#web/accounts/account-page.tsx'
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { SmsStep } from '#web/accounts/sms-step.tsx'
 import { takeProblem } from '#web/accounts/take-from-address.ts'
+import { chooseLanguage } from '#web/lib/choose-language.ts'
 import { nextOf } from '#web/lib/next-path.ts'
 import { session, setUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
+import { LanguageSelect } from '#web/ui/language-select.tsx'
 import { privateMeta } from '../private-meta.ts'
 
-export const meta = () => privateMeta('Create a free account')
+export const meta = () => privateMeta(t`Create a free account`)
 
 /** Where a visitor goes afterwards is for the redirect rules to say: they see the user that is set here. */
 export default function Register() {
@@ -19,15 +22,16 @@ export default function Register() {
   if (owesCode)
     return (
       <AccountPage
-        title="Confirm your number"
-        text="One more step: a code by text shows that a person is behind this account."
+        title={t`Confirm your number`}
+        text={t`One more step: a code by text shows that a person is behind this account.`}
       >
         <SmsStep onVerified={setUser} />
       </AccountPage>
     )
   return (
-    <AccountPage title="Create a Free Account">
+    <AccountPage title={t`Create a Free Account`}>
       <SignUpForm redirectPath={nextOf(search) ?? '/'} problem={problem} onSignedUp={setUser} />
+      <LanguageSelect onChoose={(language) => void chooseLanguage(language)} />
     </AccountPage>
   )
 }

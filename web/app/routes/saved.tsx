@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { formatMessage } from '#web/chat/format.ts'
+import { t } from '#web/lib/words.ts'
 import { SavedPictures, useSavedPictures } from '#web/pictures/saved-pictures.tsx'
 import { readSavedAddress } from '#web/saved/saved-address.ts'
 import { SavedPage } from '#web/saved/saved-page.tsx'
@@ -15,7 +16,7 @@ export async function clientLoader(): Promise<Readonly<Record<string, string>>> 
 /** The address changes with what is shown, the faces do not. */
 export const shouldRevalidate = () => false
 
-export const meta = () => privateMeta('Saved')
+export const meta = () => privateMeta(t`Saved`)
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const kind = readSavedAddress(useLocation().search)

@@ -7,6 +7,8 @@ import { takeProblem } from '#web/accounts/take-from-address.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { showToast } from '#web/lib/toasts.ts'
+import { t } from '#web/lib/words.ts'
+import { completeAddress } from '#web/payments/complete-address.ts'
 import { SubscriptionTab } from '#web/payments/subscription-tab.tsx'
 import { LunaTab } from '#web/settings/luna-tab.tsx'
 import { NotificationsTab } from '#web/settings/notifications-tab.tsx'
@@ -20,13 +22,14 @@ import { needCardDocument } from '../card-document.ts'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/settings.ts'
 
-/** The tab with card fields, where another card is given. */
+/** The tab with card fields, where another card is given or a year is paid. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  if (new URL(request.url).searchParams.get('subTab') === 'card') needCardDocument(request)
+  const subTab = new URL(request.url).searchParams.get('subTab')
+  if (subTab === 'card' || subTab === 'yearly') needCardDocument(request)
   return null
 }
 
-export const meta = () => privateMeta('Settings')
+export const meta = () => privateMeta(t`Settings`)
 
 export default function Settings() {
   const user = useStore(session, (state) => state.user)
@@ -62,6 +65,8 @@ function Tab({ tab, subTab, user }: TabProps) {
         <SubscriptionTab
           user={user}
           isChangingCard={subTab === 'card'}
+          isUpgrading={subTab === 'yearly'}
+          onUpgraded={(payment) => void navigate(completeAddress(payment), { replace: true })}
           onCardChanged={() => void navigate(settingsAddress('subscription'), { replace: true })}
         />
       )

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { headFor } from '#web/lib/headed-for.ts'
 import { openPopup, popups } from '#web/lib/popups.ts'
@@ -7,9 +7,11 @@ import { heldSignInCode } from '#web/lib/sign-in-code.ts'
 import { storedToken } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
+import { t } from '#web/lib/words.ts'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
 import { asksToSignUp } from '../asks-to-sign-up.ts'
-import { useOfferBanner } from '../offer-banner.ts'
+import { bringsOffer, useOfferBanner } from '../offer-banner.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 export default function Site() {
   const isChat = useLocation().pathname.startsWith('/chat')
@@ -17,6 +19,7 @@ export default function Site() {
   const unread = useStore(unreadChats, (chats) => chats)
   const Host = useSessionHost()
   const Banner = useOfferBanner()
+  const Visit = useLoaded(true, loadVisitHost)
   const navigate = useNavigate()
 
   function onEntry(to: string): boolean {
@@ -29,7 +32,7 @@ export default function Site() {
   function buyLuna() {
     const isSubscribed = known?.role === 'monthly' || known?.role === 'annual'
     if (isSubscribed) void navigate('/buy-luna')
-    else openPopup('subscribe', { text: 'Buying luna' })
+    else openPopup('subscribe', { text: t`Buying luna` })
   }
 
   return (
@@ -49,14 +52,12 @@ export default function Site() {
         <Outlet />
       </SiteFrame>
       {Host && <Host />}
+      {Visit && <Visit />}
     </>
   )
 }
 
 const logOut = () => void import('#web/lib/session-calls.ts').then(({ signOut }) => signOut())
-
-/** Whoever comes by the link of an offer. */
-const bringsOffer = () => globalThis.location?.search.includes('discountCode') ?? false
 
 const hasStoredToken = () => storedToken.read() !== undefined
 const mayBeSomebody = () => hasStoredToken() || heldSignInCode() !== undefined
@@ -73,18 +74,11 @@ function watchStorage(onChange: () => void): () => void {
 
 /** What the site does for somebody it may know; loaded for nobody else. */
 function useSessionHost(): ComponentType | undefined {
-  const [Host, setHost] = useState<ComponentType>()
   const isSomebody = useSyncExternalStore(watchStorage, mayBeSomebody, () => false)
   const isPopupOpen = useStore(popups, ({ open }) => open.length > 0)
   const isPersonal = useMatches().some(({ handle }) => isPersonalHandle(handle))
-  const isWanted = isSomebody || isPopupOpen || isPersonal || bringsOffer()
-  useEffect(() => {
-    if (!isWanted || Host) return
-    import('../session-host.tsx').then(
-      ({ SessionHost }) => setHost(() => SessionHost),
-      // Without it the page is what it is for a visitor.
-      () => undefined,
-    )
-  }, [isWanted, Host])
-  return Host
+  return useLoaded(isSomebody || isPopupOpen || isPersonal || bringsOffer(), loadSessionHost)
 }
+
+const loadSessionHost = async () => (await import('../session-host.tsx')).SessionHost
+const loadVisitHost = async () => (await import('../visit-host.tsx')).VisitHost

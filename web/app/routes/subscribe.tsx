@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import { completeAddress } from '#web/payments/complete-address.ts'
 import { SubscribePage } from '#web/payments/subscribe-page.tsx'
 import { needCardDocument } from '../card-document.ts'
@@ -10,7 +11,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
   return null
 }
 
-export const meta = () => privateMeta('Pro')
+export const meta = () => privateMeta(t`Pro`)
 
 export default function Subscribe() {
   const navigate = useNavigate()

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { SURVEY_STEPS } from '#contract/addresses.ts'
+import { t } from '#web/lib/words.ts'
 import { recallSurvey } from '#web/own-characters/funnel/pending-survey.ts'
 import { SurveyPage } from '#web/own-characters/funnel/survey-page.tsx'
 import { privateMeta } from '../private-meta.ts'
@@ -14,7 +15,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs): number {
   return step
 }
 
-export const meta = () => privateMeta('Three questions')
+export const meta = () => privateMeta(t`Three questions`)
 
 export default function Survey({ loaderData: step }: Route.ComponentProps) {
   return <SurveyPage step={step} />

@@ -1,4 +1,5 @@
 import { redirect, useLocation } from 'react-router'
+import { t } from '#web/lib/words.ts'
 import { ReturnPage } from '#web/payments/return-page.tsx'
 import { privateMeta } from '../private-meta.ts'
 import type { Route } from './+types/threeds-redirect.ts'
@@ -9,7 +10,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-export const meta = () => privateMeta('Payment')
+export const meta = () => privateMeta(t`Payment`)
 
 export default function ThreeDsRedirect() {
   return <ReturnPage search={useLocation().search} />

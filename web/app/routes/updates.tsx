@@ -1,6 +1,7 @@
+import { t } from '#web/lib/words.ts'
 import { UpdatesPage } from '#web/updates/updates-page.tsx'
 import { privateMeta } from '../private-meta.ts'
 
-export const meta = () => privateMeta('Updates')
+export const meta = () => privateMeta(t`Updates`)
 
 export default UpdatesPage

@@ -1,5 +1,6 @@
 import { redirect, useLocation } from 'react-router'
 import { CREATION_STEPS } from '#contract/addresses.ts'
+import { t } from '#web/lib/words.ts'
 import { finished, recallPending } from '#web/own-characters/pending.ts'
 import { editedIn, entryOf } from '#web/own-characters/start-step.ts'
 import { ViewPage } from '#web/own-characters/view-page.tsx'
@@ -17,7 +18,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { choices: done.choices }
 }
 
-export const meta = () => privateMeta('Your character')
+export const meta = () => privateMeta(t`Your character`)
 
 export default function ViewModel({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { type CHOSEN_VOICES, PERSONALITIES, RELATIONS } from '#contract/character-choices.ts'
 import { Gender, Style } from '#contract/characters.ts'
 import { useStore } from '#web/lib/store.ts'
-import { labelOf, pronounsOf } from '../choice-labels.ts'
+import { t } from '#web/lib/words.ts'
+import { labelOf, pronounsOf, spokenOf } from '../choice-labels.ts'
 import { withGender } from '../first-choices.ts'
 import { figuresOf, firstLook, lookIn } from './funnel-looks.ts'
 import { NameStep } from './name-step.tsx'
@@ -28,20 +29,20 @@ type Step = {
 /** Numbered from 1 in the addresses. */
 export const FUNNEL: readonly Step[] = [
   {
-    question: () => 'Whom would you like to meet?',
-    lead: () => 'Everyone here is an adult, and made by AI.',
+    question: () => t`Whom would you like to meet?`,
+    lead: () => t`Everyone here is an adult, and made by AI.`,
     Content: Who,
   },
-  { question: () => 'In which style?', Content: StyleStep },
-  { question: () => 'Who catches your eye?', lead: later, Content: Looks },
-  { question: (gender) => `What is ${pronounsOf(gender).subject} like?`, Content: Temper },
-  { question: (gender) => `Who ${pronounsOf(gender).is} to you?`, Content: Relation },
-  { question: (gender) => `What is ${pronounsOf(gender).possessive} name?`, Content: NameStep },
-  { question: () => 'And you?', lead: () => 'All of it may stay empty.', Content: YouStep },
+  { question: () => t`In which style?`, Content: StyleStep },
+  { question: () => t`Who catches your eye?`, lead: later, Content: Looks },
+  { question: (gender) => t`What is ${pronounsOf(gender).subject} like?`, Content: Temper },
+  { question: (gender) => t`Who ${pronounsOf(gender).is} to you?`, Content: Relation },
+  { question: (gender) => t`What is ${pronounsOf(gender).possessive} name?`, Content: NameStep },
+  { question: () => t`And you?`, lead: () => t`All of it may stay empty.`, Content: YouStep },
 ]
 
 function later(gender: Gender): string {
-  return `You can change every detail of ${pronounsOf(gender).object} later.`
+  return t`You can change every detail of ${pronounsOf(gender).object} later.`
 }
 
 /** One step of the funnel. */
@@ -113,7 +114,7 @@ function Looks({ funnel: { choices }, question, onDone }: FunnelStepProps) {
         const { appearance, age, face } = figure
         return {
           key: String(face),
-          label: `${labelOf(appearance.hairColor)}, ${appearance.hairStyle}`,
+          label: `${labelOf(appearance.hairColor)}, ${spokenOf(appearance.hairStyle)}`,
           note: String(age),
           look: lookIn(figure, choices),
           isChosen: choices.face === face && choices.appearance.hairStyle === appearance.hairStyle,
@@ -128,14 +129,14 @@ function Looks({ funnel: { choices }, question, onDone }: FunnelStepProps) {
 }
 
 const TEMPER_NOTES: Record<(typeof PERSONALITIES)[number], string> = {
-  warm: 'Listens first',
-  playful: 'Teases, and laughs a lot',
-  bold: 'Says it straight',
-  shy: 'Opens up slowly',
-  witty: 'Dry, and quick',
-  calm: 'Never in a hurry',
-  romantic: 'Means every word',
-  adventurous: 'Has a plan for tomorrow',
+  warm: t`Listens first`,
+  playful: t`Teases, and laughs a lot`,
+  bold: t`Says it straight`,
+  shy: t`Opens up slowly`,
+  witty: t`Dry, and quick`,
+  calm: t`Never in a hurry`,
+  romantic: t`Means every word`,
+  adventurous: t`Has a plan for tomorrow`,
 }
 
 const VOICES: Record<(typeof PERSONALITIES)[number], (typeof CHOSEN_VOICES)[number]> = {
@@ -169,14 +170,14 @@ function Temper({ funnel: { choices, suggested }, question, onDone }: FunnelStep
 }
 
 const RELATION_LABELS: Record<(typeof RELATIONS)[number], string> = {
-  stranger: 'A stranger, so far',
-  friend: 'An old friend',
-  neighbour: 'From next door',
-  colleague: 'From work',
-  rival: 'A rival',
-  date: 'A first date',
-  partner: 'Your partner',
-  spouse: 'Married to you',
+  stranger: t`A stranger, so far`,
+  friend: t`An old friend`,
+  neighbour: t`From next door`,
+  colleague: t`From work`,
+  rival: t`A rival`,
+  date: t`A first date`,
+  partner: t`Your partner`,
+  spouse: t`Married to you`,
 }
 
 function Relation({ funnel: { choices, suggested }, question, onDone }: FunnelStepProps) {

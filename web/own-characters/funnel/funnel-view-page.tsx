@@ -3,10 +3,13 @@ import { Link, useNavigate } from 'react-router'
 import { FUNNEL_STEPS } from '#contract/addresses.ts'
 import type { CharacterChoices } from '#contract/character-choices.ts'
 import { api } from '#web/lib/api.ts'
+import { askPrice } from '#web/lib/ask-price.ts'
 import { genderOf } from '#web/lib/gender-words.ts'
 import { setUser } from '#web/lib/session.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { storedFunnelPerson } from '#web/lib/stored-funnel.ts'
+import { track } from '#web/lib/track.ts'
+import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -27,17 +30,17 @@ export function FunnelViewPage({ choices }: { choices: CharacterChoices }) {
   const { name, age, gender, personality } = choices
   const { object } = pronounsOf(gender)
 
-  async function finish() {
+  async function finish(luna = 0) {
     const sent = pendingFunnel.get()
     if (!sent) return
     setIsBusy(true)
     setProblem(undefined)
     try {
-      const { id } = await makeOnce(sent, choices, keepFunnel, (clientId) => make(clientId, choices))
+      const { id } = await makeOnce(sent, choices, keepFunnel, (clientId) => make(clientId, choices, luna))
       await navigate(`/chat?with=${id}`, { replace: true })
       keepFunnel(undefined)
     } catch (cause) {
-      setProblem(showError(cause, 'form'))
+      if (!askPrice(cause, (agreed) => void finish(agreed))) setProblem(showError(cause, 'form'))
       setIsBusy(false)
     }
   }
@@ -49,42 +52,49 @@ export function FunnelViewPage({ choices }: { choices: CharacterChoices }) {
         <h1 className={`display ${styles.name}`}>
           {name}, {age}
         </h1>
-        <p className="voice lead">{labelOf(personality)}, and waiting to meet you.</p>
+        <p className="voice lead">
+          <T>{labelOf(personality)}, and waiting to meet you.</T>
+        </p>
         <Form onSubmit={() => void finish()} isBusy={isBusy}>
           {problem && <FormAlert text={problem} />}
-          <SubmitButton size="large" busyWords="One moment" isBusy={isBusy}>
-            Start chatting
+          <SubmitButton size="large" busyWords={t`One moment`} isBusy={isBusy}>
+            {t`Start chatting`}
           </SubmitButton>
           <ButtonLink to={`/funnel/${FUNNEL_STEPS}`} kind="quiet">
             <Icon name="back" />
-            Change something
+            {t`Change something`}
           </ButtonLink>
         </Form>
         <p className="small faint">
-          An AI character. Only you see {object}. By starting you say that you are 18 or older, and accept the{' '}
-          <Link className="link" to="/terms-of-service">
-            terms
-          </Link>{' '}
-          and the{' '}
-          <Link className="link" to="/privacy-policy">
-            privacy policy
-          </Link>
-          .
+          <T>
+            An AI character. Only you see {object}. By starting you say that you are 18 or older, and accept
+            the{' '}
+            <Link className="link" to="/terms-of-service">
+              terms
+            </Link>{' '}
+            and the{' '}
+            <Link className="link" to="/privacy-policy">
+              privacy policy
+            </Link>
+            .
+          </T>
         </p>
       </div>
     </div>
   )
 }
 
-async function make(clientId: string, choices: CharacterChoices) {
+async function make(clientId: string, choices: CharacterChoices, luna: number) {
   const gender = genderOf(storedFunnelPerson.gender.read() ?? '')
   const body = {
     clientId,
     choices,
+    ...(luna > 0 && { luna }),
     name: storedFunnelPerson.name.read() ?? '',
     ...(gender && { gender }),
   }
   const { user, character } = await api.call('finishFunnel', { body })
+  track('funnel_finished', {})
   setUser(user)
   return character
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { NAME_CHARS_MAX } from '#contract/limits.ts'
+import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,7 +23,7 @@ export function NameStep({ funnel: { choices }, onDone }: FunnelStepProps) {
 
   return (
     <Form onSubmit={goOn}>
-      <ul className={styles.names} aria-label="Names">
+      <ul className={styles.names} aria-label={t`Names`}>
         {NAMES[choices.gender].map((name) => (
           <li key={name}>
             <button
@@ -40,8 +41,8 @@ export function NameStep({ funnel: { choices }, onDone }: FunnelStepProps) {
         ))}
       </ul>
       <TextField
-        label="Name"
-        hint={`Of letters, at most ${NAME_CHARS_MAX}.`}
+        label={t`Name`}
+        hint={t`Of letters, at most ${NAME_CHARS_MAX}.`}
         error={error}
         maxLength={NAME_CHARS_MAX}
         autoComplete="off"
@@ -51,8 +52,8 @@ export function NameStep({ funnel: { choices }, onDone }: FunnelStepProps) {
           chooseInFunnel({ name })
         }}
       />
-      <SubmitButton size="large" busyWords="One moment">
-        Continue
+      <SubmitButton size="large" busyWords={t`One moment`}>
+        {t`Continue`}
       </SubmitButton>
     </Form>
   )

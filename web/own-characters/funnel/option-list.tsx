@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CharacterLook } from '#contract/character-choices.ts'
+import { t } from '#web/lib/words.ts'
 import skeleton from '#web/ui/skeleton.module.css'
 import styles from './option-list.module.css'
 import { useLookPicture } from './use-look-picture.ts'
@@ -31,7 +32,7 @@ export function OptionList({ label, options }: { label: string; options: readonl
             {look && <Picture look={look} />}
             <Words note={note}>
               {words}
-              {isSuggested && <i className={styles.suggested}>For you</i>}
+              {isSuggested && <i className={styles.suggested}>{t`For you`}</i>}
             </Words>
           </button>
         </li>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './step-frame.module.css'
@@ -27,9 +28,9 @@ export function StepFrame({ step, steps, question, lead, leadsBackTo, children }
       <div className={styles.top}>
         <ButtonLink to={leadsBackTo} kind="quiet" size="small">
           <Icon name="back" />
-          Back
+          {t`Back`}
         </ButtonLink>
-        <span className={styles.phases} role="img" aria-label={`Step ${step} of ${steps}`}>
+        <span className={styles.phases} role="img" aria-label={t`Step ${step} of ${steps}`}>
           {Array.from({ length: steps }, (_, index) => index + 1).map((phase) => (
             <i key={phase} data-phase={phase < step ? 'done' : phase === step ? 'here' : undefined} />
           ))}

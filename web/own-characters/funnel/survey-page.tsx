@@ -4,6 +4,7 @@ import { SURVEY_REASONS, SURVEY_TIMES, SURVEY_WISHES, SurveyAnswers } from '#con
 import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { OptionList } from './option-list.tsx'
@@ -12,26 +13,26 @@ import { answer, survey } from './pending-survey.ts'
 import { StepFrame } from './step-frame.tsx'
 
 const LABELS: Readonly<Record<string, string>> = {
-  company: 'Some company',
-  romance: 'A little romance',
-  stories: 'Stories to be in',
-  practice: 'To practise talking',
-  curiosity: 'Curiosity',
-  mornings: 'In the morning',
-  'in between': 'In between, during the day',
-  evenings: 'In the evening',
-  nights: 'Late at night',
-  listening: 'To be listened to',
-  laughter: 'To laugh',
-  honesty: 'To hear what is true',
-  tenderness: 'Tenderness',
-  adventure: 'That something happens',
+  company: t`Some company`,
+  romance: t`A little romance`,
+  stories: t`Stories to be in`,
+  practice: t`To practise talking`,
+  curiosity: t`Curiosity`,
+  mornings: t`In the morning`,
+  'in between': t`In between, during the day`,
+  evenings: t`In the evening`,
+  nights: t`Late at night`,
+  listening: t`To be listened to`,
+  laughter: t`To laugh`,
+  honesty: t`To hear what is true`,
+  tenderness: t`Tenderness`,
+  adventure: t`That something happens`,
 }
 
 const QUESTIONS = [
-  { field: 'reason', question: 'What brings you here?', options: SURVEY_REASONS },
-  { field: 'time', question: 'When will you mostly talk?', options: SURVEY_TIMES },
-  { field: 'wish', question: 'What matters most to you?', options: SURVEY_WISHES },
+  { field: 'reason', question: t`What brings you here?`, options: SURVEY_REASONS },
+  { field: 'time', question: t`When will you mostly talk?`, options: SURVEY_TIMES },
+  { field: 'wish', question: t`What matters most to you?`, options: SURVEY_WISHES },
 ] as const
 
 /** One question of the survey. The last answer is sent with the others, and leads into the funnel. */
@@ -69,7 +70,7 @@ export function SurveyPage({ step }: { step: number }) {
       question={question}
       lead={
         step === 1
-          ? 'Three questions, so that we can suggest somebody. Only you see your answers.'
+          ? t`Three questions, so that we can suggest somebody. Only you see your answers.`
           : undefined
       }
       leadsBackTo={step > 1 ? `/survey/${step - 1}` : '/'}
@@ -86,7 +87,7 @@ export function SurveyPage({ step }: { step: number }) {
       {problem && <FormAlert text={problem} />}
       <div>
         <ButtonLink to="/funnel/1" kind="quiet" size="small">
-          Skip these questions
+          {t`Skip these questions`}
         </ButtonLink>
       </div>
     </StepFrame>

@@ -3,13 +3,13 @@ import { Email } from '#contract/accounts.ts'
 import { EMAIL_CHARS_MAX, NAME_CHARS_MAX } from '#contract/limits.ts'
 import { GENDERS } from '#web/lib/gender-words.ts'
 import { storedFunnelPerson } from '#web/lib/stored-funnel.ts'
+import { t } from '#web/lib/words.ts'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import selects from '#web/ui/select.module.css'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { pronounsOf } from '../choice-labels.ts'
 import type { FunnelStepProps } from './funnel-page.tsx'
 
 /** What the browser keeps of the visitor until there is an account with an address. A password is not asked for. */
@@ -24,7 +24,7 @@ export function YouStep({ funnel: { choices }, onDone }: FunnelStepProps) {
 
   function goOn() {
     const email = you.email.trim()
-    const problem = email === '' ? undefined : Email.safeParse(email).error?.issues[0]?.message
+    const problem = email === '' || Email.safeParse(email).success ? undefined : t`Please enter a valid email`
     setError(problem)
     if (!problem) onDone()
   }
@@ -37,14 +37,14 @@ export function YouStep({ funnel: { choices }, onDone }: FunnelStepProps) {
   return (
     <Form onSubmit={goOn}>
       <TextField
-        label="Your first name"
-        hint={`So that ${choices.name || pronounsOf(choices.gender).subject} knows what to call you.`}
+        label={t`Your first name`}
+        hint={whyName(choices)}
         autoComplete="given-name"
         maxLength={NAME_CHARS_MAX}
         value={you.name}
         onChange={(text) => keep('name', text)}
       />
-      <Field ids={genderIds} label="You are a">
+      <Field ids={genderIds} label={t`You are a`}>
         <div className={selects.around}>
           <select
             {...genderIds.input}
@@ -61,8 +61,8 @@ export function YouStep({ funnel: { choices }, onDone }: FunnelStepProps) {
         </div>
       </Field>
       <TextField
-        label="Email"
-        hint="To come back from another device. You choose a password later."
+        label={t`Email`}
+        hint={t`To come back from another device. You choose a password later.`}
         error={error}
         type="email"
         autoComplete="email"
@@ -70,9 +70,14 @@ export function YouStep({ funnel: { choices }, onDone }: FunnelStepProps) {
         value={you.email}
         onChange={(text) => keep('email', text)}
       />
-      <SubmitButton size="large" busyWords="One moment">
-        Continue
+      <SubmitButton size="large" busyWords={t`One moment`}>
+        {t`Continue`}
       </SubmitButton>
     </Form>
   )
+}
+
+function whyName({ name, gender }: { name: string; gender: string }): string {
+  if (name) return t`So that ${name} knows what to call you.`
+  return gender === 'male' ? t`So that he knows what to call you.` : t`So that she knows what to call you.`
 }

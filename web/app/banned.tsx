@@ -1,0 +1,9 @@
+import { BanAppeal } from '#web/decisions/ban-appeal.tsx'
+import { BanScreen } from '#web/shell/ban-screen.tsx'
+
+/** What takes the place of the site for a banned user. */
+export const Banned = () => (
+  <BanScreen>
+    <BanAppeal />
+  </BanScreen>
+)

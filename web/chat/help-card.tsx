@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { helpIn, internationalHelp } from '#web/lib/help-lines.ts'
+import { ENGLISH } from '#web/lib/locale.ts'
+import { place, resolvePlace } from '#web/lib/place.ts'
+import { useStore } from '#web/lib/store.ts'
+import { t } from '#web/lib/words.ts'
+import styles from './help-card.module.css'
+
+/** Stands before a reply to somebody who has spoken of self-harm; the character has no part in it. */
+export function HelpCard() {
+  const countryCode = useStore(place, (here) => here?.countryCode)
+  // Without an answer the lines for every country are there.
+  useEffect(() => void resolvePlace(), [])
+  const here = helpIn(countryCode)
+  return (
+    <aside className={styles.card} aria-label={t`Help lines`}>
+      <h2 className="name">{t`You do not have to be alone with this`}</h2>
+      <p>
+        {t`A person can talk with you now. If you are in danger at this moment, please call your local emergency number.`}
+      </p>
+      <ul className={styles.lines} lang={ENGLISH}>
+        {here?.lines.map(({ name, number, about }) => (
+          <li key={number}>
+            <a className={styles.number} href={`tel:${number.replaceAll(/\D/g, '')}`}>
+              {number}
+            </a>
+            <span>
+              {name}, {here.name}
+              {about && <span className={styles.about}>{about}</span>}
+            </span>
+          </li>
+        ))}
+        {internationalHelp.map(({ name, about, url }) => (
+          <li key={url}>
+            <a className="link" href={url} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+            <span className={styles.about}>{about}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.about}>
+        <Link to="/safety" className="link" discover="none">
+          {t`Other countries, and what we do here`}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { Decision, Decisions } from '#contract/decisions.ts'
+import { api } from '#web/lib/api.ts'
+import { lockedWords } from '#web/lib/error-words.ts'
+import { DATES } from '#web/lib/locale.ts'
+import { t } from '#web/lib/words.ts'
+import buttons from '#web/ui/button.module.css'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import dated from '#web/ui/dated-page.module.css'
+import { Moon } from '#web/ui/moon.tsx'
+import { AppealForm } from './appeal-form.tsx'
+import { AppealState } from './appeal-state.tsx'
+import { CONSEQUENCES, SURFACES } from './decision-words.ts'
+import styles from './decisions-page.module.css'
+import { useDecisions } from './use-decisions.ts'
+
+/** What the safety rules have stopped of somebody's, and the way to object. */
+export function DecisionsPage() {
+  const { state, load, change } = useDecisions()
+  return (
+    <>
+      <header className={dated.opener}>
+        <h1 className="display" tabIndex={-1}>
+          {t`Decisions`}
+        </h1>
+        <p className="lead soft">
+          {t`What our safety rules have stopped, and what follows from it. What you wrote is not kept here.`}
+        </p>
+      </header>
+      {state.phase === 'loading' && <p role="status">{t`Loading`}</p>}
+      {state.phase === 'failed' && (
+        <div className={dated.middle} role="alert">
+          <h2 className="name">{t`This did not load`}</h2>
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+            onClick={() => void load()}
+          >
+            {t`Try again`}
+          </button>
+        </div>
+      )}
+      {state.phase === 'ready' &&
+        (state.found.decisions.length > 0 ? <Found found={state.found} onChanged={change} /> : <Nothing />)}
+    </>
+  )
+}
+
+function Found({ found, onChanged }: { found: Decisions; onChanged: (decision: Decision) => void }) {
+  return (
+    <>
+      {found.lockedUntil && (
+        <p className={styles.locked} role="note">
+          {lockedWords(found.lockedUntil)}
+        </p>
+      )}
+      <ol className={dated.list}>
+        {found.decisions.map((decision) => (
+          <li key={decision.id}>
+            <DecisionCard decision={decision} onChanged={onChanged} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const timeInWords = (time: string) =>
+  new Date(time).toLocaleString(DATES, { dateStyle: 'long', timeStyle: 'short' })
+
+type DecisionCardProps = { decision: Decision; onChanged: (decision: Decision) => void }
+
+function DecisionCard({ decision, onChanged }: DecisionCardProps) {
+  const { id, decidedAt, surface, reason, consequence, counts, isOverturned, review, appeal } = decision
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <article className={dated.entry} aria-labelledby={id}>
+      <p className="small digits faint">
+        <time dateTime={decidedAt}>{timeInWords(decidedAt)}</time>
+      </p>
+      <div className={styles.words}>
+        <h2 className="name" id={id}>
+          {SURFACES[surface]}: {reason}
+        </h2>
+        {isOverturned ? (
+          <p>{t`This was taken back. It counts no more.`}</p>
+        ) : (
+          <p>
+            {CONSEQUENCES[consequence]}
+            {counts && t` It counts for 30 days.`}
+          </p>
+        )}
+        {review === 'open' && <p>{t`A person was asked to look at it.`}</p>}
+        {appeal && <AppealState appeal={appeal} />}
+        {!appeal && !isOverturned && !isWriting && (
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+            onClick={() => setWriting(true)}
+          >
+            {t`Appeal`}
+          </button>
+        )}
+        {isWriting && !appeal && (
+          <AppealForm
+            send={(text) => api.call('writeAppeal', { params: { decisionId: id }, body: { text } })}
+            onSent={onChanged}
+          />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={dated.middle}>
+      <Moon lit={0.12} sizePx={52} />
+      <h2 className="name">{t`Nothing was stopped`}</h2>
+      <p className="soft">{t`If something of yours is ever blocked, this is where you can object.`}</p>
+      <ButtonLink to="/" kind="primary">
+        {t`Back to Explore`}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aboutWords, decisionOfKey, originWords } from './case-words.ts'
+
+test('a harm is named as the policy names it, and a reason as its reporter read it', () => {
+  expect(aboutWords({ kind: 'blocked', about: 'real-persons' })).toBe('Real persons')
+  expect(aboutWords({ kind: 'message-report', about: 'broken' })).toBe('It is broken, or makes no sense')
+  expect(aboutWords({ kind: 'message-report', about: 'something-new' })).toBe('Something new')
+})
+
+test('where a case stood is said once', () => {
+  expect(originWords({ kind: 'blocked', surface: 'prompt' })).toBe('Blocked by the rules, prompt')
+  expect(originWords({ kind: 'message-report', surface: 'message' })).toBe('Reported message')
+})
+
+test('each decision has a key, and no other key is one', () => {
+  expect(['u', 'd', 'e', 'j', ''].map(decisionOfKey)).toEqual([
+    'upheld',
+    'dismissed',
+    'escalated',
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,46 @@
+import styles from './figure-table.module.css'
+import rows from './rows.module.css'
+import table from './table.module.css'
+
+type FigureTableProps = {
+  name: string
+  head: readonly string[]
+  lines: readonly (readonly string[])[]
+  /** What is said where there are no lines. */
+  none?: string
+}
+
+/** A table of figures under its name; the first of each line names it. */
+export const FigureTable = ({ name, head, lines, none }: FigureTableProps) => (
+  <>
+    <h2 className={styles.title}>{name}</h2>
+    {lines.length === 0 && none ? (
+      <p className={rows.empty}>{none}</p>
+    ) : (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      <section className={table.scroller} aria-label={name} tabIndex={0}>
+        <table className={`${table.table} ${table.numbers}`}>
+          <thead>
+            <tr>
+              {head.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(([first, ...rest]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, at) => (
+                  <td key={head[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,33 @@
+import { Choice } from '../choice.tsx'
+import { SectionHead } from '../section-head.tsx'
+import { useQuery } from '../use-query.ts'
+import { Payouts } from './payouts.tsx'
+import { PriceTables } from './price-tables.tsx'
+import { ProcessorReport } from './processor-report.tsx'
+
+const VIEWS = [
+  { value: 'payouts', label: 'Payouts' },
+  { value: 'prices', label: 'Prices' },
+  { value: 'report', label: 'Disputes and books' },
+] as const
+
+/** What affiliates wait for, and what the site asks for and claims, and how its payments stand. */
+export function MoneyPage() {
+  const [query, setQuery] = useQuery()
+  const view = VIEWS.find(({ value }) => value === query.view)?.value ?? 'payouts'
+  return (
+    <>
+      <SectionHead title="Money">
+        <Choice
+          label="View"
+          choices={VIEWS}
+          value={view}
+          onChange={(next) => setQuery({ view: next === 'payouts' ? undefined : next })}
+        />
+      </SectionHead>
+      {view === 'payouts' && <Payouts />}
+      {view === 'prices' && <PriceTables />}
+      {view === 'report' && <ProcessorReport />}
+    </>
+  )
+}

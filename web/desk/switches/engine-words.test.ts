@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { outcomeWords } from './engine-words.ts'
+
+test('a test of an engine is told in a sentence, also one that nobody has foreseen', () => {
+  expect(outcomeWords({ isReal: true, outcome: 'ok', ms: 2340, firstWordMs: 412 })).toBe(
+    'Answered in 2.3 s, the first word after 0.4 s.',
+  )
+  expect(outcomeWords({ isReal: false, outcome: 'ok', ms: 12 })).toBe(
+    'Answered in less than 0.1 s. No engine is set: this was the stand-in of the program.',
+  )
+  expect(outcomeWords({ isReal: true, outcome: 'unreachable', ms: 800 })).toBe(
+    'No answer after 0.8 s: it cannot be reached.',
+  )
+  expect(outcomeWords({ isReal: false, outcome: 'off', ms: 0 })).toBe('None is set.')
+  expect(outcomeWords({ isReal: true, outcome: 'out-of-paint', ms: 800 })).toContain('out-of-paint')
+})

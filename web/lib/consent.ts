@@ -1,0 +1,35 @@
+import { CONSENT_VERSION } from '#contract/limits.ts'
+import { api } from './api.ts'
+import { createStore } from './store.ts'
+import { storedConsent, storedDistinctId } from './stored-consent.ts'
+
+/** Whether visits of this browser may be counted; `ask`: nobody has answered yet, and nothing is counted. */
+export const consent = createStore<'unknown' | 'ask' | 'yes' | 'no'>('unknown')
+
+let asked: Promise<void> | undefined
+
+/** Learns it: by what was chosen here, else by what the law of the country and the browser's own signal say. */
+export function learnConsent(): Promise<void> {
+  const chosen = storedConsent.read()
+  if (chosen?.version === CONSENT_VERSION) {
+    consent.set(chosen.isGiven ? 'yes' : 'no')
+    return Promise.resolve()
+  }
+  asked ??= api.call('getMeasuring', {}).then(
+    ({ may }) => {
+      if (consent.get() === 'unknown') consent.set(may)
+    },
+    // Without an answer nothing is counted; the next page asks anew.
+    () => {
+      asked = undefined
+    },
+  )
+  return asked
+}
+
+/** What was chosen holds until something else is, or the question is another one. */
+export function chooseConsent(isGiven: boolean): void {
+  storedConsent.write({ version: CONSENT_VERSION, isGiven })
+  if (!isGiven) storedDistinctId.write(undefined)
+  consent.set(isGiven ? 'yes' : 'no')
+}

@@ -1,0 +1,20 @@
+import { isRecord, isText, storage, tabStorage } from './storage.ts'
+
+/** A neutral name and sign for the tab, and chats that cannot be read in passing. The device's choice. */
+export const storedDiscreet = storage.entry('discreet', isText)
+
+/** What a PIN is checked by; in base64. Goes with the sign-out, so that who forgets it signs in again. */
+export type StoredPin = { salt: string; hash: string }
+
+export const storedPin = storage.entry(
+  'pin',
+  (value): value is StoredPin => isRecord(value) && isText(value.salt) && isText(value.hash),
+)
+
+/** The hash of the PIN by which this tab was opened: another PIN locks it again. */
+export const storedUnlocked = tabStorage.entry('unlocked', isText)
+
+export const isLocked = (): boolean => {
+  const pin = storedPin.read()
+  return pin !== undefined && storedUnlocked.read() !== pin.hash
+}

@@ -1,0 +1,22 @@
+import { areTexts } from './are-texts.ts'
+import { isRecord, isText, type StoredEntry, storage } from './storage.ts'
+
+/** Whether the visitor wants no more hints in the chat. */
+export const storedHintsSeen = storage.entry('hintsSeen', (value): value is true => value === true)
+
+/** What was typed into a chat and not sent. */
+export const storedDraft = (chatId: string): StoredEntry<string> => storage.entry(`draft.${chatId}`, isText)
+
+/** The chats with a draft, the one typed into last at the end. */
+export const storedDraftChats = storage.entry('draft-chats', areTexts)
+
+export type UnsentMessage = { clientId: string; content: string; createdAt: string }
+
+const isUnsent = (value: unknown): value is UnsentMessage =>
+  isRecord(value) && isText(value.clientId) && isText(value.content) && isText(value.createdAt)
+
+const areUnsent = (value: unknown): value is UnsentMessage[] => Array.isArray(value) && value.every(isUnsent)
+
+/** Messages of a chat that the server has not taken yet. */
+export const storedUnsent = (chatId: string): StoredEntry<UnsentMessage[]> =>
+  storage.entry(`unsent.${chatId}`, areUnsent)

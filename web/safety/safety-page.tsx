@@ -1,0 +1,39 @@
+import type { Section } from '#contract/documents.ts'
+import type { Language } from '#contract/languages.ts'
+import { ENGLISH } from '#web/lib/locale.ts'
+import { Blocks } from '#web/ui/blocks.tsx'
+import styles from './safety-page.module.css'
+
+type SafetyPageProps = { heading: string; lead: string; help: Section; sections: readonly Section[] }
+
+/** Help lines first: whoever comes here may need one now. */
+export function SafetyPage({ heading, lead, help, sections }: SafetyPageProps) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.opener}>
+        <h1 className="display" lang={ENGLISH}>
+          {heading}
+        </h1>
+        <p className="lead" lang={ENGLISH}>
+          {lead}
+        </p>
+      </header>
+      <Part section={help} />
+      {sections.map((section) => (
+        <Part key={section.id} section={section} lang={ENGLISH} />
+      ))}
+    </article>
+  )
+}
+
+function Part({ section, lang }: { section: Section; lang?: Language | undefined }) {
+  const { id, heading, blocks } = section
+  return (
+    <section id={id} lang={lang} aria-labelledby={`${id}-title`}>
+      <h2 className="title" id={`${id}-title`}>
+        {heading}
+      </h2>
+      <Blocks blocks={blocks} />
+    </section>
+  )
+}

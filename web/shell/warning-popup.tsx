@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { api } from '#web/lib/api.ts'
+import { blockedWords, lockedWords } from '#web/lib/error-words.ts'
+import { closePopup, type PopupContents } from '#web/lib/popups.ts'
+import { toastError } from '#web/lib/toast-error.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { understood } from '#web/lib/understood.ts'
+import { T, t } from '#web/lib/words.ts'
+import buttons from '#web/ui/button.module.css'
+import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { PopupIcon } from '#web/ui/popup-icon.tsx'
+import styles from './warning-popup.module.css'
+
+type WarningPopupProps = { id: number; isOpen: boolean; content: PopupContents['warning'] }
+
+/** It has to be read: only its own button closes it. */
+export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
+  const { reason, decisionId, lockedUntil } = content
+  const shield = (
+    <span className={styles.shield}>
+      <PopupIcon name="shield" />
+    </span>
+  )
+  const close = () => {
+    closePopup(id)
+    if (decisionId) understood.note(decisionId)
+  }
+  return (
+    <PopupDialog
+      isOpen={isOpen}
+      title={t`Blocked`}
+      text={blockedWords(reason)}
+      isAlert
+      above={shield}
+      hasForm
+    >
+      {lockedUntil && <p className="soft">{lockedWords(lockedUntil)}</p>}
+      {decisionId && (
+        <p className={`soft ${styles.report}`}>
+          <T>
+            If you think that this is a mistake,{' '}
+            <button type="button" className="link" onClick={() => void report(decisionId)}>
+              click here
+            </button>{' '}
+            and a person looks at it, or{' '}
+            <Link to="/decisions" className="link" discover="none" onClick={close}>
+              write an appeal
+            </Link>
+            .
+          </T>
+        </p>
+      )}
+      <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={close}>
+        {t`I Understand`}
+      </button>
+    </PopupDialog>
+  )
+}
+
+async function report(decisionId: string): Promise<void> {
+  try {
+    const { message } = await api.call('askReview', { params: { decisionId } })
+    showToast(message, 'done')
+  } catch (error) {
+    toastError(error)
+  }
+}
