@@ -1,10 +1,10 @@
 // How much harm do the safety rules find, how much harmless talk do they stop, and what does a message cost?
 // docs/moderation.md tells how to read the figures.
 import { parseArgs } from 'node:util'
-import { HARMS } from '#contract/moderation.ts'
+import { HARMS, type Harm } from '#contract/moderation.ts'
 import { screenText } from '#server/moderation/screen.ts'
 import { diceOf, disguise } from '#tests/moderation/disguise.ts'
-import { type Row, readTable } from '#tests/moderation/read-table.ts'
+import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
 import { type Check, median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
 
@@ -19,7 +19,7 @@ const now = new Date()
 
 type Judged = Row & { isHeldOut: boolean; found: string; costMs: number }
 
-const tables = (['minors-blocked', 'minors-allowed', 'harms', 'held-out'] as const).flatMap((name) =>
+const tables = TABLES.flatMap((name) =>
   readTable(name).map((row) => ({ ...row, isHeldOut: name === 'held-out' })),
 )
 
@@ -34,7 +34,7 @@ let rows: Judged[] = []
 for (let pass = 0; pass < PASSES; pass++) rows = tables.map(judged)
 
 const isHarm = ({ expected }: Row) => expected !== 'allow'
-const isFound = ({ found }: Judged) => found !== 'allow'
+const isFound = ({ found }: { found: string }) => found !== 'allow'
 const share = (part: number, whole: number) => (whole === 0 ? 1 : rounded(part / whole, 4))
 const recall = (some: readonly Judged[]) => share(some.filter(isFound).length, some.length)
 
@@ -48,49 +48,127 @@ const falseAlarms = (some: readonly Judged[]) => {
   return share(harmless.filter(isFound).length, harmless.length)
 }
 
-/** A figure for each value of a column, with how many lines it comes from. */
-function printBy(title: string, column: (row: Judged) => string, some: readonly Judged[]): void {
-  console.log(`\n${title.padEnd(18)} ${'lines'.padStart(6)} ${'recall'.padStart(8)}`)
-  const groups = Map.groupBy(some, column)
-  for (const [name, group] of [...groups].sort(([a], [b]) => a.localeCompare(b)))
-    console.log(`${name.padEnd(18)} ${String(group.length).padStart(6)} ${String(recall(group)).padStart(8)}`)
+/** Lines that ought to be found and others, and how many of each were. */
+type Counted = { harms: number; harmsFound: number; others: number; othersFound: number }
+
+const countedIn = (some: readonly (Row & { found: string })[]): Counted => ({
+  harms: some.filter(isHarm).length,
+  harmsFound: some.filter((row) => isHarm(row) && isFound(row)).length,
+  others: some.filter((row) => !isHarm(row)).length,
+  othersFound: some.filter((row) => !isHarm(row) && isFound(row)).length,
+})
+
+/** A line about another harm that is found as this one counts against its precision. */
+const countedAs = (harm: Harm, some: readonly Judged[]): Counted => ({
+  harms: about(harm, some).length,
+  harmsFound: about(harm, some).filter(isFound).length,
+  others: some.length - about(harm, some).length,
+  othersFound: some.filter(({ expected, found }) => expected !== harm && found === harm).length,
+})
+
+const rowOf = (...cells: (string | number)[]) =>
+  cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(22) : `${cell}`.padStart(11))).join('')
+
+/** Each group with the lines that it comes from; no figure where there is nothing to compare. */
+function printTable(title: string, groups: Iterable<readonly [string, Counted]>): void {
+  console.log(`\n${rowOf(title, 'harmful', 'recall', 'others', 'precision')}`)
+  for (const [name, { harms, harmsFound, others, othersFound }] of groups) {
+    const precise = harms && others ? share(harmsFound, harmsFound + othersFound) : '–'
+    console.log(rowOf(name, harms, harms ? share(harmsFound, harms) : '–', others, precise))
+  }
 }
 
-/** The share of blocked lines that stay blocked in random disguises. */
-function held(some: readonly Row[]): number {
+function printBy<One extends Row & { found: string }>(
+  title: string,
+  some: readonly One[],
+  column: (row: One) => string,
+): void {
+  const groups = [...Map.groupBy(some, column)].sort(([a], [b]) => a.localeCompare(b))
+  printTable(
+    title,
+    groups.map(([name, group]) => [name, countedIn(group)]),
+  )
+}
+
+const Z95 = 1.96
+
+/** Wilson's interval: where a share lies that comes from so few. */
+function interval(part: number, whole: number): string {
+  const scale = 1 + Z95 ** 2 / whole
+  const middle = part / whole + Z95 ** 2 / (2 * whole)
+  const spread = Z95 * Math.sqrt((part * (whole - part)) / whole ** 3 + (Z95 / (2 * whole)) ** 2)
+  const [low, high] = [middle - spread, middle + spread].map((end) => Math.min(1, Math.max(0, end / scale)))
+  return `${share(part, whole)} (${part} of ${whole}; 95 %: ${low?.toFixed(4)} to ${high?.toFixed(4)})`
+}
+
+function printTotals(some: readonly Judged[]): void {
+  const { harms, harmsFound, others, othersFound } = countedIn(some)
+  const minors = about('minors', some)
+  console.log(`recall, minors           ${interval(minors.filter(isFound).length, minors.length)}`)
+  console.log(`recall                   ${interval(harmsFound, harms)}`)
+  console.log(`precision                ${interval(harmsFound, harmsFound + othersFound)}`)
+  console.log(`harmless lines stopped   ${interval(othersFound, others)}`)
+}
+
+type Disguised = Row & { found: string; how: readonly string[] }
+
+/** What is found of lines in random disguises. */
+function disguised(some: readonly Row[]): Disguised[] {
   const dice = diceOf(seed)
-  let stayed = 0
-  for (const { line } of some)
-    for (let trial = 0; trial < TRIALS_PER_LINE; trial++) {
-      const { text } = disguise(dice, line)
-      if (screenText(text, { now, recent: [], speaker: 'user' }).action !== 'allow') stayed += 1
-    }
-  return share(stayed, some.length * TRIALS_PER_LINE)
+  return some.flatMap((row) =>
+    Array.from({ length: TRIALS_PER_LINE }, () => {
+      const { how, text } = disguise(dice, row.line)
+      return { ...row, how, found: screenText(text, { now, recent: [], speaker: 'user' }).action }
+    }),
+  )
 }
 
 const harms = rows.filter(isHarm)
 const heldOut = rows.filter((row) => row.isHeldOut)
 const tuned = rows.filter((row) => !row.isHeldOut)
-const about = (harm: string, some: readonly Judged[]) => some.filter(({ expected }) => expected === harm)
+const about = (harm: Harm, some: readonly Judged[]) => some.filter(({ expected }) => expected === harm)
 
 for (const [name, some] of [
   ['all', rows],
   ['tuned', tuned],
   ['held-out', heldOut],
 ] as const) {
-  printBy(`category, ${name}`, ({ expected }) => expected, some.filter(isHarm))
-  console.log(`precision ${precision(some)}, harmless lines stopped ${falseAlarms(some)}`)
+  printTable(
+    `category, ${name}`,
+    HARMS.map((harm) => [harm, countedAs(harm, some)]),
+  )
+  printTotals(some)
 }
-printBy('evasion', ({ kind }) => kind, harms)
-printBy('language', ({ language }) => language, harms)
+printBy('language', rows, ({ language }) => language)
+const kindsOfHarm = new Set(harms.map(({ kind }) => kind))
+printBy(
+  'way of telling',
+  rows.filter(({ kind }) => kindsOfHarm.has(kind)),
+  ({ kind }) => kind,
+)
 if (options.misses)
   for (const row of rows.filter((one) => isHarm(one) !== isFound(one)))
     console.log(`${row.expected} → ${row.found}: ${[...row.recent, row.line].join(' / ')}`)
 
-const plain = harms.filter(
-  ({ kind, recent, line, found }) =>
-    found !== 'allow' && recent.length === 0 && kind !== 'evasion' && /^\p{ASCII}+$/u.test(line),
+/** Kinds of lines that wear a disguise as they are; a letter of base64 that is changed leaves nothing to read. */
+const DISGUISED_KINDS = new Set(
+  'evasion base64 hex rot13 spacing leetspeak homoglyph reversed zero-width'.split(' '),
 )
+
+const isPlain = ({ kind, recent, line }: Row) =>
+  recent.length === 0 && !DISGUISED_KINDS.has(kind) && /^\p{ASCII}+$/u.test(line)
+const harmsDisguised = disguised(harms.filter((row) => isPlain(row) && isFound(row)))
+const allDisguised = [
+  ...harmsDisguised,
+  ...disguised(rows.filter((row) => !isHarm(row) && isPlain(row) && !isFound(row))),
+]
+const tricks = [...new Set(allDisguised.flatMap(({ how }) => how))].sort()
+printTable(
+  'evasion, of trials',
+  tricks.map((trick) => [trick, countedIn(allDisguised.filter(({ how }) => how.includes(trick)))]),
+)
+const held = (some: readonly Disguised[]) => share(some.filter(isFound).length, some.length)
+
 const costs = rows.map(({ costMs }) => costMs)
 
 const checks: Check[] = [
@@ -104,8 +182,12 @@ const checks: Check[] = [
   { what: 'self-harm: recall', value: recall(about('self-harm', rows)), atLeast: 0.95 },
   { what: 'harmless lines stopped, share', value: falseAlarms(rows), atMost: 0.05 },
   ...HARMS.map((harm) => ({ what: `recall: ${harm}`, value: recall(about(harm, rows)), atLeast: 0.95 })),
-  { what: 'minors in disguise, share held', value: held(about('minors', plain)), atLeast: 0.995 },
-  { what: 'all in disguise, share held', value: held(plain) },
+  {
+    what: 'minors in disguise, share held',
+    value: held(harmsDisguised.filter(({ expected }) => expected === 'minors')),
+    atLeast: 0.995,
+  },
+  { what: 'all in disguise, share held', value: held(harmsDisguised) },
   { what: 'one message, p50', value: rounded(median(costs), 3), unit: 'ms' },
   { what: 'one message, p95', value: rounded(quantile(costs, 0.95), 3), unit: 'ms', atMost: 1 },
 ]

@@ -26,7 +26,13 @@ const site = join(root, 'build/site/client')
 await buildIfNeeded()
 const folder = mkdtempSync(join(tmpdir(), 'moonlit-bench-'))
 const port = await freePort()
-const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), LLM_DISCOVER: 'no', LOG_LEVEL: 'warn' }
+const env = {
+  PORT: String(port),
+  DATA_DIR: join(folder, 'data'),
+  LLM_DISCOVER: 'no',
+  AGE_ASSURANCE: 'off',
+  LOG_LEVEL: 'warn',
+}
 const moonlit = await startMeasured([join(root, 'server/main.ts')], port, env, folder)
 const handMade = await serveByHand(handMadePage(readFileSync(join(site, 'index.html'), 'utf8')))
 const madeCatalogue = await cataloguePage()

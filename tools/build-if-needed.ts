@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProcessConfig } from '#server/platform/config.ts'
+import { recipientsNamed, siteFacts } from '#server/platform/site-facts.ts'
 import { prepareCluster } from './prepare-cluster.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,7 +12,7 @@ const stamp = join(root, 'build/.sources')
 const SOURCES = [
   '{web,contract,content}/**/*',
   'tools/{build,draw-catalogue,postbuild,subset-fonts}.ts',
-  'tools/{cards,pictures,site}/**/*.ts',
+  'tools/{cards,pictures,site,words}/**/*.ts',
   'server/providers/imagegen/{port.ts,illustrator/**/*.ts}',
   'server/platform/site-files.ts',
   '{react-router,vite}.config.ts',
@@ -19,7 +20,10 @@ const SOURCES = [
 ]
 
 function sourcesHash(): string {
-  const hash = createHash('sha256').update(readProcessConfig().CDN_BASE_URL)
+  const config = readProcessConfig()
+  const hash = createHash('sha256')
+    .update(config.CDN_BASE_URL)
+    .update(JSON.stringify([siteFacts(config), recipientsNamed(config)]))
   const files = globSync(SOURCES, {
     cwd: root,
     exclude: ['**/*.test.ts', '**/*.test.tsx'],
@@ -39,8 +43,8 @@ export async function buildIfNeeded(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the site; the first time all pictures are drawn, which takes minutes.')
   const { NODE_ENV } = process.env
-  const { build } = await import('./build.ts')
-  await build()
+  const { buildAll } = await import('./build.ts')
+  await buildAll()
   // What builds takes this for production. Whether what runs next is, is for whoever starts it to say.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV

@@ -1,10 +1,11 @@
 // After `react-router build`: makes the pages wait with their script, puts their styles into them and what search engines
 // read, compresses every text file and lists all of them for server/platform/static-site.ts.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join, relative } from 'node:path'
-import { build } from 'vite'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { readProcessConfig } from '#server/platform/config.ts'
+import { siteFacts } from '#server/platform/site-facts.ts'
 import {
   CLIENT_PAGE_FILE,
   LISTING_FILE,
@@ -14,11 +15,12 @@ import {
 } from '#server/platform/site-files.ts'
 import { type PageFacts, pageFacts } from '#web/app/page-facts.server.ts'
 import { FEED_PATH, feedOf } from '#web/blog/feed.server.ts'
-import site from '../content/site.json' with { type: 'json' }
 import { CARD_HEIGHT, CARD_WIDTH } from './cards/compose.ts'
 import { drawCards } from './cards/draw-cards.ts'
+import { drawAppIcons } from './site/app-icons.ts'
+import { bundle } from './site/bundle.ts'
 import { compress } from './site/compress.ts'
-import { addHeadTags, headOf } from './site/head-tags.ts'
+import { addHeadTags, addPreview, headOf } from './site/head-tags.ts'
 import {
   addBoot,
   dropSlashes,
@@ -30,8 +32,12 @@ import {
 import { pruneStyles } from './site/prune-styles.ts'
 import { robotsOf, sitemapOf } from './site/sitemap.ts'
 import { slimManifest } from './site/slim-manifest.ts'
+import { addManifestLink, MANIFEST_FILE, webManifest } from './site/web-manifest.ts'
+import { words } from './words/plugin.ts'
 
+const WORKER_FILE = 'service-worker.js'
 const root = join(import.meta.dirname, '..')
+const site = siteFacts(readProcessConfig())
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,6 +47,8 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 }
@@ -48,6 +56,27 @@ const TYPES: Record<string, string> = {
 /** Makes the built pages ready to be served, in place. To be run once after each build. */
 export async function finishSite(): Promise<void> {
   const folder = join(root, 'build/site/client')
+  await finishPages(folder)
+  const pages = await tellSearchEngines(folder)
+  for (const language of LANGUAGES) {
+    if (language === 'en') continue
+    const own = join(root, 'build/languages', language)
+    await finishPages(own)
+    tellPreviews(own, language, pages)
+    addLanguage(folder, own, language)
+  }
+  writeFileSync(join(folder, 'sitemap.xml'), sitemapOf([...pages.values()]))
+  writeFileSync(join(folder, 'robots.txt'), robotsOf(site.origin))
+  writeFileSync(join(folder, FEED_PATH), feedOf(site))
+  await makeInstallable(folder)
+  const files = await Promise.all(filesIn(folder).map((name) => listed(name, join(folder, name))))
+  const listing: SiteListing = { pictureOrigin: originOf(readProcessConfig().CDN_BASE_URL), files }
+  writeFileSync(join(folder, LISTING_FILE), JSON.stringify(listing))
+  console.log(`${files.length} files of the site are ready`)
+}
+
+/** What a browser needs in the pages of one language. */
+async function finishPages(folder: string): Promise<void> {
   rmSync(join(folder, '.vite'), { recursive: true, force: true })
   const clientPage = readFileSync(join(folder, CLIENT_PAGE_FILE), 'utf8')
   for (const name of filesIn(folder).filter((file) => /(\.html|manifest-\w+\.js)$/.test(file))) {
@@ -55,40 +84,88 @@ export async function finishSite(): Promise<void> {
     const text = unmarkRootStyles(readFileSync(path, 'utf8'), clientPage)
     writeFileSync(path, name.endsWith('.js') ? slimManifest(text) : text)
   }
-  const boot = await buildBoot(folder)
+  const boot = `/${await bundle(join(root, 'web/app/boot.ts'), folder, 'assets/boot-[hash].js')}`
   for (const name of filesIn(folder).filter((file) => file.endsWith('.html'))) {
     const path = join(folder, name)
-    writeFileSync(path, rewrite(readFileSync(path, 'utf8'), name, folder, boot))
+    writeFileSync(path, addManifestLink(rewrite(readFileSync(path, 'utf8'), name, folder, boot)))
   }
-  await tellSearchEngines(folder)
-  const files = await Promise.all(filesIn(folder).map((name) => listed(name, join(folder, name))))
-  const listing: SiteListing = { pictureOrigin: originOf(readProcessConfig().CDN_BASE_URL), files }
-  writeFileSync(join(folder, LISTING_FILE), JSON.stringify(listing))
-  console.log(`${files.length} files of the site are ready`)
+}
+
+/** Puts the files of another language beside the English ones, as far as they differ. */
+function addLanguage(folder: string, own: string, language: Language): void {
+  for (const name of filesIn(own)) {
+    const body = readFileSync(join(own, name))
+    const isEnglish = existsSync(join(folder, name)) && readFileSync(join(folder, name)).equals(body)
+    if (isEnglish) continue
+    const target = join(folder, name.startsWith('assets/') ? name : `${languageFolder(language)}${name}`)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, body)
+  }
+}
+
+/** A page that is to be found, by what search engines and previews of links have of it. */
+type ListedPage = Parameters<typeof sitemapOf>[0][number] & { card: { address: string } }
+
+/** Puts tags for search engines and for previews of links into every English page that is to be found; by path. */
+async function tellSearchEngines(folder: string): Promise<Map<string, ListedPage>> {
+  const pages = pagesIn(folder).map((page) => ({ ...page, facts: pageFacts(page.path, site) }))
+  const cards = await drawCards(new Map(pages.map(({ path, facts }) => [cardId(path), facts.card])))
+  const base = readProcessConfig().CDN_BASE_URL || site.origin
+  const listed = pages.map(({ file, html, path, canonical, facts }): [string, ListedPage] => {
+    const tags = headFacts(facts, `${base}/media/cards/${cards.get(cardId(path))}`)
+    writeFileSync(join(folder, file), addHeadTags(html, tags))
+    return [path, { address: canonical, changedOn: facts.changedOn, others: {}, card: tags.card }]
+  })
+  return new Map(listed)
 }
 
 /**
- * Tags for search engines and for previews of links in every page that is to be found, the list of these pages, and the
- * feed of the blog.
+ * Puts tags for previews into the pages of another language, and notes where they are. One whose text is English in
+ * every language names the English page as the one to be found. What machines read beyond that is in the English page.
  */
-async function tellSearchEngines(folder: string): Promise<void> {
-  const pages = filesIn(folder)
+function tellPreviews(own: string, language: Language, pages: Map<string, ListedPage>) {
+  for (const { file, html, path, canonical } of pagesIn(own)) {
+    const page = pages.get(path)
+    if (!page) throw new Error(`${path}: there is no such page in English`)
+    const isOwn = canonical !== page.address
+    if (isOwn) page.others = { ...page.others, [language]: canonical }
+    writeFileSync(join(own, file), addPreview(html, page.card, isOwn ? language : undefined))
+  }
+}
+
+/** The prerendered pages of a folder that are to be found. */
+const pagesIn = (folder: string) =>
+  filesIn(folder)
     .filter((file) => file.endsWith('.html') && file !== CLIENT_PAGE_FILE)
     .map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8'), path: addressOf(file) }))
     .flatMap((page) => {
       const head = headOf(page.html)
-      return head ? [{ ...page, head, facts: pageFacts(page.path) }] : []
+      return head ? [{ ...page, canonical: head.canonical }] : []
     })
-  const cards = await drawCards(new Map(pages.map(({ path, facts }) => [cardId(path), facts.card])))
-  const base = readProcessConfig().CDN_BASE_URL || site.origin
-  for (const { file, html, path, facts } of pages) {
-    const address = `${base}/media/cards/${cards.get(cardId(path))}`
-    writeFileSync(join(folder, file), addHeadTags(html, headFacts(facts, address)))
+
+/** What a phone needs to keep the site on its first screen. */
+async function makeInstallable(folder: string): Promise<void> {
+  await drawAppIcons(folder, join(root, 'web/public/favicon.svg'))
+  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(webManifest(site.name)))
+  // Another build is another version, whatever it is that has changed.
+  const version = hashOf(
+    filesIn(folder)
+      .map((name) => hashOf(readFileSync(join(folder, name))))
+      .join(),
+  )
+  for (const language of LANGUAGES) {
+    const name = language === 'en' ? WORKER_FILE : `${languageFolder(language)}${WORKER_FILE}`
+    const define = { SITE_VERSION: version, LANGUAGE: language }
+    await bundle(
+      join(root, 'web/service-worker/worker.ts'),
+      folder,
+      name,
+      Object.fromEntries(
+        Object.entries(define).map(([key, value]) => [`import.meta.env.${key}`, JSON.stringify(value)]),
+      ),
+      [words(language)],
+    )
   }
-  const entries = pages.map(({ head, facts }) => ({ address: head.canonical, changedOn: facts.changedOn }))
-  writeFileSync(join(folder, 'sitemap.xml'), sitemapOf(entries))
-  writeFileSync(join(folder, 'robots.txt'), robotsOf(site.origin))
-  writeFileSync(join(folder, FEED_PATH), feedOf(site))
 }
 
 const cardId = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
@@ -129,48 +206,27 @@ function rewrite(html: string, name: string, folder: string, boot: string): stri
   return dropSlashes(addBoot(style(page.html), boot, place(page.module, 'js')))
 }
 
+/** Where the files of another language are that every language has: no page has an address like it. */
+const languageFolder = (language: Language) => `languages/${language}/`
+
 const hashOf = (body: string | Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 12)
 
 async function listed(name: string, path: string): Promise<SiteFile> {
+  const language = LANGUAGES.find((one) => name.startsWith(languageFolder(one)))
+  const address = addressOf(language ? name.slice(languageFolder(language).length) : name)
   const body = readFileSync(path)
   const isCompressed = !/\.(woff2|png|ico)$/.test(name)
-  if (isCompressed) await compress(path)
+  if (isCompressed) await compress(path, address === '/')
   const type = TYPES[extname(name)]
   if (!type) throw new Error(`${name}: no media type for this ending`)
   return {
     file: name,
-    path: addressOf(name),
+    path: address,
+    ...(language && { language }),
     type,
     etag: hashOf(body),
     isCompressed,
     isImmutable: name.startsWith('assets/'),
     ...(name.endsWith('.html') && { inline: inlineHashes(body.toString()) }),
   }
-}
-
-/** Bundles web/app/boot.ts by itself; answers its address. */
-async function buildBoot(folder: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      target: 'es2023',
-      // As in vite.config.ts: colours stay as they are written.
-      cssTarget: ['chrome125', 'firefox128', 'safari18'],
-      rolldownOptions: {
-        input: join(root, 'web/app/boot.ts'),
-        output: { format: 'iife', entryFileNames: 'assets/boot-[hash].js' },
-      },
-    },
-  })
-  const outputs = Array.isArray(result) ? result : [result]
-  const chunk = outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .find((one) => one.type === 'chunk')
-  if (!chunk) throw new Error('web/app/boot.ts came out empty')
-  return `/${chunk.fileName}`
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
+import { countBooks, proveBooks } from '#server/audit/service.ts'
 import { createLedger, type Ledger } from '#server/ledger/service.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -13,7 +14,6 @@ import { dropDatabase, makeDatabase } from '../bench/scratch-database.ts'
 import { crowds, drain, playCrowd } from './ledger/crowd.ts'
 import { histories, playHistory } from './ledger/history.ts'
 import { MUTANTS, type Mutant } from './ledger/mutants.ts'
-import { countBooks, proveBooks } from './ledger/rules.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -25,7 +25,8 @@ const { values: options } = parseArgs({
 })
 const seed = Number(options.seed)
 const MIGRATIONS = join(import.meta.dirname, '../server/migrations')
-const LEDGER = '0027_ledger.sql'
+/** The newest last: what it replaces is broken in it. */
+const LEDGER = ['0027_ledger.sql', '0057_spend-together.sql']
 /** Of a broken ledger: it is found out within these, or not at all. */
 const MUTANT_RUNS = 300
 const MUTANT_CROWDS = 30
@@ -89,12 +90,16 @@ async function findOut(mutant: Mutant): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-mutant-'))
   try {
     cpSync(MIGRATIONS, folder, { recursive: true })
-    let text = readFileSync(join(folder, LEDGER), 'utf8')
     for (const [from, to] of [[mutant.from, mutant.to] as const, ...(mutant.more ?? [])]) {
-      if (!text.includes(from)) throw new Error(`The migration has no "${from}" to break.`)
-      text = text.replace(from, () => to)
+      const file = LEDGER.map((name) => join(folder, name)).findLast((path) =>
+        readFileSync(path, 'utf8').includes(from),
+      )
+      if (!file) throw new Error(`The migrations have no "${from}" to break.`)
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(from, () => to),
+      )
     }
-    writeFileSync(join(folder, LEDGER), text)
     return await withLedger('moonlit_prove_ledger', folder, async (db, ledger) => {
       try {
         await playHistories(db, ledger, MUTANT_RUNS, seed)

@@ -2,9 +2,9 @@
 // ends with 1 where a rule is broken.
 import { pino } from 'pino'
 import { openConfiguredDatabase } from '#server/adapters.ts'
+import { countBooks, hasBooks, proveBooks } from '#server/audit/service.ts'
 import { ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import { FolderLockedError } from '#server/platform/folder-lock.ts'
-import { countBooks, hasBooks, proveBooks } from './ledger/rules.ts'
 
 try {
   process.exitCode = (await verify()) ? 0 : 1

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
+import { ModerationPolicy } from '#contract/moderation.ts'
 import { createMemory } from '#server/memory/service.ts'
 import { createModeration } from '#server/moderation/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
+import { createSessions } from '#server/sessions/service.ts'
 import { cpuUs } from '../machine.ts'
 import { backendsOf, dropDatabase, makeDatabase } from '../scratch-database.ts'
 import type { Conversation } from './conversations.ts'
@@ -35,7 +38,13 @@ export async function timeRecall(
     const memory = createMemory({
       db,
       characters: { nameOf: async () => undefined },
-      moderation: createModeration({ db, clock: systemClock }),
+      moderation: createModeration({
+        db,
+        clock: systemClock,
+        log: createLog({ level: 'silent', secrets: [] }),
+        sessions: createSessions({ db, clock: systemClock }),
+        policy: () => ModerationPolicy.parse({}),
+      }),
       countTokens: estimateTokens,
     })
     const timed = async (query: string) => {

@@ -11,6 +11,7 @@ import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createPostgresPubSub } from '#server/platform/postgres-pub-sub.ts'
+import { noTracing } from '#server/platform/tracing.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { createPictureReader } from '#server/providers/pictures/sharp-reader.ts'
 import { drawnDressed } from '#server/providers/screening/by-engine.ts'
@@ -41,12 +42,13 @@ const pubSub = createPostgresPubSub({ connection: { connectionString: database }
 const ledger = createLedger({ db })
 const none = { guest: 0, free: 0 }
 const worker = createPictureWorker({
-  ...{ db, log, pubSub, engine, screen: drawnDressed, atOnce: 4 },
+  ...{ db, log, pubSub, engine, screen: drawnDressed, atOnce: 4, tracing: noTracing },
   changes: createChanges({ db, log, pubSub }),
   images: createImages({ db, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
   ownCharacters: { referenceOf: async () => undefined },
   chats: { showPicture: async () => false },
-  holds: createAllowances({ db, ledger, clock: systemClock, messages: none, pictures: none }).pictureHolds,
+  holds: createAllowances({ db, ledger, clock: systemClock, messages: none, pictures: none, voices: none })
+    .pictureHolds,
   // As in a server, sixty times as fast.
   pace: { pollMs: 100, beatMs: 130, reapMs: 250, deadS: 2 },
 })

@@ -71,6 +71,7 @@ export async function startMoonlit(
     LLM_BASE_URL: `http://127.0.0.1:${model.port}/v1`,
     LLM_MODEL: 'bench',
     MESSAGES_PER_MINUTE: '1000000',
+    AGE_ASSURANCE: 'off',
     GUEST_MESSAGES: '1000000',
     UNASKED_PICTURES_PERCENT: '0',
     CALLS_PER_MINUTE: '10000000',

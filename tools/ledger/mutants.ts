@@ -1,4 +1,4 @@
-/** One rule of the ledger broken on purpose, as an edit of its migration: whatever watches over the books has to see it. */
+/** One rule of the ledger broken on purpose, as edits of its migrations: whatever watches over the books has to see it. */
 export type Mutant = { name: string; from: string; to: string; more?: [from: string, to: string][] }
 
 const LOCK = `  select id into wallet from ledger_wallets where user_id = who for no key update;
@@ -29,8 +29,8 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'array[-round(free * 0.9)::bigint, free - luna, luna]);',
     more: [
       [
-        'deferrable initially deferred for each row execute function ledger_check_sum()',
-        'deferrable initially deferred for each row when (false) execute function ledger_check_sum()',
+        ") then raise exception 'a transaction does not sum",
+        ") and false then raise exception 'a transaction does not sum",
       ],
     ],
   },
@@ -145,5 +145,30 @@ end`,
     name: 'entries may be changed',
     from: 'create trigger ledger_entries_stay before update or delete or truncate on ledger_entries',
     to: 'create trigger ledger_entries_may_go before truncate on ledger_entries',
+  },
+  {
+    name: 'together, one luna too many may be spent',
+    from: 'where total <= granted + bought',
+    to: 'where total <= granted + bought + 1',
+  },
+  {
+    name: 'together, what was bought is spent first',
+    from: 'least(greatest(granted - (spent - luna), 0), luna) as free',
+    to: 'greatest(0, luna - greatest(bought - (spent - luna), 0)) as free',
+  },
+  {
+    name: 'together, nobody looks at what others of the batch have spent',
+    from: 'sum(s.luna) over (partition by w.id order by s.place)::bigint as spent',
+    to: 's.luna as spent',
+  },
+  {
+    name: 'together, the entries of a batch have one number',
+    from: 'version + row_number() over sofar',
+    to: 'version + 1',
+  },
+  {
+    name: 'together, the last of a batch is not paid',
+    from: "('user_luna_granted', -free)",
+    to: "('user_luna_granted', case when place = cardinality(causes) then 0 else -free end)",
   },
 ]

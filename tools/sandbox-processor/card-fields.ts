@@ -1,4 +1,5 @@
 import { cardOf, TEST_CARDS } from './cards.ts'
+import { PAYER_FIELDS, REGISTER_AT_CCBILL } from './ccbill-fields.ts'
 import type { SandboxClock } from './clock.ts'
 import { type Call, sayJson, sayPage } from './http.ts'
 import { pageOf } from './page.ts'
@@ -6,23 +7,27 @@ import type { Store } from './store.ts'
 
 /** The page with the card fields, which the merchant shows in a frame, and what it posts to: the only place for numbers. */
 export function createCardFields({ store, clock }: { store: Store; clock: SandboxClock }) {
-  function show({ query, response }: Call) {
+  function show({ query, response }: Call, face: 'oppwa' | 'ccbill' = 'oppwa') {
     const origin = originOf(query.get('origin'))
     if (!origin)
       return sayJson(response, 400, {
         error: 'The parameter origin has to be the origin of the page around.',
       })
-    const mode = query.get('mode') === 'cvc' ? 'cvc' : 'card'
+    const mode = face === 'oppwa' && query.get('mode') === 'cvc' ? 'cvc' : 'card'
+    const cardFields =
+      face === 'ccbill'
+        ? CARD_FIELDS.replace('<button hidden>', `${PAYER_FIELDS}<button hidden>`)
+        : CARD_FIELDS
     const { html, policy } = pageOf({
       title: 'Card',
       theme: query.get('theme') ?? 'night',
       ancestors: origin,
       style: FIELDS_STYLE,
-      body: mode === 'cvc' ? CVC_FIELD : CARD_FIELDS,
-      script: SCRIPT.replace(
+      body: mode === 'cvc' ? CVC_FIELD : cardFields,
+      script: `${face === 'ccbill' ? REGISTER_AT_CCBILL : REGISTER}${SCRIPT.replace(
         '/*SETTINGS*/{}',
-        JSON.stringify({ origin, mode, numbers: TEST_CARDS.map(({ number }) => number) }),
-      ),
+        JSON.stringify({ origin, mode, face, numbers: TEST_CARDS.map(({ number }) => number) }),
+      )}`,
     })
     sayPage(response, html, policy)
   }
@@ -90,6 +95,16 @@ ${field('holder', 'Name on the card', 'autocomplete="cc-name" autocapitalize="wo
 </form>`
 const CVC_FIELD = `<form id="fields" novalidate>${CVC}<button hidden></button></form>`
 
+const REGISTER = `
+async function register(body) {
+  const answer = await fetch('/fields/tokens', {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error()
+  return answer.json()
+}
+`
+
 /** In the frame. What it tells its parent is never a number: a token, brand, last four digits, expiry, name, height. */
 const SCRIPT = `
 const settings = /*SETTINGS*/{}
@@ -97,7 +112,8 @@ const form = document.getElementById('fields')
 const tell = (message) => parent.postMessage({ source: 'card-fields', ...message }, settings.origin)
 const digits = (text) => text.replace(/\\D/g, '')
 const input = (name) => form.elements[name]
-const names = settings.mode === 'cvc' ? ['cvc'] : ['number', 'expires', 'cvc', 'holder']
+const payer = settings.face === 'ccbill' ? ['email', 'country', 'zip'] : []
+const names = settings.mode === 'cvc' ? ['cvc'] : ['number', 'expires', 'cvc', 'holder', ...payer]
 const touched = new Set()
 
 function isLuhn(number) {
@@ -130,6 +146,15 @@ const checks = {
   },
   holder() {
     if (input('holder').value.trim() === '') return 'The name as it is on the card.'
+  },
+  email() {
+    if (!/^[^\\s@]+@[^\\s@]+$/.test(input('email').value.trim())) return 'Your address for the receipt of the processor.'
+  },
+  country() {
+    if (!/^[A-Za-z]{2}$/.test(input('country').value.trim())) return 'Two letters, such as US.'
+  },
+  zip() {
+    if (input('zip').value.trim() === '') return 'The postal code of the card.'
   },
 }
 function show(name) {
@@ -168,7 +193,7 @@ form.addEventListener('submit', (event) => {
   tell({ type: 'enter' })
 })
 let isSending = false
-async function submit(id) {
+async function submit({ id, ...told }) {
   for (const name of names) {
     touched.add(name)
     show(name)
@@ -185,11 +210,7 @@ async function submit(id) {
     const body = date
       ? { number: digits(input('number').value), expires: date.month + '/' + date.year, holder: input('holder').value }
       : { mode: 'cvc' }
-    const answer = await fetch('/fields/tokens', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error()
-    tell({ type: 'token', id, ...(await answer.json()) })
+    tell({ type: 'token', id, ...(await register(body, told)) })
   } catch {
     tell({ type: 'failed', id })
   } finally {
@@ -198,7 +219,7 @@ async function submit(id) {
 }
 addEventListener('message', (event) => {
   if (event.origin !== settings.origin || event.source !== parent) return
-  if (event.data?.type === 'submit') void submit(event.data.id)
+  if (event.data?.type === 'submit') void submit(event.data)
   if (event.data?.type === 'theme') document.documentElement.dataset.theme = event.data.theme === 'dawn' ? 'dawn' : 'night'
   if (event.data?.type === 'focus') input(names[0]).focus()
 })

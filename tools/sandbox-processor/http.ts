@@ -6,6 +6,8 @@ export type Call = {
   path: string
   query: URLSearchParams
   form: URLSearchParams
+  /** As it came. */
+  body: string
   headers: IncomingMessage['headers']
   response: ServerResponse
 }
@@ -28,6 +30,7 @@ export async function readCall(request: IncomingMessage, response: ServerRespons
     path: pathname,
     query: searchParams,
     form: new URLSearchParams(isJson ? flat(JSON.parse(body || '{}')) : body),
+    body,
     headers: request.headers,
     response,
   }

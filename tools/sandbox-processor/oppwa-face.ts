@@ -1,3 +1,4 @@
+import { answerThrough } from './answer-through.ts'
 import { cardOf, type Trouble } from './cards.ts'
 import { type Call, sayJson } from './http.ts'
 import { cardFields, centsOf, tellPayment } from './oppwa-wire.ts'
@@ -30,16 +31,8 @@ export function createOppwaFace(options: {
     headers.authorization === `Bearer ${account.accessToken}` &&
     (method === 'POST' ? form : query).get('entityId') === account.entityId
 
-  /** Answers after `act`, unless there is trouble on the line. */
-  async function through(call: Call, trouble: Trouble | undefined, act: () => Promise<() => void>) {
-    if (trouble === 'error-before') return say(call, 500, 'uncertain')
-    if (trouble === 'limited') return void call.response.writeHead(429, { 'retry-after': '2' }).end()
-    const tell = await act()
-    if (trouble === 'dropped-after') return void call.response.destroy()
-    if (trouble === 'malformed-after')
-      return void call.response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"')
-    tell()
-  }
+  const through = (call: Call, trouble: Trouble | undefined, act: () => Promise<() => void>) =>
+    answerThrough(call, trouble, { fail: () => say(call, 500, 'uncertain'), act })
 
   async function charge(call: Call, registration: Registration | undefined) {
     const { form } = call
@@ -66,6 +59,7 @@ export function createOppwaFace(options: {
         cents,
         currency: 'USD',
         reference: form.get('merchantTransactionId') ?? '',
+        statementName: form.get('descriptor') ?? undefined,
         registration,
         isRenewal,
         isKept,

@@ -12,6 +12,8 @@ const WRONG_CODES = 3
 export type Ask = {
   type: 'DB' | 'PA'
   reference: string
+  /** What is to stand on the card's statement. */
+  statementName?: string | undefined
   cents: number
   currency: string
   registration: Registration
@@ -21,6 +23,8 @@ export type Ask = {
   isKept: boolean
   hasCvc: boolean
   wantsChallenge: boolean
+  /** The issuer was asked before, somewhere else. */
+  isAuthenticated?: boolean
   returnUrl?: string
   echo: Record<string, string>
   face: Payment['face']
@@ -66,6 +70,7 @@ export function createPayments({
       id: store.makeId(),
       type: ask.type,
       reference: ask.reference,
+      ...(ask.statementName && { statementName: ask.statementName }),
       cents: ask.cents,
       currency: ask.currency,
       result: 'openSession',
@@ -88,7 +93,7 @@ export function createPayments({
     }
     if (ask.isRenewal) return await end(payment, answerOf(ask, card))
     if (card.wantsChallenge && !ask.wantsChallenge) return await end(payment, 'soft')
-    const how = card.authentication
+    const how = ask.isAuthenticated ? undefined : card.authentication
     if (!how) return await end(payment, answerOf(ask, card))
     if (how.status === 'N') return await end(payment, 'notAuthenticated')
     if (how.status === 'R') return await end(payment, 'authenticationRefused')

@@ -26,7 +26,14 @@ async function charge(
 }
 const processorAt = (baseUrl: string) =>
   createOppwa({
-    ...{ name: 'sandbox', isReal: false, baseUrl, timeoutMs: 10_000, cardFieldsUrl: '' },
+    ...{
+      name: 'sandbox',
+      isReal: false,
+      baseUrl,
+      statementName: 'MOONLIT',
+      timeoutMs: 10_000,
+      cardFieldsUrl: '',
+    },
     ...SANDBOX_ACCOUNT,
   })
 

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { SANDBOX_ACCOUNT } from '#server/providers/payments/sandbox-account.ts'
 import { createAdmin } from './admin.ts'
 import { createCardFields } from './card-fields.ts'
+import { createCcbillFace } from './ccbill-face.ts'
+import { tellWebhook } from './ccbill-webhook.ts'
 import { createClock } from './clock.ts'
 import { createEvents, sealFor } from './events.ts'
 import { createFlexPayFace, tellPostback } from './flexpay-face.ts'
@@ -43,14 +45,17 @@ export async function startSandboxProcessor({
   const ownPort = (http.address() as AddressInfo).port
   const url = `http://127.0.0.1:${ownPort}`
 
+  function toldOf(payment: Payment, to: string) {
+    if (payment.face === 'flexpay') return tellPostback(payment, to)
+    if (payment.face === 'ccbill') return tellWebhook(payment, to)
+    return { ...tellEvent(store, payment), seal: sealFor(SANDBOX_ACCOUNT.eventKey, to) }
+  }
+
   async function tellMerchant(payment: Payment) {
     const to = store.setting('eventsUrl')
     if (!to) return
     const about = `${payment.type} ${payment.reference} ${payment.result}`
-    const told =
-      payment.face === 'flexpay'
-        ? tellPostback(payment, to)
-        : { ...tellEvent(store, payment), seal: sealFor(SANDBOX_ACCOUNT.eventKey, to) }
+    const told = toldOf(payment, to)
     if (told) await events.announce({ about, ...told })
   }
 
@@ -59,6 +64,7 @@ export async function startSandboxProcessor({
   const fields = createCardFields({ store, clock })
   const issuer = createIssuerPages({ store, payments })
   const flexPay = createFlexPayFace({ store, payments, url })
+  const ccbill = createCcbillFace({ store, clock, payments, takeTrouble: admin.takeTrouble })
   const startPage = createStartPage({ store, clock, events, payments })
   const oppwa = createOppwaFace({
     store,
@@ -88,6 +94,8 @@ export async function startSandboxProcessor({
     if (payment && step === 'execute') return await issuer.execute(call, payment)
     if (payment && step === 'challenge' && method === 'POST') return await issuer.challenge(call, payment)
     if (path.startsWith('/flexpay/')) return await flexPay.answer(call)
+    if (method === 'GET' && path === '/ccbill/fields') return fields.show(call, 'ccbill')
+    if (path.startsWith('/ccbill/')) return await ccbill.answer(call)
     if (method === 'GET' && path === '/fields') return fields.show(call)
     if (method === 'POST' && path === '/fields/tokens' && isOwn) return fields.makeToken(call)
     if (method === 'GET' && path === '/') return startPage.show(call)

@@ -18,6 +18,8 @@ export type Payment = {
   id: string
   type: 'DB' | 'PA' | 'RF' | 'CB' | 'CR'
   reference: string
+  /** On the card's statement, where the merchant has said so. */
+  statementName?: string
   cents: number
   currency: string
   result: ResultName

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addHeadTags, headOf } from './head-tags.ts'
+import { addHeadTags, addPreview, headOf } from './head-tags.ts'
 
 const PAGE =
   '<html><head><title>Imani &amp; co</title><meta name="description" content="A radio host."/><link rel="canonical" href="https://a.example/imani"/></head><body><h1>Imani</h1></body></html>'
@@ -39,6 +39,16 @@ describe('what search engines and previews of links read of a page', () => {
   test('is refused where the data is not of the vocabulary', () => {
     expect(() => addHeadTags(PAGE, { isArticle: false, card, items: [answer('')] })).toThrow()
     expect(() => addHeadTags(PAGE, { isArticle: false, card, items: [] })).toThrow()
+  })
+
+  test('is in another language a preview that names it, without data', () => {
+    const html = addPreview(PAGE, card, 'pt')
+    expect(html).toContain(
+      '<meta property="og:url" content="https://a.example/imani"><meta property="og:locale" content="pt_BR">',
+    )
+    expect(html).toContain(`<meta property="og:image" content="${card.address}">`)
+    expect(html).not.toContain('ld+json')
+    expect(addPreview(PAGE, card)).not.toContain('og:locale')
   })
 
   test('needs a title, a description and an address', () => {

@@ -1,8 +1,18 @@
+import type { Language } from '#contract/languages.ts'
 import { StructuredData, type StructuredItem } from '#contract/structured-data.ts'
 
 type Card = { address: string; width: number; height: number }
 
 export type HeadFacts = { isArticle: boolean; card: Card; items: readonly StructuredItem[] }
+
+/** As Open Graph writes a language; without one it is American English. */
+const LOCALES: Partial<Record<Language, string>> = {
+  es: 'es_ES',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  pt: 'pt_BR',
+  ja: 'ja_JP',
+}
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1]
 
@@ -25,23 +35,50 @@ const escaped = (text: string) =>
  * of the page. The data stands last: nothing that is seen waits for it. Throws where it is not valid.
  */
 export function addHeadTags(html: string, { isArticle, card, items }: HeadFacts): string {
-  const head = headOf(html)
-  if (!head) throw new Error('a page that is not to be listed needs no tags for search engines')
+  const { title, description, canonical } = listedHead(html)
   const data = StructuredData.parse({ '@context': 'https://schema.org', '@graph': items })
-  const tags = [
+  // A text with "</script>" in it would end the block.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const tags = tagsOf([
     // Without one it is a page of a site.
-    ...(isArticle ? [['og:type', 'article']] : []),
-    ['og:url', head.canonical],
-    ['og:title', head.title],
-    ['og:description', head.description],
+    ...(isArticle ? [['og:type', 'article'] as const] : []),
+    ['og:url', canonical],
+    ['og:title', title],
+    ['og:description', description],
     ['og:image', escaped(card.address)],
     ['og:image:width', String(card.width)],
     ['og:image:height', String(card.height)],
-  ].map(([property, content]) => `<meta property="${property}" content="${content}">`)
-  // A text with "</script>" in it would end the block.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const forPreviews = `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
-  return html
-    .replace('<link rel="canonical"', (link) => forPreviews + link)
-    .replace('</body>', () => `<script type="application/ld+json">${json}</script></body>`)
+  ])
+  return beforeCanonical(html, `${tags}<meta name="twitter:card" content="summary_large_image">`).replace(
+    '</body>',
+    () => `<script type="application/ld+json">${json}</script></body>`,
+  )
 }
+
+/**
+ * What a page of another language's build tells previews of links beyond its own title and description, in few bytes:
+ * the letters of its text take more than English ones. `language` is that of its text, undefined where it is English.
+ */
+export function addPreview(html: string, { address }: Pick<Card, 'address'>, language?: Language): string {
+  const locale = language && LOCALES[language]
+  return beforeCanonical(
+    html,
+    tagsOf([
+      ['og:url', listedHead(html).canonical],
+      ...(locale ? [['og:locale', locale] as const] : []),
+      ['og:image', escaped(address)],
+    ]),
+  )
+}
+
+function listedHead(html: string) {
+  const head = headOf(html)
+  if (!head) throw new Error('a page that is not to be listed needs no tags for search engines')
+  return head
+}
+
+const tagsOf = (properties: readonly (readonly [property: string, content: string])[]): string =>
+  properties.map(([property, content]) => `<meta property="${property}" content="${content}">`).join('')
+
+const beforeCanonical = (html: string, tags: string): string =>
+  html.replace('<link rel="canonical"', (link) => tags + link)

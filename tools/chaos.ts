@@ -1,0 +1,105 @@
+// `npm run chaos`: real processes, users that remember what they were told, and one fault after the other; after each run
+// what they remember is compared with what there is. Needs PostgreSQL at 127.0.0.1:5432 or at BENCH_DATABASE_URL.
+// `--fault REL-1` runs one, `--runs` each so often, `--minutes` stops after them, `--seed` makes the same choices again.
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { machine } from '../bench/machine.ts'
+import { createChance } from './chaos/chance.ts'
+import type { Fault } from './chaos/fault.ts'
+import { database } from './chaos/faults/database.ts'
+import { killed } from './chaos/faults/killed.ts'
+import { model } from './chaos/faults/model.ts'
+import { processor } from './chaos/faults/processor.ts'
+import { readers } from './chaos/faults/readers.ts'
+import { redis } from './chaos/faults/redis.ts'
+import { storage } from './chaos/faults/storage.ts'
+import { noRedis } from './chaos/redis-server.ts'
+import { countRuns, type Run, tableOf } from './chaos/report.ts'
+import type { User } from './chaos/user.ts'
+import { createWorld, type World } from './chaos/world.ts'
+
+const FAULTS: readonly Fault[] = [
+  ...killed,
+  ...database,
+  ...model,
+  ...readers,
+  ...storage,
+  ...redis,
+  ...processor,
+]
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    minutes: { type: 'string', default: '600' },
+    runs: { type: 'string', default: '50' },
+    fault: { type: 'string', multiple: true },
+  },
+})
+const seed = Number(options.seed)
+const until = performance.now() + Number(options.minutes) * 60_000
+const chosen = FAULTS.filter(({ id }) => !options.fault || options.fault.includes(id))
+if (chosen.length === 0) throw new Error(`--fault: one of ${FAULTS.map(({ id }) => id).join(', ')}`)
+const left = chosen.filter(({ hasRedis }) => hasRedis && noRedis)
+for (const { id } of left) console.log(`${id}${noRedis}`)
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+console.log(`seed ${seed}, commit ${commit}`)
+
+/** Lines of the server's log beside a failure. */
+const SHOWN = 12
+
+// What it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const runs: Run[] = []
+for (const fault of chosen) if (!left.includes(fault)) await runOften(fault)
+console.log(tableOf(runs, chosen))
+console.log(JSON.stringify({ seed, commit, machine: machine(), faults: countRuns(runs, chosen) }))
+if (runs.some(({ broken }) => broken.length > 0)) process.exitCode = 1
+
+async function runOften(fault: Fault): Promise<void> {
+  let world: World | undefined
+  try {
+    for (let number = 1; number <= Number(options.runs) && performance.now() < until; number++) {
+      world ??= await createWorld(seed, fault)
+      const run = await runOnce(fault, world, number)
+      runs.push(run)
+      const times = Object.entries(run.timesMs).map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`)
+      console.log(
+        `${run.broken.length === 0 ? '✓' : '✗'} ${fault.id} ${number}: ${[run.what, ...times].filter(Boolean).join(', ')}`,
+      )
+      for (const words of [...run.broken, ...run.late]) console.log(`    ${words}`)
+      if (run.broken.length === 0) continue
+      console.log(world.service.warnings().slice(-SHOWN).join('\n'))
+      // What is broken would be found again after every other run.
+      await world.close()
+      world = undefined
+    }
+  } finally {
+    await world?.close()
+  }
+}
+
+async function runOnce(fault: Fault, world: World, number: number): Promise<Run> {
+  const chance = createChance(seed + number * 1_000 + Number.parseInt(fault.id.slice(4), 10))
+  const one: Run = { id: fault.id, timesMs: {}, broken: [], late: [] }
+  try {
+    const { users, timesMs, broken, what } = await fault.run(world, chance)
+    const late = Object.entries(timesMs)
+      .filter(([name, ms]) => ms > (fault.boundsMs[name] ?? Number.POSITIVE_INFINITY))
+      .map(([name, ms]) => `${name} after ${Math.round(ms)} ms`)
+    const told = [what, ...troublesOf(users)].filter(Boolean).join(', ')
+    return { ...one, timesMs, what: told, broken: [...broken, ...(await world.check(users))], late }
+  } catch (error) {
+    return { ...one, broken: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
+  }
+}
+
+/** How calls failed that were made again, and how often. */
+function troublesOf(users: readonly User[]): string[] {
+  const times = new Map<string, number>()
+  for (const { browser } of users)
+    for (const [name, count] of Object.entries(browser.troubles))
+      times.set(name, (times.get(name) ?? 0) + count)
+  return [...times].map(([name, count]) => `${name} × ${count}`)
+}

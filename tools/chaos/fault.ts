@@ -1,0 +1,19 @@
+import type { Chance } from './chance.ts'
+import type { User } from './user.ts'
+import type { World } from './world.ts'
+
+/** What came of one run: times in milliseconds by what they are of, and what was not as it has to be. */
+export type Outcome = { users: User[]; timesMs: Record<string, number>; broken: string[]; what?: string }
+
+export type Fault = {
+  id: string
+  title: string
+  /** Milliseconds within which each of the times has to lie. */
+  boundsMs: Record<string, number>
+  /** It restarts PostgreSQL. */
+  isRestarted?: true
+  /** It needs a Redis, and is left out where there is no redis-server. */
+  hasRedis?: true
+  settings?: Record<string, string>
+  run(world: World, chance: Chance): Promise<Outcome>
+}

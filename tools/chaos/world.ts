@@ -1,0 +1,198 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { proveBooks } from '#server/audit/service.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { freePort } from '../../bench/machine.ts'
+import { dropDatabase, makeDatabase } from '../../bench/scratch-database.ts'
+import { buildIfNeeded } from '../build-if-needed.ts'
+import { startSandboxProcessor } from '../sandbox-processor/processor.ts'
+import type { Chance } from './chance.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { startModelServer } from './model-server.ts'
+import { compareMoney } from './money.ts'
+import { startProxy } from './proxy.ts'
+import { compareRecords } from './records.ts'
+import { startRedis } from './redis-server.ts'
+import { createService } from './service.ts'
+import { createUser, type User } from './user.ts'
+
+const CHARACTERS = join(import.meta.dirname, '../../content/characters')
+
+/** Everything that is under way and has to come to an end by itself. */
+const OPEN = `select (select count(*) from replies where status in ('queued', 'writing'))
+  + (select count(*) from picture_jobs where ended_at is null)
+  + (select count(*) from payments where state in ('created', 'submitted', 'unknown')) as open`
+
+/** What must not be there at any time, a line for each. */
+const STUCK = `select 'reply ' || id || ' has been written at for a minute without a sign of life' as what from replies
+    where status in ('queued', 'writing') and heartbeat_at < now() - interval '60 seconds'
+  union all select 'picture job ' || id || ' is drawn without a sign of life' from picture_jobs
+    where status = 'drawing' and heartbeat_at < now() - interval '90 seconds'`
+
+/**
+ * All that a run needs, as real processes or at real ports: our server, PostgreSQL, a model, a processor, and bad lines
+ * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis; with `isDirect` the server uses none
+ * of the lines.
+ */
+export async function createWorld(
+  seed: number,
+  {
+    isRestarted = false,
+    isDirect = false,
+    hasRedis = false,
+    settings = {},
+  }: {
+    isRestarted?: boolean
+    isDirect?: boolean
+    hasRedis?: boolean
+    settings?: Record<string, string>
+  } = {},
+) {
+  // Not by the server that is to be ready in time.
+  await buildIfNeeded()
+  const folder = mkdtempSync(join(tmpdir(), 'moonlit-chaos-'))
+  const cluster: Cluster | undefined = isRestarted ? await startCluster() : undefined
+  const databaseUrl = cluster?.url ?? (await makeDatabase(`moonlit_chaos_${process.pid}`))
+  const { port: databasePort } = new URL(databaseUrl)
+  const databaseLine = await startProxy(Number(databasePort || 5432))
+  const redis = hasRedis ? await startRedis() : undefined
+  const model = await startModelServer()
+  const modelLine = await startProxy(model.port)
+  const sandbox = await startSandboxProcessor({ seed: String(seed) })
+  const port = await freePort()
+  sandbox.sendEventsTo(`http://127.0.0.1:${port}/api/payments/events`)
+  const readerLine = await startProxy(port)
+
+  const lineToDatabase = new URL(databaseUrl)
+  if (!isDirect) lineToDatabase.port = String(databaseLine.port)
+  const service = createService(
+    {
+      ...{ DATA_DIR: folder, DATABASE_URL: lineToDatabase.href, PAYMENTS_SANDBOX_URL: sandbox.url },
+      ...{
+        LLM_BASE_URL: `http://127.0.0.1:${isDirect ? model.port : modelLine.port}/v1`,
+        LLM_MODEL: 'chaos',
+        LOG_LEVEL: 'warn',
+      },
+      ...{ DATABASE_TIMEOUT_MS: '5000', REDIS_URL: redis?.url ?? '' },
+      ...{ LLM_FIRST_TOKEN_TIMEOUT_MS: '5000', LLM_STALL_TIMEOUT_MS: '4000' },
+      ...{ CAPTCHA: 'off', AGE_ASSURANCE: 'off', UNASKED_PICTURES_PERCENT: '0', CALLS_PER_MINUTE: '1000000' },
+      ...{
+        MESSAGES_PER_MINUTE: '100000',
+        FREE_MESSAGES_PER_DAY: '1000000',
+        FREE_PICTURES_PER_DAY: '1000000',
+      },
+      ...{ SIGN_UPS_PER_DAY: '1000000', PAYMENTS_PER_HOUR: '1000000', HASHES_AT_ONCE: '2' },
+      ...settings,
+    },
+    port,
+  )
+  await service.start()
+  const premadeIds = readPremadeIds()
+
+  async function withDatabase<Result>(work: (db: pg.Client) => Promise<Result>): Promise<Result> {
+    const db = new pg.Client({ connectionString: databaseUrl })
+    db.on('error', () => {})
+    await db.connect()
+    try {
+      return await work(db)
+    } finally {
+      await db.end()
+    }
+  }
+
+  async function proveLedger(): Promise<string[]> {
+    const db = openDatabase({
+      label: 'chaos',
+      connection: { connectionString: databaseUrl, max: 1 },
+      onIdleError: () => {},
+    })
+    try {
+      return (await proveBooks(db)).broken
+    } finally {
+      await db.close()
+    }
+  }
+
+  return {
+    folder,
+    cluster,
+    redis,
+    databaseLine,
+    modelLine,
+    readerLine,
+    service,
+    sandbox,
+    premadeIds,
+    withDatabase,
+
+    /** New users; `isBehindLine` has them come by the line that can be made bad. */
+    async users(chance: Chance, count: number, isBehindLine = false): Promise<User[]> {
+      const urlOf = () => (isBehindLine ? `http://127.0.0.1:${readerLine.port}` : service.url)
+      const made: User[] = []
+      for (let at = 0; at < count; at++)
+        made.push(await createUser({ urlOf, chance, premadeIds, sandboxUrl: sandbox.url }))
+      return made
+    },
+
+    /** What the sandbox can be told to do; see docs/sandbox-processor.md. */
+    async tellSandbox(action: string, body: object = {}): Promise<void> {
+      const answer = await fetch(`${sandbox.url}/admin/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`${action}: ${await answer.text()}`)
+    },
+
+    /** Waits until nothing is under way; answers what still is after `atMostMs`. */
+    async settle(atMostMs: number): Promise<string[]> {
+      for (const until = performance.now() + atMostMs; ; await setTimeout(150)) {
+        const open = await withDatabase(async (db) => Number((await db.query(OPEN)).rows[0].open)).catch(
+          () => -1,
+        )
+        if (open === 0) return []
+        if (performance.now() > until) return [`${open} replies, picture jobs or payments have not ended`]
+      }
+    },
+
+    /** Everything that is not as it has to be. */
+    async check(users: readonly User[]): Promise<string[]> {
+      const found = await withDatabase(async (db) => [
+        ...(await db.query<{ what: string }>(STUCK)).rows.map(({ what }) => what),
+        ...(await compareRecords(
+          db,
+          users.map(({ record }) => record),
+        )),
+        ...(await compareMoney(db, sandbox.url)),
+      ])
+      if (!service.isRunning()) found.push('the server is not running')
+      return [...found, ...(await proveLedger())]
+    },
+
+    async close(): Promise<void> {
+      await service.kill()
+      for (const line of [databaseLine, modelLine, readerLine]) line.close()
+      model.close()
+      await sandbox.close()
+      await redis?.close()
+      if (cluster) await cluster.close()
+      else await dropDatabase(databaseUrl)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+function readPremadeIds(): [string, ...string[]] {
+  const [first, ...more] = readdirSync(CHARACTERS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(CHARACTERS, file), 'utf8')))
+    .filter(({ hidden }) => !hidden)
+    .map(({ model }) => String(model.premadeId))
+  if (!first) throw new Error('There is no character.')
+  return [first, ...more]
+}
