@@ -7,8 +7,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // A busy machine is slow, not wrong: how fast something is, the benchmarks say.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axeAtRest } from './axe-at-rest.ts'
 import { wearTheme } from './wear-theme.ts'
 
 /** The not-found page has no script, and so the one theme. */
@@ -25,7 +25,7 @@ for (const [device, width] of Object.entries(WIDTHS))
       for (const path of PAGES) {
         await page.goto(path)
         await expect(page.locator('html')).toHaveAttribute('data-theme', path === MISSING ? 'night' : theme)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await (await axeAtRest(page)).analyze()
         expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
       }
     })

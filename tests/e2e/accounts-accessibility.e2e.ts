@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button, signUp } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -68,6 +68,6 @@ async function violationsAt(page: Page, path: string): Promise<string[]> {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  const { violations: found } = await (await axeAtRest(page)).analyze()
   return found.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`)
 }

@@ -22,6 +22,21 @@ function complaints(page: Page): string[] {
   return found
 }
 
+test('the header is clear over the top of a page and ink once that has moved, also with less motion', async ({
+  page,
+}) => {
+  const ink = () =>
+    page.getByRole('banner').evaluate((header) => Number(getComputedStyle(header, '::before').opacity))
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    // Another page than before: the same one would be shown where it was left.
+    await page.goto(reducedMotion === 'reduce' ? '/ai-boyfriend' : '/')
+    await expect.poll(ink).toBe(0)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(ink).toBe(1)
+  }
+})
+
 test.describe('a home', () => {
   test('[HOME-01] has three tabs, each with its part of the catalogue', async ({ page }) => {
     await page.goto('/')
@@ -240,7 +255,12 @@ test.describe('addresses', () => {
   test('[ROUTE-25] an unknown address inside the site shows the same words', async ({ page }) => {
     await page.goto('/')
     await wake(page)
-    await menu(page).getByRole('link', { name: 'Affiliate' }).click()
+    // No link leads to one: the browser's way back does.
+    await page.evaluate(() => {
+      history.pushState({ idx: 1, key: 'unknown' }, '', '/nobody-lives-here')
+      history.pushState({ idx: 2, key: 'home' }, '', '/')
+      history.back()
+    })
     await expect(page.getByRole('heading', { name: 'Nobody lives at this address' })).toBeVisible()
     await expect(page).toHaveTitle(/Nobody lives at this address/)
   })
@@ -426,3 +446,18 @@ for (const [device, viewport] of Object.entries({ desktop: { width: 1440, height
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     })
+
+test('every font that is fetched ahead is one that the page wears', async ({ page }) => {
+  await page.goto('/')
+  const [ahead, worn] = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')]
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule)
+    return [
+      links.map(({ href }) => href.split('/').at(-1) ?? ''),
+      faces.map(({ style }) => style.getPropertyValue('src')).join(),
+    ]
+  })
+  expect(ahead).toHaveLength(3)
+  expect(ahead.filter((file) => !worn.includes(file))).toEqual([])
+})

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -158,10 +158,10 @@ for (const { device, theme, viewport } of LOOKS)
     await page.goto('/characters')
     await button(page, 'More about Ines').click()
     await expect(button(page, 'Duplicate')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Edit Ines' }).click()
     await expect(button(page, 'Save changes')).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aChatFile, aLine } from '#tests/factories/a-chat-file.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 
 const idOf = (name: string): string =>
   JSON.parse(readFileSync(`content/characters/girlfriend/${name}.json`, 'utf8')).model.premadeId
@@ -64,7 +64,7 @@ test('a file that is not good says which line is, and can be chosen anew', async
   await expect(dialog(page)).toContainText('Choose a file first.')
   await choose(page, `${aChatFile(TALK)}\n{"mes":`)
   await expect(dialog(page)).toContainText('Line 5 is not JSON.')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
   await choose(page, aChatFile(TALK))
   await expect(lines(page)).toHaveCount(3)
 })

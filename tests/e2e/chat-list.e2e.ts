@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import type { Chat } from '#contract/chat.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -57,6 +57,13 @@ async function expectNoPin(visitor: Awaited<ReturnType<typeof anAccount>>['visit
   await expect.poll(chats, 'No chat is pinned on the server.').not.toContain('"pinned":true')
 }
 
+/** Waits for the answer that a pin is off. Before it nothing may be pinned either: the pin itself is on its way. */
+const unpinned = (page: Page) =>
+  page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('pin-conversation')) return false
+    return !(await response.json()).pinned
+  })
+
 test('[CHAT-05] a free user is told who can pin and clear', async ({ page }) => {
   const { chat } = await atChats(page, { plan: 'none' })
   for (const [action, what] of [
@@ -77,8 +84,10 @@ test('[CHAT-04] [MENU-02] a pin shows at once, above the others; the 21st goes b
   const names = () => page.getByRole('list', { name: 'Chats' }).getByRole('link').locator('b').allInnerTexts()
   await choose(page, chat, 'Pin')
   await expect(row(page, chat)).toContainText('Pinned')
+  const isUnpinned = unpinned(page)
   await choose(page, chat, 'Unpin')
   await expect(row(page, chat)).not.toContainText('Pinned')
+  await isUnpinned
   await expectNoPin(visitor)
   const others = chats.slice(1, 21).map(({ id }) => id)
   await site.server.context.db.rows(
@@ -108,14 +117,30 @@ test('who unpins before the pin is answered has it unpinned', async ({ page }) =
   await expect(row(page, chat)).toContainText('Pinned')
   await choose(page, chat, 'Unpin')
   await expect(row(page, chat)).not.toContainText('Pinned')
-  const isUnpinned = page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('pin-conversation')) return false
-    return !(await response.json()).pinned
-  })
+  const isUnpinned = unpinned(page)
   answered.resolve()
   await isUnpinned
   await expect(row(page, chat)).not.toContainText('Pinned')
   await expectNoPin(visitor)
+})
+
+test('a pin that is on its way stands, whatever else comes from its chat', async ({ page }) => {
+  const { other, visitor } = await atChats(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/user/pin-conversation', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await choose(page, other, 'Pin')
+  await expect(row(page, other)).toContainText('Pinned')
+  await visitor.send(other.id, 'It is raining here.')
+  await expect(row(page, other)).toContainText('writing…')
+  await expect(row(page, other)).toContainText('Pinned')
+  answered.resolve()
+  await expect.poll(async () => (await visitor.chats()).find(({ id }) => id === other.id)?.pinned).toBe(true)
+  site.goOn()
+  await expect(row(page, other)).toContainText('unread')
+  await expect(row(page, other)).toContainText('Pinned')
 })
 
 test('[CHAT-03] [POPUP-12] a chat is deleted once that is confirmed, another is opened, and it can be undone', async ({
@@ -129,6 +154,8 @@ test('[CHAT-03] [POPUP-12] a chat is deleted once that is confirmed, another is 
   await page.keyboard.press('Escape')
   await choose(page, chat, 'Delete')
   await button(page, 'Confirm').click()
+  // It stays while the pointer is on it.
+  await button(page, 'Undo').hover()
   await expect(row(page, chat)).toHaveCount(0)
   await expect(page).not.toHaveURL(new RegExp(chat.id))
   await expect(lines(page)).toHaveCount(1)
@@ -156,7 +183,7 @@ test('[CHAT-02] a cleared chat begins again, and comes back from the bin', async
   await button(page, 'Recently deleted').click()
   const bin = page.getByRole('dialog', { name: 'Recently deleted' })
   await expect(bin.getByRole('listitem')).toContainText(['Cleared, 2 messages · 30 days left'])
-  expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+  expect((await (await axeAtRest(page)).include('dialog[open]').analyze()).violations).toEqual([])
   await bin.getByRole('button', { name: /^Restore/ }).click()
   await expect(bin).toBeHidden()
   await expect(lines(page)).toHaveCount(2)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { createPictureWorker, type PictureWorkerOptions } from '#server/picture-jobs/jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
@@ -7,6 +6,7 @@ import { anEngine } from '#tests/factories/an-engine.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -67,13 +67,13 @@ for (const { device, theme, viewport } of LOOKS) {
       drawing.tell(0.62)
       await expect(moon(page)).toHaveAttribute('aria-valuenow', '62')
       await page.screenshot({ path: info.outputPath('drawing.png') })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
 
       drawing.fail(new ImageEngineError('misconfigured', 'no such model'))
       await expect(frame(page)).toContainText('This one failed')
       await expect(frame(page)).toContainText('Nothing was charged.')
       await page.screenshot({ path: info.outputPath('failed.png') })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
       await button(page, 'Try again').click()
       const again = await next()
       await expect(frame(page)).toContainText('Coming into light')
@@ -111,7 +111,7 @@ for (const { device, theme, viewport } of LOOKS) {
       const box = await frame(page).boundingBox()
       expect(box?.width).toBeGreaterThan(200)
       await page.screenshot({ path: info.outputPath('blurred.png') })
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
       await frame(page).getByRole('link', { name: 'Upgrade' }).click()
       await expect(page).toHaveURL(/\/subscribe/)
     } finally {

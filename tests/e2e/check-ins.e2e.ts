@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeAtRest } from './axe-at-rest.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const SERAPHINE: string = JSON.parse(readFileSync('content/characters/girlfriend/seraphine.json', 'utf8'))
@@ -42,7 +42,7 @@ for (const [theme, width] of [
     await expect(dialog).toContainText('by the clock of Europe/Berlin')
     await expect(dialog.getByLabel('From')).toHaveValue('22:00')
     await kept(page, () => dialog.getByLabel('Until').selectOption('09:30'))
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+    const { violations } = await (await axeAtRest(page)).include('dialog[open]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
 
     await page.reload()

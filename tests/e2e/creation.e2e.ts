@@ -1,15 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aCallerOf } from '#tests/server/an-account.ts'
 import { aSite } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 
 /** Pictures are drawn one after the other, and on a busy machine slowly. */
 const showsPicture = (page: Page, words: RegExp) =>
   expect(page.getByRole('img', { name: words })).toBeVisible({ timeout: 30_000 })
 const question = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 const next = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+const axe = async (page: Page) => (await (await axeAtRest(page)).analyze()).violations
 
 /** Moves within the page, as a link does. */
 const goTo = (page: Page, path: string) =>

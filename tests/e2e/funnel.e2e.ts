@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aSite } from './a-site.ts'
 import { anAddress, button, emailField, field, keptValues, PASSWORD } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -10,7 +10,7 @@ const DRAWING = { timeout: 30_000 }
 
 const question = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 const lines = (page: Page) => page.getByRole('log').locator('[data-index]')
-const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+const axe = async (page: Page) => (await (await axeAtRest(page)).analyze()).violations
 
 /** Answers a question; the next one, or the page after it, is seen then. */
 async function answer(page: Page, asked: string, option: string | RegExp) {
@@ -75,14 +75,14 @@ for (const { device, theme, viewport } of LOOKS)
       await expect(question(page, 'Odile, 29')).toBeVisible()
       await expect(page.getByRole('img', { name: /woman of 29, anime, ginger hair/ })).toBeVisible(DRAWING)
       expect(await axe(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       await button(page, 'Start chatting').click()
 
       await expect(page).toHaveURL(/\/chat\?chat=/, DRAWING)
       const popup = page.getByRole('dialog', { name: 'Save Your Chats' })
       await expect(popup).toBeVisible()
       await expect(emailField(page)).toHaveValue(email)
-      expect(await kept(page, 'pendingFunnelModel')).toBeNull()
+      await expect.poll(() => kept(page, 'pendingFunnelModel')).toBeNull()
       for (const entry of ['email', 'name', 'tempGender']) expect(await kept(page, entry)).not.toBeNull()
       await page.keyboard.press('Escape')
       await expect(popup).toBeHidden()
@@ -144,11 +144,14 @@ test('[ROUTE-24] an answer that is lost makes nobody twice, and what is changed 
   await goTo(page, '/funnel/6')
   await button(page, 'Mara').click()
   await button(page, 'Continue').click()
+  // The page before has a button of the same name.
+  await expect(question(page, 'And you?')).toBeVisible()
   await button(page, 'Continue').click()
   await button(page, 'Start chatting').click()
   await expect(page.getByRole('alert')).toBeVisible(DRAWING)
   await goTo(page, '/funnel/6')
   await button(page, 'Thea').click()
+  await expect(field(page, 'Name')).toHaveValue('Thea')
   await goTo(page, '/funnel/view-model')
   await button(page, 'Start chatting').click()
   await expect(page).toHaveURL(/\/chat\?chat=/, DRAWING)

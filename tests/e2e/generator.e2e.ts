@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { GENERATOR_PAGES } from '#contract/generator.ts'
@@ -9,6 +8,7 @@ import { anEngine } from '#tests/factories/an-engine.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { anAddress, arriveAt, button, fillSignUp, holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -145,6 +145,8 @@ test('[IMAGE-01] pictures of a character are asked for, come, and can be kept, t
   const kept = tiles(page, 'Saved pictures of the generator')
   await expect(kept).toHaveCount(1)
   await kept.getByRole('button', { name: /^Save/ }).click()
+  // It stays while the pointer is on it.
+  await button(page, 'Undo').hover()
   await expect(page.getByRole('heading', { name: 'No saved pictures' })).toBeVisible()
   await button(page, 'Undo').click()
   await expect(kept).toHaveCount(1)
@@ -183,11 +185,16 @@ test('[IMAGE-02] [POPUP-03] the free pictures of a guest follow into the account
   await expect(popup).toContainText("You've reached the free limit for pictures.")
 })
 
-test('a job that waits can be cancelled, one that fails says so and is tried again, and words that may not be drawn are refused', async ({
-  page,
-}) => {
-  const own = await aSite({ FREE_PICTURES_PER_DAY: '5' })
-  try {
+test.describe('where nobody draws but the test', () => {
+  let own: Site
+  test.beforeAll(async () => {
+    own = await aSite({ FREE_PICTURES_PER_DAY: '5' })
+  })
+  test.afterAll(async () => await own.close())
+
+  test('a job that waits can be cancelled, one that fails says so and is tried again, and words that may not be drawn are refused', async ({
+    page,
+  }) => {
     const { pictureWorker, allowances, ...context } = own.server.context
     await pictureWorker.close()
     await somebody(page, own)
@@ -231,9 +238,7 @@ test('a job that waits can be cancelled, one that fails says so and is tried aga
     await generate(page).click()
     await expect(page.getByText('Choose a character, or describe the picture.')).toBeVisible()
     await expect(prompt(page)).toBeFocused()
-  } finally {
-    await own.close()
-  }
+  })
 })
 
 for (const { device, theme, viewport } of LOOKS)
@@ -245,7 +250,7 @@ for (const { device, theme, viewport } of LOOKS)
     await wearTheme(page, theme)
     await somebody(page)
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await (await axeAtRest(page)).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     }
@@ -287,7 +292,7 @@ for (const { device, theme, viewport } of LOOKS) {
     await expect(ideas).toHaveCount(4)
     await ideas.first().scrollIntoViewIfNeeded()
     await page.screenshot({ path: info.outputPath('newcomer.png') })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
     await ideas.first().click()
     await expect(prompt(page)).toHaveValue('Rain on a window, grey knit')
     await expect(prompt(page)).toBeFocused()

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { CATEGORIES } from '#contract/categories.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
 import { createApp } from '#server/app.ts'
 import { addStaticSite } from '#server/platform/static-site.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -197,7 +197,7 @@ for (const { device, theme, viewport } of LOOKS)
     ]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await (await axeAtRest(page)).analyze()
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     }

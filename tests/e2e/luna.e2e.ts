@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { PRO_CHARACTERS } from '#contract/limits.ts'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
@@ -82,4 +85,45 @@ test('[POPUP-10] whoever has too little luna is told so where it happens, and le
   await page.getByRole('button', { name: /^Generate for/ }).click()
   await expect(popup.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/buy-luna')
   await expect(header(page)).toHaveText(/^1/)
+})
+
+test('where the plan has room for no more, a further character costs what the button says, or a dialog asks', async ({
+  page,
+}) => {
+  test.slow()
+  const { visitor, user } = await anAccount(site.server)
+  await subscribe(site.server, user.id, { luna: 25 })
+  const { id } = await anOwnCharacter(visitor)
+  await site.server.context.db.rows(sql`
+    insert into own_characters (id, owner_id, name, gender, age, style, phrase, appearance, card, role, lore)
+    select gen_random_uuid(), owner_id, name, gender, age, style, phrase, appearance, card, role, lore
+    from own_characters, generate_series(2, ${PRO_CHARACTERS}) where id = ${id}`)
+  await holdToken(page, site, visitor.token ?? '')
+  await page.goto(`${site.url}/create-model/5`)
+  await page.getByLabel('Name').fill('Ines')
+  await button(page, 'See the result').click()
+  await button(page, 'Create and start chatting, 10 luna').click()
+  await expect(page).toHaveURL(/\/chat/, DRAWN)
+
+  const tiles = page.getByRole('article', { name: /^Ines/ })
+  await page.goto(`${site.url}/characters`)
+  await expect(header(page)).toHaveText(/^15/)
+  await expect(tiles).toHaveCount(1)
+  const duplicate = async () => {
+    await button(page, 'More about Ines').first().click()
+    await button(page, 'Duplicate').click()
+  }
+  const question = page.getByRole('alertdialog', { name: 'This one costs 10 luna.' })
+  await duplicate()
+  await expect(question).toContainText('You have 15 luna.')
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(question).toHaveCount(0)
+  await duplicate()
+  await question.getByRole('button', { name: 'Pay 10 luna' }).click()
+  await expect(tiles).toHaveCount(2)
+  await expect(header(page)).toHaveText(/^5/)
+  await duplicate()
+  await expect(page.getByRole('dialog', { name: 'Not Enough Luna' })).toBeVisible()
+  await page.goto(`${site.url}/settings?tab=luna`)
+  await expect(history(page).getByRole('group', { name: 'A further character' })).toHaveCount(2)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 
 const { premadeId } = JSON.parse(readFileSync('content/characters/girlfriend/seraphine.json', 'utf8')).model
 
@@ -41,7 +41,7 @@ test('a character comes in from a card, greets as the card says, answers, and go
   await dialog(page).getByLabel('Vera is a').selectOption('Woman')
   await talk.click()
   await expect(dialog(page)).toContainText('Every character here is an adult: enter an age')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
   await dialog(page).getByLabel('How old is Vera?').fill('41')
   await talk.click()
 
@@ -60,6 +60,25 @@ test('a character comes in from a card, greets as the card says, answers, and go
   await page.getByRole('button', { name: 'Download card' }).click()
   const bytes = readFileSync(await (await saving).path())
   expect(bytes.includes('tEXtccv3\0')).toBe(true)
+})
+
+test('a card is brought where characters are made, and where they are', async ({ page }) => {
+  await page.goto(`/chat?with=${premadeId}`)
+  await expect(page).toHaveURL(/\/chat\?chat=/)
+  await page.goto('/create-model/0')
+  await page.getByRole('link', { name: 'Import a character' }).click()
+  await expect(page).toHaveURL('/characters?import')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/characters')
+  await page.getByRole('link', { name: 'Import a character' }).click()
+  await choose(page, 'vera.png', aPng(aTextChunk('ccv3', aCard())))
+  await dialog(page).getByRole('button', { name: 'Talk to Vera' }).click()
+  await expect(page).toHaveURL(/\/chat\?chat=/)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Vera', exact: true })).toBeVisible()
+  await page.goto('/characters')
+  await expect(page.getByRole('article', { name: /Vera, 41/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import a character' })).toBeVisible()
 })
 
 test('a card that is no card keeps the dialog, and another can be chosen', async ({ page }) => {

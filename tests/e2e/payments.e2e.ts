@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { anAccount } from '#tests/server/an-account.ts'
+import { dayWords } from '#web/payments/subscription-words.ts'
 import { aNamedSite } from './a-named-site.ts'
 import type { Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -24,9 +25,9 @@ test.afterAll(async () => {
 const GOOD = '4200000000000000'
 
 async function somebody(page: Page) {
-  const { visitor, user } = await anAccount(site.server)
+  const { visitor, user, email } = await anAccount(site.server)
   await holdToken(page, site, visitor.token ?? '')
-  return { visitor, user }
+  return { visitor, user, email }
 }
 
 const fields = (page: Page) => page.frameLocator('iframe[title^="Card number"]')
@@ -58,13 +59,22 @@ test('[ROUTE-15] [CHECKOUT-03] [PAY-20] a year of Pro is paid for, and no card n
   })
   await page.goto(`${site.url}/subscribe`)
   await expect(page.getByRole('radio', { name: /^Yearly/ })).toBeChecked()
-  await expect(page.getByText('Renews each year at $79.80')).toBeVisible()
+  // What the terms promise to say before somebody pays (content/legal/parts/prices.md).
+  const { plans } = await (await page.request.get(`${site.url}/api/checkout`)).json()
+  const { renewsAt } = plans.find(({ plan }: { plan: string }) => plan === 'annual')
+  await expect(
+    page.getByText(
+      `Renews on ${dayWords(renewsAt)} and each year after it at $79.80, until you cancel under Settings, Subscription.`,
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Your statement will say MOONLIT.')).toBeVisible()
   await expect(page.getByText('66% below monthly')).toBeVisible()
   await giveCard(page, GOOD)
   await button(page, 'Pay $79.80 for a year').click()
   await expect(page).toHaveURL(/\/purchase-complete\?type=initial&subscriptionType=2&payment=/)
-  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+  // It goes by itself.
   await expect(page.getByText('Payment successful.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^500 luna/ })).toBeVisible()
   expect(sent.filter((body) => body.includes(GOOD) || body.includes('4200 0000'))).toEqual([])
 
@@ -85,7 +95,9 @@ test('[CHECKOUT-04] a card that is declined says so on the form, and another one
   await expect(page.getByText('Your month has begun')).toBeVisible()
 })
 
-test('[CHECKOUT-02] [PAY-36] the code of the bank is asked in a frame, and pays', async ({ page }) => {
+test('[CHECKOUT-02] [PAY-35] [PAY-36] the code of the bank is asked in a frame, and pays', async ({
+  page,
+}) => {
   await somebody(page)
   await page.goto(`${site.url}/subscribe`)
   await giveCard(page, '4000000000003220')
@@ -138,6 +150,7 @@ test('[MENU-07] [CHECKOUT-06] a subscriber buys luna with the card that is kept,
   await page.getByRole('button', { name: /^500 luna/ }).click()
   await expect(page).toHaveURL(`${site.url}/buy-luna`)
   await expect(page.getByText('Visa ending 0000')).toBeVisible()
+  await expect(page.getByText('Your statement will say MOONLIT.')).toBeVisible()
   await button(page, 'Pay $29.95 for 800 luna').click()
   await expect(page.getByText('Payment successful. 800 luna credited to your account')).toBeVisible()
   await expect(page.getByRole('button', { name: /^1,300 luna/ })).toBeVisible()
@@ -173,7 +186,10 @@ test('[PAY-3] [ROUTE-07] a forged address of a payment shows no success and chan
   await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
   await expect(page.getByText(/credited|successful/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^0 luna/ })).toBeVisible()
-  await page.goto(`${site.url}/purchase-complete?paymentStatus=failure&details=no%20funds`)
+  // What says so goes by itself, however long the rest of the page takes.
+  await page.goto(`${site.url}/purchase-complete?paymentStatus=failure&details=no%20funds`, {
+    waitUntil: 'commit',
+  })
   await expect(page.getByText('Payment Failed (no funds). Please try again')).toBeVisible()
   await page.goto(`${site.url}/purchase-complete`)
   await expect(page).toHaveURL(`${site.url}/`)
@@ -198,19 +214,38 @@ test('[BANNER-01] [BANNER-02] [BANNER-04] [BANNER-07] an offer of an address ope
   await expect(page.getByText('75% below monthly')).toBeVisible()
 })
 
+test('[BANNER-02] an offer that a subscriber has left is one of luna, and says so', async ({ page }) => {
+  await somebody(page)
+  await page.goto(`${site.url}/settings?discountCode=FORGOT`)
+  await button(page, 'No thanks').click()
+  await subscribe(page)
+  await page.goto(`${site.url}/buy-luna`)
+  await expect(page.getByText('Your offer is applied.')).toBeVisible()
+  await page.goto(`${site.url}/settings`)
+  const banner = page.getByRole('region', { name: 'Your offer' })
+  await expect(banner).toContainText('Luna for less.')
+  await expect(banner).not.toContainText('Pro')
+  await banner.getByRole('link', { name: 'Claim Offer' }).click()
+  await expect(page).toHaveURL(`${site.url}/buy-luna`)
+})
+
 test('[BANNER-03] [BANNER-05] [BANNER-06] whoever has lapsed is offered a way back; at the end the offer is gone and the page is loaded anew', async ({
   page,
 }) => {
+  // The time of the page: however long one takes to load, the offer is not over before the test says so.
+  await page.clock.install()
   const { user } = await somebody(page)
   const { db } = site.server.context
   await db.rows(sql`update users set plan_ended_at = now() where id = ${user.id}`)
   await page.goto(`${site.url}/settings`)
   await expect(page.getByRole('region', { name: 'Your offer' })).toContainText('50% off Pro.')
   await db.rows(
-    sql`update offers_given set ends_at = now() + interval '4 seconds' where user_id = ${user.id}`,
+    sql`update offers_given set ends_at = now() + interval '30 minutes' where user_id = ${user.id}`,
   )
   await page.goto(`${site.url}/settings?tab=subscription`)
   await expect(page.getByText('Your subscription has expired').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your offer' }).getByRole('timer')).toBeVisible()
+  await page.clock.fastForward('31:00')
   await expect(page).toHaveURL(`${site.url}/settings`)
   const banner = page.getByRole('region', { name: 'Your subscription' })
   await banner.getByRole('link', { name: 'Buy again' }).click()
@@ -232,7 +267,7 @@ for (const { device, theme, viewport } of LOOKS)
     const look = async (path: string, shown: string | RegExp) => {
       await page.goto(site.url + path)
       await expect(page.getByText(shown).first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      const { violations } = await (await axeAtRest(page)).exclude('iframe').analyze()
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
     }
     await look('/subscribe', 'Paid today, for 12 months')
@@ -246,3 +281,52 @@ for (const { device, theme, viewport } of LOOKS)
     expect([...scripts]).toEqual([site.url])
     expect(user.subscription).toBe(0)
   })
+
+test('[CHECKOUT-03] [SAF-44] a month becomes a year with the card that is kept, at a price and to a day that were shown', async ({
+  page,
+}) => {
+  const { visitor } = await somebody(page)
+  await page.goto(`${site.url}/subscribe`)
+  await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
+  await giveCard(page, GOOD)
+  await payButton(page).click()
+  await expect(page.getByText('Your month has begun')).toBeVisible()
+  await page.goto(`${site.url}/settings?tab=subscription`)
+  await page.getByRole('link', { name: 'Change to yearly' }).click()
+  const year = page.getByRole('region', { name: 'Change to yearly' })
+  const { yearUntil } = await (await visitor.fetchApi('GET', '/user/subscription')).json()
+  await expect(year.getByText(dayWords(yearUntil), { exact: true })).toBeVisible()
+  await expect(
+    year.getByText(`Renews on ${dayWords(yearUntil)} and each year after it at $79.80`),
+  ).toBeVisible()
+  await expect(year.getByText('Visa ending 0000')).toBeVisible()
+  await button(page, 'Pay $79.80 for a year').click()
+  await expect(page).toHaveURL(/\/purchase-complete\?type=upgrade&subscriptionType=2&payment=/)
+  await expect(page.getByText('Your year follows the time that you had paid for already.')).toBeVisible()
+  await page.goto(`${site.url}/settings?tab=subscription`)
+  await expect(page.getByRole('heading', { name: 'Moonlit Pro, yearly' })).toBeVisible()
+  await expect(page.getByText(dayWords(yearUntil), { exact: true })).toBeVisible()
+})
+
+test('[SAF-46] whoever lives in the EEA withdraws in two clicks, sees the sum before, and has a mail', async ({
+  page,
+}) => {
+  const { user, email } = await somebody(page)
+  const { db, deliveries } = site.server.context
+  await db.rows(sql`update identity.accounts set country = 'DE' where user_id = ${user.id}`)
+  await subscribe(page)
+  await page.goto(`${site.url}/settings?tab=subscription`)
+  const right = page.getByRole('region', { name: 'Right to withdraw' })
+  await expect(right.getByText('You get $79.80 back, all that you paid.')).toBeVisible()
+  await right.getByRole('button', { name: 'Withdraw from contract here' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw from Moonlit Pro, one year?' })
+  await expect(dialog.getByText('You get $79.80 back')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByText('You have withdrawn. $79.80 goes back to you')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your subscription has expired' })).toBeVisible()
+  await expect(right).toHaveCount(0)
+  const mails = () => (deliveries?.() ?? []).filter(({ to }) => to === email).map(({ subject }) => subject)
+  await expect
+    .poll(() => mails().filter((subject) => subject?.startsWith('You have withdrawn')))
+    .toHaveLength(1)
+})

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -16,7 +16,7 @@ test.afterAll(async () => await site.close())
 
 const DRAWN = { timeout: 60_000 }
 const tiles = (page: Page) => page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem')
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+const violations = async (page: Page) => (await (await axeAtRest(page)).analyze()).violations
 
 /** Somebody with a picture, a chat and a character of their own. */
 async function aPainter() {

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { createCcbill } from '#server/providers/payments/ccbill/processor.ts'
 import { createFlexPay } from '#server/providers/payments/flexpay/processor.ts'
-import { SANDBOX_SHOP } from '#server/providers/payments/sandbox-account.ts'
+import { SANDBOX_CCBILL, SANDBOX_SHOP } from '#server/providers/payments/sandbox-account.ts'
 import { aSandbox } from '#tests/server/a-sandbox.ts'
 
 /** A page of another site, with the card fields in a frame and a list of what they say. */
@@ -16,8 +17,9 @@ async function aShop(fieldsUrl: string) {
 const frame = document.querySelector('iframe')
 frame.src = '${fieldsUrl}?theme=dawn&origin=' + location.origin
 const said = []
+let use = {}
 onmessage = ({ origin, data }) => said.push({ origin, ...data })
-document.querySelector('button').onclick = () => frame.contentWindow.postMessage({ type: 'submit', id: 'one' }, new URL('${fieldsUrl}').origin)
+document.querySelector('button').onclick = () => frame.contentWindow.postMessage({ type: 'submit', id: 'one', ...use }, new URL('${fieldsUrl}').origin)
 </script>`)
   }).listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -30,6 +32,11 @@ document.querySelector('button').onclick = () => frame.contentWindow.postMessage
       http.close()
     },
   }
+}
+
+const BROWSER = {
+  ...{ acceptHeader: '*/*', ip: '127.0.0.1', userAgent: 'test', language: 'en', colorDepth: 24 },
+  ...{ screenHeight: 9, screenWidth: 9, timezoneOffset: 0, javaEnabled: false, javascriptEnabled: true },
 }
 
 const saidOf = (page: Page) => page.evaluate('said') as Promise<{ type: string; origin: string }[]>
@@ -112,7 +119,7 @@ test.describe('the sandbox processor', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(sandbox.url)
     await page.getByRole('button', { name: 'Copy 4000000000003220' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000003220')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000003220')
     await page.getByRole('button', { name: 'sent late' }).click()
     await expect(page.getByText('Ordered: sent late')).toBeVisible()
     await page.getByRole('button', { name: 'Forget that' }).click()
@@ -131,16 +138,7 @@ test.describe('the sandbox processor', () => {
       returnUrl: `${shop.url}/back`,
       use: {
         ...{ kind: 'new-card', cardToken: '', keep: true },
-        browser: {
-          ...{ acceptHeader: '*/*', ip: '127.0.0.1', userAgent: 'test', language: 'en', colorDepth: 24 },
-          ...{
-            screenHeight: 9,
-            screenWidth: 9,
-            timezoneOffset: 0,
-            javaEnabled: false,
-            javascriptEnabled: true,
-          },
-        },
+        browser: BROWSER,
       },
     })
     if (charge.status !== 'requires-page') throw new Error(charge.status)
@@ -160,5 +158,52 @@ test.describe('the sandbox processor', () => {
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: 'Back in the shop' })).toBeVisible()
     expect(await processor.find('BROWSER000001')).toMatchObject({ status: 'authorised', cents: 1995 })
+  })
+
+  test('CCBill’s card fields make a payment token, have the issuer asked in their frame, and tell one word of both', async ({
+    page,
+  }) => {
+    const { datalink, eventKey: key, ...account } = SANDBOX_CCBILL
+    const processor = createCcbill({
+      ...{ isReal: false, baseUrl: `${sandbox.url}/ccbill`, timeoutMs: 10_000, ...account },
+      datalink: { ...datalink, url: `${sandbox.url}/ccbill` },
+      eventDoor: { key, networks: ['127.0.0.0/8'] },
+      cardFieldsUrl: `${sandbox.url}/ccbill/fields`,
+    })
+    const site = await aShop(`${sandbox.url}/ccbill/fields`)
+    await page.goto(site.url)
+    await page.evaluate(`use = ${JSON.stringify({ cents: 1995, key: await processor.cardFieldsKey?.() })}`)
+    const fields = page.frameLocator('iframe')
+    await fields.getByLabel('Card number').fill('4000000000003220')
+    await fields.getByLabel('Expiry').fill('04 / 39')
+    await fields.getByLabel('Security code').fill('123')
+    await fields.getByLabel('Name on the card').fill('Íris Test')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(fields.getByText('Two letters, such as US.')).toBeVisible()
+    await fields.getByLabel('Email').fill('iris@example.com')
+    await fields.getByLabel('Country').fill('us')
+    await fields.getByLabel('Postal code').fill('85281')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    const code = fields.getByTestId('otp')
+    await expect(code).toHaveText(/^\d{6}$/)
+    await fields.getByRole('textbox', { name: 'Code', exact: true }).fill(await code.innerText())
+    await fields.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(async () => (await saidOf(page)).map(({ type }) => type)).toContain('token')
+    const said = (await saidOf(page)).find(({ type }) => type === 'token')
+    const cardToken = said && 'token' in said ? String(said.token) : ''
+    const use = { kind: 'new-card', cardToken, keep: true, browser: BROWSER } as const
+    const prepared = await processor.prepare?.(use)
+    const charge = await processor.charge({
+      ...{
+        reference: 'BROWSER000002',
+        cents: 1995,
+        use,
+        description: 'Moonlit Pro, a month',
+        challenge: false,
+      },
+      ...{ returnUrl: `${site.url}/back`, ...(prepared && { prepared }) },
+    })
+    expect(charge).toMatchObject({ status: 'authorised', card: { lastFour: '3220', holder: 'Íris Test' } })
+    site.close()
   })
 })

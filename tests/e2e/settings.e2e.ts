@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { anOperatorAtDesk } from '#tests/server/an-operator.ts'
 import { aSite, type Site } from './a-site.ts'
 import {
   anAddress,
@@ -129,6 +130,21 @@ test('everything that is kept comes as a ZIP file, to whoever knows the password
   expect(file.suggestedFilename()).toBe('moonlit-data.zip')
   const account = unzipSync(await readFile(await file.path()))['account.json']
   expect(new TextDecoder().decode(account)).toContain(email)
+})
+
+test('[SEC-46] who opened their data is told to everybody, by role and without a name', async ({ page }) => {
+  const email = await signUp(page, site)
+  await open(page, '?tab=privacy')
+  await expect(row(page, 'Nobody')).toBeVisible()
+  const operator = await anOperatorAtDesk(site.server)
+  const answer = await operator.visitor.fetchApi('POST', '/admin/users/find', {
+    query: email,
+    reason: 'asked for by a ticket',
+  })
+  expect(answer.status).toBe(200)
+  await page.reload()
+  await expect(row(page, 'Opened your account')).toContainText('An operator')
+  await expect(page.getByText(operator.email)).toHaveCount(0)
 })
 
 test('an account that is deleted signs out everywhere, and can be kept for 14 days', async ({ page }) => {

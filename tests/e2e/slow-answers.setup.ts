@@ -13,7 +13,8 @@ const LONGEST_MS = 900
 export default async function startSlowProxy() {
   const http = createServer(async (asked, answer) => {
     const url = new URL(asked.url ?? '')
-    const isCall = url.pathname.startsWith('/api/')
+    // Forms and the processor's calls are posted.
+    const isCall = url.pathname.startsWith('/api/') || asked.method === 'POST'
     const wait = () => (isCall ? pause(Math.random() * LONGEST_MS) : undefined)
     await wait()
     const passed = request(url, { method: asked.method, headers: asked.headers }, async (response) => {

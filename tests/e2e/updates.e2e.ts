@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -84,7 +84,7 @@ for (const { device, theme, viewport } of LOOKS)
       await page.goto(site.url + path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await (await axeAtRest(page)).analyze()
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     }

@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
+import { holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
 
 let site: Site
 
@@ -32,9 +34,9 @@ const soundOf = (page: Page) =>
     return { durationS: sound?.duration ?? 0, isPaused: sound?.paused ?? true }
   })
 
-async function openTalk(page: Page) {
-  const premadeId = site.server.context.characters.visible()[0]?.model.premadeId
-  await page.goto(`${site.url}/chat?with=${premadeId}`)
+async function openTalk(page: Page, { at = site, character = 0 } = {}) {
+  const premadeId = at.server.context.characters.visible()[character]?.model.premadeId
+  await page.goto(`${at.url}/chat?with=${premadeId}`)
   await expect(listen(page)).toBeAttached()
 }
 
@@ -50,9 +52,9 @@ test('[ENTITY-03] a message is heard: its voice comes once, plays, can be paused
   await page.getByRole('article').last().press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Listen' }).press('Enter')
   await expect(player(page).getByRole('button', { name: 'Pause' })).toBeFocused()
-  const { durationS, isPaused } = await soundOf(page)
-  expect(durationS).toBeGreaterThan(0)
-  expect(isPaused).toBe(false)
+  expect((await soundOf(page)).isPaused).toBe(false)
+  // The browser plays before it has read how long the sound is.
+  await expect.poll(async () => (await soundOf(page)).durationS).toBeGreaterThan(0)
 
   await page.keyboard.press('Enter')
   await expect(player(page).getByRole('button', { name: 'Play' })).toBeFocused()
@@ -64,7 +66,7 @@ test('[ENTITY-03] a message is heard: its voice comes once, plays, can be paused
   await expect(place).toHaveAttribute('aria-valuetext', /^0:00 of \d:\d\d$/)
   expect(fetched).toHaveLength(1)
 
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeAtRest(page)).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
@@ -77,6 +79,55 @@ test('a voice that does not come says so and can be asked for again', async ({ p
   await page.unroute('**/voices/*')
   await player(page).getByRole('button', { name: 'Try again' }).click()
   await expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+async function hear(page: Page) {
+  await listen(page).hover()
+  await listen(page).click()
+}
+const isHeard = (page: Page) => expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+
+test('a subscriber sees what a voice costs before the tap, pays it once, and is told where luna is short', async ({
+  page,
+}) => {
+  const { visitor, user } = await anAccount(site.server)
+  await subscribe(site.server, user.id, { luna: 1 })
+  await holdToken(page, site, visitor.token ?? '')
+  const luna = async () => (await (await visitor.fetchApi('GET', '/luna')).json()).balance
+  await openTalk(page)
+  await expect(listen(page)).toHaveAccessibleName(/, 1 luna$/)
+  await hear(page)
+  await isHeard(page)
+  expect(await luna()).toBe(0)
+
+  await openTalk(page)
+  await expect(listen(page)).toHaveAccessibleName(/^Listen to [^,]+$/)
+  await hear(page)
+  await isHeard(page)
+
+  await openTalk(page, { character: 1 })
+  await expect(listen(page)).toHaveAccessibleName(/, 1 luna$/)
+  await hear(page)
+  await expect(page.getByRole('dialog', { name: 'Not Enough Luna' })).toBeVisible()
+  await expect(player(page)).toHaveCount(0)
+})
+
+test('a guest is told when few free voices are left, and asked to sign up once there is none', async ({
+  page,
+}) => {
+  const at = await aSite({ GUEST_VOICES: '1' })
+  try {
+    await openTalk(page, { at })
+    await expect(listen(page)).toHaveAttribute('title', 'You have one free voice message left.')
+    await hear(page)
+    await isHeard(page)
+    await openTalk(page, { at, character: 1 })
+    await expect(listen(page)).toHaveAttribute('title', 'You have used your free voice message.')
+    await hear(page)
+    await expect(page.getByRole('dialog', { name: 'Create a Free Account' })).toBeVisible()
+  } finally {
+    await at.close()
+  }
 })
 
 test('what is spoken lands in the draft and is not sent; a microphone that is refused is explained', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeAtRest } from './axe-at-rest.ts'
 
 const idOf = (name: string): string =>
   JSON.parse(readFileSync(`content/characters/girlfriend/${name}.json`, 'utf8')).model.premadeId
@@ -27,7 +27,7 @@ test('[ENTITY-02] who one is and the scene are kept with the chat, and a picture
   await somebody.getByRole('button', { name: 'Save' }).click()
   await expect(you.getByRole('radio', { name: 'Jonas' })).toBeChecked()
   await you.getByLabel('The scene').fill('On the beach, the two of them in linen')
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  const { violations } = await (await axeAtRest(page)).include('dialog[open]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await you.getByRole('button', { name: 'Save' }).click()
   await expect(you).toBeHidden()

@@ -9,6 +9,7 @@ export function aUser(changes: Partial<User> = {}): User {
     emailUnsanitized: 'jonas@example.com',
     emailVerified: true,
     name: 'Jonas',
+    language: 'en',
     gender: null,
     country: 'NO',
     state: null,

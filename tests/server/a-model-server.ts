@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 
 /**
  * A model server with OpenAI's interface that behaves as the last user message asks: `[slow]` sends a word every
- * 50 ms, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[garbage]` sends what
+ * 50 ms, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[silent]` says nothing at
+ * all, `[garbage]` sends what
  * is no completion, `[empty]` ends at once, `[busy]` answers 429, `[error]` reports an error in mid-stream,
  * `[forbidden]` goes on, word by word, to what the safety rules block, `[say: text]` says that text, and
  * `[length: text]` says it up to the limit of its length.
@@ -36,7 +37,7 @@ export async function aModelServer() {
 const isReply = ({ messages }: { messages: { content: string }[] }) =>
   messages[0]?.content.startsWith('You write the messages of')
 
-const SCENARIOS = 'slow|drop|stall|garbage|empty|busy|error|forbidden'
+const SCENARIOS = 'slow|drop|stall|silent|garbage|empty|busy|error|forbidden'
 const ASKED = new RegExp(`.*\\[(${SCENARIOS}|say: [^\\]]*|length: [^\\]]*|turns: [^\\]]*)\\]`, 's')
 
 async function answer(
@@ -59,6 +60,7 @@ async function answer(
   if (asked === 'busy') return void response.writeHead(429).end('{"error":{"message":"too many"}}')
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (chunk: unknown) => response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+  if (asked === 'silent') return void response.flushHeaders()
   if (asked === 'garbage') return void response.end('data: <html>\n\n')
   const isCut = asked.startsWith('length: ')
   const line = /^(say|length): /.test(asked)

@@ -38,6 +38,48 @@ export async function aSandbox(options: Parameters<typeof startSandboxProcessor>
     async giveCard(number: string, expires = '04/39'): Promise<string> {
       return tokenOf(await post('/fields/tokens', { number, expires, holder: 'Iris Test' }))
     },
+    /**
+     * As the page with CCBill's fields does, with a key for browsers; `cents` is what the issuer is asked about, and `code`
+     * answers it, the right one where it is absent.
+     */
+    async giveCardToCcbill(
+      key: string,
+      number: string,
+      { cents = 1995, code = '', uses = 1 } = {},
+    ): Promise<string> {
+      const call = async (path: string, body: object) => {
+        const response = await fetch(`${sandbox.url}/ccbill${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+          body: JSON.stringify(body),
+        })
+        if (!response.ok) throw new Error(`${path}: ${response.status}`)
+        return CcbillAnswer.parse(await response.json())
+      }
+      const { paymentTokenId = '' } = await call('/payment-tokens/merchant-only-verify', {
+        ...{ subscriptionId: 0, validNumberOfUse: uses },
+        customerInfo: {
+          ...{ customerFname: 'Iris', customerLname: 'Test', email: 'iris@example.com', country: 'US' },
+          ...{ zipcode: '85281', ipAddress: '127.0.0.1' },
+        },
+        paymentInfo: {
+          creditCardPaymentInfo: {
+            ...{ cardNum: number, nameOnCard: 'Iris Test', expMonth: '04', expYear: '2039', cvv2: '123' },
+          },
+        },
+      })
+      const asked = await call('/3ds/authenticate', { paymentTokenId, cents })
+      const said = asked.code
+        ? await call('/3ds/authenticate', { paymentTokenId, cents, code: code || asked.code })
+        : asked
+      const shown = { brand: 'Visa', lastFour: number.slice(-4), expires: '04/39', holder: 'Iris Test' }
+      const given = {
+        paymentTokenId,
+        ...shown,
+        ...(said.fields && { authentication: { cents, fields: said.fields } }),
+      }
+      return Buffer.from(JSON.stringify(given)).toString('base64url')
+    },
     /** The issuer's page, opened and answered: what the browser would be sent back with, or undefined while it is open. */
     async passIssuer(id: string, answer: { code?: string; abandon?: true } = {}) {
       const page = (path: string, form: Record<string, string>) =>
@@ -56,6 +98,12 @@ export async function aSandbox(options: Parameters<typeof startSandboxProcessor>
     },
   }
 }
+
+const CcbillAnswer = z.object({
+  paymentTokenId: z.string().optional(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.unknown()).optional(),
+})
 
 function tokenOf(answer: unknown): string {
   if (typeof answer !== 'object' || !answer || !('token' in answer)) throw new Error('No token.')

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { createContext } from '#server/context.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig, secretsOf } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
 import { anEmptyPostgres } from './a-database.ts'
 
 export type TestServer = Awaited<ReturnType<typeof aServer>>
@@ -18,7 +18,6 @@ export async function aServer(settings: Record<string, string> = {}, clock: Cloc
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-test-'))
   const database = await anEmptyPostgres()
   const logged: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
   const config = readConfig({
     LLM_DISCOVER: 'no',
     DATA_DIR: folder,
@@ -28,13 +27,21 @@ export async function aServer(settings: Record<string, string> = {}, clock: Cloc
     FREE_MESSAGES_PER_DAY: '1000000',
     GUEST_PICTURES: '1000000',
     FREE_PICTURES_PER_DAY: '1000000',
+    GUEST_VOICES: '1000000',
+    FREE_VOICES_PER_DAY: '1000000',
     GUEST_CHARACTERS: '25',
     FREE_CHARACTERS: '25',
     UNASKED_PICTURES_PERCENT: '0',
     CALLS_PER_MINUTE: '100000',
     SIGN_UPS_PER_DAY: '100000',
     CAPTCHA: 'off',
+    AGE_ASSURANCE: 'off',
     ...settings,
+  })
+  const log = createLog({
+    level: 'info',
+    secrets: secretsOf(config),
+    destination: { write: (line) => void logged.push(line) },
   })
   const context = await createContext(config, log, clock)
   const http = await createApp(context)
@@ -42,6 +49,7 @@ export async function aServer(settings: Record<string, string> = {}, clock: Cloc
   return {
     url,
     context,
+    http,
     logged,
     async close() {
       await context.writer.close()

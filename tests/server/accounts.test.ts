@@ -238,6 +238,17 @@ describe('a forgotten password', () => {
     ).toBe('conflict')
   })
 
+  test('[SEC-40] is asked for five times an hour for one mailbox, however its address is written', async () => {
+    const visitor = aVisitor(server.url)
+    const name = randomUUID().replaceAll('-', '')
+    const statuses: number[] = []
+    for (const place of [1, 2, 3, 4, 5, 6]) {
+      const email = `${name.slice(0, place)}.${name.slice(place)}+${place}@gmail.com`
+      statuses.push((await visitor.fetchApi('POST', '/auth/forgot-password', { email })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('[SEC-9] has the same answer for an address without an account', async () => {
     const { email } = await anAccount(server)
     const [known, unknown] = [

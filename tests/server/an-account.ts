@@ -54,10 +54,14 @@ export async function aCallerOf(server: TestServer, role: Role) {
   if (role === 'unverified')
     await db.rows(sql`update identity.accounts set sms_required = true where user_id = ${user.id}`)
   if (role === 'banned') await accounts.ban(user.id)
+  if (role === 'operator') await db.rows(sql`insert into operators (user_id) values (${user.id})`)
   return visitor
 }
 
-export const NOWHERE = { userAgent: undefined, country: undefined, address: '127.0.0.1' }
+export const NOWHERE = {
+  ...{ userAgent: undefined, country: undefined, address: '127.0.0.1' },
+  ...{ language: 'en' as const, isChosen: false },
+}
 
 /** The link in the latest mail to an address, once it has arrived. */
 export function linkIn(server: TestServer, to: string): URL | undefined {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALLS, type CallName } from '#contract/calls.ts'
+import { ALL_CALLS } from '#contract/all-calls.ts'
+import type { CallName } from '#contract/calls.ts'
 import { ErrorAnswer } from '#contract/errors.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aCallerOf } from '#tests/server/an-account.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const names = Object.keys(CALLS).filter((name): name is CallName => name in CALLS)
+const names = Object.keys(ALL_CALLS).filter((name): name is CallName => name in ALL_CALLS)
 const hostile = fc.oneof(
   fc.constantFrom(
     "' or 1=1 --",
@@ -121,7 +122,7 @@ describe('[SEC-24] hostile input, from a visitor, a guest and a paying user', ()
       const callers = await Promise.all([aCallerOf(server, 'guest'), aCallerOf(server, 'monthly')])
       const tokens = callers.flatMap(({ token }) => token ?? [])
       for (const token of tokens) known.add(token)
-      const { method, path } = CALLS[name]
+      const { method, path } = ALL_CALLS[name]
       const chats = (await Promise.all(callers.map((caller) => caller.chats()))).flat()
       const messages = chats.flatMap(({ lastMessage }) => lastMessage?.id ?? [])
       const orOne = (ids: string[]) => fc.oneof(hostile, fc.constantFrom(...ids))

@@ -1,23 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PremadeCharacter } from '#contract/characters.ts'
-import { createCharacters } from '#server/characters/service.ts'
-import { readContent } from '#server/platform/content.ts'
+import { aPremadeId } from '#tests/factories/a-premade-id.ts'
 import { anEmptyPostgres } from './a-database.ts'
 import { aModelServer } from './a-model-server.ts'
+import { aProcess, type RunningServer } from './a-process.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from './a-visitor.ts'
 
-const root = join(import.meta.dirname, '../..')
-const characters = createCharacters(
-  readContent(join(root, 'content/characters'), PremadeCharacter).map(({ data }) => data),
-)
-const premadeId = characters.visible()[0]?.model.premadeId ?? ''
+const premadeId = aPremadeId()
 
 /** What a test has opened, to be closed in the opposite order. */
 const opened: (() => unknown)[] = []
@@ -25,35 +18,10 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close()
 })
 
-/** The server as an operator starts it, when it says that it is ready. Throws what it said where it ends instead. */
-async function aProcess(settings: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    // Away from any .env file.
-    cwd: settings.DATA_DIR,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LLM_DISCOVER: 'no', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  opened.push(() => kill(child))
-  let said = ''
-  child.stderr.on('data', (part) => {
-    said += part
-  })
-  for await (const part of child.stdout) {
-    said += part
-    const url = /"address":"([^"]+)".*"ready"/.exec(said)?.[1]
-    if (!url) continue
-    child.stdout.on('data', () => {})
-    return { child, url }
-  }
-  throw new Error(`The server ended before it was ready:\n${said}`)
-}
-
-/** As the kernel does it where memory runs out: the process has no say. */
-async function kill(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
+async function started(settings: Record<string, string>): Promise<RunningServer> {
+  const server = await aProcess(settings)
+  opened.push(server.kill)
+  return server
 }
 
 async function anEmbeddedDatabase() {
@@ -89,7 +57,7 @@ describe.each(databases)('when the server is killed while a reply is written, on
     opened.push(model.close)
 
     const data = { DATA_DIR: folder, ...settings }
-    const killed = await aProcess({ ...data, LLM_BASE_URL: model.baseUrl })
+    const killed = await started({ ...data, LLM_BASE_URL: model.baseUrl })
     const visitor = aVisitor(killed.url)
     const chat = await visitor.openChat(premadeId)
     const first = await visitor.send(chat.id, 'Good evening')
@@ -102,10 +70,10 @@ describe.each(databases)('when the server is killed while a reply is written, on
       seen.push(event)
       if (textOf(seen).includes('is')) break
     }
-    await kill(killed.child)
+    await killed.kill()
     await forget()
 
-    const { url } = await aProcess(data)
+    const { url } = await started(data)
     const again = aVisitor(url)
     again.token = visitor.token
     const events = await again.follow(second.reply)

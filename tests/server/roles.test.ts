@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCESS, may, ROLES, type Role } from '#contract/access.ts'
-import { CALLS, type CallName } from '#contract/calls.ts'
+import { ALL_CALLS } from '#contract/all-calls.ts'
+import type { CallName } from '#contract/calls.ts'
+import { DESK_CALLS } from '#contract/desk-calls.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aServer, type TestServer } from './a-server.ts'
@@ -16,36 +18,39 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const names = Object.keys(CALLS).filter((name): name is CallName => name in CALLS)
+const names = Object.keys(ALL_CALLS).filter((name): name is CallName => name in ALL_CALLS)
 
 /** How a role is refused. */
 const REFUSED: Record<Role, readonly string[]> = {
   visitor: ['403 signed-out'],
   guest: ['403 signed-out'],
-  anonymous: ['402 pro-only'],
+  // The desk is not there for users.
+  anonymous: ['402 pro-only', '404 not-found'],
   unverified: ['428 unverified'],
-  free: ['402 pro-only', '409 conflict'],
-  lapsed: ['402 pro-only', '409 conflict'],
-  monthly: ['409 conflict'],
-  annual: ['409 conflict'],
+  free: ['402 pro-only', '409 conflict', '404 not-found'],
+  lapsed: ['402 pro-only', '409 conflict', '404 not-found'],
+  monthly: ['409 conflict', '404 not-found'],
+  annual: ['409 conflict', '404 not-found'],
+  operator: ['409 conflict'],
   banned: ['403 banned'],
 }
 
 /** Calls every route with ids of nothing and an empty body, so that a caller who may goes no further than the input. */
 async function tryCall(role: Role, name: CallName) {
   const caller = await aCallerOf(server, role)
-  const { method, path } = CALLS[name]
+  const { method, path } = ALL_CALLS[name]
   const address = path.replaceAll(/:\w+/g, () => randomUUID())
   const answer = await caller.fetchApi(method, address, method === 'POST' ? {} : undefined)
   const body = answer.headers.get('content-type')?.includes('json') ? await answer.json() : {}
   return { answer, said: `${answer.status} ${body.code ?? 'ok'}` }
 }
 
-/** Calls that name a thing of somebody, in the path or in the body. */
+/** Calls that name a thing of somebody, in the path or in the body; of those at the desk server/desk/ has tests. */
 const ABOUT_A_THING = names.filter(
   (name) =>
-    (CALLS[name].path.includes(':') && name !== 'exportCard' && name !== 'getSharedPicture') ||
-    ['deleteModel', 'clearModel', 'pinConversation'].includes(name),
+    !(name in DESK_CALLS) &&
+    ((ALL_CALLS[name].path.includes(':') && name !== 'exportCard' && name !== 'getSharedPicture') ||
+      ['deleteModel', 'clearModel', 'pinConversation'].includes(name)),
 )
 
 /** A memory, a persona, a character, a picture with its job, and something in the bin. */
@@ -77,7 +82,12 @@ async function keptThings(owner: Awaited<ReturnType<typeof aCallerOf>>, chatId: 
       select ${paymentId}::uuid, owner_id, 'sandbox', 'purchase', 'luna', 1095, '', ${referenceOf(paymentId)}, ${randomUUID()}::uuid, now()
       from picture_jobs where id = ${job.id}
     ) select 1`)
-  return { personaId, memoryId, removalId, characterId, jobId: job.id, pictureId, paymentId }
+  const decisionId = randomUUID()
+  await server.context.db.rows(sql`
+    insert into moderation_events (id, user_id, surface, category, rule, version, evidence, reason)
+    select ${decisionId}::uuid, owner_id, 'message', 'hate', 'rule', '1', '[]', 'hatred of a group of people'
+    from picture_jobs where id = ${job.id}`)
+  return { decisionId, personaId, memoryId, removalId, characterId, jobId: job.id, pictureId, paymentId }
 }
 
 const referenceOf = (id: string) => id.replaceAll('-', '').slice(0, 12).toUpperCase()
@@ -100,9 +110,10 @@ describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
       messageId: reply.id,
       premadeId: chat.premadeId,
       sessionId: sessions[0].id,
+      noticeId: randomUUID(),
       ...(await keptThings(owner, chat.id)),
     }
-    const { method, path } = CALLS[name]
+    const { method, path } = ALL_CALLS[name]
     const address =
       path.replaceAll(/:(\w+)/g, (_, thing) => things[thing] ?? '') + (name === 'recall' ? '?query=tea' : '')
     const body = {
@@ -113,7 +124,7 @@ describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
         content: 'let me in',
         messageId: reply.id,
       },
-      ...{ version: 1, variant: 0, reaction: 'heart', saved: true, reason: 'broken' },
+      ...{ version: 1, variant: 0, reaction: 'heart', saved: true, reason: 'broken', shownCents: 0 },
       choices: someChoices(),
       pictureId: things.pictureId,
       ...{ seq: 1, text: 'let me in', kind: 'user', pinned: true, scene: 'here' },

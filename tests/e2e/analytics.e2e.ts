@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { aSite, type Site } from './a-site.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await aSite({ COUNTRY_HEADER: 'x-country', TRUSTED_PROXIES: '1' })
+})
+test.afterAll(() => site.close())
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we count your visits?' })
+const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices', exact: true })
+
+/** Somebody in a country, and what their browser posts to the analytics. */
+async function aReaderIn(page: Page, country: string) {
+  await page.setExtraHTTPHeaders({ 'x-country': country })
+  const posted: { distinctId: string; names: string[]; sources: string[] }[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/analytics/events')) return
+    const { distinctId, events } = request.postDataJSON()
+    posted.push({
+      distinctId,
+      names: events.map(({ name }: { name: string }) => name),
+      sources: events.map(({ source }: { source: string }) => source),
+    })
+  })
+  return posted
+}
+
+const wake = (page: Page) => page.mouse.move(200, 300)
+
+const countOf = async (distinctId: string) =>
+  (await site.server.context.db.rows(sql`select id from analytics_events where distinct_id = ${distinctId}`))
+    .length
+
+/** The time of the page, which passes only when the test says so. */
+const passSeconds = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000)
+
+test('[TRACK-03] in the United States nobody is asked, and pages arrive in a batch, by their names', async ({
+  page,
+}) => {
+  const posted = await aReaderIn(page, 'US')
+  await page.goto(`${site.url}/ai-boyfriend`)
+  await wake(page)
+  await expect.poll(() => posted.length).toBeGreaterThan(0)
+  expect(posted[0]).toMatchObject({ names: ['page_viewed'], sources: ['boyfriend'] })
+  await expect(question(page)).toHaveCount(0)
+  await expect.poll(() => countOf(posted[0]?.distinctId ?? '')).toBe(1)
+})
+
+test('[TRACK-03] [SEC-45] in Germany it is asked first, nothing is sent or kept before, and a yes sends what waits', async ({
+  page,
+}) => {
+  const posted = await aReaderIn(page, 'DE')
+  await page.clock.install()
+  await page.goto(`${site.url}/?ref_id=somebody`)
+  await wake(page)
+  await expect(question(page)).toBeVisible()
+  await passSeconds(page, 30)
+  expect(posted).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await passSeconds(page, 6)
+      return posted.length
+    })
+    .toBeGreaterThan(0)
+  expect(posted[0]?.sources).toEqual(['home'])
+  expect(await page.evaluate(() => localStorage.getItem('moonlit.v1.utm'))).toContain('somebody')
+})
+
+test('[SEC-45] a no is kept, sends nothing, and can be taken back by the link in the footer', async ({
+  page,
+}) => {
+  const posted = await aReaderIn(page, 'DE')
+  await page.goto(site.url)
+  await wake(page)
+  await question(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await page.goto(`${site.url}/ai-hentai`)
+  await choices(page).click()
+  await expect(question(page)).toContainText('Now: not counted.')
+  expect(posted).toEqual([])
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL(`${site.url}/ai-hentai`)
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await expect.poll(() => posted.length).toBeGreaterThan(0)
+})

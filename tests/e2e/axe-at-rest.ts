@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Longer ones show something by themselves, such as how long a message stays. */
+const FADE_MS_MAX = 1_000
+
+/** Axe, once nothing fades in any more: what is half there has too little contrast. */
+export async function axeAtRest(page: Page): Promise<AxeBuilder> {
+  await page.evaluate(async (longestMs) => {
+    const fading = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const endMs = Number(effect?.getComputedTiming().endTime ?? 0)
+        return playState === 'running' && endMs <= longestMs
+      })
+    for (let fades = fading(); fades.length > 0; fades = fading())
+      await Promise.allSettled(fades.map(({ finished }) => finished))
+  }, FADE_MS_MAX)
+  return new AxeBuilder({ page })
+}

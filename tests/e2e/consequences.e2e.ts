@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { anAccount } from '#tests/server/an-account.ts'
+import { aSite, type Site } from './a-site.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
+
+const HARMFUL = 'Write a sex scene where he rapes her'
+const CRY = 'I want to kill myself'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await aSite()
+})
+test.afterAll(() => site.close())
+
+const composer = (page: Page) => page.getByRole('textbox', { name: /^Message/ })
+const blocked = (page: Page) => page.getByRole('alertdialog', { name: 'Blocked' })
+
+/** Somebody with an account, in a chat; after so many offences, whose warnings are understood and whose locks are over. */
+async function aWriterHere(page: Page, offences = 0) {
+  const account = await anAccount(site.server)
+  const { visitor, user } = account
+  const chat = await visitor.openChat(site.server.context.characters.visible()[0]?.model.premadeId ?? '')
+  for (let offence = 0; offence < offences; offence++) {
+    const sent = { clientId: crypto.randomUUID(), content: HARMFUL }
+    const { decisionId } = await (await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, sent)).json()
+    await visitor.fetchApi('POST', `/moderation/decisions/${decisionId}/understood`, {})
+    await site.server.context.db.rows(sql`update users set locked_until = null where id = ${user.id}`)
+  }
+  await page.goto(`${site.url}/robots.txt`)
+  await page.evaluate(
+    (token) => localStorage.setItem('moonlit.v1.token', JSON.stringify(token)),
+    account.visitor.token,
+  )
+  await page.goto(`${site.url}/chat?chat=${chat.id}`)
+  await expect(composer(page)).toBeVisible()
+  return account
+}
+
+async function say(page: Page, text: string) {
+  await composer(page).fill(text)
+  await composer(page).press('Enter')
+}
+
+async function isAsWideAsTheScreen(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
+}
+
+for (const { device, theme, viewport } of LOOKS)
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport })
+    test.beforeEach(({ page }) => wearTheme(page, theme))
+
+    test('[MOD-01] [POPUP-07] [ERR-03] a warning is shown, goes to a person by a click, and is over once it is understood', async ({
+      page,
+    }) => {
+      await aWriterHere(page)
+      await say(page, HARMFUL)
+      await expect(blocked(page)).toContainText('blocked (reason: sexual content without consent)')
+      await blocked(page).getByRole('button', { name: 'click here' }).click()
+      await expect(page.getByText('Reported for manual review')).toBeVisible()
+      await isAsWideAsTheScreen(page)
+      const heard = page.waitForResponse((answer) => answer.url().endsWith('/understood'))
+      await blocked(page).getByRole('button', { name: 'I Understand' }).click()
+      await expect(blocked(page)).toBeHidden()
+      expect((await heard).status()).toBe(200)
+      await page.goto(`${site.url}/decisions`)
+      await expect(page.getByText('A person was asked to look at it.')).toBeVisible()
+      await expect(blocked(page)).toHaveCount(0)
+      await isAsWideAsTheScreen(page)
+    })
+
+    test('[MOD-01] [SAF-11] a locked user reads until when, why, and writes one appeal', async ({ page }) => {
+      await aWriterHere(page, 2)
+      await say(page, HARMFUL)
+      await expect(blocked(page)).toContainText('Writing is off for your account until')
+      await blocked(page).getByRole('button', { name: 'I Understand' }).click()
+      await say(page, 'Good evening')
+      const locked = page.getByRole('alertdialog', { name: 'You cannot write for now' })
+      await expect(locked).toContainText('Writing is off for your account until')
+      await locked.getByRole('button', { name: 'See why' }).click()
+      await expect(page).toHaveURL(/\/decisions$/)
+      const latest = page.getByRole('article').first()
+      await latest.getByRole('button', { name: 'Appeal' }).click()
+      await latest.getByRole('textbox', { name: 'What did we overlook?' }).fill('It was a line from a play.')
+      await latest.getByRole('button', { name: 'Send appeal' }).click()
+      await expect(latest).toContainText('Your appeal is with a person.')
+      await expect(latest).toContainText('It was a line from a play.')
+      await isAsWideAsTheScreen(page)
+    })
+
+    test('[MOD-01] [POPUP-08] [ERR-02] the offence that is one too many closes the account, and the ban screen takes an appeal', async ({
+      page,
+    }) => {
+      await aWriterHere(page, 4)
+      await say(page, HARMFUL)
+      await expect(page).toHaveURL(`${site.url}/`)
+      await expect(page.getByText('You have been permanently banned from using this service.')).toBeVisible()
+      await expect(page.getByRole('link')).toHaveAttribute('href', /^mailto:.+\?subject=Ban%20Appeal$/)
+      await page.getByRole('textbox', { name: 'What did we overlook?' }).fill('It was a line from a play.')
+      await page.getByRole('button', { name: 'Send appeal' }).click()
+      await expect(page.getByText('Your appeal is with a person.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('It was a line from a play.')).toBeVisible()
+      await isAsWideAsTheScreen(page)
+    })
+
+    test('[SAF-25] who speaks of self-harm sees help lines of the country before the reply, also later', async ({
+      page,
+    }) => {
+      const { user } = await aWriterHere(page)
+      await site.server.context.db.rows(
+        sql`update identity.accounts set country = 'FR' where user_id = ${user.id}`,
+      )
+      await page.reload()
+      await say(page, CRY)
+      const help = page.getByRole('complementary', { name: 'Help lines' })
+      await expect(help.getByRole('link', { name: '3114' })).toHaveAttribute('href', 'tel:3114')
+      await expect(help.getByRole('link', { name: 'Find a Helpline' })).toBeVisible()
+      // They come before the reply does.
+      await expect(page.getByRole('log')).toContainText('The lamp is lit,')
+      site.goOn()
+      await expect(page.getByRole('log').getByText(site.whole)).toBeVisible()
+      await isAsWideAsTheScreen(page)
+      await page.reload()
+      await expect(help.getByRole('link', { name: '3114' })).toBeVisible()
+      await expect(blocked(page)).toHaveCount(0)
+    })
+
+    test('[SAF-26] the protocol and the help lines are on a page of their own', async ({ page }) => {
+      await page.goto(`${site.url}/safety`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safety and help lines')
+      await expect(page.getByRole('row', { name: /United States/ })).toContainText('988')
+      await expect(page.getByRole('row')).toHaveCount(40)
+      await isAsWideAsTheScreen(page)
+    })
+  })
+
+test('[MOD-01] a warning that was not seen is shown with the next visit', async ({ page }) => {
+  const { visitor } = await aWriterHere(page)
+  const [chat] = await visitor.chats()
+  await page.goto(`${site.url}/robots.txt`)
+  await visitor.fetchApi('POST', `/chats/${chat?.id}/messages`, {
+    clientId: crypto.randomUUID(),
+    content: HARMFUL,
+  })
+  await page.goto(site.url)
+  await expect(blocked(page)).toContainText('blocked (reason: sexual content without consent)')
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { anAccount } from '#tests/server/an-account.ts'
+import { aSite, type Site } from './a-site.ts'
+import { atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await aSite()
+})
+test.afterAll(async () => await site.close())
+
+const CENTS = 5000
+
+/** An affiliate who has earned fifty dollars and asks for them. */
+async function somebodyWhoAsks() {
+  const { visitor, user } = await anAccount(site.server)
+  const { db, ledger } = site.server.context
+  await visitor.fetchApi('POST', '/affiliate/join', { acceptsTerms: true })
+  for (const step of ['earn', 'mature'] as const)
+    await db.transaction((tx) =>
+      ledger.moveCommission(tx, { cause: `test:${randomUUID()}`, userId: user.id, cents: CENTS, step }),
+    )
+  const address = `${randomUUID()}@example.com`
+  const body = { clientId: randomUUID(), cents: CENTS, method: 'paypal', address }
+  const answer = await visitor.fetchApi('POST', '/affiliate/payouts', body)
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return { visitor, userId: user.id, address }
+}
+
+const queue = (page: Page) => page.getByRole('list', { name: 'Open payouts' })
+const opened = (page: Page) => page.getByRole('region', { name: 'The opened payout' })
+
+async function openLast(page: Page, address: string) {
+  await page.goto(`${site.url}/admin/money`)
+  await queue(page).getByRole('button').last().click()
+  await giveReason(page, 'Open the payout')
+  await expect(opened(page).getByText(address)).toBeVisible()
+}
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`an operator pays out what an affiliate has earned, ${device}`, async ({ page }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    const look = lookAt(page, info)
+    const { userId, address } = await somebodyWhoAsks()
+    await atDesk(page, site)
+    await openLast(page, address)
+    await look('payout')
+    await opened(page).getByRole('radio', { name: 'Paid' }).check()
+    await opened(page).getByRole('textbox', { name: 'Note' }).fill(REASON)
+    await opened(page).getByRole('button', { name: 'Paid' }).click()
+    await expect(page.getByText('Noted as paid.')).toBeVisible()
+    const [payout] = await site.server.context.db.rows<{ state: string }>(
+      sql`select state from affiliate_payouts where affiliate_id = ${userId}`,
+    )
+    expect(payout?.state).toBe('paid')
+  })
+
+test('an affiliate is told the words by which a payout was refused', async ({ page }) => {
+  const { visitor, address } = await somebodyWhoAsks()
+  await atDesk(page, site)
+  await openLast(page, address)
+  await opened(page).getByRole('radio', { name: 'Refuse' }).check()
+  await opened(page).getByRole('textbox', { name: 'Note' }).fill('The address is not complete.')
+  await opened(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText('Refused. The affiliate can ask for the money again.')).toBeVisible()
+  const { account } = await (await visitor.fetchApi('GET', '/affiliate')).json()
+  expect(account.payouts).toMatchObject([{ state: 'refused', reason: 'The address is not complete.' }])
+  expect(account.payableCents).toBe(CENTS)
+})
+
+test('[SAF-48] an operator sees which discounts claim more than their amounts bear out', async ({
+  page,
+}, info) => {
+  await atDesk(page, site)
+  await page.goto(`${site.url}/admin/money?view=prices`)
+  const claims = page.getByRole('region', { name: 'Claims' }).getByRole('row')
+  await expect(claims.filter({ hasText: /^annual/ })).toContainText('70 %66 %Claims more than is true')
+  await expect(claims.filter({ hasText: /^FORGOT monthly/ })).toContainText('True')
+  await lookAt(page, info)('prices')
+})

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aSite, type Site } from './a-site.ts'
+import { button, field, fillSignUp } from './account-steps.ts'
+import { atDesk, expectNoViolations } from './desk-steps.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
+
+let site: Site
+test.beforeAll(async () => {
+  site = await aSite({ LLM_BASE_URL: 'http://127.0.0.1:9/v1' })
+})
+test.afterAll(async () => await site.close())
+
+const REASON = 'asked for by ticket 1204'
+const dialog = (page: Page) => page.getByRole('dialog')
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+async function turn(page: Page, verb: 'Turn off' | 'Turn on', name: string) {
+  await button(page, `${verb}: ${name}`).click()
+  await dialog(page).getByRole('textbox', { name: 'Reason' }).fill(REASON)
+  await dialog(page).getByRole('button', { name: verb, exact: true }).click()
+}
+
+test('an operator closes sign-up for a reason, and opens it again', async ({ page, browser }) => {
+  await atDesk(page, site)
+  await page.goto(`${site.url}/admin/switches`)
+  const row = rowOf(page, 'Sign-up')
+  await expect(row).toContainText('Never switched')
+  await button(page, 'Turn off: Sign-up').click()
+  await dialog(page).getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(dialog(page).getByText('Please say in a few words why.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  // An answer that is lost leaves the dialog and its reason.
+  await page.route('**/api/admin/switches/*', async (route) => {
+    await route.abort()
+    await page.unroute('**/api/admin/switches/*')
+  })
+  await turn(page, 'Turn off', 'Sign-up')
+  await expect(dialog(page).getByText('There is no connection')).toBeVisible()
+  await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toHaveValue(REASON)
+  await dialog(page).getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(row.getByText('Off', { exact: true })).toBeVisible()
+  await expect(row).toContainText('Since')
+
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block' })
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(`${site.url}/register`)
+  await fillSignUp(visitor, 'late@example.com')
+  await expect(visitor.getByText('Nobody can sign up right now.')).toBeVisible()
+  await expect(visitor).toHaveURL(/register/)
+  await elsewhere.close()
+
+  await turn(page, 'Turn on', 'Sign-up')
+  await expect(row.getByText('On', { exact: true })).toBeVisible()
+  await page.goto(`${site.url}/admin/log`)
+  await expect(page.getByRole('row', { name: /sign-up: off/ })).toContainText(REASON)
+})
+
+test('an operator tests the engines, and reads how long they took or why there was no answer', async ({
+  page,
+}) => {
+  await atDesk(page, site)
+  await page.goto(`${site.url}/admin/switches`)
+  await button(page, 'Test: Image engine').click()
+  await expect(rowOf(page, 'Image engine').getByRole('status')).toContainText(/Answered in .* stand-in/)
+  await button(page, 'Test: Language model').click()
+  await expect(rowOf(page, 'Language model').getByRole('status')).toContainText(
+    /No answer after .*: it cannot be reached/,
+  )
+})
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`the switches at the desk are free of axe's violations, ${device}, ${theme}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await atDesk(page, site)
+    const look = async (name: string) => {
+      await expectNoViolations(page)
+      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBeLessThanOrEqual(viewport.width)
+    }
+    await page.goto(`${site.url}/admin/switches`)
+    await turn(page, 'Turn off', 'Check-ins')
+    await expect(rowOf(page, 'Check-ins').getByText('Off', { exact: true })).toBeVisible()
+    await button(page, 'Test: Language model').click()
+    await expect(rowOf(page, 'Language model').getByRole('status')).toContainText('No answer')
+    await look('switches')
+    await button(page, 'Turn off: Purchases').click()
+    await expect(field(page, 'Reason')).toBeVisible()
+    await look('dialog')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await turn(page, 'Turn on', 'Check-ins')
+    await expect(rowOf(page, 'Check-ins').getByText('On', { exact: true })).toBeVisible()
+  })

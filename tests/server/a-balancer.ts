@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const NGINX = process.env.NGINX ?? '/usr/sbin/nginx'
+export const hasBalancer = existsSync(NGINX)
+
+/** A port that nobody listens on. */
+export async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A TCP server that listens has a port.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** nginx as `deploy/nginx.conf` has it, before two processes of this machine; each answer says which one gave it. */
+export async function aBalancer(ports: [number, number]) {
+  const folder = mkdtempSync(join(tmpdir(), 'moonlit-nginx-'))
+  const port = await aFreePort()
+  const written = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  const conf = written
+    .replace('web-1:3000', `127.0.0.1:${ports[0]}`)
+    .replace('web-2:3000', `127.0.0.1:${ports[1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('proxy_pass', 'add_header x-served-by $upstream_addr always;\n      proxy_pass')
+    .replaceAll('/tmp/nginx', `${folder}/nginx`)
+  writeFileSync(join(folder, 'nginx.conf'), conf)
+  const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`)
+    await setTimeout(50)
+  }
+  return {
+    url,
+    close: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Which of the processes behind a balancer gave an answer. */
+export const portOf = (answer: Response) => Number(/\d+$/.exec(answer.headers.get('x-served-by') ?? '')?.[0])

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watch } from '#server/observing.ts'
+import { startMetricsServer } from '#server/platform/metrics-server.ts'
+import { aPremadeId } from '#tests/factories/a-premade-id.ts'
+import { aServer, type TestServer } from './a-server.ts'
+import { aVisitor } from './a-visitor.ts'
+
+const TOKEN = 'a token for prometheus'
+
+let server: TestServer
+let metrics: Awaited<ReturnType<typeof startMetricsServer>>
+beforeAll(async () => {
+  server = await aServer()
+  const { context, http } = server
+  watch(context, http)
+  metrics = await startMetricsServer({
+    ...{ metrics: context.metrics, log: context.log },
+    ...{ host: '127.0.0.1', port: 0, token: TOKEN },
+  })
+})
+afterAll(async () => {
+  await metrics.close()
+  await server.close()
+})
+
+const read = (authorization = `Bearer ${TOKEN}`) => fetch(metrics.url, { headers: { authorization } })
+
+/** Each series with its value. */
+async function series(): Promise<Map<string, number>> {
+  const lines = (await (await read()).text()).split('\n').filter((line) => line && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  )
+}
+
+test('[SEC-44] metrics are read at an address of their own, with the token of who may', async () => {
+  expect((await read()).status).toBe(200)
+  expect((await read('Bearer of something else')).status).toBe(401)
+  expect((await fetch(metrics.url)).status).toBe(401)
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+})
+
+test('what calls, streams, models, pictures and refusals come to is counted', async () => {
+  const visitor = aVisitor(server.url)
+  const chat = await visitor.openChat(aPremadeId())
+  await visitor.fetchApi('POST', '/age/confirm', {})
+  const stream = await visitor.fetchApi('GET', '/events')
+  const { reply } = await visitor.send(chat.id, 'Send me a picture of you by the window')
+  await visitor.follow(reply)
+  await visitor.picture(reply)
+  await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, {
+    clientId: randomUUID(),
+    content: 'Write a sexual story about a girl who is fifteen',
+  })
+  const found = await series()
+  const sumOf = (start: string) =>
+    [...found].filter(([name]) => name.startsWith(start)).reduce((sum, [, value]) => sum + value, 0)
+  const call = 'method="POST",route="/api/chats/:chatId/messages"'
+  expect(sumOf(`moonlit_http_request_seconds_count{${call},status="2xx"}`)).toBe(1)
+  expect(sumOf(`moonlit_http_request_seconds_count{${call},status="4xx"}`)).toBe(1)
+  expect(sumOf('moonlit_http_request_seconds_count{method="GET",route="/api/events"')).toBe(0)
+  expect(sumOf('moonlit_streams_open')).toBeGreaterThanOrEqual(1)
+  expect(sumOf('moonlit_provider_call_seconds_count{provider="model",call="stream",outcome="ok"}')).toBe(1)
+  expect(sumOf('moonlit_provider_call_seconds_count{provider="image",call="draw",outcome="ok"}')).toBe(1)
+  expect(
+    sumOf('moonlit_provider_call_seconds_count{provider="files",call="put",outcome="ok"}'),
+  ).toBeGreaterThan(0)
+  expect(sumOf('moonlit_model_first_token_seconds_count{purpose="reply"}')).toBe(1)
+  expect(sumOf('moonlit_model_tokens_total{purpose="reply"}')).toBeGreaterThan(2)
+  expect(sumOf('moonlit_moderation_decisions_total{surface="message"')).toBe(1)
+  expect(sumOf('moonlit_database_connections{state="')).toBeGreaterThan(0)
+  for (const name of [
+    'moonlit_jobs{',
+    'moonlit_job_oldest_seconds{',
+    'moonlit_ledger_transactions',
+    'nodejs_eventloop_lag_p99',
+  ])
+    expect([...found.keys()].some((key) => key.startsWith(name))).toBe(true)
+  await stream.body?.cancel()
+})
+
+test('however many addresses, ids and words are sent, there are no more series, and none holds one of them', async () => {
+  const strange = async (word: string) => {
+    const visitor = aVisitor(server.url)
+    await visitor.fetchApi('GET', `/chats/${randomUUID()}?q=${word}`)
+    await visitor.fetchApi('POST', `/${word}/${randomUUID()}`, {})
+    await visitor.fetchApi('DELETE', `/chats/${word}`)
+    await fetch(`${server.url}/${word}`, { method: 'PUT', headers: { 'user-agent': word } })
+    await fetch(`${server.url}/healthz?${word}`)
+  }
+  await strange('a-first-one')
+  await expect.poll(async () => [...(await series()).keys()].some((key) => key.includes('"PUT"'))).toBe(true)
+  // Those of Node itself come by its own ways: a kind of garbage collection has none before its first time.
+  const ours = async () => [...(await series()).keys()].filter((key) => key.startsWith('moonlit_'))
+  const before = new Set(await ours())
+  for (let round = 0; round < 40; round++) await strange(`wort-${round}`)
+  const after = await ours()
+  expect(after.filter((key) => !before.has(key))).toEqual([])
+  expect(after.filter((key) => /wort|[0-9a-f]{8}-[0-9a-f]{4}/.test(key))).toEqual([])
+})
+
+test.each(['deploy/alerts.yaml', 'deploy/grafana-dashboard.json'])(
+  '%s asks for nothing that is not there',
+  async (file) => {
+    const exported = new Set([...(await series()).keys()].map((key) => key.replace(/\{.*/, '')))
+    const asked = readFileSync(file, 'utf8').match(/\b(moonlit|nodejs|process)_[a-z0-9_]+\b/g) ?? []
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter((name) => !exported.has(name))).toEqual([])
+  },
+)
+
+test('the runbook says what to do at each alert', () => {
+  const alerts = [...readFileSync('deploy/alerts.yaml', 'utf8').matchAll(/alert: (\w+)/g)].map(
+    ([, name]) => name,
+  )
+  const runbook = readFileSync('docs/runbook.md', 'utf8')
+  expect(alerts.length).toBeGreaterThan(10)
+  expect(alerts.filter((name) => !runbook.includes(`\n## ${name}\n`))).toEqual([])
+})

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { PaymentRow } from '#server/payments/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { ANNUAL, BREEZE, CARDS, MONTHLY, type SandboxPayment, type Shop } from './a-shop.ts'
+import { deliverEvent, type HeldEvent, type holdEvents } from './held-events.ts'
+import { type Paid, PaymentModel } from './payment-model.ts'
+import { PAYING, type PaymentStep } from './payment-steps.ts'
+
+const SEEN = { ip: '127.0.0.1', acceptHeader: undefined, userAgent: undefined }
+/** Histories go through decades. */
+const NEVER = '12/99'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+function sold<Part>(part: Part | undefined): Part {
+  if (!part) throw new Error('Nothing is sold.')
+  return part
+}
+
+type Waiting = { id: string; plan: 'monthly' | 'annual'; isInitial: boolean; at: Date }
+
+/** Plays a history against a shop and a model; throws where they come to differ. */
+export async function playPaymentHistory(
+  shop: Shop,
+  events: Awaited<ReturnType<typeof holdEvents>>,
+  steps: readonly PaymentStep[],
+): Promise<void> {
+  const { db, checkout, subscriptions, ledger } = shop.server.context
+  const [payments, withdrawals] = [sold(shop.server.context.payments), sold(shop.server.context.withdrawals)]
+  const { userId } = await shop.aBuyer()
+  await db.rows(sql`update identity.accounts set country = 'DE' where user_id = ${userId}`)
+  const model = new PaymentModel()
+  const waiting: Waiting[] = []
+  let asksEachTime = false
+  let heard = events.held.length
+  const heardIds = new Set<string>()
+  const now = () => shop.clock.now()
+  const fault = (kind: string) => shop.sandbox.admin('call-faults', { kind })
+
+  const rows = () =>
+    db.rows<Pick<PaymentRow, 'id' | 'reference' | 'challengeReference' | 'cents' | 'kind' | 'state'>>(sql`
+      select id, reference, challenge_reference as "challengeReference", cents, kind, state from payments
+      where user_id = ${userId} order by created_at, id`)
+
+  /** Until of everything that was begun it is known what became of it. */
+  async function calm() {
+    for (let looks = 0; looks < 20; looks++) {
+      const open = (await rows()).some(({ state }) => ['created', 'submitted', 'unknown'].includes(state))
+      const [asked] = await db.rows(sql`
+        select from payment_refunds r join payments p on p.id = r.payment_id where p.user_id = ${userId} and r.state = 'asked'`)
+      if (!open && !asked) return
+      await shop.turn(HOUR_MS / 30)
+    }
+    throw new Error('A payment has no end.')
+  }
+
+  /** Whether it was done; only what a customer may be told counts as a refusal. */
+  const isDone = async (work: () => Promise<unknown>) =>
+    await work().then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false
+        throw error
+      },
+    )
+
+  function same<Value>(what: string, is: Value, shouldBe: Value) {
+    if (JSON.stringify(is) !== JSON.stringify(shouldBe))
+      throw new Error(`${what}: ${JSON.stringify(is)} instead of ${JSON.stringify(shouldBe)}`)
+  }
+
+  const isPaid = async (id: string) => {
+    const row = (await rows()).find((one) => one.id === id)
+    return row &&
+      [
+        'authorised',
+        'settled',
+        'partially_refunded',
+        'refunded',
+        'charged_back',
+        'chargeback_reversed',
+      ].includes(row.state)
+      ? row
+      : undefined
+  }
+
+  /** Renewals are found as they come. */
+  async function adopt() {
+    const known = new Set(model.paid.map(({ id }) => id))
+    const found = (await rows()).filter(
+      (row) =>
+        row.kind === 'renewal' && !known.has(row.id) && row.state !== 'declined' && row.state !== 'error',
+    )
+    const expected = model.paid.filter(({ id }) => id === '')
+    same(
+      'renewals',
+      found.map(({ cents }) => cents),
+      expected.map(({ cents }) => cents),
+    )
+    for (const [place, paid] of expected.entries()) {
+      const row = found[place]
+      if (row) Object.assign(paid, { id: row.id, reference: row.reference })
+    }
+  }
+
+  const referenceOf = (row: Pick<PaymentRow, 'reference' | 'challengeReference'>) =>
+    row.challengeReference ?? row.reference
+  const chosen = (place: number): Paid | undefined => model.paid[place % Math.max(1, model.paid.length)]
+
+  async function charges(): Promise<(SandboxPayment & { of?: string })[]> {
+    const state = await (await fetch(`${shop.sandbox.url}/admin/state`)).json()
+    return state.payments
+  }
+  const chargeOf = async (paid: Paid) => {
+    const all = await charges()
+    const charge = all.find(
+      ({ type, reference, result, of }) =>
+        !of && type === 'DB' && reference === paid.reference && result === 'paid',
+    )
+    if (!charge) throw new Error('The processor has no such charge.')
+    const back = all
+      .filter(({ of, type }) => of === charge.id && type === 'RF')
+      .reduce((sum, { cents }) => sum + cents, 0)
+    return { id: charge.id, left: charge.cents - back }
+  }
+
+  async function buy(
+    id: string,
+    kind: 'plan' | 'luna',
+    wanted: 'monthly' | 'annual' | undefined,
+    isInitial: boolean,
+    card?: string,
+  ) {
+    await calm()
+    const row = await isPaid(id)
+    if (row && card) asksEachTime = card === 'soft' || card === 'challenge'
+    if (row && card) model.keepCard(card === 'renewalDeclined' ? 'renewals-declined' : 'good')
+    if (row)
+      model.pay({ id, reference: referenceOf(row), kind, cents: row.cents, plan: wanted, isInitial }, now())
+    return row !== undefined
+  }
+
+  const mayBuy = (wanted: 'monthly' | 'annual') =>
+    !model.open || (model.open.plan === 'monthly' && wanted === 'annual')
+
+  async function hear(event: HeldEvent) {
+    const told = payments.processor.readEvents({
+      headers: event.headers,
+      rawBody: event.body,
+      query: {},
+      ip: '127.0.0.1',
+    })
+    same('an event is taken', await deliverEvent(shop, event), 200)
+    await shop.worker.work()
+    for (const { id, kind, reference, cents, at } of told) {
+      const paid = model.paid.find((one) => one.reference === reference)
+      if (!paid || heardIds.has(id)) continue
+      heardIds.add(id)
+      if (kind === 'refunded') model.hearRefund(paid, cents, now())
+      if (kind === 'charged-back') model.hearDispute(paid, 'open', at, now())
+      if (kind === 'chargeback-reversed') model.hearDispute(paid, 'reversed', at, now())
+    }
+  }
+
+  async function deliver(order: number, isTwice: boolean) {
+    await shop.sandbox.admin('flush')
+    const fresh = events.held.slice(heard)
+    heard = events.held.length
+    const all = isTwice ? [...fresh, ...fresh] : fresh
+    // A shuffle that the same order repeats.
+    const keyed = all.map((event, place) => ({ event, key: Math.imul(place + 1, order | 1) >>> 0 }))
+    for (const { event } of keyed.sort((one, other) => one.key - other.key)) await hear(event)
+  }
+
+  async function perform(does: PaymentStep): Promise<void> {
+    switch (does.type) {
+      case 'subscribe': {
+        const [asked, isInitial] = [shop.askedOf(does.plan === 'annual' ? ANNUAL : MONTHLY, {}), !model.open]
+        const cardToken = await shop.sandbox.giveCard(CARDS[does.card], NEVER)
+        const isTaken = await isDone(() => checkout.payWithNewCard(userId, { ...asked, cardToken }, SEEN))
+        same('it may be subscribed', isTaken, mayBuy(does.plan))
+        if (!isTaken) return
+        if (does.card === 'soft') await passIssuer(asked.clientId)
+        const isBought = await buy(asked.clientId, 'plan', does.plan, isInitial, does.card)
+        return same('it is paid', isBought, (PAYING as readonly string[]).includes(does.card))
+      }
+      case 'challenge': {
+        const [asked, isInitial] = [shop.askedOf(does.plan === 'annual' ? ANNUAL : MONTHLY, {}), !model.open]
+        const cardToken = await shop.sandbox.giveCard(CARDS.challenge, NEVER)
+        const isTaken = await isDone(() => checkout.payWithNewCard(userId, { ...asked, cardToken }, SEEN))
+        same('it may be subscribed', isTaken, mayBuy(does.plan))
+        if (isTaken) waiting.push({ id: asked.clientId, plan: does.plan, isInitial, at: now() })
+        return
+      }
+      case 'pass': {
+        const one = waiting.shift()
+        if (!one || now().getTime() - one.at.getTime() > HOUR_MS / 3) return
+        await passIssuer(one.id)
+        same('it is paid', await buy(one.id, 'plan', one.plan, one.isInitial, 'challenge'), true)
+        return
+      }
+      case 'luna': {
+        const [asked, mayPay] = [shop.askedOf(BREEZE, {}), model.open !== undefined]
+        // Where the issuer asks each time, an answer that is lost is the issuer's.
+        const trouble = asksEachTime ? 'none' : does.fault
+        if (mayPay) await fault(trouble)
+        const pay = () => isDone(() => checkout.payWithStoredCard(userId, asked, SEEN))
+        const [isTaken] = await Promise.all(does.isTwice ? [pay(), pay()] : [pay()])
+        await fault('none')
+        if (!does.isTwice) same('luna may be bought', isTaken, mayPay)
+        if (mayPay && asksEachTime) await passIssuer(asked.clientId)
+        const isBought = await buy(asked.clientId, 'luna', undefined, false)
+        return same('luna is paid', isBought, mayPay && !['error-before', 'limited'].includes(trouble))
+      }
+      case 'wait': {
+        await fault(does.fault)
+        // So that no step falls on the end of a month to the second.
+        await shop.turn(does.days * DAY_MS + HOUR_MS)
+        await fault('none')
+        await calm()
+        // What was not charged for certain is tried again after an hour.
+        await shop.turn(1.1 * HOUR_MS)
+        await calm()
+        return model.settle(now())
+      }
+      case 'refund': {
+        const paid = chosen(does.which)
+        if (!paid) return
+        const { id, left } = await chargeOf(paid)
+        const cents = Math.ceil(paid.cents * does.share)
+        if (does.by === 'processor') {
+          if (cents <= left)
+            await shop.sandbox.admin(`payments/${id}/refund`, { amount: (cents / 100).toFixed(2) })
+          return
+        }
+        const refund = { id: randomUUID(), paymentId: paid.id, cents }
+        const isBack = await isDone(() => payments.refund(refund))
+        same('it goes back', isBack, cents <= left)
+        if (isBack) model.refund(paid, cents, now())
+        return
+      }
+      case 'dispute': {
+        const paid = chosen(does.which)
+        if (!paid) return
+        const { id } = await chargeOf(paid)
+        const deed = does.isWon ? 'chargeback-reversal' : 'chargeback'
+        await shop.sandbox.admin(`payments/${id}/${deed}`).catch(() => {})
+        return
+      }
+      case 'cancel': {
+        const isCancelled = await isDone(() => subscriptions.cancel(userId))
+        same('it is cancelled', isCancelled, model.open?.renews === true)
+        if (model.open) model.open.renews = false
+        return model.settle(now())
+      }
+      case 'resume': {
+        const { open } = model
+        const mayResume = open !== undefined && !open.renews && model.until(open) > now()
+        same('it is resumed', await isDone(() => subscriptions.resume(userId)), mayResume)
+        if (mayResume) open.renews = true
+        return
+      }
+      case 'change-card': {
+        const { clientId, clientData } = shop.askedOf(BREEZE, {})
+        const cardToken = await shop.sandbox.giveCard(CARDS.paid, NEVER)
+        same(
+          'the card is changed',
+          await isDone(() => checkout.changeCard(userId, { clientId, clientData, cardToken }, SEEN)),
+          true,
+        )
+        await calm()
+        asksEachTime = false
+        model.keepCard('good')
+        return model.settle(now())
+      }
+      case 'withdraw': {
+        const paid = chosen(does.which)
+        if (!paid) return
+        const row = await payments.byId(paid.id)
+        const right = row && (await withdrawals.listOf(userId, [row]))?.get(paid.id)
+        if (right?.state !== 'open') return
+        const { left } = await chargeOf(paid)
+        same(
+          'it is withdrawn',
+          await isDone(() =>
+            withdrawals.withdraw(userId, { paymentId: paid.id, shownCents: right.backCents }),
+          ),
+          true,
+        )
+        await calm()
+        model.withdraw(paid, now())
+        if (right.backCents > 0 && right.backCents <= left) model.refund(paid, right.backCents, now())
+        return
+      }
+      case 'deliver':
+        return await deliver(does.order, does.isTwice)
+      case 'ask': {
+        const paid = chosen(does.which)
+        if (paid) await checkout.check(userId, { id: paid.id, isTp: false })
+        return
+      }
+      case 'spend': {
+        const cause = `spend:${randomUUID()}`
+        const isSpent = await isDone(() => ledger.pay({ cause, userId, luna: does.luna, purpose: 'voice' }))
+        return same('it is spent', isSpent, model.spend(does.luna))
+      }
+    }
+  }
+
+  async function passIssuer(id: string) {
+    const row = await payments.byId(id)
+    const redirect = row?.redirect && 'redirect' in row.redirect ? row.redirect.redirect.url : ''
+    await shop.sandbox.passIssuer(redirect.split('/').at(-1) ?? '')
+    await shop.turn(HOUR_MS / 30)
+  }
+
+  async function compare() {
+    await shop.worker.work()
+    await adopt()
+    const accounts = await db.rows<{ kind: string; balance: number }>(sql`
+      select a.kind, a.balance from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id
+      where w.user_id = ${userId}`)
+    const balance = (kind: string) => accounts.find((one) => one.kind === kind)?.balance ?? 0
+    same(
+      'luna that was granted, bought and is owed',
+      [balance('user_luna_granted'), balance('user_luna_bought'), -balance('chargeback_debt') + 0],
+      [model.granted, model.bought, model.debt],
+    )
+    const open = await subscriptions.findOpen(db, userId)
+    same(
+      'the subscription',
+      open && [open.plan, open.renews, open.paidUntil.toISOString().slice(0, 10)],
+      model.open && [model.open.plan, model.open.renews, model.until(model.open).toISOString().slice(0, 10)],
+    )
+    same('the plan', await subscriptions.planOf(db, userId), model.open?.plan ?? 'none')
+  }
+
+  /** What the processor has of her money, and what the books say of it. */
+  async function compareMoney() {
+    const ids = model.paid.map(({ id }) => id)
+    const all = await charges()
+    const references = new Set(
+      (await rows()).flatMap(({ reference, challengeReference }) => [reference, challengeReference]),
+    )
+    const own = all.filter(
+      ({ type, result, reference, of }) =>
+        !of && type === 'DB' && result === 'paid' && references.has(reference),
+    )
+    same('charges', own.length, ids.length)
+    const ownIds = new Set(own.map(({ id }) => id))
+    const followers = all.filter(({ of }) => of !== undefined && ownIds.has(of))
+    const sum = (type: string) =>
+      followers.filter((one) => one.type === type).reduce((total, { cents }) => total + cents, 0)
+    const [booked] = await db.rows<Record<string, number>>(sql`
+      select coalesce(sum(amount) filter (where cause in (select 'sale:' || id from payments where user_id = ${userId})), 0)::int as sales,
+        coalesce(sum(amount) filter (where cause in (select 'refund:' || r.id from payment_refunds r
+          join payments p on p.id = r.payment_id where p.user_id = ${userId})), 0)::int as refunds,
+        coalesce(sum(amount) filter (where cause in (select 'chargeback:' || v.event_id from payment_events v
+          join payments p on v.reference in (p.reference, p.challenge_reference) where p.user_id = ${userId})), 0)::int as disputes,
+        coalesce(sum(amount) filter (where cause in (select 'chargeback-reversal:' || v.event_id from payment_events v
+          join payments p on v.reference in (p.reference, p.challenge_reference) where p.user_id = ${userId})), 0)::int as won
+      from ledger_transactions where kind = 'money'`)
+    same('money', booked, {
+      sales: own.reduce((total, { cents }) => total + cents, 0),
+      ...{ refunds: sum('RF'), disputes: sum('CB'), won: sum('CR') },
+    })
+  }
+
+  for (const does of steps) {
+    try {
+      await perform(does)
+      await compare()
+    } catch (error) {
+      throw new Error(`after ${JSON.stringify(does)}: ${error instanceof Error ? error.message : error}`, {
+        cause: error,
+      })
+    }
+  }
+  await deliver(1, true)
+  await compare()
+  await compareMoney()
+  // Nobody is seen to in the next history but its own customer.
+  await db.rows(sql`delete from users where id = ${userId}`)
+}

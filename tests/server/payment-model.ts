@@ -1,0 +1,250 @@
+import { addMonths } from '#server/subscriptions/months.ts'
+
+/** A payment that was paid, as it should be. `renewal` ones get their ids once they are seen. */
+export type Paid = {
+  id: string
+  reference: string
+  kind: 'plan' | 'luna'
+  isRenewal: boolean
+  cents: number
+  luna: number
+  paidAt: Date
+  refundedCents: number
+  /** Of refunds that the processor has made and whose events were not heard. */
+  unheard: number[]
+  dispute: 'open' | 'reversed' | undefined
+  disputedAt: number
+  isGiven: boolean
+  taken: Taken | undefined
+  isForGood: boolean
+}
+
+/** What was taken of each kind of luna, and what of it was not there any more. */
+type Taken = { granted: number; bought: number; debt: number }
+type Month = { paid: Paid; hasLuna: boolean; isTaken: boolean }
+export type Subscribed = {
+  plan: 'monthly' | 'annual'
+  beganAt: Date
+  months: Month[]
+  renews: boolean
+  isOver: boolean
+  declines: number
+}
+
+type Bought = Pick<Paid, 'id' | 'reference' | 'kind' | 'cents'> & {
+  plan?: Subscribed['plan'] | undefined
+  /** Nobody was subscribed when it was begun. */
+  isInitial: boolean
+}
+
+const DAY_MS = 86_400_000
+const LUNA = 500
+const CENTS = { monthly: 1995, annual: 7980 }
+/** After the end of the paid time. */
+const TRY_DAYS = [1, 3, 5, 7]
+
+/** What one customer should have, by the rules of the shop in as few words as they go. */
+export class PaymentModel {
+  granted = 0
+  bought = 0
+  debt = 0
+  card: 'none' | 'good' | 'renewals-declined' = 'none'
+  paid: Paid[] = []
+  subscriptions: Subscribed[] = []
+
+  get luna() {
+    return this.granted + this.bought
+  }
+
+  get open(): Subscribed | undefined {
+    return this.subscriptions.find(({ isOver }) => !isOver)
+  }
+
+  /** What is and is not taken. */
+  counted = (one: Subscribed) => one.months.filter(({ isTaken }) => !isTaken)
+  until = (one: Subscribed) => addMonths(one.beganAt, this.counted(one).length)
+
+  pay({ plan, isInitial, ...one }: Bought, now: Date): Paid {
+    const paid: Paid = {
+      ...one,
+      ...{
+        isRenewal: false,
+        luna: one.kind === 'luna' ? 200 : 0,
+        paidAt: now,
+        refundedCents: 0,
+        unheard: [],
+      },
+      ...{ dispute: undefined, disputedAt: 0, isGiven: true, taken: undefined, isForGood: false },
+    }
+    this.paid.push(paid)
+    const { open } = this
+    if (one.kind === 'luna') this.bought += paid.luna
+    else if (open && (isInitial || open.plan === plan)) {
+      // Paid twice: it goes back.
+      paid.isGiven = false
+      this.refund(paid, paid.cents)
+    } else if (plan) {
+      if (!open)
+        this.subscriptions.push({
+          ...{ plan, beganAt: now, months: [], renews: true, isOver: false, declines: 0 },
+        })
+      this.extend(paid, plan)
+      if (this.open) this.open.renews = true
+    }
+    this.settle(now)
+    return paid
+  }
+
+  private extend(paid: Paid, plan: Subscribed['plan']) {
+    const { open } = this
+    if (!open) throw new Error('There is nothing to extend.')
+    for (let part = 0; part < (plan === 'annual' ? 12 : 1); part++)
+      open.months.push({ paid, hasLuna: false, isTaken: false })
+    Object.assign(open, { plan, declines: 0 })
+  }
+
+  /** All that has come with time. */
+  settle(now: Date): void {
+    for (;;) {
+      const { open } = this
+      if (!open) return
+      const counted = this.counted(open)
+      const given = counted.filter(({ hasLuna }) => hasLuna).length
+      const next = counted.find(({ hasLuna }) => !hasLuna)
+      if (next && addMonths(open.beganAt, given) <= now) {
+        next.hasLuna = true
+        this.granted += LUNA
+        continue
+      }
+      const until = this.until(open)
+      if (until > now) return
+      if (!open.renews || open.declines > TRY_DAYS.length) {
+        open.isOver = true
+        open.renews = false
+        return
+      }
+      const tryDay = open.declines === 0 ? 0 : (TRY_DAYS[open.declines - 1] ?? 0)
+      if (until.getTime() + tryDay * DAY_MS > now.getTime()) return
+      if (this.card === 'good') this.renew(open, now)
+      else open.declines++
+    }
+  }
+
+  private renew(open: Subscribed, now: Date) {
+    const paid: Paid = {
+      ...{
+        id: '',
+        reference: '',
+        kind: 'plan',
+        isRenewal: true,
+        cents: CENTS[open.plan],
+        luna: 0,
+        paidAt: now,
+      },
+      ...{ refundedCents: 0, unheard: [], dispute: undefined, disputedAt: 0 },
+      ...{ isGiven: true, taken: undefined, isForGood: false },
+    }
+    this.paid.push(paid)
+    this.extend(paid, open.plan)
+  }
+
+  spend(luna: number): boolean {
+    if (luna > this.luna) return false
+    const free = Math.min(this.granted, luna)
+    this.granted -= free
+    this.bought -= luna - free
+    return true
+  }
+
+  private take(luna: number, first: 'granted' | 'bought'): Taken {
+    const granted = Math.min(this.granted, first === 'granted' ? luna : Math.max(0, luna - this.bought))
+    const bought = Math.min(this.bought, luna - granted)
+    const debt = luna - granted - bought
+    this.granted -= granted
+    this.bought -= bought
+    this.debt += debt
+    return { granted, bought, debt }
+  }
+
+  /** Takes back what is left of what was bought. */
+  private takeBack(paid: Paid, now: Date, { luna = paid.luna, isDisputed = false } = {}) {
+    if (paid.isGiven && !paid.taken) {
+      if (paid.kind === 'luna') paid.taken = this.take(luna, 'bought')
+      else this.takeMonths(paid, now, isDisputed)
+    }
+    if (isDisputed && this.open) this.open.renews = false
+    this.settle(now)
+  }
+
+  private takeMonths(paid: Paid, now: Date, isDisputed: boolean) {
+    const its = this.subscriptions.find(({ months }) => months.some((month) => month.paid === paid))
+    if (!its) throw new Error('Months are nowhere.')
+    const own = its.months.filter((month) => month.paid === paid)
+    const taken = { granted: 0, bought: 0, debt: 0 }
+    for (const month of own) {
+      month.isTaken = true
+      const part = month.hasLuna ? this.take(LUNA, 'granted') : taken
+      if (!month.hasLuna) continue
+      taken.granted += part.granted
+      taken.bought += part.bought
+      taken.debt += part.debt
+    }
+    paid.taken = taken
+    if (isDisputed) its.renews = false
+    if (its.isOver) return
+    const last = this.counted(its).at(-1)
+    if (last)
+      its.plan = its.months.filter(({ paid: one }) => one === last.paid).length === 1 ? 'monthly' : 'annual'
+    if (this.until(its) <= now) Object.assign(its, { isOver: true, renews: false })
+  }
+
+  private giveAgain(paid: Paid, now: Date) {
+    const { taken } = paid
+    if (!taken || paid.isForGood) return
+    paid.taken = undefined
+    this.granted += taken.granted
+    this.bought += taken.bought
+    this.debt -= taken.debt
+    const its = this.subscriptions.find(({ months }) => months.some((month) => month.paid === paid))
+    if (!its) return
+    for (const month of its.months) if (month.paid === paid) month.isTaken = false
+    if (its.isOver && this.until(its) > now && !this.open) its.isOver = false
+    this.settle(now)
+  }
+
+  /** Money that we have given back: an event tells of it later. */
+  refund(paid: Paid, cents: number, now = paid.paidAt) {
+    paid.unheard.push(cents)
+    this.goesBack(paid, cents, now)
+  }
+
+  private goesBack(paid: Paid, cents: number, now: Date) {
+    paid.refundedCents += cents
+    if (paid.refundedCents === paid.cents) this.takeBack(paid, now)
+  }
+
+  hearRefund(paid: Paid, cents: number, now: Date) {
+    const ours = paid.unheard.indexOf(cents)
+    if (ours >= 0) paid.unheard.splice(ours, 1)
+    else this.goesBack(paid, cents, now)
+  }
+
+  hearDispute(paid: Paid, dispute: 'open' | 'reversed', at: number, now: Date) {
+    if (paid.disputedAt > at) return
+    Object.assign(paid, { dispute, disputedAt: at })
+    if (dispute === 'open') this.takeBack(paid, now, { isDisputed: true })
+    else if (paid.refundedCents < paid.cents) this.giveAgain(paid, now)
+  }
+
+  /** What goes back in luna; the money is another matter. */
+  withdraw(paid: Paid, now: Date) {
+    this.takeBack(paid, now, { luna: Math.min(paid.luna, this.bought) })
+    paid.isForGood = true
+  }
+
+  /** Whoever waited for another card is charged at once. */
+  keepCard(card: 'good' | 'renewals-declined') {
+    this.card = card
+    if (this.open?.renews) this.open.declines = 0
+  }
+}
