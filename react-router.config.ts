@@ -10,6 +10,8 @@ export default {
   appDirectory: 'web/app',
   buildDirectory: 'build/site',
   ssr: false,
+  // A loader of its own file is one more name in the list of routes, which every page loads; ours are a line each.
+  splitRouteModules: false,
   prerender: {
     paths: [
       '/',
@@ -20,6 +22,7 @@ export default {
       '/cast.json',
       ...GENERATOR_PAGES.map((page) => `/${page}`),
       ...LEGAL_PAGES.map((page) => `/${page}`),
+      '/safety',
       ...blogPaths(),
       ...categoryPaths(),
       ...landingPaths(),
