@@ -41,34 +41,44 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
         ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
       }
       const ended = Promise.withResolvers<FinishReason>()
-      const call = client.request(url, { method: 'POST', agent, signal, headers })
-      call.setNoDelay(true)
+      let call: http.ClientRequest
+      let isOver = false
       const watchdog = createWatchdog((phase) =>
         fail(new LanguageModelError('timeout', `The model server took too long to ${phase}.`)),
       )
       const fail = (error: Error) => {
+        isOver = true
         ended.reject(signal.aborted ? signal.reason : error)
         call.destroy()
       }
-      watchdog.expect('accept a connection', options.connectTimeoutMs)
-      call.on('socket', (socket) => {
-        const onConnect = () => watchdog.expect('send a first token', options.firstTokenTimeoutMs)
-        if (socket.connecting) socket.once('connect', onConnect)
-        else onConnect()
-      })
-      call.on('error', (error) =>
-        fail(new LanguageModelError('unreachable', `The model server cannot be reached: ${error.message}`)),
-      )
-      call.on('response', (response) => {
-        if (response.statusCode !== 200) return fail(refuse(response))
-        readReply(response, {
-          onText,
-          onEnd: ended.resolve,
-          onError: fail,
-          onActivity: () => watchdog.touch(options.stallTimeoutMs),
+      const ask = () => {
+        call = client.request(url, { method: 'POST', agent, signal, headers })
+        call.setNoDelay(true)
+        watchdog.expect('accept a connection', options.connectTimeoutMs)
+        let hasAnswered = false
+        call.on('socket', (socket) => {
+          const onConnect = () => watchdog.expect('send a first token', options.firstTokenTimeoutMs)
+          if (socket.connecting) socket.once('connect', onConnect)
+          else onConnect()
         })
-      })
-      call.end(body)
+        call.on('error', (error) => {
+          // A server may close a connection that was kept open at the moment that it is used: nothing was asked then.
+          if (call.reusedSocket && !hasAnswered && !isOver && !signal.aborted) return ask()
+          fail(new LanguageModelError('unreachable', `The model server cannot be reached: ${error.message}`))
+        })
+        call.on('response', (response) => {
+          hasAnswered = true
+          if (response.statusCode !== 200) return fail(refuse(response))
+          readReply(response, {
+            onText,
+            onEnd: ended.resolve,
+            onError: fail,
+            onActivity: () => watchdog.touch(options.stallTimeoutMs),
+          })
+        })
+        call.end(body)
+      }
+      ask()
       return await ended.promise.finally(watchdog.stop)
     },
   }

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LanguageModelError } from '../port.ts'
+import { createOpenAiCompatible } from './adapter.ts'
+
+/**
+ * A model server that closes each connection when a second request comes over it, as one does whose time for idle
+ * connections has just run out. `closesNew` closes new connections too.
+ */
+let server: http.Server
+let closesNew = false
+let asked = 0
+
+beforeAll(async () => {
+  const used = new WeakSet<object>()
+  server = http.createServer((request, response) => {
+    asked++
+    if (closesNew || used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write('data: {"choices":[{"index":0,"delta":{"content":"Yes."}}]}\n\n')
+    response.end('data: [DONE]\n\n')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function aModel() {
+  const { port } = server.address() as AddressInfo
+  return createOpenAiCompatible({
+    ...{ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: '', model: 'test', replyTokens: 100 },
+    ...{ connectTimeoutMs: 10_000, firstTokenTimeoutMs: 10_000, stallTimeoutMs: 10_000 },
+  })
+}
+
+async function said(model: ReturnType<typeof aModel>) {
+  let text = ''
+  await model.stream(
+    { prompt: [{ role: 'user', content: 'Hello' }] } as Parameters<typeof model.stream>[0],
+    (words) => {
+      text += words
+    },
+    new AbortController().signal,
+  )
+  return text
+}
+
+test('a reply comes although the server has closed the connection that was kept open', async () => {
+  closesNew = false
+  asked = 0
+  const model = aModel()
+  for (const _ of [1, 2, 3]) expect(await said(model)).toBe('Yes.')
+  // The third found the connection of the second, and asked again like that.
+  expect(asked).toBe(5)
+})
+
+test('a server that closes a new connection cannot be reached, and is asked once', async () => {
+  closesNew = true
+  asked = 0
+  const failure = await said(aModel()).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(LanguageModelError)
+  expect(failure).toMatchObject({ kind: 'unreachable' })
+  expect(asked).toBe(1)
+})
