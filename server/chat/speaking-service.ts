@@ -1,0 +1,167 @@
+import type { ReplyFailure } from '#contract/chat.ts'
+import { playOf } from '#server/cards/service.ts'
+import type { MemoryService } from '#server/memory/service.ts'
+import type { Block, Moderation, Refusal, Screened } from '#server/moderation/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { StreamWriter } from '#server/platform/event-log.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#server/providers/llm/port.ts'
+import { endsWhole, restOf } from './last-sentence.ts'
+import { type Heard, hearEnd, listen } from './listen.ts'
+import type { PromptBudget } from './prompt.ts'
+import { endingRequest, goOnRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
+import type { ReplyEnd } from './reply-store.ts'
+
+/** The latest messages are in the prompt as they are. */
+const REMEMBERED_BEFORE = 30
+
+/** After the user has spoken of self-harm so many messages are answered with care, that one among them. */
+const CARED_MESSAGES = 3
+
+/** What has been shown of a reply, and since when. */
+export type Shown = Pick<ReplyEnd, 'firstWordsMs'> & { text: string }
+
+export type SpeakingOptions = {
+  log: Log
+  llm: LanguageModel
+  budget: PromptBudget
+  moderation: Moderation
+  memory: Pick<MemoryService, 'remind' | 'keepUsed'>
+}
+
+/**
+ * Has the model speak as the character. A word is shown once the rules, and the guard where there is one, have passed it;
+ * what was shown stays in `reply` however this ends. Rejects with `BlockedReplyError`, and as the model does.
+ */
+export function createSpeaking({ log, llm, budget, moderation, memory }: SpeakingOptions) {
+  /** What comes to the character's mind, of what lies before the talk that the prompt holds anyway. */
+  async function remind(
+    { id: replyId, chatId, character, group, setting, talk }: ReplyJob,
+    stored: Promise<boolean>,
+  ) {
+    const reminder = await memory.remind({
+      chatId,
+      name: character.model.name,
+      text: talk.findLast(({ author }) => author === 'user')?.content ?? '',
+      before: talk.at(-REMEMBERED_BEFORE)?.seq ?? 0,
+      nameOf: group?.nameOf,
+    })
+    void stored
+      .then(async (isStored) => {
+        if (isStored) await memory.keepUsed(replyId, reminder)
+      })
+      .catch((err: unknown) => log.warn({ replyId, err }, 'what a reply was reminded of was not kept'))
+    const card = playRequest({ character, setting, talk }, budget)
+    return { ...reminder, play: card && playOf(card) }
+  }
+
+  /** What was said a moment ago still weighs: a reply that was asked for again, or the one after it, is as careful. */
+  const needsCare = ({ talk }: ReplyJob) =>
+    talk
+      .filter(({ author }) => author === 'user')
+      .slice(-CARED_MESSAGES)
+      .some(({ content }) => moderation.asksForHelp(content))
+
+  /** What comes in the place of words that must not be said, after those that have been shown. */
+  async function mend(
+    job: ReplyJob,
+    request: ReplyRequest,
+    { text, fault = 'repetition' }: Heard,
+    take: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Heard> {
+    const goOn = goOnRequest(request, text, fault, job.setting)
+    const rest = await listen(llm, job, goOn, { take, signal, isSecond: true, begun: text })
+    // Where nothing can be said in their place, the sentence is ended.
+    const finish = rest.fault || !rest.text.trim() ? 'length' : rest.finish
+    return { text: text + rest.text, ...(finish && { finish }) }
+  }
+
+  /** The end of a sentence that the model's limit cut; empty where it fails, as the reply is good without. */
+  async function endOfSentence(request: ReplyRequest, text: string, signal: AbortSignal): Promise<string> {
+    try {
+      return restOf(text, await hearEnd(llm, endingRequest(request, text), signal))
+    } catch (error) {
+      if (signal.aborted) throw error
+      log.warn({ err: error }, 'a reply that broke off was left so')
+      return ''
+    }
+  }
+
+  return async function speak(
+    given: ReplyJob,
+    stored: Promise<boolean>,
+    stream: Pick<StreamWriter, 'text'>,
+    reply: Shown,
+    abort: AbortController,
+  ) {
+    const job = needsCare(given) ? { ...given, needsCare: true } : given
+    const before = job.talk.slice(-20)
+    const screen = moderation.watchReply(before.map(({ content }) => content))
+    const out = (words: string) => {
+      reply.firstWordsMs ??= performance.now()
+      reply.text += words
+      stream.text(words)
+    }
+    const onRefused = (refusal: Refusal) => abort.abort(errorOf(refusal))
+    const guarded = moderation.guardReply(before, { show: out, onRefused })
+    const show = ({ passed, block }: Screened) => {
+      if (block) throw new BlockedReplyError(block)
+      if (!passed) return
+      if (guarded) guarded.push(passed)
+      else out(passed)
+    }
+    const take = (text: string) => {
+      if (!text || abort.signal.aborted) return
+      const screened = screen.push(text)
+      if (screened.block) abort.abort(new BlockedReplyError(screened.block))
+      else show(screened)
+    }
+    // The words that were still waiting when the model ended or failed; after a stop nobody waits for them.
+    const settle = async () => {
+      const { aborted, reason } = abort.signal
+      if (reason instanceof BlockedReplyError) throw reason
+      if (!aborted) show(screen.finish())
+      const refusal = await guarded?.finish(aborted)
+      if (refusal) throw errorOf(refusal)
+    }
+    const reminder = await remind(job, stored)
+    try {
+      let request = replyRequest(job, budget, reminder)
+      let heard = await listen(llm, job, request, { take, signal: abort.signal })
+      if (heard.fault && heard.text.trim()) {
+        heard = await mend(job, request, heard, take, abort.signal)
+      } else if (heard.fault) {
+        request = replyRequest(job, budget, reminder, heard.fault)
+        heard = await listen(llm, job, request, { take, signal: abort.signal, isSecond: true })
+      }
+      if (heard.fault)
+        throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
+      if (heard.finish === 'length' && !endsWhole(heard.text))
+        take(await endOfSentence(request, heard.text, abort.signal))
+    } finally {
+      await settle()
+    }
+    if (!reply.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
+  }
+}
+
+export class BlockedReplyError extends Error {
+  override name = 'BlockedReplyError'
+  readonly verdict: Block
+  constructor(verdict: Block) {
+    super(`Blocked by rule ${verdict.rule}.`)
+    this.verdict = verdict
+  }
+}
+
+/** What no guard could judge fails as what no model could write. */
+const errorOf = (refusal: Refusal) =>
+  refusal instanceof AppError
+    ? new LanguageModelError('unreachable', 'The guard gave no verdict on adult content.')
+    : new BlockedReplyError(refusal)
+
+export function failureOf(error: unknown): ReplyFailure {
+  if (error instanceof BlockedReplyError) return 'blocked'
+  return error instanceof LanguageModelError ? error.kind : 'internal'
+}
