@@ -87,3 +87,5 @@ export function createFiles({ db, engine, pictures, images, storage }: FilesOpti
 
   return { draw, portraitOf, keepFiles, readFiles, readWhole, shownPicture }
 }
+
+export type CharacterFiles = ReturnType<typeof createFiles>
