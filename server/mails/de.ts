@@ -63,14 +63,24 @@ export const de: MailWords = {
     ],
   }),
 
-  reminder: (day, price, page) => ({
-    subject: `Dein Jahr Moonlit Pro verlängert sich am ${day}`,
-    body: [
-      `am ${day} verlängert sich dein Abo um ein weiteres Jahr, für ${price}. Wenn du das möchtest, musst du nichts tun.`,
-      'Wenn nicht, kannst du es vorher hier mit zwei Klicks kündigen:',
-      page,
-    ],
-  }),
+  reminder: {
+    annual: (day, price, page) => ({
+      subject: `Dein Jahr Moonlit Pro verlängert sich am ${day}`,
+      body: [
+        `am ${day} verlängert sich dein Abo um ein weiteres Jahr, für ${price}. Wenn du das möchtest, musst du nichts tun.`,
+        'Wenn nicht, kannst du es vorher hier mit zwei Klicks kündigen:',
+        page,
+      ],
+    }),
+    monthly: (day, price, page) => ({
+      subject: 'Deine jährliche Erinnerung: Moonlit Pro verlängert sich jeden Monat',
+      body: [
+        `du zahlst Moonlit Pro monatlich. Bis du kündigst, verlängert sich dein Abo jeden Monat von selbst, für jeweils ${price}; die nächste Zahlung ist am ${day} fällig. Daran erinnern wir dich einmal im Jahr. Wenn du das so möchtest, musst du nichts tun.`,
+        'Wenn nicht, kannst du es jederzeit hier mit zwei Klicks kündigen:',
+        page,
+      ],
+    }),
+  },
   failedRenewal: {
     subject: 'Dein Abo konnte nicht verlängert werden',
     declined: (price, plan) =>

@@ -59,14 +59,24 @@ export const en: MailWords = {
     ],
   }),
 
-  reminder: (day, price, page) => ({
-    subject: `Your year of Moonlit Pro renews on ${day}`,
-    body: [
-      `On ${day} your subscription renews for another year, for ${price}. If that is what you want, you need do nothing.`,
-      'If not, you can cancel it here in two clicks before that day:',
-      page,
-    ],
-  }),
+  reminder: {
+    annual: (day, price, page) => ({
+      subject: `Your year of Moonlit Pro renews on ${day}`,
+      body: [
+        `On ${day} your subscription renews for another year, for ${price}. If that is what you want, you need do nothing.`,
+        'If not, you can cancel it here in two clicks before that day:',
+        page,
+      ],
+    }),
+    monthly: (day, price, page) => ({
+      subject: 'Your yearly reminder: Moonlit Pro renews each month',
+      body: [
+        `You pay for Moonlit Pro by the month. Until you cancel, it renews by itself each month, for ${price} each time; the next payment is due on ${day}. Once a year we remind you of this. If it is what you want, you need do nothing.`,
+        'If not, you can cancel it here in two clicks at any time:',
+        page,
+      ],
+    }),
+  },
   failedRenewal: {
     subject: 'Your subscription could not be renewed',
     declined: (price, plan) =>

@@ -63,14 +63,24 @@ export const es: MailWords = {
     ],
   }),
 
-  reminder: (day, price, page) => ({
-    subject: `Tu año de Moonlit Pro se renueva el ${day}`,
-    body: [
-      `El ${day} tu suscripción se renueva por otro año, por ${price}. Si es lo que quieres, no tienes que hacer nada.`,
-      'Si no, puedes cancelarla aquí en dos clics antes de ese día:',
-      page,
-    ],
-  }),
+  reminder: {
+    annual: (day, price, page) => ({
+      subject: `Tu año de Moonlit Pro se renueva el ${day}`,
+      body: [
+        `El ${day} tu suscripción se renueva por otro año, por ${price}. Si es lo que quieres, no tienes que hacer nada.`,
+        'Si no, puedes cancelarla aquí en dos clics antes de ese día:',
+        page,
+      ],
+    }),
+    monthly: (day, price, page) => ({
+      subject: 'Tu recordatorio anual: Moonlit Pro se renueva cada mes',
+      body: [
+        `Pagas Moonlit Pro mes a mes. Hasta que la canceles, tu suscripción se renueva automáticamente cada mes, por ${price} cada vez; el próximo pago es el ${day}. Te lo recordamos una vez al año. Si es lo que quieres, no tienes que hacer nada.`,
+        'Si no, puedes cancelarla aquí en dos clics en cualquier momento:',
+        page,
+      ],
+    }),
+  },
   failedRenewal: {
     subject: 'No se ha podido renovar tu suscripción',
     declined: (price, plan) =>

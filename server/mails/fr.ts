@@ -63,14 +63,24 @@ export const fr: MailWords = {
     ],
   }),
 
-  reminder: (day, price, page) => ({
-    subject: `Votre année de Moonlit Pro se renouvelle le ${day}`,
-    body: [
-      `Le ${day}, votre abonnement se renouvelle pour une année, au prix de ${price}. Si cela vous convient, vous n'avez rien à faire.`,
-      'Sinon, vous pouvez le résilier ici en deux clics avant cette date :',
-      page,
-    ],
-  }),
+  reminder: {
+    annual: (day, price, page) => ({
+      subject: `Votre année de Moonlit Pro se renouvelle le ${day}`,
+      body: [
+        `Le ${day}, votre abonnement se renouvelle pour une année, au prix de ${price}. Si cela vous convient, vous n'avez rien à faire.`,
+        'Sinon, vous pouvez le résilier ici en deux clics avant cette date :',
+        page,
+      ],
+    }),
+    monthly: (day, price, page) => ({
+      subject: 'Votre rappel annuel : Moonlit Pro se renouvelle chaque mois',
+      body: [
+        `Vous payez Moonlit Pro au mois. Tant que vous ne le résiliez pas, votre abonnement se renouvelle de lui-même chaque mois, au prix de ${price} à chaque fois ; le prochain paiement est prévu le ${day}. Nous vous le rappelons une fois par an. Si cela vous convient, vous n'avez rien à faire.`,
+        'Sinon, vous pouvez le résilier ici en deux clics à tout moment :',
+        page,
+      ],
+    }),
+  },
   failedRenewal: {
     subject: "Votre abonnement n'a pas pu être renouvelé",
     declined: (price, plan) =>

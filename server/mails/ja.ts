@@ -63,14 +63,24 @@ export const ja: MailWords = {
     ],
   }),
 
-  reminder: (day, price, page) => ({
-    subject: `Moonlit Pro の年間プランは${day}に更新されます`,
-    body: [
-      `${day}に、サブスクリプションが ${price} でもう 1 年更新されます。このままでよければ、何もする必要はありません。`,
-      '更新しない場合は、その日までにこちらから 2 クリックで解約できます。',
-      page,
-    ],
-  }),
+  reminder: {
+    annual: (day, price, page) => ({
+      subject: `Moonlit Pro の年間プランは${day}に更新されます`,
+      body: [
+        `${day}に、サブスクリプションが ${price} でもう 1 年更新されます。このままでよければ、何もする必要はありません。`,
+        '更新しない場合は、その日までにこちらから 2 クリックで解約できます。',
+        page,
+      ],
+    }),
+    monthly: (day, price, page) => ({
+      subject: '年に 1 度のお知らせ: Moonlit Pro は毎月更新されます',
+      body: [
+        `Moonlit Pro を月払いでご利用いただいています。解約するまで、サブスクリプションは毎月自動で更新され、そのたびに ${price} が請求されます。次のお支払いは${day}です。このお知らせは年に 1 度お送りしています。このままでよければ、何もする必要はありません。`,
+        '更新しない場合は、いつでもこちらから 2 クリックで解約できます。',
+        page,
+      ],
+    }),
+  },
   failedRenewal: {
     subject: 'サブスクリプションを更新できませんでした',
     declined: (price, plan) =>

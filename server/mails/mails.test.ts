@@ -31,7 +31,8 @@ function allIn(language: Language) {
     changedPassword: mails.changed('Ann', 'password'),
     changedAddress: mails.changed('Ann', 'address'),
     deletion: mails.deletion('Ann', AT),
-    reminder: mails.reminder('Ann', { at: AT, cents: 7980, page: LINK }),
+    reminder: mails.reminder('Ann', { plan: 'annual', at: AT, cents: 7980, page: LINK }),
+    reminderOfMonths: mails.reminder('Ann', { plan: 'monthly', at: AT, cents: 1995, page: LINK }),
     failedYear: mails.failedRenewal('Ann', { ...failed, plan: 'annual', nextTry: AT }),
     failedMonth: mails.failedRenewal('Ann', { ...failed, plan: 'monthly', nextTry: undefined }),
     ended: mails.ended('Ann', LINK),
@@ -57,6 +58,7 @@ const WITH_LINK = [
   'confirm',
   'confirmAgain',
   'reminder',
+  'reminderOfMonths',
   'failedYear',
   'ended',
   'receipt',
@@ -94,6 +96,17 @@ describe.each(LANGUAGES)('the mails in %s', (language) => {
     for (const fact of [/ML-7/, /5[.,]00 USD/, /79[.,]80 USD/, /2027/]) expect(all.refund.text).toMatch(fact)
     for (const { text } of [all.cancelled, all.refundOfYear]) expect(text).toMatch(/2027/)
     expect(all.cancelledLate.text).not.toMatch(/2027/)
+  })
+
+  test('[SAF-45] remind of what is paid, when and how much, and of the way to end it', () => {
+    for (const [{ text }, price] of [
+      [all.reminder, /79[.,]80 USD/],
+      [all.reminderOfMonths, /19[.,]95 USD/],
+    ] as const) {
+      for (const fact of [/2027/, price, LINK]) expect(text).toMatch(fact)
+    }
+    for (const { subject, text } of [all.reminder, all.reminderOfMonths])
+      expect(`${subject}\n${text}`).toContain('Moonlit Pro')
   })
 
   test('greet by name, or without one where there is none', () => {

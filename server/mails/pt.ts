@@ -63,14 +63,24 @@ export const pt: MailWords = {
     ],
   }),
 
-  reminder: (day, price, page) => ({
-    subject: `Seu ano de Moonlit Pro será renovado em ${day}`,
-    body: [
-      `Em ${day} sua assinatura será renovada por mais um ano, por ${price}. Se é isso que você quer, não precisa fazer nada.`,
-      'Se não, você pode cancelá-la aqui em dois cliques antes desse dia:',
-      page,
-    ],
-  }),
+  reminder: {
+    annual: (day, price, page) => ({
+      subject: `Seu ano de Moonlit Pro será renovado em ${day}`,
+      body: [
+        `Em ${day} sua assinatura será renovada por mais um ano, por ${price}. Se é isso que você quer, não precisa fazer nada.`,
+        'Se não, você pode cancelá-la aqui em dois cliques antes desse dia:',
+        page,
+      ],
+    }),
+    monthly: (day, price, page) => ({
+      subject: 'Seu lembrete anual: Moonlit Pro é renovado todo mês',
+      body: [
+        `Você paga Moonlit Pro por mês. Até você cancelar, sua assinatura se renova sozinha todo mês, por ${price} de cada vez; o próximo pagamento será em ${day}. Lembramos você disso uma vez por ano. Se é isso que você quer, não precisa fazer nada.`,
+        'Se não, você pode cancelá-la aqui em dois cliques a qualquer momento:',
+        page,
+      ],
+    }),
+  },
   failedRenewal: {
     subject: 'Não foi possível renovar sua assinatura',
     declined: (price, plan) =>

@@ -72,8 +72,10 @@ export function mailsIn(language: Language) {
     changed: (name: string, what: 'password' | 'address') => letter(name, words.changed[what]),
     deletion: (name: string, dueAt: Date) => letter(name, words.deletion(day(dueAt))),
 
-    reminder: (name: string, renewal: { at: Date; cents: number; page: string }) =>
-      letter(name, words.reminder(day(renewal.at), money(renewal.cents), renewal.page)),
+    reminder(name: string, renewal: { plan: PlanName; at: Date; cents: number; page: string }): MailText {
+      const { plan, at, cents, page } = renewal
+      return letter(name, words.reminder[plan](day(at), money(cents), page))
+    },
 
     failedRenewal(
       name: string,

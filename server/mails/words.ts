@@ -20,7 +20,11 @@ export type MailWords = {
   changed: Record<'password' | 'address', Letter>
   deletion: (day: string) => Letter
 
-  reminder: (day: string, price: string, page: string) => Letter
+  /**
+   * Of what is paid, how often, how much, and how it is cancelled. Of a year before each renewal; of months once a year,
+   * which California asks for.
+   */
+  reminder: Record<PlanName, (day: string, price: string, page: string) => Letter>
   failedRenewal: {
     subject: string
     declined: (price: string, plan: PlanName) => string

@@ -5,8 +5,8 @@ const DAY_MS = 86_400_000
 /** Days after the end of the paid time on which a declined renewal is tried again; after the last one it is over. */
 const TRY_DAYS = [1, 3, 5, 7] as const
 const LAST_DAY = 7
-/** A renewal of a year is told so long before. */
-const REMINDER_DAYS = 7
+/** The end of a year is told so long before: at least 7 days and at most 30, also where no server runs for some. */
+const REMINDER_DAYS = 14
 /** Where a renewal is on its way, it ends the waiting itself. */
 const LOOK_AGAIN_MS = 15 * 60_000
 
@@ -23,10 +23,11 @@ export type SubscriptionFacts = {
   isRenewing: boolean
   /** Nobody may be charged who cannot come in. */
   isBanned: boolean
+  /** The end of a year of which its owner was reminded: of the paid one, or of one that was paid by the month. */
   remindedOf: Date | null
 }
 
-export type Step = { do: 'luna' | 'remind' | 'renew' | 'end' } | { do: 'wait'; until: Date }
+export type Step = { do: 'luna' | 'renew' | 'end' } | { do: 'remind'; of: Date } | { do: 'wait'; until: Date }
 
 const after = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS)
 
@@ -37,14 +38,9 @@ export function nextStep(facts: SubscriptionFacts, now: Date): Step {
   if (lunaAt && lunaAt <= now) return { do: 'luna' }
   if (facts.isRenewing) return { do: 'wait', until: new Date(now.getTime() + LOOK_AGAIN_MS) }
   if (paidUntil <= now) return pastStep(facts, now)
-  const remindAt =
-    facts.plan === 'annual' &&
-    facts.renews &&
-    facts.hasCard &&
-    facts.remindedOf?.getTime() !== paidUntil.getTime()
-      ? after(paidUntil, -REMINDER_DAYS)
-      : undefined
-  if (remindAt && remindAt <= now) return { do: 'remind' }
+  const yearEnd = facts.renews && facts.hasCard ? endToTell(facts, now) : undefined
+  const remindAt = yearEnd && after(yearEnd, -REMINDER_DAYS)
+  if (yearEnd && remindAt && remindAt <= now) return { do: 'remind', of: yearEnd }
   const times = [lunaAt, remindAt, paidUntil].filter((at) => at !== undefined)
   return { do: 'wait', until: new Date(Math.min(...times.map(Number))) }
 
@@ -58,4 +54,17 @@ export function nextStep(facts: SubscriptionFacts, now: Date): Step {
     const tryAt = after(paidUntil, tryDay ?? LAST_DAY)
     return tryAt <= at ? { do: 'renew' } : { do: 'wait', until: tryAt }
   }
+}
+
+/**
+ * The end of a year that its owner is to be reminded of, now or later. Paid by the month it is of the years since the
+ * subscription began; one whose time has passed untold is still told, and of several the last.
+ */
+function endToTell({ plan, beganAt, paidUntil, remindedOf, isBanned }: SubscriptionFacts, now: Date) {
+  if (plan === 'annual') return remindedOf?.getTime() === paidUntil.getTime() ? undefined : paidUntil
+  if (isBanned) return undefined
+  let years = 1
+  while (after(addMonths(beganAt, 12 * (years + 1)), -REMINDER_DAYS) <= now) years++
+  const end = addMonths(beganAt, 12 * years)
+  return remindedOf && remindedOf >= end ? addMonths(beganAt, 12 * (years + 1)) : end
 }

@@ -319,10 +319,10 @@ export function createSubscriptions(options: SubscriptionsOptions) {
             tell: await mail(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`)),
           }
         }
-        if (step.do === 'remind') await store.update(tx, id, { remindedOf: paidUntil })
+        if (step.do === 'remind') await store.update(tx, id, { remindedOf: step.of })
         await settle(tx, id)
         if (step.do !== 'remind') return { userId }
-        const renewal = { at: paidUntil, cents, page }
+        const renewal = { plan, at: paidUntil, cents, page }
         return { userId, tell: await mail(tx, userId, (mails, name) => mails.reminder(name, renewal)) }
       })
       if (!done) return undefined

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import { SOON } from '#tests/soon.ts'
+import { addMonths } from './months.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,10 +20,13 @@ const roleOf = async (visitor: Parameters<Shop['subscription']>[0]) =>
 const mailsTo = (email: string) =>
   (shop.server.context.deliveries?.() ?? []).filter(({ to }) => to === email).map(({ subject }) => subject)
 
-const confirmationsTo = (email: string) =>
+const mailOf = (email: string, title: string) =>
   (shop.server.context.deliveries?.() ?? [])
-    .filter(({ to, subject }) => to === email && subject === 'Your subscription is cancelled')
+    .filter(({ to, subject }) => to === email && subject?.startsWith(title))
     .map(({ text }) => text)
+
+const confirmationsTo = (email: string) => mailOf(email, 'Your subscription is cancelled')
+const remindersTo = (email: string) => mailOf(email, 'Your yearly reminder')
 
 const dayOf = (at: string | null) =>
   new Date(at ?? '').toLocaleDateString('en-GB', {
@@ -55,7 +59,7 @@ describe('a subscription', () => {
     )
   })
 
-  test('of a year brings its luna each month, and is told of before it renews', async () => {
+  test('[SAF-45] of a year brings its luna each month, and is told of before it renews', async () => {
     const { visitor, userId, email } = await shop.aBuyer()
     await shop.pay(visitor, ANNUAL, CARDS.paid)
     expect(await shop.luna(userId)).toBe(500)
@@ -63,9 +67,9 @@ describe('a subscription', () => {
     expect(await shop.luna(userId)).toBe(1000)
     await shop.signIn(visitor, email)
     const { paidUntil } = await shop.subscription(visitor)
-    await turnTo(paidUntil, -8 * DAY_MS)
+    await turnTo(paidUntil, -15 * DAY_MS)
     expect(mailsTo(email).some((subject) => subject?.includes('renews'))).toBe(false)
-    await turnTo(paidUntil, -6 * DAY_MS)
+    await turnTo(paidUntil, -14 * DAY_MS + 1_000)
     await shop.settle()
     await vi.waitFor(
       () => expect(mailsTo(email).filter((subject) => subject?.includes('renews'))).toHaveLength(1),
@@ -75,6 +79,35 @@ describe('a subscription', () => {
     await turnTo(paidUntil)
     expect(await shop.luna(userId)).toBe(6500)
     expect(await shop.chargesOf(userId)).toHaveLength(2)
+  })
+
+  test('[SAF-45] by the month is mailed of after each of 13 payments, and once in the year as California asks', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    const cancelled = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    await shop.pay(cancelled.visitor, MONTHLY, CARDS.paid)
+    await shop.call(cancelled.visitor, 'POST', '/user/subscription/cancel', {})
+    const began = shop.clock.now()
+    for (let month = 1; month < 13; month++) {
+      if (month === 12) {
+        expect(remindersTo(email)).toEqual([])
+        await turnTo(addMonths(began, 12).toISOString(), -14 * DAY_MS + 60_000)
+      }
+      await turnTo(addMonths(began, month).toISOString(), 60_000)
+      // Whoever looks again finds nothing more to tell.
+      await shop.settle()
+    }
+    const receipts = () => mailOf(email, 'Your receipt')
+    await expect.poll(() => receipts().length, { timeout: SOON }).toBe(13)
+    const page = /\n\nhttp\S+\/settings\?tab=subscription\n/
+    for (const text of receipts()) expect(text).toMatch(page)
+    await expect.poll(() => remindersTo(email).length, { timeout: SOON }).toBe(1)
+    await turnTo(addMonths(began, 13).toISOString(), 60_000)
+    const [text, ...others] = remindersTo(email)
+    expect(others).toEqual([])
+    for (const said of ['Moonlit Pro', 'each month', '19.95 USD', 'cancel', page]) expect(text).toMatch(said)
+    expect(text).toContain(`the next payment is due on ${dayOf(addMonths(began, 12).toISOString())}`)
+    expect(remindersTo(cancelled.email)).toEqual([])
   })
 
   test('[SUBS-01] that is cancelled runs to its end, can be resumed until then, and leaves its luna', async () => {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { addMonths } from './months.ts'
+import { nextStep, type SubscriptionFacts } from './next-step.ts'
+
+const DAY_MS = 86_400_000
+const BEGAN = new Date('2026-01-31T12:00:00Z')
+const monthsOn = (months: number, days = 0) => new Date(addMonths(BEGAN, months).getTime() + days * DAY_MS)
+
+/** Paid for so many months, each with its luna. */
+const paidFor = (months: number, other: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  ...{ plan: 'monthly', renews: true, beganAt: BEGAN, paidMonths: months, paidUntil: monthsOn(months) },
+  ...{ lunaMonths: months, declines: 0, isCardDead: false, hasCard: true, isRenewing: false },
+  ...{ isBanned: false, remindedOf: null, ...other },
+})
+
+describe('[SAF-45] who pays by the month is reminded', () => {
+  test('two weeks before each year is over, and of each once', () => {
+    expect(nextStep(paidFor(12), monthsOn(12, -15))).toEqual({ do: 'wait', until: monthsOn(12, -14) })
+    expect(nextStep(paidFor(12), monthsOn(12, -14))).toEqual({ do: 'remind', of: monthsOn(12) })
+    const told = { remindedOf: monthsOn(12) }
+    expect(nextStep(paidFor(12, told), monthsOn(12, -14))).toEqual({ do: 'wait', until: monthsOn(12) })
+    expect(nextStep(paidFor(24, told), monthsOn(24, -13))).toEqual({ do: 'remind', of: monthsOn(24) })
+  })
+
+  test('late rather than never, and once for years of which nobody was told', () => {
+    expect(nextStep(paidFor(27), monthsOn(26))).toEqual({ do: 'remind', of: monthsOn(24) })
+    const told = { remindedOf: monthsOn(24) }
+    expect(nextStep(paidFor(27, told), monthsOn(26))).toEqual({ do: 'wait', until: monthsOn(27) })
+  })
+
+  test('not where nothing will be charged', () => {
+    for (const other of [{ renews: false }, { hasCard: false }, { isBanned: true }])
+      expect(nextStep(paidFor(12, other), monthsOn(12, -1))).toEqual({ do: 'wait', until: monthsOn(12) })
+  })
+})
+
+test('[SAF-45] who pays by the year is reminded before that year is over, whenever it began', () => {
+  const bought = { plan: 'annual' as const }
+  expect(nextStep(paidFor(13, bought), monthsOn(12))).toEqual({ do: 'wait', until: monthsOn(13, -14) })
+  expect(nextStep(paidFor(13, bought), monthsOn(13, -14))).toEqual({ do: 'remind', of: monthsOn(13) })
+  expect(nextStep(paidFor(13, { ...bought, remindedOf: monthsOn(13) }), monthsOn(13, -14))).toEqual({
+    do: 'wait',
+    until: monthsOn(13),
+  })
+})
