@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // What it answers would pass by what a story answers itself; the story of phones lets it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Pictures of each step cost a quarter of the processors' time.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     ...(isSlow && { proxy: { server: `http://127.0.0.1:${SLOW_PROXY_PORT}` } }),
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
