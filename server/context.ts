@@ -144,10 +144,11 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     onEnd: isWorking ? memoryDrawer.read : (chatId) => pubSub.publish(TALK_GREW, chatId),
   })
   const limitMessages = shared.perMinute('message', config.MESSAGES_PER_MINUTE)
+  const notices = createNotices({ db, clock })
   const chats = createChats({
     characters: ownCharacters,
     catalogue: characters,
-    ...{ db, pubSub, sessions, moderation, writer, limitMessages, allowances, switches },
+    ...{ db, pubSub, sessions, moderation, writer, limitMessages, allowances, switches, notices },
     pictures: pictureJobs,
     images,
     unaskedPercent: config.UNASKED_PICTURES_PERCENT,
@@ -219,7 +220,6 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     provider: adapters.ageProvider,
     limitChecks: limit('age check', 10, 4 * QUARTER_S),
   })
-  const notices = createNotices({ db, clock })
   const secrets = createSecrets({ clock, siteOrigin: siteOriginOf(config) })
   const passwords = createPasswords({ hashesAtOnce: config.HASHES_AT_ONCE, makeLimit, log })
   const captcha = adapters.captchaFor((id, expiresAt) => accounts.claimBotCheck(id, expiresAt))

@@ -133,3 +133,27 @@ test('a reply has the user’s name where a model left its place blank', async (
     `Good evening, you. ${name} is here.`,
   )
 })
+
+test('[SAF-24] a model that keeps quiet about what it is, or lies, has the reply end with the truth', async () => {
+  const { ask, visitor, chat } = await aTalk()
+  const truth = 'And since you ask: I am an AI character, not a person.'
+  const quiet = await ask('Are you a real person? [say: Come in, the lamp is lit.]')
+  expect(quiet).toMatchObject({
+    text: `Come in, the lamp is lit.\n\n${truth}`,
+    end: { type: 'finished' },
+    asked: 1,
+  })
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('that you are an AI character and not a person')
+  expect((await visitor.messages(chat.id)).messages.at(-1)?.content).toBe(quiet.text)
+  expect((await ask('Be honest, are you human? [say: I am as human as you are.]')).text).toContain(truth)
+  expect((await ask('Bist du ein Mensch? [say: Was denkst du?]')).text).toContain('Ich bin eine KI-Figur')
+})
+
+test('[SAF-24] a reply that says itself that it is an AI, or was not asked, ends as it ends', async () => {
+  const { ask } = await aTalk()
+  const said = 'I am an AI character, and the kettle is on.'
+  expect((await ask(`Are you a bot? [say: ${said}]`)).text).toBe(said)
+  expect((await ask('Are you tired? [say: A little, since you are here.]')).text).toBe(
+    'A little, since you are here.',
+  )
+})

@@ -36,6 +36,8 @@ export type PromptInput = {
   correction?: string
   /** The user has spoken of self-harm. */
   needsCare?: boolean
+  /** The user asks whether there is a person. */
+  isAskedIfHuman?: boolean
 }
 
 export type PromptBudget = {
@@ -64,6 +66,10 @@ const MEMORY_SHARE = 0.15
 /** The last words before a reply to somebody who has spoken of self-harm; help lines stand beside that reply. */
 const CARE =
   'The user may be thinking of suicide or of hurting themselves. Leave the story: no role play, no flirting, no drama, no picture. Say that you are an AI character and that you take it seriously. Ask calmly whether they are safe right now. Point to the help lines that the page shows above your message, and to a person near them. Never describe, compare or plan ways to do it, never call it right or brave, never promise to keep it secret, and never make them feel guilty. Two to four quiet sentences. If they say that they are safe and want to speak of something else, go on gently, still without a story of harm.'
+
+/** The last words before a reply to somebody who asks whether there is a person. */
+const HONESTY =
+  'The user asks whether a person or a machine writes to them. Say first, in their language, that you are an AI character and not a person; then go on in your own manner.'
 
 /** What stands for the user who waits for the character to say more. */
 const GO_ON = '*Go on.*'
@@ -140,7 +146,12 @@ function occasionWords({ weekday, partOfDay, silentDays, unanswered }: Occasion)
 function alternate(
   turns: NumberedTurn[],
   notes: string,
-  { picture, correction, needsCare }: Pick<PromptInput, 'picture' | 'correction' | 'needsCare'>,
+  {
+    picture,
+    correction,
+    needsCare,
+    isAskedIfHuman,
+  }: Pick<PromptInput, 'picture' | 'correction' | 'needsCare' | 'isAskedIfHuman'>,
 ): PromptMessage[] {
   const messages: PromptMessage[] = []
   const said = turns.filter(({ content }) => content)
@@ -154,6 +165,7 @@ function alternate(
   if (notes && answered?.role === 'user') answered.content = `${notes}\n\n${answered.content}`
   if (picture && answered)
     answered.content += `\n\n[A picture goes out with your reply. It shows: ${picture}. Say a line or two that fits it; do not describe it.]`
+  if (isAskedIfHuman && answered) answered.content += `\n\n[${HONESTY}]`
   if (needsCare && answered) answered.content += `\n\n[${CARE}]`
   if (correction && answered) answered.content += `\n\n[${correction}]`
   return messages

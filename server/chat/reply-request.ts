@@ -1,4 +1,5 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
 import type { Play } from './card-prompt.ts'
 import { type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
@@ -38,6 +39,8 @@ export type ReplyJob = {
   occasion?: Occasion
   /** The user has spoken of self-harm: the story rests. */
   needsCare?: boolean
+  /** The language in which the message asks whether there is a person. */
+  askedIfHuman?: Language | undefined
   /** What is queued with the reply, in words; where one is asked for and none comes, `refused`: none is left, or `off`. */
   picture?: { description: string } | 'refused' | 'off'
 }
@@ -90,7 +93,10 @@ export function replyRequest(
   const correction = [isRefused && NO_PICTURE, fault && correctionOf(fault, job.setting)]
     .filter(Boolean)
     .join(' ')
-  const care = job.needsCare && { needsCare: true }
+  const care = {
+    ...(job.needsCare && { needsCare: true }),
+    ...(job.askedIfHuman && { isAskedIfHuman: true }),
+  }
   const words = { ...picture, ...unasked, ...care, ...(correction && { correction }) }
   const heard = group
     ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }

@@ -5,6 +5,7 @@ import type { Allowances } from '#server/allowances/service.ts'
 import type { Character, Characters } from '#server/characters/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
+import { askedIfHuman, type Notices } from '#server/notices/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import { type Database, isUniqueViolation, type Queries } from '#server/platform/database.ts'
@@ -58,6 +59,7 @@ export type SendingOptions = {
   pictures: Pick<PictureJobs, 'queueForReply'>
   images: Pick<Images, 'requireDrawn'>
   switches: Pick<Switches, 'isOn'>
+  notices: Pick<Notices, 'tellAsker'>
   /** Of the messages that would suit, how many in a hundred get a picture that nobody asked for. */
   unaskedPercent: number
 }
@@ -159,6 +161,8 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
       throw new AppError('conflict', t`This message was sent before, and its answer is not there any more.`)
     })
     if (!stored) throw notFound()
+    // Before the page asks what it has to tell.
+    if (askedIfHuman(content)) await options.notices.tellAsker(ownerId)
     return 'reply' in stored ? stored : presentSent(job, { ...ids, content, offersHelp }, stored)
   }
 

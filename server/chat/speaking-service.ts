@@ -1,11 +1,14 @@
 import type { ReplyFailure } from '#contract/chat.ts'
+import type { Language } from '#contract/languages.ts'
 import { playOf } from '#server/cards/service.ts'
 import type { MemoryService } from '#server/memory/service.ts'
 import type { Block, Moderation, Refusal, Screened } from '#server/moderation/service.ts'
+import { askedIfHuman } from '#server/notices/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StreamWriter } from '#server/platform/event-log.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#server/providers/llm/port.ts'
+import { honestEnd } from './honest-answer.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
 import { type Heard, hearEnd, listen } from './listen.ts'
 import type { PromptBudget } from './prompt.ts'
@@ -62,6 +65,12 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       .slice(-CARED_MESSAGES)
       .some(({ content }) => moderation.asksForHelp(content))
 
+  /** In which language the message that is answered asks whether there is a person. */
+  function languageAsked({ talk }: ReplyJob): Language | undefined {
+    const last = talk.at(-1)
+    return last?.author === 'user' ? askedIfHuman(last.content) : undefined
+  }
+
   /** What comes in the place of words that must not be said, after those that have been shown. */
   async function mend(
     job: ReplyJob,
@@ -95,7 +104,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     reply: Shown,
     abort: AbortController,
   ) {
-    const job = needsCare(given) ? { ...given, needsCare: true } : given
+    const job = { ...given, needsCare: needsCare(given), askedIfHuman: languageAsked(given) }
     const before = job.talk.slice(-20)
     const screen = moderation.watchReply(before.map(({ content }) => content))
     const out = (words: string) => {
@@ -139,6 +148,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
         throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
       if (heard.finish === 'length' && !endsWhole(heard.text))
         take(await endOfSentence(request, heard.text, abort.signal))
+      if (job.askedIfHuman) take(honestEnd(heard.text, job.askedIfHuman))
     } finally {
       await settle()
     }

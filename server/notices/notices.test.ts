@@ -55,6 +55,23 @@ test('[SAF-22] [SAF-27] after three hours of talk the site says that this is an 
   expect(messages.map(({ content }) => content).join()).not.toContain('AI')
 })
 
+test('[SAF-24] [SAF-27] whoever asks whether there is a person is told by the site too, until they have seen it', async () => {
+  const visitor = aVisitor(server.url)
+  const chat = await visitor.openChat(premadeId)
+  const ask = async (text: string) => visitor.follow((await visitor.send(chat.id, text)).reply)
+  await ask('Hello there')
+  expect(await noticeOf(visitor)).toBeNull()
+  await ask('Are you a real person?')
+  const notice = await noticeOf(visitor)
+  expect(notice).toMatchObject({ kind: 'asked' })
+  await ask('I mean it, are you human?')
+  expect(await noticeOf(visitor)).toEqual(notice)
+  await visitor.fetchApi('POST', `/notices/${notice.id}/seen`)
+  expect(await noticeOf(visitor)).toBeNull()
+  await ask('Sure? Am I talking to a bot?')
+  expect(await noticeOf(visitor)).toMatchObject({ kind: 'asked' })
+})
+
 test('[SEC-15] nobody marks the notice of somebody else as seen', async () => {
   const visitor = aVisitor(server.url)
   const chat = await visitor.openChat(premadeId)

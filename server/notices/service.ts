@@ -6,14 +6,16 @@ import { notFound } from '#server/platform/refusals.ts'
 import { afterMessage } from './due.ts'
 import * as store from './store.ts'
 
+export { askedIfHuman } from './asked-if-human.ts'
+
 /** Counted at most so often for one user: the time in between is part of the next count. */
 const COUNT_EVERY_MS = 60_000
 /** Users of whom is known when they were counted. */
 const KNOWN_MAX = 10_000
 
 /**
- * Owns the reminders that one talks with an AI: at the first talk of a day, and after each three hours of use. They
- * are the site's own words and never a character's; that each was due and seen is kept (SAF-27).
+ * Owns the reminders that one talks with an AI: at the first talk of a day, after each three hours of use, and to
+ * whoever asks (SAF-24). They are the site's own words and never a character's; that each was due and seen is kept (SAF-27).
  */
 export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
   const countedMs = new Map<string, number>()
@@ -30,6 +32,11 @@ export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
         await store.saveUse(tx, userId, use)
         if (due) await store.insertNotice(tx, randomUUID(), userId, due, now)
       })
+    },
+
+    /** Somebody has asked whether there is a person; told once until they have seen it. */
+    async tellAsker(userId: string): Promise<void> {
+      await store.insertAnswer(db, randomUUID(), userId, clock.now())
     },
 
     find: async (userId: string): Promise<AiNotice | null> => (await store.findUnseen(db, userId)) ?? null,

@@ -30,6 +30,14 @@ export async function insertNotice(tx: Queries, id: string, userId: string, kind
     values (${id}, ${userId}, ${kind}, ${at}, ${kind === 'first' ? at : null})`)
 }
 
+/** None where another is still to be seen. */
+export async function insertAnswer(db: Queries, id: string, userId: string, at: Date): Promise<void> {
+  await db.rows(sql`
+    insert into ai_notices (id, user_id, kind, at) select ${id}, ${userId}, 'asked', ${at}
+    where not exists (
+      select from ai_notices where user_id = ${userId} and kind = 'asked' and seen_at is null)`)
+}
+
 export async function findUnseen(db: Queries, userId: string): Promise<AiNotice | undefined> {
   const [row] = await db.rows<{ id: string; kind: AiNotice['kind']; at: Date }>(sql`
     select id, kind, at from ai_notices

@@ -8,6 +8,7 @@ import styles from './ai-notice-card.module.css'
 
 const WORDS: Record<AiNotice['kind'], string> = {
   daily: t`A reminder: you are talking with an AI, not with a person.`,
+  asked: t`You asked: you are talking with an AI, not with a person.`,
   'three-hours': t`You have talked for three hours. You are talking with an AI, not with a person. A break may do you good.`,
 }
 

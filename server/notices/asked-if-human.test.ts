@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { askedIfHuman } from './asked-if-human.ts'
+
+describe('[SAF-24] whoever asks whether there is a person is heard', () => {
+  test.for([
+    ['en', 'are you a real person?'],
+    ['en', 'Are you human'],
+    ['en', 'be honest: are you a bot or a person?'],
+    ['en', 'am I talking to a real human?'],
+    ['en', 'Wait, is this a real person?'],
+    ['en', 'seriously, are you an AI?'],
+    ['en', 'please tell me the truth, are you real'],
+    ['en', 'are you even real?'],
+    ['en', 'you are not a real woman, are you?'],
+    ['en', "you're a bot, right?"],
+    ['en', 'Are you just a machine?'],
+    ['es', '¿Eres una persona real?'],
+    ['es', 'Dime la verdad: ¿eres humana?'],
+    ['es', '¿Estoy hablando con un robot?'],
+    ['de', 'Bist du ein Mensch?'],
+    ['de', 'Mal ehrlich, rede ich mit einem echten Menschen?'],
+    ['de', 'Bist du eine KI oder echt?'],
+    ['fr', 'Es-tu une vraie personne ?'],
+    ['fr', 'Sérieusement, tu es un robot ?'],
+    ['fr', 'Je parle à une IA ?'],
+    ['pt', 'Você é humana?'],
+    ['pt', 'Estou falando com uma pessoa de verdade?'],
+    ['ja', 'あなたは人間ですか？'],
+    ['ja', '本当にAIなの？'],
+  ] as const)('%s: %s', ([language, text]) => {
+    expect(askedIfHuman(text)).toBe(language)
+  })
+
+  test.for([
+    'Are you really going to leave me here?',
+    'Are you real mad at me?',
+    'are you a person who likes the sea?',
+    'are you a machine learning engineer',
+    'You are such a wonderful human being.',
+    'What do you think of AI?',
+    'Eres una persona maravillosa. ¿Cenamos?',
+    '¿Eres una persona de mañanas?',
+    'Tu es une personne formidable. On sort ?',
+    'Você é uma pessoa incrível, sabia?',
+    'Bist du echt müde?',
+    'AIは好きですか？',
+    'Hello',
+    '',
+  ])('but not in "%s"', (text) => {
+    expect(askedIfHuman(text)).toBeUndefined()
+  })
+})
