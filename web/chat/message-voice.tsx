@@ -1,9 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
-import { LunaWorth } from '#web/ui/luna-worth.tsx'
 import { canBeHeard } from './can-be-heard.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-voice.module.css'
@@ -45,31 +43,23 @@ function Listen({ message, listenable, name }: ListenProps) {
   if (!isKnown) return null
   const words = luna > 0 ? t`Listen to ${name}, ${luna} luna` : t`Listen to ${name}`
   return (
-    <span className={styles.place}>
-      <button
-        type="button"
-        // With the keyboard it is in the menu of the message.
-        tabIndex={-1}
-        className={styles.listen}
-        aria-label={left ? `${words}. ${left}` : words}
-        title={luna > 0 ? `${t`Listen, ${luna} luna`} ${lunaWorth(luna)}` : left || undefined}
-        onClick={() => voicePlayer.toggle(listenable)}
-      >
-        <ChatIcon name="voice" />
-        {luna > 0 && (
-          <span className={styles.price} aria-hidden="true">
-            <Coin />
-            {luna}
-          </span>
-        )}
-      </button>
-      {/* Over the button and no part of its name, which has no room for it. */}
+    <button
+      type="button"
+      // With the keyboard it is in the menu of the message.
+      tabIndex={-1}
+      className={styles.listen}
+      aria-label={left ? `${words}. ${left}` : words}
+      title={luna > 0 ? t`Listen, ${luna} luna` : left || undefined}
+      onClick={() => voicePlayer.toggle(listenable)}
+    >
+      <ChatIcon name="voice" />
       {luna > 0 && (
-        <span className={styles.worth} aria-hidden="true">
-          <LunaWorth luna={luna} />
+        <span className={styles.price} aria-hidden="true">
+          <Coin />
+          {luna}
         </span>
       )}
-    </span>
+    </button>
   )
 }
 

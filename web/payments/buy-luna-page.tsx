@@ -10,7 +10,6 @@ import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Coin } from '#web/ui/coin.tsx'
-import { LunaWorth } from '#web/ui/luna-worth.tsx'
 import styles from './buy-luna-page.module.css'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { holdOffer } from './offer.ts'
@@ -74,14 +73,10 @@ export function BuyLunaPage({ onPaid }: BuyLunaPageProps) {
                 <dd>
                   <Coin />
                   {price}
-                  <LunaWorth luna={price} />
                 </dd>
               </div>
             ))}
           </dl>
-          <p className={`small faint ${styles.worth}`}>
-            {t`In money as in the smallest package, where luna costs most.`}
-          </p>
         </div>
         <div>
           <h2>{t`If something fails`}</h2>

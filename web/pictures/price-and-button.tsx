@@ -1,7 +1,6 @@
 import type { PicturePrice } from '#contract/picture-jobs.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
-import { LunaWorth } from '#web/ui/luna-worth.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import styles from './price-and-button.module.css'
 import { priceWords } from './price-words.ts'
@@ -29,7 +28,6 @@ export function PriceAndButton({ price, count, balance, isBusy }: PriceAndButton
                 {words.luna > 0 && <Coin />}
                 {words.takes}
                 {words.luna > 0 && <span className="unseen">{t` luna`}</span>}
-                {words.luna > 0 && <LunaWorth luna={words.luna} />}
               </dd>
             </div>
             {words.after && (
