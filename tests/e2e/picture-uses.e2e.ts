@@ -56,9 +56,11 @@ for (const { device, theme, viewport } of LOOKS) {
     await page.screenshot({ path: info.outputPath('lightbox.png') })
 
     await button(page, 'Use it').click()
-    await page.screenshot({ path: info.outputPath('ways.png') })
+    const share = page.getByRole('button', { name: /^Share a link/ })
+    await expect(share).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: /^Share a link/ }).click()
+    await page.screenshot({ path: info.outputPath('ways.png') })
+    await share.click()
     await button(page, 'Make a link').click()
     const link = page.getByRole('textbox', { name: 'Link' })
     await expect(link).toHaveValue(/\/shared\/[\w-]{32}$/)
