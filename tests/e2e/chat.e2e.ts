@@ -184,6 +184,22 @@ test('[CHAT-08] [ENTITY-08] a picture comes when asked for, in a frame that does
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('[SAF-24] whoever asks whether she is a person is told that she is an AI, in her reply and beside it', async ({
+  page,
+}) => {
+  await meet(page)
+  await say(page, 'Are you a real person?')
+  await answered(page, 3)
+  expect((await replyText(page)).join(' ')).toMatch(/\bAI\b/)
+  const notice = page.getByRole('status', { name: 'About this talk' })
+  await expect(notice).toContainText('You asked: you are talking with an AI, not with a person.')
+  await notice.getByRole('button', { name: 'I understand' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.reload()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(notice).toHaveCount(0)
+})
+
 test('[POPUP-07] a message that breaks the rules shows the warning popup, which only I Understand closes', async ({
   page,
 }) => {
