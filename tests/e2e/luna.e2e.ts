@@ -6,6 +6,9 @@ import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
+import { axeAtRest } from './axe-at-rest.ts'
+import { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 
@@ -87,9 +90,56 @@ test('[POPUP-10] whoever has too little luna is told so where it happens, and le
   await expect(header(page)).toHaveText(/^1/)
 })
 
-test('where the plan has room for no more, a further character costs what the button says, or a dialog asks', async ({
+/** Nothing stands beside the window, and nothing is hard to read. */
+async function isWhole(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+}
+
+for (const { device, theme, viewport } of LOOKS) {
+  test(`[SAF-47] a price in luna is said in money as well, wherever luna is spent, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await somebody(page, 25)
+    await openGenerator(page)
+    await expect(page.locator('dl')).toContainText('1 picture2 luna≈ $0.11')
+    await page.locator('dl').scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath('generator.png') })
+    await isWhole(page)
+
+    await page.goto(`${site.url}/buy-luna`)
+    const extra = (words: string) => page.locator('dl > div').filter({ hasText: words })
+    await expect(extra('A picture in the generator')).toContainText('2≈ $0.11')
+    await expect(extra('A picture in a chat')).toContainText('4≈ $0.22')
+    await expect(extra('A message that you hear')).toContainText('1≈ $0.06')
+    await expect(extra('A character above')).toContainText('10≈ $0.55')
+    await extra('A character above').scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath('prices.png') })
+    await isWhole(page)
+
+    const premadeId = site.server.context.characters.visible()[0]?.model.premadeId
+    await page.goto(`${site.url}/chat?with=${premadeId}`)
+    const listen = page.getByRole('button', { name: /^Listen to .*, 1 luna$/ }).last()
+    await expect(listen.locator('..')).toHaveText('1≈ $0.06')
+    await expect(listen).toHaveAccessibleDescription('Listen, 1 luna ≈ $0.06')
+    const line = page.getByRole('textbox', { name: /^Message / })
+    await line.fill('Send me a picture from the beach')
+    await expect(page.getByText('A picture costs 4 luna (≈ $0.22). You have 25.').first()).toBeVisible()
+    await listen.hover()
+    await page.screenshot({ path: info.outputPath('chat.png') })
+    await isWhole(page)
+    await page.getByRole('article').last().press('Enter')
+    const menu = page.getByRole('dialog').getByRole('button', { name: /^Listen, 1 luna/ })
+    await expect(menu).toHaveText('Listen, 1 luna≈ $0.06')
+    await page.screenshot({ path: info.outputPath('menu.png') })
+  })
+}
+
+test('[SAF-47] where the plan has room for no more, a further character costs what the button says, or a dialog asks', async ({
   page,
-}) => {
+}, info) => {
   test.slow()
   const { visitor, user } = await anAccount(site.server)
   await subscribe(site.server, user.id, { luna: 25 })
@@ -102,6 +152,8 @@ test('where the plan has room for no more, a further character costs what the bu
   await page.goto(`${site.url}/create-model/5`)
   await page.getByLabel('Name').fill('Ines')
   await button(page, 'See the result').click()
+  await expect(page.getByText('This one costs 10 luna (≈ $0.55).')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('further.png') })
   await button(page, 'Create and start chatting, 10 luna').click()
   await expect(page).toHaveURL(/\/chat/, DRAWN)
 
@@ -115,7 +167,7 @@ test('where the plan has room for no more, a further character costs what the bu
   }
   const question = page.getByRole('alertdialog', { name: 'This one costs 10 luna.' })
   await duplicate()
-  await expect(question).toContainText('You have 15 luna.')
+  await expect(question).toContainText('10 luna ≈ $0.55. You have 15 luna.')
   await question.getByRole('button', { name: 'Not now' }).click()
   await expect(question).toHaveCount(0)
   await duplicate()

@@ -142,7 +142,7 @@ test('[PAY-34] a bank that is left without an answer can be left, and another ca
   await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
 })
 
-test('[MENU-07] [CHECKOUT-06] a subscriber buys luna with the card that is kept, and the header has them', async ({
+test('[MENU-07] [CHECKOUT-06] [SAF-47] a subscriber buys luna with the card that is kept, and the header has them', async ({
   page,
 }) => {
   await somebody(page)
@@ -151,6 +151,9 @@ test('[MENU-07] [CHECKOUT-06] a subscriber buys luna with the card that is kept,
   await expect(page).toHaveURL(`${site.url}/buy-luna`)
   await expect(page.getByText('Visa ending 0000')).toBeVisible()
   await expect(page.getByText('Your statement will say MOONLIT.')).toBeVisible()
+  const packages = page.getByRole('group', { name: 'Luna packages' })
+  for (const each of ['$5.48 per 100', '$3.74 per 100', '$3.12 per 100', '$2.78 per 100'])
+    await expect(packages).toContainText(each)
   await button(page, 'Pay $29.95 for 800 luna').click()
   await expect(page.getByText('Payment successful. 800 luna credited to your account')).toBeVisible()
   await expect(page.getByRole('button', { name: /^1,300 luna/ })).toBeVisible()

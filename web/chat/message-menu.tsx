@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { REACTIONS } from '#contract/reactions.ts'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { t } from '#web/lib/words.ts'
 import { ACTION_WORDS, actionsOf } from './message-actions.ts'
 import styles from './message-menu.module.css'
@@ -104,6 +105,9 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
               : action === 'listen' && cost.luna > 0
                 ? t`Listen, ${cost.luna} luna`
                 : ACTION_WORDS[action]}
+            {action === 'listen' && cost.luna > 0 && (
+              <small className={styles.left}>{lunaWorth(cost.luna)}</small>
+            )}
             {action === 'listen' && cost.left && <small className={styles.left}>{cost.left}</small>}
           </button>
         ))}

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
@@ -43,23 +44,31 @@ function Listen({ message, listenable, name }: ListenProps) {
   if (!isKnown) return null
   const words = luna > 0 ? t`Listen to ${name}, ${luna} luna` : t`Listen to ${name}`
   return (
-    <button
-      type="button"
-      // With the keyboard it is in the menu of the message.
-      tabIndex={-1}
-      className={styles.listen}
-      aria-label={left ? `${words}. ${left}` : words}
-      title={luna > 0 ? t`Listen, ${luna} luna` : left || undefined}
-      onClick={() => voicePlayer.toggle(listenable)}
-    >
-      <ChatIcon name="voice" />
+    <span className={styles.place}>
+      <button
+        type="button"
+        // With the keyboard it is in the menu of the message.
+        tabIndex={-1}
+        className={styles.listen}
+        aria-label={left ? `${words}. ${left}` : words}
+        title={luna > 0 ? `${t`Listen, ${luna} luna`} ${lunaWorth(luna)}` : left || undefined}
+        onClick={() => voicePlayer.toggle(listenable)}
+      >
+        <ChatIcon name="voice" />
+        {luna > 0 && (
+          <span className={styles.price} aria-hidden="true">
+            <Coin />
+            {luna}
+          </span>
+        )}
+      </button>
+      {/* Over the button and no part of its name, which has no room for it. */}
       {luna > 0 && (
-        <span className={styles.price} aria-hidden="true">
-          <Coin />
-          {luna}
+        <span className={styles.worth} aria-hidden="true">
+          {lunaWorth(luna)}
         </span>
       )}
-    </button>
+    </span>
   )
 }
 

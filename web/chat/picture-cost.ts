@@ -4,6 +4,7 @@ import { asksForPicture } from '#contract/picture-words/wish.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
 import { api } from '#web/lib/api.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { plural } from '#web/lib/plural.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -11,8 +12,10 @@ import { t } from '#web/lib/words.ts'
 
 /** What it costs to ask for a picture: some of what is free, or of a subscriber's luna. */
 export function pictureCostWords(allowance: AllowanceLeft | null, luna: number): string {
-  if (!allowance)
-    return t`A picture costs ${LUNA_PRICES.chatPicture} luna. You have ${luna.toLocaleString(NUMBERS)}.`
+  if (!allowance) {
+    const price = LUNA_PRICES.chatPicture
+    return t`A picture costs ${price} luna (${lunaWorth(price)}). You have ${luna.toLocaleString(NUMBERS)}.`
+  }
   const { left, of, period } = allowance
   if (period === 'day')
     return left === 0

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { askPrice } from './ask-price.ts'
 import { popups } from './popups.ts'
 
-test('what costs luna is asked before it is paid, with the price that the server has said', () => {
+test('[SAF-47] what costs luna is asked before it is paid, with the price that the server has said', () => {
   const paid: number[] = []
   expect(
     askPrice(new ApiError('/api/characters', 'costs-luna', '', { luna: 10 }), (luna) => paid.push(luna)),
@@ -12,7 +12,7 @@ test('what costs luna is asked before it is paid, with the price that the server
   if (asked?.name !== 'confirm') throw new Error('Nothing was asked.')
   expect(asked.content).toMatchObject({
     title: 'This one costs 10 luna.',
-    content: 'The characters of your plan are made. You have 0 luna.',
+    content: 'The characters of your plan are made. 10 luna ≈\u00a0$0.55. You have 0 luna.',
     confirm: 'Pay 10 luna',
   })
   expect(paid).toEqual([])

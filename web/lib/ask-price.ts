@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { NUMBERS } from './locale.ts'
+import { lunaWorth } from './luna-worth.ts'
 import { openPopup } from './popups.ts'
 import { session } from './session.ts'
 import { t } from './words.ts'
@@ -12,7 +13,7 @@ export function askPrice(error: unknown, pay: (luna: number) => void): boolean {
   const balance = session.get().user?.luna ?? 0
   openPopup('confirm', {
     title: t`This one costs ${luna} luna.`,
-    content: t`The characters of your plan are made. You have ${balance.toLocaleString(NUMBERS)} luna.`,
+    content: t`The characters of your plan are made. ${luna} luna ${lunaWorth(luna)}. You have ${balance.toLocaleString(NUMBERS)} luna.`,
     confirm: t`Pay ${luna} luna`,
     cancel: t`Not now`,
     onConfirm: () => pay(luna),

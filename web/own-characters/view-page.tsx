@@ -1,4 +1,5 @@
 import type { CharacterChoices } from '#contract/character-choices.ts'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -67,6 +68,8 @@ export function ViewPage({ choices, search }: ViewPageProps) {
         </Form>
         <p className="small faint">
           <T>An AI character. Only you see {pronounsOf(choices.gender).object}.</T>
+          {/* Last, so that nothing moves once the price is known. */}
+          {luna > 0 && ` ${t`This one costs ${luna} luna (${lunaWorth(luna)}).`}`}
         </p>
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { CheckedPayment, Checkout } from '#contract/payments.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
@@ -73,10 +74,14 @@ export function BuyLunaPage({ onPaid }: BuyLunaPageProps) {
                 <dd>
                   <Coin />
                   {price}
+                  <span>{lunaWorth(price)}</span>
                 </dd>
               </div>
             ))}
           </dl>
+          <p className={`small faint ${styles.worth}`}>
+            {t`In money as in the smallest package, where luna costs most.`}
+          </p>
         </div>
         <div>
           <h2>{t`If something fails`}</h2>

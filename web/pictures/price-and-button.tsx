@@ -1,4 +1,5 @@
 import type { PicturePrice } from '#contract/picture-jobs.ts'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -28,6 +29,7 @@ export function PriceAndButton({ price, count, balance, isBusy }: PriceAndButton
                 {words.luna > 0 && <Coin />}
                 {words.takes}
                 {words.luna > 0 && <span className="unseen">{t` luna`}</span>}
+                {words.luna > 0 && <span>{lunaWorth(words.luna)}</span>}
               </dd>
             </div>
             {words.after && (
