@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { addStaticSite } from '#server/platform/static-site.ts'
 import { aServer } from '#tests/server/a-server.ts'
 
@@ -10,9 +11,9 @@ const FIRST = 'The lamp is lit, '
 const REST = 'and the kettle is on again.'
 
 /** The built site with a server, a database and a language model of its own. */
-export async function aSite(settings: Record<string, string> = {}) {
+export async function aSite(settings: Record<string, string> = {}, clock?: Clock) {
   const model = await aPatientModel()
-  const server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'patient', ...settings })
+  const server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'patient', ...settings }, clock)
   const http = await createApp(server.context)
   addStaticSite(http, 'build', { cardFields: server.context.payments?.processor.cardFieldsUrl })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

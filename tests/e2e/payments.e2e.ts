@@ -217,7 +217,9 @@ test('[BANNER-01] [BANNER-02] [BANNER-04] [BANNER-07] an offer of an address ope
   await expect(page.getByText('75% below monthly')).toBeVisible()
 })
 
-test('[BANNER-02] an offer that a subscriber has left is one of luna, and says so', async ({ page }) => {
+test('[BANNER-02] an offer that a subscriber has left is one of luna, says so, and is taken once', async ({
+  page,
+}) => {
   await somebody(page)
   await page.goto(`${site.url}/settings?discountCode=FORGOT`)
   await button(page, 'No thanks').click()
@@ -230,6 +232,14 @@ test('[BANNER-02] an offer that a subscriber has left is one of luna, and says s
   await expect(banner).not.toContainText('Pro')
   await banner.getByRole('link', { name: 'Claim Offer' }).click()
   await expect(page).toHaveURL(`${site.url}/buy-luna`)
+  await page.getByRole('radio', { name: /^Lunar Breeze/ }).check({ force: true })
+  await button(page, 'Pay $9.95 for 200 luna').click()
+  await expect(page.getByRole('heading', { name: '200 luna are yours' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^700 luna/ })).toBeVisible()
+  // It was for once.
+  await page.goto(`${site.url}/buy-luna`)
+  await page.getByRole('radio', { name: /^Lunar Breeze/ }).check({ force: true })
+  await expect(button(page, 'Pay $10.95 for 200 luna')).toBeVisible()
 })
 
 test('[BANNER-03] [BANNER-05] [BANNER-06] whoever has lapsed is offered a way back; at the end the offer is gone and the page is loaded anew', async ({
