@@ -52,6 +52,8 @@ export function createCredentials(options: CredentialsOptions) {
 
     /** Ends every session of the account: whoever had the old password is out. */
     async resetPassword(secret: string, password: string): Promise<void> {
+      // Anybody can call: what is no link of ours must not stand in the line of those who sign in.
+      if (!(await secrets.isGood(db, secret, 'reset-password'))) throw new AppError('conflict', LINK_IS_DEAD)
       passwords.refuseCommon(password, [])
       const passwordHash = await passwords.hash(password)
       const owner = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
-import { eraseSecrets, insertSecret, type SecretPurpose, useSecret } from './store.ts'
+import { eraseSecrets, insertSecret, isUsable, type SecretPurpose, useSecret } from './store.ts'
 
 /** How long a secret is good (S0-2, SEC-10). */
 const LIFE_MS: Record<SecretPurpose, number> = {
@@ -32,6 +32,10 @@ export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin:
       purpose: keyof typeof PAGES,
       email?: string,
     ): Promise<string> => `${siteOrigin}${PAGES[purpose]}?token=${await give(tx, userId, purpose, email)}`,
+
+    /** Before work that only the owner of a secret is worth; of two that are told so one may still come too late. */
+    isGood: (tx: Queries, secret: string, purpose: SecretPurpose): Promise<boolean> =>
+      isUsable(tx, hashOf(secret), purpose, clock.now()),
 
     /** Uses a secret up; undefined where it is unknown, used or too old. */
     take: (tx: Queries, secret: string, purpose: SecretPurpose) =>

@@ -35,6 +35,19 @@ export async function useSecret(
   return row
 }
 
+/** Whether a secret could be used up now. */
+export async function isUsable(
+  db: Queries,
+  hash: Buffer,
+  purpose: SecretPurpose,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from identity.secrets
+    where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}`)
+  return rows.length > 0
+}
+
 /** Forgets secrets whose time was over before `before`; answers how many. */
 export async function eraseSecrets(db: Queries, before: Date): Promise<number> {
   return (await db.rows(sql`delete from identity.secrets where expires_at < ${before} returning hash`)).length

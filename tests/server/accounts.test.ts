@@ -249,6 +249,14 @@ describe('a forgotten password', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  test('[SEC-7] a link that nobody was mailed costs no hash: a rush of them holds up nobody who signs in', async () => {
+    const { email } = await anAccount(server)
+    const guesses = Array.from({ length: 300 }, () => reset(randomUUID(), 'another lamp entirely'))
+    const [{ answer }, ...refused] = await Promise.all([signIn(email, PASSWORD), ...guesses])
+    expect(answer.status).toBe(200)
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]))
+  })
+
   test('[SEC-9] has the same answer for an address without an account', async () => {
     const { email } = await anAccount(server)
     const [known, unknown] = [
