@@ -239,6 +239,9 @@ export function createAccounts(options: AccountsOptions) {
 
     /** An anonymous user gets an address; the token is a new one from here on. */
     async updateCredentials(caller: Caller, input: z.output<typeof UpdateCredentials>, origin: CallOrigin) {
+      // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
+      await options.limitSignUps(origin.address)
+      await options.limitStepUps(caller.userId)
       passwords.refuseCommon(input.password, [input.email])
       const { email } = input
       const emailKey = keyOfEmail(email)

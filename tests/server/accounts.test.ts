@@ -295,6 +295,33 @@ describe('[ACCOUNT-02] an anonymous user', () => {
   })
 })
 
+describe('[SEC-9] [SEC-40] saving the chats of an anonymous user', () => {
+  const anonymous = async (at: TestServer) => {
+    const visitor = aVisitor(at.url)
+    visitor.token = (await at.context.accounts.makeAnonymous(undefined, NOWHERE)).token
+    return visitor
+  }
+  const save = (visitor: ReturnType<typeof aVisitor>, email: string) =>
+    post(visitor, '/auth/update-credentials', { email, password: PASSWORD })
+
+  test('counts as a sign-up of its network address: it tells no faster whether others have an account', async () => {
+    const strict = await aServer({ SIGN_UPS_PER_DAY: '3' })
+    const { email } = await anAccount(strict)
+    const statuses = []
+    for (let i = 0; i < 3; i++) statuses.push((await save(await anonymous(strict), email)).status)
+    expect(statuses).toEqual([409, 409, 429])
+    await strict.close()
+  })
+
+  test('is tried ten times in a quarter of an hour for one account, from wherever it comes', async () => {
+    const { email } = await anAccount(server)
+    const visitor = await anonymous(server)
+    const statuses = []
+    for (let i = 0; i < 11; i++) statuses.push((await save(visitor, email)).status)
+    expect(statuses).toEqual([...Array(10).fill(409), 429])
+  })
+})
+
 // The embedded database has one connection: there two changes never meet.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'an address that two want at the same moment becomes the account of one, and the other is told',
