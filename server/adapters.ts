@@ -71,7 +71,7 @@ export async function createAdapters(config: Config, log: Log, clock: Clock) {
     /** Undefined where events stay in the database. */
     analyticsSink: chooseAnalytics(config),
     crashSink: chooseCrashSink(config, (crash) => log.error({ crash }, 'an error was reported')),
-    ...(await chooseMessengers(config)),
+    ...(await chooseMessengers(config, clock)),
     identityProviders: chooseIdentityProviders(config, siteOriginOf(config)),
     captchaFor: (claim: ClaimCheck) => chooseCaptcha(config, log, claim),
   }
@@ -114,11 +114,11 @@ export const partsOf = (config: Config, parts: Parts) => [
 ]
 
 /** Mails and texts; what goes to nobody is listed by `deliveries`, for the page of this machine. */
-async function chooseMessengers(config: Config) {
+async function chooseMessengers(config: Config, clock: Clock) {
   const mailbox = config.MAIL_SMTP_URL
     ? undefined
     : await openMailbox({ folder: config.DATA_DIR === 'memory' ? undefined : config.DATA_DIR })
-  const inbox = config.TWILIO_ACCOUNT_SID ? undefined : createSmsInbox()
+  const inbox = config.TWILIO_ACCOUNT_SID ? undefined : createSmsInbox({ now: clock.now })
   return {
     mail: mailbox ?? createSmtpSender({ url: config.MAIL_SMTP_URL, from: config.MAIL_FROM }),
     sms:

@@ -463,6 +463,52 @@ describe('the phone number', () => {
     for (let i = 0; i < 6; i++) answers.push((await change('+4790012348')).status)
     expect(answers.at(-1)).toBe(429)
   })
+
+  test('[SEC-10] gets five texts a day, however many accounts ask for them', async () => {
+    const statuses = []
+    for (let i = 0; i < 6; i++) {
+      const { visitor } = await anAccount(strict)
+      const body = { phoneNumber: '+4790012349' }
+      statuses.push((await post(visitor, '/sms-verification/change-number', body)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('[SEC-10] one account has ten texts a day, and one network address thirty, to whatever numbers', async () => {
+    const behind = await aServer({ SMS_REQUIRED: 'yes', TRUSTED_PROXIES: '1' })
+    let number = 4790020000
+    const askFrom = async (visitor: ReturnType<typeof aVisitor>, address: string) => {
+      const body = { phoneNumber: `+${number++}` }
+      const headers = { 'x-forwarded-for': address }
+      return (await visitor.fetchApi('POST', '/sms-verification/change-number', body, headers)).status
+    }
+    const statuses = []
+    for (let account = 0; account < 3; account++) {
+      const { visitor } = await anAccount(behind)
+      for (let i = 0; i < 10; i++) statuses.push(await askFrom(visitor, '198.51.100.7'))
+      if (account === 0) expect(await askFrom(visitor, '198.51.100.8')).toBe(429)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const { visitor } = await anAccount(behind)
+    expect(await askFrom(visitor, '198.51.100.7')).toBe(429)
+    expect(await askFrom(visitor, '198.51.100.8')).toBe(200)
+    await behind.close()
+  })
+
+  test('[SEC-10] is not confirmed by a code of more than ten minutes ago', async () => {
+    let passedMs = 0
+    const later = await aServer({ SMS_REQUIRED: 'yes' }, { now: () => new Date(Date.now() + passedMs) })
+    const { visitor } = await anAccount(later)
+    await post(visitor, '/sms-verification/change-number', { phoneNumber: '+4790012351' })
+    const text = later.context.deliveries?.().find(({ to }) => to === '+4790012351')?.text ?? ''
+    passedMs = 10 * 60_000
+    const answer = await post(visitor, '/sms-verification/verify', { code: /\d{6}/.exec(text)?.[0] })
+    expect(await answer.json()).toMatchObject({
+      field: 'code',
+      message: 'This code is too old. Please ask for a new one.',
+    })
+    await later.close()
+  })
 })
 
 /** The same session from another call, so that calls at once do not take turns over the token. */
