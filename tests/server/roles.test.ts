@@ -142,9 +142,70 @@ describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
   })
 })
 
+/** What is no call: nobody is asked who they are, as a browser or a machine opens it without a token. */
+const FOR_ANYBODY = [
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /api/health',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /auth/google',
+  'GET /auth/twitter',
+  'GET /auth/twitter/init',
+  'GET /age/return',
+  'GET /terms-of-service',
+  'GET /threeds-return/:returnId',
+  'POST /threeds-return/:returnId',
+  'GET /api/payments/events',
+  'POST /api/payments/events',
+  'GET /pictures/:file',
+  'GET /shared-pictures/:token.webp',
+  'GET /voices/:file',
+  'GET /dev/mailbox',
+  'GET /dev/age-check',
+]
+
+/** The tree that Fastify prints: a line goes on where the last one that is further left has ended. */
+function routesOf({ http }: TestServer): string[] {
+  const above: string[] = []
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
+      const depth = indent.length / 4
+      above.splice(depth, Infinity, part)
+      return methods.split(', ').map((method) => `${method} ${above.join('')}`)
+    })
+    .filter((route) => /^[A-Z]/.test(route) && !route.startsWith('HEAD '))
+}
+
+/** Where two routes have other names for one place, Fastify prints both. */
+const withoutNames = (route: string) => route.replaceAll(/:[\w|:]+/g, ':')
+
 describe('who may do what', () => {
-  test('every call has a row in the table, and every route of the API is a call', () => {
+  test('every call has a row in the table', () => {
     expect(Object.keys(ACCESS).sort()).toEqual([...names].sort())
+  })
+
+  test('every route of the server is a call with a row, or one of those for anybody', () => {
+    const calls = names.map((name) => `${ALL_CALLS[name].method} /api${ALL_CALLS[name].path}`)
+    // What no route answers, as nothing is there, in every method.
+    const routes = routesOf(server).filter((route) => !/ (\/api\/)?\*$/.test(route))
+    expect(routes.map(withoutNames).sort()).toEqual([...calls, ...FOR_ANYBODY].map(withoutNames).sort())
+  })
+
+  test.each(FOR_ANYBODY)('[SEC-15] %s answers alike whoever asks', async (route) => {
+    const [method = '', path = ''] = route.split(' ')
+    const address = path.replaceAll(/:\w+/g, () => randomUUID())
+    const ask = async (role: Role) => {
+      const { token } = await aCallerOf(server, role)
+      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      return (await fetch(server.url + address, { method, headers, redirect: 'manual' })).status
+    }
+    const statuses = await Promise.all(ROLES.map(ask))
+    expect(new Set(statuses).size).toBe(1)
+    expect(statuses[0]).toBeLessThan(500)
   })
 
   describe.each(ROLES)('[SEC-15] %s', (role) => {
