@@ -15,6 +15,7 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid-input', message: 'The body is not JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-input', message: 'The body is empty.' },
   FST_ERR_BAD_URL: { code: 'not-found', message: 'There is nothing at this address.' },
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'not-found', message: 'There is nothing at this address.' },
 }
 
 /** Codes of PostgreSQL's driver and of the network for a database that is away or going down. */
