@@ -40,6 +40,16 @@ test.each([
     '.card{color:red;margin:0}',
   ],
   [
+    'what stills motion goes where nothing moves, or what moves follows the scrolling',
+    '@media (x){* {transition-duration:1ms!important;animation:none!important}}.card{animation:a;animation-timeline:scroll()}',
+    '.card{animation:a;animation-timeline:scroll()}',
+  ],
+  [
+    'what stills motion stays where something moves',
+    '.name{transition-duration:1ms!important;animation:none!important}.card{animation:a 1s}',
+    '.name{transition-duration:1ms!important;animation:none!important}.card{animation:a 1s}',
+  ],
+  [
     'a property that nobody asks for goes, and what it alone asked for',
     ':root{--a:var(--b);--b:1px;--c:2px}.card{margin:var(--c)}',
     ':root{--c:2px}.card{margin:var(--c)}',

@@ -1,6 +1,6 @@
 /**
  * Leaves out of a style sheet what one page does not use: rules for classes that stand nowhere in it or for a pointer
- * (which wakes the page's script), transitions (what moves, moves after a sign of life), typefaces for letters that it
+ * (which wakes the page's script), transitions (what moves, moves after a sign of life) and what stills them, typefaces for letters that it
  * does not have, and custom properties that no rule left asks for. Made for our minified sheets: no comments, no
  * nesting, no layers. What is left out comes with the whole sheet once the page's script is there.
  */
@@ -15,7 +15,7 @@ export function pruneStyles(css: string, html: string): string {
     )
   const letters = new Set([...html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')].map(codeOf))
   const faces = css.replace(/@font-face{[^}]*}/g, (face) => (isForSome(face, letters) ? face : ''))
-  return tighten(dropProperties(dropTransitions(dropRules(faces, isUsed))))
+  return tighten(dropProperties(dropStillness(dropTransitions(dropRules(faces, isUsed)))))
 }
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
@@ -37,8 +37,19 @@ const tighten = (css: string) =>
   css
     .replace(/"[^"]*"|(,) | (\/) |;(})/g, (match, comma, slash, brace) => comma ?? slash ?? brace ?? match)
     .replace(/(^|[{};])[^{};]+{}/g, '$1')
+    // Those that only held such a one.
+    .replace(/(^|[{};])[^{};]+{}/g, '$1')
 
 const dropTransitions = (css: string) => css.replace(/(?<=[;{])transition:[^;{}]*;?/g, '')
+
+/** Rules for those who want less motion, where nothing is left that moves by a clock. */
+function dropStillness(css: string): string {
+  const moves = [...css.matchAll(/{([^{}]*)}/g)].some(
+    ([, body = '']) => /(^|;)animation:(?!none)/.test(body) && !body.includes('animation-timeline:'),
+  )
+  if (moves) return css
+  return css.replace(/[^{};]+{transition-duration:1ms!important;animation:none!important}/g, '')
+}
 
 function dropRules(css: string, isUsed: (selector: string) => boolean): string {
   return rulesOf(css)
