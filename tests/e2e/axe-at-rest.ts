@@ -12,8 +12,8 @@ export async function axeAtRest(page: Page): Promise<AxeBuilder> {
         const endMs = Number(effect?.getComputedTiming().endTime ?? 0)
         return playState === 'running' && endMs <= longestMs
       })
-    for (let fades = fading(); fades.length > 0; fades = fading())
-      await Promise.allSettled(fades.map(({ finished }) => finished))
+    // Asked anew in each frame: one that is taken away, or not drawn, may never say that it has finished.
+    while (fading().length > 0) await new Promise(requestAnimationFrame)
   }, FADE_MS_MAX)
   return new AxeBuilder({ page })
 }
