@@ -156,7 +156,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
         left={chatId ? undefined : left.current?.name}
         isLoading={phase === 'loading'}
       />
-      <main className={styles.pane}>
+      <main id="main" className={styles.pane}>
         {open && thread ? (
           <ChatRoom
             key={`${open.id} ${visit}`}

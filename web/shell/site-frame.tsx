@@ -1,3 +1,4 @@
+import { t } from '#web/lib/words.ts'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { Menu, type MenuProps } from './menu.tsx'
@@ -18,6 +19,9 @@ export function SiteFrame({ isChat, isWaiting, banner, children, luna, onBuyLuna
   const names = [styles.frame, isChat && styles.railFrame, isWaiting && styles.waiting]
   return (
     <div className={names.filter(Boolean).join(' ')}>
+      <a className={`behind-menu ${styles.skip}`} href="#main">
+        {t`Skip to content`}
+      </a>
       <Menu isRail={isChat} {...menu} />
       <div className={`behind-menu ${styles.page}`}>
         {banner}
@@ -26,7 +30,9 @@ export function SiteFrame({ isChat, isWaiting, banner, children, luna, onBuyLuna
         ) : (
           <>
             <Header luna={luna} onBuyLuna={onBuyLuna} />
-            <main className={styles.column}>{children}</main>
+            <main id="main" className={styles.column}>
+              {children}
+            </main>
             <div className={styles.column}>
               <Footer />
             </div>

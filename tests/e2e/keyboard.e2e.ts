@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aSite } from './a-site.ts'
+
+/** Where the focus is: whether it has a ring, and whether anything that stands still lies over it. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return undefined
+    const rings = [
+      element,
+      ...[element.parentElement, element.closest('label')].filter((around) => around !== null),
+    ]
+    const hasRing = rings.some((around) => getComputedStyle(around).outlineStyle !== 'none')
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const at = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isSeen =
+      at !== null && (element.contains(at) || at.contains(element) || at.closest('label') !== null)
+    return { name: element.outerHTML.slice(0, 160), hasRing, isSeen }
+  })
+
+test('the first key leads past the menu to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+for (const path of ['/', '/ai-girlfriend/seraphine', '/terms-of-service-eea', '/register'])
+  test(`whatever has the focus on ${path} has a ring, and nothing lies over it`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const faults: string[] = []
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const focus = await focusOf(page)
+      if (!focus) break
+      if (!focus.hasRing || !focus.isSeen) faults.push(focus.name)
+    }
+    expect(faults).toEqual([])
+  })
+
+test('a popup keeps the focus, and gives it back', async ({ page }) => {
+  const site = await aSite()
+  try {
+    await page.goto(site.url)
+    await page.mouse.move(200, 300)
+    // The page is React's: what follows stays in this document.
+    await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+    const saved = page.locator('#menu').getByRole('link', { name: 'Saved' })
+    await saved.focus()
+    await page.keyboard.press('Enter')
+    const popup = page.getByRole('dialog', { name: 'Create a Free Account' })
+    await expect(popup).toBeVisible()
+    for (let presses = 0; presses < 16; presses++) {
+      await page.keyboard.press('Tab')
+      // The browser's own bar is the one other place that the focus may go to.
+      const isOutside = await page.evaluate(() => {
+        const here = document.activeElement
+        return here !== document.body && here?.closest('dialog[open]') === null
+      })
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(saved).toBeFocused()
+  } finally {
+    await site.close()
+  }
+})
