@@ -31,14 +31,15 @@ export function Problem({ onRetry, wayOut }: { onRetry: () => void; wayOut?: str
   )
 }
 
-type NobodyProps = { title: string; text: string; to: string; way: string }
+type NobodyProps = { title: string; text: string; to: string; way: string; isWholePage?: boolean }
 
 /** Nothing here, and the one way out. */
-export function Nobody({ title, text, to, way }: NobodyProps) {
+export function Nobody({ title, text, to, way, isWholePage }: NobodyProps) {
+  const Heading = isWholePage ? 'h1' : 'h2'
   return (
     <div className={styles.problem}>
       <Moon lit={0.12} sizePx={52} />
-      <h2 className="name">{title}</h2>
+      <Heading className="name">{title}</Heading>
       <p className="soft">{text}</p>
       <ButtonLink to={to} kind="primary" size="small">
         {way}

@@ -34,6 +34,7 @@ export function SharePage({ avatars }: SharePageProps) {
   if (text === '')
     return (
       <Nobody
+        isWholePage
         title={t`Nothing was shared`}
         text={t`Share a text or a character card with Moonlit from another app.`}
         to="/chat"
