@@ -1,0 +1,34 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeAtRest } from './axe-at-rest.ts'
+import { LOOKS } from './looks.ts'
+import { aWholeSite, walk } from './walk.ts'
+
+let site: Awaited<ReturnType<typeof aWholeSite>>
+test.beforeAll(async () => {
+  site = await aWholeSite()
+})
+test.afterAll(async () => await site.close())
+
+/** Words that are longer, and none with spaces. */
+const LANGUAGES = ['de', 'ja']
+const IN_LANGUAGES = ['/', '/ai-companion', '/categories', '/register', '/survey/1', '/create-model/2']
+
+/** The frames with card fields are another site's, and lie on our ground, which axe does not see from within. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await (await axeAtRest(page)).exclude('iframe').analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`a page of every route is free of axe’s violations, ${device}, ${theme}`, async ({ browser }) => {
+    // Many pages in one test.
+    test.slow()
+    expect(await walk(browser, site, site.pages, { theme, context: { viewport } }, violations)).toEqual([])
+  })
+
+for (const locale of LANGUAGES)
+  test(`pages in another language are free of axe’s violations, ${locale}`, async ({ browser }) => {
+    const visits = IN_LANGUAGES.map((path) => ({ path: `${path}?lang=${locale}`, role: 'visitor' as const }))
+    const look = { theme: 'dawn', context: { viewport: { width: 390, height: 844 }, locale } }
+    expect(await walk(browser, site, visits, look, violations)).toEqual([])
+  })
