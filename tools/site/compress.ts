@@ -19,6 +19,9 @@ export async function compress(path: string, hasToBeSmall = false): Promise<numb
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         [constants.BROTLI_PARAM_MODE]: mode,
+        // Measured: a little smaller than brotli's own choice, for the largest scripts above all.
+        [constants.BROTLI_PARAM_LGBLOCK]: 16,
+        [constants.BROTLI_PARAM_NPOSTFIX]: 1,
       },
     })
   const modes = hasToBeSmall
