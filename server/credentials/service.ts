@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
@@ -28,6 +29,9 @@ type CredentialsOptions = {
 
 const LINK_IS_DEAD = t`This link has been used or is too old. Please ask for a new one.`
 
+/** A link is made at a random moment of this time. Made at once, it would slow whatever is asked next, and so tell. */
+const WITHIN_MS = 250
+
 /** Owns how an owner changes what she signs in with: new password by mail or by the old one, new address. */
 export function createCredentials(options: CredentialsOptions) {
   const { db, clock, log, accounts, sessions, secrets, passwords, limitMails, limitAsking } = options
@@ -47,7 +51,9 @@ export function createCredentials(options: CredentialsOptions) {
         const link = await secrets.linkTo(db, owner.user_id, 'reset-password')
         accounts.sendMail(owner.email, mailsIn(owner.language).reset(owner.name, link))
       }
-      work().catch((err: unknown) => log.error({ err }, 'a reset link was not made'))
+      const inTheBackground = () =>
+        work().catch((err: unknown) => log.error({ err }, 'a reset link was not made'))
+      setTimeout(inTheBackground, randomInt(WITHIN_MS))
     },
 
     /** Ends every session of the account: whoever had the old password is out. */
