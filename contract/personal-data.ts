@@ -215,6 +215,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'public.audits': 'whether the books were as they have to be',
   'public.desk_sessions': 'sessions of staff to which the desk is open',
   'public.help_counts': 'how often help lines were shown, by day and country',
+  'public.ledger_seals': 'numbers that show whether the books were changed',
   'public.loose_files': 'names of files that are about to be removed',
   'public.migrations': 'the shape of the database',
   'public.operators': 'which accounts are of staff',

@@ -2,7 +2,7 @@
 // ends with 1 where a rule is broken.
 import { pino } from 'pino'
 import { openConfiguredDatabase } from '#server/adapters.ts'
-import { countBooks, hasBooks, proveBooks } from '#server/audit/service.ts'
+import { countBooks, findLastSeal, hasBooks, proveBooks } from '#server/audit/service.ts'
 import { ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import { FolderLockedError } from '#server/platform/folder-lock.ts'
 
@@ -25,6 +25,8 @@ async function verify(): Promise<boolean> {
     const { broken, rules } = await proveBooks(db)
     for (const [what, count] of Object.entries(await countBooks(db)))
       console.log(`  ${what.padEnd(24)} ${String(count).padStart(12)}`)
+    const seal = await findLastSeal(db)
+    if (seal) console.log(`  sealed on ${seal.day} up to transaction ${seal.through}: ${seal.root}`)
     for (const words of broken) console.error(`✗ ${words}`)
     console.log(
       broken.length === 0 ? `✓ ${rules} rules hold.` : `✗ ${broken.length} of ${rules} rules are broken.`,

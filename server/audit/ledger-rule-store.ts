@@ -29,7 +29,8 @@ export const LEDGER_RULES: readonly Rule[] = [
     id: 'LED-2',
     says: 'the database refuses to change what is booked, and checks sums as it is booked',
     find: sql`select name as what from unnest(array['ledger_entries_stay', 'ledger_transactions_stay', 'ledger_refusals_stay',
-        'ledger_accounts_stay', 'ledger_wallets_stay', 'ledger_holds_stay', 'ledger_holds_end_once', 'ledger_entries_sum']) as name
+        'ledger_accounts_stay', 'ledger_wallets_stay', 'ledger_holds_stay', 'ledger_holds_end_once', 'ledger_entries_sum',
+        'ledger_seals_stay']) as name
       where not exists (select from pg_trigger where tgname = name and tgenabled in ('O', 'A'))`,
   },
   {

@@ -4,17 +4,21 @@ import type { Log } from '#server/platform/log.ts'
 import { LEDGER_RULES } from './ledger-rule-store.ts'
 import { PAYMENT_RULES } from './payment-rule-store.ts'
 import { findBreak, findBreakOnly, type Rule } from './rule-store.ts'
+import { SEAL_RULES, sealBooks } from './seal-store.ts'
 import * as store from './store.ts'
 
+export { findLastSeal } from './seal-store.ts'
 export { countBooks, hasBooks } from './store.ts'
 
 const HOUR_MS = 3_600_000
 /** An audit that was begun so long ago has died with its process. */
 const DEAD_MS = 3 * HOUR_MS
+/** What was begun so long ago is booked by now, or never. */
+const BOOKED_MS = HOUR_MS
 /** Somebody should have looked again by then. */
 const LATE_MS = 26 * HOUR_MS
 
-const RULES: readonly Rule[] = [...LEDGER_RULES, ...PAYMENT_RULES]
+const RULES: readonly Rule[] = [...LEDGER_RULES, ...SEAL_RULES, ...PAYMENT_RULES]
 
 export type Proof = { broken: string[]; rules: number }
 
@@ -36,15 +40,17 @@ async function prove(find: (rule: Rule) => Promise<string | undefined>): Promise
 /** What the last audit found, in words; null where there was none yet. */
 type AuditState = { verifiedAt: Date | null; broken: string[]; isLate: boolean }
 
-/** Owns the daily look at the books. It tells what is broken and mends nothing: that is for a person. */
+/** Owns the daily look at the books, and their seals. It tells what is broken and mends nothing: that is for a person. */
 export function createAudit({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
   return {
-    /** Reads all books, unless some process has done so on this day of UTC or is at it. */
+    /** Reads all books and seals what has come to them, unless some process has done so on this day of UTC or is at it. */
     async run(): Promise<void> {
       const now = clock.now()
       const day = now.toISOString().slice(0, 10)
       if (!(await store.beginAudit(db, day, { now, before: new Date(now.getTime() - DEAD_MS) }))) return
       const { broken, rules } = await proveBooks(db)
+      const seal = await sealBooks(db, day, new Date(now.getTime() - BOOKED_MS))
+      if (seal) log.info({ seal }, 'what was booked is sealed')
       await store.endAudit(db, day, broken, clock.now())
       if (broken.length > 0) log.error({ broken, rules }, 'the books are not as they have to be')
       else log.info({ rules }, 'the books are as they have to be')
