@@ -11,6 +11,7 @@ import { createLedger, type Ledger } from '#server/ledger/service.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { dropDatabase, makeDatabase } from '../bench/scratch-database.ts'
+import { batches, playBatch } from './ledger/batch.ts'
 import { crowds, drain, playCrowd } from './ledger/crowd.ts'
 import { histories, playHistory } from './ledger/history.ts'
 import { MUTANTS, type Mutant } from './ledger/mutants.ts'
@@ -19,6 +20,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '10000' },
     crowds: { type: 'string', default: '500' },
+    batches: { type: 'string', default: '2000' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     lanes: { type: 'string', default: '4' },
   },
@@ -26,10 +28,11 @@ const { values: options } = parseArgs({
 const seed = Number(options.seed)
 const MIGRATIONS = join(import.meta.dirname, '../server/migrations')
 /** The newest last: what it replaces is broken in it. */
-const LEDGER = ['0027_ledger.sql', '0057_spend-together.sql']
+const LEDGER = ['0027_ledger.sql', '0057_spend-together.sql', '0068_ledger-sums-and-holds.sql']
 /** Of a broken ledger: it is found out within these, or not at all. */
 const MUTANT_RUNS = 300
 const MUTANT_CROWDS = 30
+const MUTANT_BATCHES = 100
 
 console.log(`seed ${seed}`)
 await proveWhole()
@@ -40,9 +43,10 @@ async function proveWhole() {
   const lanes = Number(options.lanes)
   const runs = Math.ceil(Number(options.runs) / lanes)
   const rounds = Math.ceil(Number(options.crowds) / lanes)
+  const together = Math.ceil(Number(options.batches) / lanes)
   const done = await Promise.all(
     Array.from({ length: lanes }, (_, lane) =>
-      proveLane(`moonlit_prove_ledger_${lane}`, runs, rounds, seed + lane),
+      proveLane(`moonlit_prove_ledger_${lane}`, { runs, rounds, together }, seed + lane),
     ),
   )
   const total = (of: (one: (typeof done)[number]) => number) => done.reduce((sum, one) => sum + of(one), 0)
@@ -50,7 +54,7 @@ async function proveWhole() {
   const broken = done.flatMap((one) => one.broken)
   const mark = (isSo: boolean) => (isSo ? '✓' : '✗')
   console.log(
-    `✓ ${runs * lanes} histories ended as the model foresees, ${rounds * lanes} crowds with what they were told.`,
+    `✓ ${runs * lanes} histories ended as the model foresees, ${rounds * lanes} crowds with what they were told, ${together * lanes} batches as if one had come after the other.`,
   )
   console.log(
     `${mark(drained === lanes)} of 500 at once, who have enough for 100, 100 could pay (${drained} of ${lanes} times).`,
@@ -64,10 +68,15 @@ async function proveWhole() {
 }
 
 /** A database of its own: what has expired is given back by whoever looks. */
-async function proveLane(database: string, runs: number, rounds: number, laneSeed: number) {
+async function proveLane(
+  database: string,
+  { runs, rounds, together }: { runs: number; rounds: number; together: number },
+  laneSeed: number,
+) {
   return await withLedger(database, MIGRATIONS, async (db, ledger) => {
     await playHistories(db, ledger, runs, laneSeed)
     await playCrowds(db, ledger, rounds, laneSeed)
+    await playBatches(db, ledger, together, laneSeed)
     const drained = await drain(db, ledger)
     const { transactions = 0, entries = 0 } = await countBooks(db)
     return { ...drained, ...(await proveBooks(db)), transactions, entries }
@@ -104,6 +113,7 @@ async function findOut(mutant: Mutant): Promise<string | undefined> {
       try {
         await playHistories(db, ledger, MUTANT_RUNS, seed)
         await playCrowds(db, ledger, MUTANT_CROWDS, seed)
+        await playBatches(db, ledger, MUTANT_BATCHES, seed)
         const { paid, left } = await drain(db, ledger)
         if (paid !== 100 || left !== 0) return `${paid} instead of 100 could pay`
       } catch (error) {
@@ -123,6 +133,11 @@ async function playHistories(db: Database, ledger: Ledger, numRuns: number, lane
 
 async function playCrowds(db: Database, ledger: Ledger, numRuns: number, laneSeed: number) {
   const property = fc.asyncProperty(crowds, (callers) => playCrowd(db, ledger, callers))
+  await fc.assert(property, { numRuns, seed: laneSeed, endOnFailure: true })
+}
+
+async function playBatches(db: Database, ledger: Ledger, numRuns: number, laneSeed: number) {
+  const property = fc.asyncProperty(batches, (batch) => playBatch(db, ledger, batch))
   await fc.assert(property, { numRuns, seed: laneSeed, endOnFailure: true })
 }
 

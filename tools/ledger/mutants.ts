@@ -29,8 +29,8 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'array[-round(free * 0.9)::bigint, free - luna, luna]);',
     more: [
       [
-        ") then raise exception 'a transaction does not sum",
-        ") and false then raise exception 'a transaction does not sum",
+        "sum(amount) <> 0)\n  then raise exception 'a transaction does not sum",
+        "false)\n  then raise exception 'a transaction does not sum",
       ],
     ],
   },
@@ -76,7 +76,7 @@ end`,
   },
   {
     name: 'holds are not locked as they end',
-    from: '  perform from ledger_wallets where id = (select wallet_id from ledger_holds where id = hold) for no key update;\n',
+    from: '  perform from ledger_wallets where id = held.wallet_id for no key update;\n',
     to: '',
   },
   {
