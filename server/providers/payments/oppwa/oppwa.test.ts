@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListener, aSandbox } from '#tests/server/a-sandbox.ts'
-import { knownColorDepth } from '../browser-block.ts'
+import { challengeWindowOf, knownColorDepth } from '../browser-block.ts'
 import type { ChargeRequest, PaymentEvent, PaymentProcessor } from '../port.ts'
 import { SANDBOX_ACCOUNT } from '../sandbox-account.ts'
 import { createOppwa } from './processor.ts'
@@ -282,6 +282,11 @@ describe('OPPWA and the sandbox', () => {
     expect([1, 3, 8, 15, 16, 24, 30, 32, 47, 48, 64].map(knownColorDepth)).toEqual([
       1, 1, 8, 15, 16, 24, 24, 32, 32, 48, 48,
     ])
+  })
+
+  test('[PAY-33] the challenge is asked for in 500 by 600 where there is room, and as a whole page on a phone', () => {
+    const on = (screenWidth: number) => challengeWindowOf({ ...browser, screenWidth })
+    expect([320, 390, 767, 768, 1440].map(on)).toEqual([5, 5, 5, 3, 3])
   })
 
   test('[PAY-30] a charge without the whole of what the issuer asks of the browser is refused', async () => {
