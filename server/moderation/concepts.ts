@@ -35,48 +35,53 @@ function isFiller(token: Token): boolean {
   return token.stop === 0 && (filler.test(token.word) || has(token, 'adverb'))
 }
 
-/** Every concept in a line, longer and shorter ones alike. */
-export function marksOf(tokens: readonly Token[]): readonly Mark[] {
-  const marks: Mark[] = []
-  for (let start = 0; start < tokens.length; start++) {
-    const first = tokens[start]
-    if (first) walk(tokens, start, follow(concepts, first), start + 1, 0, marks)
-  }
-  return marks
+/** The concepts that begin at one token, and the number of tokens from the start of the line that decided it. */
+export interface Begun {
+  readonly marks: readonly Mark[]
+  readonly reach: number
 }
 
-function walk(
-  tokens: readonly Token[],
-  start: number,
-  nodes: readonly ConceptNode[],
-  end: number,
-  skipped: number,
-  marks: Mark[],
-): void {
+interface Walk {
+  readonly tokens: readonly Token[]
+  readonly start: number
+  readonly marks: Mark[]
+  reach: number
+}
+
+/** Every concept that begins at the token `start`, longer and shorter ones alike. */
+export function begunAt(tokens: readonly Token[], start: number): Begun {
+  const on: Walk = { tokens, start, marks: [], reach: start + 1 }
+  const first = tokens[start]
+  if (first) walk(on, follow(concepts, first), start + 1, 0)
+  return on
+}
+
+/** Every concept in a line, longer and shorter ones alike. */
+export const marksOf = (tokens: readonly Token[]): readonly Mark[] =>
+  tokens.flatMap((_, start) => begunAt(tokens, start).marks)
+
+function walk(on: Walk, nodes: readonly ConceptNode[], end: number, skipped: number): void {
+  const { tokens, start } = on
   if (nodes.length === 0 || end - start > PHRASE_TOKENS_MAX) return
-  for (const node of nodes) for (const concept of node.concepts) marks.push({ concept, start, end })
-  const next = tokens[end]
+  for (const node of nodes) for (const concept of node.concepts) on.marks.push({ concept, start, end })
   const open = nodes.filter((node) => node.next.size + node.stems.size > 0)
-  if (open.length === 0 || !next || tokens[end - 1]?.stop === 2) return
+  if (open.length === 0) return
+  on.reach = Math.max(on.reach, end + 1)
+  const next = tokens[end]
+  if (!next || tokens[end - 1]?.stop === 2) return
   const further = open.flatMap((node) => follow(node, next))
-  walk(tokens, start, further, end + 1, skipped, marks)
-  if (skipped < FILLERS_MAX && isFiller(next)) walkPast(tokens, start, open, end, skipped, marks)
+  walk(on, further, end + 1, skipped)
+  if (skipped < FILLERS_MAX && isFiller(next)) walkPast(on, open, end, skipped)
 }
 
 /** Goes on behind a filler, without counting again what ended before it. */
-function walkPast(
-  tokens: readonly Token[],
-  start: number,
-  open: readonly ConceptNode[],
-  end: number,
-  skipped: number,
-  marks: Mark[],
-): void {
-  const next = tokens[end + 1]
+function walkPast(on: Walk, open: readonly ConceptNode[], end: number, skipped: number): void {
+  on.reach = Math.max(on.reach, end + 2)
+  const next = on.tokens[end + 1]
   if (next) {
     const further = open.flatMap((node) => follow(node, next))
-    walk(tokens, start, further, end + 2, skipped + 1, marks)
+    walk(on, further, end + 2, skipped + 1)
     if (further.length === 0 && skipped + 1 < FILLERS_MAX && isFiller(next))
-      walkPast(tokens, start, open, end + 1, skipped + 1, marks)
+      walkPast(on, open, end + 1, skipped + 1)
   }
 }

@@ -1,12 +1,13 @@
-import { marksOf } from './concepts.ts'
+import type { Mark } from './concepts.ts'
 import { finishedChars } from './finished-words.ts'
 import type { Frame } from './frame.ts'
+import { createGrowingMarks } from './growing-marks.ts'
 import { createGrowingText, emptyPassage, isSexual, type Passage } from './growing-text.ts'
 import { judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
 import { readLine, readTokens } from './reading.ts'
 import { frameOfLines, harmsOf } from './screen.ts'
-import { signsOfFrame, signsOfMarks, together } from './signs.ts'
+import { type Signs, signsOfFrame, signsOfMarks, together } from './signs.ts'
 import { type Block, decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 /** What may be shown next, and the block that ends the reply. */
@@ -38,6 +39,9 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
   let frame: Frame | undefined
   let previous = { text: '', passage: emptyPassage }
   let step = createGrowingText()
+  const marksNow = createGrowingMarks()
+  /** The marks that were judged last, and what came of it. */
+  let judged: { marks: readonly Mark[]; signs: Signs; isHarmful: boolean } | undefined
   let text = ''
   let undecidedChars = 0
   /** What is not finished, and how much of it has passed already. */
@@ -84,9 +88,15 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
 
   function isHarmless({ signs, tokens }: Passage): boolean {
     const words = [...previous.passage.tokens(), ...tokens()]
-    const marks = marksOf(words)
-    if (judgeHarms('', [{ tokens: words, marks }], harms)) return false
-    const all = [signs, previous.passage.signs, signsOfMarks(marks), signsOfFrame(frameNow())]
+    const marks = marksNow(words)
+    // A word that neither makes nor takes a mark leaves what the marks say as it was.
+    if (judged?.marks !== marks)
+      judged = {
+        ...{ marks, signs: signsOfMarks(marks) },
+        isHarmful: judgeHarms('', [{ tokens: words, marks }], harms) !== undefined,
+      }
+    if (judged.isHarmful) return false
+    const all = [signs, previous.passage.signs, judged.signs, signsOfFrame(frameNow())]
     const { someone, scene } = together(all)
     if (!someone || !scene) return true
     return judge([readTokens(words, now, marks)], frameNow()) === undefined

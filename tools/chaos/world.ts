@@ -81,6 +81,8 @@ export async function createWorld(
       ...{ CAPTCHA: 'off', AGE_ASSURANCE: 'off', UNASKED_PICTURES_PERCENT: '0', CALLS_PER_MINUTE: '1000000' },
       ...{
         MESSAGES_PER_MINUTE: '100000',
+        GUEST_MESSAGES: '1000000',
+        GUEST_PICTURES: '1000000',
         FREE_MESSAGES_PER_DAY: '1000000',
         FREE_PICTURES_PER_DAY: '1000000',
       },
