@@ -15,6 +15,7 @@ import { type Conversation, makeConversations, type Turn } from './memory/conver
 import { KINDS } from './memory/episodes.ts'
 import { timeRecall } from './memory/latency.ts'
 import { plainBm25 } from './memory/plain-bm25.ts'
+import { readStrangers } from './memory/strangers.ts'
 
 const BUDGET_TOKENS = 1000
 const CANDIDATES = 160
@@ -85,13 +86,15 @@ const halves = {
 }
 const all = [...halves.tuned, ...halves.heldOut]
 const recalled = outcomesOf(all, recall)
+const strangers = readStrangers()
 const byHalf = { tuned: outcomesOf(halves.tuned, recall), heldOut: outcomesOf(halves.heldOut, recall) }
+const ofStrangers = outcomesOf(strangers, recall)
 const recall1000 = share(recalled)
 const kinds = Object.fromEntries(KINDS.map((kind) => [kind, share(recalled, kind)]))
 const plain = outcomesOf(all, bm25)
 
 if (options.missed)
-  for (const [half, outcomes] of Object.entries(byHalf))
+  for (const [half, outcomes] of Object.entries({ ...byHalf, strangers: ofStrangers }))
     for (const { kind, question, isFound } of outcomes)
       if (!isFound) console.log(`  ${half} ${kind}: ${question}`)
 
@@ -103,6 +106,12 @@ report(
     { what: 'recall1000, tuned half', value: share(byHalf.tuned), unit: '%', atLeast: 85 },
     { what: 'recall1000, held-out half', value: share(byHalf.heldOut), unit: '%', atLeast: 85 },
     ...KINDS.map((kind) => ({ what: `recall1000, ${kind}`, value: kinds[kind] ?? 0, unit: '%' })),
+    { what: 'recall1000, talks by a stranger', value: share(ofStrangers), unit: '%' },
+    {
+      what: 'plain BM25, talks by a stranger',
+      value: share(outcomesOf(strangers, bm25)),
+      unit: '%',
+    },
     { what: 'plain BM25', value: share(plain), unit: '%' },
     ...KINDS.map((kind) => ({ what: `plain BM25, ${kind}`, value: share(plain, kind), unit: '%' })),
     { what: 'latest messages', value: share(outcomesOf(all, latest)), unit: '%' },

@@ -1,3 +1,4 @@
+import { EVERYDAY } from './everyday-words.ts'
 import { stem } from './stem.ts'
 
 /**
@@ -185,7 +186,7 @@ function relate(from: string, to: string, weight: number): void {
   related.set(from, known)
 }
 
-for (const line of WIDER.split('\n')) {
+for (const line of [...WIDER.split('\n'), ...EVERYDAY.split('\n')]) {
   const [wider = [], narrower = []] = line.split(': ').map((words) => words.split(' ').map(stem))
   for (const word of wider) {
     for (const same of wider) relate(word, same, SAME)

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Conversation } from './conversations.ts'
+import { KINDS } from './episodes.ts'
+
+const TALKS = [1, 2, 3, 4]
+const TURN_MS = 30_000
+
+const talk = z.object({
+  user: z.string(),
+  character: z.string(),
+  sessions: z.array(
+    z.object({
+      date: z.string(),
+      turns: z.array(z.object({ id: z.string(), who: z.enum(['user', 'character']), text: z.string() })),
+    }),
+  ),
+  questions: z.array(z.object({ kind: z.enum(KINDS), question: z.string(), evidence: z.array(z.string()) })),
+})
+
+/** Talks and questions by somebody who had seen neither the ranking nor its words. */
+export const readStrangers = (): Conversation[] =>
+  TALKS.map((number) => {
+    const file = new URL(`./strangers/${number}.json`, import.meta.url)
+    const { character, sessions, questions } = talk.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const turns = sessions.flatMap(({ date, turns: said }) =>
+      said.map(({ id, who, text }, at) => ({
+        ...{ id, author: who, content: text },
+        createdAt: new Date(Date.parse(date) + at * TURN_MS),
+      })),
+    )
+    return {
+      name: character,
+      turns: turns.map((turn, at) => ({ ...turn, seq: at + 1 })),
+      questions: questions.map(({ kind, question, evidence }) => ({ kind, text: question, evidence })),
+    }
+  })
