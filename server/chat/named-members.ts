@@ -18,19 +18,48 @@ const ALL_ANYWHERE = [
 const ALL_CALLED =
   /(?:^|[.!?…,;:—\n]|\b(?:hi|hey|hello|morning|afternoon|evening|night|thanks|thank you|bye|welcome|bonjour|hola|hallo|ciao|olá|привет))\s*(?:everyone|everybody|you all|folks|guys|girls|ladies|gentlemen|tout le monde|todos|todas|alle|tutti|tutte|все|всем|wszyscy|herkes)(?=\s*(?:[,.:;!?…—\n]|$))/iu
 
+/** A name of several words may begin with one of these; nobody is called by it alone. */
+const TITLES =
+  /^(?:the|a|an|of|la|le|el|los|las|die|der|das|o|os|as|mr|mrs|ms|miss|mx|dr|doctor|prof|professor|sir|lady|lord|dame|madam|madame|mme|señor|señora|senhor|senhora|frau|herr|king|queen|prince|princess|duke|duchess|count|countess|captain|major|general|agent|master|mistress|sister|brother|father|mother|saint|st)\.?$/i
+const CALLED_CHARS_MIN = 3
+
 /** Whether a message speaks to everybody. */
 export const namesEveryone = (text: string): boolean =>
   ALL_CALLED.test(text) || ALL_ANYWHERE.some((pattern) => pattern.test(text))
 
-/** The members that a message names, as whole words in any script, in the order in which they are first named. */
+/**
+ * The members that a message names, as whole words in any script, in the order in which they are first named. One whose
+ * name has several words is also named by the first of them that is no title.
+ */
 export function namedIn(text: string, members: readonly Named[]): string[] {
   const words = plain(text)
   return members
-    .map(({ id, name }) => ({ id, at: placeOf(plain(name), words) }))
+    .map(({ id, name }) => {
+      const whole = placeOf(plain(name), words)
+      return { id, at: whole >= 0 ? whole : placeOf(plain(calledName(name, members)), words) }
+    })
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
     .map(({ id }) => id)
 }
+
+/** What somebody is called for short; empty where that could be another of them. */
+function calledName(name: string, members: readonly Named[]): string {
+  const words = wordsOf(name)
+  const called = words.length > 1 ? words.find((word) => !TITLES.test(word)) : undefined
+  if (!called || [...called].length < CALLED_CHARS_MIN) return ''
+  const isShared = members.some(
+    (one) => one.name !== name && wordsOf(one.name).some((word) => plain(word) === plain(called)),
+  )
+  return isShared ? '' : called
+}
+
+/** Quotation marks around a nickname and commas are no part of a name. */
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu, ''))
+    .filter(Boolean)
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 

@@ -28,6 +28,30 @@ describe('who a message names', () => {
   ])('%s', (text, expected) => expect(namedIn(text, members)).toEqual(expected))
 
   test.each([
+    ['Vera, are you there?', ['Vera Castellan']],
+    ['vera castellan?', ['Vera Castellan']],
+    ['Doctor, look at this', []],
+    ['Ines, look at this', ['Dr. Ines Roth']],
+    ['The castellan is late', []],
+    ['Silva?', ['Silva Moon']],
+    ['Lena?', []],
+    ['Lena Fox?', ['Lena Fox']],
+    ['Ann, sit down', ['"Ann" of the Harbour']],
+    ['a harbour at night', []],
+  ])('by the first word of a longer name: %s', (text, expected) => {
+    const names = [
+      'Vera Castellan',
+      'Dr. Ines Roth',
+      'Silva Moon',
+      'Lena Fox',
+      'Lena Gray',
+      '"Ann" of the Harbour',
+    ]
+    const cast = names.map((name) => ({ id: name, name }))
+    expect(namedIn(text, cast)).toEqual(expected)
+  })
+
+  test.each([
     ['Вера, ты где?', 'Вера', true],
     ['Веранда открыта', 'Вера', false],
     ['美月さん、おはよう', '美月', true],
