@@ -62,7 +62,8 @@ export const CHAT_API = {
     answer: Chat,
   },
   makeGroup: {
-    summary: 'Makes a chat with two to four premade characters. Makes a guest of a caller without a token.',
+    summary:
+      "Makes a chat with two to four characters, of the catalogue or the caller's own. Makes a guest of a caller without a token.",
     body: MakeGroup,
     answer: Chat,
   },

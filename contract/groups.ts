@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN, GROUP_NAME_CHARS_MAX } from './limits.ts'
 
-/** A character who is in a group. */
+/** A character who is in a group: of the catalogue, or one of the caller's own. */
 export const GroupMember = z.object({
   premadeId: z.uuid(),
   name: z.string(),
-  /** Address of the character's page. */
-  path: z.string(),
+  /** Address of the character's page; an own character has none. */
+  path: z.string().optional(),
+  /** Of an own character, the address of its picture, relative to the site. */
+  profilePicture: z.string().optional(),
 })
 export type GroupMember = z.infer<typeof GroupMember>
 

@@ -112,7 +112,6 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   const memory = createMemory({ db, characters: ownCharacters, moderation, countTokens: budget.countTokens })
   const memoryDrawer = createMemoryDrawer({
     ...{ db, log, llm, moderation, characters: ownCharacters },
-    catalogue: characters,
   })
   if (config.ROLE === 'worker') pubSub.subscribe(TALK_GREW, (chatId) => void memoryDrawer.read(chatId))
   const allowances = createAllowances({
@@ -166,7 +165,6 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   const rounds = createRounds({ db, log, chats, writer })
   const groups = createGroups({
     db,
-    catalogue: characters,
     chats,
     moderation,
     limitGroups: limit('group', 60, 4 * QUARTER_S),

@@ -37,7 +37,7 @@ export async function timeRecall(
     await fill(db, owner, chat, conversations, messages)
     const memory = createMemory({
       db,
-      characters: { nameOf: async () => undefined },
+      characters: { nameOf: async () => undefined, facesOf: async () => new Map() },
       moderation: createModeration({
         db,
         clock: systemClock,

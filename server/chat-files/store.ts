@@ -66,7 +66,7 @@ export async function listFiled(
 ): Promise<FiledMessage[]> {
   return await db.rows<FiledMessage>(sql`
     select m.seq, m.author, m.speaker_id, m.content, m.status, m.variant, m.variants, m.reaction, m.saved_at, m.created_at,
-      p.description as picture_description
+      (select o.name from own_characters o where o.id = m.speaker_id) as speaker_name, p.description as picture_description
     from messages m left join pictures p on p.id = m.picture_id
     where m.chat_id = ${chatId} and m.seq > ${after} and m.status <> 'writing' and (m.content <> '' or m.picture_id is not null)
     order by m.seq limit ${limit}`)

@@ -6,6 +6,7 @@ export type FiledMessage = {
   author: 'user' | 'character'
   /** In a group. */
   speaker_id: string | null
+  speaker_name: string | null
   content: string
   status: string
   variant: number
@@ -17,7 +18,7 @@ export type FiledMessage = {
 }
 
 /** `nameOf`: what a speaker of a group is called. */
-type Head = { name: string; createdAt: Date; nameOf: (speakerId: string) => string }
+type Head = { name: string; createdAt: Date; nameOf: (speaker: FiledMessage) => string }
 
 /** How a chat becomes a file: its beginning, a piece for each message, and its end. */
 type Writer = {
@@ -123,7 +124,7 @@ export async function* writeTalk(
   pages: AsyncIterable<FiledMessage[]>,
 ): AsyncGenerator<string> {
   const { begin, message, end } = WRITERS[format]
-  const nameIn = ({ speaker_id: id }: FiledMessage) => (id === null ? head.name : head.nameOf(id))
+  const nameIn = (one: FiledMessage) => (one.speaker_id === null ? head.name : head.nameOf(one))
   yield begin(head)
   for await (const page of pages) yield page.map((one) => message(one, nameIn(one))).join('')
   yield end

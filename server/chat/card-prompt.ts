@@ -18,7 +18,7 @@ export type Play = {
 }
 
 /** A stranger's text cannot end the part of the prompt that it stands in. */
-const fenced = (text: string) => text.replace(/<(?=\s*\/?\s*character\b)/gi, '‹')
+export const fenced = (text: string) => text.replace(/<(?=\s*\/?\s*character\b)/gi, '‹')
 
 /**
  * The part of the prompt that a stranger wrote. It stands between the house's own first line and the limits, and is

@@ -50,7 +50,6 @@ export type WriterOptions = SpeakingOptions & {
   pubSub: PubSub
   changes: Pick<Changes, 'announce'>
   pictures: Pick<PictureJobs, 'begin' | 'cancelOfReply'>
-  /** Of whom groups consist. */
   catalogue: Catalogue
   /** Has the next one of a group speak, if anybody is to. */
   goOn: (chatId: string) => Promise<void>
@@ -181,7 +180,10 @@ export function createReplyWriter(options: WriterOptions) {
   }
 
   /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
-  async function reap(characters: Pick<OwnCharacters, 'byId'>, afterS = DEAD_AFTER_S): Promise<void> {
+  async function reap(
+    characters: Pick<OwnCharacters, 'byId' | 'allOf'>,
+    afterS = DEAD_AFTER_S,
+  ): Promise<void> {
     for (const row of await replyStore.claimDead(db, id, afterS)) {
       const shown = await replyStore.readEvents(db, row.id, 0)
       const character = await characters.byId(row.speaker_id ?? row.premade_id)
@@ -197,7 +199,7 @@ export function createReplyWriter(options: WriterOptions) {
             talk,
           },
           ...{
-            group: groupOf(row.members, options.catalogue),
+            group: groupOf(await characters.allOf(row.members), options.catalogue),
             setting: settingOf(row),
             earlier: row.earlier,
           },
@@ -242,7 +244,7 @@ export function createReplyWriter(options: WriterOptions) {
       return () => clearInterval(timer)
     },
     /** The reaper, which begins at once, and the sweeper; returns the way to end them. */
-    keepReaping(characters: Pick<OwnCharacters, 'byId'>): () => void {
+    keepReaping(characters: Pick<OwnCharacters, 'byId' | 'allOf'>): () => void {
       const reapDead = tried(() => reap(characters))
       const sweep = tried(() => replyStore.sweepEvents(db, EVENTS_KEPT_S))
       const timers = [setInterval(reapDead, REAP_MS), setInterval(sweep, SWEEP_MS)]

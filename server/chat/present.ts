@@ -10,6 +10,8 @@ export type StoredMessage = {
   id: string
   author: 'user' | 'character'
   speaker_id: string | null
+  /** Of an own character. */
+  speaker_name: string | null
   content: string
   status: MessageStatus
   reply_id: string | null
@@ -34,7 +36,7 @@ export type PictureAddress = (file: string) => string
 export function presentMessage(
   row: StoredMessage,
   addressOf: PictureAddress,
-  nameOf: (premadeId: string) => string,
+  nameOf: (speaker: Pick<StoredMessage, 'speaker_id' | 'speaker_name'>) => string,
 ): Message {
   const {
     picture_file: file,
@@ -47,7 +49,7 @@ export function presentMessage(
     modelId: row.chat_id,
     seq: row.seq,
     author: row.author,
-    ...(row.speaker_id && { speaker: { premadeId: row.speaker_id, name: nameOf(row.speaker_id) } }),
+    ...(row.speaker_id && { speaker: { premadeId: row.speaker_id, name: nameOf(row) } }),
     content: row.content,
     status: row.status,
     ...(file &&
@@ -122,18 +124,22 @@ export function presentChat(
   character: Face,
   lastMessage: Message | undefined,
   addressOf: PictureAddress,
-  members: readonly (PremadeCharacter & { path: string })[],
+  members: readonly Face[],
   language: Language,
 ): Chat {
   const { name, age, gender, style, premadeId } = character.model
+  const pictureOf = ({ picture }: Pick<Face, 'picture'>) => picture && { profilePicture: addressOf(picture) }
   return {
     id: row.id,
     premadeId,
     isOwn: !character.path,
-    ...(character.picture && { profilePicture: addressOf(character.picture) }),
+    ...pictureOf(character),
     name: members.length > 0 ? groupName(row, members, language) : name,
     ...(members.length > 0 && {
-      members: members.map(({ model, path }) => ({ premadeId: model.premadeId, name: model.name, path })),
+      members: members.map(({ model, path, ...member }) => ({
+        ...{ premadeId: model.premadeId, name: model.name, ...pictureOf(member) },
+        ...(path && { path }),
+      })),
     }),
     age,
     gender,

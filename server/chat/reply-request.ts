@@ -13,6 +13,7 @@ export type TalkLine = {
   author: 'user' | 'character'
   /** In a group. */
   speaker_id?: string | null
+  speaker_name?: string | null
   content: string
 }
 

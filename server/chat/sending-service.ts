@@ -37,7 +37,7 @@ export type Talk = {
   ownerId: string
   /** Whose reply it is; in a group the one who spoke last, where nobody was asked for. */
   character: Character
-  group: Group | undefined
+  group: Group<Character> | undefined
   setting: Setting
   lines: store.TalkRow[]
 }
@@ -50,7 +50,6 @@ type Said = SendMessage & { pictureId?: string }
 export type SendingOptions = {
   db: Database
   characters: OwnCharacters
-  /** Of whom groups consist. */
   catalogue: Characters
   moderation: Moderation
   writer: ReplyWriter
@@ -106,7 +105,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   async function talkOf(ownerId: string, chatId: string, before?: number, speakerId?: string): Promise<Talk> {
     const { chat, talk: lines } = await store.findTalk(db, ownerId, chatId, TALK_MESSAGES, before)
     if (!chat) throw notFound()
-    const group = groupOf(chat.members, catalogue)
+    const group = groupOf(await characters.allOf(chat.members), catalogue)
     const last = lines.findLast(({ author }) => author === 'character')
     const inGroup = group && (speakerId ?? speakerIn(group, last ?? {}))
     const { language } = chat
@@ -133,7 +132,8 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const screened = await moderation.screenSaid(ownerId, content, before, clientId)
     const { needsHelp: offersHelp, guarded } = screened
     const speakers = speakersAfter(talk, { seq, content, offersHelp })
-    const character = (speakers[0] && catalogue.byId(speakers[0])) || talk.character
+    const first = talk.group?.members.find(({ model }) => model.premadeId === speakers[0])
+    const character = first ?? talk.character
     const ids = { messageId: uuid(), replyMessageId: uuid(), replyId: uuid() }
     const who = { chatId, ownerId, clientId, worker: writer.id }
     const asked = { ...ids, ...who, content, speakers, pictureId, offersHelp }

@@ -7,7 +7,7 @@ import type { PubSub } from '#server/platform/pub-sub.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { createStoredStreams } from '#server/platform/stored-stream.ts'
 import type { Sessions } from '#server/sessions/service.ts'
-import { nameIn } from './group-talk.ts'
+import { nameIn, type Speaker } from './group-talk.ts'
 import {
   type ChatRow,
   groupName,
@@ -44,28 +44,36 @@ export type ChatOptions = SendingOptions & {
 /** Owns chats and their messages. A chat that is not the caller's does not exist for the caller. */
 export function createChats(options: ChatOptions) {
   const { db, pubSub, sessions, characters, catalogue, writer, addressOf } = options
-  const nameOf = (premadeId: string) => nameIn(catalogue, premadeId)
+  const nameOf = (speaker: Speaker) => nameIn(catalogue, speaker)
   const present = (row: StoredMessage) => presentMessage(row, addressOf, nameOf)
 
   const storedReplies = createStoredStreams({ pubSub, read: readStored, pollMs: STORED_POLL_MS })
 
   async function presentOne(row: ChatRow, language: Language): Promise<Chat> {
-    const faces = await characters.facesOf([row.premade_id], language)
+    const faces = await facesIn([row], language)
     const [last] = await store.latestMessages(db, [row.id])
-    return presentKnown(row, faces.get(row.premade_id), last && present(last), language)
+    return presentKnown(row, faces, last && present(last), language)
   }
 
   function presentKnown(
     row: ChatRow,
-    face: Face | undefined,
+    faces: ReadonlyMap<string, Face>,
     lastMessage: Message | undefined,
     language: Language,
   ): Chat {
+    const face = faces.get(row.premade_id)
     if (!face) throw new Error(`Chat ${row.id} is with a character that is not there.`)
-    return presentChat(row, face, lastMessage, addressOf, membersOf(row), language)
+    return presentChat(row, face, lastMessage, addressOf, membersOf(row, faces), language)
   }
 
-  const membersOf = (row: ChatRow) => row.members.flatMap((id) => catalogue.byId(id) ?? [])
+  const facesIn = (rows: ChatRow[], language?: Language) =>
+    characters.facesOf(
+      rows.flatMap(({ premade_id, members }) => [premade_id, ...members]),
+      language,
+    )
+
+  const membersOf = ({ members }: ChatRow, faces: ReadonlyMap<string, Face>) =>
+    members.flatMap((id) => faces.get(id) ?? [])
 
   const greetingIn = async (language: Language, premadeId: string): Promise<string> =>
     (await characters.byId(premadeId, language))?.greetings[0] ?? ''
@@ -92,6 +100,9 @@ export function createChats(options: ChatOptions) {
       return await presentOne(row, language)
     },
 
+    /** Keeps somebody from being deleted who joins a chat in this transaction. Throws `not-found`. */
+    holdCharacter: characters.holdFor,
+
     /** What a character says first to a user. */
     greetingFor: async (ownerId: string, premadeId: string): Promise<string> =>
       await greetingIn(await sessions.languageOf(ownerId), premadeId),
@@ -102,17 +113,14 @@ export function createChats(options: ChatOptions) {
     async list(ownerId: string): Promise<Chat[]> {
       const language = await sessions.languageOf(ownerId)
       const all = await store.listChats(db, ownerId)
-      const faces = await characters.facesOf(
-        all.map(({ premade_id }) => premade_id),
-        language,
-      )
+      const faces = await facesIn(all, language)
       const rows = all.filter((row) => faces.has(row.premade_id))
       const latest = await store.latestMessages(
         db,
         rows.map(({ id }) => id),
       )
       const byChat = new Map(latest.map((row) => [row.chat_id, present(row)]))
-      return rows.map((row) => presentKnown(row, faces.get(row.premade_id), byChat.get(row.id), language))
+      return rows.map((row) => presentKnown(row, faces, byChat.get(row.id), language))
     },
 
     async messages(
@@ -168,10 +176,10 @@ export function createChats(options: ChatOptions) {
     async everything(ownerId: string) {
       const language = await sessions.languageOf(ownerId)
       const rows = await store.listChats(db, ownerId)
-      const faces = await characters.facesOf(rows.map(({ premade_id }) => premade_id))
+      const faces = await facesIn(rows)
       return rows.map((row) => {
         const { id, premade_id, pinned } = row
-        const members = membersOf(row)
+        const members = membersOf(row, faces)
         const name = faces.get(premade_id)?.model.name ?? 'Unknown'
         return {
           id,

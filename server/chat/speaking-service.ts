@@ -39,7 +39,7 @@ export type SpeakingOptions = {
 export function createSpeaking({ log, llm, budget, moderation, memory }: SpeakingOptions) {
   /** What comes to the character's mind, of what lies before the talk that the prompt holds anyway. */
   async function remind(
-    { id: replyId, chatId, character, group, setting, talk }: ReplyJob,
+    { id: replyId, chatId, character, setting, talk }: ReplyJob,
     stored: Promise<boolean>,
   ) {
     const reminder = await memory.remind({
@@ -47,7 +47,6 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       name: character.model.name,
       text: talk.findLast(({ author }) => author === 'user')?.content ?? '',
       before: talk.at(-REMEMBERED_BEFORE)?.seq ?? 0,
-      nameOf: group?.nameOf,
     })
     void stored
       .then(async (isStored) => {

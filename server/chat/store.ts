@@ -4,7 +4,10 @@ import type { Language } from '#contract/languages.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { ChatRow, StoredMessage } from './present.ts'
 
-const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, m.content, m.status, m.reply_id, m.created_at,
+/** Of a message `m`: what its speaker is called, where that is an own character. */
+export const speakerColumn = sql`(select o.name from own_characters o where o.id = m.speaker_id) as speaker_name`
+
+const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, ${speakerColumn}, m.content, m.status, m.reply_id, m.created_at,
   m.version, m.variant, coalesce(jsonb_array_length(m.variants), 1) as variants, m.reaction, m.saved_at, m.offers_help,
   (
     select jsonb_build_object('file', v.file, 'content', v.content, 'durationMs', v.duration_ms)
@@ -149,6 +152,7 @@ export type TalkRow = {
   seq: number
   author: 'user' | 'character'
   speaker_id: string | null
+  speaker_name: string | null
   content: string
   status: MessageStatus
   client_id: string | null
@@ -168,7 +172,7 @@ export async function findTalk(
   const rows = await db.rows<TalkChat & (TalkRow | { seq: null })>(sql`
     select c.premade_id, g.members, ${settingColumns}, ${accountColumns}, m.*
     from chats c left join personas who on who.id = c.persona_id cross join lateral (select ${memberColumn}) g left join lateral (
-      select seq, author, speaker_id, content, status, client_id from messages
+      select seq, author, speaker_id, ${speakerColumn}, content, status, client_id from messages m
       where chat_id = c.id and seq < ${before} order by seq desc limit ${limit}
     ) m on true
     where c.id = ${chatId} and c.owner_id = ${ownerId} order by m.seq`)

@@ -8,7 +8,7 @@ export function addGroupRoutes(
   { sessions, groups }: { sessions: Sessions; groups: Groups },
 ) {
   addCall(http, 'makeGroup', async ({ request, reply, body }) => {
-    groups.requireMembers(body.premadeIds)
+    await groups.requireMembers(request.caller?.userId, body.premadeIds)
     if (!request.caller) adoptCaller(request, reply, await sessions.makeGuest(await originOf(request)))
     return await groups.make(requireCaller(request).userId, body)
   })

@@ -3,7 +3,6 @@ import type { Chat } from '#contract/chat.ts'
 import type { MakeGroup } from '#contract/groups.ts'
 import { CHATS_MAX, GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN } from '#contract/limits.ts'
 import { t } from '#contract/server-words.ts'
-import type { CatalogueEntry, Characters } from '#server/characters/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import { type Database, isUniqueViolation } from '#server/platform/database.ts'
@@ -14,20 +13,13 @@ import * as store from './store.ts'
 
 type GroupsOptions = {
   db: Database
-  catalogue: Characters
   chats: Chats
   moderation: Moderation
   limitGroups: RateLimit
 }
 
-/** Owns who is in a group: a chat with two to four characters of the catalogue. */
-export function createGroups({ db, catalogue, chats, moderation, limitGroups }: GroupsOptions) {
-  function requireVisible(premadeId: string): CatalogueEntry {
-    const character = catalogue.byId(premadeId)
-    if (!character || character.hidden) throw notFound()
-    return character
-  }
-
+/** Owns who is in a group: a chat with two to four characters, of the catalogue or the owner's. */
+export function createGroups({ db, chats, moderation, limitGroups }: GroupsOptions) {
   async function changeMembers(
     ownerId: string,
     chatId: string,
@@ -43,12 +35,14 @@ export function createGroups({ db, catalogue, chats, moderation, limitGroups }: 
   }
 
   return {
-    /** Throws `not-found` for a character that nobody can begin a chat with. */
-    requireMembers: (premadeIds: string[]): CatalogueEntry[] => premadeIds.map(requireVisible),
+    /** Throws `not-found` for a character that the caller cannot begin a chat with; without a caller, that nobody can. */
+    async requireMembers(ownerId: string | undefined, premadeIds: string[]): Promise<void> {
+      for (const id of premadeIds) await chats.requireCharacter(ownerId, id)
+    },
 
     /** Makes a group, once for a client id. Throws `not-found`, `too-many`, `blocked`, and `conflict` for too many chats. */
     async make(ownerId: string, { clientId, premadeIds, name = '' }: MakeGroup): Promise<Chat> {
-      this.requireMembers(premadeIds)
+      await this.requireMembers(ownerId, premadeIds)
       // A repeat finds what it made; what somebody else has answers as what nobody has.
       if (await store.hasChat(db, clientId)) return await chats.get(ownerId, clientId)
       await limitGroups(ownerId)
@@ -58,6 +52,7 @@ export function createGroups({ db, catalogue, chats, moderation, limitGroups }: 
         .transaction(async (tx) => {
           if ((await store.lockOwner(tx, ownerId)) >= CHATS_MAX)
             throw new AppError('conflict', t`You can have up to ${CHATS_MAX} chats. Delete one first.`)
+          for (const id of premadeIds) await chats.holdCharacter(tx, ownerId, id)
           await store.insertGroup(tx, {
             ...{ id: clientId, ownerId, name, premadeIds },
             ...{ greetingId: uuid(), greeting },
@@ -71,11 +66,12 @@ export function createGroups({ db, catalogue, chats, moderation, limitGroups }: 
 
     /** Throws `not-found`, and `conflict` for a chat that is no group or a full one. One who is there already stays. */
     async add(ownerId: string, chatId: string, premadeId: string): Promise<Chat> {
-      requireVisible(premadeId)
+      await chats.requireCharacter(ownerId, premadeId)
       return await changeMembers(ownerId, chatId, async (members, tx) => {
         if (members.includes(premadeId)) return
         if (members.length >= GROUP_MEMBERS_MAX)
           throw new AppError('conflict', t`A group has at most ${GROUP_MEMBERS_MAX} characters.`)
+        await chats.holdCharacter(tx, ownerId, premadeId)
         await store.insertMember(tx, chatId, premadeId)
       })
     },

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Character, Characters } from '#server/characters/service.ts'
+import type { Character } from '#server/characters/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { AnswerForm, LanguageModel, PromptMessage } from '#server/providers/llm/port.ts'
 import { factsForm, factsPrompt, readFacts, readSummary, SUMMARY_FORM, summaryPrompt } from './ask-model.ts'
 import { drawFacts, type Fact, type NewMemory } from './draw.ts'
+import { speakersOf } from './speakers-service.ts'
 import * as store from './store.ts'
 import { summarise } from './summarise.ts'
 import type { IndexedMessage } from './talk-index.ts'
@@ -29,16 +30,14 @@ type DrawerOptions = {
   log: Log
   llm: LanguageModel
   moderation: Moderation
-  characters: Pick<OwnCharacters, 'byId'>
-  /** Of whom groups consist. */
-  catalogue: Pick<Characters, 'byId'>
+  characters: Pick<OwnCharacters, 'byId' | 'facesOf'>
 }
 
 /**
  * Draws memories from what was said, after the replies and apart from them. How far a talk was read stands in its row,
  * and goes on in the statement that stores what was drawn: nothing is lost and nothing is drawn twice.
  */
-export function createMemoryDrawer({ db, log, llm, moderation, characters, catalogue }: DrawerOptions) {
+export function createMemoryDrawer({ db, log, llm, moderation, characters }: DrawerOptions) {
   const waiting = new Map<string, Promise<void>>()
   let isClosed = false
   const closing = new AbortController()
@@ -70,28 +69,28 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters, catal
   }
 
   /** With the names of those who speak in a group. */
-  const named = (messages: IndexedMessage[]) =>
-    messages.map((message) => ({
-      ...message,
-      speaker: message.speakerId ? catalogue.byId(message.speakerId)?.model.name : undefined,
-    }))
+  async function named(messages: IndexedMessage[]) {
+    const nameOf = await speakersOf(characters, messages)
+    return messages.map((message) => ({ ...message, speaker: nameOf(message) }))
+  }
 
   async function factsOf(messages: IndexedMessage[], character: Character) {
+    const spoken = await named(messages)
     if (!llm.isModel)
-      return named(messages).flatMap((message, at) =>
+      return spoken.flatMap((message, at) =>
         drawFacts(message).map((fact): { fact: Fact; at: number } => ({ fact: saidBy(message, fact), at })),
       )
-    const answer = await ask(
-      character,
-      factsPrompt(character.model.name, named(messages)),
-      factsForm(messages.length),
-    )
+    const answer = await ask(character, factsPrompt(character.model.name, spoken), factsForm(messages.length))
     return readFacts(answer, messages.length)
   }
 
   async function summaryOf(messages: IndexedMessage[], character: Character): Promise<string | undefined> {
     if (!llm.isModel) return summarise(messages)
-    const answer = await ask(character, summaryPrompt(character.model.name, named(messages)), SUMMARY_FORM)
+    const answer = await ask(
+      character,
+      summaryPrompt(character.model.name, await named(messages)),
+      SUMMARY_FORM,
+    )
     return readSummary(answer).slice(0, 2000) || undefined
   }
 

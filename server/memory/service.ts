@@ -22,6 +22,7 @@ import { readQuery } from './query.ts'
 import { quote } from './quote.ts'
 import { rank } from './rank.ts'
 import { currentOf, relevantTo } from './relevant.ts'
+import { speakersOf } from './speakers-service.ts'
 import * as store from './store.ts'
 import type { IndexedMessage } from './talk-index.ts'
 import { createTalkIndexes } from './talk-indexes.ts'
@@ -46,8 +47,6 @@ export type Moment = {
   name: string
   text: string
   before: number
-  /** What the others of a group are called. */
-  nameOf?: ((speakerId: string) => string) | undefined
 }
 
 /** What a reply is written with. */
@@ -62,7 +61,7 @@ const NOTHING: Reminder = { note: '', told: [], memories: [], messages: [] }
 
 type MemoryOptions = {
   db: Database
-  characters: Pick<OwnCharacters, 'nameOf'>
+  characters: Pick<OwnCharacters, 'nameOf' | 'facesOf'>
   moderation: Moderation
   countTokens: (text: string) => number
 }
@@ -127,7 +126,7 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
       : { query: readQuery(text, new Map(), 0), best: [] }
   }
 
-  async function remind({ chatId, name, text, before, nameOf }: Moment): Promise<Reminder> {
+  async function remind({ chatId, name, text, before }: Moment): Promise<Reminder> {
     const [notes, { query, best }] = await Promise.all([
       store.listMemories(db, chatId).then(currentOf),
       findBefore(chatId, text, before),
@@ -150,14 +149,15 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
       countTokens,
     )
     if (items.length + messages.length === 0) return NOTHING
+    const speakers = await speakersOf(
+      characters,
+      messages.map(({ message }) => message),
+    )
     return {
       note: noteOf(
         name,
         items,
-        messages.map((quoted) => {
-          const { speakerId } = quoted.message
-          return { ...presentQuoted(quoted), speaker: speakerId ? nameOf?.(speakerId) : undefined }
-        }),
+        messages.map((quoted) => ({ ...presentQuoted(quoted), speaker: speakers(quoted.message) })),
       ),
       told: messages.filter(({ message }) => message.author === 'user').map(({ message }) => message.content),
       memories: items.map(({ id }) => id),

@@ -117,10 +117,18 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 
     /** Whoever a chat is with, of the catalogue or anybody's own; also where no chat can begin with them any more. */
     async byId(id: string, language?: Language): Promise<Character | undefined> {
-      const premade = catalogue.byId(id, language)
-      if (premade) return premade
-      const row = await store.findRole(db, id)
-      return row && characterOf(row, language)
+      return (await this.allOf([id], language))[0]
+    },
+
+    /** The same for several, in their order; one that is nobody's is left out. */
+    async allOf(ids: readonly string[], language?: Language): Promise<Character[]> {
+      const others = ids.filter((id) => !catalogue.byId(id))
+      const rows = others.length > 0 ? await store.findRoles(db, others) : []
+      const own = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => {
+        const row = own.get(id)
+        return catalogue.byId(id, language) ?? (row ? characterOf(row, language) : [])
+      })
     },
 
     /** Whom the caller can begin a chat with. Throws `not-found`. */
@@ -129,6 +137,12 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       if (premade && !premade.hidden) return
       const [face] = premade || !ownerId ? [] : await store.findFaces(db, [id])
       if (!face || face.owner_id !== ownerId || face.deleted_at) throw notFound()
+    },
+
+    /** The same, and nobody can delete it before the transaction has ended. */
+    async holdFor(tx: Queries, ownerId: string, id: string): Promise<void> {
+      const premade = catalogue.byId(id)
+      if (premade ? premade.hidden : !(await store.holdCharacter(tx, ownerId, id))) throw notFound()
     },
 
     /** The faces that go with ids, by id; one that is nobody's has none. */

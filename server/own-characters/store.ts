@@ -159,10 +159,16 @@ export async function findFaces(db: Queries, ids: string[]): Promise<FaceRow[]> 
   )
 }
 
-export async function findRole(db: Queries, id: string): Promise<RoleRow | undefined> {
-  const [row] = await db.rows<RoleRow>(sql`
-    select ${faceColumns}, c.appearance, c.role from own_characters c where c.id = ${id}`)
-  return row
+export async function findRoles(db: Queries, ids: string[]): Promise<RoleRow[]> {
+  return await db.rows<RoleRow>(sql`
+    select ${faceColumns}, c.appearance, c.role from own_characters c where c.id = any(${ids}::uuid[])`)
+}
+
+/** Keeps the owner's character as it is until the transaction ends. False where there is none, or it is deleted. */
+export async function holdCharacter(tx: Queries, ownerId: string, id: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select from own_characters where id = ${id} and owner_id = ${ownerId} and deleted_at is null for share`)
+  return rows.length === 1
 }
 
 /** The card as it came, and the file with what came along. */
@@ -207,12 +213,19 @@ export async function dropPicture(tx: Queries, file: string): Promise<void> {
   await tx.rows(sql`delete from own_character_files where file = ${file} and kind = 'picture'`)
 }
 
-/** Erases deleted characters that no chat names any more, here or in the bin; answers how many. */
+/**
+ * Erases deleted characters that no chat names any more, here or in the bin, as a member or for what they said there;
+ * answers how many.
+ */
 export async function eraseUnnamed(db: Queries): Promise<number> {
   const rows = await db.rows(sql`
     delete from own_characters c where deleted_at is not null
       and not exists (select from chats where premade_id = c.id)
+      and not exists (select from chat_members where premade_id = c.id)
+      and not exists (select from messages where speaker_id = c.id)
       and not exists (select from removals where premade_id = c.id)
+      and not exists (select from removals where owner_id = c.owner_id and chat -> 'members' @> to_jsonb(c.id::text))
+      and not exists (select from removed_messages where speaker_id = c.id)
     returning id`)
   return rows.length
 }
