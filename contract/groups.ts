@@ -13,7 +13,12 @@ export const GroupMember = z.object({
 export type GroupMember = z.infer<typeof GroupMember>
 
 /** Who says a message of a group; the name is there even where the character has left it. */
-export const MessageSpeaker = z.object({ premadeId: z.uuid(), name: z.string() })
+export const MessageSpeaker = z.object({
+  premadeId: z.uuid(),
+  name: z.string(),
+  /** Of an own character, the address of its picture, relative to the site. */
+  profilePicture: z.string().optional(),
+})
 
 export const MakeGroup = z.object({
   /** Made by the client; it becomes the id of the chat. */

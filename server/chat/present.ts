@@ -10,8 +10,9 @@ export type StoredMessage = {
   id: string
   author: 'user' | 'character'
   speaker_id: string | null
-  /** Of an own character. */
+  /** Of an own character; the picture is the name of a file. */
   speaker_name: string | null
+  speaker_picture: string | null
   content: string
   status: MessageStatus
   reply_id: string | null
@@ -49,7 +50,12 @@ export function presentMessage(
     modelId: row.chat_id,
     seq: row.seq,
     author: row.author,
-    ...(row.speaker_id && { speaker: { premadeId: row.speaker_id, name: nameOf(row) } }),
+    ...(row.speaker_id && {
+      speaker: {
+        ...{ premadeId: row.speaker_id, name: nameOf(row) },
+        ...(row.speaker_picture && { profilePicture: addressOf(row.speaker_picture) }),
+      },
+    }),
     content: row.content,
     status: row.status,
     ...(file &&

@@ -229,6 +229,8 @@ describe('a character of one’s own that is deleted', () => {
     await server.context.ownCharacters.eraseDeleted()
     const speakers = (await messagesOf(visitor, chat)).map(({ author, speaker }) => speaker?.name ?? author)
     expect(speakers.slice(0, 3)).toEqual(['Vera', 'user', 'Vera'])
+    const [greeting] = await messagesOf(visitor, chat)
+    expect(greeting?.speaker?.profilePicture).toBe(own.profilePicture)
 
     const { body: deleted } = await call(visitor, '/user/delete-model', { modelId: chat.id })
     await server.context.ownCharacters.eraseDeleted()

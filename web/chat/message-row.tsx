@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react'
+import { madeCopy } from '#contract/made-pictures.ts'
 import { t } from '#web/lib/words.ts'
 import { Avatar } from './avatar.tsx'
 import { dayWords, isSameDay } from './day-words.ts'
@@ -95,7 +96,7 @@ export const MessageRow = memo(function MessageRow({
       >
         {speaker && isHead ? (
           <p className={styles.speaker}>
-            <Avatar name={name} src={avatars[speaker.premadeId]} size="small" />
+            <Avatar name={name} src={avatars[speaker.premadeId] ?? faceOf(speaker)} size="small" />
             {name}
           </p>
         ) : (
@@ -136,6 +137,10 @@ export const MessageRow = memo(function MessageRow({
 })
 
 /** Whoever says a message. */
+/** The face of an own character that is in no chat any more. */
+const faceOf = ({ profilePicture }: NonNullable<ThreadMessage['speaker']>) =>
+  profilePicture && madeCopy(profilePicture, 'small')
+
 const saidBy = (message: ThreadMessage | undefined) => message?.speaker?.premadeId ?? message?.author
 
 const isStored = ({ stored }: ThreadMessage) => stored !== undefined
