@@ -27,7 +27,9 @@ const MB = 1_000_000
 
 /** Makes a chat of a file that another program, or Moonlit, has written. */
 export function ImportChat({ characters, open, onClose, onImported }: ImportChatProps) {
-  const [premadeId, setPremadeId] = useState(open?.premadeId ?? characters[0]?.[0] ?? '')
+  // Whoever leads an open group may be nobody whom a chat alone is with.
+  const isOffered = characters.some(([id]) => id === open?.premadeId)
+  const [premadeId, setPremadeId] = useState((isOffered && open?.premadeId) || characters[0]?.[0] || '')
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
