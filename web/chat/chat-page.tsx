@@ -4,12 +4,12 @@ import type { Chat } from '#contract/chat.ts'
 import { madeCopy } from '#contract/made-pictures.ts'
 import { errorSurface } from '#web/lib/error-words.ts'
 import { t } from '#web/lib/words.ts'
+import type { CastMember } from './cast.ts'
 import { ChatList, selectionIsIgnored } from './chat-list.tsx'
 import { withChat, withUnread } from './chat-list-changes.ts'
 import { chatListItems, chatsInOrder } from './chat-list-items.ts'
 import styles from './chat-page.module.css'
 import { ChatRoom } from './chat-room.tsx'
-import type { CastMember } from './new-group.tsx'
 import { openChat } from './open-chat.ts'
 import { Nobody, Problem } from './problem.tsx'
 import { TalkSkeleton } from './skeletons.tsx'
@@ -194,12 +194,14 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   )
 }
 
-/** Pictures of the visitor's own characters, as far as there are chats with them. */
+/** Pictures of the visitor's own characters, as far as there are chats with them, or groups that they are in. */
 /** The very same faces where nobody has one of their own: every row draws again for a new object. */
 function withOwnFaces(premade: Readonly<Record<string, string>>, chats: readonly Chat[]) {
-  const own = chats.flatMap(({ premadeId, profilePicture }) =>
-    profilePicture ? [[premadeId, madeCopy(profilePicture, 'small')] as const] : [],
-  )
+  const own = chats
+    .flatMap((chat) => [chat, ...(chat.members ?? [])])
+    .flatMap(({ premadeId, profilePicture }) =>
+      profilePicture ? [[premadeId, madeCopy(profilePicture, 'small')] as const] : [],
+    )
   return own.length > 0 ? { ...premade, ...Object.fromEntries(own) } : premade
 }
 

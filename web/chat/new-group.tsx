@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
 import type { Chat } from '#contract/chat.ts'
 import { GROUP_MEMBERS_MAX, GROUP_MEMBERS_MIN, GROUP_NAME_CHARS_MAX } from '#contract/limits.ts'
@@ -10,12 +10,9 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import tick from '#web/ui/tick.module.css'
-import { Avatar } from './avatar.tsx'
+import { type CastMember, useCast } from './cast.ts'
+import { CastPicker } from './cast-picker.tsx'
 import styles from './new-group.module.css'
-
-/** Somebody of the catalogue. */
-export type CastMember = { premadeId: string; name: string; phrase: string; avatar: string }
 
 type NewGroupProps = {
   loadCast: () => Promise<CastMember[]>
@@ -25,7 +22,7 @@ type NewGroupProps = {
 
 /** Chooses two to four characters and makes a chat with them. */
 export function NewGroup({ loadCast, onClose, onMade }: NewGroupProps) {
-  const [cast, setCast] = useState<CastMember[]>()
+  const { own, premade, error: castError } = useCast(loadCast)
   const [wanted, setWanted] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
   const [name, setName] = useState('')
@@ -35,23 +32,9 @@ export function NewGroup({ loadCast, onClose, onMade }: NewGroupProps) {
   // The same group asked for again is made once.
   const clientId = useRef('')
 
-  useEffect(() => {
-    let isShown = true
-    loadCast().then(
-      (all) => isShown && setCast(all),
-      (cause) => isShown && setError(showError(cause, 'form')),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [loadCast])
-
-  const text = wanted.trim().toLowerCase()
-  const found = cast?.filter(
-    (one) => one.name.toLowerCase().includes(text) || one.phrase.toLowerCase().includes(text),
+  const names = chosen.flatMap(
+    (id) => [...(own ?? []), ...(premade ?? [])].find(({ premadeId }) => premadeId === id)?.name ?? [],
   )
-  const names = chosen.flatMap((id) => cast?.find(({ premadeId }) => premadeId === id)?.name ?? [])
-  const isFull = chosen.length >= GROUP_MEMBERS_MAX
 
   function toggle(premadeId: string) {
     clientId.current = ''
@@ -85,31 +68,9 @@ export function NewGroup({ loadCast, onClose, onMade }: NewGroupProps) {
       hasForm
     >
       <Form onSubmit={() => void make()} isBusy={isBusy}>
-        {error && <FormAlert text={error} />}
+        {(error ?? castError) && <FormAlert text={error ?? castError ?? ''} />}
         <TextField label={t`Search characters`} type="search" value={wanted} onChange={setWanted} />
-        <fieldset className={styles.cast} aria-describedby={countId}>
-          <legend className="unseen">{t`Characters`}</legend>
-          {found?.map(({ premadeId, name: who, phrase, avatar }) => {
-            const isChosen = chosen.includes(premadeId)
-            return (
-              <label key={premadeId} className={styles.one}>
-                <input
-                  type="checkbox"
-                  className={tick.box}
-                  checked={isChosen}
-                  disabled={isBusy || (isFull && !isChosen)}
-                  onChange={() => toggle(premadeId)}
-                />
-                <Avatar name={who} src={avatar} size="header" />
-                <span className={styles.words}>
-                  <b>{who}</b>
-                  <small>{phrase}</small>
-                </span>
-              </label>
-            )
-          })}
-          {found?.length === 0 && <p className={styles.nobody}>{t`Nobody found.`}</p>}
-        </fieldset>
+        <CastPicker {...{ own, premade, wanted, chosen, isBusy, countId }} onToggle={toggle} />
         <p id={countId} className={styles.count} role="status">
           <T>
             {chosen.length} of {GROUP_MEMBERS_MAX} chosen

@@ -5,12 +5,12 @@ import { downloadCard } from '#web/lib/download-card.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
+import type { CastMember } from './cast.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import { CheckInsDialog } from './check-ins-dialog.tsx'
 import { ExportChat } from './export-chat.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { KeyMap, useQuestionMark } from './key-map.tsx'
-import type { CastMember } from './new-group.tsx'
 import styles from './room-header.module.css'
 import { TOUCH, TWO_PANES, useMedia } from './use-media.ts'
 import { YouDialog } from './you-dialog.tsx'
@@ -59,18 +59,16 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
         <ChatIcon name="more" />
       </button>
       <nav id={menuId} popover="auto" className={styles.menu} aria-label={t`About ${chat.name}`}>
-        {(members ?? [chat]).map(
-          ({ premadeId, name, path }) =>
-            path && (
-              <Link key={premadeId} to={path} discover="none">
-                <T>{name}’s page</T>
-              </Link>
-            ),
-        )}
-        {!members && !chat.path && (
-          <Link to={`/create-model?edit=${chat.premadeId}&from=chat`} discover="none">
-            <T>Edit {chat.name}</T>
-          </Link>
+        {(members ?? [chat]).map(({ premadeId, name, path }) =>
+          path ? (
+            <Link key={premadeId} to={path} discover="none">
+              <T>{name}’s page</T>
+            </Link>
+          ) : (
+            <Link key={premadeId} to={`/create-model?edit=${premadeId}&from=chat`} discover="none">
+              <T>Edit {name}</T>
+            </Link>
+          ),
         )}
         {members && loadCast && (
           <button

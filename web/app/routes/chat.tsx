@@ -1,5 +1,5 @@
+import type { CastMember } from '#web/chat/cast.ts'
 import { ChatPage } from '#web/chat/chat-page.tsx'
-import type { CastMember } from '#web/chat/new-group.tsx'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
@@ -13,7 +13,7 @@ export async function clientLoader(): Promise<Readonly<Record<string, string>>> 
   return answer?.ok ? await answer.json() : {}
 }
 
-/** Whom a group can be made of. */
+/** Whom of the catalogue a group can be made of. */
 async function loadCast(): Promise<CastMember[]> {
   const answer = await fetch('/cast.json')
   return await answer.json()
