@@ -44,6 +44,8 @@ export const OwnCharacter = z.object({
   phrase: z.string(),
   /** Address of the picture, relative to the site. */
   profilePicture: z.string().optional(),
+  /** It is rated adult, and clear with a subscription. */
+  isBlurred: z.literal(true).optional(),
   /** Entries of its lorebook. */
   lore: z.int().nonnegative(),
   /** What it was made of; absent where that was a card. */

@@ -118,8 +118,7 @@ export const RECIPIENTS = {
     why: 'finding what must not be shown',
     gets: 'the picture; nothing of who asked',
     ports: ['screening'],
-    isUsed: ({ IMAGE_ENGINE, PICTURE_SCREEN_BASE_URL }) =>
-      IMAGE_ENGINE !== 'illustrator' && isElsewhere(PICTURE_SCREEN_BASE_URL),
+    isUsed: ({ PICTURE_SCREEN_BASE_URL }) => isElsewhere(PICTURE_SCREEN_BASE_URL),
   },
   guard: {
     who: 'Check of texts',

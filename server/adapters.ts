@@ -29,7 +29,7 @@ import { createSmtpSender } from './providers/mail/smtp.ts'
 import { choosePaymentProcessor } from './providers/payments/choose.ts'
 import { createPictureReader } from './providers/pictures/sharp-reader.ts'
 import { createWebPush } from './providers/push/web-push.ts'
-import { choosePictureScreen } from './providers/screening/choose.ts'
+import { chooseCardScreen, choosePictureScreen } from './providers/screening/choose.ts'
 import { createSmsInbox } from './providers/sms/inbox.ts'
 import { createTwilioVerify } from './providers/sms/twilio-verify.ts'
 import { chooseIdentityProviders } from './providers/social/choose.ts'
@@ -49,6 +49,8 @@ export async function createAdapters(config: Config, log: Log, clock: Clock) {
     })),
     engine,
     screen: choosePictureScreen(config, engine),
+    /** Looks at what people bring. */
+    cardScreen: chooseCardScreen(config),
     /** Undefined where the rules judge alone. */
     guard: chooseGuard(config),
     /** Draws what has to be there in a moment, and the catalogue's people as the site shows them. */
@@ -94,6 +96,7 @@ export const partsOf = (config: Config, parts: Parts) => [
   { name: 'language model', label: parts.llm.label, isReal: parts.llm.isModel },
   { name: 'image engine', label: parts.engine.label, isReal: parts.engine.isReal },
   { name: 'picture screen', label: parts.screen.label, isReal: parts.screen.isReal },
+  { name: 'screen of brought pictures', label: parts.cardScreen.label, isReal: parts.cardScreen.isReal },
   {
     name: 'guard',
     label: parts.guard?.label ?? 'none: the rules judge alone',

@@ -105,6 +105,8 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     ...{ db, ledger, cards, engine: illustrator, images, moderation, storage, addressOf },
     catalogue: characters,
     pictures: adapters.pictures,
+    screen: adapters.cardScreen,
+    log,
     room: { guest: config.GUEST_CHARACTERS, free: config.FREE_CHARACTERS },
     limitChoices: limit('character by choices', 60, 4 * QUARTER_S),
     limitPreviews: limit('preview', 120, 60),

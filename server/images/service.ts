@@ -60,15 +60,20 @@ export function createImages({
     look: await pictures.lookOf(bytes),
   })
 
+  /** Throws `blocked` for a picture that was taken down. */
+  async function refuseRemoved(bytes: Buffer): Promise<void> {
+    if (await isRemoved(db, await printOf(bytes), LOOK_DISTANCE_MAX))
+      throw new AppError('blocked', t`This picture was taken down and cannot be used again.`, {
+        reason: 'a picture that was taken down',
+      })
+  }
+
   /**
    * Stores a picture and its smaller copies, itself at last: where it is, they are. Throws `blocked` for one that was
    * taken down.
    */
   async function keep(file: string, bytes: Buffer): Promise<void> {
-    if (await isRemoved(db, await printOf(bytes), LOOK_DISTANCE_MAX))
-      throw new AppError('blocked', t`This picture was taken down and cannot be used again.`, {
-        reason: 'a picture that was taken down',
-      })
+    await refuseRemoved(bytes)
     await Promise.all(
       MADE_SIZES.map(async (size) => {
         const copy = await pictures.narrow(bytes, MADE_WIDTHS[size])
@@ -129,10 +134,10 @@ export function createImages({
       return found && (await printOf(Buffer.concat(await Array.fromAsync(found.stream))))
     },
 
-    /** Takes a picture from whoever has it, and keeps it from coming back; its file is removed by `removeFile`. */
-    async takeDown(tx: Queries, file: string, print: Fingerprint | undefined): Promise<void> {
+    /** Takes a picture from whoever has it, and keeps it from coming back; answers its files, for `removeFile`. */
+    async takeDown(tx: Queries, file: string, print: Fingerprint | undefined): Promise<string[]> {
       if (print) await insertRemoved(tx, print)
-      await deletePictureOf(tx, file)
+      return [file, ...(await deletePictureOf(tx, file))]
     },
 
     /** Removes the file of a picture that was deleted. */
@@ -145,6 +150,8 @@ export function createImages({
     dropFiles: (files: string[]): Promise<void> => hastenRemoval(db, files),
 
     keep,
+
+    refuseRemoved,
 
     /** A file for whoever has its address; undefined for one that is hidden. Throws `unavailable`. */
     read: async (file: string) => ((await isHidden(db, wholeOf(file))) ? undefined : await readStored(file)),

@@ -79,17 +79,21 @@ export async function forgetLooseFiles(db: Queries, files: string[]): Promise<vo
     delete from loose_files where file = any(${files})`)
 }
 
+const veilsOf = (file: string) => sql`
+  select veil from pictures where file = ${file} and veil is not null
+  union all select veil from own_character_files where file = ${file} and veil is not null`
+
 /** Hides a file with its blurred copy. */
 export async function hideFile(tx: Queries, file: string, now: Date): Promise<void> {
   await tx.rows(sql`
     insert into hidden_files (file, hidden_at)
-    select ${file}, ${now}::timestamptz union select veil, ${now} from pictures where file = ${file} and veil is not null
+    select ${file}, ${now}::timestamptz union select veil, ${now}::timestamptz from (${veilsOf(file)}) as of_file
     on conflict do nothing`)
 }
 
 export async function showFile(tx: Queries, file: string): Promise<void> {
   await tx.rows(sql`
-    delete from hidden_files where file = ${file} or file in (select veil from pictures where file = ${file})`)
+    delete from hidden_files where file = ${file} or file in (${veilsOf(file)})`)
 }
 
 export async function isHidden(db: Queries, file: string): Promise<boolean> {
@@ -104,15 +108,23 @@ export async function postponeLooseFiles(db: Queries, files: string[]): Promise<
 }
 
 /** A picture that was drawn for the owner. */
-export async function findDrawn(db: Queries, ownerId: string, id: string): Promise<PictureRow | undefined> {
-  const [row] = await db.rows<PictureRow>(sql`
-    select id, owner_id, shown_file(pictures) as file, width, height, description from pictures where id = ${id} and owner_id = ${ownerId}`)
+export async function findDrawn(
+  db: Queries,
+  ownerId: string,
+  id: string,
+): Promise<(PictureRow & { rating: 'general' | 'adult' }) | undefined> {
+  const [row] = await db.rows<PictureRow & { rating: 'general' | 'adult' }>(sql`
+    select id, owner_id, shown_file(pictures) as file, width, height, description, rating
+    from pictures where id = ${id} and owner_id = ${ownerId}`)
   return row
 }
 
-/** Deletes the picture that a file is of, and with it the links that show it. */
-export async function deletePictureOf(tx: Queries, file: string): Promise<void> {
-  await tx.rows(sql`delete from pictures where file = ${file}`)
+/** Deletes the picture that a file is of, and with it the links that show it. Answers the file of its blurred copy. */
+export async function deletePictureOf(tx: Queries, file: string): Promise<string[]> {
+  const rows = await tx.rows<{ veil: string | null }>(
+    sql`delete from pictures where file = ${file} returning veil`,
+  )
+  return rows.flatMap(({ veil }) => veil ?? [])
 }
 
 type Print = { sha256: Buffer; look: bigint | undefined }

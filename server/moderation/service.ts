@@ -13,6 +13,7 @@ import type { Sessions } from '#server/sessions/service.ts'
 import { consequencesOf, countsUntil, isGrave, lockEnd } from './consequences.ts'
 import { createGuarding, type Refusal } from './guard-service.ts'
 import type { GuardedWords } from './guarded-words.ts'
+import { pictureBlock } from './picture-block.ts'
 import { namesAdulthood, picturesMinor } from './pictures-minor.ts'
 import { presentsMinor } from './presents-minor.ts'
 import { screenText } from './screen.ts'
@@ -60,7 +61,7 @@ type Decided = {
   appealKey?: string
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
 const notDrawn = () =>
   new AppError(
@@ -258,6 +259,12 @@ export function createModeration({
         reason: block.reason,
       })
     },
+    /** Records a picture of a card that a screen wants nobody to see; answers the refusal. Once under the client's id. */
+    refusePicture: (userId: string, why: string, picture: Buffer, subject: string): Promise<AppError> =>
+      refuse(userId, 'file', pictureBlock(why, hashOf(picture)), {
+        place: 'In the picture of this card: ',
+        subject,
+      }),
     /**
      * Throws `blocked` for the words of a picture that somebody asks for, and of what it is not to show. No picture
      * shows anybody under 18, dressed or not. Where that is all that is wrong it is on record and counts against nobody.

@@ -23,6 +23,12 @@ export function withIcon(
   return [{ ...card, data: { ...card.data, assets: [icon] } }, new Map([...assets, [path, picture]])]
 }
 
+/** A card without the pictures that show whom it is of, wherever they are. */
+export function withoutIcons(card: CharacterCard): CharacterCard {
+  const assets = card.data.assets?.filter(({ type }) => type !== 'icon')
+  return assets ? { ...card, data: { ...card.data, assets } } : card
+}
+
 const IN_CARD = /^data:image\/[\w.+-]+;base64,/
 
 function bytesOf({ uri }: z.infer<typeof CardAsset>, assets: Files['assets']): Buffer | undefined {

@@ -8,6 +8,7 @@ import { zipOf } from '#server/platform/zip.ts'
 import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
 import type { PictureReader } from '#server/providers/pictures/port.ts'
 import type { Storage } from '#server/providers/storage/port.ts'
+import { type BroughtOptions, createBrought } from './brought-service.ts'
 import { pictureOf } from './card-picture.ts'
 import { drawingOfSheet } from './drawing.ts'
 import { drawn, filesFrom, type KeptFiles, type Portrait, zipFilesOf } from './kept-files.ts'
@@ -21,7 +22,7 @@ const ZIP_LIMITS = {
   totalBytes: 2 * CHARACTER_FILES_BYTES_MAX,
 }
 
-export type FilesOptions = {
+export type FilesOptions = BroughtOptions & {
   db: Database
   engine: ImageEngine
   pictures: PictureReader
@@ -30,26 +31,40 @@ export type FilesOptions = {
 }
 
 /** Draws, keeps and reads the files of characters: what shows one, and what came with its card. */
-export function createFiles({ db, engine, pictures, images, storage }: FilesOptions) {
+export function createFiles(options: FilesOptions) {
+  const { db, engine, pictures, images, storage } = options
+  const rate = createBrought(options)
+
   async function draw(request: PictureRequest): Promise<Buffer> {
     return (await engine.draw(request, AbortSignal.timeout(DRAWING_TIMEOUT_MS))).bytes
   }
 
-  /** The card's own picture, read anew; a drawn one where it has none that can be read. */
+  /**
+   * The card's own picture, read anew and looked at; a drawn one where it has none that can be read. Throws what
+   * `createBrought` tells of.
+   */
   async function portraitOf(
     card: CharacterCard,
     files: KeptFiles,
-    character: Pick<store.NewCharacter, 'id' | 'gender' | 'age' | 'style' | 'appearance'>,
+    character: Pick<store.NewCharacter, 'id' | 'ownerId' | 'gender' | 'age' | 'style' | 'appearance'>,
   ): Promise<Portrait> {
     const picture = pictureOf(card, files)
     const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
-    if (served) return { bytes: served.bytes, isDrawn: false }
+    // A card may be shown by one picture and have come in another, which goes out again with it.
+    const carrier = files.picture === picture ? undefined : files.picture
+    const carried = carrier && (await pictures.toWebp(carrier, PICTURE_PIXELS))
+    if (carried) await rate(character.ownerId, character.id, carried.bytes)
+    if (served) {
+      const rating = await rate(character.ownerId, character.id, served.bytes)
+      return { bytes: served.bytes, isDrawn: false, isAdult: rating === 'adult' }
+    }
     return drawn(await draw(drawingOfSheet(character.id, character)))
   }
 
   async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<store.NewFile[]> {
     const secret = () => randomBytes(24).toString('hex')
-    const picture = { file: `${secret()}.webp`, kind: 'picture', ...portrait } as const
+    const { isAdult, ...shown } = portrait
+    const picture = { file: `${secret()}.webp`, kind: 'picture', ...shown } as const
     const hasMore = kept.assets.size > 0 || kept.picture
     const more = hasMore
       ? [
@@ -67,7 +82,9 @@ export function createFiles({ db, engine, pictures, images, storage }: FilesOpti
     )
     for (const { file, kind, bytes } of files)
       await (kind === 'picture' ? images.keep(file, bytes) : storage.put(file, bytes))
-    return files
+    if (!isAdult) return files
+    const veil = await images.keepVeil(portrait.bytes)
+    return [{ ...picture, veil }, ...more]
   }
 
   async function readFiles(file: string | null): Promise<KeptFiles> {
@@ -75,7 +92,7 @@ export function createFiles({ db, engine, pictures, images, storage }: FilesOpti
     return bytes ? filesFrom(unzip(bytes, ZIP_LIMITS)) : { assets: new Map() }
   }
 
-  async function shownPicture({ picture }: store.FaceRow): Promise<Buffer | undefined> {
+  async function shownPicture({ picture }: Pick<store.FaceRow, 'picture'>): Promise<Buffer | undefined> {
     const bytes = picture ? await readWhole(picture) : undefined
     return bytes && (await pictures.toPng(bytes))
   }

@@ -14,10 +14,11 @@ function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
   ]
 }
 
-/** What a character is shown by; `isDrawn` where it did not come from outside. */
-export type Portrait = { bytes: Buffer; isDrawn: boolean }
+/** What a character is shown by; `isDrawn` where it did not come from outside, `isAdult` where not everybody may see it. */
+export type Portrait = { bytes: Buffer; isDrawn: boolean; isAdult: boolean }
 
-export const drawn = (bytes: Buffer): Portrait => ({ bytes, isDrawn: true })
+/** By the illustrator, which dresses everybody. */
+export const drawn = (bytes: Buffer): Portrait => ({ bytes, isDrawn: true, isAdult: false })
 
 export const NO_FILES: KeptFiles = { assets: new Map() }
 

@@ -116,11 +116,11 @@ export function createMaking(
     /** Shows it by a picture that was drawn for the owner, as a file of its own. Throws `not-found`, `pro-only`. */
     async useAsPicture(ownerId: string, id: string, pictureId: string): Promise<OwnCharacter> {
       await requireKnown(ownerId, id)
-      const { file } = await images.requireDrawn(ownerId, pictureId)
+      const { file, rating } = await images.requireDrawn(ownerId, pictureId)
       if (isVeil(file)) throw new AppError('pro-only', t`This picture can be seen with Pro.`)
       const bytes = await readWhole(file)
       if (!bytes) throw notFound()
-      const files = await keepFiles(NO_FILES, drawn(bytes))
+      const files = await keepFiles(NO_FILES, { bytes, isDrawn: true, isAdult: rating === 'adult' })
       const isThere = await db.transaction((tx) => store.replacePicture(tx, ownerId, id, files))
       if (!isThere) throw notFound()
       return await requireKnown(ownerId, id)
@@ -136,12 +136,12 @@ export function createMaking(
       if (known) return known
       await requireKnown(ownerId, fromId)
       await limitChoices(ownerId)
-      const [face] = await store.findFaces(db, [fromId])
-      const portrait = face?.picture ? await readWhole(face.picture) : undefined
+      const portrait = await store.findPortrait(db, fromId)
+      const bytes = portrait && (await readWhole(portrait.file))
       const found = await store.findCard(db, fromId)
-      if (!portrait || !found) throw notFound()
-      const isDrawn = (await store.findDrawnPicture(db, fromId)) !== undefined
-      const files = await keepFiles(await readFiles(found.assets), { bytes: portrait, isDrawn })
+      if (!bytes || !found) throw notFound()
+      const shown = { bytes, isDrawn: portrait.is_drawn, isAdult: portrait.veil !== null }
+      const files = await keepFiles(await readFiles(found.assets), shown)
       return await insert(ownerId, id, luna, (tx) => store.copyCharacter(tx, id, fromId, files))
     },
 

@@ -10,7 +10,7 @@ import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
 import { anOwnCharacter, bring, jsonOf, pngOf } from '#tests/factories/an-own-character.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { anAccount, aSubscriber, PASSWORD } from '#tests/server/an-account.ts'
 
 let server: TestServer
 let premadeId: string
@@ -96,7 +96,8 @@ describe('a character of one’s own', () => {
   })
 
   test('has its own picture, read anew: nothing of the file but its pixels is served', async () => {
-    const visitor = await aGuest()
+    // Nothing looks at pictures here, so that only a subscriber sees one of a card clearly.
+    const { visitor } = await aSubscriber(server)
     const pixels = await sharp({ create: { width: 40, height: 60, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Copyright: 'a secret of the camera' } })
       .png()

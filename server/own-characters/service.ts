@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { CardFormat } from '#contract/cards.ts'
 import type { CharacterLook } from '#contract/character-choices.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
+import { isVeil } from '#contract/made-pictures.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { cardJson, fillMacros, writeCharx, writePngCard } from '#server/cards/service.ts'
 import type { Character } from '#server/characters/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { withIcon } from './card-picture.ts'
+import { withIcon, withoutIcons } from './card-picture.ts'
 import { drawingOfLook, PORTRAIT, PREVIEW } from './drawing.ts'
 import { createFiles, type FilesOptions } from './files-service.ts'
 import { FIRST_WORDS } from './first-words.ts'
@@ -50,7 +51,8 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       ...{ id, name, age, gender, style, phrase, lore, createdAt: created_at.toISOString() },
       ...(choices && { choices }),
     }
-    return picture ? { ...shown, profilePicture: addressOf(picture) } : shown
+    if (!picture) return shown
+    return { ...shown, profilePicture: addressOf(picture), ...(isVeil(picture) && { isBlurred: true }) }
   }
 
   return {
@@ -61,8 +63,8 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       const premade = catalogue.byId(premadeId)
       if (premade)
         return await draw({ sitter: sitterOf(premade), shot: premade.portrait, take: 0, ...PORTRAIT })
-      const file = await store.findDrawnPicture(db, premadeId)
-      return file === undefined ? undefined : await readWhole(file)
+      const portrait = await store.findPortrait(db, premadeId)
+      return portrait?.is_drawn ? await readWhole(portrait.file) : undefined
     },
 
     /** How somebody with these looks would be drawn; kept nowhere. Throws `too-many`. */
@@ -80,9 +82,9 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       await store.eraseUnnamed(db)
     },
 
-    /** The file of the picture that shows an own character. */
+    /** The file of the picture that shows an own character, whoever may see it. */
     pictureFileOf: async (id: string): Promise<string | undefined> =>
-      (await store.findFaces(db, [id]))[0]?.picture ?? undefined,
+      (await store.findPortrait(db, id))?.file,
 
     /**
      * Takes a character from its owner: nothing is left of who it was, and a talk with it has nobody to go on with but
@@ -91,8 +93,15 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     takeDown: async (tx: Queries, id: string): Promise<string[]> =>
       await store.blankCharacter(tx, id, REMOVED),
 
-    /** Takes the picture of whichever character has this file. */
-    takeDownPicture: (tx: Queries, file: string): Promise<void> => store.dropPicture(tx, file),
+    /**
+     * Takes the picture of whichever character has this file, also out of its card. Answers the files that nothing
+     * points to any more.
+     */
+    async takeDownPicture(tx: Queries, file: string): Promise<string[]> {
+      const found = await store.dropPicture(tx, file)
+      if (found) await store.setCard(tx, found.id, withoutIcons(found.card))
+      return found?.files ?? []
+    },
 
     eraseDeleted: async (): Promise<number> => await store.eraseUnnamed(db),
 
@@ -169,9 +178,10 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 
     /** Everything of the owner's characters: each card, and the files that belong to it by their endings. */
     async *everything(ownerId: string) {
-      for (const { id, name, picture } of await store.listFaces(db, ownerId, true)) {
+      for (const { id, name } of await store.listFaces(db, ownerId, true)) {
         const found = await store.findCard(db, id)
-        const named = [picture, found?.assets].filter((file) => typeof file === 'string')
+        const portrait = await store.findPortrait(db, id)
+        const named = [portrait?.file, found?.assets].filter((file) => typeof file === 'string')
         yield { id, name, card: found?.card, files: named }
       }
     },

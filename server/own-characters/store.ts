@@ -19,13 +19,14 @@ export type FaceRow = {
   choices: CharacterChoices | null
   created_at: Date
   deleted_at: Date | null
+  /** As the owner may see it. */
   picture: string | null
 }
 
 export type RoleRow = FaceRow & { appearance: Appearance; role: Role }
 
 const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.choices, c.created_at, c.deleted_at,
-  (select f.file from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture`
+  (select shown_portrait(f) from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture`
 
 export type NewCharacter = {
   id: string
@@ -46,6 +47,8 @@ export type NewFile = {
   kind: 'picture' | 'assets'
   /** It was drawn here. */
   isDrawn?: boolean
+  /** The file of the blurred copy, of a picture that is rated adult. */
+  veil?: string
 }
 
 /** Notes files that are about to be written: should no character point to one in a day, it is removed. */
@@ -99,11 +102,13 @@ export async function replacePicture(
   return true
 }
 
-/** The picture of a character, where it was drawn here. */
-export async function findDrawnPicture(db: Queries, id: string): Promise<string | undefined> {
-  const [row] = await db.rows<{ file: string }>(sql`
-    select file from own_character_files where character_id = ${id} and kind = 'picture' and is_drawn`)
-  return row?.file
+export type PortraitRow = { file: string; is_drawn: boolean; veil: string | null }
+
+/** The picture of a character as it is, whoever may see it. */
+export async function findPortrait(db: Queries, id: string): Promise<PortraitRow | undefined> {
+  const [row] = await db.rows<PortraitRow>(sql`
+    select file, is_drawn, veil from own_character_files where character_id = ${id} and kind = 'picture'`)
+  return row
 }
 
 /** A second character with everything that the first has but its files and its age in the list. */
@@ -128,10 +133,11 @@ const partsOf = ({ appearance, card, role, choices }: NewCharacter) => ({
 })
 
 async function insertFiles(tx: Queries, id: string, files: NewFile[]): Promise<void> {
-  for (const { file, kind, isDrawn = false } of files)
+  for (const { file, kind, isDrawn = false, veil = null } of files)
     await tx.rows(sql`
-      with kept as (delete from loose_files where file = ${file})
-      insert into own_character_files (file, character_id, kind, is_drawn) values (${file}, ${id}, ${kind}, ${isDrawn}::boolean)`)
+      with kept as (delete from loose_files where file in (${file}, ${veil}))
+      insert into own_character_files (file, character_id, kind, is_drawn, veil)
+      values (${file}, ${id}, ${kind}, ${isDrawn}::boolean, ${veil})`)
 }
 
 export type Kept = { kept: number; kind: 'guest' | 'anonymous' | 'registered'; plan: string }
@@ -203,14 +209,30 @@ export async function blankCharacter(
     update own_characters set name = ${name}, phrase = '', lore = 0, choices = null, card = ${JSON.stringify(card)}::json,
       role = ${JSON.stringify(role)}::json, deleted_at = coalesce(deleted_at, now())
     where id = ${id}`)
-  const rows = await tx.rows<{ file: string }>(
-    sql`delete from own_character_files where character_id = ${id} returning file`,
-  )
-  return rows.map(({ file }) => file)
+  return await deleteFiles(tx, id)
 }
 
-export async function dropPicture(tx: Queries, file: string): Promise<void> {
-  await tx.rows(sql`delete from own_character_files where file = ${file} and kind = 'picture'`)
+/** With those of blurred copies. */
+async function deleteFiles(tx: Queries, id: string): Promise<string[]> {
+  const rows = await tx.rows<{ file: string; veil: string | null }>(
+    sql`delete from own_character_files where character_id = ${id} returning file, veil`,
+  )
+  return rows.flatMap(({ file, veil }) => [file, ...(veil ? [veil] : [])])
+}
+
+/** With what came along with the card, which may hold the picture as it was. Answers whose it was. */
+export async function dropPicture(
+  tx: Queries,
+  file: string,
+): Promise<{ id: string; card: CharacterCard; files: string[] } | undefined> {
+  const [row] = await tx.rows<{ id: string; card: CharacterCard }>(sql`
+    select c.id, c.card from own_characters c join own_character_files f on f.character_id = c.id
+    where f.file = ${file} and f.kind = 'picture'`)
+  return row && { ...row, files: await deleteFiles(tx, row.id) }
+}
+
+export async function setCard(tx: Queries, id: string, card: CharacterCard): Promise<void> {
+  await tx.rows(sql`update own_characters set card = ${JSON.stringify(card)}::json where id = ${id}`)
 }
 
 /**

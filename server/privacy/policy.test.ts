@@ -64,7 +64,7 @@ describe('[SAF-42] of those who get data', () => {
     ['delivery', { CDN_BASE_URL: 'https://cdn.example' }],
     ['language-model', { LLM_BASE_URL: MODEL }],
     ['image-model', { IMAGE_ENGINE: 'openai', IMAGE_BASE_URL: MODEL }],
-    ['picture-screen', { IMAGE_ENGINE: 'openai', PICTURE_SCREEN_BASE_URL: MODEL }],
+    ['picture-screen', { PICTURE_SCREEN_BASE_URL: MODEL }],
     ['guard', { GUARD_BASE_URL: MODEL }],
     ['speech', { SPEECH_BASE_URL: MODEL }],
     ['transcription', { TRANSCRIPTION_BASE_URL: MODEL }],

@@ -77,12 +77,10 @@ export function createReports(options: ReportsOptions) {
     picture: Picture | undefined,
   ): Promise<string[]> {
     if (messageId) await options.messages.takeDown(tx, messageId)
-    if (picture) {
-      await images.takeDown(tx, picture.file, picture.print)
-      await ownCharacters.takeDownPicture(tx, picture.file)
-    }
-    const files = premadeId ? await ownCharacters.takeDown(tx, premadeId) : []
-    return picture ? [...files, picture.file] : files
+    const files = picture ? await images.takeDown(tx, picture.file, picture.print) : []
+    if (picture) files.push(...(await ownCharacters.takeDownPicture(tx, picture.file)))
+    if (premadeId) files.push(...(await ownCharacters.takeDown(tx, premadeId)))
+    return [...new Set(files)]
   }
 
   /** The picture that a report is about, or that shows the character that it is about, with its fingerprint. */

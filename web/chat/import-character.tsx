@@ -4,6 +4,7 @@ import type { Chat } from '#contract/chat.ts'
 import { CHARACTER_AGE_MAX, CHARACTER_AGE_MIN } from '#contract/limits.ts'
 import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
 import { askPrice } from '#web/lib/ask-price.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { track } from '#web/lib/track.ts'
 import { T, t } from '#web/lib/words.ts'
 import fields from '#web/ui/field.module.css'
@@ -83,11 +84,12 @@ export function ImportCharacter({ file, onClose, onOpened }: ImportCharacterProp
         ...(!told?.gender && gender && { gender }),
         ...(luna > 0 && { luna }),
       }
-      const { id } = await api.call('createCharacter', { body }, { timeoutMs: FILE_TIMEOUT_MS })
+      const { id, isBlurred } = await api.call('createCharacter', { body }, { timeoutMs: FILE_TIMEOUT_MS })
       track('character_created', { by: 'card' })
       const chat = await openChat(id)
       onClose()
       onOpened(chat)
+      if (isBlurred) showToast(t`The picture of ${name} counts as adult content. It is clear with Pro.`)
     } catch (cause) {
       if (!askPrice(cause, (agreed) => void bring(agreed))) setError(cardErrorWords(cause))
       setIsBusy(false)

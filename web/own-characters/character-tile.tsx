@@ -20,7 +20,7 @@ type CharacterTileProps = {
 
 /** One of somebody's own characters, and all that can be done with them. */
 export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTileProps) {
-  const { id, name, age, phrase, profilePicture, choices, lore } = character
+  const { id, name, age, phrase, profilePicture, isBlurred, choices, lore } = character
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const menu = useRef<HTMLFieldSetElement>(null)
@@ -73,6 +73,7 @@ export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTil
         </h2>
         <p className={styles.phrase}>{phrase || origin}</p>
         {!choices && phrase && <p className="small faint">{origin}</p>}
+        {isBlurred && <p className="small faint">{t`This picture is for Pro.`}</p>}
       </div>
       <div className={styles.actions}>
         <ButtonLink to={`/chat?with=${id}`} size="small">

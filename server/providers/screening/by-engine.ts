@@ -7,7 +7,7 @@ export const drawnDressed: PictureScreen = {
   judge: async () => ({ rating: 'general' }),
 }
 
-/** For an engine that may draw anything, where nothing looks at it: every picture counts as the most that it may be. */
+/** For what may show anything, where nothing looks at it: every picture counts as the most that it may be. */
 export const unseen: PictureScreen = {
   label: 'none: every picture counts as adult (PICTURE_SCREEN_BASE_URL is empty)',
   isReal: false,

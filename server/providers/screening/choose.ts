@@ -14,6 +14,11 @@ export function choosePictureScreen(
   engine: { isReal: boolean },
 ): PictureScreen {
   if (!engine.isReal) return drawnDressed
+  return chooseCardScreen(settings)
+}
+
+/** Who looks at the pictures of cards that people bring: they may show anything, whatever engine draws here. */
+export function chooseCardScreen(settings: PictureScreenSettings): PictureScreen {
   if (!settings.PICTURE_SCREEN_BASE_URL) return unseen
   return createOpenAiScreen({
     baseUrl: settings.PICTURE_SCREEN_BASE_URL,

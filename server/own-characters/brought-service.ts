@@ -1,0 +1,39 @@
+import { t } from '#contract/server-words.ts'
+import type { Images } from '#server/images/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type PictureScreen, PictureScreenError } from '#server/providers/screening/port.ts'
+
+export type BroughtOptions = {
+  images: Pick<Images, 'refuseRemoved'>
+  moderation: Pick<Moderation, 'refusePicture'>
+  screen: PictureScreen
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Looks at a picture that somebody brings, before it is stored, and answers who may see it. Throws `blocked` for one
+ * that nobody may see or that was taken down, and `unavailable` while nobody can look.
+ */
+export function createBrought({ images, moderation, screen, log }: BroughtOptions) {
+  return async (ownerId: string, clientId: string, picture: Buffer): Promise<'general' | 'adult'> => {
+    await images.refuseRemoved(picture)
+    const verdict = await judge(picture)
+    if (verdict.rating !== 'blocked') return verdict.rating
+    throw await moderation.refusePicture(ownerId, verdict.why, picture, clientId)
+  }
+
+  async function judge(picture: Buffer) {
+    try {
+      return await screen.judge(picture, new AbortController().signal)
+    } catch (err) {
+      if (!(err instanceof PictureScreenError)) throw err
+      log.warn({ err }, 'nobody could look at the picture of a card')
+      throw new AppError(
+        'unavailable',
+        t`The picture of this card cannot be checked right now. Please try again in a moment.`,
+      )
+    }
+  }
+}

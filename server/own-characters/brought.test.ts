@@ -1,0 +1,226 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { writeCharx, writePngCard } from '#server/cards/service.ts'
+import { aScreenServer } from '#server/providers/screening/a-screen-server.fixture.ts'
+import { aCard } from '#tests/factories/a-card.ts'
+import { bring, jsonOf } from '#tests/factories/an-own-character.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import type { aVisitor } from '#tests/server/a-visitor.ts'
+import { anAccount, subscribe } from '#tests/server/an-account.ts'
+
+let screen: Awaited<ReturnType<typeof aScreenServer>>
+let server: TestServer
+beforeAll(async () => {
+  screen = await aScreenServer()
+  server = await aServer({ PICTURE_SCREEN_BASE_URL: screen.baseUrl })
+})
+beforeEach(() => screen.answer({ categories: { sexual: false } }))
+afterAll(async () => {
+  await server.close()
+  screen.close()
+})
+
+type Visitor = ReturnType<typeof aVisitor>
+
+/** A picture with enough in it to be known again; each seed another one. */
+async function aPicture(seed: number): Promise<Buffer> {
+  const [width, height] = [240, 320]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)]
+    const wave =
+      Math.sin((x * ((seed % 7) + 2)) / 23) +
+      Math.cos((y * ((seed % 5) + 3)) / 31) +
+      Math.sin((x * y * seed) / 9000)
+    pixels.fill(Math.round(127 + wave * 40), at, at + 3)
+  }
+  return await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+const inPng = async (seed: number) => writePngCard(aCard(), await aPicture(seed))
+async function inArchive(seed: number) {
+  const path = 'assets/icon/main.png'
+  const icon = { type: 'icon', uri: `embeded://${path}`, name: 'main', ext: 'png' }
+  const parts = writeCharx(aCard({ assets: [icon] }), new Map([[path, await aPicture(seed)]]))
+  return Buffer.concat(await Array.fromAsync(parts))
+}
+const list = async (visitor: Visitor) =>
+  (await (await visitor.fetchApi('GET', '/characters')).json()).characters
+const seenAt = async (address: string) =>
+  await sharp(await (await fetch(server.url + address)).bytes()).metadata()
+const stored = () => readdirSync(join(server.context.config.DATA_DIR, 'pictures'))
+
+describe('[SAF-9] the picture of a card is looked at before anybody sees it', () => {
+  test('the screen gets its pixels as they will be served, and one that it minds nothing of is shown', async () => {
+    const { visitor } = await anAccount(server)
+    const { status, body } = await bring(visitor, await inPng(1))
+    expect(status).toBe(200)
+    expect(body.isBlurred).toBeUndefined()
+    expect(screen.heard.at(-1)?.picture).toEqual(
+      Buffer.from(await (await fetch(server.url + body.profilePicture)).bytes()),
+    )
+  })
+
+  test.each([
+    ['a PNG', 'sexual/minors', 'sexual content involving minors', inPng],
+    ['an archive', 'sexual/minors', 'sexual content involving minors', inArchive],
+    ['a PNG', 'violence/graphic', 'graphic violence', inPng],
+    ['a PNG', 'self-harm/intent', 'self-harm', inPng],
+  ])('of a card in %s, one that shows %s is refused for %s, and no character is made', async (...row) => {
+    const [, category, reason, file] = row
+    const { visitor } = await anAccount(server)
+    const before = stored().length
+    screen.answer({ categories: { sexual: true, [category]: true } })
+    const { status, body } = await bring(visitor, await file(2))
+    expect([status, body.code, body.reason]).toEqual([451, 'blocked', reason])
+    expect(body.message).toContain('In the picture of this card')
+    expect(await list(visitor)).toEqual([])
+    expect(stored()).toHaveLength(before)
+  })
+
+  test('[SAF-11] a refusal is on record once, with a hash and no picture; at one for a minor a person looks', async () => {
+    const { visitor, user } = await anAccount(server)
+    screen.answer({ categories: { sexual: true, 'sexual/minors': true } })
+    const clientId = crypto.randomUUID()
+    const file = await inPng(3)
+    await bring(visitor, file, { clientId })
+    const { body } = await bring(visitor, file, { clientId })
+    const { db } = server.context
+    expect(
+      await db.rows(sql`
+        select id, surface, category, rule, evidence, length(evidence_hash) as hash, counts_until
+        from moderation_events where user_id = ${user.id}`),
+    ).toEqual([
+      {
+        ...{ id: body.decisionId, surface: 'file', category: 'minors', rule: 'picture-screen' },
+        ...{ evidence: ['sexual/minors'], hash: 64, counts_until: null },
+      },
+    ])
+    expect(await db.rows(sql`select from desk_cases where user_id = ${user.id}`)).toHaveLength(1)
+  })
+
+  test('the PNG that a card came in is looked at too, where another picture shows the character', async () => {
+    const { visitor } = await anAccount(server)
+    const uri = `data:image/png;base64,${(await aPicture(4)).toString('base64')}`
+    const card = aCard({ assets: [{ type: 'icon', uri, name: 'main', ext: 'png' }] })
+    const before = screen.heard.length
+    expect((await bring(visitor, writePngCard(card, await aPicture(5)))).status).toBe(200)
+    expect(screen.heard.length - before).toBe(2)
+  })
+
+  test('one that is rated adult is blurred wherever it shows, and clear with a subscription', async () => {
+    const { visitor, user } = await anAccount(server)
+    screen.answer({ categories: { sexual: true } })
+    const { body: made } = await bring(visitor, await inPng(6))
+    expect(made.isBlurred).toBe(true)
+    expect((await seenAt(made.profilePicture)).width).toBe(16)
+    const chat = await visitor.openChat(made.id)
+    expect(chat.profilePicture).toBe(made.profilePicture)
+    const copy = await visitor.fetchApi('POST', `/characters/${made.id}/duplicate`, {
+      clientId: crypto.randomUUID(),
+    })
+    const second = await copy.json()
+    expect(second.isBlurred).toBe(true)
+
+    await subscribe(server, user.id)
+    const faces = await list(visitor)
+    expect(faces).toHaveLength(2)
+    for (const { isBlurred, profilePicture } of faces) {
+      expect(isBlurred).toBeUndefined()
+      expect((await seenAt(profilePicture)).width).toBe(240)
+    }
+    const { profilePicture: clear = '' } = (await visitor.chats()).find(({ id }) => id === chat.id) ?? {}
+    expect((await seenAt(clear)).width).toBe(240)
+    expect(clear).not.toContain(made.profilePicture.replace(/.*veil-|\.webp/g, ''))
+  })
+
+  test('a portrait that was drawn and is rated adult stays blurred once the subscription is over', async () => {
+    const { visitor, user } = await anAccount(server)
+    await subscribe(server, user.id)
+    const { body: made } = await bring(visitor, await inPng(7))
+    const { db, images } = server.context
+    const bytes = await aPicture(8)
+    const [file, veil] = [await images.keepFile(bytes), await images.keepVeil(bytes)]
+    const [picture] = await db.rows<{ id: string }>(sql`
+      insert into pictures (id, owner_id, file, width, height, description, rating, veil)
+      values (gen_random_uuid(), ${user.id}, ${file}, 240, 320, '', 'adult', ${veil}) returning id`)
+    await visitor.fetchApi('POST', `/characters/${made.id}/picture`, { pictureId: picture?.id })
+    expect((await list(visitor))[0].isBlurred).toBeUndefined()
+    await db.rows(sql`update users set plan = 'none' where id = ${user.id}`)
+    expect((await list(visitor))[0].isBlurred).toBe(true)
+  })
+
+  test('once the character is deleted, neither the picture nor its blurred copy is left', async () => {
+    const { visitor } = await anAccount(server)
+    screen.answer({ categories: { sexual: true } })
+    const { body: made } = await bring(visitor, await inPng(9))
+    await visitor.fetchApi('POST', `/characters/${made.id}/delete`, {})
+    await server.context.ownCharacters.eraseDeleted()
+    await server.context.images.removeLooseFiles()
+    expect((await fetch(server.url + made.profilePicture)).status).toBe(404)
+  })
+
+  test.each([
+    ['is away', { status: 503 }],
+    ['says nothing of what counts', { categories: {} }],
+  ] as const)('[SAF-10] while the screen %s, no character is made of such a card', async (_, answer) => {
+    const { visitor } = await anAccount(server)
+    screen.answer(answer)
+    const { status, body } = await bring(visitor, await inPng(10))
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+    expect(body.message).toContain('cannot be checked right now')
+    expect(await list(visitor)).toEqual([])
+    screen.answer({ categories: { sexual: false } })
+    expect((await bring(visitor, await inPng(10))).status).toBe(200)
+  })
+
+  test('a card without a picture is drawn, and asks nobody', async () => {
+    const { visitor } = await anAccount(server)
+    const before = screen.heard.length
+    const { status, body } = await bring(visitor, jsonOf(aCard()))
+    expect([status, body.isBlurred]).toEqual([200, undefined])
+    expect(screen.heard).toHaveLength(before)
+  })
+})
+
+test('[SAF-10] where nothing looks at pictures, one that comes with a card counts as adult', async () => {
+  const alone = await aServer()
+  try {
+    const { visitor, user } = await anAccount(alone)
+    expect((await bring(visitor, await inPng(11))).body.isBlurred).toBe(true)
+    await subscribe(alone, user.id)
+    expect((await list(visitor))[0].isBlurred).toBeUndefined()
+  } finally {
+    await alone.close()
+  }
+})
+
+test('[SAF-13] [SAF-15] a picture of a card that was taken down is refused in whichever form it comes again', async () => {
+  const { visitor } = await anAccount(server)
+  const uri = `data:image/png;base64,${(await aPicture(12)).toString('base64')}`
+  const assets = [{ type: 'icon', uri, name: 'main', ext: 'png' }]
+  const { body: made } = await bring(visitor, writePngCard(aCard({ assets }), await aPicture(12)))
+  const filed = await visitor.fetchApi('POST', '/reports', {
+    ...{ clientId: crypto.randomUUID(), address: made.profilePicture, reason: 'real-person' },
+  })
+  const { number } = await filed.json()
+  const { db, reports } = server.context
+  const [report] = await db.rows<{ id: string }>(sql`select id from reports where number = ${number}`)
+  await reports.decide(report?.id ?? '', 'removed', 'Ada')
+
+  expect((await list(visitor))[0].profilePicture).toBeUndefined()
+  const card = await (await visitor.fetchApi('GET', `/characters/${made.id}/card?format=json`)).text()
+  expect(card).toContain('"name": "Vera"')
+  expect(card).not.toContain('base64')
+  expect((await visitor.fetchApi('GET', `/characters/${made.id}/card?format=png`)).status).toBe(404)
+  for (const file of [await inPng(12), await inArchive(12)]) {
+    const { status, body } = await bring(visitor, file)
+    expect([status, body.reason]).toEqual([451, 'a picture that was taken down'])
+  }
+  expect((await bring(visitor, await inPng(13))).status).toBe(200)
+})
