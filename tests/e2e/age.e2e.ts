@@ -18,12 +18,13 @@ const chatAddress = () => `${site.url}/chat?with=${character()?.premadeId}`
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message/ })
 
-test('[SAF-30] [SAF-21] a visitor says to be 18 or older, sees that this is an AI, and may write', async ({
+test('[SAF-30] [SAF-21] [SAF-23] a visitor says to be 18 or older, sees that this is an AI, and may write', async ({
   page,
 }) => {
   await page.goto(chatAddress())
   const question = dialog(page, 'Are you 18 or older?')
   await expect(question).toContainText('you say that you are 18 or older')
+  await expect(question).toContainText('may not be suitable for some minors')
   await page.keyboard.press('Escape')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'I am 18 or older' }).click()

@@ -10,7 +10,8 @@ export const webManifest = (name: string) => ({
   id: '/',
   name,
   short_name: name,
-  description: 'AI characters, written as adults, to talk with.',
+  description:
+    'AI characters, written as adults, to talk with. Companion chatbots may not be suitable for some minors. This app is for adults only.',
   lang: 'en',
   dir: 'ltr',
   start_url: '/',

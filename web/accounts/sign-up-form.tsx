@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
+import { SUITABILITY } from '#web/lib/suitability.ts'
 import { track } from '#web/lib/track.ts'
 import { campaignQuery } from '#web/lib/tracking-headers.ts'
 import { useForm } from '#web/lib/use-form.ts'
@@ -83,6 +84,7 @@ export function SignUpForm({
           </Link>
         </T>
       </p>
+      <p className="small faint">{SUITABILITY}</p>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import type { AgeStatus } from '#contract/age.ts'
 import { api } from '#web/lib/api.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { showError } from '#web/lib/show-error.ts'
+import { SUITABILITY } from '#web/lib/suitability.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
@@ -65,6 +66,7 @@ function Confirmation({ isOpen, onConfirmed, onLeave }: ConfirmationProps) {
     <PopupDialog isOpen={isOpen} title={t`Are you 18 or older?`} text={ADULT_TEXT} isAlert hasForm>
       <Form onSubmit={form.submit} isBusy={form.isBusy}>
         {form.alert && <FormAlert text={form.alert} />}
+        <p className="small faint">{SUITABILITY}</p>
         <div className={popup.answers}>
           <SubmitButton isBusy={form.isBusy} busyWords={t`One moment`}>
             {t`I am 18 or older`}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SUITABILITY } from '#web/lib/suitability.ts'
 import { t } from '#web/lib/words.ts'
 import site from '../../content/site.json' with { type: 'json' }
 import { Brand } from './brand.tsx'
@@ -22,6 +23,7 @@ export function Footer() {
         <p>
           {t`Every character here is an adult and is AI-generated. So is everything they say and every picture.`}
         </p>
+        <p>{SUITABILITY}</p>
         <p className="faint">
           {legalEntity}, {address}
         </p>
