@@ -211,6 +211,8 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   listPayouts: desk,
   openPayout: desk,
   decidePayout: desk,
+  listDisputes: desk,
+  openEvidence: desk,
   getPrices: desk,
   getProcessorReport: desk,
   countJobs: desk,

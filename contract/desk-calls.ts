@@ -35,6 +35,8 @@ export const DESK_CALLS = {
   listPayouts: 'GET /admin/payouts',
   openPayout: 'POST /admin/payouts/:payoutId/open',
   decidePayout: 'POST /admin/payouts/:payoutId/decide',
+  listDisputes: 'GET /admin/disputes',
+  openEvidence: 'POST /admin/disputes/:paymentId/open',
   getPrices: 'GET /admin/prices',
   getProcessorReport: 'GET /admin/processor-report',
   countJobs: 'GET /admin/job-counts',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from './call-schemas.ts'
 import { WithReason } from './desk.ts'
+import { DisputedPayment, Evidence, EvidenceParams } from './desk-evidence.ts'
 import {
   DecidedPayout,
   DecidePayout,
@@ -28,6 +29,17 @@ export const DESK_MONEY_API = {
     params: PayoutParams,
     body: DecidePayout,
     answer: DecidedPayout,
+  },
+  listDisputes: {
+    summary: 'Payments that are or were disputed, latest first.',
+    answer: z.object({ disputes: z.array(DisputedPayment) }),
+  },
+  openEvidence: {
+    summary:
+      'What there is to answer a dispute with: the payment, its payer, earlier payments and what was used. Needs a reason, and goes on the log.',
+    params: EvidenceParams,
+    body: WithReason,
+    answer: Evidence,
   },
   getPrices: {
     summary:

@@ -157,6 +157,8 @@ export const DEED_KINDS = [
   'listed-payouts',
   'opened-payout',
   'decided-payout',
+  'listed-disputes',
+  'opened-evidence',
   'saw-prices',
   'saw-processor-report',
   'saw-jobs',

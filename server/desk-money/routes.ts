@@ -27,5 +27,16 @@ export function addDeskMoneyRoutes(http: FastifyInstance, { deskMoney }: { deskM
     async ({ request }) => await deskMoney.processorReport(requireCaller(request).userId),
   )
 
+  addCall(http, 'listDisputes', async ({ request }) => ({
+    disputes: await deskMoney.listDisputes(requireCaller(request).userId),
+  }))
+
+  addCall(
+    http,
+    'openEvidence',
+    async ({ request, params, body }) =>
+      await deskMoney.openEvidence(requireCaller(request).userId, params.paymentId, body.reason),
+  )
+
   addCall(http, 'getPrices', async ({ request }) => await deskMoney.prices(requireCaller(request).userId))
 }

@@ -13,6 +13,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { disputeMonth } from './disputes.ts'
+import { createEvidence } from './evidence-service.ts'
 import { pricesOf } from './prices.ts'
 import * as store from './store.ts'
 
@@ -39,6 +40,8 @@ export function createDeskMoney({ db, operators, affiliates, showsFormerPrices, 
   }
 
   return {
+    ...createEvidence({ db, operators, clock }),
+
     async listPayouts(operatorId: string): Promise<WaitingPayout[]> {
       await operators.record(db, { operatorId, deed: 'listed-payouts' })
       return (await affiliates.openPayouts()).map(presentWaiting)

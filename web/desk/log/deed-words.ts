@@ -30,6 +30,8 @@ export const DEED_WORDS: Readonly<Record<DeedKind, string>> = {
   'listed-payouts': 'Listed payouts',
   'opened-payout': 'Opened a payout',
   'decided-payout': 'Decided a payout',
+  'listed-disputes': 'Listed disputes',
+  'opened-evidence': 'Opened the evidence of a dispute',
   'saw-prices': 'Saw the prices',
   'saw-processor-report': 'Saw the disputes and the books',
   'saw-jobs': 'Saw the jobs',

@@ -1,6 +1,7 @@
 import { Choice } from '../choice.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { useQuery } from '../use-query.ts'
+import { Disputes } from './disputes.tsx'
 import { Payouts } from './payouts.tsx'
 import { PriceTables } from './price-tables.tsx'
 import { ProcessorReport } from './processor-report.tsx'
@@ -9,6 +10,7 @@ const VIEWS = [
   { value: 'payouts', label: 'Payouts' },
   { value: 'prices', label: 'Prices' },
   { value: 'report', label: 'Disputes and books' },
+  { value: 'evidence', label: 'Evidence' },
 ] as const
 
 /** What affiliates wait for, and what the site asks for and claims, and how its payments stand. */
@@ -28,6 +30,7 @@ export function MoneyPage() {
       {view === 'payouts' && <Payouts />}
       {view === 'prices' && <PriceTables />}
       {view === 'report' && <ProcessorReport />}
+      {view === 'evidence' && <Disputes />}
     </>
   )
 }
