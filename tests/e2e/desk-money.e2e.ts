@@ -83,3 +83,37 @@ test('[SAF-48] an operator sees which discounts claim more than their amounts be
   await expect(claims.filter({ hasText: /^FORGOT monthly/ })).toContainText('True')
   await lookAt(page, info)('prices')
 })
+
+/** Somebody whose payment was taken back by the bank. */
+async function somebodyWhoDisputes() {
+  const { user } = await anAccount(site.server)
+  const { db } = site.server.context
+  const id = randomUUID()
+  const reference = `E${id.replaceAll('-', '').slice(0, 11).toUpperCase()}`
+  await db.rows(sql`
+    insert into payments (id, user_id, processor, kind, package_id, luna, what, cents, request_hash, reference, return_id, evidence, created_at)
+    values (${id}, ${user.id}, 'sandbox', 'purchase', 'lunar-breeze', 100, 'A luna package', 999, 'x', ${reference},
+      ${randomUUID()}, '{"ip":"192.0.2.7","userAgent":"A browser"}'::jsonb, now())`)
+  await db.rows(sql`update payments set state = 'submitted', submitted_at = now() where id = ${id}`)
+  await db.rows(sql`
+    update payments set state = 'authorised', paid_at = now(), number = ${reference}, receipt_mailed_at = now() where id = ${id}`)
+  await db.rows(sql`
+    update payments set state = 'charged_back', dispute = 'open', disputed_at = now() where id = ${id}`)
+  return { userId: user.id, reference }
+}
+
+test('[PAY-15] an operator opens and saves what a dispute is answered with', async ({ page }, info) => {
+  const { userId, reference } = await somebodyWhoDisputes()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await atDesk(page, site)
+  await page.goto(`${site.url}/admin/money?view=evidence`)
+  await page.getByRole('button', { name: 'Open evidence' }).first().click()
+  await giveReason(page, 'Open')
+  const evidence = page.getByRole('article', { name: 'Evidence' })
+  await expect(evidence).toContainText(userId)
+  await expect(evidence).toContainText('192.0.2.7')
+  await lookAt(page, info)('evidence')
+  const saving = page.waitForEvent('download')
+  await evidence.getByRole('button', { name: 'Save as JSON' }).click()
+  expect((await saving).suggestedFilename()).toBe(`dispute-${reference}.json`)
+})
