@@ -133,7 +133,7 @@ function isReached(tokens: readonly Token[], { start, end, value }: Quantity): b
 const youngerWord =
   /^(younger|junior|junger|juenger|menor|menos|jeune|moins|nova|novo|mais|giovane|meno|piu|младше|моложе|меньше|mlodsza|mlodszy|mniej|jonger|kucuk|年下|若い|小|어린|less|fewer|below|subtract|minus)$/
 const halfWord =
-  /^(half|halb|halbe|halfte|haelfte|mitad|moitie|metade|meta|половина|половину|половине|вдвое|вполовину|polowe|polowa|helft|yarisi|半分|一半|절반)$/
+  /^(half|halb|halbe|halfte|haelfte|mitad|moitie|metade|meta|половина|половину|половине|вдвое|вполовину|polowe|polowa|helft|yarisi|yari|halften|半分|一半|절반)$/
 const thirdWord = /^(third|drittel|tercio|tiers|terco|terzo|треть|trzecia)$/
 const doubleWord = /^(twice|double|doppelt|doble|deux|dobro|doppio|вдвое|dwa|dubbel|倍)$/
 
@@ -176,7 +176,8 @@ function workedOut(tokens: readonly Token[], all: readonly Quantity[]): LooseAge
       has(token, 'old') ||
       has(token, 'ageYears') ||
       has(token, 'years') ||
-      has(token, 'my'),
+      has(token, 'my') ||
+      youngerWord.test(token.word),
   )
   for (const gap of all) {
     const around = tokens.slice(gap.end, gap.end + 4)
@@ -281,7 +282,7 @@ function isWaiting(tokens: readonly Token[], at: number): boolean {
 }
 
 const bornWord =
-  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|bj)$/
+  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
 
 function isBirthYear(tokens: readonly Token[], { start, end, value }: Quantity, now: Date): boolean {
   const age = now.getUTCFullYear() - value

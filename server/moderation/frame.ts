@@ -86,12 +86,13 @@ export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
       if (trace.sexual) frame = { ...frame, sexual: trace.sexual }
       if (trace.tender) frame = { ...frame, tender: trace.tender }
       if (trace.hasRelative) relativeAt = index
-      const { youth, spokenOf, desire } = wideTraceOf(reading)
+      const { youth, spokenOf, named, desire } = wideTraceOf(reading)
       const isLate = lines.length - index <= SPOKEN_OF_LINES
       frame.wide = {
         ...frame.wide,
         ...(youth && !(frame.wide.youth?.takesPart && !youth.takesPart) && { youth }),
         ...(spokenOf && isLate && { spokenOf }),
+        ...(named && { named }),
         ...(desire && desire.level >= (frame.wide.desire?.level ?? 0) && { desire }),
       }
     }

@@ -255,14 +255,32 @@ function breaks(signs: WideSigns, young: YouthSign, desired: Sign): boolean {
 
 const strongest = (signs: readonly Sign[]) => [...signs].sort((one, other) => other.level - one.level)[0]
 
+const isName = ({ word, known }: Token) => !known && /^\p{L}{3,}$/u.test(word)
+
+/** Who was told to be young by name, and is met here in a way that nobody means of a child. */
+function isMetByName({ tokens }: Reading, desired: Sign, names: ReadonlySet<string>): boolean {
+  if (!tokens.some(({ word }) => names.has(word))) return false
+  return desired.level === 3 || tokens.some((token) => isFirst(token) || has(token, 'you'))
+}
+
 /** The signs of earlier lines with those of this one. */
-function withinTalk(signs: WideSigns, { wide }: Frame): readonly [string, Sign] | undefined {
+function withinTalk(reading: Reading, { wide, hasRelative }: Frame): readonly [string, Sign] | undefined {
+  const signs = wideSignsOf(reading)
   const isExcused = (signs.isCare || signs.isHousehold) && !signs.asks
   const desired = strongest(signs.desire)
   if (wide.youth && desired && !isExcused && (desired.level >= 2 || wide.youth.takesPart))
     return [wide.youth.term, desired]
   const isOfThem = signs.asks && !signs.isGrown && signs.isOfUs
   if (wide.spokenOf && desired?.level === 3 && isOfThem) return [wide.spokenOf, desired]
+  const isAlone = !isExcused && !hasRelative && !signs.isGrown
+  if (
+    wide.named &&
+    isAlone &&
+    desired &&
+    desired.level >= 2 &&
+    isMetByName(reading, desired, wide.named.names)
+  )
+    return [wide.named.term, desired]
   if (!wide.desire || isExcused) return undefined
   const isSexual = wide.desire.level === 3
   const young = signs.youth.find(
@@ -277,7 +295,7 @@ export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined 
   const signs = wideSignsOf(reading)
   const line = withinLine(signs)
   if (line) return { rule: 'youth-and-desire', evidence: line.map((sign) => termOf(reading, sign)) }
-  const talk = withinTalk(signs, frame)
+  const talk = withinTalk(reading, frame)
   return talk && { rule: 'youth-and-desire-in-talk', evidence: [talk[0], termOf(reading, talk[1])] }
 }
 
@@ -285,6 +303,8 @@ export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined 
 export interface WideFrame {
   readonly youth?: { readonly term: string; readonly takesPart: boolean }
   readonly spokenOf?: string
+  /** Names that stood beside a sign of youth. */
+  readonly named?: { readonly term: string; readonly names: ReadonlySet<string> }
   readonly desire?: { readonly term: string; readonly level: number }
 }
 
@@ -297,9 +317,11 @@ export function wideTraceOf(reading: Reading): WideFrame {
   const age = young ?? reading.ages.find(({ past }) => !past)
   const isCast = young && (young.takesPart || asks) && !((isCare || isHousehold) && !asks)
   const hot = strongest(desire)
+  const names = age && !isHousehold ? reading.tokens.filter(isName).map(({ word }) => word) : []
   return {
     ...(isCast && { youth: { term: termOf(reading, young), takesPart: young.takesPart } }),
     ...(age && { spokenOf: termOf(reading, age) }),
+    ...(age && names.length > 0 && { named: { term: termOf(reading, age), names: new Set(names) } }),
     ...(hot && hot.level >= 2 && { desire: { term: termOf(reading, hot), level: hot.level } }),
   }
 }

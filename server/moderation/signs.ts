@@ -50,7 +50,11 @@ export const signsOfMarks = (marks: readonly Mark[]): Signs => ({
 
 export const signsOfFrame = ({ cast, spokenOf, sexual, tender, wide }: Frame): Signs => ({
   someone:
-    cast !== undefined || spokenOf !== undefined || wide.youth !== undefined || wide.spokenOf !== undefined,
+    cast !== undefined ||
+    spokenOf !== undefined ||
+    wide.youth !== undefined ||
+    wide.spokenOf !== undefined ||
+    wide.named !== undefined,
   scene: sexual !== undefined || tender !== undefined || wide.desire !== undefined,
 })
 

@@ -17,6 +17,7 @@ export const TABLES = [
   'harms',
   'invented',
   'stranger',
+  'strangers-two',
   'held-out',
 ] as const
 
