@@ -1,4 +1,4 @@
 import { t } from './words.ts'
 
 /** What California wants said wherever a companion can be used: on the site, in the app, before an account (§22604). */
-export const SUITABILITY = t`Companion chatbots may not be suitable for some minors. This site is for adults only.`
+export const SUITABILITY = t`Companion chatbots may not be suitable for some minors.`

@@ -24,9 +24,7 @@ export function Footer() {
           {t`Every character here is an adult and is AI-generated. So is everything they say and every picture.`}
         </p>
         <p>{SUITABILITY}</p>
-        <p className="faint">
-          {legalEntity}, {address}
-        </p>
+        <p className="faint">{`${legalEntity}, ${address}`}</p>
         <ul className={styles.cards} aria-label={t`Cards we accept`}>
           <li>{t`Visa`}</li>
           <li>{t`MC`}</li>
