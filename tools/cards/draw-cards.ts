@@ -30,7 +30,7 @@ export async function drawCards(cards: ReadonlyMap<string, SocialCard>): Promise
   for (const [id, card] of cards) {
     const faces = card.faces.map(faceFile)
     const key = createHash('sha256').update(version).update(JSON.stringify({ card, faces })).digest('hex')
-    const file = `${id}-${key.slice(0, 10)}.jpg`
+    const file = `${id}-${key.slice(0, 6)}.jpg`
     files.set(id, file)
     if (existsSync(join(cache, file))) continue
     typefaces ??= makeTypefaces()

@@ -38,7 +38,7 @@ export async function drawAll(
       const key = keys.get(drawing) ?? ''
       const shelf = join(cache, key)
       if (!existsSync(shelf)) {
-        await drawInto(shelf, drawing, `${drawing.id}-${key.slice(0, 10)}`, studio)
+        await drawInto(shelf, drawing, `${drawing.id}-${key.slice(0, 6)}`, studio)
         drawnNow++
       }
       pictures.set(
