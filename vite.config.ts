@@ -6,66 +6,8 @@ import { LANGUAGES, type Language } from './contract/languages.ts'
 import { readProcessConfig } from './server/platform/config.ts'
 import { recipientsNamed, siteFacts } from './server/platform/site-facts.ts'
 import { operatorFacts } from './tools/site/operator-facts.ts'
+import { usedRouterParts } from './tools/site/router-parts.ts'
 import { choiceWordsOf, words } from './tools/words/plugin.ts'
-
-/**
- * Parts of React Router that this site never reaches: forms, actions and fetchers (its calls are the API client's),
- * blocked navigations, prefetching, tracing, and finding routes at run time (all of them are in the page's manifest).
- * Their functions are emptied, and what only they call falls away: a twentieth of what a visitor loads. With another
- * version of the router, read each of them again.
- */
-const UNUSED: Readonly<Record<string, readonly string[] | 'all'>> = {
-  'router/instrumentation': 'all',
-  'dom/ssr/fog-of-war': 'all',
-  'router/router': [
-    'abortStaleFetchLoads',
-    'deleteFetcher',
-    'discoverRoutes',
-    'fetch',
-    'getDoneFetcher',
-    'getInstrumentationNavigateMeta',
-    'getLoadingFetcher',
-    'getSubmissionFromNavigation',
-    'getSubmittingFetcher',
-    'getSubmittingNavigation',
-    'getUpdatedActionData',
-    'handleAction',
-    'handleFetcherAction',
-    'handleFetcherLoader',
-    'markFetchRedirectsDone',
-    'markFetchersDone',
-    'patchRoutesImpl',
-    'persistAppliedTransitions',
-    'queueFetcherForDeletion',
-    'restoreAppliedTransitions',
-    'setFetcherError',
-    'shouldBlockNavigation',
-    'updateBlocker',
-  ],
-  'dom/lib': ['Form', 'HistoryRouter', 'NavLink', 'useFormAction', 'useSubmit', 'useViewTransitionState'],
-  hooks: ['RSCErrorHandler'],
-  'dom/ssr/components': ['PrefetchPageLinks', 'RSCPrefetchPageLinksImpl'],
-  'dom/ssr/single-fetch': ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy'],
-}
-
-const unusedRouterParts: Plugin = {
-  name: 'unused-router-parts',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    const unused = UNUSED[/react-router\/dist\/\w+\/lib\/(.+)\.js$/.exec(id)?.[1] ?? '']
-    if (!unused) return
-    if (unused === 'all') {
-      const names = /^export \{([^}]+)\}/m.exec(code)?.[1]?.split(',') ?? []
-      return names.map((name) => `export const ${name.trim()} = () => undefined`).join('\n')
-    }
-    const bodies = bodiesOf(this.parse(code), unused)
-    const missing = unused.filter((name) => !bodies.some((body) => body.name === name))
-    if (missing.length > 0) this.error(`React Router has no ${missing.join(', ')} in ${id}`)
-    return bodies
-      .sort((a, b) => b.start - a.start)
-      .reduce((rest, { start, end }) => `${rest.slice(0, start)}{}${rest.slice(end)}`, code)
-  },
-}
 
 /**
  * Whoever came by an address that asks for a language gets no cookie for it: data of the next pages is asked for in the
@@ -83,25 +25,6 @@ const dataInLanguage = (language: Language): Plugin => ({
   },
 })
 
-type Body = { name: string; start: number; end: number }
-
-/** Where the bodies of these functions are: of declarations, and of the first function in a variable's value. */
-function bodiesOf(node: unknown, names: readonly string[], variable?: string): Body[] {
-  if (Array.isArray(node)) return node.flatMap((child) => bodiesOf(child, names, variable))
-  if (!isNode(node)) return []
-  const named = isNode(node.id) && typeof node.id.name === 'string' ? node.id.name : undefined
-  const own = named && names.includes(named) ? named : undefined
-  const isFunction = /Function/.test(node.type)
-  const name = own ?? variable
-  if (isFunction && name && isNode(node.body)) return [{ name, start: node.body.start, end: node.body.end }]
-  return Object.values(node).flatMap((child) => bodiesOf(child, names, isFunction ? undefined : name))
-}
-
-type Node = Record<string, unknown> & { type: string; start: number; end: number }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-
 /** Where the pages are written and where they are shown: a font has one name in both, or it is fetched twice. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
@@ -113,7 +36,7 @@ export default defineConfig(({ mode }) => {
       words(language),
       operatorFacts(siteFacts(readProcessConfig())),
       reactRouter(),
-      unusedRouterParts,
+      usedRouterParts,
       ...(language === 'en' ? [] : [dataInLanguage(language)]),
     ],
     publicDir: 'web/public',
