@@ -2,72 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Chat, Message } from '#contract/chat.ts'
+import type { Chat } from '#contract/chat.ts'
 import { CHATS_MAX } from '#contract/limits.ts'
 import { readTable } from '#tests/moderation/read-table.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import {
+  aCast,
+  type Cast,
+  call,
+  makeGroup,
+  messagesOf,
+  settled,
+  speakers,
+  type Visitor,
+} from '#tests/server/a-cast.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-import { SOON } from '#tests/soon.ts'
 
 const LINE = 'The lamp is lit and the kettle is on again.'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let stage: Cast
+let model: Cast['model']
+let server: Cast['server']
 /** Four characters of the catalogue, and a fifth. */
-let cast: { premadeId: string; name: string }[]
+let cast: Cast['cast']
 
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
-  cast = server.context.characters
-    .visible()
-    .slice(0, 5)
-    .map((character) => ({ premadeId: character.model.premadeId, name: character.model.name }))
+  stage = await aCast(5)
+  ;({ model, server, cast } = stage)
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
-
-type Visitor = ReturnType<typeof aVisitor>
+afterAll(() => stage.close())
 
 const ids = (count: number) => cast.slice(0, count).map(({ premadeId }) => premadeId)
 const nameAt = (place: number) => cast[place]?.name ?? ''
 
-async function make(visitor: Visitor, body: object) {
-  const answer = await visitor.fetchApi('POST', '/groups', { clientId: randomUUID(), ...body })
-  return { status: answer.status, body: await answer.json() }
-}
-
 async function aGroup(count = 3): Promise<{ visitor: Visitor; chat: Chat }> {
   const visitor = aVisitor(server.url)
-  const { status, body } = await make(visitor, { premadeIds: ids(count) })
+  const { status, body } = await makeGroup(visitor, { premadeIds: ids(count) })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return { visitor, chat: body }
-}
-
-const messagesOf = async (visitor: Visitor, chat: Chat) => (await visitor.messages(chat.id)).messages
-
-/** The messages once nobody writes, as names and texts. */
-async function settled(visitor: Visitor, chat: Chat, count: number): Promise<Message[]> {
-  await expect
-    .poll(
-      async () => {
-        const messages = await messagesOf(visitor, chat)
-        return messages.length >= count && messages.every(({ status }) => status !== 'writing')
-      },
-      { timeout: SOON },
-    )
-    .toBe(true)
-  return await messagesOf(visitor, chat)
-}
-
-const speakers = (messages: Message[]) => messages.map(({ author, speaker }) => speaker?.name ?? author)
-
-const call = async (visitor: Visitor, path: string, body: object = {}) => {
-  const answer = await visitor.fetchApi('POST', path, body)
-  return { status: answer.status, body: await answer.json() }
 }
 
 describe('making a group', () => {
@@ -97,7 +68,7 @@ describe('making a group', () => {
     const single = await visitor.openChat(cast[0]?.premadeId ?? '')
     expect(single.members).toBeUndefined()
     const group = { clientId: randomUUID(), premadeIds: ids(2), name: 'The harbour' }
-    const answers = await Promise.all([1, 2, 3].map(() => make(visitor, group)))
+    const answers = await Promise.all([1, 2, 3].map(() => makeGroup(visitor, group)))
     expect(answers.map(({ status, body }) => [status, body.id, body.name])).toEqual(
       Array(3).fill([200, group.clientId, 'The harbour']),
     )
@@ -105,7 +76,7 @@ describe('making a group', () => {
     expect((await visitor.openChat(cast[0]?.premadeId ?? '')).id).toBe(single.id)
     const stranger = aVisitor(server.url)
     await stranger.openChat(cast[1]?.premadeId ?? '')
-    expect(await make(stranger, group)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await makeGroup(stranger, group)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
   test.each([
@@ -116,7 +87,7 @@ describe('making a group', () => {
     ['a name without end', () => ({ premadeIds: ids(2), name: 'a'.repeat(61) }), 400],
   ])('of %s is refused, and makes nobody a guest', async (_, body, status) => {
     const visitor = aVisitor(server.url)
-    expect((await make(visitor, body())).status).toBe(status)
+    expect((await makeGroup(visitor, body())).status).toBe(status)
     expect(visitor.token).toBeUndefined()
   })
 
@@ -125,7 +96,7 @@ describe('making a group', () => {
     const name = (row?.line ?? '').slice(0, 60)
     const visitor = aVisitor(server.url)
     await visitor.openChat(cast[0]?.premadeId ?? '')
-    expect(await make(visitor, { premadeIds: ids(2), name })).toMatchObject({ status: 451 })
+    expect(await makeGroup(visitor, { premadeIds: ids(2), name })).toMatchObject({ status: 451 })
     expect(await visitor.chats()).toHaveLength(1)
   })
 
@@ -134,7 +105,7 @@ describe('making a group', () => {
     await server.context.db.rows(sql`
       insert into chats (id, owner_id, premade_id, is_main)
       select gen_random_uuid(), owner_id, premade_id, false from chats, generate_series(2, ${CHATS_MAX}) where id = ${chat.id}`)
-    expect(await make(visitor, { premadeIds: ids(2) })).toMatchObject({ status: 409 })
+    expect(await makeGroup(visitor, { premadeIds: ids(2) })).toMatchObject({ status: 409 })
   })
 })
 

@@ -3,58 +3,35 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '#contract/chat.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import {
+  aCast,
+  type Cast,
+  call,
+  makeGroup,
+  messagesOf,
+  settled,
+  speakers,
+  type Visitor,
+} from '#tests/server/a-cast.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
-import { SOON } from '#tests/soon.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let stage: Cast
+let model: Cast['model']
+let server: Cast['server']
 /** Two characters of the catalogue. */
-let cast: { premadeId: string; name: string }[]
+let cast: Cast['cast']
 
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
-  cast = server.context.characters
-    .visible()
-    .slice(0, 2)
-    .map((character) => ({ premadeId: character.model.premadeId, name: character.model.name }))
+  stage = await aCast(2)
+  ;({ model, server, cast } = stage)
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
-
-type Visitor = ReturnType<typeof aVisitor>
+afterAll(() => stage.close())
 
 const nameAt = (place: number) => cast[place]?.name ?? ''
 const idAt = (place: number) => cast[place]?.premadeId ?? ''
 
-const call = async (visitor: Visitor, path: string, body: object = {}) => {
-  const answer = await visitor.fetchApi('POST', path, body)
-  return { status: answer.status, body: await answer.json() }
-}
-
-const make = (visitor: Visitor, premadeIds: string[], clientId: string = randomUUID()) =>
-  call(visitor, '/groups', { clientId, premadeIds })
-
-const messagesOf = async (visitor: Visitor, chat: Chat) => (await visitor.messages(chat.id)).messages
-
-/** The messages once nobody writes. */
-async function settled(visitor: Visitor, chat: Chat, count: number): Promise<Message[]> {
-  await expect
-    .poll(
-      async () => {
-        const messages = await messagesOf(visitor, chat)
-        return messages.length >= count && messages.every(({ status }) => status !== 'writing')
-      },
-      { timeout: SOON },
-    )
-    .toBe(true)
-  return await messagesOf(visitor, chat)
-}
+const make = (visitor: Visitor, premadeIds: string[]) => makeGroup(visitor, { premadeIds })
 
 /** Says something to one of them, who answers; another one may join in. */
 async function ask(visitor: Visitor, chat: Chat, content: string): Promise<Message | undefined> {
@@ -227,9 +204,9 @@ describe('a character of one’s own that is deleted', () => {
     expect((await call(visitor, `${members}/${own.id}/remove`)).body.members).toHaveLength(2)
     expect((await call(visitor, members, { premadeId: own.id })).status).toBe(404)
     await server.context.ownCharacters.eraseDeleted()
-    const speakers = (await messagesOf(visitor, chat)).map(({ author, speaker }) => speaker?.name ?? author)
-    expect(speakers.slice(0, 3)).toEqual(['Vera', 'user', 'Vera'])
-    const [greeting] = await messagesOf(visitor, chat)
+    const messages = await messagesOf(visitor, chat)
+    expect(speakers(messages).slice(0, 3)).toEqual(['Vera', 'user', 'Vera'])
+    const [greeting] = messages
     expect(greeting?.speaker?.profilePicture).toBe(own.profilePicture)
 
     const { body: deleted } = await call(visitor, '/user/delete-model', { modelId: chat.id })
