@@ -296,6 +296,28 @@ describe('a round', () => {
     await call(visitor, `/chats/${chat.id}/replies/${second?.replyId}/stop`)
   })
 
+  test('that is ended while its next member begins leaves no message that nobody writes', async () => {
+    const { visitor, chat, reply } = await roundOf('what is it? [drop]')
+    await visitor.follow(reply)
+    const { db, rounds } = server.context
+    await db.rows(sql`update messages set status = 'cut' where id = ${reply.id}`)
+    let going: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.rows(sql`delete from chat_rounds where chat_id = ${chat.id}`)
+      going = rounds.goOn(chat.id)
+      // One connection has the one wait for the other by itself.
+      if (db.isEmbedded) return
+      const waiting = sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
+      await expect.poll(() => tx.rows(waiting)).toHaveLength(1)
+    })
+    await going
+    expect((await messagesOf(visitor, chat)).map(({ status }) => status)).toEqual([
+      'finished',
+      'finished',
+      'cut',
+    ])
+  })
+
   test('is written on by another process where its writer died', async () => {
     const { visitor, chat, reply } = await roundOf('what is it?')
     const before = await settled(visitor, chat, 5)

@@ -99,7 +99,8 @@ export async function listPending(db: Queries, withinS: number, limit: number): 
 
 /**
  * Begins the message of the one who is to speak, behind message number `after`. False where somebody else has begun it,
- * the user has said something meanwhile, or nobody is to speak any more.
+ * the user has said something meanwhile, or nobody is to speak any more. The chat is locked first, as whoever says
+ * something does; what is written depends on the round's row, which a stop may just have deleted.
  */
 export async function takeTurn(
   db: Queries,
@@ -108,9 +109,14 @@ export async function takeTurn(
   message: { id: string; replyId: string; worker: string },
 ): Promise<boolean> {
   const rows = await db.rows(sql`
-    with chat as (
-      update chats c set last_seq = c.last_seq + 1, updated_at = now() from chat_rounds r
-      where c.id = ${chatId} and c.last_seq = ${after} and r.chat_id = c.id and r.speakers[1] = ${speakerId}
+    with locked as (
+      select id from chats where id = ${chatId} and last_seq = ${after} for no key update
+    ), round as (
+      update chat_rounds r set after_id = ${message.id}, speakers = r.speakers[2:] from locked
+      where r.chat_id = locked.id and r.speakers[1] = ${speakerId}
+      returning r.chat_id
+    ), chat as (
+      update chats c set last_seq = c.last_seq + 1, updated_at = now() from round where c.id = round.chat_id
       returning c.id, c.last_seq
     ), said as (
       insert into messages (chat_id, seq, id, author, speaker_id, content, status, reply_id)
@@ -119,7 +125,6 @@ export async function takeTurn(
       insert into replies (id, chat_id, message_seq, status, worker)
       select ${message.replyId}::uuid, id, last_seq, 'writing', ${message.worker}::uuid from chat
     )
-    update chat_rounds r set after_id = ${message.id}, speakers = r.speakers[2:]
-    from chat where r.chat_id = chat.id returning r.chat_id`)
+    select id from chat`)
   return rows.length === 1
 }
