@@ -13,8 +13,9 @@ import { migrate } from '#server/platform/migrate.ts'
 import { dropDatabase, makeDatabase } from '../bench/scratch-database.ts'
 import { batches, playBatch } from './ledger/batch.ts'
 import { crowds, drain, playCrowd } from './ledger/crowd.ts'
-import { histories, playHistory } from './ledger/history.ts'
+import { playHistory } from './ledger/history.ts'
 import { MUTANTS, type Mutant } from './ledger/mutants.ts'
+import { histories } from './ledger/steps.ts'
 
 const { values: options } = parseArgs({
   options: {

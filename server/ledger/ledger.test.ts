@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/database.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { aDatabase } from '#tests/server/a-database.ts'
 import { crowds, drain, playCrowd } from '#tools/ledger/crowd.ts'
-import { histories, playHistory } from '#tools/ledger/history.ts'
+import { playHistory } from '#tools/ledger/history.ts'
+import { histories } from '#tools/ledger/steps.ts'
 import { createLedger, type Ledger } from './service.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
