@@ -17,10 +17,8 @@ import { mergeMessages, rangeOf } from './merge-messages.ts'
 import { readReply } from './reply-stream.ts'
 import { createThreadActions } from './thread-actions.ts'
 import { canBeSent, fromMessage, fromUnsent, type ThreadMessage } from './thread-message.ts'
+import { createThreadPages } from './thread-pages.ts'
 import { anEmptyThread, isReplying, openReply, type ThreadState, withMessages } from './thread-state.ts'
-
-/** How many messages are loaded on each side of one that somebody goes to. */
-const AROUND = 50
 
 type ThreadOptions = { api: Api; chatId: string; unsent: StoredEntry<UnsentMessage[]>; changes: Changes }
 
@@ -33,9 +31,6 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   const store = createStore(anEmptyThread((unsent.read() ?? []).map(fromUnsent)))
   let visit = new AbortController()
   let loaded: Promise<void> = Promise.resolve()
-  let isLoadingNewer = false
-  /** Ends with a jump to another place of the talk: a page that comes later would belong beside the old one. */
-  let stretch = new AbortController()
   let isRefreshing = false
   /** Something was told of that is not here. */
   let isStale = false
@@ -79,10 +74,9 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     }
   }
 
-  function jump() {
-    stretch.abort()
-    stretch = new AbortController()
-    isLoadingNewer = false
+  const reload = () => {
+    loaded = load()
+    return loaded
   }
 
   /** The latest messages anew: another tab or device may have written. A failure changes nothing. */
@@ -204,25 +198,26 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     void heedNews()
   }
 
-  const actions = createThreadActions({
-    api,
-    chatId,
-    get: store.get,
-    setMessages,
-    refresh,
-    attach,
+  const get = store.get
+  const actions = createThreadActions({ api, chatId, get, setMessages, refresh, attach })
+  const pages = createThreadPages({
+    ...{ api, chatId, get, set, setMessages, attach },
+    visit: () => visit.signal,
+    loaded: () => loaded,
+    reload,
   })
 
   return {
     ...actions,
+    ...pages,
     chatId,
-    get: store.get,
+    get,
     subscribe: store.subscribe,
 
     /** Begins to load and to listen. Answers the way to end it; replies go on without us. */
     open(): () => void {
       visit = new AbortController()
-      loaded = load()
+      void reload()
       const leaveChanges = changes.listen((event) => {
         if (event.type === 'picture-progress')
           setMessages(withProgress(store.get().messages, event.jobId, event.progress))
@@ -239,84 +234,10 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
 
     load,
 
-    async loadOlder(): Promise<void> {
-      const { messages, hasOlder, older } = store.get()
-      const before = messages[0]?.stored?.seq
-      if (!hasOlder || older === 'loading' || !before) return
-      const { signal } = visit
-      const here = stretch.signal
-      set({ older: 'loading' })
-      try {
-        const page = await api.call('listMessages', { params: { chatId }, query: { before } }, { signal })
-        if (here.aborted) return
-        const range = rangeOf(page, { before })
-        setMessages(mergeMessages(store.get().messages, page.messages, range, messages), {
-          hasOlder: page.hasMore,
-          older: 'idle',
-        })
-      } catch {
-        if (!here.aborted) set({ older: signal.aborted ? 'idle' : 'failed' })
-      }
-    },
-
-    /** Goes to a message by its number: shows what stands around it, if that is not here yet, and marks it. */
-    async openAt(place: number): Promise<void> {
-      const { signal } = visit
-      await loaded
-      if (!store.get().messages.some(({ stored }) => stored?.seq === place)) {
-        const page = (query: { before?: number; after?: number }) =>
-          api.call('listMessages', { params: { chatId }, query: { ...query, limit: AROUND } }, { signal })
-        try {
-          const [older, newer] = await Promise.all([page({ before: place + 1 }), page({ after: place })])
-          const unsent = store.get().messages.filter(({ stored }) => !stored)
-          jump()
-          setMessages(mergeMessages(unsent, [...older.messages, ...newer.messages]), {
-            older: 'idle',
-            hasOlder: older.hasMore,
-            hasNewer: newer.hasMore,
-          })
-        } catch (error) {
-          if (!signal.aborted) showError(error)
-          return
-        }
-      }
-      set({ place })
-    },
-
-    async loadNewer(): Promise<void> {
-      const { messages, hasNewer } = store.get()
-      const after = messages.findLast(({ stored }) => stored)?.stored?.seq
-      if (!hasNewer || isLoadingNewer || after === undefined) return
-      const { signal } = visit
-      const here = stretch.signal
-      isLoadingNewer = true
-      // What did not come is asked for when somebody scrolls on.
-      const page = await api
-        .call('listMessages', { params: { chatId }, query: { after } }, { signal })
-        .catch(() => undefined)
-      if (here.aborted) return
-      isLoadingNewer = false
-      if (!page || signal.aborted) return
-      const range = rangeOf(page, { after })
-      setMessages(mergeMessages(store.get().messages, page.messages, range, messages), {
-        hasNewer: page.hasMore,
-      })
-      attach()
-    },
-
-    /** Back to the latest messages from an earlier place. */
-    async toLatest(): Promise<void> {
-      const unsent = store.get().messages.filter(({ stored }) => !stored)
-      jump()
-      setMessages(unsent, { older: 'idle', hasNewer: false, place: undefined })
-      loaded = load()
-      await loaded
-    },
-
     /** Shows the message at once and sends it. False while a reply is being written: the text stays with the writer. */
     send(content: string): boolean {
       if (isReplying(store.get())) return false
-      if (store.get().hasNewer) void this.toLatest()
+      if (store.get().hasNewer) void pages.toLatest()
       const key = newId()
       const createdAt = new Date().toISOString()
       const message: ThreadMessage = { key, author: 'user', content, status: 'sending', createdAt }
