@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createBoundCookie } from '#server/platform/bound-cookie.ts'
 import { addCall, adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/http.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { Sessions } from '#server/sessions/service.ts'
-import { browserOf, checkCookie } from './check-cookie.ts'
 import { type Age, CHECK_MS } from './service.ts'
+
+/** Binds a check to the browser that began it. */
+const COOKIE = createBoundCookie('age-check', '/age')
 
 /** Being an adult: the calls, the way back from a provider, and the sandbox's page. */
 export function addAgeRoutes(http: FastifyInstance, { age, sessions }: { age: Age; sessions: Sessions }) {
@@ -23,7 +26,7 @@ export function addAgeRoutes(http: FastifyInstance, { age, sessions }: { age: Ag
     if (!request.caller) adoptCaller(request, reply, await sessions.makeGuest(await originOf(request)))
     const { userId } = requireCaller(request)
     const { url, state, browser } = await age.start(userId, await placeOf(request), body.path)
-    reply.header('set-cookie', checkCookie(state, browser, CHECK_MS / 1000, age.isSecure))
+    reply.header('set-cookie', COOKIE.make(state, browser, CHECK_MS / 1000, age.isSecure))
     return { url }
   })
 
@@ -36,7 +39,7 @@ export function addAgeRoutes(http: FastifyInstance, { age, sessions }: { age: Ag
     const path = await age.finish({
       state,
       query,
-      browser: browserOf(state, request.headers.cookie, age.isSecure),
+      browser: COOKIE.browserOf(state, request.headers.cookie, age.isSecure),
     })
     return reply
       .header('referrer-policy', 'no-referrer')

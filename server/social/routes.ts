@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SocialProvider } from '#contract/accounts.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import { createBoundCookie } from '#server/platform/bound-cookie.ts'
 import { addCall, hostOf, placeOf, requireCaller } from '#server/platform/http.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
-import { browserOf, endedFlowCookie, flowCookie } from './flow-cookie.ts'
-import type { Social } from './service.ts'
+import { FLOW_MS, type Social } from './service.ts'
+
+/** Binds a sign-in to the browser that began it. */
+const COOKIE = createBoundCookie('sign-in', '/auth')
 
 const PROVIDERS: readonly SocialProvider[] = ['google', 'twitter']
 
@@ -19,7 +22,7 @@ export function addSocialRoutes(
 
   addCall(http, 'startSocialSignIn', async ({ request, reply, body }) => {
     const { url, state, browser } = await social.start(request.caller, body, hostOf(request))
-    reply.header('set-cookie', flowCookie(state, browser, isSecure))
+    reply.header('set-cookie', COOKIE.make(state, browser, FLOW_MS / 1000, isSecure))
     return { url }
   })
 
@@ -36,7 +39,7 @@ export function addSocialRoutes(
     http.get(`/auth/${provider}`, page, async (request, reply) => {
       const { query, returning } = read(request, 'state', isSecure)
       const path = await social.finish(provider, { ...returning, query }, () => placeOf(request))
-      if (returning.browser) reply.header('set-cookie', endedFlowCookie(returning.state, isSecure))
+      if (returning.browser) reply.header('set-cookie', COOKIE.make(returning.state, '', 0, isSecure))
       return quietly(reply).redirect(path, 303)
     })
 
@@ -50,7 +53,7 @@ function read({ url, headers }: FastifyRequest, name: 'state' | 'flow', isSecure
   const start = url.indexOf('?')
   const query = start < 0 ? '' : url.slice(start + 1)
   const state = new URLSearchParams(query).get(name) ?? ''
-  const browser = browserOf(state, headers.cookie, isSecure)
+  const browser = COOKIE.browserOf(state, headers.cookie, isSecure)
   return { query, returning: { state, browser, language: visitorLanguage(headers) } }
 }
 

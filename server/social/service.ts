@@ -22,13 +22,15 @@ import type { Captcha } from '#server/providers/captcha/port.ts'
 import { type ExternalIdentity, type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
-import { FLOW_MS } from './flow-cookie.ts'
 import { FlowDetails } from './flow-details.ts'
 import { mailboxOf } from './mailbox-of.ts'
 import { pathTelling, sameOriginPath } from './redirect-path.ts'
 import * as store from './store.ts'
 import { arrivalPage, failurePage, type Way } from './way.ts'
 import * as words from './words.ts'
+
+/** How long a sign-in may take, from the button to the way back. */
+export const FLOW_MS = 10 * 60_000
 
 type SocialOptions = {
   db: Database

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import { browserOf, endedFlowCookie, flowCookie } from './flow-cookie.ts'
+import { createBoundCookie } from './bound-cookie.ts'
 
+const { make, browserOf } = createBoundCookie('sign-in', '/auth')
 const state = 'abcdefgh'.padEnd(43, 's')
 const browser = 'b'.repeat(43)
 
 test('[S0-9] a site with TLS binds sign-ins to browsers by cookies that travel with TLS only', () => {
-  expect(flowCookie(state, browser, true)).toBe(
+  expect(make(state, browser, 600, true)).toBe(
     `__Host-sign-in-abcdefgh=${browser}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
   )
-  expect(endedFlowCookie(state, false)).toBe(
-    'sign-in-abcdefgh=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax',
+  expect(make(state, '', 0, false)).toBe('sign-in-abcdefgh=; Path=/auth; Max-Age=0; HttpOnly; SameSite=Lax')
+})
+
+test('a site without TLS keeps such a cookie to its own addresses', () => {
+  expect(make(state, browser, 600, false)).toBe(
+    `sign-in-abcdefgh=${browser}; Path=/auth; Max-Age=600; HttpOnly; SameSite=Lax`,
   )
 })
 
