@@ -6,10 +6,9 @@ import type { Chat } from '#contract/chat.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from '#tests/server/a-visitor.ts'
 import { subscribe } from '#tests/server/an-account.ts'
-
-const LINE = 'The lamp is lit and the kettle is on again.'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let server: TestServer

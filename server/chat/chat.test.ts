@@ -3,10 +3,9 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from '#tests/server/a-visitor.ts'
 import { appendEvents, sweepEvents } from './reply-store.ts'
-
-const LINE = 'The lamp is lit and the kettle is on again.'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let server: TestServer

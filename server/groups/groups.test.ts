@@ -15,9 +15,8 @@ import {
   speakers,
   type Visitor,
 } from '#tests/server/a-cast.ts'
+import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-
-const LINE = 'The lamp is lit and the kettle is on again.'
 
 let stage: Cast
 let model: Cast['model']

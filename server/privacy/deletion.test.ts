@@ -8,10 +8,10 @@ import { retried } from '#server/platform/retried.ts'
 import { anEngine } from '#tests/factories/an-engine.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 
-const LINE = 'The lamp is lit and the kettle is on again.'
 const DAY_MS = 86_400_000
 
 let model: Awaited<ReturnType<typeof aModelServer>>

@@ -6,9 +6,8 @@ import type { Chat } from '#contract/chat.ts'
 import { BIN_DAYS } from '#contract/limits.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-
-const LINE = 'The lamp is lit and the kettle is on again.'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let server: TestServer

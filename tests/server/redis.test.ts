@@ -11,9 +11,9 @@ import { noRedis, type RedisServer, startRedis } from '#tools/chaos/redis-server
 import { anEmptyPostgres } from './a-database.ts'
 import { aModelServer } from './a-model-server.ts'
 import { aProcess, type RunningServer } from './a-process.ts'
+import { LINE } from './a-talk.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from './a-visitor.ts'
 
-const LINE = 'The lamp is lit and the kettle is on again.'
 const MESSAGES_PER_MINUTE = 3
 
 const opened: (() => unknown)[] = []
