@@ -1,6 +1,6 @@
 import styles from './figure-table.module.css'
 import rows from './rows.module.css'
-import table from './table.module.css'
+import { WideTable } from './wide-table.tsx'
 
 type FigureTableProps = {
   name: string
@@ -17,30 +17,16 @@ export const FigureTable = ({ name, head, lines, none }: FigureTableProps) => (
     {lines.length === 0 && none ? (
       <p className={rows.empty}>{none}</p>
     ) : (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-      <section className={table.scroller} aria-label={name} tabIndex={0}>
-        <table className={`${table.table} ${table.numbers}`}>
-          <thead>
-            <tr>
-              {head.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(([first, ...rest]) => (
-              <tr key={first}>
-                <th scope="row">{first}</th>
-                {rest.map((cell, at) => (
-                  <td key={head[at + 1]}>{cell}</td>
-                ))}
-              </tr>
+      <WideTable name={name} head={head} isOfNumbers>
+        {lines.map(([first, ...rest]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {rest.map((cell, at) => (
+              <td key={head[at + 1]}>{cell}</td>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        ))}
+      </WideTable>
     )}
   </>
 )

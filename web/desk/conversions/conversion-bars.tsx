@@ -1,6 +1,7 @@
 import { CONVERSION_STEPS, type Conversion } from '#contract/desk-conversions.ts'
 import table from '../table.module.css'
 import { dayWords } from '../time-words.ts'
+import { WideTable } from '../wide-table.tsx'
 import styles from './conversion-bars.module.css'
 import { CONVERSION_WORDS, STEP_WORDS } from './conversion-words.ts'
 import { shareWords } from './share-words.ts'
@@ -32,31 +33,20 @@ export function ConversionBars({ conversion: { name, total, days } }: { conversi
       {days.length > 0 && (
         <details className={table.more}>
           <summary>Each day</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          <section className={table.scroller} aria-label={`Each day: ${CONVERSION_WORDS[name]}`} tabIndex={0}>
-            <table className={`${table.table} ${table.numbers}`}>
-              <thead>
-                <tr>
-                  <th scope="col">Day of the first step</th>
-                  {steps.map((step) => (
-                    <th key={step} scope="col">
-                      {STEP_WORDS[step]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {days.toReversed().map(({ day, reached }) => (
-                  <tr key={day}>
-                    <th scope="row">{dayWords(day, 0)}</th>
-                    {steps.map((step, index) => (
-                      <td key={step}>{(reached[index] ?? 0).toLocaleString('en-US')}</td>
-                    ))}
-                  </tr>
+          <WideTable
+            name={`Each day: ${CONVERSION_WORDS[name]}`}
+            head={['Day of the first step', ...steps.map((step) => STEP_WORDS[step])]}
+            isOfNumbers
+          >
+            {days.toReversed().map(({ day, reached }) => (
+              <tr key={day}>
+                <th scope="row">{dayWords(day, 0)}</th>
+                {steps.map((step, index) => (
+                  <td key={step}>{(reached[index] ?? 0).toLocaleString('en-US')}</td>
                 ))}
-              </tbody>
-            </table>
-          </section>
+              </tr>
+            ))}
+          </WideTable>
         </details>
       )}
     </section>

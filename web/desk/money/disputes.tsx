@@ -6,9 +6,9 @@ import { desk } from '../desk-client.ts'
 import { DidNotLoad } from '../did-not-load.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import rows from '../rows.module.css'
-import table from '../table.module.css'
 import { timeWords } from '../time-words.ts'
 import { useLoad } from '../use-load.ts'
+import { WideTable } from '../wide-table.tsx'
 import { DisputeEvidence } from './dispute-evidence.tsx'
 
 const load = async () => (await desk.call('listDisputes', {})).disputes
@@ -25,40 +25,26 @@ export function Disputes() {
   if (value.length === 0) return <p className={rows.empty}>Nobody has disputed a payment.</p>
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={table.scroller} aria-label="Disputes" tabIndex={0}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              {['Disputed', 'What', 'Amount', 'Paid', 'Standing', 'Evidence'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {value.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{one.disputedAt && timeWords(one.disputedAt)}</th>
-                <td>{one.what}</td>
-                <td>{dollars(one.cents)}</td>
-                <td>{one.paidAt && timeWords(one.paidAt)}</td>
-                <td>{one.dispute === 'open' ? 'Open' : 'Decided for us'}</td>
-                <td>
-                  <button
-                    type="button"
-                    className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-                    onClick={() => setAsked(one)}
-                  >
-                    Open evidence
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <WideTable name="Disputes" head={['Disputed', 'What', 'Amount', 'Paid', 'Standing', 'Evidence']}>
+        {value.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">{one.disputedAt && timeWords(one.disputedAt)}</th>
+            <td>{one.what}</td>
+            <td>{dollars(one.cents)}</td>
+            <td>{one.paidAt && timeWords(one.paidAt)}</td>
+            <td>{one.dispute === 'open' ? 'Open' : 'Decided for us'}</td>
+            <td>
+              <button
+                type="button"
+                className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+                onClick={() => setAsked(one)}
+              >
+                Open evidence
+              </button>
+            </td>
+          </tr>
+        ))}
+      </WideTable>
       {asked && (
         <ReasonDialog
           title="Open the evidence"

@@ -5,9 +5,9 @@ import { desk } from '../desk-client.ts'
 import { DidNotLoad } from '../did-not-load.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import table from '../table.module.css'
 import { timeWords } from '../time-words.ts'
 import { useLoad } from '../use-load.ts'
+import { WideTable } from '../wide-table.tsx'
 import styles from './fingerprints.module.css'
 
 const load = () => desk.call('listFingerprints', { query: {} })
@@ -54,42 +54,25 @@ export function Fingerprints() {
 type PrintsProps = { fingerprints: readonly Fingerprint[]; onChoose: (chosen: Fingerprint) => void }
 
 const Prints = ({ fingerprints, onChoose }: PrintsProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-  <section className={table.scroller} aria-label="Fingerprints" tabIndex={0}>
-    <table className={table.table}>
-      <thead>
-        <tr>
-          {['SHA-256', 'Refuses', 'Since'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="unseen">Drop</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {fingerprints.map((one) => (
-          <tr key={one.sha256}>
-            <th scope="row" className={styles.print}>
-              {one.sha256}
-            </th>
-            <td>{one.hasLook ? 'The file, and what looks like it' : 'The file'}</td>
-            <td className={styles.at}>{timeWords(one.removedAt)}</td>
-            <td>
-              <button
-                type="button"
-                className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-                aria-label={`Drop ${one.sha256}`}
-                onClick={() => onChoose(one)}
-              >
-                Drop
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <WideTable name="Fingerprints" head={['SHA-256', 'Refuses', 'Since']} act="Drop">
+    {fingerprints.map((one) => (
+      <tr key={one.sha256}>
+        <th scope="row" className={styles.print}>
+          {one.sha256}
+        </th>
+        <td>{one.hasLook ? 'The file, and what looks like it' : 'The file'}</td>
+        <td className={styles.at}>{timeWords(one.removedAt)}</td>
+        <td>
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+            aria-label={`Drop ${one.sha256}`}
+            onClick={() => onChoose(one)}
+          >
+            Drop
+          </button>
+        </td>
+      </tr>
+    ))}
+  </WideTable>
 )

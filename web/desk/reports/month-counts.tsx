@@ -8,8 +8,8 @@ import { desk } from '../desk-client.ts'
 import { DidNotLoad } from '../did-not-load.tsx'
 import { FilterRow } from '../filter-row.tsx'
 import { KindSelect } from '../queue/kind-select.tsx'
-import table from '../table.module.css'
 import { useLoad } from '../use-load.ts'
+import { WideTable } from '../wide-table.tsx'
 import { lastMonths } from './last-months.ts'
 import { KIND_WORDS, STATE_WORDS } from './report-words.ts'
 
@@ -51,30 +51,16 @@ export function MonthCounts({ month: wanted, onMonth }: MonthCountsProps) {
 function Counts({ counts: { rows } }: { counts: ReportCounts }) {
   if (rows.length === 0) return <p className="soft">No report was filed in this month.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={table.scroller} aria-label="Counts of the month" tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {['About', 'Reason', 'Outcome', 'Reports', 'Of them late'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ kind, reason, outcome, reports, late }) => (
-            <tr key={`${kind} ${reason} ${outcome}`}>
-              <th scope="row">{KIND_WORDS[kind]}</th>
-              <td>{REASON_WORDS[reason]}</td>
-              <td>{STATE_WORDS[outcome]}</td>
-              <td>{reports.toLocaleString('en-US')}</td>
-              <td>{late.toLocaleString('en-US')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable name="Counts of the month" head={['About', 'Reason', 'Outcome', 'Reports', 'Of them late']}>
+      {rows.map(({ kind, reason, outcome, reports, late }) => (
+        <tr key={`${kind} ${reason} ${outcome}`}>
+          <th scope="row">{KIND_WORDS[kind]}</th>
+          <td>{REASON_WORDS[reason]}</td>
+          <td>{STATE_WORDS[outcome]}</td>
+          <td>{reports.toLocaleString('en-US')}</td>
+          <td>{late.toLocaleString('en-US')}</td>
+        </tr>
+      ))}
+    </WideTable>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Payment } from '#contract/payments.ts'
 import { dollars } from '#web/desk/dollars.ts'
 import buttons from '#web/ui/button.module.css'
-import table from '../table.module.css'
 import { timeWords } from '../time-words.ts'
+import { WideTable } from '../wide-table.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { ActionProps } from './user-actions.tsx'
 
@@ -20,49 +20,38 @@ export function UserPayments({ user, onChange }: Pick<ActionProps, 'user' | 'onC
   const isOperator = user.role === 'operator'
   if (user.payments.length === 0) return <p className="small faint">No payments.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={table.scroller} aria-label="Payments" tabIndex={0}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            {['Number', 'When', 'What', 'Paid', 'Given back', 'State'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="unseen">Give back</span>
-            </th>
+    <>
+      <WideTable
+        name="Payments"
+        head={['Number', 'When', 'What', 'Paid', 'Given back', 'State']}
+        act="Give back"
+      >
+        {user.payments.map((payment) => (
+          <tr key={payment.id}>
+            <th scope="row">{payment.number}</th>
+            <td>{timeWords(payment.at)}</td>
+            <td>{payment.what}</td>
+            <td>{dollars(payment.cents)}</td>
+            <td>{dollars(payment.refundedCents)}</td>
+            <td>{STATUS_WORDS[payment.status]}</td>
+            <td>
+              {payment.refundedCents < payment.cents && !isOperator && (
+                <button
+                  type="button"
+                  className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
+                  aria-label={`Give back payment ${payment.number}`}
+                  onClick={() => setChosen(payment)}
+                >
+                  Give back
+                </button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {user.payments.map((payment) => (
-            <tr key={payment.id}>
-              <th scope="row">{payment.number}</th>
-              <td>{timeWords(payment.at)}</td>
-              <td>{payment.what}</td>
-              <td>{dollars(payment.cents)}</td>
-              <td>{dollars(payment.refundedCents)}</td>
-              <td>{STATUS_WORDS[payment.status]}</td>
-              <td>
-                {payment.refundedCents < payment.cents && !isOperator && (
-                  <button
-                    type="button"
-                    className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
-                    aria-label={`Give back payment ${payment.number}`}
-                    onClick={() => setChosen(payment)}
-                  >
-                    Give back
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </WideTable>
       {chosen && (
         <RefundDialog user={user} payment={chosen} onChange={onChange} onClose={() => setChosen(undefined)} />
       )}
-    </section>
+    </>
   )
 }
