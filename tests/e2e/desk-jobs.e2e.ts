@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
-import { atDesk, expectNoViolations } from './desk-steps.ts'
+import { atDesk, lookAt } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -92,12 +92,7 @@ for (const { device, theme, viewport } of LOOKS)
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)
     await atDesk(page, site)
-    const look = async (name: string) => {
-      await expectNoViolations(page)
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth).toBeLessThanOrEqual(viewport.width)
-    }
+    const look = lookAt(page, info)
     const id = await aPictureJob({ isFailed: true })
     await page.goto(`${site.url}/admin/jobs`)
     await expect(jobs(page).filter({ hasText: id })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button, field, fillSignUp } from './account-steps.ts'
-import { atDesk, expectNoViolations } from './desk-steps.ts'
+import { atDesk, lookAt } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -76,12 +76,7 @@ for (const { device, theme, viewport } of LOOKS)
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)
     await atDesk(page, site)
-    const look = async (name: string) => {
-      await expectNoViolations(page)
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth).toBeLessThanOrEqual(viewport.width)
-    }
+    const look = lookAt(page, info)
     await page.goto(`${site.url}/admin/switches`)
     await turn(page, 'Turn off', 'Check-ins')
     await expect(rowOf(page, 'Check-ins').getByText('Off', { exact: true })).toBeVisible()

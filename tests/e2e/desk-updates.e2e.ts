@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aDesk } from '#tests/server/a-desk.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field } from './account-steps.ts'
-import { atDesk, expectNoViolations } from './desk-steps.ts'
+import { atDesk, lookAt } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
@@ -116,12 +116,7 @@ for (const { device, theme, viewport } of LOOKS)
     await page.setViewportSize(viewport)
     await wearTheme(page, theme)
     await atDesk(page, site)
-    const look = async (name: string) => {
-      await expectNoViolations(page)
-      await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true })
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth).toBeLessThanOrEqual(viewport.width)
-    }
+    const look = lookAt(page, info)
     await write(page, `A lamp for a ${device}`)
     await field(page, 'Link: where it leads').fill('elsewhere')
     await field(page, 'Link: its words').fill('Have a look')
