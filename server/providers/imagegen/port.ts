@@ -1,5 +1,6 @@
-import type { Appearance, Shot } from '#contract/appearance.ts'
+import type { Appearance } from '#contract/appearance.ts'
 import type { Gender, Style } from '#contract/characters.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 
 /** The person in the picture. The same sheet and seed give the same person in every picture. */
 export type Sitter = { seed: string; style: Style; gender: Gender; age: number; appearance: Appearance }
@@ -9,7 +10,7 @@ export type ReferencePicture = { bytes: Buffer; mime: 'image/webp' | 'image/png'
 
 export type PictureRequest = {
   sitter: Sitter
-  shot: Shot
+  shot: StagedShot
   /** What the user wishes to see, in the user's words; the caller has screened them. */
   words?: string
   /** What the user wishes not to see, screened likewise. */

@@ -29,6 +29,19 @@ describe('a prompt', () => {
     )
   })
 
+  test('says posture, arms, hour and weather where somebody asked for them', () => {
+    const shot = {
+      scene: 'garden',
+      posture: 'standing',
+      arms: 'crossed',
+      hour: 'night',
+      weather: 'fog',
+    } as const
+    const { positive } = composePrompt(requestWith({ shot }), TAGS)
+    expect(positive).toContain('portrait, standing, arms crossed, wearing')
+    expect(positive).toContain('in a flowering garden, at night, in thick fog, tasteful')
+  })
+
   test('has one text for engines that take one, which ends with what must not be seen', () => {
     const { positive, negative } = composePrompt({ ...requestWith(), negative: 'hats' }, ONE_TEXT)
     expect(positive).toMatch(/fully clothed\. The picture must not show: child, minor, .*, hats\.$/)

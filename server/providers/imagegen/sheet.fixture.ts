@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import * as sheet from '#contract/appearance.ts'
+import { ARMS, HOURS, WEATHERS } from '#contract/staged-shot.ts'
 
 /** Any looks that a character can have. */
 export const anAppearance = fc.record({
@@ -17,10 +18,17 @@ export const anAppearance = fc.record({
 })
 
 /** Any way that a picture can be set. */
-export const aShot = fc.record({
-  scene: fc.constantFrom(...sheet.SCENES),
-  outfit: fc.constantFrom(...sheet.OUTFITS),
-  outfitColor: fc.constantFrom(...sheet.CLOTH_COLORS),
-  expression: fc.constantFrom(...sheet.EXPRESSIONS),
-  pose: fc.constantFrom(...sheet.POSES),
-})
+export const aShot = fc.record(
+  {
+    scene: fc.constantFrom(...sheet.SCENES),
+    outfit: fc.constantFrom(...sheet.OUTFITS),
+    outfitColor: fc.constantFrom(...sheet.CLOTH_COLORS),
+    expression: fc.constantFrom(...sheet.EXPRESSIONS),
+    pose: fc.constantFrom(...sheet.POSES),
+    posture: fc.constantFrom(...sheet.POSTURES),
+    arms: fc.constantFrom(...ARMS),
+    hour: fc.constantFrom(...HOURS),
+    weather: fc.constantFrom(...WEATHERS),
+  },
+  { requiredKeys: ['scene', 'outfit', 'outfitColor', 'expression', 'pose'] },
+)

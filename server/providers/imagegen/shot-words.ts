@@ -1,13 +1,20 @@
 import type { Shot } from '#contract/appearance.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 
 /** How the picture is set: framing, clothes, place and mood. */
-export const shotWords = ({ pose, posture, outfit, outfitColor, expression, scene }: Shot): string[] => [
-  POSE[pose],
-  ...(posture ? [POSTURE[posture]] : []),
-  `wearing ${OUTFIT[outfit](outfitColor)}`,
-  EXPRESSION[expression],
-  SCENE[scene],
-]
+export const shotWords = (shot: StagedShot): string[] => {
+  const { pose, posture, arms, outfit, outfitColor, expression, scene, hour, weather } = shot
+  return [
+    POSE[pose],
+    ...(posture ? [posture] : []),
+    ...(arms ? [ARMS[arms]] : []),
+    `wearing ${OUTFIT[outfit](outfitColor)}`,
+    EXPRESSION[expression],
+    SCENE[scene],
+    ...(hour ? [HOUR[hour]] : []),
+    ...(weather ? [WEATHER[weather]] : []),
+  ]
+}
 
 const POSE: Record<Shot['pose'], string> = {
   close: 'close-up of the face and shoulders',
@@ -17,10 +24,23 @@ const POSE: Record<Shot['pose'], string> = {
   wide: 'seen from the hips up, with room around',
 }
 
-const POSTURE: Record<NonNullable<Shot['posture']>, string> = {
-  standing: 'standing, hands behind the back',
-  seated: 'seated at a table',
-  leaning: 'leaning, arms folded',
+const ARMS: Record<NonNullable<StagedShot['arms']>, string> = {
+  crossed: 'arms crossed',
+  'on hips': 'hands on hips',
+  behind: 'hands behind the back',
+}
+
+const HOUR: Record<NonNullable<StagedShot['hour']>, string> = {
+  morning: 'early morning light',
+  dusk: 'at dusk',
+  night: 'at night',
+}
+
+const WEATHER: Record<NonNullable<StagedShot['weather']>, string> = {
+  rain: 'in the rain',
+  storm: 'under a dark sky in a thunderstorm',
+  snow: 'in falling snow',
+  fog: 'in thick fog',
 }
 
 const a = (noun: string) => (color: string) => `a ${color} ${noun}`

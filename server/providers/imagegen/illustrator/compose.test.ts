@@ -20,6 +20,7 @@ import {
   SKIN_TONES,
 } from '#contract/appearance.ts'
 import { Gender, Style } from '#contract/characters.ts'
+import { ARMS, type StagedShot } from '#contract/staged-shot.ts'
 import { illustrate } from './compose.ts'
 import { LIGHT } from './light.ts'
 import { hairRamp } from './palette.ts'
@@ -81,6 +82,19 @@ describe('a picture of anyone', () => {
     },
   )
 
+  test.each(ARMS.flatMap((arms) => (['female', 'male'] as const).map((gender) => ({ arms, gender }))))(
+    'has the arms $arms, with long sleeves, short ones and none: $gender',
+    ({ arms, gender }) => {
+      for (const outfit of ['knit', 'tee', 'camisole'] as const) {
+        const drawn = illustrate(requestWith({ sitter: { gender }, shot: { arms, outfit } }))
+        expect(drawn.person).not.toMatch(/NaN|undefined|Infinity/)
+        expect(drawn.person).not.toBe(
+          illustrate(requestWith({ sitter: { gender }, shot: { outfit } })).person,
+        )
+      }
+    },
+  )
+
   test.each(OUTFITS.flatMap((outfit) => Gender.options.map((gender) => ({ outfit, gender }))))(
     'can wear $outfit: $gender',
     ({ outfit, gender }) => {
@@ -103,6 +117,14 @@ test('a shot that says no posture is drawn as if there were none', () => {
   expect(arms).toBe('hanging')
   // Who stands has only other arms: the head and the light are where they were.
   expect(standing).toEqual(unsaid)
+})
+
+test('who leans or sits has the arms on railing or table, whatever else is asked of them', () => {
+  const armsOf = (shot: Partial<StagedShot>) => takeOf(requestWith({ shot })).arms
+  expect(armsOf({ posture: 'seated', arms: 'crossed' })).toBe('folded')
+  expect(armsOf({ posture: 'seated', arms: 'on hips' })).toBe('lap')
+  expect(armsOf({ posture: 'leaning', arms: 'crossed' })).toBe('folded')
+  expect(armsOf({ posture: 'standing', arms: 'crossed' })).toBe('crossed')
 })
 
 test('hair that has grown in goes grey with the years, dyed hair does not', () => {

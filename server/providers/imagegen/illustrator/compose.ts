@@ -69,7 +69,7 @@ export function illustrate(request: PictureRequest): Illustration {
 function drawGround({ sitter, shot, take, width, height }: PictureRequest, { light }: Figure, [x, y]: Point) {
   const share = sitter.style === 'anime' ? 0.6 : 0.5
   const svg = new Svg(Math.ceil(width * share), Math.ceil(height * share))
-  const scene = drawScene(svg, shot.scene, `${sitter.seed}:${take}`, sitter.style, CLOTH[shot.outfitColor])
+  const scene = drawScene(svg, shot, `${sitter.seed}:${take}`, sitter.style, CLOTH[shot.outfitColor])
   const halo = svg.glow([x * share, y * share], svg.width * 0.5, svg.height * 0.43, light.rim, 0.16)
   return svg.document(scene + halo)
 }

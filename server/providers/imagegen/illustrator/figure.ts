@@ -1,9 +1,10 @@
-import type { Appearance, Shot } from '#contract/appearance.ts'
+import type { Appearance } from '#contract/appearance.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 import type { PictureRequest } from '../port.ts'
 import { type Body, bodyOf } from './body/body.ts'
 import { type Head, headOf } from './head.ts'
 import { type Identity, identityOf, type Side } from './identity.ts'
-import { LIGHT, type Light } from './light.ts'
+import { type Light, lightOf } from './light.ts'
 import { type EyeRamp, eyeRamp, type HairRamp, hairRamp, type SkinRamp, skinRamp } from './palette.ts'
 import type { Svg } from './svg.ts'
 import { type Take, takeOf } from './take.ts'
@@ -16,7 +17,7 @@ export type Figure = {
   head: Head
   body: Body
   appearance: Appearance
-  shot: Shot
+  shot: StagedShot
   light: Light
   keySide: Side
   skin: SkinRamp
@@ -29,7 +30,7 @@ export function figureOf(svg: Svg, request: PictureRequest): Figure {
   const { appearance } = sitter
   const face = identityOf(sitter)
   const take = takeOf(request)
-  const light = LIGHT[shot.scene]
+  const light = lightOf(shot)
   return {
     svg,
     face,

@@ -1,7 +1,7 @@
+import { OPEN_AIR } from '#contract/staged-shot.ts'
 import { type Hex, mix } from './color.ts'
 import type { Figure } from './figure.ts'
 import { type Point, polyline, spline } from './geometry.ts'
-import type { Scene } from './light.ts'
 
 /** Height of the table or railing in body space: elbows rest on it. */
 const LEDGE = 792
@@ -10,19 +10,8 @@ const DEPTH = 40
 
 const WOOD: Hex = '#7a5238'
 const STONE: Hex = '#8b8694'
-const OUTDOORS: ReadonlySet<Scene> = new Set([
-  'city night',
-  'rooftop',
-  'rain',
-  'snow',
-  'neon',
-  'beach sunset',
-  'garden',
-  'forest',
-])
-
 const materialOf = ({ shot, light }: Figure): Hex =>
-  mix(OUTDOORS.has(shot.scene) ? STONE : WOOD, light.ambient, 0.45)
+  mix(OPEN_AIR.has(shot.scene) ? STONE : WOOD, light.ambient, 0.45)
 
 /** The top edge as the figure sees it: level in the picture however the figure leans. */
 export function ledgeY({ take, body }: Figure, x: number): number {

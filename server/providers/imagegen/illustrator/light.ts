@@ -1,5 +1,7 @@
 import type { Shot } from '#contract/appearance.ts'
-import type { Hex } from './color.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
+import { type Hex, mix } from './color.ts'
+import { lerp } from './geometry.ts'
 
 export type Scene = Shot['scene']
 
@@ -45,3 +47,29 @@ export const LIGHT: Record<Scene, Light> = {
   office: light('#fff5e8', '#3f4a58', '#dcecff', 0.6, '#8aa0b4', 0.08),
   ballroom: light('#ffe8c2', '#46302c', '#ffd890', 0.8, '#c09050', 0.12),
 }
+
+/** What the hour and the weather make of a scene's light. */
+const AIR: Record<NonNullable<StagedShot['hour'] | StagedShot['weather']>, Light> = {
+  morning: light('#ffe6c8', '#6a5a78', '#ffdcb0', 0.9, '#ffc49a', 0.16),
+  dusk: light('#ffc894', '#4a2f58', '#ff9f66', 1, '#e0785a', 0.18),
+  night: light('#c9d4f2', '#141a3e', '#9db6f5', 0.85, '#1f2a66', 0.3),
+  rain: light('#dfe6ee', '#2a3648', '#a8cdf0', 0.7, '#4a6480', 0.22),
+  storm: light('#c8d2e4', '#1c2438', '#c4dcff', 0.9, '#32425e', 0.3),
+  snow: light('#f2f5ff', '#56678a', '#ffffff', 0.8, '#9fb4d8', 0.14),
+  fog: light('#e6e8ea', '#6a7480', '#dfe6ea', 0.5, '#a2acb4', 0.24),
+}
+/** How much of its light the scene gives up. */
+const SHARE = 0.6
+
+export function lightOf({ scene, hour, weather }: StagedShot): Light {
+  return [hour, weather].reduce((base, air) => (air ? blended(base, AIR[air]) : base), LIGHT[scene])
+}
+
+const blended = (base: Light, air: Light): Light => ({
+  key: mix(base.key, air.key, SHARE),
+  ambient: mix(base.ambient, air.ambient, SHARE),
+  rim: mix(base.rim, air.rim, SHARE),
+  rimOpacity: lerp(base.rimOpacity, air.rimOpacity, SHARE),
+  grade: mix(base.grade, air.grade, SHARE),
+  gradeOpacity: Math.max(base.gradeOpacity, air.gradeOpacity),
+})

@@ -1,4 +1,5 @@
-import type { Appearance, Shot } from '#contract/appearance.ts'
+import type { Appearance } from '#contract/appearance.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 import type { PictureRequest, Sitter } from '../port.ts'
 
 const APPEARANCE: Appearance = {
@@ -11,7 +12,7 @@ const APPEARANCE: Appearance = {
   body: 'average',
 }
 const SITTER: Sitter = { seed: 'vera', style: 'realistic', gender: 'female', age: 31, appearance: APPEARANCE }
-const SHOT: Shot = {
+const SHOT: StagedShot = {
   scene: 'studio',
   outfit: 'knit',
   outfitColor: 'teal',
@@ -22,7 +23,7 @@ const SHOT: Shot = {
 export type Changes = {
   sitter?: Partial<Sitter>
   appearance?: Partial<Appearance>
-  shot?: Partial<Shot>
+  shot?: Partial<StagedShot>
   take?: number
 }
 

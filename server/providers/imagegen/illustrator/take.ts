@@ -1,11 +1,11 @@
-import type { Shot } from '#contract/appearance.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 import type { PictureRequest } from '../port.ts'
 import { EXPRESSION, type Expression } from './expression.ts'
 import type { Side } from './identity.ts'
 import { type Random, seededRandom } from './random.ts'
 
-/** Where the hands are: below the picture, behind the back, below the table, or under the other arm. */
-export type Arms = 'hanging' | 'behind' | 'lap' | 'folded'
+/** Where the hands are: below the picture, behind the back, on the hips, below the table, or under the other arm (folded on something, crossed on nothing). */
+export type Arms = 'hanging' | 'behind' | 'hips' | 'lap' | 'folded' | 'crossed'
 
 /** What one picture adds to a person: how they hold themselves and where the light stands. Angles in radians. */
 export type Take = {
@@ -45,10 +45,12 @@ export function takeOf({ sitter, shot, take }: PictureRequest): Take {
   return shot.posture === 'leaning' ? leaning(upright, random) : upright
 }
 
-function armsOf({ posture, pose }: Shot): Arms {
-  if (posture === 'seated') return 'lap'
+function armsOf({ posture, pose, arms }: StagedShot): Arms {
   if (posture === 'leaning') return 'folded'
-  return posture === 'standing' || pose === 'wide' ? 'behind' : 'hanging'
+  if (posture === 'seated') return arms === 'crossed' ? 'folded' : 'lap'
+  if (arms === 'crossed') return 'crossed'
+  if (arms === 'on hips') return 'hips'
+  return arms === 'behind' || posture === 'standing' || pose === 'wide' ? 'behind' : 'hanging'
 }
 
 /** The weight is on one arm, and the head stays nearly upright. */

@@ -51,7 +51,7 @@ type Outline = readonly (readonly [share: number, y: number])[]
 function placed({ body }: Figure, side: Side, outline: Outline, end: number, pad = 0) {
   return outline
     .filter(([, y]) => y < end)
-    .map(([share, y]) => body.at(side * (body.shoulders * share + pad), y))
+    .map(([share, y]) => body.at(side * (body.shoulders * (share + body.armOut(y)) + pad), y))
 }
 
 /** A shade that ends with the arm, not with the picture, runs out before it. */

@@ -1,6 +1,6 @@
-import { clamp, lerp, type PathData, type Point, spline } from '../geometry.ts'
+import { clamp, lerp, lerpPoint, nth, type PathData, type Point, spline } from '../geometry.ts'
 import { type Identity, SIDES, type Side } from '../identity.ts'
-import type { Take } from '../take.ts'
+import type { Arms, Take } from '../take.ts'
 
 /** x and y in the body's own space: the pit of the neck lies at y 352, whatever the length of the neck. */
 export type BodyPoint = readonly [x: number, y: number]
@@ -26,6 +26,8 @@ export type Body = {
   outerArm(side: Side, pad: number): Point[]
   /** How far down the arms can be seen beside the body. */
   armsEnd: number
+  /** How far out the middle of an arm is at a height, as a share of the shoulders; of arms that hang, 0. */
+  armOut(y: number): number
   /** Torso and both arms under a top edge given from left to right; to be filled even-odd. */
   silhouette(top: readonly Point[], cut: Cut): PathData
   /** The torso alone. */
@@ -68,6 +70,46 @@ const INNER_ARM_BACK = [
   [0.84, 850],
   [0.8, 885],
 ] as const
+/** The hands are on the hips, their wrists behind the waist. */
+const OUTER_ARM_HIPS = [
+  [1.075, 470],
+  [1.115, 520],
+  [1.18, 590],
+  [1.275, 680],
+  [1.38, 770],
+  [1.42, 815],
+  [1.39, 858],
+  [1.24, 905],
+  [1, 955],
+  [0.8, 985],
+] as const
+const INNER_ARM_HIPS = [
+  [0.775, 640],
+  [0.86, 695],
+  [0.99, 755],
+  [1.1, 805],
+  [1.12, 828],
+  [1.05, 848],
+  [0.9, 868],
+  [0.76, 880],
+] as const
+/** Folded with nothing to lie on: the forearms are drawn over what is here, and end the arms. */
+const OUTER_ARM_CROSSED = [
+  [1.068, 470],
+  [1.085, 520],
+  [1.08, 590],
+  [1.07, 680],
+  [1.075, 760],
+  [1.05, 800],
+  [0.9, 822],
+  [0.7, 826],
+] as const
+const INNER_ARM_CROSSED = [
+  [0.765, 640],
+  [0.785, 700],
+  [0.8, 740],
+  [0.79, 765],
+] as const
 const INNER_ARM = [
   [0.765, 640],
   [0.785, 720],
@@ -78,11 +120,18 @@ const INNER_ARM = [
   [0.85, 1500],
 ] as const
 
+/** Arms that end in the picture: outer and inner outline. */
+const OUTLINES: Partial<Record<Arms, readonly [Outline, Outline]>> = {
+  behind: [OUTER_ARM_BACK, INNER_ARM_BACK],
+  hips: [OUTER_ARM_HIPS, INNER_ARM_HIPS],
+  crossed: [OUTER_ARM_CROSSED, INNER_ARM_CROSSED],
+}
+
 export function bodyOf(face: Identity, take: Take): Body {
   const { male, neck, shoulders, build } = face
-  const behind = take.arms === 'behind'
-  const outer: Outline = behind ? OUTER_ARM_BACK : OUTER_ARM
-  const inner: Outline = behind ? INNER_ARM_BACK : INNER_ARM
+  const akimbo = take.arms === 'hips'
+  const [outer, inner] = OUTLINES[take.arms] ?? [OUTER_ARM, INNER_ARM]
+  const behind = take.arms in OUTLINES
   const [cos, sin] = [Math.cos(take.bodyYaw), Math.sin(take.bodyYaw)]
   const drop = 200 + face.neckLength - 352
   const armpit = male ? 0.715 : 0.7
@@ -127,16 +176,19 @@ export function bodyOf(face: Identity, take: Take): Body {
   const outerArm = (side: Side, pad: number) => {
     const arm = outer.map(([share, y]) => at(side * (shoulders * share + pad), y))
     // Below the elbow it is the hip that stands outside.
-    return behind ? [...arm, ...flank(side, { pad, loose: 0.1 }).slice(4)] : arm
+    return behind ? [...arm, ...flank(side, { pad, loose: 0.1 }).slice(take.arms === 'crossed' ? 3 : 4)] : arm
   }
   const innerArm = (side: Side, pad: number) =>
-    inner.map(([share, y]) => at(side * (shoulders * share - pad * 0.7), y))
+    // Cloth closes the corner below the armpit, in which skin would show.
+    inner.slice(akimbo && pad > 0 ? 1 : 0).map(([share, y]) => at(side * (shoulders * share - pad * 0.7), y))
 
   const armGap = (side: Side, { pad, loose }: Cut) => {
     // A man's arms are drawn against his sides: the slit between reads as a fault.
-    if (male) return ''
+    if (male && !akimbo) return ''
     const arm = innerArm(side, pad)
     const waist = flank(side, { pad: pad * 0.8, loose }).slice(2, behind ? 4 : undefined)
+    // The wrist goes behind the waist above its narrowest place.
+    if (akimbo) waist[1] = lerpPoint(nth(waist, 0), nth(waist, 1), male ? 0.69 : 0.91)
     return spline([...arm, ...waist.reverse()], true)
   }
 
@@ -177,6 +229,7 @@ export function bodyOf(face: Identity, take: Take): Body {
     flank,
     outerArm,
     armsEnd: behind ? 880 : 1400,
+    armOut: (y) => (akimbo ? 0.33 * clamp((y - 490) / 310) : 0),
     silhouette,
     torso,
     armGap,

@@ -7,9 +7,9 @@ import { skinPaint } from './body-skin.ts'
 import { clothPaint } from './cloth.ts'
 import { sleeveCloth } from './outfit.ts'
 
-/** Folded on the railing; each hand is under the other arm. */
+/** Folded on table or railing, or crossed; each hand is under the other arm. */
 export function drawForearms(figure: Figure): string {
-  if (figure.take.arms !== 'folded') return ''
+  if (figure.take.arms !== 'folded' && figure.take.arms !== 'crossed') return ''
   const upper = figure.keySide
   return SIDES.toSorted((side) => (side === upper ? 1 : -1))
     .map((side) => forearm(figure, side, side === upper))

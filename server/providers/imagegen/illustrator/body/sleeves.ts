@@ -1,6 +1,6 @@
 import { mix } from '../color.ts'
 import { even, offset, taper } from '../geometry.ts'
-import { SIDES } from '../identity.ts'
+import { SIDES, type Side } from '../identity.ts'
 import { shadeArms } from './arm-shade.ts'
 import type { BodyPoint } from './body.ts'
 import { type Cloth, clothPaint, fold } from './cloth.ts'
@@ -11,6 +11,17 @@ const armColors = ({ ramp }: Cloth) => ({
   light: ramp.highlight,
   line: ramp.line,
 })
+
+/** Where the forearm of a hand on the hip goes behind the waist. */
+const BEHIND_WAIST = {
+  width: 22,
+  opacity: 0.5,
+  shape: [
+    [0.69, 884],
+    [0.68, 935],
+    [0.73, 1000],
+  ],
+} as const
 
 /** Long sleeves are part of the silhouette; they need only shade and folds. */
 export function longSleeves(cloth: Cloth): string {
@@ -54,16 +65,24 @@ export function longSleeves(cloth: Cloth): string {
       ],
     },
   ] as const
+  const { arms } = figure.take
+  const isElsewhere = arms === 'hips' || arms === 'crossed'
+  // Below such an elbow there is nothing to fold.
   const folds = SIDES.flatMap((side) =>
-    creases.map(({ width, opacity, shape }) =>
+    (isElsewhere ? creases.slice(0, 2) : creases).map(({ width, opacity, shape }) =>
       fold(
         cloth,
-        shape.map(([x, y]): BodyPoint => [side * w * x, y]),
+        shape.map(([x, y]): BodyPoint => [side * w * (x + figure.body.armOut(y)), y]),
         width,
         opacity,
       ),
     ),
   )
+  if (arms === 'hips') {
+    const { width, opacity, shape } = BEHIND_WAIST
+    const placed = (side: Side) => shape.map(([x, y]): BodyPoint => [side * w * x, y])
+    folds.push(...SIDES.map((side) => fold(cloth, placed(side), width, opacity)))
+  }
   return shadeArms(figure, armColors(cloth), pad) + folds.join('')
 }
 

@@ -225,7 +225,7 @@ function ribs({ figure, ramp, ...cut }: Cloth, high: boolean): string {
         [0.92, 1300],
       ]
         .filter(([, y = 0]) => y < body.armsEnd)
-        .map(([share = 0, y = 0]): BodyPoint => [side * w * share, y]),
+        .map(([share = 0, y = 0]): BodyPoint => [side * w * (share + body.armOut(y)), y]),
     )
     return svg.line([-2, -1, 0, 1, 2].map((k) => spline(offset(axis, k * 17, 0))).join(''), ramp.shadow, 3, {
       opacity: 0.22,

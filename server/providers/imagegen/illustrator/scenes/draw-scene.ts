@@ -1,8 +1,10 @@
 import type { Style } from '#contract/characters.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 import { type Hex, mix } from '../color.ts'
 import { LIGHT, type Scene } from '../light.ts'
 import { seededRandom } from '../random.ts'
 import type { Svg } from '../svg.ts'
+import { drawAir } from './air.ts'
 import { ballroom } from './ballroom.ts'
 import { bar } from './bar.ts'
 import { beachSunset } from './beach-sunset.ts'
@@ -44,7 +46,14 @@ export const LAYOUTS: Record<Scene, Layouts> = {
 const PLATE_AREA = 832 * 1216
 
 /** The background of a picture, filling the whole canvas. The same scene, seed and style give the same background. */
-export function drawScene(svg: Svg, scene: Scene, seed: string, style: Style, accent: Hex): string {
+export function drawScene(
+  svg: Svg,
+  shot: Pick<StagedShot, 'scene' | 'hour' | 'weather'>,
+  seed: string,
+  style: Style,
+  accent: Hex,
+): string {
+  const { scene } = shot
   const random = seededRandom(`scene:${scene}:${seed}`)
   const layout = random.pick(LAYOUTS[scene])
   const scale = Math.sqrt((svg.width * svg.height) / PLATE_AREA)
@@ -58,7 +67,9 @@ export function drawScene(svg: Svg, scene: Scene, seed: string, style: Style, ac
     anime: style === 'anime',
     accent,
   }
-  const drawn = svg.group(layout(plate), { transform: `scale(${scale.toFixed(5)})` })
+  // A number of its own: the scene is where it is in any weather.
+  const weathered = layout(plate) + drawAir({ ...plate, random: seededRandom(`air:${seed}`) }, shot)
+  const drawn = svg.group(weathered, { transform: `scale(${scale.toFixed(5)})` })
   svg.scale = before
   return svg.fill(mix(LIGHT[scene].ambient, INK, 0.5)) + drawn
 }
