@@ -9,9 +9,11 @@ import type {
   HAIR_STYLES,
   OUTFITS,
   POSES,
+  POSTURES,
   SCENES,
 } from '../appearance.ts'
 import type { Gender, Style } from '../characters.ts'
+import type { ARMS } from '../staged-shot.ts'
 import { ACCESSORY_WORDS, ANY_CLOTHES, BEARD_WORDS, CLOTHES, GLASSES_WORDS } from './clothes.ts'
 import type { Color } from './colors.ts'
 import { COOL_COLORS } from './cool-colors.ts'
@@ -20,6 +22,7 @@ import {
   AGED,
   AND,
   ENDINGS,
+  LOOKALIKES,
   NOT_AFTER,
   NOT_BEFORE,
   NUMBERS,
@@ -41,19 +44,23 @@ import {
   PARTS,
   STYLE_WORDS,
 } from './looks.ts'
+import { MOMENTS, type Moment } from './moments.ts'
 import { NATURAL_COLORS } from './natural-colors.ts'
-import { MOMENTS, PLACES } from './scenes.ts'
+import { ARMS_WORDS, POSTURE_WORDS, UNSHOWN } from './postures.ts'
+import { PLACES } from './scenes.ts'
 import { WARM_COLORS } from './warm-colors.ts'
 
 /** What a term says. */
 export type Meaning =
   | { kind: 'place'; value: (typeof SCENES)[number] }
-  | { kind: 'moment'; value: (typeof SCENES)[number]; fits: readonly (typeof SCENES)[number][] }
+  | ({ kind: 'moment'; value: (typeof SCENES)[number] } & Pick<Moment, 'fits' | 'air'>)
   | { kind: 'outfit'; value: (typeof OUTFITS)[number] }
   | { kind: 'clothes' }
   | { kind: 'color'; value: Color }
   | { kind: 'expression'; value: (typeof EXPRESSIONS)[number] }
   | { kind: 'pose'; value: (typeof POSES)[number] }
+  | { kind: 'posture'; value: (typeof POSTURES)[number] }
+  | { kind: 'arms'; value: (typeof ARMS)[number] }
   | { kind: 'part'; value: keyof typeof PARTS }
   | { kind: 'hairStyle'; value: (typeof HAIR_STYLES)[number] }
   | { kind: 'hairForm'; value: keyof typeof HAIR_FORMS }
@@ -68,7 +75,7 @@ export type Meaning =
   | { kind: 'style'; value: Style }
   | { kind: 'age'; value: number }
   | { kind: 'number' | 'tens'; value: number }
-  | { kind: 'years' | 'aged' | 'notBefore' | 'notAfter' | 'or' | 'and' | 'unsuited' | 'stop' }
+  | { kind: 'years' | 'aged' | 'notBefore' | 'notAfter' | 'or' | 'and' | 'unsuited' | 'unshown' | 'stop' }
 
 export type Node = { next: Map<string, Node>; meaning?: Meaning; isNear?: boolean }
 
@@ -88,7 +95,7 @@ const ENTRIES: readonly Entry[] = [
   { meaning: { kind: 'unsuited' }, words: UNSUITED },
   ...entries(PLACES, (value) => ({ kind: 'place', value })),
   ...MOMENTS.map(
-    ({ shows, fits, words }): Entry => ({ meaning: { kind: 'moment', value: shows, fits }, words }),
+    ({ shows, words, ...moment }): Entry => ({ meaning: { kind: 'moment', value: shows, ...moment }, words }),
   ),
   ...entries(CLOTHES, (value) => ({ kind: 'outfit', value })),
   ...entries(GLASSES_WORDS, (value) => ({ kind: 'glasses', value })),
@@ -100,6 +107,9 @@ const ENTRIES: readonly Entry[] = [
   ...entries(FACE_WORDS, (value) => ({ kind: 'face', value })),
   ...entries(EXPRESSION_WORDS, (value) => ({ kind: 'expression', value })),
   ...entries(POSE_WORDS, (value) => ({ kind: 'pose', value })),
+  ...entries(POSTURE_WORDS, (value) => ({ kind: 'posture', value })),
+  ...entries(ARMS_WORDS, (value) => ({ kind: 'arms', value })),
+  { meaning: { kind: 'unshown' }, words: UNSHOWN },
   ...[...WARM_COLORS, ...COOL_COLORS, ...NATURAL_COLORS].map(
     ({ words, ...value }): Entry => ({ meaning: { kind: 'color', value }, words }),
   ),
@@ -116,6 +126,7 @@ const ENTRIES: readonly Entry[] = [
   { meaning: { kind: 'notAfter' }, words: NOT_AFTER },
   { meaning: { kind: 'or' }, words: OR },
   { meaning: { kind: 'and' }, words: AND },
+  { meaning: { kind: 'stop' }, words: LOOKALIKES },
   { meaning: { kind: 'stop' }, words: STOP_WORDS },
 ]
 

@@ -11,11 +11,12 @@ const HIRAGANA = /^[\p{Script=Hiragana}ー]*$/u
 /** The words of mentions as they were written, each once, in the order of the text. */
 export function listWords(mentions: readonly Mention[]): string[] {
   const words = new Map<string, string>()
-  for (const { text } of mentions.toSorted((one, other) => one.start - other.start)) {
-    for (const word of wordsOf(text)) {
+  for (const { text, meaning } of mentions.toSorted((one, other) => one.start - other.start)) {
+    const isKnown = meaning.kind === 'unshown'
+    for (const word of isKnown ? [text] : wordsOf(text)) {
       if (words.size === WORDS_MAX) return [...words.values()]
       const folded = foldWord(word)
-      if (isContent(folded) && !words.has(folded)) words.set(folded, word)
+      if ((isKnown || isContent(folded)) && !words.has(folded)) words.set(folded, word)
     }
   }
   return [...words.values()]

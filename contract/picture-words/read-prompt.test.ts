@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readTable } from '#tests/picture-words/read-table.ts'
+import { said } from '#tests/picture-words/said.ts'
 import {
   ACCESSORIES,
   BEARDS,
@@ -46,17 +47,8 @@ const looks: Looks = {
 const free: PromptBase = { shot, looks: (gender = 'female') => ({ ...looks, gender }) }
 const ofCharacter: PromptBase = { shot, looks }
 
-/** All that words say, in one line. */
-function said(prompt: string): string {
-  const { shot, looks, gender, style, age } = readWords(prompt)
-  return Object.entries({ ...shot, ...looks, gender, style, age })
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${key} ${Array.isArray(value) ? value.join(' and ') : value}`)
-    .join('; ')
-}
-
 describe('a prompt', () => {
-  const rows = readTable()
+  const rows = readTable('prompts.tsv')
   test.each(rows)('is read as it is meant: $prompt', ({ prompt, says, unfollowed }) => {
     expect(said(prompt)).toBe(says)
     expect(readPrompt(prompt, free).unfollowed.join(', ')).toBe(unfollowed)

@@ -1,5 +1,6 @@
 import type { Shot } from '../appearance.ts'
 import type { Gender } from '../characters.ts'
+import { type StagedShot, staged } from '../staged-shot.ts'
 import { listWords } from './list-words.ts'
 import { type Looks, readWords, type WordsRead } from './read-words.ts'
 import { SCENE_OUTFITS } from './scenes.ts'
@@ -12,7 +13,7 @@ export type PromptBase = {
 }
 
 export type PromptRead = {
-  shot: Shot
+  shot: StagedShot
   looks: Looks
   /** The words that were not followed, as they were written; without those that no picture shows. */
   unfollowed: string[]
@@ -37,11 +38,15 @@ export function readPrompt(words: string, { shot, looks }: PromptBase): PromptRe
 }
 
 /** The shot that was read, what it leaves open filled up. */
-export function composeShot({ shot, unwanted }: Pick<WordsRead, 'shot' | 'unwanted'>, base: Shot): Shot {
+export function composeShot(
+  { shot, unwanted }: Pick<WordsRead, 'shot' | 'unwanted'>,
+  base: StagedShot,
+): StagedShot {
   const scene = shot.scene ?? allowed(base.scene, ['studio', 'garden'], unwanted.scenes)
   const fitting = shot.scene && SCENE_OUTFITS[shot.scene]
   const isSmileUnwanted = SMILES.some((smile) => unwanted.expressions.includes(smile))
-  return {
+  return staged({
+    ...shot,
     scene,
     outfit: shot.outfit ?? allowed(fitting ?? base.outfit, [base.outfit, 'knit', 'shirt'], unwanted.outfits),
     outfitColor: shot.outfitColor ?? base.outfitColor,
@@ -52,8 +57,14 @@ export function composeShot({ shot, unwanted }: Pick<WordsRead, 'shot' | 'unwant
         ['neutral', 'soft smile'],
         [...unwanted.expressions, ...(isSmileUnwanted ? SMILES : [])],
       ),
-    pose: shot.pose ?? base.pose,
-  }
+    pose: shot.pose ?? framingOf(shot) ?? base.pose,
+  })
+}
+
+/** Enough of the person to see what was asked of arms and legs. */
+function framingOf({ posture, arms }: Partial<StagedShot>): Shot['pose'] | undefined {
+  if (posture === 'standing' || arms === 'on hips' || arms === 'behind') return 'wide'
+  return posture || arms ? 'half' : undefined
 }
 
 const SMILES: Shot['expression'][] = ['soft smile', 'smile', 'laugh']

@@ -1,16 +1,18 @@
 import type { Appearance, Shot } from '../appearance.ts'
 import type { Gender, Style } from '../characters.ts'
+import type { StagedShot } from '../staged-shot.ts'
 import { nounOf } from './bind.ts'
 import { OVER_OTHERS } from './clothes.ts'
 import type { Color } from './colors.ts'
 import type { Language } from './language.ts'
 import { type Mention, readMentions } from './mentions.ts'
 import { readAges } from './read-age.ts'
-import { SHOWN_TOO } from './scenes.ts'
+import { dropHiddenArms, holds } from './read-posture.ts'
+import { readScene } from './read-scene.ts'
 
 /** What words say of a picture; what they leave open is not here. */
 export type WordsRead = {
-  shot: Partial<Shot>
+  shot: Partial<StagedShot>
   looks: Partial<Appearance>
   gender?: Gender
   style?: Style
@@ -51,13 +53,14 @@ export function readWords(text: string, languages?: readonly Language[]): WordsR
     const { meaning, isNegated } = mention
     if (mention.isNear) missed.add(mention)
     if (meaning.kind === 'unsuited') read.isUnsuited ||= !isNegated
-    else if (meaning.kind === 'unknown' && !isNegated) missed.add(mention)
+    else if ((meaning.kind === 'unknown' || meaning.kind === 'unshown') && !isNegated) missed.add(mention)
     else if (isNegated) readUnwanted(mention, read)
     else if (meaning.kind === 'color') readColor(mention, meaning.value, nounOf(mentions, at, language))
     else if (meaning.kind === 'hairForm') readForm(mention, at, nounOf(mentions, at, language))
     else if (!take(mention, read)) missed.add(mention)
   }
-  readScene(mentions, read, missed)
+  readScene(mentions, read.shot, missed)
+  dropHiddenArms(mentions, read.shot, missed)
   for (const { mention, color } of colors) if (!wear(color, read)) missed.add(mention)
   shapeHair(forms, read)
   // Without this garment and with no other nothing would be left.
@@ -157,6 +160,10 @@ function take(mention: Mention, read: WordsRead): boolean {
       return first(shot, 'expression', meaning.value)
     case 'pose':
       return first(shot, 'pose', meaning.value)
+    case 'posture':
+      return holds(shot, meaning.value)
+    case 'arms':
+      return first(shot, 'arms', meaning.value)
     case 'hairStyle':
       return look('hairStyle', meaning.value)
     case 'body':
@@ -211,27 +218,6 @@ function readUnwanted(mention: Mention, read: WordsRead) {
 
 /** What a sheet says by leaving it out. */
 const NOTHING: Partial<Appearance> = { glasses: 'none', beard: 'none', freckles: false }
-
-/** The place of which most is said; where none is, a time or a weather. A place may show another as well, and a time. */
-function readScene(mentions: readonly Mention[], { shot }: WordsRead, missed: Set<Mention>) {
-  const wanted = mentions.filter(({ isNegated }) => !isNegated)
-  const scene = commonest(wanted, 'place') ?? commonest(wanted, 'moment')
-  if (!scene) return
-  shot.scene = scene
-  for (const mention of wanted) {
-    const { meaning } = mention
-    if (meaning.kind !== 'place' && meaning.kind !== 'moment') continue
-    const others = meaning.kind === 'moment' ? meaning.fits : SHOWN_TOO[meaning.value]
-    if (meaning.value !== scene && !others?.includes(scene)) missed.add(mention)
-  }
-}
-
-function commonest(mentions: readonly Mention[], kind: 'place' | 'moment'): Shot['scene'] | undefined {
-  const counts = new Map<Shot['scene'], number>()
-  for (const { meaning } of mentions)
-    if (meaning.kind === kind) counts.set(meaning.value, (counts.get(meaning.value) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
-}
 
 /** False where the words said otherwise before. */
 function wear({ cloth }: Color, { shot }: WordsRead): boolean {

@@ -40,6 +40,27 @@ describe('a wish for a picture', () => {
     expect(wish?.description).toBe('Vera in a studio, in an emerald knitted jumper, laughing')
   })
 
+  test.each([
+    ['a photo of you standing in the garden at night', 'Vera standing in a garden at night, in a'],
+    [
+      'Schick mir ein Foto am Strand bei Sonnenaufgang, Nebel',
+      'Vera on the beach in the morning in the fog, in a',
+    ],
+    [
+      'manda uma foto de braços cruzados, tempestade',
+      'Vera by a window in a thunderstorm, arms crossed, in a',
+    ],
+    ['send me a picture of you sitting in the library', 'Vera sitting among bookshelves, in a'],
+  ])('is described with posture, hour and weather: %s', (message, words) => {
+    expect(readPictureWish(message, character)?.description).toContain(words)
+  })
+
+  test('has no weather indoors, though there is some where the talk is', () => {
+    const wish = readPictureWish('send me a picture from the library', character, 'a foggy forest at night')
+    expect(wish?.shot).toMatchObject({ scene: 'library' })
+    expect(wish?.description).not.toMatch(/fog|night/)
+  })
+
   test('takes them from the words of any language', () => {
     const wish = readPictureWish('Schick mir eine Nahaufnahme, ein Foto im roten Mantel, lachend', character)
     expect(wish?.shot).toMatchObject({

@@ -1,12 +1,13 @@
-import type { EXPRESSIONS, OUTFITS, SCENES, Shot } from '#contract/appearance.ts'
+import type { EXPRESSIONS, OUTFITS, POSTURES, SCENES, Shot } from '#contract/appearance.ts'
 import type { PremadeCharacter } from '#contract/characters.ts'
 import { readMentions } from '#contract/picture-words/mentions.ts'
 import { composeShot } from '#contract/picture-words/read-prompt.ts'
 import { readWords } from '#contract/picture-words/read-words.ts'
 import { asksForPicture } from '#contract/picture-words/wish.ts'
+import type { ARMS, HOURS, StagedShot, WEATHERS } from '#contract/staged-shot.ts'
 
 /** A picture that the user asks for: how it is set, and in words what it shows. */
-export type PictureWish = { shot: Shot; description: string }
+export type PictureWish = { shot: StagedShot; description: string }
 
 /** Weathers and lights that are a sight by themselves. */
 const SIGHTS: readonly Shot['scene'][] = ['beach sunset', 'rain', 'snow']
@@ -50,10 +51,56 @@ export function wishFor(
 }
 
 /** A shot in words. */
-export function describeShot(name: string, shot: Shot): string {
-  const clothes = `${shot.outfitColor} ${OUTFIT_PHRASES[shot.outfit] ?? shot.outfit}`
-  const worn = `in ${/^[aeiou]/.test(clothes) ? 'an' : 'a'} ${clothes}`
-  return `${name} ${SCENE_PHRASES[shot.scene]}, ${worn}, ${EXPRESSION_PHRASES[shot.expression]}`
+export function describeShot(name: string, shot: StagedShot): string {
+  const { scene, hour, weather, posture, arms, outfit, outfitColor, expression } = shot
+  const place = (hour && HOURLESS[scene]) ?? (weather && WEATHERLESS[scene]) ?? SCENE_PHRASES[scene]
+  const where = [posture && POSTURE_PHRASES[posture], place, hour && HOUR_PHRASES[hour]]
+  const clothes = `${outfitColor} ${OUTFIT_PHRASES[outfit] ?? outfit}`
+  return [
+    [name, ...where, weather && WEATHER_PHRASES[weather]].filter(Boolean).join(' '),
+    arms && ARMS_PHRASES[arms],
+    `in ${/^[aeiou]/.test(clothes) ? 'an' : 'a'} ${clothes}`,
+    EXPRESSION_PHRASES[expression],
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const POSTURE_PHRASES: Record<(typeof POSTURES)[number], string> = {
+  standing: 'standing',
+  seated: 'sitting',
+  leaning: 'leaning on a railing',
+}
+
+const ARMS_PHRASES: Record<(typeof ARMS)[number], string> = {
+  crossed: 'arms crossed',
+  'on hips': 'hands on hips',
+  behind: 'hands behind the back',
+}
+
+const HOUR_PHRASES: Record<(typeof HOURS)[number], string> = {
+  morning: 'in the morning',
+  dusk: 'at dusk',
+  night: 'at night',
+}
+
+const WEATHER_PHRASES: Record<(typeof WEATHERS)[number], string> = {
+  rain: 'in the rain',
+  storm: 'in a thunderstorm',
+  snow: 'in the snow',
+  fog: 'in the fog',
+}
+
+/** Scenes whose own phrase tells an hour, without it. */
+const HOURLESS: Partial<Record<(typeof SCENES)[number], string>> = {
+  'beach sunset': 'on the beach',
+  'city night': 'in the city',
+}
+
+/** And without the weather. */
+const WEATHERLESS: Partial<Record<(typeof SCENES)[number], string>> = {
+  rain: 'by a window',
+  snow: 'outside',
 }
 
 const SCENE_PHRASES: Record<(typeof SCENES)[number], string> = {

@@ -1,8 +1,8 @@
-import { Shot } from '#contract/appearance.ts'
 import type { Gender } from '#contract/characters.ts'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import { type PromptBase, readPrompt } from '#contract/picture-words/read-prompt.ts'
 import type { Looks } from '#contract/picture-words/read-words.ts'
+import { StagedShot, staged } from '#contract/staged-shot.ts'
 import type { Character } from '#server/characters/service.ts'
 import { drawnAge, portraitShot, readAppearance, sitterOf } from '#server/own-characters/service.ts'
 import type { PictureRequest, Sitter } from '#server/providers/imagegen/port.ts'
@@ -19,7 +19,7 @@ type Asked = PictureJob['asked']
 export function planPictures(
   asked: Asked,
   character: Character | undefined,
-  describeShot: (name: string, shot: Shot) => string,
+  describeShot: (name: string, shot: StagedShot) => string,
 ) {
   const name = character?.model.name
   const read = Array.from({ length: asked.count }, (_, number) =>
@@ -29,7 +29,7 @@ export function planPictures(
     const seed = asked.seed + number
     return {
       sitter: sitterFrom(looks, asked, character ? sitterOf(character).seed : `${seed}`),
-      shot: Shot.parse({ ...shot, ...asked.shot }),
+      shot: staged(StagedShot.parse({ ...shot, ...asked.shot })),
       ...(asked.prompt && { words: asked.prompt }),
       ...(asked.negativePrompt && { negative: asked.negativePrompt }),
       take: seed,

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { v5 } from 'uuid'
-import type { Shot } from '#contract/appearance.ts'
 import { OPEN_PICTURE_JOBS_MAX } from '#contract/limits.ts'
 import type {
   AskedPictures,
@@ -13,6 +12,7 @@ import type {
 } from '#contract/picture-jobs.ts'
 import type { PictureJobKind } from '#contract/picture-status.ts'
 import { t } from '#contract/server-words.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import { type OwnCharacters, sitterOf } from '#server/own-characters/service.ts'
@@ -34,7 +34,7 @@ export type ReplyPicture = {
   replyId: string
   ownerId: string
   character: Parameters<typeof sitterOf>[0]
-  shot: Shot
+  shot: StagedShot
   /** In words. */
   description: string
   /** Tells apart two pictures of one character in one shot. */
@@ -74,7 +74,7 @@ type PictureJobsOptions = {
   moderation: Moderation
   holds: PictureHolds
   worker: PictureWorker
-  describeShot: (name: string, shot: Shot) => string
+  describeShot: (name: string, shot: StagedShot) => string
   limitAsks: RateLimit
   addressOf: (file: string) => string
 }
