@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Shot } from '#contract/appearance.ts'
 import { PremadeCharacter } from '#contract/characters.ts'
+import type { StagedShot } from '#contract/staged-shot.ts'
 import { renderPicture } from '#server/providers/imagegen/illustrator/render.ts'
 import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 
@@ -33,6 +34,23 @@ const TWELVE: readonly Shot[] = [
   shot('office', 'shirt', 'sky blue', 'smile', 'half', 'seated'),
 ]
 
+/** What words alone can ask for, once each. */
+const AIRS: readonly StagedShot[] = [
+  { ...shot('garden', 'blouse', 'ivory', 'thoughtful', 'half', 'seated'), hour: 'night' },
+  { ...shot('forest', 'coat', 'navy', 'neutral', 'half'), weather: 'fog', arms: 'crossed' },
+  { ...shot('beach sunset', 'dress', 'coral', 'smile', 'wide'), hour: 'morning', arms: 'behind' },
+  { ...shot('rooftop', 'shirt', 'burgundy', 'serious', 'wide'), weather: 'storm', arms: 'on hips' },
+  { ...shot('city night', 'coat', 'camel', 'sad', 'half', 'leaning'), weather: 'rain' },
+  { ...shot('garden', 'hoodie', 'sage', 'laugh', 'half'), weather: 'snow' },
+  { ...shot('forest', 'knit', 'mustard', 'soft smile', 'half'), hour: 'dusk' },
+  {
+    ...shot('city night', 'leather jacket', 'black', 'smirk', 'half'),
+    weather: 'fog',
+    hour: 'night',
+    arms: 'crossed',
+  },
+]
+
 function shot(
   scene: Shot['scene'],
   outfit: Shot['outfit'],
@@ -52,7 +70,7 @@ function charactersMatching(part: string): PremadeCharacter[] {
     .map((file) => PremadeCharacter.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
 }
 
-function requestFor({ model, appearance }: PremadeCharacter, shot: Shot, take: number): PictureRequest {
+function requestFor({ model, appearance }: PremadeCharacter, shot: StagedShot, take: number): PictureRequest {
   const { style, gender, age, name } = model
   return { sitter: { seed: name.toLowerCase(), style, gender, age, appearance }, shot, take, ...PICTURE }
 }
@@ -94,4 +112,6 @@ if (out) {
   if (!sitter) throw new Error('Seraphine is not in the catalogue.')
   const scenes = TWELVE.map((shot, i) => requestFor(sitter, shot, i))
   await saveSheet(join(folder, 'scenes.webp'), scenes, { columns: 4, tileWidth: 300 })
+  const airs = AIRS.map((shot, i) => requestFor(sitter, shot, i))
+  await saveSheet(join(folder, 'airs.webp'), airs, { columns: 4, tileWidth: 300 })
 }
