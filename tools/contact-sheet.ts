@@ -38,8 +38,8 @@ const TWELVE: readonly Shot[] = [
 const AIRS: readonly StagedShot[] = [
   { ...shot('garden', 'blouse', 'ivory', 'thoughtful', 'half', 'seated'), hour: 'night' },
   { ...shot('forest', 'coat', 'navy', 'neutral', 'half'), weather: 'fog', arms: 'crossed' },
-  { ...shot('beach sunset', 'dress', 'coral', 'smile', 'wide'), hour: 'morning', arms: 'behind' },
-  { ...shot('rooftop', 'shirt', 'burgundy', 'serious', 'wide'), weather: 'storm', arms: 'on hips' },
+  { ...shot('rooftop', 'dress', 'coral', 'smile', 'wide'), hour: 'morning', arms: 'behind' },
+  { ...shot('beach sunset', 'shirt', 'burgundy', 'serious', 'wide'), weather: 'storm', arms: 'on hips' },
   { ...shot('city night', 'coat', 'camel', 'sad', 'half', 'leaning'), weather: 'rain' },
   { ...shot('garden', 'hoodie', 'sage', 'laugh', 'half'), weather: 'snow' },
   { ...shot('forest', 'knit', 'mustard', 'soft smile', 'half'), hour: 'dusk' },

@@ -13,12 +13,10 @@ export function drawAir(
   plate: Plate,
   { scene, hour, weather }: Pick<StagedShot, 'scene' | 'hour' | 'weather'>,
 ): string {
-  const bolt = weather === 'storm' && WIDE_SKIES.has(scene) ? lightning(plate) : ''
+  // Elsewhere trees or houses stand before the sky.
+  const bolt = weather === 'storm' && scene === 'beach sunset' ? lightning(plate) : ''
   return (weather ? WEATHERS[weather](plate) + bolt : '') + (hour ? HOURS[hour](plate) : '')
 }
-
-/** Elsewhere trees or houses stand before the sky. */
-const WIDE_SKIES: ReadonlySet<StagedShot['scene']> = new Set(['beach sunset', 'rooftop'])
 
 const HOURS: Record<Hour, (plate: Plate) => string> = {
   morning: (plate) =>
