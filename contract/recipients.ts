@@ -5,6 +5,7 @@ type Settings = Readonly<
     | 'IMAGE_BASE_URL'
     | 'PICTURE_SCREEN_BASE_URL'
     | 'GUARD_BASE_URL'
+    | 'EMBEDDING_BASE_URL'
     | 'SPEECH_BASE_URL'
     | 'TRANSCRIPTION_BASE_URL'
     | 'S3_ENDPOINT'
@@ -104,6 +105,13 @@ export const RECIPIENTS = {
     gets: 'the text of the chat, what is remembered of it, who you say you are in it; no e-mail address and no payment',
     ports: ['llm'],
     isUsed: ({ LLM_BASE_URL }) => isElsewhere(LLM_BASE_URL),
+  },
+  'embedding-model': {
+    who: 'Embedding model',
+    why: 'finding what was said in other words',
+    gets: 'the text of each message and of what characters remember, without whose it is',
+    ports: ['embedding'],
+    isUsed: ({ EMBEDDING_BASE_URL }) => isElsewhere(EMBEDDING_BASE_URL),
   },
   'image-model': {
     who: 'Image model',

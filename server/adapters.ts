@@ -19,6 +19,7 @@ import { captchaOff } from './providers/captcha/off.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import { createTurnstile } from './providers/captcha/turnstile.ts'
 import { chooseCrashSink } from './providers/crashes/choose.ts'
+import { chooseEmbeddingModel } from './providers/embedding/choose.ts'
 import { chooseGuard } from './providers/guard/choose.ts'
 import { chooseImageEngine } from './providers/imagegen/choose.ts'
 import { createIllustrator } from './providers/imagegen/illustrator/engine.ts'
@@ -53,6 +54,8 @@ export async function createAdapters(config: Config, log: Log, clock: Clock) {
     cardScreen: chooseCardScreen(config),
     /** Undefined where the rules judge alone. */
     guard: chooseGuard(config),
+    /** Undefined where recall goes by words alone. */
+    embedding: chooseEmbeddingModel(config),
     /** Draws what has to be there in a moment, and the catalogue's people as the site shows them. */
     illustrator,
     speech: chooseSpeechEngine(config),

@@ -25,8 +25,8 @@ export async function openObserving(config: Config, log: Log): Promise<Observing
 
 /** The outside world, as it is; what is asked of it is counted and traced. */
 export function observed(adapters: Adapters, observing: Observing): Adapters {
-  const { llm, budget, engine, screen, cardScreen, guard, speech, transcriber, storage, mail } = adapters
-  const { sms, push, payments, ageProvider, crashSink } = adapters
+  const { llm, budget, engine, screen, cardScreen, guard, embedding, speech, transcriber } = adapters
+  const { storage, mail, sms, push, payments, ageProvider, crashSink } = adapters
   return {
     ...adapters,
     llm: counted(observing, 'model', listened(llm, budget.countTokens, observing), ['stream']),
@@ -34,6 +34,7 @@ export function observed(adapters: Adapters, observing: Observing): Adapters {
     screen: counted(observing, 'screen', screen, ['judge']),
     cardScreen: counted(observing, 'screen', cardScreen, ['judge']),
     guard: guard && counted(observing, 'guard', guard, ['judge']),
+    embedding: embedding && counted(observing, 'embedding', embedding, ['embed']),
     speech: counted(observing, 'speech', speech, ['speak']),
     transcriber: transcriber && counted(observing, 'transcription', transcriber, ['transcribe']),
     storage: counted(observing, 'files', storage, ['put', 'read', 'remove']),

@@ -36,6 +36,19 @@ describe('the settings', () => {
     expect(() => costs('reply=0.0000001,picture=0,voice=0')).toThrow(/six places/)
   })
 
+  test('have no server of embeddings without its model, and any length of vectors or none', () => {
+    const EMBEDDING_BASE_URL = 'http://127.0.0.1:11434/v1'
+    expect(() => readConfig({ EMBEDDING_BASE_URL })).toThrow(
+      /EMBEDDING_MODEL: needed with EMBEDDING_BASE_URL/,
+    )
+    const dimensions = (EMBEDDING_DIMENSIONS: string) =>
+      readConfig({ EMBEDDING_BASE_URL, EMBEDDING_MODEL: 'm', EMBEDDING_DIMENSIONS }).EMBEDDING_DIMENSIONS
+    expect(dimensions('')).toBeUndefined()
+    expect(dimensions('256')).toBe(256)
+    for (const wrong of ['1', '2.5', 'many', '20000'])
+      expect(() => dimensions(wrong)).toThrow(/EMBEDDING_DIMENSIONS: .*Length of its vectors/)
+  })
+
   test('are all listed in .env.example, with their defaults', () => {
     expect(readFileSync('.env.example', 'utf8')).toBe(exampleEnv())
   })

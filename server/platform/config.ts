@@ -5,6 +5,7 @@ import { ANALYTICS_SETTINGS } from './analytics-settings.ts'
 import { CRASH_SETTINGS } from './crash-settings.ts'
 import { conflictsOf, HOSTING_SETTINGS } from './hosting-settings.ts'
 import { IMAGE_SETTINGS } from './image-settings.ts'
+import { MEMORY_SETTINGS, memoryConflictsOf } from './memory-settings.ts'
 import { MODERATION_SETTINGS } from './moderation-settings.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { PAYMENT_SETTINGS } from './payment-settings.ts'
@@ -108,6 +109,7 @@ export const SETTINGS = {
     about:
       'Threads that it computes on. 0: one less than the machine has, so that the rest of the server stays quick.',
   },
+  ...MEMORY_SETTINGS,
   SPEECH_BASE_URL: {
     schema: address,
     default: '',
@@ -344,7 +346,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   refuseAny(problems)
   // The loop above has parsed every name by its own schema.
   const config = Object.fromEntries(entries) as Config
-  refuseAny(conflictsOf(config))
+  refuseAny([...conflictsOf(config), ...memoryConflictsOf(config)])
   return config
 }
 

@@ -63,6 +63,7 @@ describe('[SAF-42] of those who get data', () => {
     ['delivery', { COUNTRY_HEADER: 'cf-ipcountry' }],
     ['delivery', { CDN_BASE_URL: 'https://cdn.example' }],
     ['language-model', { LLM_BASE_URL: MODEL }],
+    ['embedding-model', { EMBEDDING_BASE_URL: MODEL, EMBEDDING_MODEL: 'm' }],
     ['image-model', { IMAGE_ENGINE: 'openai', IMAGE_BASE_URL: MODEL }],
     ['picture-screen', { PICTURE_SCREEN_BASE_URL: MODEL }],
     ['guard', { GUARD_BASE_URL: MODEL }],

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOpenAiEmbedding } from './embedding/openai-compatible.ts'
 import { createGuardModel, LLAMA_GUARD_CATEGORIES } from './guard/guard-model.ts'
 import { ask } from './imagegen/engine-server.ts'
 import { firstModel } from './llm/openai-compatible/discover.ts'
@@ -73,6 +74,13 @@ const calls: [string, () => Promise<unknown>][] = [
       const server = { baseUrl, apiKey, model: 'm', timeoutMs: 2_000 }
       const line = { author: 'user', content: 'Hello' } as const
       return createGuardModel(server, LLAMA_GUARD_CATEGORIES).judge(line, [], signal)
+    },
+  ],
+  [
+    'an embedding model',
+    () => {
+      const server = { baseUrl, apiKey, model: 'm', dimensions: undefined, timeoutMs: 2_000 }
+      return createOpenAiEmbedding(server).embed(['Hello'], signal)
     },
   ],
   ['an image engine', () => ask({ name: 'engine', baseUrl, headers: {} }, '/prompt', { signal })],

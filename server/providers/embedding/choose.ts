@@ -1,0 +1,22 @@
+import { createOpenAiEmbedding } from './openai-compatible.ts'
+import type { EmbeddingModel } from './port.ts'
+
+type EmbeddingSettings = {
+  EMBEDDING_BASE_URL: string
+  EMBEDDING_API_KEY: string
+  EMBEDDING_MODEL: string
+  EMBEDDING_DIMENSIONS: number | undefined
+  EMBEDDING_TIMEOUT_MS: number
+}
+
+/** Undefined where recall goes by words alone. */
+export function chooseEmbeddingModel(settings: EmbeddingSettings): EmbeddingModel | undefined {
+  if (!settings.EMBEDDING_BASE_URL) return undefined
+  return createOpenAiEmbedding({
+    baseUrl: settings.EMBEDDING_BASE_URL,
+    apiKey: settings.EMBEDDING_API_KEY,
+    model: settings.EMBEDDING_MODEL,
+    dimensions: settings.EMBEDDING_DIMENSIONS,
+    timeoutMs: settings.EMBEDDING_TIMEOUT_MS,
+  })
+}
