@@ -73,6 +73,7 @@ export const PERSONAL_DATA: readonly Kind[] = [
       ...['public.chats', 'public.chat_members', 'public.chat_rounds', 'public.personas'],
       ...['public.messages', 'public.replies', 'public.reply_events', 'public.talk_revisions'],
       ...['public.memories', 'public.memory_sources', 'public.memory_cursors', 'public.memory_unread'],
+      ...['public.message_vectors', 'public.memory_vectors', 'public.embedded_talks'],
       ...['public.used_memories', 'public.removals', 'public.removed_messages'],
     ],
     kept: [

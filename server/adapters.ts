@@ -37,6 +37,7 @@ import { chooseIdentityProviders } from './providers/social/choose.ts'
 import { chooseSpeechEngine } from './providers/speech/choose.ts'
 import { chooseStorage } from './providers/storage/choose.ts'
 import { chooseTranscriber } from './providers/transcription/choose.ts'
+import type { Remembering } from './remembering.ts'
 
 /** The outside world as the settings want it. This is the one place where real adapters are constructed. */
 export async function createAdapters(config: Config, log: Log, clock: Clock) {
@@ -90,6 +91,7 @@ type Parts = Awaited<ReturnType<typeof createAdapters>> & {
   captcha: Captcha
   shared: Shared
   tracing: Tracing
+  remembering: Pick<Remembering, 'recallPart'>
 }
 
 /** What the service runs on, for the operator; `isReal` is false for an embedded part. */
@@ -105,6 +107,7 @@ export const partsOf = (config: Config, parts: Parts) => [
     label: parts.guard?.label ?? 'none: the rules judge alone',
     isReal: parts.guard !== undefined,
   },
+  parts.remembering.recallPart,
   { name: 'speech', label: parts.speech.label, isReal: parts.speech.isReal },
   { name: 'files', label: parts.storage.label, isReal: parts.storage.isReal },
   { name: 'mail', label: parts.mail.label, isReal: parts.mail.isReal },
@@ -162,7 +165,13 @@ export async function openConfiguredDatabase(config: Config, log: Log): Promise<
   const onIdleError = (error: Error) =>
     log.warn({ err: error }, 'a database connection broke; it is replaced')
   if (!config.DATABASE_URL)
-    return await openEmbeddedDatabase(config.DATA_DIR === 'memory' ? 'memory' : config.DATA_DIR, onIdleError)
+    return await openEmbeddedDatabase(
+      config.DATA_DIR === 'memory' ? 'memory' : config.DATA_DIR,
+      onIdleError,
+      {
+        hasVectors: config.EMBEDDING_BASE_URL !== '',
+      },
+    )
   // Connections are opened ahead of a burst, not in it: an idle one stays for five minutes.
   const connection = {
     connectionString: config.DATABASE_URL,

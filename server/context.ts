@@ -23,8 +23,6 @@ import { createGroups } from './groups/service.ts'
 import { createImages, PICTURES_PATH } from './images/service.ts'
 import { createLedger } from './ledger/service.ts'
 import { createMeasuring } from './measuring.ts'
-import { createMemoryDrawer } from './memory/jobs.ts'
-import { createMemory } from './memory/service.ts'
 import { createMessages } from './messages/service.ts'
 import { createModeration } from './moderation/service.ts'
 import { createNotices } from './notices/service.ts'
@@ -45,6 +43,7 @@ import { createPrivacy } from './privacy/service.ts'
 import { createNoticeSender } from './push/jobs.ts'
 import { createPush } from './push/service.ts'
 import { readCharacters, readLegalVersions, readUpdates } from './reading.ts'
+import { createRemembering } from './remembering.ts'
 import { createRemovals } from './removals/service.ts'
 import { createReports } from './reports/service.ts'
 import { createSearch } from './search/service.ts'
@@ -62,9 +61,6 @@ import { createWorkload } from './workload/service.ts'
 const root = join(import.meta.dirname, '..')
 const QUARTER_S = 15 * 60
 const DAY_S = 24 * 60 * 60
-
-/** Tells the workers that there may be something to remember; the key is the chat. */
-const TALK_GREW = 'talk-grew'
 
 /** Everything that the service is made of. */
 export async function createContext(config: Config, log: Log, clock: Clock) {
@@ -111,11 +107,11 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitChoices: limit('character by choices', 60, 4 * QUARTER_S),
     limitPreviews: limit('preview', 120, 60),
   })
-  const memory = createMemory({ db, characters: ownCharacters, moderation, countTokens: budget.countTokens })
-  const memoryDrawer = createMemoryDrawer({
-    ...{ db, log, llm, moderation, characters: ownCharacters },
+  const remembering = await createRemembering({
+    ...{ config, db, log, pubSub, llm, embedding: adapters.embedding, moderation },
+    ...{ characters: ownCharacters, countTokens: budget.countTokens },
   })
-  if (config.ROLE === 'worker') pubSub.subscribe(TALK_GREW, (chatId) => void memoryDrawer.read(chatId))
+  const { memory } = remembering
   const allowances = createAllowances({
     ...{ db, clock, ledger },
     messages: { guest: config.GUEST_MESSAGES, free: config.FREE_MESSAGES_PER_DAY },
@@ -142,7 +138,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     pictures: pictureJobs,
     catalogue: characters,
     goOn: (chatId) => rounds.goOn(chatId),
-    onEnd: isWorking ? memoryDrawer.read : (chatId) => pubSub.publish(TALK_GREW, chatId),
+    onEnd: remembering.grew,
   })
   const limitMessages = shared.perMinute('message', config.MESSAGES_PER_MINUTE)
   const notices = createNotices({ db, clock })
@@ -189,7 +185,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   const checkInWriter = createCheckInWriter({
     ...{ db, clock, log, chats, writer, push, switches },
     onSent(chatId, ownerId) {
-      void memoryDrawer.read(chatId)
+      remembering.grew(chatId)
       changes.announce(ownerId)
     },
   })
@@ -307,17 +303,8 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     await pictureWorker.reap(0)
   }
   const upkeep = {
-    ...{
-      config,
-      log,
-      writer,
-      ownCharacters,
-      pictureWorker,
-      rounds,
-      memoryDrawer,
-      checkInWriter,
-      noticeSender,
-    },
+    ...{ ...remembering, config, log, writer, ownCharacters, pictureWorker, rounds },
+    ...{ checkInWriter, noticeSender },
     ...{ changes, ledger, sessions, removals, privacy, reports, commissions, paymentWorker, withdrawals },
     ...{ measuring, retention: operating.retention, audit: operating.audit },
   }
@@ -367,11 +354,13 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     cards,
     moderation,
     ...operating,
-    memory,
     deliveries,
     screen,
     /** What the service runs on, for the operator. */
-    parts: [...partsOf(config, { db, captcha, shared, tracing, ...adapters }), ...measuring.measured],
+    parts: [
+      ...partsOf(config, { db, captcha, shared, tracing, remembering, ...adapters }),
+      ...measuring.measured,
+    ],
     async close() {
       for (const stop of stopUpkeep) stop()
       // It begins no other message; the one under way is cut short by its writer.
@@ -383,7 +372,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       await paymentWorker?.close()
       await measuring.close()
       await commissions.close()
-      await memoryDrawer.close()
+      await remembering.closeRemembering()
       await llm.close?.()
       await voices.close()
       await shared.close()

@@ -9,7 +9,6 @@ import type { createRounds } from './groups/jobs.ts'
 import { keepHoldsReleased } from './ledger/jobs.ts'
 import type { Ledger } from './ledger/service.ts'
 import type { createMeasuring } from './measuring.ts'
-import type { createMemoryDrawer } from './memory/jobs.ts'
 import { keepDeletedErased } from './own-characters/jobs.ts'
 import type { OwnCharacters } from './own-characters/service.ts'
 import type { createPaymentWorker } from './payments/jobs.ts'
@@ -19,6 +18,7 @@ import type { Log } from './platform/log.ts'
 import { keepErasing } from './privacy/jobs.ts'
 import type { Privacy } from './privacy/service.ts'
 import type { createNoticeSender } from './push/jobs.ts'
+import type { Remembering } from './remembering.ts'
 import { keepReportsWatched } from './reports/jobs.ts'
 import type { Reports } from './reports/service.ts'
 import { keepRetentionEnforced } from './retention/jobs.ts'
@@ -33,7 +33,8 @@ type Upkeep = {
   ownCharacters: OwnCharacters
   pictureWorker: PictureWorker
   rounds: ReturnType<typeof createRounds>
-  memoryDrawer: ReturnType<typeof createMemoryDrawer>
+  memoryDrawer: Remembering['memoryDrawer']
+  embedder: Remembering['embedder']
   checkInWriter: ReturnType<typeof createCheckInWriter>
   noticeSender: ReturnType<typeof createNoticeSender>
   changes: Changes
@@ -62,6 +63,7 @@ export const keepWorking = ({ log, changes, ...parts }: Upkeep): Stop[] => [
   parts.pictureWorker.keepDrawing(),
   parts.rounds.keepGoing(),
   parts.memoryDrawer.keepReading(),
+  ...(parts.embedder ? [parts.embedder.keepEmbedding()] : []),
   parts.checkInWriter.keepLooking(parts.config.CHECK_IN_SECONDS),
   parts.noticeSender.keepLooking(),
   keepChangesSwept(changes, log),

@@ -84,6 +84,7 @@ const SERVER_TOP = [
     'observing',
     'operating',
     'reading',
+    'remembering',
     'selling',
   ],
   'upkeep',

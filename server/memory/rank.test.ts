@@ -55,6 +55,23 @@ describe('recall', () => {
     )
   })
 
+  test('finds what stands out as like the question, and what stands beside it, though no word of it is there', () => {
+    const talk = aTalk(
+      ['user', 'The old Yamaha broke down near the border.'],
+      ['character', 'That must have been the spark plugs again.'],
+      ['user', 'She taught swimming in Bergen for years.'],
+      ['user', 'I rented a clarinet from the school.'],
+    )
+    const index = new TalkIndex()
+    for (const message of talk) index.add(message)
+    const positions = (standing: number) =>
+      rank(index, readQuery('Which motorcycle?', index.names, 0), 50, [{ seq: 1, standing }])
+        .filter(({ score }) => score > 0)
+        .map(({ position }) => position)
+    expect(positions(3).slice(0, 2)).toEqual([0, 1])
+    expect(positions(0.9)).toEqual([])
+  })
+
   test('prefers the words of the one who is asked about', () => {
     const talk = aTalk(
       ['character', 'My favourite colour is red.'],

@@ -27,16 +27,29 @@ const TOLD_WITHIN_DAYS = 14
 const SURROUNDED = 6
 const SURROUNDING = 5
 
+/** How far the vector of a message stands out as like the query's, in deviations from the talk's mean. */
+export type Like = { seq: number; standing: number }
+
+/** Less stands out in any talk. */
+export const STANDING_MIN = 1
+/** What a deviation more is worth, in matches of a usual word: a poor model then takes little from what words find. */
+const LIKE = 2
+
 export type Ranked = { position: number; score: number }
 
-/** The messages that may answer the query, best first, at most `limit`. */
-export function rank(index: TalkIndex, query: Query, limit: number): Ranked[] {
+/**
+ * The messages that may answer the query, best first, at most `limit`. What is `like` it counts as one idea more, which no
+ * word names: it has its neighbours and loses by the same as the words do.
+ */
+export function rank(index: TalkIndex, query: Query, limit: number, like: readonly Like[] = []): Ranked[] {
   const { entries } = index
   const scores = new Float64Array(entries.length)
   const matches = new Float64Array(entries.length)
   const spread = new Float64Array(entries.length)
-  for (const concept of query.concepts) {
-    const matched = match(index, concept, matches)
+  const ideas = query.concepts.map((concept) => () => match(index, concept, matches))
+  if (like.length > 0) ideas.push(() => matchLike(index, like, matches))
+  for (const idea of ideas) {
+    const matched = idea()
     for (const position of matched) {
       const score = matches[position] ?? 0
       for (
@@ -126,6 +139,17 @@ function match(index: TalkIndex, { term, weight, variants }: Concept, matches: F
     }
   }
   return matched
+}
+
+/** The same of what is like the query as a whole. */
+function matchLike({ entries }: TalkIndex, like: readonly Like[], matches: Float64Array): number[] {
+  const standing = new Map(like.map((one) => [one.seq, one.standing]))
+  return entries.flatMap(({ seq }, position) => {
+    const score = ((standing.get(seq) ?? 0) - STANDING_MIN) * LIKE
+    if (score <= 0) return []
+    matches[position] = score
+    return [position]
+  })
 }
 
 const isSameSession = (one: Entry | undefined, other: Entry | undefined) =>

@@ -1,4 +1,5 @@
 import type { Query } from './query.ts'
+import { STANDING_MIN } from './rank.ts'
 import { termsOf } from './words.ts'
 
 type Note = { id: string; text: string; pinned: boolean; slot: string | null; by_user: boolean }
@@ -14,19 +15,24 @@ export function currentOf<Row extends Note>(newestFirst: readonly Row[]): Row[] 
   })
 }
 
-/** The pinned notes, then those that bear on the query, best first. */
-export function relevantTo<Row extends Note>(notes: readonly Row[], { concepts }: Query): Row[] {
-  const worth = (text: string) => {
+/** The pinned notes, then those that bear on the query, best first; `like` has what stands out as like it, by id. */
+export function relevantTo<Row extends Note>(
+  notes: readonly Row[],
+  { concepts }: Query,
+  like: ReadonlyMap<string, number> = new Map(),
+): Row[] {
+  const worth = ({ id, text }: Row) => {
     const terms = new Set(termsOf(text))
+    const likeness = Math.max(0, (like.get(id) ?? 0) - STANDING_MIN)
     return concepts.reduce((sum, { term, weight, variants }) => {
       const share = terms.has(term)
         ? 1
         : Math.max(0, ...[...variants].map(([word, part]) => (terms.has(word) ? part : 0)))
       return sum + weight * share
-    }, 0)
+    }, likeness)
   }
   return notes
-    .map((note) => ({ note, worth: note.pinned ? Number.POSITIVE_INFINITY : worth(note.text) }))
+    .map((note) => ({ note, worth: note.pinned ? Number.POSITIVE_INFINITY : worth(note) }))
     .filter((one) => one.worth > 0.3)
     .toSorted((a, b) => b.worth - a.worth || 0)
     .map(({ note }) => note)

@@ -26,6 +26,7 @@ import { speakersOf } from './speakers-service.ts'
 import * as store from './store.ts'
 import type { IndexedMessage } from './talk-index.ts'
 import { createTalkIndexes } from './talk-indexes.ts'
+import { NOTHING_NEAR, type Vectors } from './vectors-service.ts'
 
 /** Messages in all whose words are kept in memory, about 150 bytes each; a talk of 100,000 fits. */
 const INDEXED_MAX = 300_000
@@ -64,10 +65,12 @@ type MemoryOptions = {
   characters: Pick<OwnCharacters, 'nameOf' | 'facesOf'>
   moderation: Moderation
   countTokens: (text: string) => number
+  /** What means the same; undefined where recall goes by words alone. */
+  near?: Vectors['near'] | undefined
 }
 
 /** Owns what characters remember. A memory counts only while its messages are there as they were when it was drawn. */
-export function createMemory({ db, characters, moderation, countTokens }: MemoryOptions) {
+export function createMemory({ db, characters, moderation, countTokens, near }: MemoryOptions) {
   const indexes = createTalkIndexes(INDEXED_MAX)
 
   const indexOf = async (chatId: string, revision: number) =>
@@ -84,7 +87,7 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
     return state
   }
 
-  /** The messages before number `before` that bear on a text, best first, and how the text was read. */
+  /** The messages before number `before` that bear on a text, best first; how the text was read; and which memories are like it. */
   async function find(
     chatId: string,
     state: store.TalkState,
@@ -92,12 +95,15 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
     before: number,
     limit = CANDIDATES,
   ) {
-    const index = await indexOf(chatId, state.revision)
+    const [index, like = NOTHING_NEAR] = await Promise.all([
+      indexOf(chatId, state.revision),
+      near?.(chatId, text),
+    ])
     const name = (await characters.nameOf(state.premade_id))?.toLowerCase()
     const names =
       name && !index.names.has(name) ? new Map([...index.names, [name, 'character' as const]]) : index.names
     const query = readQuery(text, names, index.entries.at(-1)?.day ?? 0)
-    const ranked = rank(index, query, limit)
+    const ranked = rank(index, query, limit, like.messages)
     const seqs = ranked.flatMap(({ position }) => index.entries[position]?.seq ?? [])
     const bySeq = new Map(
       (await store.findMessages(db, chatId, seqs)).map((message) => [message.seq, message]),
@@ -108,7 +114,7 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
       const isSame = message?.id === entry?.id && message?.version === entry?.version
       return message && isSame && message.seq < before ? [{ ...message, score }] : []
     })
-    return { query, best }
+    return { query, best, like: like.memories }
   }
 
   async function findMemory(ownerId: string, chatId: string, id: string): Promise<Memory> {
@@ -123,11 +129,11 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
     const state = before > 1 && (await store.findTalkState(db, undefined, chatId))
     return state
       ? await find(chatId, state, text, before, REPLY_CANDIDATES)
-      : { query: readQuery(text, new Map(), 0), best: [] }
+      : { query: readQuery(text, new Map(), 0), best: [], like: NOTHING_NEAR.memories }
   }
 
   async function remind({ chatId, name, text, before }: Moment): Promise<Reminder> {
-    const [notes, { query, best }] = await Promise.all([
+    const [notes, { query, best, like }] = await Promise.all([
       store.listMemories(db, chatId).then(currentOf),
       findBefore(chatId, text, before),
     ])
@@ -135,7 +141,7 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
     const { messages, tokens } = quote(fitting, query, REPLY_BUDGET * 0.6, countTokens)
     // Beside what bears on the message: who the user is, newest first.
     const wanted = new Set([
-      ...relevantTo(notes, query),
+      ...relevantTo(notes, query, like),
       ...notes.filter(({ slot, by_user }) => slot || by_user),
       ...notes,
     ])
@@ -224,11 +230,11 @@ export function createMemory({ db, characters, moderation, countTokens }: Memory
     /** What would enter the prompt for a query, in the order of the talk, within `budget` tokens. Throws `not-found`. */
     async recall(ownerId: string, chatId: string, text: string, budget: number): Promise<Recalled> {
       const state = await requireTalk(ownerId, chatId)
-      const [notes, { query, best }] = await Promise.all([
+      const [notes, { query, best, like }] = await Promise.all([
         store.listMemories(db, chatId).then(currentOf),
         find(chatId, state, text, Number.MAX_SAFE_INTEGER),
       ])
-      const relevant = relevantTo(notes, query)
+      const relevant = relevantTo(notes, query, like)
       const asked = (from: typeof relevant) =>
         pack(
           from.map(({ id, text: note }, seq) => ({ id, seq, text: note })),

@@ -14,12 +14,15 @@ import { PortStream } from './port-stream.ts'
 export async function openEmbeddedDatabase(
   dataFolder: string | 'memory',
   onIdleError: (error: Error) => void,
+  /** With pgvector, which is loaded where somebody wants it. */
+  { hasVectors = false } = {},
 ): Promise<Database> {
   const unlock = dataFolder === 'memory' ? () => {} : lockFolder(dataFolder)
   const { port1: port, port2 } = new MessageChannel()
   const data: EmbeddedWorkerData = {
     folder: dataFolder === 'memory' ? 'memory://' : join(dataFolder, 'postgres'),
     port: port2,
+    hasVectors,
   }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: data,

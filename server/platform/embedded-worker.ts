@@ -5,15 +5,19 @@ import { emptyCluster } from './empty-cluster.ts'
 import { takeMessages } from './wire-messages.ts'
 
 /** What `embedded-database.ts` starts this thread with. `folder` may be `memory://`. */
-export type EmbeddedWorkerData = { folder: string; port: MessagePort }
+export type EmbeddedWorkerData = { folder: string; port: MessagePort; hasVectors: boolean }
 
 // V8 may abort the whole process when it replaces the wrappers of functions that WebAssembly calls while several
 // instances run (https://github.com/nodejs/node/issues/64500): it keeps those that it begins with.
 setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`)
 
-const { folder, port }: EmbeddedWorkerData = workerData
+const { folder, port, hasVectors }: EmbeddedWorkerData = workerData
 const cluster = await emptyCluster(folder)
-const database = await PGlite.create(folder, cluster ? { loadDataDir: cluster } : {})
+const vectors = hasVectors ? await import('@electric-sql/pglite-pgvector') : undefined
+const database = await PGlite.create(folder, {
+  ...(cluster && { loadDataDir: cluster }),
+  ...(vectors && { extensions: { vector: vectors.vector } }),
+})
 
 // One message after the other: the protocol is a conversation, and its order is all that keeps it apart.
 let rest: Uint8Array = new Uint8Array()

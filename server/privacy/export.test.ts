@@ -268,6 +268,8 @@ describe('[SAF-40] an export', () => {
       ...['public.replies', 'public.reply_events'],
       // Which messages a memory came from, what is still to be read for it, and what a reply was reminded of.
       ...['public.memory_sources', 'public.memory_cursors', 'public.memory_unread', 'public.used_memories'],
+      // Numbers that a model made of messages and memories, whose texts are there, and how far it has.
+      ...['public.message_vectors', 'public.memory_vectors', 'public.embedded_talks'],
       // Who is still to speak in a group.
       'public.chat_rounds',
       // The other side of each line of luna.json, what was refused, and what is kept back for what is under way.

@@ -1,0 +1,168 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+import type { Vector } from '#server/providers/embedding/port.ts'
+
+/** Makes room for vectors; false where the database has no pgvector. */
+export async function openVectors(db: Queries): Promise<boolean> {
+  const [row] = await db.rows<{ is_open: boolean }>(sql`select open_vectors() as is_open`)
+  return row?.is_open ?? false
+}
+
+/** As pgvector writes it. */
+const literal = (vector: Vector) => `[${vector.join(',')}]`
+
+export type Near = {
+  /** The messages that are most like a text, and how far they stand out in the talk. */
+  messages: { seq: number; standing: number }[]
+  /** How far each memory stands out, by its id. */
+  memories: Map<string, number>
+}
+
+/**
+ * How like a vector the messages and memories of a talk are, in deviations from the mean of all: what 0.4 means differs
+ * from model to model. Looks at every vector of the talk, which are few beside those of all talks.
+ */
+export async function findNear(
+  db: Queries,
+  chatId: string,
+  { space, vector }: { space: string; vector: Vector },
+  limit: number,
+): Promise<Near> {
+  const rows = await db.rows<{ id: string; seq: number | null; standing: number }>(sql`
+    with asked as (
+      select ${literal(vector)}::vector as vector
+    ), said as (
+      select message_id as id, version, 1 - (v.vector <=> asked.vector) as likeness
+      from asked, message_vectors v where chat_id = ${chatId} and space = ${space}
+      union all
+      select memory_id, null, 1 - (v.vector <=> asked.vector)
+      from asked, memory_vectors v where chat_id = ${chatId} and space = ${space}
+    ), spread as (
+      select avg(likeness) as mean, nullif(stddev_pop(likeness), 0) as deviation from said
+    ), nearest as (
+      select id, version, (likeness - mean) / deviation as standing from said, spread
+      where likeness > mean order by likeness desc limit ${limit}
+    )
+    select n.id, m.seq, n.standing from nearest n
+    left join messages m on m.id = n.id and m.version = n.version and m.chat_id = ${chatId}
+    where n.standing is not null`)
+  return {
+    messages: rows.flatMap(({ seq, standing }) => (seq === null ? [] : [{ seq, standing }])),
+    memories: new Map(rows.map(({ id, standing }) => [id, standing])),
+  }
+}
+
+/** Talks of which something has no vector of a space, those in use first. */
+export async function listUnembedded(db: Queries, space: string, limit: number): Promise<{ id: string }[]> {
+  return await db.rows<{ id: string }>(sql`
+    select c.id from chats c left join embedded_talks e on e.chat_id = c.id
+    where e.chat_id is null or e.space <> ${space} or e.embedded_seq < c.last_seq or e.has_new_memories
+    order by c.updated_at desc limit ${limit}`)
+}
+
+/** `changes` is another once something before the end of the talk has changed. */
+export type Claim = { embedded_seq: number; changes: number; has_new_memories: boolean }
+
+/** Takes a talk, and begins it anew where its vectors are of another space; undefined where somebody else is at it. */
+export async function claimEmbedding(
+  db: Queries,
+  chatId: string,
+  space: string,
+  staleS: number,
+): Promise<Claim | undefined> {
+  const [row] = await db.rows<Claim>(sql`
+    insert into embedded_talks as e (chat_id, space, claimed_at) select id, ${space}, now() from chats where id = ${chatId}
+    on conflict (chat_id) do update set claimed_at = now(), space = excluded.space,
+      embedded_seq = case when e.space = excluded.space then e.embedded_seq else 0 end,
+      has_new_memories = e.has_new_memories or e.space <> excluded.space
+      where e.claimed_at is null or e.claimed_at < now() - make_interval(secs => ${staleS})
+    returning embedded_seq, changes, has_new_memories`)
+  return row
+}
+
+/** Says how far a talk has vectors, unless it was changed meanwhile, and lets go of it. */
+export async function releaseEmbedding(
+  db: Queries,
+  chatId: string,
+  claim: Claim,
+  { embeddedSeq, hasAllMemories }: { embeddedSeq: number; hasAllMemories: boolean },
+): Promise<void> {
+  await db.rows(sql`
+    update embedded_talks set claimed_at = null,
+      embedded_seq = case when changes = ${claim.changes} then ${embeddedSeq} else embedded_seq end,
+      has_new_memories = has_new_memories and not (${hasAllMemories} and changes = ${claim.changes})
+    where chat_id = ${chatId}`)
+}
+
+/** A message whose vector is there already, or which says nothing, has no text here. */
+export type Unembedded = { seq: number; id: string; version: number; status: string; text: string | null }
+
+/** The next messages after a number. */
+export async function listAfter(
+  db: Queries,
+  chatId: string,
+  { after, space, limit }: { after: number; space: string; limit: number },
+): Promise<Unembedded[]> {
+  return await db.rows<Unembedded>(sql`
+    select m.seq, m.id, m.version, m.status, case when v.message_id is null and m.status <> 'failed'
+      then nullif(trim(m.content), '') end as text
+    from messages m left join message_vectors v on v.message_id = m.id and v.version = m.version and v.space = ${space}
+    where m.chat_id = ${chatId} and m.seq > ${after} order by m.seq limit ${limit}`)
+}
+
+/** Memories without a vector; the summaries of a talk are not recalled. */
+export async function listUnembeddedMemories(
+  db: Queries,
+  chatId: string,
+  space: string,
+  limit: number,
+): Promise<{ id: string; text: string }[]> {
+  return await db.rows<{ id: string; text: string }>(sql`
+    select m.id, m.text from memories m
+    where m.chat_id = ${chatId} and m.kind <> 'summary' and not m.forgotten
+      and not exists (select from memory_vectors v where v.memory_id = m.id and v.space = ${space})
+    order by m.id limit ${limit}`)
+}
+
+/** Without a vector: of a text that the model does not take. */
+type Made<Text> = Text & { vector: Vector | undefined }
+
+/**
+ * Keeps the vectors of messages that are still as they were; answers which. One that is being changed is passed over, for
+ * whoever waits here would hold up whoever changes it.
+ */
+export async function storeMessageVectors(
+  db: Queries,
+  space: string,
+  made: Made<{ id: string; version: number }>[],
+): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    insert into message_vectors (message_id, chat_id, version, space, vector)
+    select m.id, m.chat_id, m.version, ${space}, made.vector::vector
+    from unnest(${made.map(({ id }) => id)}::uuid[], ${made.map(({ version }) => version)}::int[],
+      ${made.map(({ vector }) => (vector ? literal(vector) : null))}::text[]) as made (id, version, vector)
+    join messages m on m.id = made.id and m.version = made.version
+    for share of m skip locked
+    on conflict (message_id) do update set chat_id = excluded.chat_id, version = excluded.version, space = excluded.space,
+      vector = excluded.vector
+    returning message_id as id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The same of memories; answers how many. */
+export async function storeMemoryVectors(
+  db: Queries,
+  space: string,
+  made: Made<{ id: string; text: string }>[],
+): Promise<number> {
+  const rows = await db.rows(sql`
+    insert into memory_vectors (memory_id, chat_id, space, vector)
+    select m.id, m.chat_id, ${space}, made.vector::vector
+    from unnest(${made.map(({ id }) => id)}::uuid[], ${made.map(({ text }) => text)}::text[],
+      ${made.map(({ vector }) => (vector ? literal(vector) : null))}::text[]) as made (id, text, vector)
+    join memories m on m.id = made.id and m.text = made.text
+    for share of m skip locked
+    on conflict (memory_id) do update set chat_id = excluded.chat_id, space = excluded.space, vector = excluded.vector
+    returning memory_id`)
+  return rows.length
+}
