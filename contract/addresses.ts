@@ -66,7 +66,6 @@ export const CLIENT_PAGES: readonly string[] = [
   '/admin/switches',
   '/admin/policy',
   '/admin/conversions',
-  '/admin/reviewers',
   '/admin/jobs',
   '/admin/log',
 ]

@@ -64,7 +64,6 @@ const FEATURES = [
   'desk-switches',
   'desk-policy',
   'desk-conversions',
-  'desk-reviewers',
   'desk',
   'workload',
 ]

@@ -48,8 +48,7 @@ export function presentUser(row: AccountRow & { luna: number }, role: Role, unre
     gender: row.gender,
     country: row.country,
     state: row.country === 'US' ? row.state : null,
-    // A reviewer sees the pages as somebody with Pro does, and pays nothing.
-    subscription: SUBSCRIPTION[role === 'reviewer' ? 'annual' : row.plan],
+    subscription: SUBSCRIPTION[row.plan],
     isLapsed: row.plan === 'none' && row.plan_ended_at !== null,
     luna: row.luna,
     unreadUpdates,

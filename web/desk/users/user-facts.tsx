@@ -14,7 +14,6 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
   annual: 'Pro, by the year',
   lapsed: 'Subscribed once',
   operator: 'Operator',
-  reviewer: 'Reviewer of an acquirer',
   banned: 'Banned',
 }
 
