@@ -1,37 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { free } from '#tests/picture-words/a-base.ts'
 import { readTable } from '#tests/picture-words/read-table.ts'
 import { said } from '#tests/picture-words/said.ts'
-import { type PromptBase, readPrompt } from './read-prompt.ts'
-
-const base: PromptBase = {
-  shot: {
-    scene: 'studio',
-    outfit: 'blazer',
-    outfitColor: 'navy',
-    expression: 'soft smile',
-    pose: 'bust',
-  },
-  looks: (gender = 'female') => ({
-    style: 'realistic',
-    gender,
-    age: 30,
-    appearance: {
-      skin: 'light',
-      face: 'soft',
-      faceShape: 'oval',
-      eyes: 'brown',
-      hairStyle: 'lob',
-      hairColor: 'espresso',
-      body: 'average',
-    },
-  }),
-}
+import { readPrompt } from './read-prompt.ts'
 
 describe('a posture, an hour or a weather', () => {
   const rows = readTable('postures-and-air.tsv')
   test.each(rows)('is read as it is meant: $prompt', ({ prompt, says, unfollowed }) => {
     expect(said(prompt)).toBe(says)
-    expect(readPrompt(prompt, base).unfollowed.join(', ')).toBe(unfollowed)
+    expect(readPrompt(prompt, free).unfollowed.join(', ')).toBe(unfollowed)
   })
 
   test('is followed to the last word of every second request', () => {
@@ -49,7 +26,7 @@ describe('a posture, an hour or a weather', () => {
     ['pt', 'sentada na costa ao nascer do sol'],
     ['ja', '夜明けの海辺に座る'],
   ])('means the same in another language: %s', (_, prompt) => {
-    expect(readPrompt(prompt, base).shot).toMatchObject({
+    expect(readPrompt(prompt, free).shot).toMatchObject({
       scene: 'beach sunset',
       posture: 'seated',
       hour: 'morning',
@@ -69,7 +46,7 @@ describe('a posture, an hour or a weather', () => {
     ['sunset on the beach', { scene: 'beach sunset', hour: undefined }],
     ['at night in the city', { scene: 'city night', hour: undefined }],
   ])('shows enough to be seen, and what the scene lacks: %s', (prompt, expected) => {
-    const read = readPrompt(prompt, base)
+    const read = readPrompt(prompt, free)
     expect({ ...read.shot, hour: read.shot.hour }).toMatchObject(expected)
     expect(read.unfollowed).toEqual([])
   })
@@ -81,7 +58,7 @@ describe('a posture, an hour or a weather', () => {
     ['sitting with her hands on her hips', ['hands on her hips']],
     ['kneeling, waving', ['kneeling', 'waving']],
   ])('that no picture shows is told of: %s', (prompt, unfollowed) => {
-    expect(readPrompt(prompt, base).unfollowed).toEqual(unfollowed)
+    expect(readPrompt(prompt, free).unfollowed).toEqual(unfollowed)
   })
 
   test.each([
@@ -103,7 +80,7 @@ describe('a posture, an hour or a weather', () => {
     '目立つ赤いドレス、銀座って素敵',
     '日傘をさした顔立ちのいい女性',
   ])('is not read out of words that only look like it: %s', (prompt) => {
-    const { shot } = readPrompt(prompt, base)
+    const { shot } = readPrompt(prompt, free)
     const { posture, arms, hour, weather, scene } = shot
     expect({ posture, arms, hour, weather }).toEqual({})
     expect(['studio', 'ballroom', 'office', 'garden']).toContain(scene)

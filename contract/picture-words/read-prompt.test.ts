@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { free, looks, shot } from '#tests/picture-words/a-base.ts'
 import { readTable } from '#tests/picture-words/read-table.ts'
 import { said } from '#tests/picture-words/said.ts'
 import {
@@ -19,33 +20,8 @@ import {
   SCENES,
   SKIN_TONES,
 } from '../appearance.ts'
-import { type PromptBase, readPrompt } from './read-prompt.ts'
-import { type Looks, readWords } from './read-words.ts'
-
-const shot = {
-  scene: 'studio',
-  outfit: 'blazer',
-  outfitColor: 'navy',
-  expression: 'soft smile',
-  pose: 'bust',
-} as const
-
-const looks: Looks = {
-  style: 'realistic',
-  gender: 'female',
-  age: 30,
-  appearance: {
-    skin: 'light',
-    face: 'soft',
-    faceShape: 'oval',
-    eyes: 'brown',
-    hairStyle: 'lob',
-    hairColor: 'espresso',
-    body: 'average',
-  },
-}
-const free: PromptBase = { shot, looks: (gender = 'female') => ({ ...looks, gender }) }
-const ofCharacter: PromptBase = { shot, looks }
+import { readPrompt } from './read-prompt.ts'
+import { readWords } from './read-words.ts'
 
 describe('a prompt', () => {
   const rows = readTable('prompts.tsv')
@@ -132,7 +108,10 @@ describe('a prompt', () => {
   })
 
   test('changes nothing of how a character looks, and says so', () => {
-    const read = readPrompt('with blue eyes, espresso brown hair and glasses, in a green coat', ofCharacter)
+    const read = readPrompt('with blue eyes, espresso brown hair and glasses, in a green coat', {
+      shot,
+      looks,
+    })
     expect(read.looks).toEqual(looks)
     expect(read.shot).toMatchObject({ outfit: 'coat', outfitColor: 'green' })
     expect(read.unfollowed).toEqual(['blue', 'glasses'])
