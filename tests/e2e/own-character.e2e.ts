@@ -68,6 +68,7 @@ test('a card is brought where characters are made, and where they are', async ({
   await page.goto('/create-model/0')
   await page.getByRole('link', { name: 'Import a character' }).click()
   await expect(page).toHaveURL('/characters?import')
+  await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).toHaveURL('/characters')

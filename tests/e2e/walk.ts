@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { aCallerOf } from '#tests/server/an-account.ts'
 import { aNamedSite } from './a-named-site.ts'
@@ -43,6 +43,8 @@ export async function walk(
     await page.route('**/api/events*', (route) => route.abort())
     for (const { path } of visits.filter((visit) => visit.role === role)) {
       await page.goto(site.url + path)
+      // The network rests too while a browser still reads the script that makes the page.
+      await expect(page).toHaveTitle(/./)
       await page.waitForLoadState('networkidle')
       faults.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`))
     }
