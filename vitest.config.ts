@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+const PROVIDERS = 'server/providers/**/*.test.ts'
+/** It watches a module of Node's. */
+const PASSWORDS = 'server/passwords/passwords.test.ts'
+
+/** Tests of one kind. Those that share what they import save to load the server anew, which most files' tests cost less than. */
+const project = (name: string, include: string[], exclude: string[], isSharing: boolean) => ({
+  extends: true as const,
+  test: { name, include, exclude, isolate: !isSharing },
+})
+
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,tools,tests,content}/**/*.test.{ts,tsx}'],
     // Not threads: the embedded databases of two test files would share the code that V8 makes of WebAssembly.
     pool: 'forks',
     maxWorkers: 2,
@@ -10,5 +19,17 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      project('server', ['{server,tests/server}/**/*.test.ts'], [PROVIDERS, PASSWORDS], true),
+      // What speaks to other servers knows no database.
+      project('providers', [PROVIDERS], [], true),
+      // The browser's code keeps state in its modules.
+      project(
+        'rest',
+        ['{contract,web,tools,tests,content}/**/*.test.{ts,tsx}', PASSWORDS],
+        ['tests/server/**'],
+        false,
+      ),
+    ],
   },
 })

@@ -1,12 +1,11 @@
 // What a long history costs: the latest messages and a send in a chat of 100 and in one of 100,000 messages, with the
 // product's own statements, in a table of 10 million. The database is kept for the next run; --fresh makes it anew.
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sql from 'sql-template-tag'
 import { insertMessage, listMessages } from '#server/chat/store.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
 import { administer, makeDatabase, urlOfDatabase } from './scratch-database.ts'
@@ -100,7 +99,7 @@ async function open(): Promise<Database> {
     await kept.close()
   }
   const made = connect(await makeDatabase(NAME))
-  await migrate(made, join(import.meta.dirname, '../server/migrations'))
+  await migrate(made, MIGRATIONS)
   await fill(made)
   return made
 }

@@ -9,7 +9,7 @@ import sql from 'sql-template-tag'
 import { countBooks, proveBooks } from '#server/audit/service.ts'
 import { createLedger } from '#server/ledger/service.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
 import { dropDatabase, makeDatabase } from './scratch-database.ts'
@@ -61,7 +61,7 @@ try {
 }
 
 async function prepare() {
-  await migrate(db, join(import.meta.dirname, '../server/migrations'))
+  await migrate(db, MIGRATIONS)
   await db.rows(sql`insert into users (id, kind) select id, 'registered' from unnest(${users}::uuid[]) as id`)
   await db.rows(sql`select ledger_grant('bench:' || id, id, 100000000, 'granted', 'subscription')
     from unnest(${users}::uuid[]) as id`)

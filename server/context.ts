@@ -37,7 +37,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createReadiness } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
+import { MIGRATIONS, migrate } from './platform/migrate.ts'
 import { createPolicy } from './policy/service.ts'
 import { createPrivacy } from './privacy/service.ts'
 import { createNoticeSender } from './push/jobs.ts'
@@ -58,15 +58,14 @@ import { createVerification } from './verification/service.ts'
 import { createVoices, VOICES_PATH } from './voice/service.ts'
 import { createWorkload } from './workload/service.ts'
 
-const root = join(import.meta.dirname, '..')
+const _root = join(import.meta.dirname, '..')
 const QUARTER_S = 15 * 60
 const DAY_S = 24 * 60 * 60
 
 /** Everything that the service is made of. */
 export async function createContext(config: Config, log: Log, clock: Clock) {
   const db = await openConfiguredDatabase(config, log)
-  const migrations = join(root, 'server/migrations')
-  await migrate(db, migrations)
+  await migrate(db, MIGRATIONS)
   const observing = await openObserving(config, log)
   const { metrics, tracing } = observing
   const shared = openShared(config, { db, log, metrics })
@@ -313,7 +312,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
   return {
     ...upkeep,
     db,
-    readiness: createReadiness(db, migrations, shared.redis),
+    readiness: createReadiness(db, MIGRATIONS, shared.redis),
     ...observing,
     workload: createWorkload({ db }),
     isWorking,

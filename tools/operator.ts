@@ -1,12 +1,10 @@
-// `npm run operator -- add <email>`: makes an account an operator's. There is no other way.
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { keyOfEmail } from '#server/accounts/email-key.ts'
 import { openConfiguredDatabase } from '#server/adapters.ts'
 import { createRoster, RosterError } from '#server/operators/service.ts'
 import { ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import { FolderLockedError } from '#server/platform/folder-lock.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 
 const USAGE = `npm run operator -- add <email>      lets the account in to the desk
 npm run operator -- remove <email>   takes that back
@@ -27,7 +25,7 @@ async function run([verb = '', email = '']: string[]): Promise<void> {
   if (!isKnown) throw new RosterError(USAGE)
   const db = await openConfiguredDatabase(readProcessConfig(), pino({ level: 'silent' }))
   try {
-    await migrate(db, join(import.meta.dirname, '../server/migrations'))
+    await migrate(db, MIGRATIONS)
     const roster = createRoster({ db })
     const key = keyOfEmail(email)
     if (verb === 'add')

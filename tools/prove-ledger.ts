@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { countBooks, proveBooks } from '#server/audit/service.ts'
 import { createLedger, type Ledger } from '#server/ledger/service.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { dropDatabase, makeDatabase } from '../bench/scratch-database.ts'
 import { batches, playBatch } from './ledger/batch.ts'
 import { crowds, drain, playCrowd } from './ledger/crowd.ts'
@@ -27,7 +27,6 @@ const { values: options } = parseArgs({
   },
 })
 const seed = Number(options.seed)
-const MIGRATIONS = join(import.meta.dirname, '../server/migrations')
 /** The newest last: what it replaces is broken in it. */
 const LEDGER = ['0027_ledger.sql', '0057_spend-together.sql', '0068_ledger-sums-and-holds.sql']
 /** Of a broken ledger: it is found out within these, or not at all. */

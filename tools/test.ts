@@ -29,8 +29,8 @@ async function step(
   const started = performance.now()
   console.log(`\n== ${name}`)
   const runTests = async (places: string[], file: string) => {
-    // The traces of the first run stay where they are.
-    const alone = places.length > 0 ? ['--workers=1', `--output=${file}.traces`] : []
+    const alone =
+      places.length > 0 ? ['--workers=1', '--trace=retain-on-failure', `--output=${file}.traces`] : []
     const own =
       command === 'vitest'
         ? ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -60,9 +60,7 @@ await ensureServer('redis')
 await step('tests, embedded database', 'vitest', [], { TEST_DATABASE_URL: '' })
 if (postgres) {
   await ensureServer('nginx')
-  // What speaks to other servers knows no database.
-  const serverTests = ['server', 'tests/server', '--exclude=server/providers/**']
-  await step('server tests, PostgreSQL', 'vitest', serverTests, { TEST_DATABASE_URL: postgres })
+  await step('server tests, PostgreSQL', 'vitest', ['--project=server'], { TEST_DATABASE_URL: postgres })
 }
 await step('browser tests', 'playwright', [], { CHROMIUM: await ensureBrowser() })
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { ModerationPolicy } from '#contract/moderation.ts'
 import { createMemory } from '#server/memory/service.ts'
@@ -7,7 +6,7 @@ import { createModeration } from '#server/moderation/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
 import { createSessions } from '#server/sessions/service.ts'
 import { cpuUs } from '../machine.ts'
@@ -31,7 +30,7 @@ export async function timeRecall(
     onIdleError: (error) => console.error(error.message),
   })
   try {
-    await migrate(db, join(import.meta.dirname, '../../server/migrations'))
+    await migrate(db, MIGRATIONS)
     const owner = randomUUID()
     const chat = randomUUID()
     await fill(db, owner, chat, conversations, messages)

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { proveBooks } from '#server/audit/service.ts'
 import type { Database } from '#server/platform/database.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { aDatabase } from '#tests/server/a-database.ts'
 import { crowds, drain, playCrowd } from '#tools/ledger/crowd.ts'
 import { playHistory } from '#tools/ledger/history.ts'
@@ -22,7 +22,7 @@ let close: () => Promise<void>
 let ledger: Ledger
 beforeAll(async () => {
   ;({ db, close } = await aDatabase())
-  await migrate(db, 'server/migrations')
+  await migrate(db, MIGRATIONS)
   ledger = createLedger({ db })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { emptyCluster } from './empty-cluster.ts'
+import { newCluster } from './new-cluster.ts'
 import { takeMessages } from './wire-messages.ts'
 
 /** What `embedded-database.ts` starts this thread with. `folder` may be `memory://`. */
@@ -12,7 +12,7 @@ export type EmbeddedWorkerData = { folder: string; port: MessagePort; hasVectors
 setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`)
 
 const { folder, port, hasVectors }: EmbeddedWorkerData = workerData
-const cluster = await emptyCluster(folder)
+const cluster = await newCluster(folder)
 const vectors = hasVectors ? await import('@electric-sql/pglite-pgvector') : undefined
 const database = await PGlite.create(folder, {
   ...(cluster && { loadDataDir: cluster }),

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import type { Database } from './database.ts'
 
+/** The folder of the service's own ones. */
+export const MIGRATIONS = join(import.meta.dirname, '../migrations')
+
 /** One key for all copies of the service: whoever holds it migrates, the others wait and then find nothing to do. */
 const LOCK_KEY = 20261121
 

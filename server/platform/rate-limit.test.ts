@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aDatabase } from '#tests/server/a-database.ts'
 import { noRedis, type RedisServer, startRedis } from '#tools/chaos/redis-server.ts'
-import { migrate } from './migrate.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
 import { createLimits, type MakeLimit } from './rate-limit.ts'
 import { createRedis, type Redis } from './redis.ts'
 
@@ -12,7 +12,7 @@ let redisServer: RedisServer | undefined
 let redis: Redis
 beforeAll(async () => {
   database = await aDatabase()
-  await migrate(database.db, 'server/migrations')
+  await migrate(database.db, MIGRATIONS)
   if (noRedis) return
   redisServer = await startRedis()
   const log = pino({ level: 'silent' })

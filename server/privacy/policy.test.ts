@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PERSONAL_DATA, TABLES_OF_NOBODY } from '#contract/personal-data.ts'
 import { PORTS_OF_NOBODY, RECIPIENT_NAMES, RECIPIENTS, recipientsOf } from '#contract/recipients.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { aDatabase } from '#tests/server/a-database.ts'
 
 const byName = (left: string, right: string) => (left < right ? -1 : 1)
@@ -12,7 +12,7 @@ const byName = (left: string, right: string) => (left < right ? -1 : 1)
 describe('[SAF-42] the privacy policy', () => {
   test('says of every table what of a person is in it, or there is a reason why nobody is', async () => {
     const { db, close } = await aDatabase()
-    await migrate(db, 'server/migrations')
+    await migrate(db, MIGRATIONS)
     const tables = await db.rows<{ name: string }>(sql`
       select table_schema || '.' || table_name as name from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`)
