@@ -151,7 +151,7 @@ describe('migrations', () => {
     const database = await aDatabase()
     const folder = join(import.meta.dirname, '../migrations')
     // The embedded one may begin with all of them.
-    await database.db.script('drop schema public cascade; create schema public')
+    await database.db.script('drop schema if exists public, identity cascade; create schema public')
     expect((await migrate(database.db, folder)).length).toBeGreaterThan(3)
     expect(await migrate(database.db, folder)).toEqual([])
     await database.db.rows(sql`update migrations set sha256 = 'other' where name like '0001%'`)
