@@ -1,7 +1,7 @@
+import { foreignLanguage, type Language } from '#server/platform/foreign-language.ts'
 import type { ReplyRequest } from '../port.ts'
 import { askedTopic, topicByWords, topics } from './asked-topic.ts'
 import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
-import { foreignLanguage, type Language } from './language.ts'
 import { type Action, actionPatterns } from './lines/actions.ts'
 import { formOf, saysMinor } from './message-form.ts'
 import { plainText, splitActions } from './plain-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignLanguage } from './language.ts'
+import { foreignLanguage } from './foreign-language.ts'
 
 test.each([
   ['Hola, ¿cómo estás?', 'spanish'],
