@@ -65,6 +65,7 @@ export default defineConfig({
         PAYMENTS_SANDBOX_URL: SANDBOX_URL,
         DATA_DIR: mkdtempSync(join(tmpdir(), 'moonlit-e2e-')),
         LLM_DISCOVER: 'no',
+        EMBEDDINGS: 'no',
         MESSAGES_PER_MINUTE: '1000',
         GUEST_MESSAGES: '100000',
         FREE_MESSAGES_PER_DAY: '100000',

@@ -25,7 +25,7 @@ type Settings = Readonly<
     | 'IMAGE_ENGINE',
     string
   >
-> & { readonly PUSH_ORIGINS: readonly string[] }
+> & { readonly PUSH_ORIGINS: readonly string[]; readonly EMBEDDINGS: boolean }
 
 type Recipient = {
   who: string
@@ -111,7 +111,7 @@ export const RECIPIENTS = {
     why: 'finding what was said in other words',
     gets: 'the text of each message and of what characters remember, without whose it is',
     ports: ['embedding'],
-    isUsed: ({ EMBEDDING_BASE_URL }) => isElsewhere(EMBEDDING_BASE_URL),
+    isUsed: ({ EMBEDDINGS, EMBEDDING_BASE_URL }) => EMBEDDINGS && isElsewhere(EMBEDDING_BASE_URL),
   },
   'image-model': {
     who: 'Image model',

@@ -169,7 +169,7 @@ export async function openConfiguredDatabase(config: Config, log: Log): Promise<
       config.DATA_DIR === 'memory' ? 'memory' : config.DATA_DIR,
       onIdleError,
       {
-        hasVectors: config.EMBEDDING_BASE_URL !== '',
+        hasVectors: config.EMBEDDINGS,
       },
     )
   // Connections are opened ahead of a burst, not in it: an idle one stays for five minutes.

@@ -372,6 +372,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
       await measuring.close()
       await commissions.close()
       await remembering.closeRemembering()
+      await adapters.embedding?.close()
       await llm.close?.()
       await voices.close()
       await shared.close()

@@ -34,7 +34,7 @@ export function observed(adapters: Adapters, observing: Observing): Adapters {
     screen: counted(observing, 'screen', screen, ['judge']),
     cardScreen: counted(observing, 'screen', cardScreen, ['judge']),
     guard: guard && counted(observing, 'guard', guard, ['judge']),
-    embedding: embedding && counted(observing, 'embedding', embedding, ['embed']),
+    embedding: embedding && counted(observing, 'embedding', embedding, ['embed', 'embedQuery']),
     speech: counted(observing, 'speech', speech, ['speak']),
     transcriber: transcriber && counted(observing, 'transcription', transcriber, ['transcribe']),
     storage: counted(observing, 'files', storage, ['put', 'read', 'remove']),

@@ -15,7 +15,7 @@ import type { LanguageModel } from './providers/llm/port.ts'
 const TALK_GREW = 'talk-grew'
 
 type RememberingOptions = {
-  config: Pick<Config, 'ROLE' | 'EMBEDDING_QUERY_TIMEOUT_MS'>
+  config: Pick<Config, 'ROLE' | 'EMBEDDING_QUERY_TIMEOUT_MS' | 'EMBEDDING_FROM_MESSAGES'>
   db: Database
   log: Log
   pubSub: PubSub
@@ -30,11 +30,12 @@ type RememberingOptions = {
 /** The part of the context that remembers what was said. */
 export async function createRemembering({ config, pubSub, llm, embedding, ...common }: RememberingOptions) {
   const { db, log, moderation, characters, countTokens } = common
-  const queryTimeoutMs = config.EMBEDDING_QUERY_TIMEOUT_MS
-  const vectors = embedding && (await createVectors({ db, log, model: embedding, queryTimeoutMs }))
+  const { EMBEDDING_QUERY_TIMEOUT_MS: queryTimeoutMs, EMBEDDING_FROM_MESSAGES: fromMessages } = config
+  const embedded = embedding && { db, log, model: embedding, fromMessages }
+  const vectors = embedded && (await createVectors({ ...embedded, queryTimeoutMs }))
   const memory = createMemory({ db, characters, moderation, countTokens, near: vectors?.near })
   const memoryDrawer = createMemoryDrawer({ db, log, llm, moderation, characters })
-  const embedder = embedding && vectors && createEmbedder({ db, log, model: embedding })
+  const embedder = vectors && createEmbedder(embedded)
 
   async function remember(chatId: string): Promise<void> {
     // What was said is found before a model has read it for memories, which get their vectors then.
@@ -59,7 +60,7 @@ export async function createRemembering({ config, pubSub, llm, embedding, ...com
         : embedding
           ? `${embedding.label}, but no pgvector: recall goes by words alone`
           : 'none: recall goes by words alone',
-      isReal: vectors !== undefined,
+      isReal: vectors !== undefined && embedding?.isReal === true,
     },
     async closeRemembering(): Promise<void> {
       await Promise.all([memoryDrawer.close(), embedder?.close()])

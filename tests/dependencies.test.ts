@@ -27,6 +27,7 @@ const FREE = [
   'MIT',
   'MIT-0',
   'ISC',
+  'BSD-2-Clause',
   'BSD-3-Clause',
   'BSD-4-Clause',
   '0BSD',

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Chat } from '#contract/chat.ts'
-import type { Recalled } from '#contract/memory.ts'
 import { anEmbeddingServer } from '#server/providers/embedding/an-embedding-server.fixture.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalk, type Talk } from '#tests/server/a-talk.ts'
+import {
+  aTold,
+  countOf,
+  embedded,
+  found,
+  LINES,
+  QUESTION,
+  recalled,
+  YAMAHA,
+} from '#tests/server/a-told-talk.ts'
 import { SOON } from '#tests/soon.ts'
 
 type EmbeddingServer = Awaited<ReturnType<typeof anEmbeddingServer>>
@@ -26,58 +35,14 @@ beforeEach(() => embedding.heal())
 
 const withEmbeddings = () => ({
   LLM_BASE_URL: model.baseUrl,
+  EMBEDDINGS: 'yes',
+  EMBEDDING_FROM_MESSAGES: '1',
   EMBEDDING_BASE_URL: embedding.baseUrl,
   EMBEDDING_MODEL: 'tiny',
   EMBEDDING_API_KEY: 'key-of-the-embeddings',
   // A busy machine is slow, not wrong.
   EMBEDDING_QUERY_TIMEOUT_MS: '20000',
 })
-
-const YAMAHA = 'The old Yamaha broke down near the border again.'
-const LINES = [
-  YAMAHA,
-  'My sister painted the kitchen yellow on Sunday.',
-  'We planted tomatoes behind the shed this spring.',
-  'The neighbours argue about the fence every week.',
-  'I finally finished that long novel about whales.',
-  'Work was dull, just spreadsheets and meetings today.',
-  'There was thunder all night and nobody slept well.',
-]
-/** In words of which the talk has none. */
-const QUESTION = 'Which motorcycle?'
-
-const recalled = async (talk: Talk, query = QUESTION, budget = 30): Promise<Recalled> => {
-  const answer = await talk.visitor.fetchApi(
-    'GET',
-    `/chats/${talk.chat.id}/recall?query=${encodeURIComponent(query)}&budget=${budget}`,
-  )
-  return await answer.json()
-}
-const found = async (talk: Talk, query?: string, budget?: number) =>
-  (await recalled(talk, query, budget)).messages.map(({ text }) => text)
-
-/** Somebody for whom every action on a chat is open, in a talk in which these lines were said and answered. */
-async function aTold(server: TestServer, lines = LINES) {
-  const talk = await aTalk(server)
-  // What is deleted is not the only chat.
-  await talk.visitor.openChat(server.context.characters.visible()[1]?.model.premadeId ?? '')
-  const { db } = server.context
-  await db.rows(sql`update users set kind = 'registered', plan = 'monthly' where id = ${talk.userId}`)
-  await db.rows(sql`
-    with chat as (
-      update chats set last_seq = last_seq + ${2 * lines.length} where id = ${talk.chat.id}
-      returning id, last_seq - ${2 * lines.length} as seq
-    )
-    insert into messages (chat_id, seq, id, author, content, status)
-    select chat.id, chat.seq + 2 * line.at - said.before, gen_random_uuid(), said.author,
-      coalesce(said.content, line.content), 'finished'
-    from chat, unnest(${lines}::text[]) with ordinality as line (content, at),
-      (values (1, 'user', null), (0, 'character', 'The lamp is lit.')) as said (before, author, content)`)
-  return talk
-}
-const embedded = async (server: TestServer) => await server.context.embedder?.catchUp()
-const countOf = async (server: TestServer, table: string, chatId: string) =>
-  (await server.context.db.rows(sql`select from ${raw(table)} where chat_id = ${chatId}`)).length
 
 /** Whether PostgreSQL is there for tests, and has pgvector. */
 async function hasPgvector(): Promise<boolean> {

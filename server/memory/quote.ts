@@ -6,7 +6,7 @@ type Quotable = { seq: number; content: string }
 
 /** Characters that are quoted of a message, of the best ones and of the others: more of them beats more of each. */
 const QUOTED_CHARS = 260
-const BRIEF_CHARS = 110
+const BRIEF_CHARS = 80
 const BEST = 8
 
 /** The messages, best first, that fit into the budget in tokens: long ones shortened to what bears on the query. */

@@ -69,7 +69,7 @@ describe('recall', () => {
         .filter(({ score }) => score > 0)
         .map(({ position }) => position)
     expect(positions(3).slice(0, 2)).toEqual([0, 1])
-    expect(positions(0.9)).toEqual([])
+    expect(positions(0)).toEqual([])
   })
 
   test('prefers the words of the one who is asked about', () => {

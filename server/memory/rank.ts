@@ -30,10 +30,8 @@ const SURROUNDING = 5
 /** How far the vector of a message stands out as like the query's, in deviations from the talk's mean. */
 export type Like = { seq: number; standing: number }
 
-/** Less stands out in any talk. */
-export const STANDING_MIN = 1
-/** What a deviation more is worth, in matches of a usual word: a poor model then takes little from what words find. */
-const LIKE = 2
+/** What a deviation is worth, in matches of a usual word: a poor model then takes little from what words find. */
+const LIKE = 2.5
 
 export type Ranked = { position: number; score: number }
 
@@ -145,7 +143,7 @@ function match(index: TalkIndex, { term, weight, variants }: Concept, matches: F
 function matchLike({ entries }: TalkIndex, like: readonly Like[], matches: Float64Array): number[] {
   const standing = new Map(like.map((one) => [one.seq, one.standing]))
   return entries.flatMap(({ seq }, position) => {
-    const score = ((standing.get(seq) ?? 0) - STANDING_MIN) * LIKE
+    const score = (standing.get(seq) ?? 0) * LIKE
     if (score <= 0) return []
     matches[position] = score
     return [position]

@@ -97,7 +97,7 @@ export function createMemory({ db, characters, moderation, countTokens, near }: 
   ) {
     const [index, like = NOTHING_NEAR] = await Promise.all([
       indexOf(chatId, state.revision),
-      near?.(chatId, text),
+      near?.({ chatId, messages: state.last_seq }, text),
     ])
     const name = (await characters.nameOf(state.premade_id))?.toLowerCase()
     const names =

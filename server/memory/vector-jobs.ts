@@ -22,13 +22,19 @@ const CATCH_UP_TALKS = 500
 /** Any model takes this: it tells the length of its vectors, and whether it takes anything. */
 const PROBE = 'Good evening.'
 
-type EmbedderOptions = { db: Database; log: Log; model: EmbeddingModel }
+type EmbedderOptions = {
+  db: Database
+  log: Log
+  model: EmbeddingModel
+  /** A talk gets vectors once it has so many: a shorter one is before the model whole. */
+  fromMessages: number
+}
 
 /**
  * Gives the messages and memories of talks their vectors, one talk after the other. How far a talk has them stands in its
  * row; what was left behind, or is of another model, is found by looking.
  */
-export function createEmbedder({ db, log, model }: EmbedderOptions) {
+export function createEmbedder({ db, log, model, fromMessages }: EmbedderOptions) {
   const closing = new AbortController()
   const waiting = new Map<string, Promise<boolean>>()
   let line: Promise<unknown> = Promise.resolve()
@@ -36,23 +42,25 @@ export function createEmbedder({ db, log, model }: EmbedderOptions) {
   let isCatchingUp = false
   let known: string | undefined
 
-  /** The space of the model's vectors. */
+  /** The space of the model's vectors. A model that says their length is left alone until there is a text for it. */
   async function space(): Promise<string> {
-    const [vector = []] = known ? [] : await model.embed([PROBE], closing.signal)
-    known ??= spaceOf(model, vector)
+    if (known) return known
+    const [probed = []] = model.dimensions ? [] : await model.embed([PROBE], closing.signal)
+    known = spaceOf(model, { length: model.dimensions ?? probed.length })
     return known
   }
 
-  async function ask(texts: readonly string[]): Promise<Vector[]> {
+  async function ask(texts: readonly string[]): Promise<(Vector | undefined)[]> {
     const vectors = await model.embed(texts, closing.signal)
-    if (vectors[0] && spaceOf(model, vectors[0]) !== known) {
+    const first = vectors.find((vector) => vector !== undefined)
+    if (first && spaceOf(model, first) !== known) {
       known = undefined
       throw new EmbeddingError('refused', 'The vectors of the embedding model have another length now.')
     }
     return vectors
   }
 
-  /** A vector for each text; undefined for one that the model does not take, long or short, while it takes others. */
+  /** A vector for each text; undefined for one in a foreign language, or not taken long or short while others are. */
   async function vectorsOf(texts: readonly string[]): Promise<(Vector | undefined)[]> {
     try {
       return await ask(texts)
@@ -104,7 +112,7 @@ export function createEmbedder({ db, log, model }: EmbedderOptions) {
   /** Embeds what is next in a talk; false where nothing was. */
   async function embedOn(chatId: string): Promise<boolean> {
     const of = await space()
-    const claim = await store.claimEmbedding(db, chatId, of, STALE_S)
+    const claim = await store.claimEmbedding(db, chatId, of, { fromMessages, staleS: STALE_S })
     if (!claim) return false
     let embeddedSeq = claim.embedded_seq
     let memories = { kept: 0, areAll: !claim.has_new_memories }
@@ -150,7 +158,8 @@ export function createEmbedder({ db, log, model }: EmbedderOptions) {
     try {
       for (let hasDone = true; hasDone && !closing.signal.aborted; ) {
         hasDone = false
-        for (const { id } of await store.listUnembedded(db, await space(), CATCH_UP_TALKS)) {
+        const limit = CATCH_UP_TALKS
+        for (const { id } of await store.listUnembedded(db, await space(), { fromMessages, limit })) {
           hasDone = (await enqueue(id)) || hasDone
           if (isAway) return
         }

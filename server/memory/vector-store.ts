@@ -18,6 +18,9 @@ export type Near = {
   memories: Map<string, number>
 }
 
+/** What a message has of the likeness of the one before it: an answer seldom says what it was asked. */
+const FROM_BEFORE = 0.3
+
 /**
  * How like a vector the messages and memories of a talk are, in deviations from the mean of all: what 0.4 means differs
  * from model to model. Looks at every vector of the talk, which are few beside those of all talks.
@@ -32,46 +35,59 @@ export async function findNear(
     with asked as (
       select ${literal(vector)}::vector as vector
     ), said as (
-      select message_id as id, version, 1 - (v.vector <=> asked.vector) as likeness
-      from asked, message_vectors v where chat_id = ${chatId} and space = ${space}
-      union all
-      select memory_id, null, 1 - (v.vector <=> asked.vector)
+      select m.id, m.seq, 1 - (v.vector <=> asked.vector) as likeness
+      from asked, message_vectors v join messages m on m.id = v.message_id and m.version = v.version
+      where v.chat_id = ${chatId} and m.chat_id = ${chatId} and v.space = ${space}
+    ), noted as (
+      select memory_id as id, 1 - (v.vector <=> asked.vector) as likeness
       from asked, memory_vectors v where chat_id = ${chatId} and space = ${space}
-    ), spread as (
-      select avg(likeness) as mean, nullif(stddev_pop(likeness), 0) as deviation from said
-    ), nearest as (
-      select id, version, (likeness - mean) / deviation as standing from said, spread
-      where likeness > mean order by likeness desc limit ${limit}
+    ), answering as (
+      select id, seq, likeness + ${FROM_BEFORE} * coalesce(lag(likeness) over (order by seq), 0) as likeness from said
+    ), of_answering as (
+      select avg(likeness) as mean, nullif(stddev_pop(likeness), 0) as deviation from answering
+    ), of_all as (
+      select avg(likeness) as mean, nullif(stddev_pop(likeness), 0) as deviation
+      from (select likeness from said union all select likeness from noted) every
     )
-    select n.id, m.seq, n.standing from nearest n
-    left join messages m on m.id = n.id and m.version = n.version and m.chat_id = ${chatId}
-    where n.standing is not null`)
+    (select id, seq, (likeness - mean) / deviation as standing from answering, of_answering
+      where likeness > mean and deviation is not null order by likeness desc limit ${limit})
+    union all
+    (select id, null, (likeness - mean) / deviation from noted, of_all where likeness > mean and deviation is not null)`)
   return {
     messages: rows.flatMap(({ seq, standing }) => (seq === null ? [] : [{ seq, standing }])),
-    memories: new Map(rows.map(({ id, standing }) => [id, standing])),
+    memories: new Map(rows.flatMap(({ id, seq, standing }) => (seq === null ? [[id, standing]] : []))),
   }
 }
 
-/** Talks of which something has no vector of a space, those in use first. */
-export async function listUnembedded(db: Queries, space: string, limit: number): Promise<{ id: string }[]> {
+/** Talks of so many messages of which something has no vector of a space, those in use first. */
+export async function listUnembedded(
+  db: Queries,
+  space: string,
+  { fromMessages, limit }: { fromMessages: number; limit: number },
+): Promise<{ id: string }[]> {
   return await db.rows<{ id: string }>(sql`
     select c.id from chats c left join embedded_talks e on e.chat_id = c.id
-    where e.chat_id is null or e.space <> ${space} or e.embedded_seq < c.last_seq or e.has_new_memories
+    where c.last_seq >= ${fromMessages}
+      and (e.chat_id is null or e.space <> ${space} or e.embedded_seq < c.last_seq or e.has_new_memories)
     order by c.updated_at desc limit ${limit}`)
 }
 
 /** `changes` is another once something before the end of the talk has changed. */
 export type Claim = { embedded_seq: number; changes: number; has_new_memories: boolean }
 
-/** Takes a talk, and begins it anew where its vectors are of another space; undefined where somebody else is at it. */
+/**
+ * Takes a talk, and begins it anew where its vectors are of another space; undefined where somebody else is at it, or it
+ * has fewer messages.
+ */
 export async function claimEmbedding(
   db: Queries,
   chatId: string,
   space: string,
-  staleS: number,
+  { fromMessages, staleS }: { fromMessages: number; staleS: number },
 ): Promise<Claim | undefined> {
   const [row] = await db.rows<Claim>(sql`
-    insert into embedded_talks as e (chat_id, space, claimed_at) select id, ${space}, now() from chats where id = ${chatId}
+    insert into embedded_talks as e (chat_id, space, claimed_at)
+    select id, ${space}, now() from chats where id = ${chatId} and last_seq >= ${fromMessages}
     on conflict (chat_id) do update set claimed_at = now(), space = excluded.space,
       embedded_seq = case when e.space = excluded.space then e.embedded_seq else 0 end,
       has_new_memories = e.has_new_memories or e.space <> excluded.space

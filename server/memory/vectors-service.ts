@@ -6,17 +6,24 @@ import { findNear, type Near, openVectors } from './vector-store.ts'
 /** Nobody asks in more, and a model reads no more at once than its few hundred words. */
 const QUERY_CHARS = 1_000
 /** As many as fit into a context, and some that fall away. */
-const NEAREST = 60
+const NEAREST = 160
 
 export const NOTHING_NEAR: Near = { messages: [], memories: new Map() }
 
 /** Vectors of different models or lengths lie in different spaces. */
-export const spaceOf = ({ model }: EmbeddingModel, { length }: Vector) => `${model}/${length}`
+export const spaceOf = ({ model }: EmbeddingModel, { length }: Pick<Vector, 'length'>) => `${model}/${length}`
 
-type VectorsOptions = { db: Database; log: Log; model: EmbeddingModel; queryTimeoutMs: number }
+type VectorsOptions = {
+  db: Database
+  log: Log
+  model: EmbeddingModel
+  queryTimeoutMs: number
+  /** A shorter talk has no vectors. */
+  fromMessages: number
+}
 
 /** What of a talk means the same as a text; undefined where the database has no place for vectors. */
-export async function createVectors({ db, log, model, queryTimeoutMs }: VectorsOptions) {
+export async function createVectors({ db, log, model, queryTimeoutMs, fromMessages }: VectorsOptions) {
   if (!(await openVectors(db))) {
     log.warn(
       'embeddings are configured, but PostgreSQL has no pgvector: recall goes by words alone. Install pgvector, run "create extension vector" as a superuser, and start again',
@@ -26,19 +33,20 @@ export async function createVectors({ db, log, model, queryTimeoutMs }: VectorsO
   let isAway = false
 
   return {
-    /** Nothing where the model gives no vector in time. */
-    async near(chatId: string, text: string): Promise<Near> {
-      const vector = await model
-        .embed([text.slice(0, QUERY_CHARS)], AbortSignal.timeout(queryTimeoutMs))
-        .then(([first]) => first)
-        .catch((error: unknown) => {
-          if (!isAway) log.warn({ err: error }, 'a query has no vector in time: recall goes by words alone')
-          isAway = true
-          return undefined
-        })
-      if (!vector) return NOTHING_NEAR
+    /** Nothing where the model gives no vector in time, or does not know the language. */
+    async near({ chatId, messages }: { chatId: string; messages: number }, text: string): Promise<Near> {
+      if (messages < fromMessages) return NOTHING_NEAR
+      let vector: Vector | undefined
+      try {
+        vector = await model.embedQuery(text.slice(0, QUERY_CHARS), AbortSignal.timeout(queryTimeoutMs))
+      } catch (error) {
+        if (!isAway) log.warn({ err: error }, 'a query has no vector in time: recall goes by words alone')
+        isAway = true
+        return NOTHING_NEAR
+      }
       if (isAway) log.info('queries have vectors again')
       isAway = false
+      if (!vector) return NOTHING_NEAR
       return await findNear(db, chatId, { space: spaceOf(model, vector), vector }, NEAREST)
     },
   }

@@ -1,13 +1,24 @@
 import { z } from 'zod'
-import { address, positiveMs } from './setting-schemas.ts'
+import { address, positiveMs, yesNo } from './setting-schemas.ts'
 
 /** The model by whose vectors recall finds what was said in other words. */
 export const MEMORY_SETTINGS = {
+  EMBEDDINGS: {
+    schema: yesNo,
+    default: 'yes',
+    about:
+      'yes or no: whether recall finds what was said in other words, by a small model in the server, or by that of EMBEDDING_BASE_URL. Needs pgvector in PostgreSQL. no: recall goes by words alone.',
+  },
+  EMBEDDING_FROM_MESSAGES: {
+    schema: z.coerce.number().int().min(1),
+    default: '40',
+    about: 'Messages from which on a talk is embedded; a shorter one is before the model whole.',
+  },
   EMBEDDING_BASE_URL: {
     schema: address,
     default: '',
     about:
-      'OpenAI-compatible server, up to and with /v1, whose vectors find what was said in other words, e.g. http://127.0.0.1:11434/v1. Needs EMBEDDING_MODEL, and pgvector in PostgreSQL. Empty: recall goes by words alone.',
+      'OpenAI-compatible server, up to and with /v1, whose vectors find what was said in other words, e.g. http://127.0.0.1:11434/v1. Needs EMBEDDING_MODEL. Empty: the model in the server, which knows English.',
   },
   EMBEDDING_API_KEY: {
     schema: z.string(),

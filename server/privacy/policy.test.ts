@@ -92,7 +92,8 @@ describe('[SAF-42] of those who get data', () => {
     { SPEECH_BASE_URL: 'http://localhost:8880/v1' },
     { IMAGE_ENGINE: 'comfyui' },
     { MAIL_SMTP_URL: 'smtp://localhost:25' },
-  ])('a server on the same machine is none: %j', (settings) => {
+    { EMBEDDINGS: 'no', EMBEDDING_BASE_URL: MODEL, EMBEDDING_MODEL: 'm' },
+  ])('a server on the same machine, or one that nobody asks, is none: %j', (settings) => {
     expect(recipientsOf(readConfig(settings))).toEqual(recipientsOf(readConfig({})))
   })
 })

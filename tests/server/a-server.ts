@@ -20,6 +20,7 @@ export async function aServer(settings: Record<string, string> = {}, clock: Cloc
   const logged: string[] = []
   const config = readConfig({
     LLM_DISCOVER: 'no',
+    EMBEDDINGS: 'no',
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     MESSAGES_PER_MINUTE: '1000',

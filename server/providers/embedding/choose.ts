@@ -1,7 +1,9 @@
 import { createOpenAiEmbedding } from './openai-compatible.ts'
 import type { EmbeddingModel } from './port.ts'
+import { createSentenceEncoder } from './sentence-encoder/engine.ts'
 
 type EmbeddingSettings = {
+  EMBEDDINGS: boolean
   EMBEDDING_BASE_URL: string
   EMBEDDING_API_KEY: string
   EMBEDDING_MODEL: string
@@ -9,9 +11,10 @@ type EmbeddingSettings = {
   EMBEDDING_TIMEOUT_MS: number
 }
 
-/** Undefined where recall goes by words alone. */
+/** The configured server, else the encoder in this process; undefined where recall is to go by words alone. */
 export function chooseEmbeddingModel(settings: EmbeddingSettings): EmbeddingModel | undefined {
-  if (!settings.EMBEDDING_BASE_URL) return undefined
+  if (!settings.EMBEDDINGS) return undefined
+  if (!settings.EMBEDDING_BASE_URL) return createSentenceEncoder()
   return createOpenAiEmbedding({
     baseUrl: settings.EMBEDDING_BASE_URL,
     apiKey: settings.EMBEDDING_API_KEY,

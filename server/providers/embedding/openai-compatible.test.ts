@@ -97,6 +97,15 @@ describe('an embedding server', () => {
     })
   })
 
+  test('is asked nothing more once it is closed', async () => {
+    server.fail('stall')
+    const closed = model()
+    const asked = expect(closed.embed(['dog'], never)).rejects.toMatchObject({ kind: 'unreachable' })
+    await closed.close()
+    await asked
+    await expect(closed.embedQuery('dog', never)).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
   test('is given up with the reason of whoever gives it up', async () => {
     server.fail('stall')
     const abort = new AbortController()
@@ -105,15 +114,18 @@ describe('an embedding server', () => {
     await expect(embedding).rejects.toThrow('closing')
   })
 
-  test('is there where the settings name one', () => {
+  test('is there where the settings name one, and the embedded encoder where they do not', () => {
     const settings = {
+      EMBEDDINGS: true,
       EMBEDDING_BASE_URL: '',
       EMBEDDING_API_KEY: '',
       EMBEDDING_MODEL: 'small',
       EMBEDDING_DIMENSIONS: undefined,
       EMBEDDING_TIMEOUT_MS: 1_000,
     }
-    expect(chooseEmbeddingModel(settings)).toBeUndefined()
+    expect(chooseEmbeddingModel(settings)).toMatchObject({ isReal: false, dimensions: 512 })
+    const off = { ...settings, EMBEDDINGS: false, EMBEDDING_BASE_URL: 'http://vectors/v1' }
+    expect(chooseEmbeddingModel(off)).toBeUndefined()
     expect(chooseEmbeddingModel({ ...settings, EMBEDDING_BASE_URL: 'http://vectors/v1' })?.label).toBe(
       'small at http://vectors/v1',
     )

@@ -24,29 +24,33 @@ export function createOpenAiEmbedding(options: OpenAiEmbeddingOptions): Embeddin
   const { model, dimensions, timeoutMs } = options
   const baseUrl = options.baseUrl.replace(/\/$/, '')
 
+  const closing = new AbortController()
+
+  async function embed(texts: readonly string[], signal: AbortSignal): Promise<Vector[]> {
+    signal.throwIfAborted()
+    const late = AbortSignal.timeout(timeoutMs)
+    // Who shortens a text may cut a sign of two halves.
+    const input = texts.map((text) => text.toWellFormed())
+    const body = { model, input, ...(dimensions !== undefined && { dimensions }) }
+    const ended = AbortSignal.any([signal, late, closing.signal])
+    try {
+      const said = await post(`${baseUrl}/embeddings`, options.apiKey, body, ended)
+      return vectorsOf(said, texts.length, dimensions)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (late.aborted) throw new EmbeddingError('timeout', 'The embedding server took too long.')
+      throw error
+    }
+  }
+
   return {
     label: `${model} at ${baseUrl}`,
+    isReal: true,
     model,
-    async embed(texts, signal) {
-      signal.throwIfAborted()
-      const late = AbortSignal.timeout(timeoutMs)
-      // Who shortens a text may cut a sign of two halves.
-      const input = texts.map((text) => text.toWellFormed())
-      const body = { model, input, ...(dimensions !== undefined && { dimensions }) }
-      try {
-        const said = await post(
-          `${baseUrl}/embeddings`,
-          options.apiKey,
-          body,
-          AbortSignal.any([signal, late]),
-        )
-        return vectorsOf(said, texts.length, dimensions)
-      } catch (error) {
-        signal.throwIfAborted()
-        if (late.aborted) throw new EmbeddingError('timeout', 'The embedding server took too long.')
-        throw error
-      }
-    },
+    dimensions,
+    embed,
+    embedQuery: async (text, signal) => (await embed([text], signal))[0],
+    close: async () => closing.abort(),
   }
 }
 

@@ -5,13 +5,21 @@ export type Vector = readonly number[]
 export interface EmbeddingModel {
   /** For the log and the operator. */
   readonly label: string
+  /** False for the encoder in this process. */
+  readonly isReal: boolean
   /** What vectors are of: those of another model lie elsewhere. */
   readonly model: string
+  /** The length of its vectors, where that is known before it is asked. */
+  readonly dimensions: number | undefined
   /**
-   * One vector for each text, in their order and all of one length. Takes `EMBEDDED_AT_ONCE` texts at most, none of them
-   * empty. Rejects with the signal's reason when aborted, with `EmbeddingError` on any other failure.
+   * One vector for each text, in their order and all of one length; undefined for a text in a language that the model does
+   * not know. Takes `EMBEDDED_AT_ONCE` texts at most, none of them empty. Rejects with the signal's reason when aborted,
+   * with `EmbeddingError` on any other failure.
    */
-  embed(texts: readonly string[], signal: AbortSignal): Promise<Vector[]>
+  embed(texts: readonly string[], signal: AbortSignal): Promise<(Vector | undefined)[]>
+  /** The same of one text that somebody waits for: it goes before the others. */
+  embedQuery(text: string, signal: AbortSignal): Promise<Vector | undefined>
+  close(): Promise<void>
 }
 
 /** The least that a server is known to take in one call. */

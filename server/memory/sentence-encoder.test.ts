@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Worker } from 'node:worker_threads'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTold, countOf, embedded, found, LINES, QUESTION, YAMAHA } from '#tests/server/a-told-talk.ts'
+
+const settings = { DATABASE_URL: '', EMBEDDINGS: 'yes', EMBEDDING_FROM_MESSAGES: '1' }
+
+describe('with nothing configured', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    // A busy machine is slow, not wrong.
+    server = await aServer({ ...settings, EMBEDDING_QUERY_TIMEOUT_MS: '20000' })
+  })
+  afterAll(async () => await server.close())
+
+  test('a question in words that the message never used finds it, by a model in the server', async () => {
+    const talk = await aTold(server)
+    await embedded(server)
+    expect(await found(talk)).toContain(YAMAHA)
+    const label = 'the embedded sentence encoder (English)'
+    expect(server.context.parts).toContainEqual({ name: 'embeddings', label, isReal: false })
+  })
+
+  test('a memory is found by what it means', async () => {
+    const talk = await aTold(server)
+    for (const text of ['Owns a Yamaha.', 'Sleeps badly.', 'Paints with her sister.'])
+      await talk.post('/memories', { clientId: randomUUID(), text })
+    await embedded(server)
+    expect(await countOf(server, 'memory_vectors', talk.chat.id)).toBe(3)
+    const path = `/chats/${talk.chat.id}/recall?query=${encodeURIComponent(QUESTION)}&budget=200`
+    const { memories } = await (await talk.visitor.fetchApi('GET', path)).json()
+    expect(memories).toMatchObject([{ text: 'Owns a Yamaha.' }])
+  })
+
+  test('what is not English has no vector, is found by its words, and holds up nothing', async () => {
+    const german = 'Meine Schwester ist heute mit dem Motorrad an die Ostsee gefahren.'
+    const talk = await aTold(server, [german, ...LINES])
+    await embedded(server)
+    const rows = await server.context.db.rows(sql`
+      select m.content from message_vectors v join messages m on m.id = v.message_id
+      where v.chat_id = ${talk.chat.id} and v.vector is null`)
+    expect(rows).toEqual([{ content: german }])
+    expect(await found(talk)).toContain(YAMAHA)
+    expect(await found(talk, 'Wer ist an die Ostsee gefahren?')).toContain(german)
+  })
+})
+
+test('a talk that the prompt holds whole costs nothing: no vector, no thread, and none at a start', async () => {
+  const started: (string | undefined)[] = []
+  const seen = (worker: Worker) => void started.push(worker.threadName ?? undefined)
+  const server = await aServer({ DATABASE_URL: '', EMBEDDINGS: 'yes' })
+  process.on('worker', seen)
+  try {
+    const talk = await aTold(server)
+    await embedded(server)
+    await talk.say(QUESTION)
+    await found(talk)
+    expect(await countOf(server, 'message_vectors', talk.chat.id)).toBe(0)
+    expect(started).toEqual([])
+    const long = await aTold(server, [...LINES, ...LINES, ...LINES])
+    await embedded(server)
+    expect(await countOf(server, 'message_vectors', long.chat.id)).toBeGreaterThan(40)
+    expect(started).toHaveLength(1)
+  } finally {
+    process.off('worker', seen)
+    await server.close()
+  }
+})
+
+test('the first question after a start does not wait for the model to be loaded', async () => {
+  const server = await aServer({ ...settings, EMBEDDING_QUERY_TIMEOUT_MS: '1' })
+  try {
+    const talk = await aTold(server)
+    expect(await found(talk, 'thunder at night')).toContain(LINES.at(-1))
+    expect(server.logged.join('')).toContain('a query has no vector in time')
+  } finally {
+    await server.close()
+  }
+})
