@@ -1,50 +1,75 @@
 // What recall finds: of questions about long talks, how many have every message with the answer in a recalled context of
-// at most 1,000 tokens; beside it plain BM25 over messages and the latest messages, within the same budget. And how long
-// a recall takes in a talk of 10,000 messages on PostgreSQL.
+// at most 1,000 tokens, by words and by words and the embedded encoder; beside it plain BM25 over messages and the latest
+// messages, within the same budget. And how long a recall takes in a talk of 10,000 messages.
 import { parseArgs } from 'node:util'
 import { pack } from '#server/memory/pack.ts'
-import { readQuery } from '#server/memory/query.ts'
-import { quote } from '#server/memory/quote.ts'
-import { rank } from '#server/memory/rank.ts'
-import { TalkIndex } from '#server/memory/talk-index.ts'
-import { dayOf } from '#server/memory/time-words.ts'
+import { createEmbedder } from '#server/memory/vector-jobs.ts'
+import { createVectors } from '#server/memory/vectors-service.ts'
+import { openEmbeddedDatabase } from '#server/platform/embedded-database.ts'
+import { createSentenceEncoder } from '#server/providers/embedding/sentence-encoder/engine.ts'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
 import { median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
 import { type Conversation, makeConversations, type Turn } from './memory/conversations.ts'
 import { KINDS } from './memory/episodes.ts'
-import { timeRecall } from './memory/latency.ts'
+import { type Times, timeRecall, timeVectors } from './memory/latency.ts'
 import { plainBm25 } from './memory/plain-bm25.ts'
+import { insertTalk, makeTables, memoryOver, silent, type Talk } from './memory/remembered.ts'
 import { readStrangers } from './memory/strangers.ts'
 
 const BUDGET_TOKENS = 1000
-const CANDIDATES = 160
 
 /** Messages of the talk in which recall is timed. */
 const LONG = 10_000
+/** A user's reply waits less; here every question is to have its vector. */
+const QUERY_TIMEOUT_MS = 15_000
 
 const { values: options } = parseArgs({
   options: {
     missed: { type: 'boolean', default: false },
-    /** Without PostgreSQL there is nothing to time. */
+    /** Nothing is timed, and PostgreSQL is not needed. */
     untimed: { type: 'boolean', default: false },
   },
 })
 
 /** The ids of the messages that a way of recall puts into the budget. */
-type Ask = (question: string) => string[]
+type Ask = (question: string) => Promise<string[]> | string[]
 
-const recall = (turns: Turn[]): Ask => {
-  const index = new TalkIndex()
-  for (const turn of turns) index.add({ ...turn, version: 1 })
-  return (question) => {
-    const query = readQuery(question, index.names, dayOf(turns.at(-1)?.createdAt ?? 0))
-    const best = rank(index, query, CANDIDATES).flatMap(({ position }) => turns[position] ?? [])
-    const { messages, tokens } = quote(best, query, BUDGET_TOKENS, estimateTokens)
-    if (tokens > BUDGET_TOKENS) throw new Error(`${tokens} tokens were recalled.`)
-    return messages.map(({ message }) => message.id)
-  }
+const db = await openEmbeddedDatabase('memory', (error) => console.error(error.message), {
+  hasVectors: true,
+})
+await makeTables(db)
+const model = createSentenceEncoder()
+const embedding = { db, log: silent, model, fromMessages: 1 }
+const vectors = await createVectors({ ...embedding, queryTimeoutMs: QUERY_TIMEOUT_MS })
+const embedder = createEmbedder(embedding)
+
+const byWords = memoryOver(db)
+const byVectors = memoryOver(db, vectors?.near)
+
+const halves = {
+  tuned: makeConversations('tuned.txt', 'held-out.txt', 1),
+  heldOut: makeConversations('held-out.txt', 'tuned.txt', 101),
 }
+const strangers = { known: readStrangers('known'), fresh: readStrangers('fresh') }
+const all = [...halves.tuned, ...halves.heldOut]
+const talks = new Map<Turn[], Talk>()
+for (const { turns } of [...all, ...strangers.known, ...strangers.fresh])
+  talks.set(turns, await insertTalk(db, turns))
+const startedMs = performance.now()
+await embedder.catchUp()
+const embedMs = (performance.now() - startedMs) / [...talks.keys()].flat().length
+
+const recall =
+  (memory: typeof byWords) =>
+  (turns: Turn[]): Ask => {
+    const { owner = '', chat = '' } = talks.get(turns) ?? {}
+    return async (question) => {
+      const { messages, tokens } = await memory.recall(owner, chat, question, BUDGET_TOKENS)
+      if (tokens > BUDGET_TOKENS) throw new Error(`${tokens} tokens were recalled.`)
+      return messages.flatMap(({ seq }) => turns[seq - 1]?.id ?? [])
+    }
+  }
 
 const inBudget = (turns: Turn[]) =>
   pack(
@@ -65,14 +90,16 @@ const latest =
 
 type Outcome = { kind: string; isFound: boolean; question: string }
 
-function outcomesOf(conversations: Conversation[], way: (turns: Turn[]) => Ask): Outcome[] {
-  return conversations.flatMap(({ turns, questions }) => {
+async function outcomesOf(conversations: Conversation[], way: (turns: Turn[]) => Ask): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { turns, questions } of conversations) {
     const ask = way(turns)
-    return questions.map(({ kind, text, evidence }) => {
-      const found = new Set(ask(text))
-      return { kind, question: text, isFound: evidence.every((id) => found.has(id)) }
-    })
-  })
+    for (const { kind, text, evidence } of questions) {
+      const found = new Set(await ask(text))
+      outcomes.push({ kind, question: text, isFound: evidence.every((id) => found.has(id)) })
+    }
+  }
+  return outcomes
 }
 
 const share = (outcomes: Outcome[], kind?: string) => {
@@ -80,54 +107,60 @@ const share = (outcomes: Outcome[], kind?: string) => {
   return rounded((100 * of.filter(({ isFound }) => isFound).length) / of.length)
 }
 
-const halves = {
-  tuned: makeConversations('tuned.txt', 'held-out.txt', 1),
-  heldOut: makeConversations('held-out.txt', 'tuned.txt', 101),
+const sets = { ...halves, known: strangers.known, fresh: strangers.fresh }
+type Sets = Record<keyof typeof sets, Outcome[]>
+const outcomesBy = async (way: (turns: Turn[]) => Ask): Promise<Sets> => ({
+  tuned: await outcomesOf(sets.tuned, way),
+  heldOut: await outcomesOf(sets.heldOut, way),
+  known: await outcomesOf(sets.known, way),
+  fresh: await outcomesOf(sets.fresh, way),
+})
+const ways = {
+  'words and vectors': await outcomesBy(recall(byVectors)),
+  words: await outcomesBy(recall(byWords)),
+  'plain BM25': await outcomesBy(bm25),
+  'latest messages': await outcomesBy(latest),
 }
-const all = [...halves.tuned, ...halves.heldOut]
-const recalled = outcomesOf(all, recall)
-const strangers = readStrangers()
-const byHalf = { tuned: outcomesOf(halves.tuned, recall), heldOut: outcomesOf(halves.heldOut, recall) }
-const ofStrangers = outcomesOf(strangers, recall)
-const recall1000 = share(recalled)
-const kinds = Object.fromEntries(KINDS.map((kind) => [kind, share(recalled, kind)]))
-const plain = outcomesOf(all, bm25)
+const ours = ways['words and vectors']
+const own = [...ours.tuned, ...ours.heldOut]
 
 if (options.missed)
-  for (const [half, outcomes] of Object.entries({ ...byHalf, strangers: ofStrangers }))
+  for (const [set, outcomes] of Object.entries(ours))
     for (const { kind, question, isFound } of outcomes)
-      if (!isFound) console.log(`  ${half} ${kind}: ${question}`)
+      if (!isFound) console.log(`  ${set} ${kind}: ${question}`)
 
+const timesOf = (what: string, times: Times | undefined) =>
+  times
+    ? [
+        { what: `${what}, p50`, value: rounded(median(times.laterMs)), unit: 'ms' },
+        { what: `${what}, p95`, value: rounded(quantile(times.laterMs, 0.95)), unit: 'ms', atMost: 30 },
+        {
+          what: `${what}, processor time with the database`,
+          value: rounded(times.cpuMs),
+          unit: 'ms',
+        },
+        { what: `${what}, the first`, value: rounded(times.firstMs), unit: 'ms' },
+      ]
+    : []
 const times = options.untimed ? undefined : await timeRecall(all, LONG)
+const vectorTimes = options.untimed ? undefined : await timeVectors(db, byVectors, all, LONG)
+const recall1000 = share(own)
+const kinds = Object.fromEntries(KINDS.map((kind) => [kind, share(own, kind)]))
 report(
   'memory',
   [
     { what: 'recall1000', value: recall1000, unit: '%', atLeast: 85 },
-    { what: 'recall1000, tuned half', value: share(byHalf.tuned), unit: '%', atLeast: 85 },
-    { what: 'recall1000, held-out half', value: share(byHalf.heldOut), unit: '%', atLeast: 85 },
+    { what: 'recall1000, tuned half', value: share(ours.tuned), unit: '%', atLeast: 85 },
+    { what: 'recall1000, held-out half', value: share(ours.heldOut), unit: '%', atLeast: 85 },
     ...KINDS.map((kind) => ({ what: `recall1000, ${kind}`, value: kinds[kind] ?? 0, unit: '%' })),
-    { what: 'recall1000, talks by a stranger', value: share(ofStrangers), unit: '%' },
-    {
-      what: 'plain BM25, talks by a stranger',
-      value: share(outcomesOf(strangers, bm25)),
-      unit: '%',
-    },
-    { what: 'plain BM25', value: share(plain), unit: '%' },
-    ...KINDS.map((kind) => ({ what: `plain BM25, ${kind}`, value: share(plain, kind), unit: '%' })),
-    { what: 'latest messages', value: share(outcomesOf(all, latest)), unit: '%' },
-    ...(times
-      ? [
-          { what: 'recall at 10,000 messages, p50', value: rounded(median(times.laterMs)), unit: 'ms' },
-          {
-            what: 'recall at 10,000 messages, p95',
-            value: rounded(quantile(times.laterMs, 0.95)),
-            unit: 'ms',
-            atMost: 30,
-          },
-          { what: 'processor time of one, with the database', value: rounded(times.cpuMs), unit: 'ms' },
-          { what: 'the first, which reads the talk', value: rounded(times.firstMs), unit: 'ms' },
-        ]
-      : []),
+    ...Object.entries(ways).flatMap(([way, outcomes]) => [
+      { what: `${way}, our own talks`, value: share([...outcomes.tuned, ...outcomes.heldOut]), unit: '%' },
+      { what: `${way}, talks by a stranger`, value: share(outcomes.known), unit: '%' },
+      { what: `${way}, talks not looked at`, value: share(outcomes.fresh), unit: '%' },
+    ]),
+    { what: 'embedding a message', value: rounded(embedMs), unit: 'ms' },
+    ...timesOf('words, 10,000 messages', times),
+    ...timesOf('words and vectors, embedded database', vectorTimes),
   ],
   {
     recall1000,
@@ -136,3 +169,6 @@ report(
     machine: machine(),
   },
 )
+await embedder.close()
+await model.close()
+await db.close()

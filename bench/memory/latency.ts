@@ -1,28 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { ModerationPolicy } from '#contract/moderation.ts'
-import { createMemory } from '#server/memory/service.ts'
-import { createModeration } from '#server/moderation/service.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
-import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
-import { createSessions } from '#server/sessions/service.ts'
 import { cpuUs } from '../machine.ts'
 import { backendsOf, dropDatabase, makeDatabase } from '../scratch-database.ts'
 import type { Conversation } from './conversations.ts'
+import { insertTalk, makeTables, memoryOver, type Talk } from './remembered.ts'
 
 const BUDGET_TOKENS = 1000
 
-/**
- * Milliseconds of recalls in a talk of so many messages: the first, which reads all of it, and those that follow; and
- * the processor time of one of these, ours and the database's, which other work on the machine does not change.
- */
-export async function timeRecall(
-  conversations: Conversation[],
-  messages: number,
-): Promise<{ firstMs: number; laterMs: number[]; cpuMs: number }> {
+type Memory = ReturnType<typeof memoryOver>
+/** Milliseconds of the first recall, which reads all of the talk, and of those that follow; and processor time of one. */
+export type Times = { firstMs: number; laterMs: number[]; cpuMs: number }
+
+/** Times recalls by words in a talk of so many messages on PostgreSQL, with the processor time of its backends. */
+export async function timeRecall(conversations: Conversation[], messages: number): Promise<Times> {
   const url = await makeDatabase('moonlit_bench_memory')
   const db = openDatabase({
     label: 'bench',
@@ -30,61 +20,65 @@ export async function timeRecall(
     onIdleError: (error) => console.error(error.message),
   })
   try {
-    await migrate(db, MIGRATIONS)
-    const owner = randomUUID()
-    const chat = randomUUID()
-    await fill(db, owner, chat, conversations, messages)
-    const memory = createMemory({
-      db,
-      characters: { nameOf: async () => undefined, facesOf: async () => new Map() },
-      moderation: createModeration({
-        db,
-        clock: systemClock,
-        log: createLog({ level: 'silent', secrets: [] }),
-        sessions: createSessions({ db, clock: systemClock }),
-        policy: () => ModerationPolicy.parse({}),
-      }),
-      countTokens: estimateTokens,
-    })
-    const timed = async (query: string) => {
-      const startedMs = performance.now()
-      await memory.recall(owner, chat, query, BUDGET_TOKENS)
-      return performance.now() - startedMs
-    }
-    const questions = conversations.flatMap((conversation) => conversation.questions.map(({ text }) => text))
-    const firstMs = await timed(questions[0] ?? '')
-    const laterMs: number[] = []
-    const pids = [process.pid, ...(await backendsOf(url))]
-    const cpuNow = () => pids.reduce((sum, pid) => sum + cpuUs(pid), 0) / 1000
-    const before = cpuNow()
-    for (const question of questions) laterMs.push(await timed(question))
-    return { firstMs, laterMs, cpuMs: (cpuNow() - before) / questions.length }
+    await makeTables(db)
+    const talk = await insertTalk(db, repeated(conversations, messages))
+    await db.script('vacuum analyze messages')
+    return await timed(memoryOver(db), talk, conversations, async () => [
+      process.pid,
+      ...(await backendsOf(url)),
+    ])
   } finally {
     await db.close()
     await dropDatabase(url)
   }
 }
 
-async function fill(
+/** The same by words and vectors, on a database of this process in which the conversations have their vectors. */
+export async function timeVectors(
   db: Database,
-  owner: string,
-  chat: string,
+  memory: Memory,
   conversations: Conversation[],
   messages: number,
-) {
-  const turns = conversations.flatMap((conversation) => conversation.turns)
-  await db.rows(sql`insert into users (id, kind) values (${owner}, 'guest')`)
-  await db.rows(
-    sql`insert into chats (id, owner_id, premade_id, last_seq) values (${chat}, ${owner}, ${randomUUID()}, ${messages})`,
-  )
-  const rows = Array.from({ length: messages }, (_, at) => {
-    const { author, content } = turns[at % turns.length] ?? { author: 'user', content: '' }
-    return { author, content }
-  })
+): Promise<Times> {
+  const talk = await insertTalk(db, repeated(conversations, messages))
   await db.rows(sql`
-    insert into messages (chat_id, seq, id, author, content, status)
-    select ${chat}::uuid, line.seq, gen_random_uuid(), line.author, line.content, 'finished'
-    from unnest(${rows.map(({ author }) => author)}::text[], ${rows.map(({ content }) => content)}::text[])
-      with ordinality as line (author, content, seq)`)
-  await db.script('vacuum analyze messages')
+    insert into message_vectors (message_id, chat_id, version, space, vector)
+    select m.id, m.chat_id, m.version, known.space, known.vector
+    from messages m join lateral (
+      select v.space, v.vector from messages same join message_vectors v on v.message_id = same.id
+      where same.content = m.content and same.chat_id <> m.chat_id limit 1
+    ) known on true
+    where m.chat_id = ${talk.chat}`)
+  await db.script('vacuum analyze messages, message_vectors')
+  return await timed(memory, talk, conversations, async () => [process.pid])
+}
+
+/** What was said in the conversations, over and over. */
+const repeated = (conversations: Conversation[], messages: number) => {
+  const turns = conversations.flatMap((conversation) => conversation.turns)
+  return Array.from({ length: messages }, (_, at) => {
+    const { author, content } = turns[at % turns.length] ?? { author: 'user' as const, content: '' }
+    return { author, content, createdAt: new Date() }
+  })
+}
+
+async function timed(
+  memory: Memory,
+  { owner, chat }: Talk,
+  conversations: Conversation[],
+  processes: () => Promise<number[]>,
+): Promise<Times> {
+  const ask = async (query: string) => {
+    const startedMs = performance.now()
+    await memory.recall(owner, chat, query, BUDGET_TOKENS)
+    return performance.now() - startedMs
+  }
+  const questions = conversations.flatMap((conversation) => conversation.questions.map(({ text }) => text))
+  const firstMs = await ask(questions[0] ?? '')
+  const laterMs: number[] = []
+  const pids = await processes()
+  const cpuNow = () => pids.reduce((sum, pid) => sum + cpuUs(pid), 0) / 1000
+  const before = cpuNow()
+  for (const question of questions) laterMs.push(await ask(question))
+  return { firstMs, laterMs, cpuMs: (cpuNow() - before) / questions.length }
 }
