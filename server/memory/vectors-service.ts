@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import type { EmbeddingModel, Vector } from '#server/providers/embedding/port.ts'
 import { findNear, type Near, openVectors } from './vector-store.ts'
 
@@ -33,12 +34,15 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
   let isAway = false
 
   return {
-    /** Nothing where the model gives no vector in time, or does not know the language. */
+    /** Nothing where that takes too long, for all of it is on the way of a reply, or the model does not know the language. */
     async near({ chatId, messages }: { chatId: string; messages: number }, text: string): Promise<Near> {
       if (messages < fromMessages) return NOTHING_NEAR
-      let vector: Vector | undefined
+      const late = AbortSignal.timeout(queryTimeoutMs)
+      let near: Near | undefined
       try {
-        vector = await model.embedQuery(text.slice(0, QUERY_CHARS), AbortSignal.timeout(queryTimeoutMs))
+        const vector = await model.embedQuery(text.slice(0, QUERY_CHARS), late)
+        const query = vector && { space: spaceOf(model, vector), vector }
+        near = query && (await unlessAborted(findNear(db, chatId, query, NEAREST), late))
       } catch (error) {
         if (!isAway) log.warn({ err: error }, 'a query has no vector in time: recall goes by words alone')
         isAway = true
@@ -46,8 +50,7 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
       }
       if (isAway) log.info('queries have vectors again')
       isAway = false
-      if (!vector) return NOTHING_NEAR
-      return await findNear(db, chatId, { space: spaceOf(model, vector), vector }, NEAREST)
+      return near ?? NOTHING_NEAR
     },
   }
 }
