@@ -6,6 +6,8 @@ import { publicNames, realTerms } from './lexicon/harms/real-persons.ts'
 import { selfHarmTerms } from './lexicon/harms/self-harm.ts'
 import { tellingTerms } from './lexicon/harms/telling.ts'
 import { violenceTerms } from './lexicon/harms/violence.ts'
+import type { LanguageTerms } from './lexicon/languages/terms.ts'
+import { languageTerms } from './lexicon/languages.ts'
 import { desireTerms } from './lexicon/signs/desire.ts'
 import { settingTerms } from './lexicon/signs/settings.ts'
 import { youthTerms } from './lexicon/signs/youth.ts'
@@ -27,7 +29,7 @@ const lists = {
 } as const
 
 /** What a word or phrase can stand for in the rules of other harms, and in the wide signs of harm to minors. */
-export type Concept = keyof typeof lists
+export type Concept = keyof typeof lists | keyof LanguageTerms
 
 /** A node of the tree of phrases; `stems` hold the words that match any ending. */
 export interface ConceptNode {
@@ -36,6 +38,8 @@ export interface ConceptNode {
   readonly concepts: Concept[]
 }
 
+/** In a phrase: up to three words of any kind, or none. */
+export const GAP = '~'
 export const STEM_CHARS_MIN = 3
 export const STEM_CHARS_MAX = 20
 
@@ -44,7 +48,7 @@ export const concepts = emptyNode()
 /** Every word of the lists, and those that a disguised or split word is worth trying against. */
 export const conceptWords = new Set<string>()
 export const heavyWords = new Set<string>()
-/** Words of the wide signs: a disguised word may stand for one, but they tell no letters apart into words. */
+/** Words of the wide signs and of the other languages: a disguised word may stand for one, but they tell no letters apart into words. */
 export const wideWords = new Set<string>()
 
 /** Stems that tell a word from a disguise; those of the wide signs are too many and too short. */
@@ -67,18 +71,18 @@ export function expanded(term: string): string[][] {
   return phrases
 }
 
-function add(words: readonly string[], concept: Concept): void {
+function add(words: readonly string[], concept: Concept, isWide: boolean): void {
   let node = concepts
   for (const word of words) {
     const isStem = word.endsWith('*')
     const key = isStem ? word.slice(0, -1) : word
-    if (!wide.has(concept) || unspacedScript.test(key)) conceptWords.add(key)
+    if (!isWide || unspacedScript.test(key)) conceptWords.add(key)
     else if (key.length >= WIDE_CHARS_MIN) wideWords.add(key)
-    if (isHeavy(concept, words)) heavyWords.add(key)
+    if (!isWide && isHeavy(concept, words)) heavyWords.add(key)
     const branch = isStem && key.length >= STEM_CHARS_MIN ? node.stems : node.next
     const child = branch.get(key) ?? emptyNode()
     branch.set(key, child)
-    if (branch === concepts.stems && !wide.has(concept)) knownStems.add(key)
+    if (branch === concepts.stems && !isWide) knownStems.add(key)
     node = child
   }
   if (!node.concepts.includes(concept)) node.concepts.push(concept)
@@ -87,7 +91,7 @@ function add(words: readonly string[], concept: Concept): void {
 const wide: ReadonlySet<string> = new Set(
   [youthTerms, desireTerms, settingTerms].flatMap((some) => Object.keys(some)),
 )
-const unspacedScript = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+const unspacedScript = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /** Shorter words are found by chance in what is written with signs for letters. */
 const WIDE_CHARS_MIN = 4
@@ -100,9 +104,12 @@ const heavy: ReadonlySet<Concept> = new Set([
 const isHeavy = (concept: Concept, words: readonly string[]) =>
   heavy.has(concept) && words.length === 1 && (words[0]?.replace('*', '').length ?? 0) >= HEAVY_CHARS_MIN
 
-const names = Object.keys(lists) as Concept[] // Object.keys forgets the key type
-for (const concept of names)
-  for (const raw of foldText(lists[concept]).split(',')) {
-    const term = raw.trim().replaceAll(/\s+/g, ' ')
-    if (term !== '') for (const words of expanded(term)) if (words.length > 0) add(words, concept)
+for (const terms of [lists, ...languageTerms])
+  for (const [name, list] of Object.entries(terms)) {
+    const concept = name as Concept // Object.entries forgets the key type
+    const isWide = terms !== lists || wide.has(concept)
+    for (const raw of foldText(list).split(',')) {
+      const term = raw.trim().replaceAll(/\s+/g, ' ')
+      if (term !== '') for (const words of expanded(term)) if (words.length > 0) add(words, concept, isWide)
+    }
   }

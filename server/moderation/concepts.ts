@@ -1,4 +1,11 @@
-import { type Concept, type ConceptNode, concepts, STEM_CHARS_MAX, STEM_CHARS_MIN } from './concept-tree.ts'
+import {
+  type Concept,
+  type ConceptNode,
+  concepts,
+  GAP,
+  STEM_CHARS_MAX,
+  STEM_CHARS_MIN,
+} from './concept-tree.ts'
 import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -13,7 +20,7 @@ function follow(node: ConceptNode, token: Token): ConceptNode[] {
   const found: ConceptNode[] = []
   for (const form of token.forms) {
     // A look-alike of so few letters is chance: the Russian "не" is no English "he".
-    if (form.length <= 3 && form !== token.word) continue
+    if (form.length <= 3 && form !== token.word && form !== token.forms[0]) continue
     const exact = node.next.get(form)
     if (exact) found.push(exact)
     if (node.stems.size === 0) continue
@@ -27,7 +34,7 @@ function follow(node: ConceptNode, token: Token): ConceptNode[] {
 
 /** Words that change nothing between two words of a phrase. */
 const filler =
-  /^(really|just|so|very|fucking|please|honestly|seriously|simply|actually|literally|even|always|often|sometimes|also|now|again|right|only|truly|kinda|the|my|a|all|at|wirklich|einfach|bitte|endlich|realmente|solo|ya|vraiment|juste|realmente|so|davvero|solo|proprio|просто|очень|уже|по|так|naprawde|tylko|juz|po|prostu)$/
+  /^(really|just|so|very|fucking|please|honestly|seriously|simply|actually|literally|even|always|often|sometimes|also|now|again|right|only|truly|kinda|the|my|a|all|at|wirklich|einfach|bitte|endlich|realmente|solo|ya|vraiment|juste|realmente|so|davvero|solo|proprio|просто|очень|уже|по|так|naprawde|tylko|juz|po|prostu|просто|дуже|вже|більше|справді|тільки|bara|verkligen|gewoon|echt|saja|banget|artik|sadece|gercekten|बस|बहत|सच|bahut|فقط|حقا|uz|proste|doar|csak|πια|bare|virkelig|vain)$/
 const FILLERS_MAX = 2
 const PHRASE_TOKENS_MAX = 8
 
@@ -71,7 +78,28 @@ function walk(on: Walk, nodes: readonly ConceptNode[], end: number, skipped: num
   if (!next || tokens[end - 1]?.stop === 2) return
   const further = open.flatMap((node) => follow(node, next))
   walk(on, further, end + 1, skipped)
+  walkGap(on, open, end, skipped)
   if (skipped < FILLERS_MAX && isFiller(next)) walkPast(on, open, end, skipped)
+}
+
+const GAP_TOKENS_MAX = 3
+
+/** Goes on behind some words of any kind, where a phrase says so. */
+function walkGap(on: Walk, nodes: readonly ConceptNode[], end: number, skipped: number): void {
+  const gaps = nodes.map((node) => node.next.get(GAP)).filter((node) => node !== undefined)
+  if (gaps.length === 0) return
+  for (let at = end; at <= end + GAP_TOKENS_MAX; at++) {
+    on.reach = Math.max(on.reach, at + 1)
+    const token = on.tokens[at]
+    if (!token) return
+    walk(
+      on,
+      gaps.flatMap((node) => follow(node, token)),
+      at + 1,
+      skipped,
+    )
+    if (token.stop === 2) return
+  }
 }
 
 /** Goes on behind a filler, without counting again what ended before it. */

@@ -292,7 +292,13 @@ export const harmRules: readonly HarmRule[] = [
     unless: ['pastime'],
   },
 
-  { harm: 'self-harm', rule: 'wish-to-die', all: [['selfHarm']], unless: ['notSelfHarm', 'aboutSelfHarm'] },
+  {
+    harm: 'self-harm',
+    rule: 'wish-to-die',
+    all: [['selfHarm']],
+    unless: ['notSelfHarm', 'aboutSelfHarm', 'deathJest'],
+  },
+  { harm: 'self-harm', rule: 'wish-to-die', all: [['selfHarmWish']], unless: ['deathJest'] },
   {
     harm: 'self-harm',
     rule: 'edge',

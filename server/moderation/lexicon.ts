@@ -58,8 +58,8 @@ export const disguises = new Map<string, string>()
 /** The grammar roles of a word. */
 export const roles = new Map<string, Set<Role>>()
 
-export const cjk = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
-/** The phrases without spaces of Japanese, Chinese and Korean, for longest-match reading. */
+export const cjk = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+/** The phrases without spaces of Japanese, Chinese, Korean and Thai, for longest-match reading. */
 export const unspaced = new Set<string>()
 
 const romanLetters: Readonly<Record<string, string>> = {

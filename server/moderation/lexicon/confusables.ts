@@ -19,7 +19,7 @@ export const toLatin = pairs(`
 export const alwaysLatin = pairs(`
 ᗩa ᗷb ᑕc ᗪd ᖴf ᕼh ᒍj ᒪl ᗰm ᑎn ᑭp ᖇr ᔕs ᑌu ᐯv ᗯw ßss æae œoe øo đd ðd łl ħh ŧt þth ɐa ɔc ǝe əe ɟf ƃg ɥh ıi ɾj ʞk ɯm ɹr ʇt ʌv ʍw ʎy ƨs ʂs ɫl ɨi ʉu ɇe ƀb ȼc ȿs ꝑp ŋn ƒf ɗd ɓb ƙk ƭt ƴy ɠg ɧh ʋv ʐz ɱm ɲn ʠq
 ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ɑa ɡg ɛe
-’' ‘' ʼ' ＇' ´' \`' “" ”" „" «" »" ‐- ‑- ‒- –- −- ﹣- ⁃- ・. 。. ．. 、, ，, ！! ？? ∕/ ⁄/ ¡. ¿. ٫. ٠0 ١1 ٢2 ٣3 ٤4 ٥5 ٦6 ٧7 ٨8 ٩9 ۰0 ۱1 ۲2 ۳3 ۴4 ۵5 ۶6 ۷7 ۸8 ۹9 ०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9 ০0 ১1 ২2 ৩3 ৪4 ৫5 ৬6 ৭7 ৮8 ৯9 ๐0 ๑1 ๒2 ๓3 ๔4 ๕5 ๖6 ๗7 ๘8 ๙9`)
+’' ‘' ʼ' ＇' ´' \`' “" ”" „" «" »" ‐- ‑- ‒- –- −- ﹣- ⁃- ・. 。. ．. 、, ，, ！! ？? ∕/ ⁄/ ¡. ¿. ٫. ।. ॥. ؟? ،, ؛, ۔. ٠0 ١1 ٢2 ٣3 ٤4 ٥5 ٦6 ٧7 ٨8 ٩9 ۰0 ۱1 ۲2 ۳3 ۴4 ۵5 ۶6 ۷7 ۸8 ۹9 ०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9 ০0 ১1 ২2 ৩3 ৪4 ৫5 ৬6 ৭7 ৮8 ৯9 ๐0 ๑1 ๒2 ๓3 ๔4 ๕5 ๖6 ๗7 ๘8 ๙9`)
 
 /** Latin letters read as Cyrillic inside a Cyrillic word. */
 export const toCyrillic = pairs(`aа bь cс eе hн iи kк mм nп oо pр rг tт uи xх yу ëё 3з 6б 0о 4ч`)

@@ -1,0 +1,41 @@
+import { arabic } from './languages/arabic.ts'
+import { chinese } from './languages/chinese.ts'
+import { czech } from './languages/czech.ts'
+import { danishNorwegian } from './languages/danish-norwegian.ts'
+import { dutch } from './languages/dutch.ts'
+import { finnish } from './languages/finnish.ts'
+import { greek } from './languages/greek.ts'
+import { hindi } from './languages/hindi.ts'
+import { hungarian } from './languages/hungarian.ts'
+import { indonesian } from './languages/indonesian.ts'
+import { korean } from './languages/korean.ts'
+import { polish } from './languages/polish.ts'
+import { romanian } from './languages/romanian.ts'
+import { swedish } from './languages/swedish.ts'
+import type { LanguageTerms } from './languages/terms.ts'
+import { thai } from './languages/thai.ts'
+import { turkish } from './languages/turkish.ts'
+import { ukrainian } from './languages/ukrainian.ts'
+import { vietnamese } from './languages/vietnamese.ts'
+
+/** The lists of one language each, which add to those of the harms and of the wide signs. */
+export const languageTerms: readonly LanguageTerms[] = [
+  arabic,
+  chinese,
+  czech,
+  danishNorwegian,
+  dutch,
+  finnish,
+  greek,
+  hindi,
+  hungarian,
+  indonesian,
+  korean,
+  polish,
+  romanian,
+  swedish,
+  thai,
+  turkish,
+  ukrainian,
+  vietnamese,
+]
