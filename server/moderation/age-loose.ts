@@ -175,6 +175,7 @@ function workedOut(tokens: readonly Token[], all: readonly Quantity[]): LooseAge
       has(token, 'aged') ||
       has(token, 'old') ||
       has(token, 'ageYears') ||
+      has(token, 'ageUnit') ||
       has(token, 'years') ||
       has(token, 'my') ||
       youngerWord.test(token.word),

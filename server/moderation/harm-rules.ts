@@ -98,7 +98,13 @@ export const harmRules: readonly HarmRule[] = [
     unless: ['jest'],
     isReportable: true,
   },
-  { harm: 'violence', rule: 'to-death', all: [['toDeath']], unless: ['jest'], isReportable: true },
+  {
+    harm: 'violence',
+    rule: 'to-death',
+    all: [['toDeath']],
+    unless: ['jest', 'deathJest'],
+    isReportable: true,
+  },
   {
     harm: 'violence',
     rule: 'how-to-kill',
@@ -124,6 +130,7 @@ export const harmRules: readonly HarmRule[] = [
     unless: ['jest', 'tale'],
     isReportable: true,
   },
+  { harm: 'violence', rule: 'threat', all: [['vow']], unless: ['jest', 'tale'], isReportable: true },
   {
     harm: 'violence',
     rule: 'mass-attack',

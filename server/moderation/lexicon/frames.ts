@@ -19,7 +19,7 @@ feel like a teenager, feel like a kid, feel like a schoolgirl, feel like a schoo
 teenager again, like a kid again, like teenagers again, like a nervous schoolboy, like a nervous schoolgirl, like a giddy schoolgirl, like a giddy
 teenager, blush like a schoolgirl, blushing like a schoolgirl, blushing like a schoolboy, giggle like a schoolgirl, giggling like a schoolgirl, like a
 child on christmas, like a kid on christmas, like a kid at christmas, like teenagers, like a lovesick teenager, manchild, man child, kids at heart,
-ください, なさい, うるさい, 三つ編み`
+夫と/妻と/旦那と/主人と/嫁と デート, 和老公/和老婆/跟老公/跟老婆/与丈夫/与妻子 约会, 남편과/아내와/남편이랑/아내랑 데이트, ください, なさい, うるさい, 三つ編み`
 
 /** A minor term followed by one of these is a job, a place or a thing. */
 export const settingTerms = `

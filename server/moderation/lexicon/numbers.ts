@@ -92,6 +92,11 @@ export const tens: Readonly<Record<string, number>> = {
   тридцати: 30,
   сорока: 40,
   пятидесяти: 50,
+  스물: 20,
+  스무: 20,
+  서른: 30,
+  마흔: 40,
+  쉰: 50,
 }
 
 const ordinalStems: readonly (readonly [number, string])[] = [

@@ -45,7 +45,7 @@ lap, straddl*, caress*, stroke her, stroke his, touching, touch me, touch her, t
   ru: `флирт*, романти*, роман с, девушкой, моя девушка, мой парень, свидан*, влюбл*, нижнее белье, белье, трусик*, ласка*, любовни*, в постел*, потрогай, трогать, трогает, сексуально, кокетнича*, flirt*`,
   ja: `恋人, 恋愛, 彼女になって, 彼氏になって, デート, 付き合っ, 付き合い, 付き合う, 口説, いちゃいちゃ, ラブラブ, 恋に落ち, ビキニ, 水着, ベッド, 触って, 触る, ムラムラ, 興奮, ドキドキ, deeto`,
   pl: `flirt*, romantyczn*, romans, randk*, moja dziewczyna, moj chlopak, zakochan*, w lozku, do lozka, bielizn*, majtki, stanik, bikini, pieszcz*, dotyk*, dotknij, kochank*, pocalun*, caluj, calowac, seksown*, atrakcyjn*, uwodziciel*`,
-  other: `sevgili*, flort*, yatakta, yataga, ask yap*, verliefd op, tongzoen*, verleid*, in bed met, slipje, haar beha, je beha, mijn beha, in beha, minnaar*, minnares*, verkering`,
+  other: `berciuman, sevgili*, flort*, yatakta, yataga, ask yap*, verliefd op, tongzoen*, verleid*, in bed met, slipje, haar beha, je beha, mijn beha, in beha, minnaar*, minnares*, verkering`,
   zh: `恋爱, 亲吻她, 约会, 調情, 调情, 女朋友, 男朋友, 亲热, 内衣`,
   ko: `연애, 데이트, 여자친구, 남자친구, 유혹, 속옷, 애인`,
 } as const

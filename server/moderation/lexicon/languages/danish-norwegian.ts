@@ -19,4 +19,10 @@ overvejer/vurderer/overveiet/overvejet ~ at+tage+mit/å+ta+livet/selvmord/tage+m
   deathJest: `dø/dør af/av grin/sult/skam/kjedsomhet/kedsomhed/latter/tørst/varme, dø for dig/deg, leve uden/uten dig/deg/kaffe, i hjel,
 skurken, helten, karakter*, filmen, serien, historien, romanen, boken, bogen, spillet, leve uden/uten, til sidst, på slutten,
 helga, helgen, weekenden, ferie, ferien, til+fjells, leve af/av/på, så tidligt/tidlig`,
+  minorSignOther: `pige/dreng/jente/gutt/elev ~ på/er elleve/tolv/tretten/fjorten/femten/seksten/sytten/syttende/10/11/12/13/14/15/16/17, hun/han/du/som er kun/bare/_ elleve/tolv/tretten/fjorten/femten/seksten/sytten/syttende/10/11/12/13/14/15/16/17, mindreårig*, umyndig*, skolepige*, skoledreng*, skolejente*, skolegutt*, går i sjette/syvende/ottende/åttende/niende/femte/fjerde klasse, lille/liten/små pige/piger/dreng/jente/jenter/gutt, fjortenårig*, femtenårig*, trettenårig*, sekstenårig*, fjortenåring*, femtenåring*, endnu/ennå ikke fylt/fyldt 18/atten`,
+  youthSign: `barnet, børnene, elev`,
+  sexSignOther: `erotisk*, seksuel*, sexscene*, naken, nakne, nakent, afklædt, avkledd, porno*, dreng/pige/mindreårig nøgen`,
+  heatSign: `kysser, kysse, kyss, kys, romantisk date, romantisk, kæreste, kjæreste, forelsket, kærlighedsscene`,
+  taleSign: `skriv, beskriv, fortsæt, fortsett, forestil dig, late som, lad som`,
+  careSign: `min/mi datter, min/sønnen søn/sønn/min, datteren/sønnen min, mine børn/barn, underviser, jeg er lærer`,
 }

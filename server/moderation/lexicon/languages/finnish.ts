@@ -17,4 +17,11 @@ miettinyt/ajatellut/harkinnut/suunnitellut ~ itsemurhaa/kuolemaa, kuolema ~ help
   deathJest: `kuolla nauruun/nälkään/häpeään/tylsyyteen, elää ilman sinua,
 roisto*, sankari*, hahmo*, elokuva*, sarja*, tarina*, kirja*, lopussa, elää ilman,
 mökille, viikonlopu*, loma*, aikaisin`,
+  minorSignOther: `kaksitoistavuotia*, kolmetoistavuotia*, neljätoistavuotia*, viisitoistavuotia*, kuusitoistavuotia*, seitsemäntoistavuotia*, yksitoistavuotia*, 10/11/12/13/14/15/16/17 vuotias/vuotiaan/vuotiasta/vuotiaasta, alaikäi*, koulutyttö*, koulutytön, koulutytöstä, koulupoika*, koululai*, viidennellä/kuudennella/seitsemännellä/kahdeksannella/yhdeksännellä luokalla, pikkutyttö*, pikkupoika*, pieni/pienen tyttö/tytön/poika/pojan, yläaste*, ala aste*,
+hän/sinä/tyttö/poika on/olet vain/vasta/_ kaksitoista/kolmetoista/neljätoista/viisitoista/kuusitoista/seitsemäntoista`,
+  youthSign: `lapsi, lapsen, lapsesta, lasta`,
+  sexSignOther: `eroottinen, eroottisen, seksuaali*, seksi*, seksiä, alasti, alaston*, alastoman, porno*, riisuu`,
+  heatSign: `suutelemme, suutelee, suudelma*, suudella, treffit, treffeistä, romantti*, tyttöystäv*, rakastunut`,
+  taleSign: `kirjoita, kuvaile, jatka, kuvittele, esitä`,
+  careSign: `tyttäreni, poikani, lapseni, opetan, olen opettaja`,
 }

@@ -17,4 +17,10 @@ halál ~ megváltás/jobb/megkönnyebbülés, tegnap/megint ~ vagdostam/megvágt
   deathJest: `meghalok a/az/_ nevetéstől/unalomtól/éhségtől/szégyentől, élni nélküled,
 hős*, gonosz*, főhős, szereplő*, filmben, történet*, regény*, élni nélkül,
 hétvég*, nyaral*, korán`,
+  minorSignOther: `tizenegy/tizenkét/tizenhárom/tizennégy/tizenöt/tizenhat/tizenhét/10/11/12/13/14/15/16/17 éves lány/lánnyal/fiú/fiúval/diák/lányt/gyerek/vagy, te/ő/aki csak/_ tizennégy/tizenöt/tizenhat/tizenhét/tizenhárom/tizenkét/10/11/12/13/14/15/16/17 éves, kiskorú*, iskolás lány/lányt/fiú, iskoláslány*, hatodikos, hetedikes, nyolcadikos, kilencedikes, hatodik/hetedik/nyolcadik/kilencedik osztályos, kislány*, kisfiú*, általános iskolás`,
+  youthSign: `gyerek, gyereket, gyermek*`,
+  sexSignOther: `erotikus, szexuális, szex*, meztelen*, pornó*, vetkőz*`,
+  heatSign: `csókoló*, csók, csókot, randi*, romantikus, szerelmes, szerelmi, barátnőm`,
+  taleSign: `írj, írd+le, írj+le, folytasd, képzeld+el, játszd`,
+  careSign: `a/_ lányom, fiam, gyerekem, tanítok, tanár/tanárnő vagyok`,
 }

@@ -17,4 +17,11 @@ moartea ~ ușurare/eliberare/soluție, m am tăiat ~ seara/iar/la+mână, adorm/
   deathJest: `mor de râs/foame/rușine/sete/plictiseală/frig/cald/dorul/drag/dragul, trăiesc fără tine,
 personaj*, eroul, filmul, filmului, serialul, romanul, povestea, poveștii, telefonul, trăiesc/trăi fără,
 weekend, vacanță, concediu, devreme`,
+  minorSignOther: `fată/băiat/fetiță/elevă/elev/tânără de/cu zece/unsprezece/doisprezece/treisprezece/paisprezece/cincisprezece/șaisprezece/șaptesprezece/10/11/12/13/14/15/16/17 ani, ea/el/care/tu are/ai doar/numai/_ zece/unsprezece/doisprezece/treisprezece/paisprezece/cincisprezece/șaisprezece/șaptesprezece/10/11/12/13/14/15/16/17 ani, minor dezbrăcat/gol, băiat/fată minor/minoră, fată minoră, minoră, elevă, eleve, fetiță, fetițe, clasa a a/_ cincea/șasea/șaptea/opta/noua, în clasa/e+în+clasa a cincea/șasea/șaptea/opta/noua, încă nu a împlinit 18/optsprezece, copil mic,
+are doar/numai/_ treisprezece/paisprezece/cincisprezece/șaisprezece/șaptesprezece/doisprezece ani`,
+  youthSign: `copil, copii, copilul`,
+  sexSignOther: `erotică, erotic, sexuală, sex, dezbrăcat, dezbrăcată, goală, pornografic*`,
+  heatSign: `sărutăm, sărut, sărută, întâlnire romantică, romantică, iubita mea, îndrăgostit*`,
+  taleSign: `scrie, descrie, continuă, imaginează, prefă te`,
+  careSign: `fiica/fiul mea/meu, predau, sunt profesoară/profesor`,
 }

@@ -25,6 +25,8 @@ export interface LanguageTerms {
   readonly kill?: string
   readonly intent?: string
   readonly target?: string
+  /** To kill somebody, with whom, where the verb comes last. */
+  readonly vow?: string
   readonly gore?: string
   readonly relish?: string
   readonly toDeath?: string
