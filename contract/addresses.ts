@@ -66,6 +66,7 @@ export const CLIENT_PAGES: readonly string[] = [
   '/admin/switches',
   '/admin/policy',
   '/admin/conversions',
+  '/admin/reviewers',
   '/admin/jobs',
   '/admin/log',
 ]

@@ -15,6 +15,7 @@ import { DESK_JOBS_API } from './desk-jobs-api.ts'
 import { DESK_MONEY_API } from './desk-money-api.ts'
 import { DESK_POLICY_API } from './desk-policy.ts'
 import { DESK_REPORTS_API } from './desk-reports-api.ts'
+import { DESK_REVIEWERS_API } from './desk-reviewers.ts'
 import { DESK_SWITCHES_API } from './desk-switches.ts'
 import { DESK_UPDATES_API } from './desk-updates.ts'
 import { FUNNEL_API } from './funnel-api.ts'
@@ -47,6 +48,7 @@ export const API = {
   ...DESK_SWITCHES_API,
   ...DESK_POLICY_API,
   ...DESK_CONVERSIONS_API,
+  ...DESK_REVIEWERS_API,
   ...PUSH_API,
   ...ANALYTICS_API,
   ...CRASHES_API,

@@ -52,5 +52,10 @@ export const DESK_CALLS = {
   listPolicy: 'GET /admin/policy',
   setPolicy: 'POST /admin/policy/:harm',
   listConversions: 'GET /admin/conversions',
+  listReviewers: 'GET /admin/reviewers',
+  makeReviewer: 'POST /admin/reviewers',
+  replacePassphrase: 'POST /admin/reviewers/:reviewerId/passphrase',
+  stopReviewer: 'POST /admin/reviewers/:reviewerId/stop',
+  listLooks: 'GET /admin/reviewers/:reviewerId/looks',
   listDeeds: 'GET /admin/deeds',
 } as const satisfies Record<string, CallAddress>

@@ -6,7 +6,7 @@ import { Payment } from './payments.ts'
 const LONE_CONTROLS = /\p{Cc}/u
 
 /** A line that an operator types, without what PostgreSQL refuses. */
-const line = z
+export const line = z
   .string()
   .trim()
   .max(REASON_CHARS_MAX)
@@ -173,6 +173,11 @@ export const DEED_KINDS = [
   'saw-policy',
   'set-policy',
   'saw-conversions',
+  'listed-reviewers',
+  'made-reviewer',
+  'replaced-passphrase',
+  'stopped-reviewer',
+  'saw-looks',
 ] as const
 export const DeedKind = z.enum(DEED_KINDS)
 export type DeedKind = z.infer<typeof DeedKind>

@@ -223,6 +223,8 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'public.payment_transitions': 'the steps that a payment may go',
   'public.push_keys': 'the key of the site for notices',
   'public.removed_pictures': 'fingerprints from which no picture can be made',
+  'public.reviewer_looks': 'what was asked for by the logins of acquirers',
+  'public.reviewers': 'which logins acquirers have',
   'public.retention_runs': 'when old things were erased',
   'public.switches': 'parts of the product that are switched off',
   'public.policy_changes': 'what is done about each harm',

@@ -26,6 +26,7 @@ import { addDeskJobRoutes } from './desk-jobs/routes.ts'
 import { addDeskMoneyRoutes } from './desk-money/routes.ts'
 import { addDeskPolicyRoutes } from './desk-policy/routes.ts'
 import { addDeskReportRoutes } from './desk-reports/routes.ts'
+import { addDeskReviewerRoutes } from './desk-reviewers/routes.ts'
 import { addDeskSwitchRoutes } from './desk-switches/routes.ts'
 import { addDeskUpdateRoutes } from './desk-updates/routes.ts'
 import { addFunnelRoutes } from './funnel/routes.ts'
@@ -71,6 +72,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     tracing: context.tracing,
     onFault: context.crashes.fault,
     locate,
+    witness: context.deskReviewers.witness,
     async admit(request, name) {
       if (BEHIND_FACTOR.has(name)) await operators.requireDesk(requireCaller(request))
       switches.requireCall(name)
@@ -131,6 +133,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addDeskUpdateRoutes(http, context)
   addDeskPolicyRoutes(http, context)
   addDeskConversionsRoutes(http, context)
+  addDeskReviewerRoutes(http, context)
   addDeskSwitchRoutes(http, context)
   addDeskRoutes(http, context)
   return http

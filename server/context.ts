@@ -291,7 +291,7 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     ...{ ...selling, config, db, clock, log, sessions, accounts, ledger, makeLimit },
     ...{ privacy, reports, images, appeals, pictureJobs, updates, removals, analytics },
     ...{ switches, policy, moderation, characters, llm, engine, guard: adapters.guard },
-    ...{ secrets, verification, social },
+    ...{ secrets, verification, social, passwords, chats },
   })
 
   // Before anything is judged or refused by them.

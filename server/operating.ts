@@ -4,6 +4,7 @@ import type { Analytics } from './analytics/service.ts'
 import type { Appeals } from './appeals/service.ts'
 import { createAudit } from './audit/service.ts'
 import type { Characters } from './characters/service.ts'
+import type { Chats } from './chat/service.ts'
 import type { CheckoutService } from './checkout/service.ts'
 import { createDesk } from './desk/service.ts'
 import { createDeskAppeals } from './desk-appeals/service.ts'
@@ -12,6 +13,7 @@ import { createDeskJobs } from './desk-jobs/service.ts'
 import { createDeskMoney } from './desk-money/service.ts'
 import { createDeskPolicy } from './desk-policy/service.ts'
 import { createDeskReports } from './desk-reports/service.ts'
+import { createDeskReviewers } from './desk-reviewers/service.ts'
 import { createDeskSwitches } from './desk-switches/service.ts'
 import { createDeskUpdates } from './desk-updates/service.ts'
 import { erasersOf, type Keepers } from './erasing.ts'
@@ -19,6 +21,7 @@ import type { Images } from './images/service.ts'
 import type { Ledger } from './ledger/service.ts'
 import type { Moderation } from './moderation/service.ts'
 import { createOperators } from './operators/service.ts'
+import type { Passwords } from './passwords/service.ts'
 import type { Payments } from './payments/service.ts'
 import type { PictureJobs } from './picture-jobs/service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -42,6 +45,7 @@ type OperatingOptions = {
   clock: Clock
   log: Log
   sessions: Sessions
+  passwords: Passwords
   accounts: Accounts
   ledger: Ledger
   checkout: CheckoutService
@@ -58,6 +62,7 @@ type OperatingOptions = {
   switches: Switches
   policy: Policy
   characters: Characters
+  chats: Chats
   llm: LanguageModel
   engine: ImageEngine
   guard: Guard | undefined
@@ -86,6 +91,7 @@ export function createOperating({ makeLimit, ...common }: OperatingOptions) {
     deskSwitches: createDeskSwitches(all),
     deskPolicy: createDeskPolicy(all),
     deskConversions: createDeskConversions(all),
+    deskReviewers: createDeskReviewers(all),
     retention,
     audit,
     deskMoney: createDeskMoney({ ...all, showsFormerPrices: common.config.FORMER_PRICES }),

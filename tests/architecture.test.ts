@@ -64,6 +64,7 @@ const FEATURES = [
   'desk-switches',
   'desk-policy',
   'desk-conversions',
+  'desk-reviewers',
   'desk',
   'workload',
 ]

@@ -48,7 +48,8 @@ export function presentUser(row: AccountRow & { luna: number }, role: Role, unre
     gender: row.gender,
     country: row.country,
     state: row.country === 'US' ? row.state : null,
-    subscription: SUBSCRIPTION[row.plan],
+    // A reviewer sees the pages as somebody with Pro does, and pays nothing.
+    subscription: SUBSCRIPTION[role === 'reviewer' ? 'annual' : row.plan],
     isLapsed: row.plan === 'none' && row.plan_ended_at !== null,
     luna: row.luna,
     unreadUpdates,

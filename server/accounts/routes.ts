@@ -97,7 +97,9 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
   )
 
   addCall(http, 'updateLanguage', async ({ request, reply, body: { language } }) => {
-    if (request.caller) await accounts.updateLanguage(request.caller.userId, language)
+    // A reviewer reads the site in any language, and changes nothing of the login that others use too.
+    if (request.caller && request.caller.role !== 'reviewer')
+      await accounts.updateLanguage(request.caller.userId, language)
     reply.header('set-cookie', languageCookie(language, accounts.isSecure))
     return { language }
   })

@@ -43,7 +43,7 @@ export function createAge(options: AgeOptions) {
     const rule = ruleFor(assurance, laws, place, clock.now())
     const facts = userId ? await store.findFacts(db, userId, provider?.name === 'sandbox') : undefined
     const isProven = facts?.provenBy.some((method) => !rule || rule.accepts.some((one) => one === method))
-    if (assurance === 'off' || isProven) return { needs: 'nothing', accepts: [] }
+    if (assurance === 'off' || isProven || facts?.isVouchedFor) return { needs: 'nothing', accepts: [] }
     if (!rule) return { needs: facts?.isConfirmed ? 'nothing' : 'confirmation', accepts: [] }
     const retryAt = facts?.failedAt && new Date(facts.failedAt.getTime() + COOLING_OFF_MS)
     return {

@@ -2,7 +2,13 @@ import sql from 'sql-template-tag'
 import type { ProofMethod } from '#contract/age.ts'
 import type { Queries } from '#server/platform/database.ts'
 
-export type AgeFacts = { isConfirmed: boolean; provenBy: string[]; failedAt: Date | null }
+export type AgeFacts = {
+  isConfirmed: boolean
+  provenBy: string[]
+  failedAt: Date | null
+  /** A reviewer, for whom an operator has vouched. */
+  isVouchedFor: boolean
+}
 
 /** Undefined for somebody who does not exist. What the sandbox said counts only where it is asked still. */
 export async function findFacts(
@@ -15,7 +21,8 @@ export async function findFacts(
       coalesce((select jsonb_agg(distinct method) from age_proofs p
         where p.user_id = u.id and outcome = 'proven' and (provider <> 'sandbox' or ${isSandbox})), '[]') as "provenBy",
       (select max(decided_at) from age_proofs p
-        where p.user_id = u.id and outcome = 'not-proven') as "failedAt"
+        where p.user_id = u.id and outcome = 'not-proven') as "failedAt",
+      exists (select from reviewers r where r.user_id = u.id) as "isVouchedFor"
     from users u where u.id = ${userId}`)
   return facts
 }

@@ -3,9 +3,11 @@ import type { Queries } from '#server/platform/database.ts'
 
 export type UserKind = { kind: 'guest' | 'anonymous' | 'registered'; plan: 'none' | 'monthly' | 'annual' }
 
-/** Undefined for who is gone. */
+/** Undefined for who is gone. A reviewer is shown what Pro has. */
 export async function findKind(db: Queries, userId: string): Promise<UserKind | undefined> {
-  const [row] = await db.rows<UserKind>(sql`select kind, plan from users where id = ${userId}`)
+  const [row] = await db.rows<UserKind>(sql`
+    select kind, case when exists (select from reviewers where user_id = users.id) then 'annual' else plan end as plan
+    from users where id = ${userId}`)
   return row
 }
 

@@ -5,6 +5,8 @@ import type { Attribution } from './service.ts'
 /** Reads the tracking headers of every call once it is known whose it is: a sign-up has a caller only at its end. */
 export function addAttribution(http: FastifyInstance, { attribution }: { attribution: Attribution }) {
   http.addHook('onSend', async (request) => {
-    if (isApi(request)) await attribution.note(request.caller, request.headers, hostOf(request))
+    // Of a reviewer nothing is kept but the looks.
+    if (isApi(request) && request.caller?.role !== 'reviewer')
+      await attribution.note(request.caller, request.headers, hostOf(request))
   })
 }

@@ -39,6 +39,7 @@ export type UserRow = {
   created_at: Date
   owes_sms: boolean
   is_operator: boolean
+  is_reviewer: boolean
   email: string | null
   email_verified_at: Date | null
   name: string

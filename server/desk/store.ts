@@ -98,6 +98,7 @@ export async function findUser(
     select u.id, u.kind, u.plan, u.plan_ended_at, u.banned_at, u.deletion_due_at, u.bannable_offenses, u.created_at,
       coalesce(a.sms_required and a.phone_verified_at is null, false) as owes_sms,
       exists (select from operators o where o.user_id = u.id) as is_operator,
+      exists (select from reviewers r where r.user_id = u.id) as is_reviewer,
       a.email, a.email_verified_at, coalesce(a.name, '') as name, a.country,
       (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at,
       (select count(*) from chats c where c.owner_id = u.id) as chats,

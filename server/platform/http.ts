@@ -49,6 +49,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     locate: Locate
     admit: Admit
+    witness: Witness
     /** Open ones, whoever reads them. */
     streams: Set<EventStream>
     onFault: OnFault
@@ -73,6 +74,7 @@ export type HttpOptions = {
   locate: Locate
   /** What is asked of each call that the caller's role may make. */
   admit?: Admit
+  witness?: Witness
   onAnswered?: (answered: Answered) => void
   tracing?: Tracing
   onFault?: OnFault
@@ -83,6 +85,12 @@ type OnFault = (error: unknown, call: { where: string; requestId: string }) => v
 
 /** Runs before the body is read; throws where the call is not to be taken. */
 export type Admit = (request: FastifyRequest, name: CallName) => Promise<void>
+
+/** Keeps what a reviewer asks for, before it is answered or refused. */
+export type Witness = (
+  caller: Caller,
+  look: { method: string; path: string; isRefused: boolean },
+) => Promise<void>
 
 export type Locate = (call: { address: string; headers: IncomingHttpHeaders }) => Promise<{
   countryCode?: string | undefined
@@ -107,6 +115,7 @@ export function createHttp({
   limitCalls,
   locate,
   admit = async () => undefined,
+  witness = async () => undefined,
   onAnswered = () => {},
   tracing = noTracing,
   onFault = () => {},
@@ -139,6 +148,7 @@ export function createHttp({
   http.setErrorHandler(answerError)
   http.decorate('locate', locate)
   http.decorate('admit', admit)
+  http.decorate('witness', witness)
   http.decorate('onFault', onFault)
   http.decorate('streams', new Set<EventStream>())
   http.addHook('preClose', async () => {
@@ -222,6 +232,13 @@ export function forgetCaller(request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('authorization-token')
 }
 
+/** What a reviewer asks for is kept without its query, which may hold words. */
+async function witnessOf({ server, caller, method, url }: FastifyRequest, name: CallName): Promise<void> {
+  if (caller?.role !== 'reviewer') return
+  const path = url.replace(/^\/api/, '').replace(/\?.*/, '')
+  await server.witness(caller, { method, path, isRefused: !may('reviewer', name) })
+}
+
 /** Refuses a call that the caller's role may not make, before its body is read. */
 function requireAccess(request: FastifyRequest, name: CallName) {
   const { caller, ended } = request
@@ -241,6 +258,7 @@ function refusalOf(role: Role, name: CallName): AppError {
   if (role === 'operator') return new AppError('conflict', t`This account is for the desk alone.`)
   // The desk: as if it were not there.
   if (may('operator', name) && !may('monthly', name)) return notFound()
+  if (role === 'reviewer') return new AppError('conflict', t`This login is for looking only.`)
   if (may('monthly', name)) return new AppError('pro-only', t`This is only available to Pro users.`)
   return new AppError('conflict', t`Your account has an address already.`)
 }
@@ -289,6 +307,7 @@ export function addCall<Name extends CallName>(
     },
     ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
     onRequest: async (request, reply) => {
+      await witnessOf(request, name)
       requireAccess(request, name)
       await http.admit(request, name)
       await admit?.(request, reply)

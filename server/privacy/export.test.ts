@@ -258,6 +258,8 @@ describe('[SAF-40] an export', () => {
       ...['public.help_counts', 'public.retention_runs', 'public.audits', 'public.ledger_seals'],
       // Who works at the desk, by which proof, and where it is open.
       ...['public.operators', 'identity.operator_factors', 'public.desk_sessions'],
+      // Logins of acquirers, and what was asked for by them.
+      ...['public.reviewers', 'public.reviewer_looks'],
       // How long somebody has talked since the last notice; the notices themselves are exported.
       'public.ai_use',
       // Hashes of secrets, also of links to pictures, and sign-ins that are on their way for minutes.

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import type { Role } from '#contract/access.ts'
 import type { SessionSummary } from '#contract/accounts.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { t } from '#contract/server-words.ts'
@@ -22,7 +23,9 @@ import {
   heedLanguage,
   insertGuest,
   insertSession,
+  isReviewer,
   listSessions,
+  noteReviewer,
   reissueToken,
   rotateToken,
 } from './store.ts'
@@ -31,6 +34,8 @@ const DAY_MS = 86_400_000
 /** Sliding: it begins anew with every exchange of the token (decisions: session 30 days, guest state 90 days). */
 const SESSION_MS = 30 * DAY_MS
 const GUEST_MS = 90 * DAY_MS
+/** A reviewer's session does not end by itself (SAF-16): longer than anybody reviews. */
+const REVIEWER_MS = 100 * 365 * DAY_MS
 /** A sign-in this young stands in for a password that the account does not have. */
 const FRESH_MS = 10 * 60_000
 
@@ -82,7 +87,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
       return { caller: { ...caller, token } }
     }
     const next = newToken()
-    const lifeMs = caller.role === 'guest' ? GUEST_MS : SESSION_MS
+    const lifeMs = lifeOf(caller.role)
     const change = { sessionId: session.id, hash: hashOf(next), now: now(), expiresAt: until(lifeMs) }
     const isOurs = await (step === 'rotate' ? rotateToken : reissueToken)(db, hash, change)
     // Another call at the same moment carries the new token home; this one says "keep what you have".
@@ -103,8 +108,11 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Begins a session in the transaction of its cause; answers its token. */
-    begin: (tx: Queries, userId: string, origin: Origin): Promise<string> =>
-      start(tx, userId, origin, SESSION_MS),
+    begin: async (tx: Queries, userId: string, origin: Origin): Promise<string> =>
+      await start(tx, userId, origin, (await noteReviewer(tx, userId, now())) ? REVIEWER_MS : SESSION_MS),
+
+    /** Whether somebody is a reviewer: then nothing that others did comes into the account. */
+    isReviewer: (tx: Queries, userId: string): Promise<boolean> => isReviewer(tx, userId),
 
     /** The language that a user reads the site in. */
     languageOf: async (userId: string): Promise<Language> => (await findLanguage(db, userId)) ?? LANGUAGES[0],
@@ -163,6 +171,11 @@ export type Sessions = ReturnType<typeof createSessions>
 const bannedCaller = ({ user_id, id, appeal_key }: FoundSession, token: string): Caller => ({
   ...{ userId: user_id, sessionId: id, role: 'banned', token, appealKey: appeal_key },
 })
+
+function lifeOf(role: Role): number {
+  if (role === 'reviewer') return REVIEWER_MS
+  return role === 'guest' ? GUEST_MS : SESSION_MS
+}
 
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -24,7 +24,8 @@ export async function findSession(
     select s.id, s.user_id, s.token_hash = ${tokenHash} as is_current, s.is_confirmed, s.previous_until, s.rotated_at,
       s.ended_because, u.kind, u.plan, u.plan_ended_at, u.banned_at, u.locked_until, u.appeal_key,
       coalesce(a.sms_required and a.phone_verified_at is null, false) as owes_sms,
-      exists (select from operators o where o.user_id = s.user_id) as is_operator
+      exists (select from operators o where o.user_id = s.user_id) as is_operator,
+      exists (select from reviewers r where r.user_id = s.user_id) as is_reviewer
     from sessions s join users u on u.id = s.user_id left join identity.accounts a on a.user_id = s.user_id
     where (s.token_hash = ${tokenHash} or s.previous_hash = ${tokenHash}) and s.expires_at > ${now}`)
   return row
@@ -75,6 +76,18 @@ export async function insertSession(
     returning id`)
   if (!row) throw new Error('A session was not stored.')
   return row.id
+}
+
+export async function isReviewer(db: Queries, userId: string): Promise<boolean> {
+  return (await db.rows(sql`select from reviewers where user_id = ${userId}`)).length > 0
+}
+
+/** Notes when a reviewer signs in; answers whether the user is one. */
+export async function noteReviewer(tx: Queries, userId: string, now: Date): Promise<boolean> {
+  const rows = await tx.rows(
+    sql`update reviewers set last_signed_in_at = ${now} where user_id = ${userId} returning user_id`,
+  )
+  return rows.length > 0
 }
 
 export async function insertGuest(db: Queries, userId: string): Promise<void> {

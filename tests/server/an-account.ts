@@ -54,6 +54,8 @@ export async function aCallerOf(server: TestServer, role: Role) {
   if (role === 'unverified')
     await db.rows(sql`update identity.accounts set sms_required = true where user_id = ${user.id}`)
   if (role === 'banned') await accounts.ban(user.id)
+  if (role === 'reviewer')
+    await db.rows(sql`insert into reviewers (user_id, name, since) values (${user.id}, 'Northbank', now())`)
   if (role === 'operator') await db.rows(sql`insert into operators (user_id) values (${user.id})`)
   return visitor
 }

@@ -32,6 +32,8 @@ const REFUSED: Record<Role, readonly string[]> = {
   monthly: ['409 conflict', '404 not-found'],
   annual: ['409 conflict', '404 not-found'],
   operator: ['409 conflict'],
+  // It is for looking only, and the desk is not there for it.
+  reviewer: ['409 conflict', '404 not-found'],
   banned: ['403 banned'],
 }
 
@@ -216,6 +218,17 @@ describe('who may do what', () => {
         expect(answer.status).toBeLessThan(500)
       } else expect(REFUSED[role]).toContain(said)
     })
+  })
+
+  test('[SAF-16] a reviewer may make no call that changes anything, of those there are and those to come', () => {
+    const made = names.filter((name) => may('reviewer', name) && ALL_CALLS[name].method !== 'GET')
+    // Signing in and out, and a cookie for the language.
+    expect(made.sort()).toEqual(['exchangeCode', 'signIn', 'signOut', 'updateLanguage'])
+  })
+
+  test('[SAF-16] a reviewer may see all that somebody with Pro sees', () => {
+    const seen = names.filter((name) => may('annual', name) && ALL_CALLS[name].method === 'GET')
+    expect(seen.filter((name) => !may('reviewer', name))).toEqual([])
   })
 
   test('[ERR-02] a banned user is told so by a header, and has no token any more', async () => {

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import { madeCopy } from '#contract/made-pictures.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { errorSurface } from '#web/lib/error-words.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { t } from '#web/lib/words.ts'
 import type { CastMember } from './cast.ts'
 import { ChatList, selectionIsIgnored } from './chat-list.tsx'
@@ -66,8 +68,15 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
     if (!premadeId) return void load()
     openChat(premadeId).then(
       (chat) => navigate(addressOf(chat.id), { replace: true }),
-      // Whoever is asked for an age stays: the talk opens once that is answered.
-      (error) => setIsRefused(errorSurface(error).surface !== 'age'),
+      (error) => {
+        // Whoever may only look begins no talk, and has others to read.
+        if (error instanceof ApiError && error.code === 'conflict') {
+          toastError(error)
+          return void navigate('/chat', { replace: true })
+        }
+        // Whoever is asked for an age stays: the talk opens once that is answered.
+        setIsRefused(errorSurface(error).surface !== 'age')
+      },
     )
   }, [premadeId, load, navigate])
 

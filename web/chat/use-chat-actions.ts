@@ -74,7 +74,7 @@ export function useChatActions(options: ActionsOptions) {
     restore,
 
     askClear(chat: Chat) {
-      if (isForOthers('clearModel', t`Clearing chats`, t`clear chats`)) return
+      if (isForOthers(t`Clearing chats`, t`clear chats`)) return
       openPopup('confirm', {
         title: t`Clear your chat with ${chat.name}?`,
         content: t`${inTheBin(chat)} ${chat.name} begins again with a greeting.`,

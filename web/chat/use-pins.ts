@@ -23,7 +23,7 @@ export function usePins(chats: Chat[], change: (changed: (chats: Chat[]) => Chat
   }
 
   async function toggle({ id, pinned }: Chat) {
-    if (isForOthers('pinConversation', t`Pinning chats`, t`pin chats`)) return
+    if (isForOthers(t`Pinning chats`, t`pin chats`)) return
     const isUnderWay = latest.current.has(id)
     want(id, !pinned)
     if (isUnderWay) return

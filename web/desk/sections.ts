@@ -44,6 +44,10 @@ export const SECTIONS = [
     Page: lazy(async () => ({ default: (await import('./policy/policy-page.tsx')).PolicyPage })),
   },
   {
+    ...{ label: 'Reviewers', to: '/admin/reviewers' },
+    Page: lazy(async () => ({ default: (await import('./reviewers/reviewers-page.tsx')).ReviewersPage })),
+  },
+  {
     ...{ label: 'Switches', to: '/admin/switches' },
     Page: lazy(async () => ({ default: (await import('./switches/switches-page.tsx')).SwitchesPage })),
   },

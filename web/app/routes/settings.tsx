@@ -10,6 +10,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import { completeAddress } from '#web/payments/complete-address.ts'
 import { SubscriptionTab } from '#web/payments/subscription-tab.tsx'
+import { LookingNote } from '#web/settings/looking-note.tsx'
 import { LunaTab } from '#web/settings/luna-tab.tsx'
 import { NotificationsTab } from '#web/settings/notifications-tab.tsx'
 import { PreferencesTab } from '#web/settings/preferences-tab.tsx'
@@ -42,7 +43,12 @@ export default function Settings() {
     if (problem) showToast(problem, 'error')
   }, [])
 
-  return <SettingsPage tab={tab}>{user && <Tab tab={tab} subTab={subTab} user={user} />}</SettingsPage>
+  return (
+    <SettingsPage tab={tab}>
+      {user?.role === 'reviewer' && <LookingNote />}
+      {user && <Tab tab={tab} subTab={subTab} user={user} />}
+    </SettingsPage>
+  )
 }
 
 type TabProps = { tab: SettingsTab; subTab: string | undefined; user: User }

@@ -45,5 +45,10 @@ export const DEED_WORDS: Readonly<Record<DeedKind, string>> = {
   'tested-engine': 'Tested an engine',
   'saw-policy': 'Saw the policy',
   'saw-conversions': 'Saw the conversions',
+  'listed-reviewers': 'Listed reviewers',
+  'made-reviewer': 'Made a reviewer login',
+  'replaced-passphrase': 'Replaced a passphrase',
+  'stopped-reviewer': 'Switched a reviewer off',
+  'saw-looks': 'Saw what a reviewer looked at',
   'set-policy': 'Changed the policy',
 }

@@ -14,6 +14,7 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
   annual: 'Pro, by the year',
   lapsed: 'Subscribed once',
   operator: 'Operator',
+  reviewer: 'Reviewer of an acquirer',
   banned: 'Banned',
 }
 

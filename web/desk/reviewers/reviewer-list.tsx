@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Reviewer, ReviewerKey } from '#contract/desk-reviewers.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import buttons from '#web/ui/button.module.css'
+import { desk } from '../desk-client.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import rows from '../rows.module.css'
+import { timeWords } from '../time-words.ts'
+
+type ReviewerListProps = {
+  reviewers: readonly Reviewer[]
+  onChange: (answer: { reviewers: Reviewer[]; key?: ReviewerKey }) => void
+  onLooks: (reviewer: Reviewer) => void
+}
+
+const SMALL = `${buttons.button} ${buttons.small}`
+
+/** Each login, when it was used, and what can be done with it. */
+export function ReviewerList({ reviewers, onChange, onLooks }: ReviewerListProps) {
+  const [asked, setAsked] = useState<{ what: 'replace' | 'stop'; reviewer: Reviewer }>()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <ul className={rows.rows} aria-label="Reviewers">
+        {reviewers.map((reviewer) => {
+          const { id, name, login, isOff } = reviewer
+          return (
+            <li key={id} className={rows.row}>
+              <div className={rows.words}>
+                <p className={rows.name}>
+                  {name}{' '}
+                  <span className={`${rows.state} ${isOff ? rows.bad : rows.good}`}>
+                    {isOff ? 'Off' : 'On'}
+                  </span>
+                </p>
+                <p className={rows.facts}>{login}</p>
+                <p className="small faint">{whenWords(reviewer)}</p>
+              </div>
+              <div className={rows.offers}>
+                <button
+                  type="button"
+                  className={`${SMALL} ${buttons.secondary}`}
+                  aria-label={`Looks: ${name}`}
+                  onClick={() => onLooks(reviewer)}
+                >
+                  Looks
+                </button>
+                <button
+                  type="button"
+                  className={`${SMALL} ${buttons.secondary}`}
+                  aria-label={`New passphrase: ${name}`}
+                  onClick={() => setAsked({ what: 'replace', reviewer })}
+                >
+                  New passphrase
+                </button>
+                {!isOff && (
+                  <button
+                    type="button"
+                    className={`${SMALL} ${buttons.quiet}`}
+                    aria-label={`Switch off: ${name}`}
+                    onClick={() => setAsked({ what: 'stop', reviewer })}
+                  >
+                    Switch off
+                  </button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {asked?.what === 'replace' && (
+        <ReasonDialog
+          title={`A new passphrase for ${asked.reviewer.name}?`}
+          text={
+            asked.reviewer.isOff
+              ? 'It is off. The new passphrase lets them in again.'
+              : 'Whoever has the old one is signed out everywhere.'
+          }
+          confirm="Replace"
+          busyWords="Replacing"
+          act={async ({ reason }) =>
+            onChange(
+              await desk.call('replacePassphrase', {
+                params: { reviewerId: asked.reviewer.id },
+                body: { reason },
+              }),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'stop' && (
+        <ReasonDialog
+          title={`Switch ${asked.reviewer.name} off?`}
+          text="They are signed out everywhere. A new passphrase lets them in again."
+          confirm="Switch off"
+          busyWords="Switching"
+          isDestructive
+          act={async ({ reason }) => {
+            const params = { reviewerId: asked.reviewer.id }
+            onChange(await desk.call('stopReviewer', { params, body: { reason } }))
+            showToast(`${asked.reviewer.name}: off.`, 'done')
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function whenWords({ since, lastSignedInAt, lastLookAt }: Reviewer): string {
+  const made = `Made ${timeWords(since)}`
+  if (!lastSignedInAt) return `${made} · has never signed in`
+  const signedIn = `${made} · signed in ${timeWords(lastSignedInAt)}`
+  return lastLookAt ? `${signedIn} · last looked ${timeWords(lastLookAt)}` : signedIn
+}
