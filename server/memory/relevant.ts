@@ -1,8 +1,8 @@
 import type { Query } from './query.ts'
 import { termsOf } from './words.ts'
 
-/** In deviations: some notes of any talk stand out by less, and bear on nothing. */
-const STANDING_MIN = 1
+/** In deviations: some of any talk stands out by less, and bears on nothing. */
+export const STANDING_MIN = 1
 
 type Note = { id: string; text: string; pinned: boolean; slot: string | null; by_user: boolean }
 

@@ -34,6 +34,19 @@ describe('with nothing configured', () => {
     expect(memories).toMatchObject([{ text: 'Owns a Yamaha.' }])
   })
 
+  test('small talk reminds a reply of nothing, as near as other small talk is', async () => {
+    const talk = await aTold(server, ['Haha, all right then.', ...LINES, ...LINES, ...LINES])
+    await embedded(server)
+    const remindedOf = async (said: string) => {
+      const { reply } = await talk.say(said)
+      const path = `/chats/${talk.chat.id}/messages/${reply.id}/memories`
+      const { messages } = await (await talk.visitor.fetchApi('GET', path)).json()
+      return messages.map(({ text }: { text: string }) => text)
+    }
+    expect(await remindedOf('Haha, okay then!')).toEqual([])
+    expect(await remindedOf(QUESTION)).toContain(YAMAHA)
+  })
+
   test('what is not English has no vector, is found by its words, and holds up nothing', async () => {
     const german = 'Meine Schwester ist heute mit dem Motorrad an die Ostsee gefahren.'
     const talk = await aTold(server, [german, ...LINES])

@@ -21,7 +21,7 @@ import { pack } from './pack.ts'
 import { readQuery } from './query.ts'
 import { quote } from './quote.ts'
 import { rank } from './rank.ts'
-import { currentOf, relevantTo } from './relevant.ts'
+import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
 import { speakersOf } from './speakers-service.ts'
 import * as store from './store.ts'
 import type { IndexedMessage } from './talk-index.ts'
@@ -93,7 +93,7 @@ export function createMemory({ db, characters, moderation, countTokens, near }: 
     state: store.TalkState,
     text: string,
     before: number,
-    limit = CANDIDATES,
+    { limit = CANDIDATES, standingMin = 0 } = {},
   ) {
     const [index, like = NOTHING_NEAR] = await Promise.all([
       indexOf(chatId, state.revision),
@@ -103,7 +103,10 @@ export function createMemory({ db, characters, moderation, countTokens, near }: 
     const names =
       name && !index.names.has(name) ? new Map([...index.names, [name, 'character' as const]]) : index.names
     const query = readQuery(text, names, index.entries.at(-1)?.day ?? 0)
-    const ranked = rank(index, query, limit, like.messages)
+    // Small talk is as near to other small talk as can be.
+    const isTelling = query.concepts.length > 0
+    const liked = isTelling ? like.messages.filter(({ standing }) => standing >= standingMin) : []
+    const ranked = rank(index, query, limit, liked)
     const seqs = ranked.flatMap(({ position }) => index.entries[position]?.seq ?? [])
     const bySeq = new Map(
       (await store.findMessages(db, chatId, seqs)).map((message) => [message.seq, message]),
@@ -128,7 +131,7 @@ export function createMemory({ db, characters, moderation, countTokens, near }: 
   async function findBefore(chatId: string, text: string, before: number) {
     const state = before > 1 && (await store.findTalkState(db, undefined, chatId))
     return state
-      ? await find(chatId, state, text, before, REPLY_CANDIDATES)
+      ? await find(chatId, state, text, before, { limit: REPLY_CANDIDATES, standingMin: STANDING_MIN })
       : { query: readQuery(text, new Map(), 0), best: [], like: NOTHING_NEAR.memories }
   }
 
