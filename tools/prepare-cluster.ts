@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -19,7 +19,10 @@ export async function prepareCluster(): Promise<void> {
     const migrated = await PGlite.create(join(folder, 'postgres'))
     const files = await migrated.dumpDataDir('none')
     await migrated.close()
-    mkdirSync(dirname(NEW_CLUSTER_FILE), { recursive: true })
+    const build = dirname(NEW_CLUSTER_FILE)
+    mkdirSync(build, { recursive: true })
+    // Those of earlier versions.
+    for (const old of globSync('*-cluster-*.tar', { cwd: build })) rmSync(join(build, old))
     // Under another name first: a start that finds half of it would trust it.
     const unfinished = `${NEW_CLUSTER_FILE}.${process.pid}`
     writeFileSync(unfinished, Buffer.from(await files.arrayBuffer()))
