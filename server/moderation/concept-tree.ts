@@ -12,6 +12,7 @@ import { desireTerms } from './lexicon/signs/desire.ts'
 import { settingTerms } from './lexicon/signs/settings.ts'
 import { youthTerms } from './lexicon/signs/youth.ts'
 import { foldText } from './normalise.ts'
+import { type Place, placesOf } from './phrase-list.ts'
 
 const lists = {
   ...selfHarmTerms,
@@ -31,20 +32,11 @@ const lists = {
 /** What a word or phrase can stand for in the rules of other harms, and in the wide signs of harm to minors. */
 export type Concept = keyof typeof lists | keyof LanguageTerms
 
-/** A node of the tree of phrases; `stems` hold the words that match any ending. */
-export interface ConceptNode {
-  readonly next: Map<string, ConceptNode>
-  readonly stems: Map<string, ConceptNode>
-  readonly concepts: Concept[]
-}
-
 /** In a phrase: up to three words of any kind, or none. */
 export const GAP = '~'
 export const STEM_CHARS_MIN = 3
 export const STEM_CHARS_MAX = 20
 
-const emptyNode = (): ConceptNode => ({ next: new Map(), stems: new Map(), concepts: [] })
-export const concepts = emptyNode()
 /** Every word of the lists, and those that a disguised or split word is worth trying against. */
 export const conceptWords = new Set<string>()
 export const heavyWords = new Set<string>()
@@ -61,31 +53,84 @@ export function hasConceptStem(word: string): boolean {
   return false
 }
 
-/** `want/wish to/_ die` as the phrases that it stands for. */
-export function expanded(term: string): string[][] {
-  let phrases: string[][] = [[]]
-  for (const place of term.split(' ')) {
-    const choices = place.split('/').map((choice) => (choice === '_' ? [] : choice.split('+')))
-    phrases = phrases.flatMap((phrase) => choices.map((choice) => [...phrase, ...choice]))
-  }
-  return phrases
+/** A phrase that has been read up to somewhere: first come the `words` of a choice that was begun, then the places from `at`. */
+type Reading = { words: readonly string[]; places: readonly Place[]; at: number; concept: Concept }
+
+/** What can come at once, what that leads to, and whether the phrase can end here. */
+function* stepsOf({ words, places, at, concept }: Reading): Generator<[word: string, then: Reading]> {
+  const [word, ...others] = words
+  if (word !== undefined) return yield [word, { words: others, places, at, concept }]
+  for (const choice of places[at] ?? []) yield* stepsOf({ words: choice, places, at: at + 1, concept })
 }
 
-function add(words: readonly string[], concept: Concept, isWide: boolean): void {
-  let node = concepts
-  for (const word of words) {
-    const isStem = word.endsWith('*')
-    const key = isStem ? word.slice(0, -1) : word
+const canEnd = ({ words, places, at }: Reading) => words.length === 0 && places.slice(at).every(isLeftOut)
+
+const isLeftOut = (place: Place) => place.some((choice) => choice.length === 0)
+
+/**
+ * A node of the tree of phrases; `stems` lead on by words that match any ending. The lists stand for 400,000 nodes, of
+ * which talk visits few: what is behind a node is made when it is first asked for.
+ */
+export class ConceptNode {
+  readonly #readings: Reading[] = []
+  #branches: { next: Map<string, ConceptNode>; stems: Map<string, ConceptNode> } | undefined
+  #concepts: readonly Concept[] | undefined
+
+  /** Before anything is asked. */
+  add(reading: Reading): void {
+    this.#readings.push(reading)
+  }
+
+  /** Of the phrases that end here. */
+  get concepts(): readonly Concept[] {
+    this.#concepts ??= [...new Set(this.#readings.filter(canEnd).map(({ concept }) => concept))]
+    return this.#concepts
+  }
+
+  get next(): ReadonlyMap<string, ConceptNode> {
+    return this.#open().next
+  }
+
+  get stems(): ReadonlyMap<string, ConceptNode> {
+    return this.#open().stems
+  }
+
+  #open() {
+    if (this.#branches) return this.#branches
+    const [next, stems] = [new Map<string, ConceptNode>(), new Map<string, ConceptNode>()]
+    for (const reading of this.#readings)
+      for (const [word, then] of stepsOf(reading)) {
+        const key = withoutStar(word)
+        const branch = isStem(word) ? stems : next
+        const child = branch.get(key) ?? new ConceptNode()
+        child.add(then)
+        branch.set(key, child)
+      }
+    this.#branches = { next, stems }
+    return this.#branches
+  }
+}
+
+const withoutStar = (word: string) => (word.endsWith('*') ? word.slice(0, -1) : word)
+const isStem = (word: string) => word.endsWith('*') && word.length > STEM_CHARS_MIN
+
+export const concepts = new ConceptNode()
+
+function add(term: string, concept: Concept, isWide: boolean): void {
+  const places = placesOf(term)
+  const phrase = { words: [], places, at: 0, concept }
+  concepts.add(phrase)
+  for (const word of places.flat(2)) {
+    const key = withoutStar(word)
     if (!isWide || unspacedScript.test(key)) conceptWords.add(key)
     else if (key.length >= WIDE_CHARS_MIN) wideWords.add(key)
-    if (!isWide && isHeavy(concept, words)) heavyWords.add(key)
-    const branch = isStem && key.length >= STEM_CHARS_MIN ? node.stems : node.next
-    const child = branch.get(key) ?? emptyNode()
-    branch.set(key, child)
-    if (branch === concepts.stems && !isWide) knownStems.add(key)
-    node = child
   }
-  if (!node.concepts.includes(concept)) node.concepts.push(concept)
+  if (isWide) return
+  for (const [word, then] of stepsOf(phrase)) {
+    if (isStem(word)) knownStems.add(withoutStar(word))
+    if (heavy.has(concept) && canEnd(then) && withoutStar(word).length >= HEAVY_CHARS_MIN)
+      heavyWords.add(withoutStar(word))
+  }
 }
 
 const wide: ReadonlySet<string> = new Set(
@@ -101,15 +146,12 @@ const heavy: ReadonlySet<Concept> = new Set([
   ...['suicide', 'rape', 'incest', 'bestiality', 'snuff', 'drug', 'weapon', 'deepfake', 'group', 'crime'],
 ] as Concept[])
 
-const isHeavy = (concept: Concept, words: readonly string[]) =>
-  heavy.has(concept) && words.length === 1 && (words[0]?.replace('*', '').length ?? 0) >= HEAVY_CHARS_MIN
-
 for (const terms of [lists, ...languageTerms])
   for (const [name, list] of Object.entries(terms)) {
     const concept = name as Concept // Object.entries forgets the key type
     const isWide = terms !== lists || wide.has(concept)
     for (const raw of foldText(list).split(',')) {
       const term = raw.trim().replaceAll(/\s+/g, ' ')
-      if (term !== '') for (const words of expanded(term)) if (words.length > 0) add(words, concept, isWide)
+      if (term !== '') add(term, concept, isWide)
     }
   }

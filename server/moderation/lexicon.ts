@@ -1,6 +1,5 @@
 import {
   conceptWords,
-  expanded,
   hasConceptStem,
   heavyWords,
   STEM_CHARS_MAX,
@@ -13,6 +12,7 @@ import * as minors from './lexicon/minors.ts'
 import * as riddles from './lexicon/riddles.ts'
 import * as sexual from './lexicon/sexual.ts'
 import { foldText, withoutRepeats } from './normalise.ts'
+import { expanded } from './phrase-list.ts'
 
 export const labels = [
   'coded',
