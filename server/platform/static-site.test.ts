@@ -39,6 +39,7 @@ beforeAll(async () => {
     }),
     put('languages/de/index.html', HOME.replace('Someone', 'Jemand'), { path: '/', language: 'de' }),
     put('assets/site-1a2b.js', 'export {}', script),
+    put('assets/gone-3c4d.js', 'export {}', script),
     put('404/index.html', 'Nobody lives at this address'),
     put('__spa-fallback.html', 'a page that the browser puts together', {
       inline: { scripts: ["'sha256-boot='"], styles: [] },
@@ -74,6 +75,16 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
     },
   )
 }
+
+test('a script that is there no longer is not found, and the next one is', async () => {
+  rmSync(join(build, 'site/client/assets'), { recursive: true })
+  const gone = await get('/assets/gone-3c4d.js')
+  expect(gone.status).toBe(404)
+  expect(gone.body.toString()).toBe('Nobody lives at this address')
+  mkdirSync(join(build, 'site/client/assets'))
+  put('assets/site-1a2b.js', 'export {}')
+  expect((await get('/assets/site-1a2b.js')).status).toBe(200)
+})
 
 describe('a page in several languages', () => {
   test('is sent in the one that the browser asks for', async () => {

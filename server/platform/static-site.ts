@@ -13,15 +13,18 @@ import { addressedLanguage, visitorLanguage } from './visitor-language.ts'
 
 type Encodings = Record<Encoding, Representation>
 
+/** Undefined where the site has been built anew since, and the file is another or none. */
+type Read = () => Encodings | undefined
+
 /** What is at an address: in English or without words, and where others have their own, by language. */
-type Resource = { encodings: Encodings; languages?: Partial<Record<Language, () => Encodings | undefined>> }
+type Resource = { read: Read; languages?: Partial<Record<Language, Read>> }
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 const YEAR_S = 31_536_000
 
 /**
- * Serves the built site: `site/client` from memory, `media` from disk, the redirects, the empty page of the client's
+ * Serves the built site: `site/client` from memory, once it was read, `media` from disk, the redirects, the empty page of the client's
  * own routes, and the not-found page with status 404 for everything else that no route of `http` answers. Pages may
  * run the script of the bot check; pages with card fields may instead show a frame of these.
  * Throws where the site has not been built.
@@ -53,9 +56,7 @@ export function addStaticSite(
     if (method !== 'GET' && method !== 'HEAD') return false
     const { path } = split(url)
     const found = site.resources.get(path) ?? (isShared(path) ? site.clientPage : undefined)
-    if (!found) return false
-    answer(request, response, 200, found)
-    return true
+    return found !== undefined && answer(request, response, 200, found)
   }
 
   http.get('/media/:folder/:file', { schema: { hide: true } }, async ({ raw }, reply) => {
@@ -77,11 +78,18 @@ export function addStaticSite(
     answer(request, response, 404, site.notFound)
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, status: number, found: Resource): void {
+/** False where it is there no longer. */
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  found: Resource,
+): boolean {
   const { headers, url = '/' } = request
   const own = found.languages?.[addressedLanguage(split(url).query) ?? visitorLanguage(headers)]
-  const encodings = own?.() ?? found.encodings
-  send(request, response, status, encodings[chooseEncoding(headers['accept-encoding'])])
+  const encodings = own?.() ?? found.read()
+  if (encodings) send(request, response, status, encodings[chooseEncoding(headers['accept-encoding'])])
+  return encodings !== undefined
 }
 
 function split(url: string): { path: string; query: string } {
@@ -120,7 +128,7 @@ function readSite(
   for (const path of CLIENT_PAGES) {
     const own = CARD_PAGES.includes(path) ? card : path === RETURN_PAGE ? back : clientPage
     // Operators read English.
-    resources.set(path, path.startsWith('/admin') ? { encodings: clientPage.encodings } : (own ?? clientPage))
+    resources.set(path, path.startsWith('/admin') ? { read: clientPage.read } : (own ?? clientPage))
   }
   return { resources, clientPage, notFound }
 }
@@ -138,17 +146,16 @@ function readResource(sent: Sent, entries: readonly SiteFile[], kind?: PageKind)
   const common = entries.find(({ language }) => !language)
   if (!common) return undefined
   const others = entries.filter(({ language }) => language)
-  const read = (entry: SiteFile) => readEncodings(sent, entry, others.length > 0, kind)
-  if (others.length === 0) return { encodings: read(common) }
-  return {
-    encodings: read(common),
-    // Read when first asked for: most of them seldom are, and all of them are five times what English takes.
-    languages: Object.fromEntries(others.map((entry) => [entry.language, onceRead(() => read(entry))])),
-  }
+  const read = (entry: SiteFile) => onceRead(() => readEncodings(sent, entry, others.length > 0, kind))
+  const languages = Object.fromEntries(others.map((entry) => [entry.language, read(entry)]))
+  const resource = { read: read(common), ...(others.length > 0 && { languages }) }
+  // What keeps its address is there as it was built. The rest is nine files of ten, and most of it is seldom asked for.
+  if (!common.isImmutable) resource.read()
+  return resource
 }
 
-/** Reads when first asked; undefined where the site is built anew meanwhile, and the file is another or none. */
-function onceRead(read: () => Encodings): () => Encodings | undefined {
+/** Reads when first asked. */
+function onceRead(read: () => Encodings): Read {
   let encodings: Encodings | undefined
   return () => {
     try {
