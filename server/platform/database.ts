@@ -59,13 +59,15 @@ export function openDatabase({
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...connection })
   pool.on('error', onIdleError)
   const connections = new Set<pg.PoolClient>()
+  const brokenBy = new WeakMap<pg.PoolClient, Error>()
   let breaks = 0
   let lastIsGone = () => {}
   pool.on('connect', (client) => {
     connections.add(client)
     // The pool hears of idle ones alone. Whoever has this one hears of its end by the next statement.
-    client.on('error', () => {
+    client.on('error', (error) => {
       breaks++
+      brokenBy.set(client, error)
     })
   })
   pool.on('remove', (client) => {
@@ -100,6 +102,7 @@ export function openDatabase({
     } catch (error) {
       // A statement that the database refused leaves the connection good; the pool's own query() would drop it.
       client.release(error instanceof pg.DatabaseError || error instanceof WorkError ? undefined : true)
+      if (isUnusable(error)) throw brokenBy.get(client) ?? error
       throw error instanceof WorkError ? error.cause : error
     }
   }
@@ -150,6 +153,9 @@ const within = (timeoutMs: number | undefined) => timeoutMs !== undefined && { q
 /** Whether a statement had no answer in time. Its connection still waits for that one. */
 export const isLate = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout'
+
+/** What the driver says of a connection that broke between two statements. */
+const isUnusable = (error: unknown) => error instanceof Error && error.message.endsWith('is not queryable')
 
 /** Whether a row was refused because another has the same key. */
 export const isUniqueViolation = (error: unknown): boolean =>
