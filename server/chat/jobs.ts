@@ -125,6 +125,8 @@ export function createReplyWriter(options: WriterOptions) {
       return await stream.close()
     }
     try {
+      // Before the end, which waits for the disk and so for all before it: what a crash can take is the last event alone.
+      if (!isClosed) await stream.flush()
       const since = performance.now()
       const ours = await retried(
         () => replyStore.endReply(db, job.id, { ...end, firstWordsMs: reply.firstWordsMs }),

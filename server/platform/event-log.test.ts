@@ -240,6 +240,27 @@ describe('the event log', () => {
     expect(numbersOf(reader.read)).toEqual([1, 2, 3])
   })
 
+  test('stores what is flushed at once, also where the store was away, and says when it is there', async () => {
+    const { log, store } = aLog()
+    const stream = log.open('a')
+    stream.text('One ')
+    await soon()
+    stream.text('two')
+    let isStored = false
+    store.failures = 1
+    void stream.flush().then(() => {
+      isStored = true
+    })
+    await soon()
+    expect([textsOf(store.stored), isStored, store.errors]).toEqual(['One ', false, 1])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([textsOf(store.stored), isStored]).toEqual(['One two', true])
+    const nothing = stream.flush()
+    await soon()
+    await nothing
+    expect(store.writes).toBe(3)
+  })
+
   test('of an abandoned stream lets its readers go, who then read what is stored', async () => {
     const { log } = aLog()
     const reader = aReader()

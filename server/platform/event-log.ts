@@ -15,6 +15,8 @@ export type StreamWriter = {
   /** Text that may join what else arrives before the next write. */
   text(piece: string): void
   event(event: object): void
+  /** Resolves when everything so far is stored and sent, and does not wait for the next write to be due. */
+  flush(): Promise<void>
   /** Resolves when everything so far is stored and sent; the stream is over for its followers. */
   close(): Promise<void>
   /** The stream is in other hands: its followers are to read what is stored. */
@@ -29,6 +31,8 @@ type LiveStream = {
   events: string[]
   isFirst: boolean
   isClosed: boolean
+  /** Those who wait until what is there is stored. */
+  flushing: (() => void)[]
   /** The frames that are stored, for followers that come later. */
   sent: string
   followers: Set<Follower>
@@ -53,7 +57,7 @@ const RETRY_MS = 250
 /**
  * Streams of events that are stored before anybody sees them. All streams share one writer: what arrives while a
  * write is under way, or within the interval since the last one began, goes into the next, so that many streams
- * cost few statements; the first event of a stream and its end do not wait. A group that could not be stored is
+ * cost few statements; the first event of a stream, its end and what is flushed do not wait. A group that could not be stored is
  * tried again, and what a store may have lost is stored once more while its stream is live: `append` takes an event that
  * is there for the same.
  */
@@ -90,6 +94,7 @@ export function createEventLog(
       stream,
       events: takeEvents(stream),
       isLast: stream.isClosed,
+      flushing: stream.flushing.splice(0),
     }))
     waiting = new Set()
     try {
@@ -100,8 +105,9 @@ export function createEventLog(
       knownLosses = seen
     } catch (error) {
       onError(error)
-      for (const { stream, events } of groups) {
+      for (const { stream, events, flushing } of groups) {
         putBack(stream, events)
+        stream.flushing.unshift(...flushing)
         waiting.add(stream)
       }
       // Still the one write under way: nothing is urgent to a store that is away.
@@ -119,22 +125,26 @@ export function createEventLog(
     stream,
     events,
     isLast,
+    flushing,
   }: {
     stream: LiveStream
     events: LoggedEvent[]
     isLast: boolean
+    flushing: (() => void)[]
   }) {
     let frames = ''
     for (const { seq, event } of events) frames += frameOf(seq, event)
     stream.sent += frames
     if (frames) for (const follower of stream.followers) follower.frames(frames)
     onStored?.(stream.id)
+    for (const resolve of flushing) resolve()
     if (isLast) end(stream)
   }
 
   function end(stream: LiveStream) {
     live.delete(stream.id)
     for (const follower of stream.followers) follower.end()
+    for (const resolve of stream.flushing) resolve()
     stream.settled.resolve()
   }
 
@@ -152,6 +162,7 @@ export function createEventLog(
         events: [],
         isFirst: true,
         isClosed: false,
+        flushing: [],
         sent: '',
         followers: new Set(),
         settled: Promise.withResolvers(),
@@ -171,6 +182,12 @@ export function createEventLog(
           closeText(stream)
           stream.events.push(JSON.stringify(event))
           schedule(stream)
+        },
+        flush() {
+          return new Promise((resolve) => {
+            stream.flushing.push(resolve)
+            schedule(stream)
+          })
         },
         close() {
           stream.isClosed = true
@@ -199,9 +216,10 @@ export function createEventLog(
 
 export type EventLog = ReturnType<typeof createEventLog>
 
-const isUrgent = ({ isFirst, isClosed }: LiveStream) => isFirst || isClosed
+const isUrgent = ({ isFirst, isClosed, flushing }: LiveStream) => isFirst || isClosed || flushing.length > 0
 
-const hasNews = ({ text, events, isClosed }: LiveStream) => text !== '' || events.length > 0 || isClosed
+const hasNews = ({ text, events, isClosed, flushing }: LiveStream) =>
+  text !== '' || events.length > 0 || isClosed || flushing.length > 0
 
 function closeText(stream: LiveStream) {
   if (!stream.text) return
