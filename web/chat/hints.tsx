@@ -21,13 +21,18 @@ const MESSAGES_A_HINT = 4
 /** What was chosen on this page; before that what this browser remembers. */
 const isPutAway = createStore<boolean | undefined>(undefined)
 
-/** One thing at a time that a newcomer may not have found: for guests, and users with one chat at most (CHAT-06). */
+/**
+ * One thing at a time that a newcomer may not have found: for guests, and users with one chat at most (CHAT-06). Where
+ * help lines stand (SAF-25), nothing is advertised beside them.
+ */
 export function Hints({ thread, chats }: { thread: Thread; chats: number }) {
   const isNewcomer = useStore(session, ({ user }) => !user) || chats <= 1
   const isAway = useStore(isPutAway, (is) => is ?? storedHintsSeen.read() === true)
   const isUsedUp = useIsUsedUp()
   const hint = useThreadPart(thread, ({ phase, messages }) =>
-    phase === 'ready' ? HINTS[Math.floor(messages.length / MESSAGES_A_HINT) % HINTS.length] : undefined,
+    phase === 'ready' && !messages.some(({ offersHelp }) => offersHelp)
+      ? HINTS[Math.floor(messages.length / MESSAGES_A_HINT) % HINTS.length]
+      : undefined,
   )
   if (!isNewcomer || isAway || isUsedUp || !hint) return null
   return (
