@@ -141,6 +141,43 @@ describe('the embedded database', () => {
 })
 
 describe('migrations', () => {
+  /** A database that has had these, and what a program does at its start that knows those. */
+  async function startOn(had: Record<string, string>, known: Record<string, string>) {
+    const database = await aDatabase()
+    const folderOf = (files: Record<string, string>) => {
+      const folder = mkdtempSync(join(tmpdir(), 'moonlit-migrations-'))
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+      return folder
+    }
+    await database.db.script('drop schema if exists public, identity cascade; create schema public')
+    await migrate(database.db, folderOf(had))
+    return migrate(database.db, folderOf(known)).finally(database.close)
+  }
+  const FIRST = {
+    '0001_lamps.sql': 'create table lamps (id int)',
+    '0002_contractions.sql':
+      'alter table migrations add column is_contraction boolean not null default false',
+  }
+
+  test('[REL-22] of a newer version are left as they are, so that the one before can be gone back to', async () => {
+    expect(await startOn({ ...FIRST, '0003_shades.sql': 'alter table lamps add shade text' }, FIRST)).toEqual(
+      [],
+    )
+  })
+
+  test('[REL-22] that take something away stop the start of a version that may still need it', async () => {
+    const text =
+      '-- Contraction: lamps are not counted since the version before.\nalter table lamps drop column id'
+    await expect(startOn({ ...FIRST, '0003_no-ids.sql': text }, FIRST)).rejects.toThrow(
+      /0003_no-ids\.sql took away what this program may need/,
+    )
+  })
+
+  test('that were removed stop the start', async () => {
+    const { '0001_lamps.sql': _, ...left } = FIRST
+    await expect(startOn(FIRST, left)).rejects.toThrow(/0001_lamps\.sql is not in /)
+  })
+
   test('with a name that nothing would run stop the start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'moonlit-migrations-'))
     writeFileSync(join(folder, '0001_First.sql'), 'select 1')

@@ -13,9 +13,14 @@ const LOCK_KEY = 20261121
 /** Of a migration on much data, and of waiting for the copy that does it. */
 const LONGEST_MS = 24 * 60 * 60_000
 
+/** The line of a migration that takes away what the version before it may still use; none runs beside it or after it. */
+const CONTRACTION = /^-- Contraction: /m
+
 /**
  * Applies the numbered files of `folder` that the database has not seen, all in one transaction, and returns their
- * names. Throws where a file that was applied has since been edited or removed: migrations only go forward.
+ * names. What a newer version has applied stays, so that it can run beside this one and be gone back from, unless that
+ * took something away (REL-22). Throws then, and where a file that was applied has since been edited or removed:
+ * migrations only go forward.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const files = listMigrations(folder)
@@ -24,16 +29,22 @@ export async function migrate(database: Database, folder: string): Promise<strin
     await tx.rows(
       sql`create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     )
-    const applied = await tx.rows<{ name: string; sha256: string }>(
-      sql`select name, sha256 from migrations order by name`,
-    )
-    for (const { name, sha256 } of applied) {
+    // A database of an older version has no column for it yet.
+    const applied = await tx.rows<{ name: string; sha256: string; is_contraction: boolean }>(sql`
+      select name, sha256, coalesce((to_jsonb(m) ->> 'is_contraction')::boolean, false) as is_contraction
+      from migrations m order by name`)
+    const newest = files.at(-1)?.name ?? ''
+    for (const { name, sha256, is_contraction } of applied) {
       const file = files.find((candidate) => candidate.name === name)
-      if (!file)
+      if (!file && name <= newest)
         throw new Error(
-          `The database has had migration ${name}, which is not in ${folder}: this program is older than its data.`,
+          `The database has had migration ${name}, and ${name} is not in ${folder}. Restore it.`,
         )
-      if (digest(file.text) !== sha256)
+      if (!file && is_contraction)
+        throw new Error(
+          `The database is newer than this program, and ${name} took away what this program may need. Start a newer one.`,
+        )
+      if (file && digest(file.text) !== sha256)
         throw new Error(
           `Migration ${name} was changed after it had been applied. Restore it and write a new one.`,
         )
@@ -43,6 +54,9 @@ export async function migrate(database: Database, folder: string): Promise<strin
       await tx.script(text, LONGEST_MS)
       await tx.rows(sql`insert into migrations (name, sha256) values (${name}, ${digest(text)})`)
     }
+    const contractions = open.filter(({ text }) => CONTRACTION.test(text)).map(({ name }) => name)
+    if (contractions.length > 0)
+      await tx.rows(sql`update migrations set is_contraction = true where name = any(${contractions})`)
     return open.map(({ name }) => name)
   })
 }
