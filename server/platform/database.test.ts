@@ -7,7 +7,7 @@ import { aDatabase, anEmptyPostgres } from '#tests/server/a-database.ts'
 import { type Database, openDatabase } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { FolderLockedError } from './folder-lock.ts'
-import { listMigrations, migrate } from './migrate.ts'
+import { CONTRACTION, listMigrations, MIGRATIONS, migrate } from './migrate.ts'
 
 const failOnIdleError = (error: Error) => {
   throw error
@@ -171,6 +171,15 @@ describe('migrations', () => {
     await expect(startOn({ ...FIRST, '0003_no-ids.sql': text }, FIRST)).rejects.toThrow(
       /0003_no-ids\.sql took away what this program may need/,
     )
+  })
+
+  test('[REL-22] of the service take something away only where they say so', () => {
+    const takesAway =
+      /\b(drop (table|column|function|view)|rename (to|column)|alter (column )?\w+ (set not null|type))\b/i
+    const silent = listMigrations(MIGRATIONS)
+      .filter(({ name }) => name > '0074')
+      .filter(({ text }) => takesAway.test(text) && !CONTRACTION.test(text))
+    expect(silent.map(({ name }) => name)).toEqual([])
   })
 
   test('that were removed stop the start', async () => {

@@ -14,7 +14,7 @@ const LOCK_KEY = 20261121
 const LONGEST_MS = 24 * 60 * 60_000
 
 /** The line of a migration that takes away what the version before it may still use; none runs beside it or after it. */
-const CONTRACTION = /^-- Contraction: /m
+export const CONTRACTION = /^-- Contraction: /m
 
 /**
  * Applies the numbered files of `folder` that the database has not seen, all in one transaction, and returns their
