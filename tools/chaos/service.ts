@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-const root = join(import.meta.dirname, '../..')
+/** A folder with all of ours in it, and the file in it that is run. */
+export type Version = { root: string; entry: string }
+
+const THIS: Version = { root: join(import.meta.dirname, '../..'), entry: 'tools/start.ts' }
 const READY_MS = 60_000
 /** Of what it said, for the report of a failure. */
 const SAID_CHARS = 20_000
 
 /** Our server as `npm start` runs it, in a process that can be killed and started again. */
-export function createService(settings: Record<string, string>, port: number) {
+export function createService(settings: Record<string, string>, port: number, { root, entry } = THIS) {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let said = ''
@@ -32,11 +35,14 @@ export function createService(settings: Record<string, string>, port: number) {
     /** Lines of its log that warn, each cut to a screen's width or two. */
     warnings: () =>
       said.split('\n').flatMap((line) => (/"level":[456]0/.test(line) ? [line.slice(0, 500)] : [])),
-    /** Starts it; answers the milliseconds until it was ready. Throws what it said where it ends instead. */
-    async start(): Promise<number> {
+    /**
+     * Starts it, with `more` of an environment this time; answers the milliseconds until it was ready. Throws what it
+     * said where it ends instead.
+     */
+    async start(more: Record<string, string> = {}): Promise<number> {
       const begun = performance.now()
-      const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings }
-      const started = spawn(process.execPath, [join(root, 'tools/start.ts')], {
+      const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings, ...more }
+      const started = spawn(process.execPath, [join(root, entry)], {
         cwd: root,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,7 @@ import type { Chance } from './chance.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { startModelServer } from './model-server.ts'
 import { compareMoney } from './money.ts'
+import { olderVersion } from './older-version.ts'
 import { startProxy } from './proxy.ts'
 import { compareRecords } from './records.ts'
 import { startRedis } from './redis-server.ts'
@@ -35,18 +36,20 @@ const STUCK = `select 'reply ' || id || ' has been written at for a minute witho
 /**
  * All that a run needs, as real processes or at real ports: our server, PostgreSQL, a model, a processor, and bad lines
  * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis; with `isDirect` the server uses none
- * of the lines.
+ * of the lines; with `isUpgrade` an older version runs on the database, and this one is not started yet.
  */
 export async function createWorld(
   seed: number,
   {
     isRestarted = false,
     isDirect = false,
+    isUpgrade = false,
     hasRedis = false,
     settings = {},
   }: {
     isRestarted?: boolean
     isDirect?: boolean
+    isUpgrade?: boolean
     hasRedis?: boolean
     settings?: Record<string, string>
   } = {},
@@ -68,30 +71,29 @@ export async function createWorld(
 
   const lineToDatabase = new URL(databaseUrl)
   if (!isDirect) lineToDatabase.port = String(databaseLine.port)
-  const service = createService(
-    {
-      ...{ DATA_DIR: folder, DATABASE_URL: lineToDatabase.href, PAYMENTS_SANDBOX_URL: sandbox.url },
-      ...{
-        LLM_BASE_URL: `http://127.0.0.1:${isDirect ? model.port : modelLine.port}/v1`,
-        LLM_MODEL: 'chaos',
-        LOG_LEVEL: 'warn',
-      },
-      ...{ DATABASE_TIMEOUT_MS: '5000', REDIS_URL: redis?.url ?? '' },
-      ...{ LLM_FIRST_TOKEN_TIMEOUT_MS: '5000', LLM_STALL_TIMEOUT_MS: '4000' },
-      ...{ CAPTCHA: 'off', AGE_ASSURANCE: 'off', UNASKED_PICTURES_PERCENT: '0', CALLS_PER_MINUTE: '1000000' },
-      ...{
-        MESSAGES_PER_MINUTE: '100000',
-        GUEST_MESSAGES: '1000000',
-        GUEST_PICTURES: '1000000',
-        FREE_MESSAGES_PER_DAY: '1000000',
-        FREE_PICTURES_PER_DAY: '1000000',
-      },
-      ...{ SIGN_UPS_PER_DAY: '1000000', PAYMENTS_PER_HOUR: '1000000', HASHES_AT_ONCE: '2' },
-      ...settings,
+  const everySetting: Record<string, string> = {
+    ...{ DATA_DIR: folder, DATABASE_URL: lineToDatabase.href, PAYMENTS_SANDBOX_URL: sandbox.url },
+    ...{
+      LLM_BASE_URL: `http://127.0.0.1:${isDirect ? model.port : modelLine.port}/v1`,
+      LLM_MODEL: 'chaos',
+      LOG_LEVEL: 'warn',
     },
-    port,
-  )
-  await service.start()
+    ...{ DATABASE_TIMEOUT_MS: '5000', REDIS_URL: redis?.url ?? '' },
+    ...{ LLM_FIRST_TOKEN_TIMEOUT_MS: '5000', LLM_STALL_TIMEOUT_MS: '4000' },
+    ...{ CAPTCHA: 'off', AGE_ASSURANCE: 'off', UNASKED_PICTURES_PERCENT: '0', CALLS_PER_MINUTE: '1000000' },
+    ...{
+      MESSAGES_PER_MINUTE: '100000',
+      GUEST_MESSAGES: '1000000',
+      GUEST_PICTURES: '1000000',
+      FREE_MESSAGES_PER_DAY: '1000000',
+      FREE_PICTURES_PER_DAY: '1000000',
+    },
+    ...{ SIGN_UPS_PER_DAY: '1000000', PAYMENTS_PER_HOUR: '1000000', HASHES_AT_ONCE: '2' },
+    ...settings,
+  }
+  const service = createService(everySetting, port)
+  const older = isUpgrade ? createService(everySetting, await freePort(), olderVersion()) : undefined
+  await (older ?? service).start()
   const premadeIds = readPremadeIds()
 
   async function withDatabase<Result>(work: (db: pg.Client) => Promise<Result>): Promise<Result> {
@@ -126,13 +128,13 @@ export async function createWorld(
     modelLine,
     readerLine,
     service,
+    older,
     sandbox,
     premadeIds,
     withDatabase,
 
-    /** New users; `isBehindLine` has them come by the line that can be made bad. */
-    async users(chance: Chance, count: number, isBehindLine = false): Promise<User[]> {
-      const urlOf = () => (isBehindLine ? `http://127.0.0.1:${readerLine.port}` : service.url)
+    /** New users, who ask before each call where to make it. */
+    async users(chance: Chance, count: number, urlOf = () => service.url): Promise<User[]> {
       const made: User[] = []
       for (let at = 0; at < count; at++)
         made.push(await createUser({ urlOf, chance, premadeIds, sandboxUrl: sandbox.url }))
@@ -176,6 +178,7 @@ export async function createWorld(
 
     async close(): Promise<void> {
       await service.kill()
+      await older?.kill()
       for (const line of [databaseLine, modelLine, readerLine]) line.close()
       model.close()
       await sandbox.close()

@@ -65,7 +65,7 @@ export const readers: Fault[] = [
     boundsMs: { settled: 60_000 },
     async run(world, chance) {
       const { readerLine } = world
-      const users = await world.users(chance, 4, true)
+      const users = await world.users(chance, 4, () => `http://127.0.0.1:${readerLine.port}`)
       const begun = performance.now()
       const over = new AbortController()
       const talks = meanwhile(Promise.all(users.map((user) => talkUntil(user, over.signal))))
