@@ -6,7 +6,7 @@ import {
   STEM_CHARS_MAX,
   STEM_CHARS_MIN,
 } from './concept-tree.ts'
-import { ordinaryWords } from './lexicon/ordinary-words.ts'
+import { isOrdinary } from './ordinary.ts'
 import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -24,7 +24,7 @@ function follow(node: ConceptNode, token: Token): ConceptNode[] {
     if (form.length <= 3 && form !== token.word && form !== token.forms[0]) continue
     const exact = node.next.get(form)
     if (exact) found.push(exact)
-    if (node.stems.size === 0 || ordinaryWords.has(form)) continue
+    if (node.stems.size === 0 || isOrdinary(form)) continue
     for (let length = Math.min(form.length, STEM_CHARS_MAX); length >= STEM_CHARS_MIN; length--) {
       const stem = node.stems.get(form.slice(0, length))
       if (stem) found.push(stem)

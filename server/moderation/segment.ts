@@ -1,7 +1,7 @@
-import { ordinaryWords } from './lexicon/ordinary-words.ts'
 import { isKnown, vocabulary, weighty } from './lexicon.ts'
 import { latinised, skeleton, spellings } from './normalise.ts'
 import { numberWords } from './numbers.ts'
+import { endsAsVerb, isOrdinary } from './ordinary.ts'
 
 const WORD_CHARS_MAX = 16
 const UNKNOWN_COST = 9
@@ -80,7 +80,7 @@ function readBack(text: string, starts: readonly number[], unknown: readonly boo
 /** Reads a long unknown word, such as a hashtag, as several known ones; undefined when it is not. */
 export function splitLongWord(word: string): readonly string[] | undefined {
   if (word.length < 7 || word.length > 60 || vocabulary.has(word)) return undefined
-  if (ordinaryWords.has(word)) return undefined
+  if (isOrdinary(word) || endsAsVerb(word)) return undefined
   const { words, whole } = segment(latinised(word))
   const heavy = words.filter((part) => spellings(part).some((form) => weighty.has(form))).length
   // A word that a list knows by its stem is split only where it is two listed words in one.

@@ -1,10 +1,10 @@
 import { mayBegin } from './beginnings.ts'
 import { leet, toLatin } from './lexicon/confusables.ts'
 import type { Role } from './lexicon/grammar.ts'
-import { ordinaryWords } from './lexicon/ordinary-words.ts'
 import { disguises, isKnown, type PhraseNode, phrases, roles, stemOf, weighty } from './lexicon.ts'
 import { lookalikeNumber, mapped, reversed, spellings, withoutRepeats } from './normalise.ts'
 import { numberOf, splitAgeWord } from './numbers.ts'
+import { isOrdinary } from './ordinary.ts'
 import { splitLongWord } from './segment.ts'
 
 /** One word of a line with everything the rules ask about it. */
@@ -29,7 +29,7 @@ export type Stop = Token['stop']
 const noRoles: ReadonlySet<Role> = new Set()
 
 function knownSpellings(word: string): string[] {
-  if (ordinaryWords.has(word)) return [word]
+  if (isOrdinary(word)) return [word]
   if (!/\p{L}/u.test(word)) {
     if (word === '4') return [word, 'a']
     if (/^[1!|][5$]$/.test(word) && word !== '15') return [word, 'is']
@@ -58,7 +58,7 @@ function rootsOf(form: string): PhraseNode[] {
   const found: PhraseNode[] = []
   const exact = phrases.next.get(form)
   if (exact) found.push(exact)
-  const stem = ordinaryWords.has(form) ? undefined : stemOf(form, phrases.stems)
+  const stem = isOrdinary(form) ? undefined : stemOf(form, phrases.stems)
   if (stem) found.push(stem)
   return found
 }
