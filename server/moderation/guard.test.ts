@@ -175,7 +175,7 @@ describe('what else only the guard finds', () => {
 })
 
 describe('a guard that gives no verdict', () => {
-  test('holds adult content, which can be sent again once it is back', async () => {
+  test('[REL-11] holds adult content, which can be sent again once it is back', async () => {
     guard.fail(AWAY)
     const { send, contents } = await aChat()
     const clientId = randomUUID()

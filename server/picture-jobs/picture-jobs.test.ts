@@ -393,7 +393,7 @@ describe('a server that goes away', () => {
     expect((await becomes(visitor, job.id, 'done')).pictures).toHaveLength(1)
   })
 
-  test('is found by its heartbeat, and what it still brings is not taken', async () => {
+  test('[REL-6] is found by its heartbeat, and what it still brings is not taken', async () => {
     const visitor = aVisitor(server.url)
     const { job } = await asked(visitor)
     const { engine, next } = anEngine()

@@ -79,7 +79,7 @@ test('what is said in one tab shows in the list of another, with what is unread'
     await expect(talk(tab).locator('[data-index]').last()).toContainText(site.whole)
 })
 
-test('a message that another device sends shows in the room that is open, with its reply as it comes', async ({
+test('[REL-15] a message that another device sends shows in the room that is open, with its reply as it comes', async ({
   page,
 }) => {
   const { visitor, chat, other } = await somebody(page)

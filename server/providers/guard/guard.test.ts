@@ -149,7 +149,7 @@ describe.each(['moderations', 'chat'] as const)('a server of a guard (%s)', (kin
     },
   )
 
-  test('that is slow is waited for so long, and one that is away not at all', async () => {
+  test('[REL-11] that is slow is waited for so long, and one that is away not at all', async () => {
     server.fail('stall')
     await expect(judge({ timeoutMs: 150 })).rejects.toMatchObject({ kind: 'timeout' })
     await expect(judge({ baseUrl: 'http://127.0.0.1:9/v1' })).rejects.toMatchObject({ kind: 'unreachable' })
