@@ -200,10 +200,14 @@ function isAgeAt(tokens: readonly Token[], quantity: Quantity): boolean {
   return quantity.value >= 8 && around.some((token) => has(token, 'was'))
 }
 
-/** "we are 8 at the table" counts heads. */
+/** "we are 8 at the table", "we'll be ten for dinner" count heads; "we will be 15 in March" does not. */
 function countsHeads(tokens: readonly Token[], quantity: Quantity, copula: number): boolean {
   const next = tokens[quantity.end]
-  return tokens[copula - 1]?.word === 'we' && /^(at|of|for|in|on)$/.test(next?.word ?? '')
+  if (tokens[copula - 1]?.word === 'we') return /^(at|of|for|in|on)$/.test(next?.word ?? '')
+  if (tokens[copula - 2]?.word !== 'we' || !/^(will|ll|would)$/.test(tokens[copula - 1]?.word ?? ''))
+    return false
+  const words = tokens.slice(quantity.end, quantity.end + 3).map(({ word }) => word)
+  return /^(at the table|for (dinner|lunch|breakfast|supper|brunch|drinks))\b/.test(words.join(' '))
 }
 
 const numberSubjects = /^(there|it|this|that|here|which|number|these|those)$/

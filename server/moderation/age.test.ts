@@ -51,6 +51,8 @@ describe('age arithmetic', () => {
     'I have worked here 15 years',
     'my 15-year-old whisky',
     'room 16',
+    'we will be 8 at the table',
+    "we'll be ten for dinner",
     'an age gap of 15 years',
     'she is 15 years younger than me',
     "I'm 25",
@@ -67,6 +69,10 @@ describe('age arithmetic', () => {
     '15年間',
   ])('SAF-52: "%s" tells no age under 18', (text) => {
     expect(claimsOf(text)).toEqual([])
+  })
+
+  test.each(['we will be 15 in March', 'she will be 8 at the table'])('SAF-3: "%s" tells an age', (text) => {
+    expect(claimsOf(text)).toHaveLength(1)
   })
 
   test('a past age of the speaker is told apart from a present one', () => {
