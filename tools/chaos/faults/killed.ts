@@ -13,6 +13,7 @@ const CARDS = [
 ] as const
 /** Pieces of data that go to the database while what is killed goes on. */
 const STATEMENTS = 60
+const DELIVERED_MS = 120_000
 
 /** Kills the server where the database is about to hear, or to answer, for the n-th time, or after a while at the latest. */
 async function killSomewhere(
@@ -79,7 +80,7 @@ export const killed: Fault[] = [
   {
     id: 'REL-4',
     title: 'killed while an event of the processor is worked off',
-    boundsMs: { ready: 5_000, settled: 120_000 },
+    boundsMs: { ready: 5_000, settled: DELIVERED_MS },
     async run(world, chance) {
       const [user, ...users] = await world.users(chance, 1)
       if (!user) throw new Error('Nobody signed up.')
@@ -95,7 +96,12 @@ export const killed: Fault[] = [
       await killing
       if (bought) bought.status = 'refunded'
       const delivered = async () => {
-        for (const until = performance.now() + 60_000; performance.now() < until; await setTimeout(500)) {
+        // An event that was taken by who was killed is taken again after a minute or two.
+        for (
+          const until = performance.now() + DELIVERED_MS;
+          performance.now() < until;
+          await setTimeout(500)
+        ) {
           await world.tellSandbox('flush')
           const { rows } = await world.withDatabase((db) =>
             db.query('select from payments where id = $1 and state = $2', [bought?.clientId, 'refunded']),
