@@ -56,7 +56,7 @@ export function hasConceptStem(word: string): boolean {
 /** A phrase that has been read up to somewhere: first come the `words` of a choice that was begun, then the places from `at`. */
 type Reading = { words: readonly string[]; places: readonly Place[]; at: number; concept: Concept }
 
-/** What can come at once, what that leads to, and whether the phrase can end here. */
+/** What can come next, and what that leads to. */
 function* stepsOf({ words, places, at, concept }: Reading): Generator<[word: string, then: Reading]> {
   const [word, ...others] = words
   if (word !== undefined) return yield [word, { words: others, places, at, concept }]
