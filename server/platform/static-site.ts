@@ -146,12 +146,12 @@ function readResource(sent: Sent, entries: readonly SiteFile[], kind?: PageKind)
   const common = entries.find(({ language }) => !language)
   if (!common) return undefined
   const others = entries.filter(({ language }) => language)
-  const read = (entry: SiteFile) => onceRead(() => readEncodings(sent, entry, others.length > 0, kind))
-  const languages = Object.fromEntries(others.map((entry) => [entry.language, read(entry)]))
-  const resource = { read: read(common), ...(others.length > 0 && { languages }) }
-  // What keeps its address is there as it was built. The rest is nine files of ten, and most of it is seldom asked for.
-  if (!common.isImmutable) resource.read()
-  return resource
+  const read = (entry: SiteFile) => readEncodings(sent, entry, others.length > 0, kind)
+  const later = (entry: SiteFile) => onceRead(() => read(entry))
+  const languages = Object.fromEntries(others.map((entry) => [entry.language, later(entry)]))
+  // Scripts, and pages in other languages, are nine files of ten, and most of them are seldom asked for.
+  const now = common.isImmutable ? undefined : read(common)
+  return { read: now ? () => now : later(common), ...(others.length > 0 && { languages }) }
 }
 
 /** Reads when first asked. */
