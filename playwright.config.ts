@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { SLOW_PROXY_PORT } from './tests/e2e/slow-answers.setup.ts'
+import { browserPath } from './tools/ensure-browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 /** The processor of payments is another site: another host name and port than the one that is visited. */
@@ -33,7 +34,7 @@ export default defineConfig({
     trace: 'off',
     ...(isSlow && { proxy: { server: `http://127.0.0.1:${SLOW_PROXY_PORT}` } }),
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: browserPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,10 +5,18 @@ const PROVIDERS = 'server/providers/**/*.test.ts'
 const PASSWORDS = 'server/passwords/passwords.test.ts'
 
 /** Tests of one kind. Those that share what they import save to load the server anew, which most files' tests cost less than. */
-const project = (name: string, include: string[], exclude: string[], isSharing: boolean) => ({
+const project = (
+  name: string,
+  include: string[],
+  exclude: string[],
+  isSharing: boolean,
+  globalSetup: string[] = [],
+) => ({
   extends: true as const,
-  test: { name, include, exclude, isolate: !isSharing },
+  test: { name, include, exclude, isolate: !isSharing, globalSetup },
 })
+
+const TEMPLATE = './tests/server/migrated-template.setup.ts'
 
 export default defineConfig({
   test: {
@@ -20,7 +28,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      project('server', ['{server,tests/server}/**/*.test.ts'], [PROVIDERS, PASSWORDS], true),
+      project('server', ['{server,tests/server}/**/*.test.ts'], [PROVIDERS, PASSWORDS], true, [TEMPLATE]),
       // What speaks to other servers knows no database.
       project('providers', [PROVIDERS], [], true),
       // The browser's code keeps state in its modules.

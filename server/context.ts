@@ -30,6 +30,7 @@ import { observed, openObserving } from './observing.ts'
 import { createOffers } from './offers/service.ts'
 import { createOperating } from './operating.ts'
 import { createOwnCharacters } from './own-characters/service.ts'
+import type { Cost } from './passwords/phc.ts'
 import { createPasswords } from './passwords/service.ts'
 import { createPictureWorker } from './picture-jobs/jobs.ts'
 import { createPictureJobs } from './picture-jobs/service.ts'
@@ -62,8 +63,8 @@ const _root = join(import.meta.dirname, '..')
 const QUARTER_S = 15 * 60
 const DAY_S = 24 * 60 * 60
 
-/** Everything that the service is made of. */
-export async function createContext(config: Config, log: Log, clock: Clock) {
+/** Everything that the service is made of. `passwordCost` is for tests, which sign up thousands of times. */
+export async function createContext(config: Config, log: Log, clock: Clock, passwordCost?: Cost) {
   const db = await openConfiguredDatabase(config, log)
   await migrate(db, MIGRATIONS)
   const observing = await openObserving(config, log)
@@ -216,7 +217,10 @@ export async function createContext(config: Config, log: Log, clock: Clock) {
     limitChecks: limit('age check', 10, 4 * QUARTER_S),
   })
   const secrets = createSecrets({ clock, siteOrigin: siteOriginOf(config) })
-  const passwords = createPasswords({ hashesAtOnce: config.HASHES_AT_ONCE, makeLimit, log })
+  const passwords = createPasswords({
+    ...{ makeLimit, log, cost: passwordCost },
+    hashesAtOnce: config.HASHES_AT_ONCE,
+  })
   const captcha = adapters.captchaFor((id, expiresAt) => accounts.claimBotCheck(id, expiresAt))
   const accounts = createAccounts({
     ...{ db, clock, log, sessions, secrets, passwords, captcha, mail, switches },

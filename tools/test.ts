@@ -1,18 +1,18 @@
 // `npm test`: the unit and server tests, then the browser tests against the built site. The server tests run on the
 // embedded database, and on PostgreSQL too where TEST_DATABASE_URL is set. With `--second-look` a few tests that failed
 // once may pass when they are run again by themselves: docs/decisions/0048.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureServer } from './ensure-server.ts'
 import { run } from './run.ts'
+import { makeFastFolder } from './tests/fast-folder.ts'
 import { type Failure, readPlaywright, readVitest } from './tests/report.ts'
 import { secondLook } from './tests/second-look.ts'
 
 const postgres = process.env.TEST_DATABASE_URL
-const reports = mkdtempSync(join(tmpdir(), 'moonlit-reports-'))
+const folder = makeFastFolder()
 const looksTwice = process.argv.includes('--second-look')
 
 let passed = 0
@@ -37,15 +37,16 @@ async function step(
         : ['test', '--reporter=list,json', ...alone]
     const code = await run([name, command, ...own, ...(places.length > 0 ? places : args)], {
       ...env,
+      TMPDIR: folder,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     const report = command === 'vitest' ? readVitest(file) : readPlaywright(file)
     const isUnnamed = code !== 0 && report.failures.length === 0
     return isUnnamed ? { ...report, failures: [{ name, place: '' }] } : report
   }
-  const report = await runTests([], join(reports, `${name}.json`))
+  const report = await runTests([], join(folder, `${name}.json`))
   passed += report.passed
-  const again = (places: string[], time: number) => runTests(places, join(reports, `${name} ${time}.json`))
+  const again = (places: string[], time: number) => runTests(places, join(folder, `${name} ${time}.json`))
   const looked = looksTwice
     ? await secondLook(report.failures, again)
     : { failures: report.failures, unstable: [] }
@@ -67,4 +68,6 @@ await step('browser tests', 'playwright', [], { CHROMIUM: await ensureBrowser() 
 for (const { name } of unstable) console.log(`unstable, failed once and then passed by itself: ${name}`)
 for (const { name } of failures) console.log(`failed: ${name}`)
 console.log(`${passed} passed, ${failures.length} failed`)
+// The traces of what failed stay.
+if (failures.length + unstable.length === 0) rmSync(folder, { recursive: true, force: true })
 process.exit(failures.length > 0 ? 1 : 0)

@@ -26,19 +26,25 @@ const LIST = join(import.meta.dirname, '../../content/common-passwords.txt')
 /** One try to sign in. `accountKey` names the account that is meant, whether there is one or not. */
 export type Attempt = { address: string; accountKey: string; hasBotCheck: boolean }
 
-export type PasswordsOptions = { hashesAtOnce: number; makeLimit: MakeLimit; log: Log }
+/** `cost` is of the hashes to come; those that are stored bring their own. */
+export type PasswordsOptions = {
+  hashesAtOnce: number
+  makeLimit: MakeLimit
+  log: Log
+  cost?: Cost | undefined
+}
 
 /**
  * Owns what a password is worth: its hash, whether it may be chosen, how often it may be tried. At most
  * `hashesAtOnce` are hashed at a time, and with the line of others full `hash` and `verify` throw `too-many`.
  */
-export function createPasswords({ hashesAtOnce, makeLimit, log }: PasswordsOptions) {
+export function createPasswords({ hashesAtOnce, makeLimit, log, cost: today = COST }: PasswordsOptions) {
   const common = new Set(readFileSync(LIST, 'utf8').split('\n'))
   const inLine = createLine({ atOnce: hashesAtOnce, waitingMax: WAITING_MAX, refuse: lineIsFull })
   const digest = (password: string, salt: Buffer, cost: Cost, tagBytes: number) =>
     inLine(() => argon2id(password, salt, cost, tagBytes))
   // Nobody's password: checking against it costs what checking against somebody's does.
-  const nobody = formatPhc({ cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
+  const nobody = formatPhc({ cost: today, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
 
   return {
     limits: createSignInLimits(makeLimit, log),
@@ -46,7 +52,7 @@ export function createPasswords({ hashesAtOnce, makeLimit, log }: PasswordsOptio
     /** The hash to store, in the PHC string format. */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(SALT_BYTES)
-      return formatPhc({ cost: COST, salt, tag: await digest(password, salt, COST, TAG_BYTES) })
+      return formatPhc({ cost: today, salt, tag: await digest(password, salt, today, TAG_BYTES) })
     },
 
     /**
@@ -62,9 +68,9 @@ export function createPasswords({ hashesAtOnce, makeLimit, log }: PasswordsOptio
       const { cost, salt, tag } = hash
       const isSame = timingSafeEqual(await digest(password, salt, cost, tag.length), tag)
       const isOutdated =
-        cost.memoryKiB !== COST.memoryKiB ||
-        cost.passes !== COST.passes ||
-        cost.lanes !== COST.lanes ||
+        cost.memoryKiB !== today.memoryKiB ||
+        cost.passes !== today.passes ||
+        cost.lanes !== today.lanes ||
         salt.length !== SALT_BYTES ||
         tag.length !== TAG_BYTES
       return { ok: isSame && stored != null, isOutdated }

@@ -38,11 +38,10 @@ export async function aSubscriber(server: TestServer, options: { plan?: string; 
 export async function aCallerOf(server: TestServer, role: Role) {
   const visitor = aVisitor(server.url)
   if (role === 'visitor') return visitor
-  const [character] = server.context.characters.visible()
-  if (!character) throw new Error('There is no character.')
-  const guest = aVisitor(server.url)
-  await guest.openChat(character.model.premadeId)
-  if (role === 'guest') return guest
+  if (role === 'guest') {
+    await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+    return visitor
+  }
   if (role === 'anonymous') {
     visitor.token = (await server.context.accounts.makeAnonymous(undefined, NOWHERE)).token
     return visitor
