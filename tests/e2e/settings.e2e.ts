@@ -93,6 +93,8 @@ test('a switch that the server does not take goes back, and a toast says why', a
   await taken
   await page.reload()
   await expect(offers).toBeChecked()
+  // What else the tab asks for would say the same.
+  await expect(page.getByLabel('Your choice is loading')).toHaveCount(0)
   await page.context().setOffline(true)
   await offers.click()
   await expect(page.getByText('There is no connection to Moonlit.')).toBeVisible()

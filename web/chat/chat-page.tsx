@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import { madeCopy } from '#contract/made-pictures.ts'
@@ -128,18 +128,20 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
     if (direction === 'left' && !chatId && left.current) void navigate(addressOf(left.current.id))
   })
 
+  // It reads the chat that is on the page also in the moment before the effects of a new one have run.
+  const pressKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0)
+    if (!step || !thread || selectionIsIgnored(thread.get())) return
+    const inOrder = chatsInOrder(items)
+    const next = inOrder[inOrder.findIndex(({ id }) => id === chatId) + step]
+    event.preventDefault()
+    if (next) void navigate(addressOf(next.id))
+  })
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0)
-      if (!step || !thread || selectionIsIgnored(thread.get())) return
-      const inOrder = chatsInOrder(items)
-      const next = inOrder[inOrder.findIndex(({ id }) => id === chatId) + step]
-      event.preventDefault()
-      if (next) void navigate(addressOf(next.id))
-    }
+    const onKeyDown = (event: KeyboardEvent) => pressKey(event)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [items, chatId, thread, navigate])
+  }, [])
 
   const retry = () => {
     void load()
