@@ -143,7 +143,7 @@ async function chooseMessengers(config: Config, clock: Clock) {
 }
 
 /** Remembers a solved check until it expires; true the first time. */
-type ClaimCheck = (id: string, expiresAt: Date) => Promise<boolean>
+export type ClaimCheck = (id: string, expiresAt: Date) => Promise<boolean>
 
 function chooseCaptcha(config: Config, log: Log, claim: ClaimCheck): Captcha {
   if (config.CAPTCHA === 'off') return captchaOff

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { AgeLaw } from '#contract/age.ts'
 import ageLaws from '../content/age-laws.json' with { type: 'json' }
-import { createAccounts } from './accounts/service.ts'
 import { createTerms } from './accounts/terms.ts'
 import { createAdapters, openConfiguredDatabase, openShared, partsOf, siteOriginOf } from './adapters.ts'
 import { createAge } from './age/service.ts'
@@ -9,29 +7,17 @@ import { createAllowances } from './allowances/service.ts'
 import { createAppeals } from './appeals/service.ts'
 import { createCards } from './cards/service.ts'
 import { createChanges } from './changes/service.ts'
-import { createReplyWriter } from './chat/jobs.ts'
-import { createChats, describeShot } from './chat/service.ts'
-import { createChatFiles } from './chat-files/service.ts'
-import { createChatList } from './chat-list/service.ts'
-import { createChatSettings } from './chat-settings/service.ts'
-import { createCheckInWriter } from './check-ins/jobs.ts'
-import { createCheckIns } from './check-ins/service.ts'
-import { createCredentials } from './credentials/service.ts'
+import { describeShot } from './chat/service.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
-import { createRounds } from './groups/jobs.ts'
-import { createGroups } from './groups/service.ts'
 import { createImages, PICTURES_PATH } from './images/service.ts'
 import { createLedger } from './ledger/service.ts'
 import { createMeasuring } from './measuring.ts'
-import { createMessages } from './messages/service.ts'
 import { createModeration } from './moderation/service.ts'
-import { createNotices } from './notices/service.ts'
 import { observed, openObserving } from './observing.ts'
 import { createOffers } from './offers/service.ts'
 import { createOperating } from './operating.ts'
 import { createOwnCharacters } from './own-characters/service.ts'
 import type { Cost } from './passwords/phc.ts'
-import { createPasswords } from './passwords/service.ts'
 import { createPictureWorker } from './picture-jobs/jobs.ts'
 import { createPictureJobs } from './picture-jobs/service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -42,24 +28,19 @@ import { MIGRATIONS, migrate } from './platform/migrate.ts'
 import { createPolicy } from './policy/service.ts'
 import { createPrivacy } from './privacy/service.ts'
 import { createNoticeSender } from './push/jobs.ts'
-import { createPush } from './push/service.ts'
 import { readCharacters, readLegalVersions, readUpdates } from './reading.ts'
 import { createRemembering } from './remembering.ts'
-import { createRemovals } from './removals/service.ts'
 import { createReports } from './reports/service.ts'
-import { createSearch } from './search/service.ts'
-import { createSecrets } from './secrets/service.ts'
 import { createSelling } from './selling.ts'
 import { createSessions } from './sessions/service.ts'
-import { createSocial } from './social/service.ts'
+import { createSigningIn } from './signing-in.ts'
 import { createSwitches } from './switches/service.ts'
+import { createTalking } from './talking.ts'
 import { createUpdates } from './updates/service.ts'
 import { keepServing, keepWorking } from './upkeep.ts'
-import { createVerification } from './verification/service.ts'
-import { createVoices, VOICES_PATH } from './voice/service.ts'
+import { VOICES_PATH } from './voice/service.ts'
 import { createWorkload } from './workload/service.ts'
 
-const _root = join(import.meta.dirname, '..')
 const QUARTER_S = 15 * 60
 const DAY_S = 24 * 60 * 60
 
@@ -77,6 +58,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const policy = createPolicy({ db, clock, log, pubSub, usual: config.MODERATION_POLICY })
   const adapters = observed(await createAdapters(config, log, clock), observing)
   const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
+  const siteOrigin = siteOriginOf(config)
   const isWorking = config.ROLE !== 'web'
   const limit = (name: string, points: number, durationS: number) =>
     makeLimit({ name, points, durationS }).take
@@ -94,7 +76,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     characters,
     moderation,
     engine: illustrator,
-    siteOrigin: siteOriginOf(config),
+    siteOrigin,
     limitCards: limit('card', 200, 4 * QUARTER_S),
   })
   const ownCharacters = createOwnCharacters({
@@ -133,68 +115,20 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     worker: pictureWorker,
     limitAsks: limit('picture job', 120, 60),
   })
-  const writer = createReplyWriter({
-    ...{ db, log, tracing, pubSub, changes, llm, budget, moderation, memory },
-    pictures: pictureJobs,
-    catalogue: characters,
-    goOn: (chatId) => rounds.goOn(chatId),
-    onEnd: remembering.grew,
-  })
-  const limitMessages = shared.perMinute('message', config.MESSAGES_PER_MINUTE)
-  const notices = createNotices({ db, clock })
-  const chats = createChats({
+  const talking = createTalking({
+    ...{ config, db, clock, log, tracing, pubSub, changes, llm, budget, moderation, memory, sessions },
+    ...{ allowances, switches, images, storage, limit, addressOf },
     characters: ownCharacters,
     catalogue: characters,
-    ...{ db, pubSub, sessions, moderation, writer, limitMessages, allowances, switches, notices },
     pictures: pictureJobs,
-    images,
-    unaskedPercent: config.UNASKED_PICTURES_PERCENT,
-    addressOf,
-  })
-  const search = createSearch({ db, characters: ownCharacters })
-  const removals = createRemovals({ db, characters: ownCharacters })
-  const messages = createMessages({
-    db,
-    clock,
-    characters: ownCharacters,
-    ...{ chats, removals, memory, writer, limitMessages, allowances },
-    limitBranches: limit('branch', 60, 4 * QUARTER_S),
-  })
-  const rounds = createRounds({ db, log, chats, writer })
-  const groups = createGroups({
-    db,
-    chats,
-    moderation,
-    limitGroups: limit('group', 60, 4 * QUARTER_S),
-  })
-  const voices = createVoices({
-    db,
-    log,
-    characters: ownCharacters,
-    chats,
-    storage,
     speech: adapters.speech,
     transcriber: adapters.transcriber,
-    costs: allowances.voiceCosts,
-    limitSpeech: limit('voice', 30, 60),
-    limitTranscription: limit('transcription', 20, 60),
+    pushSender: adapters.push,
+    limitMessages: shared.perMinute('message', config.MESSAGES_PER_MINUTE),
+    onEnd: remembering.grew,
   })
-  const chatSettings = createChatSettings({ db, chats, moderation })
-  const checkIns = createCheckIns({ db, clock, chats })
-  const push = createPush({ db, clock, sender: adapters.push })
-  const checkInWriter = createCheckInWriter({
-    ...{ db, clock, log, chats, writer, push, switches },
-    onSent(chatId, ownerId) {
-      remembering.grew(chatId)
-      changes.announce(ownerId)
-    },
-  })
-  const chatList = createChatList({ db, chats, removals })
-  const chatFiles = createChatFiles({
-    ...{ db, clock, chats, moderation },
-    limitImports: limit('chat import', 200, 4 * QUARTER_S),
-    limitExports: limit('chat export', 200, 4 * QUARTER_S),
-  })
+  const { writer, notices, chats, removals, messages, rounds, voices } = talking
+  const { chatSettings, chatList, checkIns, checkInWriter, push } = talking
 
   const surveys = createSurveys(db)
   const legalVersions = readLegalVersions()
@@ -210,26 +144,18 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const { analytics } = measuring
   const offers = createOffers({ db, clock })
   const age = createAge({
-    ...{ db, clock, log, siteOrigin: siteOriginOf(config) },
+    ...{ db, clock, log, siteOrigin },
     assurance: config.AGE_ASSURANCE,
     laws: AgeLaw.array().parse(ageLaws),
     provider: adapters.ageProvider,
     limitChecks: limit('age check', 10, 4 * QUARTER_S),
   })
-  const secrets = createSecrets({ clock, siteOrigin: siteOriginOf(config) })
-  const passwords = createPasswords({
-    ...{ makeLimit, log, cost: passwordCost },
-    hashesAtOnce: config.HASHES_AT_ONCE,
-  })
-  const captcha = adapters.captchaFor((id, expiresAt) => accounts.claimBotCheck(id, expiresAt))
-  const accounts = createAccounts({
-    ...{ db, clock, log, sessions, secrets, passwords, captcha, mail, switches },
-    siteOrigin: siteOriginOf(config),
+  const signingIn = createSigningIn({
+    ...{ config, db, clock, log, sessions, mail, sms, switches, siteOrigin, limit, makeLimit, passwordCost },
     lunaOf: (userId) => ledger.balance(db, userId),
-    smsRequired: config.SMS_REQUIRED,
     termsIn: createTerms((page) => legalVersions.get(page) ?? ''),
-    limitSignUps: limit('sign-up', config.SIGN_UPS_PER_DAY, DAY_S),
-    limitStepUps: limit('step-up', 10, QUARTER_S),
+    captchaFor: adapters.captchaFor,
+    identityProviders: adapters.identityProviders,
     takeOvers: [
       offers.takeOver,
       age.takeOver,
@@ -249,36 +175,15 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ],
     countUpdates: updates.countAfter,
   })
+  const { accounts, secrets, passwords, captcha, verification, social } = signingIn
   const reports = createReports({
     ...{ db, clock, log, accounts, chats, messages, images, ownCharacters, pictureJobs },
     catalogue: characters,
-    siteOrigin: siteOriginOf(config),
+    siteOrigin,
     limitUser: limit('report', 20, 4 * QUARTER_S),
     limitHost: limit('report from address', 20, 4 * QUARTER_S),
   })
   const funnel = createFunnel({ accounts, ownCharacters })
-  const credentials = createCredentials({
-    ...{ db, clock, log, accounts, sessions, secrets, passwords },
-    limitMails: limit('mail', 5, 4 * QUARTER_S),
-    limitAsking: limit('asking for mail', 30, 4 * QUARTER_S),
-  })
-  const verification = createVerification({
-    ...{ db, clock, log, sms },
-    limits: {
-      number: limit('text to number', 5, DAY_S),
-      account: limit('text for account', 10, DAY_S),
-      address: limit('text for address', 30, DAY_S),
-    },
-  })
-  const social = createSocial({
-    ...{ db, clock, log, accounts, sessions, secrets, captcha },
-    providers: adapters.identityProviders,
-    siteOrigin: siteOriginOf(config),
-    smsRequired: config.SMS_REQUIRED,
-    limitStarts: limit('social sign-in', 60, 60),
-  })
-
-  const siteOrigin = siteOriginOf(config)
   const selling = createSelling({
     ...{ config, db, clock, log, tracing, pubSub, isWorking, ledger, changes, accounts, offers, siteOrigin },
     processor: adapters.payments,
@@ -324,19 +229,13 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     shared,
     locate: locator.locate,
     age,
-    notices,
     offers,
     ...selling,
-    captcha,
     updates,
     switches,
     policy,
     ...measuring,
-    secrets,
-    accounts,
-    credentials,
-    verification,
-    social,
+    ...signingIn,
     characters,
     surveys,
     funnel,
@@ -344,16 +243,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     allowances,
     appeals,
     pictureJobs,
-    chats,
-    messages,
-    groups,
-    voices,
-    chatList,
-    chatSettings,
-    checkIns,
-    push,
-    search,
-    chatFiles,
+    ...talking,
     cards,
     moderation,
     ...operating,

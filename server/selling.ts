@@ -27,8 +27,8 @@ type SellingOptions = {
   clock: Clock
   log: Log
   pubSub: PubSub
-  /** Whether this process does what nobody calls for. */
   tracing: Tracing
+  /** Whether this process does what nobody calls for. */
   isWorking: boolean
   ledger: Ledger
   changes: Changes

@@ -86,6 +86,8 @@ const SERVER_TOP = [
     'reading',
     'remembering',
     'selling',
+    'signing-in',
+    'talking',
   ],
   'upkeep',
 ].map((name) => `server/${name}.ts`)

@@ -54,7 +54,7 @@ export type CallOrigin = Origin & { address: string; state?: string | undefined 
 /** Moves what a guest has to the account that the guest signed in to; each feature that keeps something has one. */
 export type TakeOver = (tx: Queries, fromUserId: string, toUserId: string) => Promise<void>
 
-type AccountsOptions = {
+export type AccountsOptions = {
   db: Database
   clock: Clock
   log: Log

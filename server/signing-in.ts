@@ -1,0 +1,66 @@
+import { type AccountsOptions, createAccounts } from './accounts/service.ts'
+import type { ClaimCheck } from './adapters.ts'
+import { createCredentials } from './credentials/service.ts'
+import type { Cost } from './passwords/phc.ts'
+import { createPasswords } from './passwords/service.ts'
+import type { Config } from './platform/config.ts'
+import type { MakeLimit, RateLimit } from './platform/rate-limit.ts'
+import type { Captcha } from './providers/captcha/port.ts'
+import type { SmsVerification } from './providers/sms/port.ts'
+import type { IdentityProviders } from './providers/social/port.ts'
+import { createSecrets } from './secrets/service.ts'
+import { createSocial } from './social/service.ts'
+import { createVerification } from './verification/service.ts'
+
+/** What the parts make for one another, and how often something may be done. */
+type Own = 'secrets' | 'passwords' | 'captcha' | 'smsRequired' | 'limitSignUps' | 'limitStepUps'
+
+type SigningInOptions = Omit<AccountsOptions, Own> & {
+  config: Config
+  sms: SmsVerification
+  captchaFor: (claim: ClaimCheck) => Captcha
+  identityProviders: IdentityProviders
+  limit: (name: string, points: number, durationS: number) => RateLimit
+  makeLimit: MakeLimit
+  passwordCost: Cost | undefined
+}
+
+const QUARTER_S = 15 * 60
+const HOUR_S = 60 * 60
+const DAY_S = 24 * 60 * 60
+
+/** The part of the context that knows who somebody is. */
+export function createSigningIn({ config, limit, makeLimit, passwordCost, ...given }: SigningInOptions) {
+  const { db, clock, log, siteOrigin } = given
+  const secrets = createSecrets({ clock, siteOrigin })
+  const passwords = createPasswords({
+    ...{ makeLimit, log, cost: passwordCost },
+    hashesAtOnce: config.HASHES_AT_ONCE,
+  })
+  const captcha = given.captchaFor((id, expiresAt) => accounts.claimBotCheck(id, expiresAt))
+  const common = { ...given, secrets, passwords, captcha, smsRequired: config.SMS_REQUIRED }
+  const accounts = createAccounts({
+    ...common,
+    limitSignUps: limit('sign-up', config.SIGN_UPS_PER_DAY, DAY_S),
+    limitStepUps: limit('step-up', 10, QUARTER_S),
+  })
+  const credentials = createCredentials({
+    ...{ ...common, accounts },
+    limitMails: limit('mail', 5, HOUR_S),
+    limitAsking: limit('asking for mail', 30, HOUR_S),
+  })
+  const verification = createVerification({
+    ...{ db, clock, log, sms: common.sms },
+    limits: {
+      number: limit('text to number', 5, DAY_S),
+      account: limit('text for account', 10, DAY_S),
+      address: limit('text for address', 30, DAY_S),
+    },
+  })
+  const social = createSocial({
+    ...{ ...common, accounts },
+    providers: common.identityProviders,
+    limitStarts: limit('social sign-in', 60, 60),
+  })
+  return { secrets, passwords, captcha, accounts, credentials, verification, social }
+}
