@@ -10,8 +10,8 @@ import { retried } from '#server/platform/retried.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
 import type { PictureScreen } from '#server/providers/screening/port.ts'
+import * as queue from './queue-store.ts'
 import type { PictureHolds } from './service.ts'
-import * as store from './store.ts'
 
 /** A job waits: whoever has room takes one. */
 const WAITS = 'picture-job-waits'
@@ -99,7 +99,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       while (isWanted && !isClosed) {
         isWanted = false
         while (!isClosed && running.size < atOnce) {
-          const job = await store.claimJob(db, worker)
+          const job = await queue.claimJob(db, worker)
           if (!job) break
           begin(job)
         }
@@ -111,7 +111,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     }
   }
 
-  function begin(job: store.ClaimedJob) {
+  function begin(job: queue.ClaimedJob) {
     // One that was thought dead, taken by the same process again.
     running.get(job.id)?.abort.abort(new Stopped('dropped'))
     const abort = new AbortController()
@@ -134,7 +134,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       })
   }
 
-  async function draw(job: store.ClaimedJob, one: Running): Promise<void> {
+  async function draw(job: queue.ClaimedJob, one: Running): Promise<void> {
     const timer = setTimeout(() => one.abort.abort(new Stopped('timeout')), pace.drawingMs)
     const holder = { id: job.id, worker, attempt: job.attempt }
     const files: string[] = []
@@ -173,14 +173,14 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   }
 
   /** The portrait of whom a job shows, for an engine that looks at one. It is not stored with the job. */
-  async function referenceOf({ premade_id: premadeId }: store.ClaimedJob) {
+  async function referenceOf({ premade_id: premadeId }: queue.ClaimedJob) {
     const bytes = engine.takesReference && premadeId && (await options.ownCharacters.referenceOf(premadeId))
     return bytes ? ({ bytes, mime: 'image/webp' } as const) : undefined
   }
 
   /** What becomes of a job that was not drawn to its end. */
   async function endFailed(
-    job: store.ClaimedJob,
+    job: queue.ClaimedJob,
     holder: { id: string; worker: string; attempt: number },
     error: unknown,
   ) {
@@ -198,7 +198,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     const isBlocked = error instanceof BlockedError || (error instanceof AppError && error.code === 'blocked')
     const mayRetry = !isUnpaid && !isBlocked && (!(error instanceof ImageEngineError) || error.retryable)
     if (reason === 'closing') {
-      await retried(() => store.requeueJob(db, holder))
+      await retried(() => queue.requeueJob(db, holder))
       pubSub.publish(WAITS, '')
       changes.announce(job.owner_id)
       return
@@ -206,7 +206,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     if (!reason && mayRetry && job.failures + 1 < TRIES) {
       // Not all at the same moment, where an engine was away.
       const waitS = FIRST_WAIT_S * 4 ** job.failures * (0.5 + Math.random())
-      await retried(() => store.requeueJob(db, holder, waitS))
+      await retried(() => queue.requeueJob(db, holder, waitS))
       log.warn(failure, 'pictures could not be drawn; it is tried again')
       changes.announce(job.owner_id)
       return
@@ -224,15 +224,15 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   /** Ends a job, once. False where it has ended, or is in other hands. Throws where nothing shows its picture. */
   async function end(
     holder: { id: string; worker: string; attempt: number },
-    outcome: store.JobEnd,
+    outcome: queue.JobEnd,
     drawn?: Drawn,
   ): Promise<boolean> {
     const { id } = holder
     const ended = await retried(() =>
       db
         .transaction(async (tx) => {
-          await store.lockOwnerOf(tx, id)
-          const row = await store.endJob(tx, holder, outcome)
+          await queue.lockOwnerOf(tx, id)
+          const row = await queue.endJob(tx, holder, outcome)
           if (!row) return undefined
           if (drawn) await show(tx, id, row.ownerId, drawn)
           if (drawn) await pay(tx, id, row, drawn.pictures)
@@ -257,7 +257,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   ): Promise<void> {
     const adult = pictures.filter(({ veil }) => veil !== undefined).length
     const cost = await holds.take(tx, { id, userId, luna, pictures: pictures.length, adult })
-    if (cost !== luna) await store.setLunaCost(tx, id, cost)
+    if (cost !== luna) await queue.setLunaCost(tx, id, cost)
   }
 
   async function show(
@@ -273,7 +273,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   }
 
   /** Tells the owner how much is drawn, now and then. */
-  function progressTeller({ id, owner_id, reply_id }: store.ClaimedJob, one: Running) {
+  function progressTeller({ id, owner_id, reply_id }: queue.ClaimedJob, one: Running) {
     let toldAt = 0
     return (progress: number) => {
       one.progress = progress
@@ -292,7 +292,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   async function beat(): Promise<void> {
     if (running.size === 0) return
     const told = [...running].map(([id, { attempt, progress }]) => ({ id, attempt, progress }))
-    const ours = new Set(await store.beat(db, worker, told))
+    const ours = new Set(await queue.beat(db, worker, told))
     for (const { id, attempt } of told) {
       const one = running.get(id)
       if (!ours.has(id) && one?.attempt === attempt) one.abort.abort(new Stopped('dropped'))
@@ -301,11 +301,11 @@ export function createPictureWorker(options: PictureWorkerOptions) {
 
   /** Sees to the jobs whose worker has shown no life for `afterS` seconds. */
   async function reap(afterS = pace.deadS): Promise<void> {
-    for (const holder of await store.listLost(db, afterS, DEATHS_MAX)) {
+    for (const holder of await queue.listLost(db, afterS, DEATHS_MAX)) {
       log.error({ jobId: holder.id }, 'every server that drew a picture job died; it is given up')
       await end(holder, { status: 'failed', failure: 'lost' })
     }
-    const owners = await store.requeueDead(db, afterS, DEATHS_MAX)
+    const owners = await queue.requeueDead(db, afterS, DEATHS_MAX)
     for (const owner of new Set(owners)) changes.announce(owner)
     if (owners.length === 0) return
     log.warn({ jobs: owners.length }, 'picture jobs whose server died are drawn anew')

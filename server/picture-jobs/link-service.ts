@@ -4,8 +4,8 @@ import { type GeneratedPicture, SHARED_DAYS, type SharedPicture } from '#contrac
 import type { Images } from '#server/images/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import * as links from './link-store.ts'
 import { presentPicture } from './present.ts'
-import * as store from './store.ts'
 
 /** Of the token of a link: 192 bits. */
 const TOKEN_BYTES = 24
@@ -20,7 +20,7 @@ type PictureLinksOptions = {
 /** Owns the links by which somebody shares a picture: whoever has one sees it for some days. */
 export function createPictureLinks({ db, images, addressOf }: PictureLinksOptions) {
   async function requireShared(token: string) {
-    const found = await store.findShared(db, hashOf(token))
+    const found = await links.findShared(db, hashOf(token))
     if (!found) throw notFound()
     return found
   }
@@ -30,14 +30,14 @@ export function createPictureLinks({ db, images, addressOf }: PictureLinksOption
     async share(ownerId: string, id: string): Promise<{ address: string; expiresAt: string }> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const expiresAt = new Date(Date.now() + SHARED_DAYS * DAY_MS)
-      if (!(await store.sharePicture(db, { ownerId, id, tokenHash: hashOf(token), expiresAt })))
+      if (!(await links.sharePicture(db, { ownerId, id, tokenHash: hashOf(token), expiresAt })))
         throw notFound()
       return { address: SHARED_PAGES + token, expiresAt: expiresAt.toISOString() }
     },
 
     /** Takes the link back. Throws `not-found`. */
     async unshare(ownerId: string, id: string): Promise<GeneratedPicture> {
-      const row = await store.unsharePicture(db, ownerId, id)
+      const row = await links.unsharePicture(db, ownerId, id)
       if (!row) throw notFound()
       return presentPicture(row, addressOf)
     },
@@ -53,7 +53,7 @@ export function createPictureLinks({ db, images, addressOf }: PictureLinksOption
 
     /** Name of the file that a link shows; undefined where it shows none any more. */
     sharedFile: async (token: string): Promise<string | undefined> =>
-      (await store.findShared(db, hashOf(token)))?.file,
+      (await links.findShared(db, hashOf(token)))?.file,
 
     /** The file of a link. Throws `not-found` and `unavailable`. */
     async readShared(token: string) {
@@ -63,7 +63,7 @@ export function createPictureLinks({ db, images, addressOf }: PictureLinksOption
     },
 
     /** Forgets links that ended before a time; answers how many. */
-    eraseEndedShares: (before: Date): Promise<number> => store.eraseEndedShares(db, before),
+    eraseEndedShares: (before: Date): Promise<number> => links.eraseEndedShares(db, before),
   }
 }
 

@@ -24,6 +24,7 @@ import type { PictureWorker } from './jobs.ts'
 import { createPictureLinks } from './link-service.ts'
 import { planPictures } from './planning-service.ts'
 import { type JobRow, presentJob, presentPicture } from './present.ts'
+import * as queue from './queue-store.ts'
 import * as store from './store.ts'
 
 const SEEDS = 2_147_483_000
@@ -114,8 +115,8 @@ export function createPictureJobs(options: PictureJobsOptions) {
   /** Cancels an open job of the owner's; a drawn part of it is nowhere. */
   async function cancel(ownerId: string, id: string): Promise<void> {
     const isCancelled = await db.transaction(async (tx) => {
-      await store.lockOwnerOf(tx, id)
-      if (!(await store.cancelJob(tx, ownerId, id))) return false
+      await queue.lockOwnerOf(tx, id)
+      if (!(await queue.cancelJob(tx, ownerId, id))) return false
       await holds.release(tx, id)
       return true
     })
@@ -205,7 +206,7 @@ export function createPictureJobs(options: PictureJobsOptions) {
     async drawAgain(id: string): Promise<boolean> {
       const isQueued = await unlessTaken(
         db.transaction(async (tx) => {
-          await store.lockOwnerOf(tx, id)
+          await queue.lockOwnerOf(tx, id)
           const plan = await store.findFailedPlan(tx, id)
           if (!plan?.isLast) return false
           const { ownerId, replyId, name, ...asked } = plan

@@ -1,6 +1,5 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { PictureJob, PicturesQuery } from '#contract/picture-jobs.ts'
-import type { PictureFailure } from '#contract/picture-status.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 import type { JobRow, PictureRow } from './present.ts'
@@ -76,53 +75,6 @@ export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
       )`)
 }
 
-/** What a worker needs of a job; `attempt` counts who has begun it, so that only the last one can end it. */
-export type ClaimedJob = {
-  id: string
-  owner_id: string
-  requests: PictureRequest[]
-  description: string
-  /** Whom the pictures show, where that is a character. */
-  premade_id: string | null
-  reply_id: string | null
-  attempt: number
-  failures: number
-}
-
-/** Takes the job whose turn it is. Undefined where none waits. */
-export async function claimJob(db: Queries, worker: string): Promise<ClaimedJob | undefined> {
-  const [row] = await db.rows<ClaimedJob>(sql`
-    update picture_jobs set status = 'drawing', worker = ${worker}::uuid, heartbeat_at = now(), attempts = attempts + 1,
-      progress = 0
-    where id = (
-      select id from picture_jobs where status = 'queued' and due_at <= now()
-      order by turn, created_at limit 1 for update skip locked
-    )
-    returning id, owner_id, requests, description, asked ->> 'premadeId' as premade_id, reply_id, attempts as attempt, failures`)
-  return row
-}
-
-/** Who may change a job: the worker of its present attempt. */
-type Holder = { id: string; worker: string; attempt: number }
-const heldBy = ({ id, worker, attempt }: Holder) =>
-  sql`id = ${id} and status = 'drawing' and worker = ${worker}::uuid and attempts = ${attempt}`
-
-type Ended = { ownerId: string; luna: number }
-
-export type JobEnd = { status: 'done' | 'failed' | 'blocked' | 'cancelled'; failure?: PictureFailure }
-
-/** Ends a job that is held; undefined where it has ended, or is in other hands. Answers whose it is, and what is held. */
-export async function endJob(tx: Queries, holder: Holder, end: JobEnd): Promise<Ended | undefined> {
-  return await finish(tx, heldBy(holder), end)
-}
-
-/** Cancels an open job of the owner's. */
-export async function cancelJob(tx: Queries, ownerId: string, id: string): Promise<Ended | undefined> {
-  return await finish(tx, sql`id = ${id} and owner_id = ${ownerId} and ended_at is null`, {
-    status: 'cancelled',
-  })
-}
-
 /** The open job of a reply. */
 export async function findOpenOfReply(
   db: Queries,
@@ -174,71 +126,8 @@ export async function findReplyPlan(tx: Queries, id: string): Promise<ReplyPlan 
   return row
 }
 
-/** What a job cost in the end, where that is less than was held. */
-export async function setLunaCost(tx: Queries, id: string, luna: number): Promise<void> {
-  await tx.rows(sql`update picture_jobs set luna_cost = ${luna} where id = ${id}`)
-}
-
-async function finish(tx: Queries, which: Sql, end: { status: string; failure?: PictureFailure }) {
-  const [row] = await tx.rows<Ended>(sql`
-    update picture_jobs set status = ${end.status}, failure = ${end.failure ?? null}, worker = null, ended_at = now()
-    where ${which} returning owner_id as "ownerId", luna_cost as luna`)
-  return row
-}
-
-/**
- * Keeps the owner of a job from moving to another account until the transaction is over: that one locks the owner
- * first and the jobs then, and so does everybody.
- */
-export async function lockOwnerOf(tx: Queries, id: string): Promise<void> {
-  await tx.rows(sql`
-    select u.id from users u join picture_jobs j on j.owner_id = u.id where j.id = ${id} for key share of u`)
-}
-
-/** Puts a job back into the queue; with a wait where the engine failed. */
-export async function requeueJob(db: Queries, holder: Holder, waitS?: number): Promise<void> {
-  await db.rows(sql`
-    update picture_jobs set status = 'queued', worker = null, progress = 0,
-      due_at = now() + make_interval(secs => ${waitS ?? 0}), failures = failures + ${waitS === undefined ? 0 : 1}
-    where ${heldBy(holder)}`)
-}
-
-/** Moves the heartbeats of a worker's jobs and tells how far they are; answers which of them are still the worker's. */
-export async function beat(
-  db: Queries,
-  worker: string,
-  jobs: { id: string; attempt: number; progress: number }[],
-): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    update picture_jobs j set heartbeat_at = now(), progress = told.progress
-    from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempt }) => attempt)}::integer[],
-      ${jobs.map(({ progress }) => progress)}::real[]) as told (id, attempt, progress)
-    where j.id = told.id and j.attempts = told.attempt and j.worker = ${worker}::uuid and j.status = 'drawing'
-    returning j.id`)
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Queues the jobs again whose worker has shown no life for `afterS` seconds; answers whose they are. The first time at
- * once: later it may be the job that kills them, and others get their turn before it.
- */
-export async function requeueDead(db: Queries, afterS: number, deathsMax: number): Promise<string[]> {
-  const rows = await db.rows<{ owner_id: string }>(sql`
-    update picture_jobs set status = 'queued', worker = null, progress = 0, deaths = deaths + 1,
-      due_at = now() + make_interval(secs => 2 ^ deaths - 1)
-    where status = 'drawing' and heartbeat_at <= now() - make_interval(secs => ${afterS}) and deaths < ${deathsMax}
-    returning owner_id`)
-  return rows.map(({ owner_id }) => owner_id)
-}
-
-/** The dead ones over which so many workers had died before. */
-export async function listLost(db: Queries, afterS: number, deathsMax: number): Promise<Holder[]> {
-  return await db.rows<Holder>(sql`
-    select id, worker, attempts as attempt from picture_jobs
-    where status = 'drawing' and heartbeat_at <= now() - make_interval(secs => ${afterS}) and deaths >= ${deathsMax}`)
-}
-
-const pictureColumns = sql`p.id, p.job_id, (j.asked ->> 'premadeId')::uuid as premade_id, shown_file(p) as file, p.width, p.height,
+/** Of a picture `p` of a job `j`. */
+export const pictureColumns = sql`p.id, p.job_id, (j.asked ->> 'premadeId')::uuid as premade_id, shown_file(p) as file, p.width, p.height,
   p.description, p.seed, p.saved_at, p.created_at, (
     select s.expires_at from picture_shares s where s.picture_id = p.id and s.expires_at > now()
   ) as shared_until`
@@ -298,56 +187,10 @@ export async function giveJobs(tx: Queries, fromOwnerId: string, toOwnerId: stri
     update picture_jobs j set owner_id = ${toOwnerId} from given where j.id = given.id`)
 }
 
-/** Makes the link of a picture, in place of one from before. False where the owner has no such picture. */
-export async function sharePicture(
-  db: Queries,
-  share: { ownerId: string; id: string; tokenHash: Buffer; expiresAt: Date },
-): Promise<boolean> {
-  const rows = await db.rows(sql`
-    insert into picture_shares (picture_id, token_hash, expires_at)
-    select id, ${share.tokenHash}, ${share.expiresAt} from pictures
-    where id = ${share.id} and owner_id = ${share.ownerId} and job_id is not null
-    on conflict (picture_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
-    returning picture_id`)
-  return rows.length === 1
-}
-
-/** Takes back the link of a picture. Undefined where the owner has no such picture. */
-export async function unsharePicture(
-  db: Queries,
-  ownerId: string,
-  id: string,
-): Promise<PictureRow | undefined> {
-  await db.rows(sql`
-    delete from picture_shares s using pictures p
-    where s.picture_id = ${id} and p.id = s.picture_id and p.owner_id = ${ownerId}`)
-  const [row] = await db.rows<PictureRow>(sql`
-    select ${pictureColumns} from pictures p join picture_jobs j on j.id = p.job_id
-    where p.id = ${id} and p.owner_id = ${ownerId}`)
-  return row
-}
-
-export type SharedRow = Pick<PictureRow, 'file' | 'width' | 'height' | 'description'> & { expires_at: Date }
-
-/** The picture that a link shows. */
-export async function findShared(db: Queries, tokenHash: Buffer): Promise<SharedRow | undefined> {
-  const [row] = await db.rows<SharedRow>(sql`
-    select shown_file(p) as file, p.width, p.height, p.description, s.expires_at
-    from picture_shares s join pictures p on p.id = s.picture_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now()`)
-  return row
-}
-
 /** Forgets what was asked of jobs that ended before a time and have no picture; answers how many. */
 export async function eraseEndedJobs(db: Queries, before: Date): Promise<number> {
   const rows = await db.rows(sql`
     delete from picture_jobs j where j.ended_at < ${before}
       and not exists (select from pictures where job_id = j.id) returning id`)
   return rows.length
-}
-
-/** Forgets links that ended before a time; answers how many. */
-export async function eraseEndedShares(db: Queries, before: Date): Promise<number> {
-  return (await db.rows(sql`delete from picture_shares where expires_at <= ${before} returning picture_id`))
-    .length
 }
