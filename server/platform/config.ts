@@ -5,14 +5,18 @@ import { ANALYTICS_SETTINGS } from './analytics-settings.ts'
 import { CRASH_SETTINGS } from './crash-settings.ts'
 import { conflictsOf, HOSTING_SETTINGS } from './hosting-settings.ts'
 import { IMAGE_SETTINGS } from './image-settings.ts'
+import { LLM_SETTINGS } from './llm-settings.ts'
 import { MEMORY_SETTINGS, memoryConflictsOf } from './memory-settings.ts'
+import { MESSENGER_SETTINGS } from './messenger-settings.ts'
 import { MODERATION_SETTINGS } from './moderation-settings.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
 import { PAYMENT_SETTINGS } from './payment-settings.ts'
 import { PUSH_SETTINGS } from './push-settings.ts'
 import { SELLING_SETTINGS } from './selling-settings.ts'
-import { address, names, port, positiveMs, yesNo } from './setting-schemas.ts'
+import { address, port, positiveMs, yesNo } from './setting-schemas.ts'
+import { SOCIAL_SETTINGS } from './social-settings.ts'
 import { TRACING_SETTINGS } from './tracing-settings.ts'
+import { VOICE_SETTINGS } from './voice-settings.ts'
 
 /**
  * Every setting: its default runs offline. The sentence goes into `.env.example`, which a test compares with
@@ -48,104 +52,9 @@ export const SETTINGS = {
     about:
       'Milliseconds for one statement of PostgreSQL; then its connection is given up. Migrations may take longer.',
   },
-  LLM_BASE_URL: {
-    schema: address,
-    default: '',
-    about:
-      'OpenAI-compatible server that writes the replies, e.g. http://127.0.0.1:11434/v1. Empty: the scripted voice.',
-  },
-  LLM_API_KEY: {
-    schema: z.string(),
-    default: '',
-    about: 'Key for that server, if it wants one.',
-    secret: true,
-  },
-  LLM_MODEL: {
-    schema: z.string(),
-    default: '',
-    about: 'Name of the model. Empty: the first one that the server lists.',
-  },
-  LLM_CONTEXT_TOKENS: {
-    schema: z.coerce.number().int().min(512).max(2_000_000),
-    default: '8192',
-    about: 'Tokens that the model reads at most, its reply included.',
-  },
-  LLM_REPLY_TOKENS: {
-    schema: z.coerce.number().int().min(16).max(32_768),
-    default: '600',
-    about: 'Tokens of one reply at most.',
-  },
-  LLM_CONNECT_TIMEOUT_MS: {
-    schema: positiveMs,
-    default: '5000',
-    about: 'Milliseconds for the model server to accept a connection.',
-  },
-  LLM_FIRST_TOKEN_TIMEOUT_MS: {
-    schema: positiveMs,
-    default: '60000',
-    about: 'Milliseconds to the first token of a reply.',
-  },
-  LLM_STALL_TIMEOUT_MS: { schema: positiveMs, default: '20000', about: 'Milliseconds between two tokens.' },
-  LLM_DISCOVER: {
-    schema: yesNo,
-    default: 'yes',
-    about:
-      'Look for a model server on this machine at start (Ollama, llama.cpp, LM Studio) when LLM_BASE_URL is empty: yes or no.',
-  },
-  LLM_LOCAL_MODEL: {
-    schema: z.string(),
-    default: '',
-    about:
-      'GGUF file of a model that runs in this process when LLM_BASE_URL is empty. Empty: the one that npm run model has added, if any. off: none.',
-  },
-  LLM_LOCAL_REPLIES: {
-    schema: z.coerce.number().int().min(1).max(16),
-    default: '2',
-    about: 'Replies that it writes at the same time; each keeps its whole prompt in memory.',
-  },
-  LLM_LOCAL_THREADS: {
-    schema: z.coerce.number().int().min(0).max(256),
-    default: '0',
-    about:
-      'Threads that it computes on. 0: one less than the machine has, so that the rest of the server stays quick.',
-  },
+  ...LLM_SETTINGS,
   ...MEMORY_SETTINGS,
-  SPEECH_BASE_URL: {
-    schema: address,
-    default: '',
-    about:
-      'OpenAI-compatible server that reads messages aloud, e.g. http://127.0.0.1:8880/v1. Empty: the embedded synthesiser.',
-  },
-  SPEECH_API_KEY: {
-    schema: z.string(),
-    default: '',
-    about: 'Key for that server, if it wants one.',
-    secret: true,
-  },
-  SPEECH_MODEL: { schema: z.string().min(1), default: 'tts-1', about: 'Name of its model.' },
-  SPEECH_FEMALE_VOICES: {
-    schema: names,
-    default: 'nova,shimmer,coral,sage',
-    about: 'Voices of that server for women, with commas between; each character keeps one of them.',
-  },
-  SPEECH_MALE_VOICES: {
-    schema: names,
-    default: 'onyx,echo,ash,fable',
-    about: 'Voices of that server for men.',
-  },
-  TRANSCRIPTION_BASE_URL: {
-    schema: address,
-    default: '',
-    about:
-      "OpenAI-compatible server that writes down what is spoken into a microphone. Empty: the browser's own recognition, where it has one.",
-  },
-  TRANSCRIPTION_API_KEY: {
-    schema: z.string(),
-    default: '',
-    about: 'Key for that server, if it wants one.',
-    secret: true,
-  },
-  TRANSCRIPTION_MODEL: { schema: z.string().min(1), default: 'whisper-1', about: 'Name of its model.' },
+  ...VOICE_SETTINGS,
   S3_ENDPOINT: {
     schema: address,
     default: '',
@@ -180,30 +89,7 @@ export const SETTINGS = {
     about:
       'Address of the site in mails and sign-ins, e.g. https://moonlit.example. Empty: http://localhost and the port.',
   },
-  MAIL_SMTP_URL: {
-    schema: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]),
-    default: '',
-    about:
-      'Mail server, e.g. smtps://user:password@mail.example:465. Empty: the mailbox page at /dev/mailbox.',
-    secret: true,
-  },
-  MAIL_FROM: {
-    schema: z.string().min(3),
-    default: 'Moonlit <hello@moonlit.example>',
-    about: 'Sender of every mail.',
-  },
-  SMS_REQUIRED: {
-    schema: yesNo,
-    default: 'no',
-    about: 'Whether a new account has to confirm a phone number by SMS: yes or no.',
-  },
-  TWILIO_ACCOUNT_SID: {
-    schema: z.string(),
-    default: '',
-    about: 'Account of Twilio, whose Verify service sends the codes. Empty: codes go to the mailbox page.',
-  },
-  TWILIO_AUTH_TOKEN: { schema: z.string(), default: '', about: 'Token of that account.', secret: true },
-  TWILIO_VERIFY_SERVICE_SID: { schema: z.string(), default: '', about: 'Verify service of that account.' },
+  ...MESSENGER_SETTINGS,
   CAPTCHA: {
     schema: z.enum(['altcha', 'turnstile', 'off']),
     default: 'altcha',
@@ -239,33 +125,7 @@ export const SETTINGS = {
     default: 'US',
     about: 'Country of addresses that are not known, such as those of this machine.',
   },
-  GOOGLE_CLIENT_ID: {
-    schema: z.string(),
-    default: '',
-    about: 'Client for sign-in with Google. Empty: no button.',
-  },
-  GOOGLE_CLIENT_SECRET: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
-  GOOGLE_ISSUER: {
-    schema: address,
-    default: 'https://accounts.google.com',
-    about: 'OpenID provider behind the Google button; another one for development.',
-  },
-  TWITTER_CLIENT_ID: {
-    schema: z.string(),
-    default: '',
-    about: 'Client for sign-in with Twitter. Empty: no button.',
-  },
-  TWITTER_CLIENT_SECRET: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
-  TWITTER_BASE_URL: {
-    schema: address,
-    default: 'https://api.x.com',
-    about: 'Where Twitter answers token and profile requests.',
-  },
-  TWITTER_AUTHORIZE_URL: {
-    schema: address,
-    default: 'https://x.com/i/oauth2/authorize',
-    about: 'Page of Twitter that asks for consent.',
-  },
+  ...SOCIAL_SETTINGS,
   HASHES_AT_ONCE: {
     schema: z.coerce.number().int().min(1).max(3),
     default: '1',

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { address, positiveMs, yesNo } from './setting-schemas.ts'
+
+/** What writes the replies. */
+export const LLM_SETTINGS = {
+  LLM_BASE_URL: {
+    schema: address,
+    default: '',
+    about:
+      'OpenAI-compatible server that writes the replies, e.g. http://127.0.0.1:11434/v1. Empty: the scripted voice.',
+  },
+  LLM_API_KEY: {
+    schema: z.string(),
+    default: '',
+    about: 'Key for that server, if it wants one.',
+    secret: true,
+  },
+  LLM_MODEL: {
+    schema: z.string(),
+    default: '',
+    about: 'Name of the model. Empty: the first one that the server lists.',
+  },
+  LLM_CONTEXT_TOKENS: {
+    schema: z.coerce.number().int().min(512).max(2_000_000),
+    default: '8192',
+    about: 'Tokens that the model reads at most, its reply included.',
+  },
+  LLM_REPLY_TOKENS: {
+    schema: z.coerce.number().int().min(16).max(32_768),
+    default: '600',
+    about: 'Tokens of one reply at most.',
+  },
+  LLM_CONNECT_TIMEOUT_MS: {
+    schema: positiveMs,
+    default: '5000',
+    about: 'Milliseconds for the model server to accept a connection.',
+  },
+  LLM_FIRST_TOKEN_TIMEOUT_MS: {
+    schema: positiveMs,
+    default: '60000',
+    about: 'Milliseconds to the first token of a reply.',
+  },
+  LLM_STALL_TIMEOUT_MS: { schema: positiveMs, default: '20000', about: 'Milliseconds between two tokens.' },
+  LLM_DISCOVER: {
+    schema: yesNo,
+    default: 'yes',
+    about:
+      'Look for a model server on this machine at start (Ollama, llama.cpp, LM Studio) when LLM_BASE_URL is empty: yes or no.',
+  },
+  LLM_LOCAL_MODEL: {
+    schema: z.string(),
+    default: '',
+    about:
+      'GGUF file of a model that runs in this process when LLM_BASE_URL is empty. Empty: the one that npm run model has added, if any. off: none.',
+  },
+  LLM_LOCAL_REPLIES: {
+    schema: z.coerce.number().int().min(1).max(16),
+    default: '2',
+    about: 'Replies that it writes at the same time; each keeps its whole prompt in memory.',
+  },
+  LLM_LOCAL_THREADS: {
+    schema: z.coerce.number().int().min(0).max(256),
+    default: '0',
+    about:
+      'Threads that it computes on. 0: one less than the machine has, so that the rest of the server stays quick.',
+  },
+} as const
