@@ -298,3 +298,23 @@ for (const { device, theme, viewport } of LOOKS) {
     await expect(prompt(page)).toBeFocused()
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the tap that wakes the page is heard, though its script comes later', async ({ page }) => {
+    let letScriptCome = () => {}
+    const scriptMayCome = new Promise<void>((resolve) => {
+      letScriptCome = resolve
+    })
+    await page.route('**/assets/page-*.js', async (route) => {
+      await scriptMayCome
+      await route.continue()
+    })
+    await page.goto('/nsfw-ai-image-generator')
+    const idea = page.getByRole('list', { name: 'To begin with' }).getByRole('button').first()
+    await idea.tap()
+    letScriptCome()
+    await expect(prompt(page)).toHaveValue('Rain on a window, grey knit')
+  })
+})

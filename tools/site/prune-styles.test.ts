@@ -58,6 +58,11 @@ test.each([
   expect(pruneStyles(css, page)).toBe(pruned)
 })
 
+test('a property that a drawing in the page asks for stays', () => {
+  const drawing = `${page}<svg><circle fill="var(--a)"/></svg>`
+  expect(pruneStyles(':root{--a:var(--b);--b:red;--c:red}', drawing)).toBe(':root{--a:var(--b);--b:red}')
+})
+
 test('a sheet that ends in the middle of a rule is an error', () => {
   expect(() => pruneStyles('.card{margin:0', page)).toThrow('a rule does not end')
 })

@@ -1,7 +1,7 @@
 /**
  * Leaves out of a style sheet what one page does not use: rules for classes that stand nowhere in it or for a pointer
  * (which wakes the page's script), transitions (what moves, moves after a sign of life) and what stills them, typefaces for letters that it
- * does not have, and custom properties that no rule left asks for. Made for our minified sheets: no comments, no
+ * does not have, and custom properties that nothing left asks for. Made for our minified sheets: no comments, no
  * nesting, no layers. What is left out comes with the whole sheet once the page's script is there.
  */
 export function pruneStyles(css: string, html: string): string {
@@ -15,7 +15,7 @@ export function pruneStyles(css: string, html: string): string {
     )
   const letters = new Set([...html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')].map(codeOf))
   const faces = css.replace(/@font-face{[^}]*}/g, (face) => (isForSome(face, letters) ? face : ''))
-  return tighten(dropProperties(dropStillness(dropTransitions(dropRules(faces, isUsed)))))
+  return tighten(dropProperties(dropStillness(dropTransitions(dropRules(faces, isUsed))), html))
 }
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
@@ -91,11 +91,12 @@ function splitSelectors(prelude: string): string[] {
   return prelude.split(/,(?![^(]*\))/)
 }
 
-function dropProperties(css: string): string {
-  const asked = new Set([...css.matchAll(/(?:var\(|from )(--[\w-]+)/g)].map(([, name]) => name))
+/** What is drawn in the page itself asks for some too. */
+function dropProperties(css: string, html: string): string {
+  const asked = new Set([...`${css}${html}`.matchAll(/(?:var\(|from )(--[\w-]+)/g)].map(([, name]) => name))
   const kept = css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (declaration, name) =>
     asked.has(name) ? declaration : '',
   )
   // A property that is gone may have been the only one to ask for another.
-  return kept === css ? css : dropProperties(kept)
+  return kept === css ? css : dropProperties(kept, html)
 }

@@ -1,3 +1,4 @@
+import { AWAKE } from '#web/lib/awake.ts'
 import { noteEntry } from '#web/lib/note-entry.ts'
 import {
   APPEARANCE_CHANGED,
@@ -70,10 +71,12 @@ addEventListener(
 /** The module that makes the page React's (`tools/site/page-html.ts`); a page without one has its scripts in it. */
 const page = document.currentScript?.dataset.page
 
-// Two marks for the style sheets: which page the empty one is to become, and what is remembered of who comes back.
+// Marks for the style sheets: which page the empty one is to become, who comes back, and whether the server knows them.
 if (!page) root.dataset.page = location.pathname
 const known = storedKnown.read()
 if (known) root.dataset.known = known.role
+const token = storedToken.read()
+if (token) root.dataset.caller = ''
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']
 
 function wakeOnce() {
@@ -90,12 +93,30 @@ function wake() {
 
 // Who is known by a token, or signs in by the code in an address, sees parts of the page that only script can show; an
 // address that the router has left before (it keeps a state there) waits for the router to restore its scroll position.
-if (
-  storedToken.read() ||
-  known ||
-  hasPin ||
-  history.state ||
-  /userBearerToken|discountCode/.test(location.search)
-)
+if (token || known || hasPin || history.state || /userBearerToken|discountCode/.test(location.search))
   wakeOnce()
 else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })
+
+// On a phone the finger that wakes the page is the one that presses: what it pressed waits until React hears it.
+let pressed: HTMLButtonElement | undefined
+
+function hold(event: MouseEvent) {
+  if (!(event.target instanceof Element)) return
+  const button = event.target.closest<HTMLButtonElement>('button:not([popovertarget], [name=theme])')
+  if (!button) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed = button
+}
+
+if (page) {
+  addEventListener('click', hold, onWayDown)
+  addEventListener(
+    AWAKE,
+    () => {
+      removeEventListener('click', hold, onWayDown)
+      pressed?.click()
+    },
+    { once: true },
+  )
+}

@@ -15,6 +15,7 @@ import newsreaderItalic from '../../build/fonts/newsreader-italic.woff2?url'
 import '#web/styles/tokens.css'
 import '#web/styles/fonts.css'
 import '#web/styles/base.css'
+import { AWAKE } from '#web/lib/awake.ts'
 import { goWith } from '#web/lib/go-to.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
 import { recallUser, session } from '#web/lib/session.ts'
@@ -78,6 +79,7 @@ export default function Root() {
   const isBanned = useStore(session, (state) => state.isBanned)
   useEffect(() => goWith(navigate), [navigate])
   useEffect(recallUser, [])
+  useEffect(() => void dispatchEvent(new Event(AWAKE)), [])
   const [hasPin, setHasPin] = useState(false)
   // The boot script has hidden the page of whoever has one.
   useEffect(() => setHasPin(document.documentElement.style.visibility !== ''), [])

@@ -112,7 +112,9 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
             <span />
           </div>
         ) : pictures.length === 0 ? (
-          <FirstIdeas ideas={ideas} onIdea={onIdea} />
+          <div className={phase === 'unasked' ? styles.unasked : ''}>
+            <FirstIdeas ideas={ideas} onIdea={onIdea} />
+          </div>
         ) : (
           hasMore && (
             <button

@@ -13,18 +13,18 @@ import { asSaved, createMarks, withoutPicture, withPictures } from './gallery.ts
 const PAGE = 24
 
 type GalleryState = {
-  /** `more`: the next page is on its way. */
-  phase: 'loading' | 'ready' | 'more' | 'failed'
+  /** `unasked`: as the page was built, before anybody is known; `more`: the next page is on its way. */
+  phase: 'unasked' | 'loading' | 'ready' | 'more' | 'failed'
   pictures: GeneratedPicture[]
   hasMore: boolean
 }
 
-const LOADING: GalleryState = { phase: 'loading', pictures: [], hasMore: false }
-const NOTHING: GalleryState = { ...LOADING, phase: 'ready' }
+const UNASKED: GalleryState = { phase: 'unasked', pictures: [], hasMore: false }
+const NOTHING: GalleryState = { ...UNASKED, phase: 'ready' }
 
 /** The caller's pictures, latest first; with `onlySaved` those that are saved. */
 export function useGallery({ onlySaved = false } = {}) {
-  const [state, setState] = useState(LOADING)
+  const [state, setState] = useState(UNASKED)
   const pictures = useRef(state.pictures)
   pictures.current = state.pictures
   const [marks] = useState(createMarks)
