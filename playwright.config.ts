@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './tests/e2e/launch-options.ts'
 import { SLOW_PROXY_PORT } from './tests/e2e/slow-answers.setup.ts'
 import { browserPath } from './tools/ensure-browser.ts'
 
@@ -33,18 +34,7 @@ export default defineConfig({
     // Traces cost a sixth of the time. Whoever looks for a fault asks for them: `--trace=retain-on-failure`.
     trace: 'off',
     ...(isSlow && { proxy: { server: `http://127.0.0.1:${SLOW_PROXY_PORT}` } }),
-    launchOptions: {
-      executablePath: browserPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(browserPath()),
   },
   webServer: [
     {

@@ -3,27 +3,29 @@ import { existsSync } from 'node:fs'
 import { run } from './run.ts'
 
 /** Without the window that nobody sees, the same pages take a third less of the processor. */
-const HEADLESS = 'chromium-headless-shell'
-const PATHS = [`/usr/bin/${HEADLESS}`, '/usr/bin/chromium']
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+/** It alone has a push service. */
+const WHOLE = '/usr/bin/chromium'
 
-/** Where the browser is, or should be. */
-export const browserPath = (): string =>
-  process.env.CHROMIUM ?? PATHS.find((path) => existsSync(path)) ?? `/usr/bin/${HEADLESS}`
+export const browserPath = (): string => process.env.CHROMIUM ?? (existsSync(HEADLESS) ? HEADLESS : WHOLE)
 
-/** Where the browser is; installs it where that can be done, else says what to do and exits. */
+export const wholeBrowserPath = (): string => process.env.CHROMIUM ?? WHOLE
+
+/** Where the browser is; installs both where that can be done, else says what to do and exits. */
 export async function ensureBrowser(): Promise<string> {
-  const path = browserPath()
-  if (existsSync(path)) return path
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isThere = () => existsSync(browserPath()) && existsSync(wholeBrowserPath())
+  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (isThere() && (existsSync(HEADLESS) || process.env.CHROMIUM || !isDebian)) return browserPath()
+  if (isDebian) {
     console.log('Installing Chromium (apt-get), once.')
     await run(['update', 'apt-get', 'update', '-qq'])
-    await run(['install', 'apt-get', 'install', '-y', '-qq', HEADLESS], {
+    await run(['install', 'apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell'], {
       DEBIAN_FRONTEND: 'noninteractive',
     })
   }
-  if (existsSync(path)) return path
+  if (isThere()) return browserPath()
   console.error(
-    `No browser at ${path}. Install Chromium (apt-get install ${HEADLESS}) or set CHROMIUM to the path of one.`,
+    `No browser at ${wholeBrowserPath()}. Install Chromium (apt-get install chromium) or set CHROMIUM to the path of one.`,
   )
   process.exit(1)
 }

@@ -63,7 +63,8 @@ if (postgres) {
   await ensureServer('nginx')
   await step('server tests, PostgreSQL', 'vitest', ['--project=server'], { TEST_DATABASE_URL: postgres })
 }
-await step('browser tests', 'playwright', [], { CHROMIUM: await ensureBrowser() })
+await ensureBrowser()
+await step('browser tests', 'playwright', [], {})
 
 for (const { name } of unstable) console.log(`unstable, failed once and then passed by itself: ${name}`)
 for (const { name } of failures) console.log(`failed: ${name}`)

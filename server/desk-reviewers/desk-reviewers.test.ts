@@ -117,7 +117,7 @@ describe('[SAF-16] a login for an acquirer', () => {
     const screen = { label: 'a screen of a test', isReal: true, judge: async () => ADULT }
     const worker = createPictureWorker({ ...context, engine: aQuickEngine(), screen, holds, atOnce: 1 })
     const stop = worker.keepDrawing()
-    await expect.poll(async () => (await pictures()).length, { timeout: 45_000 }).toBe(3)
+    await expect.poll(async () => (await pictures()).length, { timeout: 100_000 }).toBe(3)
     stop()
     await worker.close()
     for (const picture of await pictures()) expect(picture.isBlurred).toBeUndefined()

@@ -2,15 +2,23 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { aPushServer } from '#server/providers/push/a-push-server.fixture.ts'
+import { wholeBrowserPath } from '#tools/ensure-browser.ts'
 import { aNamedSite } from './a-named-site.ts'
 import type { Site } from './a-site.ts'
 import { anAddress, fillSignUp } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
+import { launchOptions } from './launch-options.ts'
 import { wearTheme } from './wear-theme.ts'
 
 // What a phone makes of the site: the service worker, the manifest, notices on the screen, and what is shared with it.
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, timezoneId: whereItIsNoon() })
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+  timezoneId: whereItIsNoon(),
+  // Notices need a browser with a push service.
+  launchOptions: launchOptions(wholeBrowserPath()),
+})
 
 /** Waits until the page is the service worker's. */
 const worked = (page: Page) =>
