@@ -302,7 +302,8 @@ for (const { device, theme, viewport } of LOOKS) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the tap that wakes the page is heard, though its script comes later', async ({ page }) => {
+  /** Opens a page whose script does not come before it is let. */
+  async function openAsleep(page: Page) {
     let letScriptCome = () => {}
     const scriptMayCome = new Promise<void>((resolve) => {
       letScriptCome = resolve
@@ -311,10 +312,30 @@ test.describe('on a phone', () => {
       await scriptMayCome
       await route.continue()
     })
-    await page.goto('/nsfw-ai-image-generator')
-    const idea = page.getByRole('list', { name: 'To begin with' }).getByRole('button').first()
-    await idea.tap()
+    await page.goto(PATH)
+    return letScriptCome
+  }
+
+  test('the tap that wakes the page is heard, though its script comes later', async ({ page }) => {
+    const letScriptCome = await openAsleep(page)
+    await page.getByRole('list', { name: 'To begin with' }).getByRole('button').first().tap()
     letScriptCome()
     await expect(prompt(page)).toHaveValue('Rain on a window, grey knit')
+  })
+
+  test('what is chosen and written before the page is awake stays', async ({ page }) => {
+    const letScriptCome = await openAsleep(page)
+    await page.getByText('Anime', { exact: true }).last().tap()
+    await prompt(page).fill('On the roof')
+    letScriptCome()
+    await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+    await expect(price(page)).toContainText('left')
+    await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked()
+    await expect(prompt(page)).toHaveValue('On the roof')
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/picture-jobs'),
+    )
+    await generate(page).tap()
+    expect((await asked).postDataJSON()).toMatchObject({ prompt: 'On the roof', style: 'anime' })
   })
 })

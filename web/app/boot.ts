@@ -98,25 +98,23 @@ if (token || known || hasPin || history.state || /userBearerToken|discountCode/.
 else for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wakeOnce, { passive: true })
 
 // On a phone the finger that wakes the page is the one that presses: what it pressed waits until React hears it.
-let pressed: HTMLButtonElement | undefined
+const HEARD_BY_REACT = 'button:not([popovertarget], [name=theme]), form :is([type=radio], [type=checkbox])'
+const pressed = new Set<HTMLElement>()
 
 function hold(event: MouseEvent) {
-  if (!(event.target instanceof Element)) return
-  const button = event.target.closest<HTMLButtonElement>('button:not([popovertarget], [name=theme])')
-  if (!button) return
+  const heard = event.target instanceof Element && event.target.closest<HTMLElement>(HEARD_BY_REACT)
+  if (!heard) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  pressed = button
+  pressed.add(heard)
+}
+
+function release() {
+  removeEventListener('click', hold, onWayDown)
+  for (const element of pressed) element.click()
 }
 
 if (page) {
   addEventListener('click', hold, onWayDown)
-  addEventListener(
-    AWAKE,
-    () => {
-      removeEventListener('click', hold, onWayDown)
-      pressed?.click()
-    },
-    { once: true },
-  )
+  addEventListener(AWAKE, release, { once: true })
 }
