@@ -70,8 +70,8 @@ export function createSelling({
   const attribution = createAttribution({ ...common, onArrival: affiliates.arrived })
   const commissions = createCommissions({ ...common, affiliates })
   const entitlements = createEntitlements({ clock, ledger, subscriptions, offers })
-  // A way in, a token, and two charges, with time to spare.
-  const callMs = Math.max(60_000, config.PAYMENTS_TIMEOUT_MS * 6)
+  // A way in, a token, and two charges, with time to spare; what a killed server held is free within two minutes (REL-2).
+  const callMs = Math.max(60_000, config.PAYMENTS_TIMEOUT_MS * 5)
   const payments =
     processor &&
     createPayments({
