@@ -34,18 +34,11 @@ import {
 } from './grammar.ts'
 import { HAIR_FORMS, HAIR_STYLE_WORDS } from './hair.ts'
 import { LANGUAGES, type Language, type Unit, unitsOf, type Words } from './language.ts'
-import {
-  AGE_WORDS,
-  BODY_WORDS,
-  FACE_SHAPE_WORDS,
-  FACE_WORDS,
-  FRECKLES,
-  GENDER_WORDS,
-  PARTS,
-  STYLE_WORDS,
-} from './looks.ts'
+import { BODY_WORDS, FACE_SHAPE_WORDS, FACE_WORDS, FRECKLES, PARTS } from './looks.ts'
 import { MOMENTS, type Moment } from './moments.ts'
 import { NATURAL_COLORS } from './natural-colors.ts'
+import { NEUTRAL_COLORS } from './neutral-colors.ts'
+import { AGE_WORDS, GENDER_WORDS, STYLE_WORDS } from './persons.ts'
 import { ARMS_WORDS, POSTURE_WORDS, UNSHOWN } from './postures.ts'
 import { PLACES } from './scenes.ts'
 import { WARM_COLORS } from './warm-colors.ts'
@@ -110,7 +103,7 @@ const ENTRIES: readonly Entry[] = [
   ...entries(POSTURE_WORDS, (value) => ({ kind: 'posture', value })),
   ...entries(ARMS_WORDS, (value) => ({ kind: 'arms', value })),
   { meaning: { kind: 'unshown' }, words: UNSHOWN },
-  ...[...WARM_COLORS, ...COOL_COLORS, ...NATURAL_COLORS].map(
+  ...[...NEUTRAL_COLORS, ...WARM_COLORS, ...COOL_COLORS, ...NATURAL_COLORS].map(
     ({ words, ...value }): Entry => ({ meaning: { kind: 'color', value }, words }),
   ),
   ...entries(HAIR_FORMS, (value) => ({ kind: 'hairForm', value })),
