@@ -300,6 +300,20 @@ test('a screen reader hears that a reply has begun, and then the reply once', as
     .toEqual(['Seraphine is writing', `Seraphine: ${reply}`])
 })
 
+test('the menu is a rail beside a talk, also on the way from a page that stood there before any script', async ({
+  page,
+}) => {
+  await meet(page)
+  await page.goto('/ai-girlfriend/hana')
+  await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: 'Talk to Hana' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Message Hana' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  const menuPx = async () => (await page.locator('#menu').boundingBox())?.width
+  await expect.poll(menuPx).toBe(76)
+})
+
 test('the keyboard goes from chat to chat and finds one by name', async ({ page }) => {
   await meet(page, 'hana')
   await meet(page)

@@ -39,7 +39,8 @@ export function takeScript(
 
 /**
  * Puts a page's styles into the page, so that the first paint waits for nothing. The links stay, disabled, for React
- * to find; no browser fetches them until the boot script enables them.
+ * to find; no browser fetches them until the boot script enables them. They come after: the whole sheets are to win over
+ * a part of them, on this page and on those that are gone to from it.
  */
 export function inlineStyles(html: string, read: (hrefs: string[]) => string): string {
   const hrefs: string[] = []
@@ -47,7 +48,8 @@ export function inlineStyles(html: string, read: (hrefs: string[]) => string): s
     hrefs.push(href)
     return `${link} disabled`
   })
-  return rest.replace('</head>', () => `<style>${read(hrefs)}</style></head>`)
+  const first = hrefs.length > 0 ? '<link rel="stylesheet"' : '</head>'
+  return rest.replace(first, (mark) => `<style>${read(hrefs)}</style>${mark}`)
 }
 
 /**
