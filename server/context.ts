@@ -25,6 +25,7 @@ import type { Config } from './platform/config.ts'
 import { createReadiness } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
 import { MIGRATIONS, migrate } from './platform/migrate.ts'
+import type { MakeRateLimit } from './platform/rate-limit.ts'
 import { createPolicy } from './policy/service.ts'
 import { createPrivacy } from './privacy/service.ts'
 import { createNoticeSender } from './push/jobs.ts'
@@ -60,8 +61,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
   const siteOrigin = siteOriginOf(config)
   const isWorking = config.ROLE !== 'web'
-  const limit = (name: string, points: number, durationS: number) =>
-    makeLimit({ name, points, durationS }).take
+  const limit: MakeRateLimit = (name, points, durationS) => makeLimit({ name, points, durationS }).take
 
   const characters = readCharacters()
   const sessions = createSessions({ db, clock })

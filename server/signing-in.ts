@@ -4,7 +4,7 @@ import { createCredentials } from './credentials/service.ts'
 import type { Cost } from './passwords/phc.ts'
 import { createPasswords } from './passwords/service.ts'
 import type { Config } from './platform/config.ts'
-import type { MakeLimit, RateLimit } from './platform/rate-limit.ts'
+import type { MakeLimit, MakeRateLimit } from './platform/rate-limit.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import type { SmsVerification } from './providers/sms/port.ts'
 import type { IdentityProviders } from './providers/social/port.ts'
@@ -20,7 +20,7 @@ type SigningInOptions = Omit<AccountsOptions, Own> & {
   sms: SmsVerification
   captchaFor: (claim: ClaimCheck) => Captcha
   identityProviders: IdentityProviders
-  limit: (name: string, points: number, durationS: number) => RateLimit
+  limit: MakeRateLimit
   makeLimit: MakeLimit
   passwordCost: Cost | undefined
 }

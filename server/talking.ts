@@ -12,7 +12,7 @@ import { createMessages } from './messages/service.ts'
 import { createNotices } from './notices/service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { RateLimit } from './platform/rate-limit.ts'
+import type { MakeRateLimit } from './platform/rate-limit.ts'
 import type { PushSender } from './providers/push/port.ts'
 import type { SpeechEngine } from './providers/speech/port.ts'
 import type { Storage } from './providers/storage/port.ts'
@@ -35,7 +35,7 @@ type TalkingOptions = Omit<ChatOptions & WriterOptions, Own> & {
   speech: SpeechEngine
   transcriber: Transcriber | undefined
   pushSender: PushSender
-  limit: (name: string, points: number, durationS: number) => RateLimit
+  limit: MakeRateLimit
 }
 
 const HOUR_S = 60 * 60

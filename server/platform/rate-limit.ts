@@ -24,6 +24,9 @@ export type Limit = {
 
 export type MakeLimit = (rule: LimitRule) => Limit
 
+/** Makes a limit of which nothing but `take` is wanted. */
+export type MakeRateLimit = (name: string, points: number, durationS: number) => RateLimit
+
 /** Limits that this process counts, or that all servers on one database or one Redis count together. */
 export function createLimits(store: 'memory' | Database | Redis): MakeLimit {
   return (rule) => {

@@ -8,7 +8,7 @@ import { readConfig, secretsOf } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { aMigratedPostgres } from './a-database.ts'
 
-/** The thirtieth part of the time of a real one. */
+/** Less than a hundredth of the time of a real one. */
 const CHEAP = { memoryKiB: 256, passes: 2, lanes: 1 }
 
 export type TestServer = Awaited<ReturnType<typeof aServer>>

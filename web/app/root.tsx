@@ -74,12 +74,14 @@ const BanScreen = lazy(async () => ({ default: (await import('./banned.tsx')).Ba
 
 const Lock = lazy(async () => ({ default: (await import('#web/discreet/lock.tsx')).Lock }))
 
+const tellAwake = () => void dispatchEvent(new Event(AWAKE))
+
 export default function Root() {
   const navigate = useNavigate()
   const isBanned = useStore(session, (state) => state.isBanned)
   useEffect(() => goWith(navigate), [navigate])
   useEffect(recallUser, [])
-  useEffect(() => void dispatchEvent(new Event(AWAKE)), [])
+  useEffect(tellAwake, [])
   const [hasPin, setHasPin] = useState(false)
   // The boot script has hidden the page of whoever has one.
   useEffect(() => setHasPin(document.documentElement.style.visibility !== ''), [])
@@ -104,5 +106,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // Its buttons are to be heard too.
+  useEffect(tellAwake, [])
   return isRouteErrorResponse(error) && error.status === 404 ? <NobodyHere /> : <DidNotLoad error={error} />
 }

@@ -112,7 +112,7 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
             <span />
           </div>
         ) : pictures.length === 0 ? (
-          <div className={phase === 'unasked' ? styles.unasked : ''}>
+          <div className={phase === 'unasked' ? styles.unasked : undefined}>
             <FirstIdeas ideas={ideas} onIdea={onIdea} />
           </div>
         ) : (
