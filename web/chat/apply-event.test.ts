@@ -100,6 +100,10 @@ describe('a picture', () => {
     expect(pictureOf(mergeMessages(half, [aReply({ comingPicture: coming })]))).toMatchObject({
       progress: 0.5,
     })
+    const begun = withProgress(written(drawing), 'j1', 0)
+    expect(pictureOf(mergeMessages(begun, [aReply({ comingPicture: coming })]))).toMatchObject({
+      status: 'drawing',
+    })
     expect(withProgress(half, 'another', 0.9).at(-1)).toBe(half.at(-1))
     const failed = mergeMessages(half, [aReply({ comingPicture: { ...coming, status: 'failed' } })])
     expect(pictureOf(failed)).toMatchObject({ state: 'coming', status: 'failed' })

@@ -78,9 +78,10 @@ function withMarks(
   return { ...here, ...(stored && { stored }), ...(picture && { picture }) }
 }
 
-/** Only this tab knows that none was left; and what is drawn does not become less. */
+/** Only this tab knows that none was left; and what is drawn does not become less, nor wait again. */
 function laterPicture(shown: ThreadPicture | undefined, known: ThreadPicture | undefined) {
   if (shown?.state === 'refused') return shown
   if (shown?.state !== 'coming' || known?.state !== 'coming' || shown.jobId !== known.jobId) return known
-  return isComing(shown) && isComing(known) && shown.progress > known.progress ? shown : known
+  const isBehind = known.status === 'queued' ? shown.status === 'drawing' : shown.progress > known.progress
+  return isComing(shown) && isComing(known) && isBehind ? shown : known
 }
