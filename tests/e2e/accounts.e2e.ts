@@ -14,6 +14,7 @@ import {
   PASSWORD,
   signUp,
 } from './account-steps.ts'
+import { wake } from './wake.ts'
 
 let site: Site
 
@@ -21,12 +22,6 @@ test.beforeAll(async () => {
   site = await aSite({ CAPTCHA: 'altcha' })
 })
 test.afterAll(async () => await site.close())
-
-/** The page is React's: a click does not leave it. */
-async function wake(page: Page) {
-  await page.mouse.move(200, 300)
-  await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
-}
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 

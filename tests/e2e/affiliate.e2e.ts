@@ -8,6 +8,7 @@ import { button, field, holdToken, signUp } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { subscribe } from './pay-steps.ts'
+import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -60,7 +61,7 @@ test('[ROUTE-23] [TRACK-01] [CALL-01] somebody joins, brings a subscriber by a l
   const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } })
   const visitor = await elsewhere.newPage()
   await visitor.goto(link)
-  await visitor.mouse.move(200, 300)
+  await moveMouse(visitor)
   await expect.poll(() => visitor.evaluate(() => localStorage.getItem('moonlit.v1.utm'))).toContain('ref_id')
   await signUp(visitor, site)
   await subscribe(visitor, site)
@@ -118,7 +119,7 @@ test('[TRACK-01] [TRACK-02] a page that is entered by a campaign keeps it for th
     referer: 'https://news.example/a?b=c',
   })
   expect(await kept()).toBeNull()
-  await page.mouse.move(200, 300)
+  await moveMouse(page)
   await expect.poll(kept).toMatchObject({
     ...{
       utm_source: 'letter',
@@ -140,7 +141,7 @@ test('[TRACK-01] a campaign goes along with a link that is followed before the p
   await page.goto(`${site.url}/?ref_id=lamp&userBearerToken=x`)
   await page.getByRole('link', { name: 'Categories' }).first().click()
   await expect(page).toHaveURL(`${site.url}/categories?ref_id=lamp`)
-  await page.mouse.move(200, 300)
+  await moveMouse(page)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('moonlit.v1.utm')))
     .toContain('"ref_id":"lamp"')

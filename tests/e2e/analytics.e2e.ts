@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aSite, type Site } from './a-site.ts'
+import { moveMouse } from './wake.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -28,8 +29,6 @@ async function aReaderIn(page: Page, country: string) {
   return posted
 }
 
-const wake = (page: Page) => page.mouse.move(200, 300)
-
 const countOf = async (distinctId: string) =>
   (await site.server.context.db.rows(sql`select id from analytics_events where distinct_id = ${distinctId}`))
     .length
@@ -42,7 +41,7 @@ test('[TRACK-03] in the United States nobody is asked, and pages arrive in a bat
 }) => {
   const posted = await aReaderIn(page, 'US')
   await page.goto(`${site.url}/ai-boyfriend`)
-  await wake(page)
+  await moveMouse(page)
   await expect.poll(() => posted.length).toBeGreaterThan(0)
   expect(posted[0]).toMatchObject({ names: ['page_viewed'], sources: ['boyfriend'] })
   await expect(question(page)).toHaveCount(0)
@@ -55,7 +54,7 @@ test('[TRACK-03] [SEC-45] in Germany it is asked first, nothing is sent or kept 
   const posted = await aReaderIn(page, 'DE')
   await page.clock.install()
   await page.goto(`${site.url}/?ref_id=somebody`)
-  await wake(page)
+  await moveMouse(page)
   await expect(question(page)).toBeVisible()
   await passSeconds(page, 30)
   expect(posted).toEqual([])
@@ -77,7 +76,7 @@ test('[SEC-45] a no is kept, sends nothing, and can be taken back by the link in
 }) => {
   const posted = await aReaderIn(page, 'DE')
   await page.goto(site.url)
-  await wake(page)
+  await moveMouse(page)
   await question(page).getByRole('button', { name: 'Refuse' }).click()
   await expect(question(page)).toHaveCount(0)
   await page.goto(`${site.url}/ai-hentai`)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wake } from './wake.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -7,12 +8,6 @@ const menu = (page: Page) => page.locator('#menu')
 /** The cards that are seen: of the anime home's two lists one is hidden. */
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('picture') })
 const card = (page: Page, name: string) => cards(page).filter({ has: page.getByText(name, { exact: true }) })
-
-/** The page is React's: whatever happens now stays in this document. */
-async function wake(page: Page) {
-  await page.mouse.move(200, 300)
-  await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
-}
 
 /** Everything that a page complains about; to be empty at the end. */
 function complaints(page: Page): string[] {

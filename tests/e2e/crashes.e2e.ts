@@ -3,6 +3,7 @@ import { aSinkServer } from '#tests/server/a-sink-server.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
+import { moveMouse } from './wake.ts'
 
 let site: Site
 let project: Awaited<ReturnType<typeof aSinkServer>>
@@ -26,8 +27,6 @@ async function aReaderIn(page: Page, country: string) {
   return calls
 }
 
-const wake = (page: Page) => page.mouse.move(200, 300)
-
 /** An error as one of the site's scripts would throw it. */
 const breakPage = (page: Page, message: string) =>
   page.evaluate((words) => {
@@ -47,7 +46,7 @@ test('[TRACK-03] [CHECKOUT-07] what breaks in a page is told where that is allow
   const calls = await aReaderIn(page, 'US')
   const isWatching = watcher(page)
   await page.goto(`${site.url}/ai-boyfriend`)
-  await wake(page)
+  await moveMouse(page)
   await isWatching
   await expect
     .poll(async () => {
@@ -64,7 +63,7 @@ test('[TRACK-03] a page that React gives up is told of', async ({ page }) => {
   const calls = await aReaderIn(page, 'US')
   const isWatching = watcher(page)
   await page.goto(site.url)
-  await wake(page)
+  await moveMouse(page)
   await isWatching
   // The file of another page does not hold what the router asks it for.
   await page.route(/\/assets\/categories-[\w-]+\.js$/, (route) =>
@@ -81,7 +80,7 @@ test('[SEC-45] in Germany nothing watches before a yes, and a no is heeded', asy
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(site.url)
-  await wake(page)
+  await moveMouse(page)
   const question = page.getByRole('region', { name: 'May we count your visits?' })
   await expect(question).toContainText('what breaks')
   await breakPage(page, 'broke')

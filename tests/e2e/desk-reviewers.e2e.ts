@@ -4,6 +4,7 @@ import { aSite, type Site } from './a-site.ts'
 import { arriveAt, button, logIn } from './account-steps.ts'
 import { atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
+import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -60,7 +61,7 @@ test('[SAF-16] an acquirer looks at everything with a login of the desk, changes
   await expect(reviewer.getByText('This login is for looking only')).toBeVisible()
 
   await reviewer.goto(`${site.url}/nsfw-ai-image-generator`)
-  await reviewer.mouse.move(200, 300)
+  await moveMouse(reviewer)
   const pictures = reviewer.getByRole('list', { name: 'Your pictures' }).getByRole('img')
   await expect(pictures).toHaveCount(3)
   await expect(pictures.first()).not.toHaveAttribute('alt', /blurred/)

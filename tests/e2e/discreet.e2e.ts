@@ -3,6 +3,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { LOOKS } from './looks.ts'
+import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -51,7 +52,7 @@ for (const { device, theme, viewport } of LOOKS)
       await row.hover()
       await expect(row.locator('> *').last()).toHaveCSS('filter', 'none')
       await page.goto(site.url)
-      await page.mouse.move(200, 300)
+      await moveMouse(page)
       await page.getByRole('link', { name: 'All categories' }).click()
       await expect(page).toHaveURL(/categories$/)
       await expect(page).toHaveTitle('Notes')

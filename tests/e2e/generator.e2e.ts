@@ -10,6 +10,7 @@ import { aSite, type Site } from './a-site.ts'
 import { anAddress, arriveAt, button, fillSignUp, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
+import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -33,7 +34,7 @@ const price = (page: Page) => page.locator('dl')
 /** The page is the visitor's: what it costs is asked for once it hears. */
 async function open(page: Page, at: Site = site, path = PATH) {
   await page.goto(at.url + path)
-  await page.mouse.move(200, 300)
+  await moveMouse(page)
   await expect(price(page)).toContainText('left')
 }
 

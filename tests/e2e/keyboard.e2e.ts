@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aSite } from './a-site.ts'
+import { wake } from './wake.ts'
 
 /** Where the focus is: whether it has a ring, and whether anything that stands still lies over it. */
 const focusOf = (page: Page) =>
@@ -47,9 +48,7 @@ test('a popup keeps the focus, and gives it back', async ({ page }) => {
   const site = await aSite()
   try {
     await page.goto(site.url)
-    await page.mouse.move(200, 300)
-    // The page is React's: what follows stays in this document.
-    await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+    await wake(page)
     const saved = page.locator('#menu').getByRole('link', { name: 'Saved' })
     await saved.focus()
     await page.keyboard.press('Enter')

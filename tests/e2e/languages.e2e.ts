@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#cont
 import { catalogueOf } from '#tools/words/plugin.ts'
 import { aSite, type Site } from './a-site.ts'
 import { signUp } from './account-steps.ts'
+import { wake } from './wake.ts'
 
 let site: Site
 
@@ -114,9 +115,7 @@ test('whoever comes by an address that names a language reads it from page to pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   const canonical = page.locator('link[rel="canonical"]')
   await expect(canonical).toHaveAttribute('href', /\/\?lang=es$/)
-  await page.mouse.move(200, 300)
-  // The page is React's: what follows stays in this document.
-  await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+  await wake(page)
   const data = page.waitForRequest(/\/ai-boyfriend\.data\?.*lang=es/)
   await page.locator('a[href="/ai-boyfriend"]').first().click()
   await data

@@ -6,6 +6,7 @@ import { addStaticSite } from '#server/platform/static-site.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
+import { wake } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -18,12 +19,6 @@ const cards = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('picture') })
-
-/** The page is React's: whatever happens now stays in this document. */
-async function wake(page: Page) {
-  await page.mouse.move(200, 300)
-  await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
-}
 
 test.describe('addresses', () => {
   test('[ROUTE-11] [ROUTE-22] [ROUTE-26] every page is there, is its own canonical page, and has words of its own', async ({

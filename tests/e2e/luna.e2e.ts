@@ -8,6 +8,7 @@ import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
+import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -42,7 +43,7 @@ async function buys(userId: string, luna: number) {
 
 async function openGenerator(page: Page) {
   await page.goto(site.url + GENERATOR)
-  await page.mouse.move(200, 300)
+  await moveMouse(page)
   await expect(page.locator('dl')).toContainText('luna')
   await prompt(page).fill('A woman at a window in the evening')
 }

@@ -6,6 +6,7 @@ import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
+import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -41,7 +42,7 @@ for (const { device, theme, viewport } of LOOKS) {
     const { visitor, chat, own } = await aPainter()
     await holdToken(page, site, visitor.token ?? '')
     await page.goto(`${site.url}/nsfw-ai-image-generator`)
-    await page.mouse.move(200, 300)
+    await moveMouse(page)
     await expect(tiles(page)).toHaveCount(1)
     await expect
       .poll(() =>

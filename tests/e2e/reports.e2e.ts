@@ -6,6 +6,7 @@ import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
+import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -129,7 +130,7 @@ test('[SAF-15] a picture is reported from the lightbox', async ({ page }) => {
   const { visitor } = await aSharedPicture()
   await holdToken(page, site, visitor.token ?? '')
   await page.goto(`${site.url}/nsfw-ai-image-generator`)
-  await page.mouse.move(200, 300)
+  await moveMouse(page)
   const tiles = page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem')
   await tiles.getByRole('button', { name: /^Open the picture/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Report' }).click()

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Role } from '#contract/access.ts'
 import { aCallerOf, anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
+import { moveMouse, wake } from './wake.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -13,12 +14,6 @@ const menu = (page: Page) => page.locator('#menu')
 const header = (page: Page) => page.getByRole('banner')
 const luna = (page: Page) => header(page).getByRole('button', { name: /luna, buy more/ })
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('moonlit.v1.token'))
-
-/** The page is React's. */
-async function wake(page: Page) {
-  await page.mouse.move(200, 300)
-  await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
-}
 
 /** Every page of the browser from now on is one of somebody with this token. */
 async function holdToken(context: BrowserContext, held: string | undefined) {
@@ -169,7 +164,7 @@ test('[SESSION-05] who signs in has the first of their chats open, and the free 
   await expect(page).toHaveURL(`${site.url}/chat?chat=${latest.id}`)
   await expect(page.getByRole('log')).toBeVisible()
   await page.goto(`${site.url}/nsfw-ai-image-generator`)
-  await page.mouse.move(200, 300)
+  await moveMouse(page)
   await expect(page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem')).toHaveCount(1, {
     timeout: 60_000,
   })

@@ -79,7 +79,10 @@ const token = storedToken.read()
 if (token) root.dataset.caller = ''
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin']
 
-function wakeOnce() {
+function wakeOnce(event?: Event) {
+  // The page has come to lie otherwise under a mouse that rests: some browsers call that a move.
+  if (event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+    return
   for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, wakeOnce)
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wake)
   else wake()
