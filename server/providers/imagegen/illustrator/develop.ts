@@ -36,28 +36,30 @@ function layOver(ground: Uint8Array, person: Uint8Array): void {
 const STEPS = 4
 
 function applyGrade(picture: Uint8Array, width: number, height: number, grade: Grade): void {
-  const tints = Float32Array.from({ length: 256 * STEPS * 3 }, (_, i) => {
-    const channel = (i % 3) as 0 | 1 | 2
-    return grade.tint(channel, Math.floor(i / 3) / STEPS / 255) * 255
-  })
+  const tints = ([0, 1, 2] as const).map((channel) =>
+    Float32Array.from({ length: 256 * STEPS }, (_, i) => grade.tint(channel, i / STEPS / 255) * 255),
+  )
   const cells = gradeCells(grade, width, height)
-  const gain = new Float32Array(width * 3)
-  const lift = new Float32Array(width * 3)
-
-  for (let y = 0, at = 0; y < height; y++) {
-    cells.readRow(y, gain, lift)
+  for (let y = 0; y < height; y++) {
+    const nodes = cells.nodesOf(y)
     const fall = grade.fall(y / height)
-    const [red, green, blue] = [fall[0] * STEPS, fall[1] * STEPS, fall[2] * STEPS]
     const grainRow = (y % TILE) * TILE
-    for (let x = 0, k = 0; x < width; x++, at += 3, k += 3) {
-      // A half more, since what is written is cut off, not rounded.
-      const grain = (GRAIN[grainRow + (x % TILE)] ?? 0) + 0.5
-      const r = tints[(((picture[at] ?? 0) * red) | 0) * 3] ?? 0
-      const g = tints[(((picture[at + 1] ?? 0) * green) | 0) * 3 + 1] ?? 0
-      const b = tints[(((picture[at + 2] ?? 0) * blue) | 0) * 3 + 2] ?? 0
-      picture[at] = toByte(r * (gain[k] ?? 0) + (lift[k] ?? 0) + grain)
-      picture[at + 1] = toByte(g * (gain[k + 1] ?? 0) + (lift[k + 1] ?? 0) + grain)
-      picture[at + 2] = toByte(b * (gain[k + 2] ?? 0) + (lift[k + 2] ?? 0) + grain)
+    for (const [channel, tint] of tints.entries()) {
+      const scale = (fall[channel] ?? 0) * STEPS
+      for (let x = 0, node = channel; x < width; node += NODE) {
+        let gain = nodes[node] ?? 0
+        // A half more, since what is written is cut off, not rounded.
+        let lift = (nodes[node + 3] ?? 0) + 0.5
+        const gainStep = ((nodes[node + NODE] ?? 0) - gain) / CELL
+        const liftStep = ((nodes[node + NODE + 3] ?? 0) + 0.5 - lift) / CELL
+        for (const end = Math.min(width, x + CELL); x < end; x++) {
+          const at = (y * width + x) * 3 + channel
+          const value = tint[((picture[at] ?? 0) * scale) | 0] ?? 0
+          picture[at] = toByte(value * gain + lift + (GRAIN[grainRow + (x % TILE)] ?? 0))
+          gain += gainStep
+          lift += liftStep
+        }
+      }
     }
   }
 }
@@ -67,31 +69,28 @@ const toByte = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value)
 /** Pixels between the places where the grade is computed; in between it runs straight. */
 const CELL = 16
 
+/** Gain and lift of the three channels. */
+const NODE = 6
+
 function gradeCells(grade: Grade, width: number, height: number) {
   const across = Math.ceil(width / CELL) + 1
   const down = Math.ceil(height / CELL) + 1
-  const values = new Float32Array(across * down * 6)
+  const values = new Float32Array(across * down * NODE)
   for (let i = 0; i < across * down; i++) {
     const { gain, lift } = grade.at(((i % across) * CELL) / width, (Math.floor(i / across) * CELL) / height)
-    values.set([...gain, ...lift.map((value) => value * 255)], i * 6)
+    values.set([...gain, ...lift.map((value) => value * 255)], i * NODE)
   }
+  const row = new Float32Array(across * NODE)
 
-  /** Gain and lift for every pixel of a row. */
-  function readRow(y: number, gain: Float32Array, lift: Float32Array) {
-    const above = Math.floor(y / CELL) * across * 6
+  /** What lies on a row of pixels, every `CELL` of them. The same array each time. */
+  function nodesOf(y: number): Float32Array {
+    const above = Math.floor(y / CELL) * row.length
     const between = (y % CELL) / CELL
-    const value = (i: number) => lerp(values[above + i] ?? 0, values[above + across * 6 + i] ?? 0, between)
-    for (let i = 0; i < 6; i++) {
-      const into = i < 3 ? gain : lift
-      for (let cell = 0; cell < across - 1; cell++) {
-        const from = value(cell * 6 + i)
-        const step = (value(cell * 6 + 6 + i) - from) / CELL
-        const end = Math.min(width, (cell + 1) * CELL)
-        for (let x = cell * CELL; x < end; x++) into[x * 3 + (i % 3)] = from + step * (x % CELL)
-      }
-    }
+    for (let i = 0; i < row.length; i++)
+      row[i] = lerp(values[above + i] ?? 0, values[above + row.length + i] ?? 0, between)
+    return row
   }
-  return { readRow }
+  return { nodesOf }
 }
 
 const TILE = 256

@@ -83,10 +83,12 @@ const eachChannel = (value: (channel: 0 | 1 | 2) => number): Rgb => [value(0), v
 /** The values of a ramp at `t`, between its stops and beyond its ends. */
 function along(ramp: Ramp, t: number): number[] {
   const after = ramp.findIndex(([offset]) => offset > t)
-  const [to, ...high] = nth(ramp, after < 0 ? ramp.length - 1 : after)
-  const [from, ...low] = nth(ramp, after < 0 ? ramp.length - 1 : after - 1)
-  const share = to > from ? Math.max(0, (t - from) / (to - from)) : 1
-  return high.map((value, i) => lerp(low[i] ?? value, value, share))
+  const high = nth(ramp, after < 0 ? ramp.length - 1 : after)
+  const low = nth(ramp, after < 0 ? ramp.length - 1 : after - 1)
+  const share = high[0] > low[0] ? Math.max(0, (t - low[0]) / (high[0] - low[0])) : 1
+  const values: number[] = []
+  for (let i = 1; i < high.length; i++) values.push(lerp(low[i] ?? 0, high[i] ?? 0, share))
+  return values
 }
 
 /** As CSS compositing defines `soft-light`. */
