@@ -77,7 +77,8 @@ test('on a phone a group is made from the list, and its talk fits the screen', a
   await dialog.getByLabel(/^Name of the group/).fill('The harbour')
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { name: 'The harbour' })).toBeVisible()
-  await expect(page.getByText('Gail, Noor, Petra, Odessa')).toBeVisible()
+  const room = page.getByRole('region', { name: 'Chat with The harbour' })
+  await expect(room.getByText('Gail, Noor, Petra, Odessa')).toBeVisible()
   await expect(page.getByRole('button', { name: /speak next$/ })).toHaveCount(4)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Who is in the group' }).click()
@@ -89,7 +90,7 @@ test('on a phone a group is made from the list, and its talk fits the screen', a
   await members.getByRole('button', { name: 'Add' }).click()
   await expect(members.getByRole('listitem')).toHaveText([/^Gail/, /^Noor/, /^Odessa/, /^Freya/])
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Gail, Noor, Odessa, Freya')).toBeVisible()
+  await expect(room.getByText('Gail, Noor, Odessa, Freya')).toBeVisible()
 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await violationsOf(page)).toEqual([])
