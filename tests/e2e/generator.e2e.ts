@@ -10,7 +10,7 @@ import { aSite, type Site } from './a-site.ts'
 import { anAddress, arriveAt, button, fillSignUp, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
-import { moveMouse } from './wake.ts'
+import { moveMouse, untilAwake } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: Site
@@ -329,7 +329,7 @@ test.describe('on a phone', () => {
     await page.getByText('Anime', { exact: true }).last().tap()
     await prompt(page).fill('On the roof')
     letScriptCome()
-    await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+    await untilAwake(page)
     await expect(price(page)).toContainText('left')
     await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked()
     await expect(prompt(page)).toHaveValue('On the roof')

@@ -7,7 +7,10 @@ export async function moveMouse(page: Page) {
 }
 
 /** Waits until the page is React's: what happens from then on stays in this document. */
+export const untilAwake = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+
 export async function wake(page: Page) {
   await moveMouse(page)
-  await page.waitForFunction(() => Reflect.get(window, '__reactRouterDataRouter')?.state?.initialized)
+  await untilAwake(page)
 }
