@@ -67,10 +67,9 @@ describe('a picture of anyone', () => {
     const drawn = illustrate(request)
     expect(drawn.person + drawn.scene).not.toMatch(/NaN|undefined|Infinity/)
     expect(illustrate(structuredClone(request))).toEqual(drawn)
-    for (const svg of [drawn.scene, drawn.person])
-      expect(new Resvg(svg, { font: { loadSystemFonts: false } }).width).toBeGreaterThanOrEqual(
-        request.width / 2,
-      )
+    const widthOf = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } }).width
+    expect(widthOf(drawn.person)).toBe(request.width)
+    expect(widthOf(drawn.scene)).toBeGreaterThanOrEqual(request.width * 0.4)
   })
 
   test.each(POSTURES.flatMap((posture) => POSES.map((pose) => ({ posture, pose }))))(

@@ -36,7 +36,7 @@ const FRAMING = {
 
 /** Two SVG documents, and the light in which they become one picture. */
 export type Illustration = {
-  /** Opaque. Of a realistic picture half as wide and high: it is out of focus. */
+  /** Opaque. Of a realistic picture at two fifths of the size: it is out of focus. */
   scene: string
   /** On nothing. */
   person: string
@@ -67,7 +67,7 @@ export function illustrate(request: PictureRequest): Illustration {
 
 /** The scene, and the glow that parts the person from it. */
 function drawGround({ sitter, shot, take, width, height }: PictureRequest, { light }: Figure, [x, y]: Point) {
-  const share = sitter.style === 'anime' ? 0.6 : 0.5
+  const share = sitter.style === 'anime' ? 0.6 : 0.4
   const svg = new Svg(Math.ceil(width * share), Math.ceil(height * share))
   const scene = drawScene(svg, shot, `${sitter.seed}:${take}`, sitter.style, CLOTH[shot.outfitColor])
   const halo = svg.glow([x * share, y * share], svg.width * 0.5, svg.height * 0.43, light.rim, 0.16)

@@ -4,6 +4,7 @@ import { GENERATED_XMP } from '../../pictures/source-mark.ts'
 import type { Picture, PictureRequest } from '../port.ts'
 import { illustrate } from './compose.ts'
 import { develop } from './develop.ts'
+import { enlarge } from './enlarge.ts'
 
 // One picture is one thread's work; the pool of workers is what runs pictures side by side.
 sharp.concurrency(1)
@@ -16,7 +17,8 @@ export async function renderPicture(request: PictureRequest): Promise<Picture> {
   const illustration = illustrate(request)
   const person = rasterise(illustration.person)
   const { width, height } = person
-  const scene = await enlarged(rasterise(illustration.scene), width, height)
+  const small = rasterise(illustration.scene)
+  const scene = enlarge(small.pixels, { width: small.width, height: small.height }, { width, height })
   develop(illustration, width, scene, person.pixels)
   const opaque = sharp(scene, { raw: { width, height, channels: 3 } }).withXmp(GENERATED_XMP)
   const encoded = request.format === 'png' ? opaque.png(PNG) : opaque.webp(WEBP)
@@ -24,12 +26,3 @@ export async function renderPicture(request: PictureRequest): Promise<Picture> {
 }
 
 const rasterise = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-
-type Raster = ReturnType<typeof rasterise>
-
-const enlarged = ({ pixels, width, height }: Raster, toWidth: number, toHeight: number) =>
-  sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .resize(toWidth, toHeight, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer()

@@ -87,9 +87,9 @@ export function skinPaint({ svg, body, skin, face, keySide }: Figure): string {
 function neckBox(figure: Figure): Box {
   const [swing, { neck }] = [neckSwing(figure), figure.face]
   return {
-    left: Math.min(0, swing) - neck - 70,
-    top: 80,
-    right: Math.max(0, swing) + neck + 70,
+    left: Math.min(0, swing) - neck - 48,
+    top: 110,
+    right: Math.max(0, swing) + neck + 48,
     bottom: 380 + figure.body.drop,
   }
 }
@@ -112,6 +112,7 @@ function headShadow(figure: Figure): string {
     svg.path(spline([...darkSide, [neckSwing(figure) + side * 6, 150]], true), skin.shadow, {
       opacity: 0.55,
       blur: 10,
+      within: neckBox(figure),
     }) + svg.path(cast, skin.depth, { opacity: 0.72, blur: 7, within: neckBox(figure) })
   )
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts'
-import { even, lerp, spindle, spline, taper } from '../geometry.ts'
+import { even, lerp, offset, spindle, spline, taper } from '../geometry.ts'
 import { SIDES, type Side } from '../identity.ts'
 import type { ClothRamp } from '../palette.ts'
 import type { BodyPoint } from './body.ts'
@@ -38,21 +38,29 @@ function front(cloth: Cloth, side: Side, closesAt: number): string {
     [side * (body.shoulders + padding * 0.6), 398 - padding * 0.6],
     [side * (body.shoulders * 1.06 + padding), 434],
   ]
+  const inside = body.along([
+    [side * 4, 1500],
+    [side * 6, closesAt],
+    [side * body.neck * 0.62, lerp(350, closesAt, 0.4)],
+  ])
   const data =
-    spline(
-      [
-        ...body.along(shoulder),
-        ...body.outerArm(side, pad),
-        body.at(side * 4, 1500),
-        body.at(side * 6, closesAt),
-        body.at(side * body.neck * 0.62, lerp(350, closesAt, 0.4)),
-      ],
-      true,
-      0.9,
-    ) + body.armGap(side, cloth)
+    spline([...body.along(shoulder), ...body.outerArm(side, pad), ...inside], true, 0.9) +
+    body.armGap(side, cloth)
   const cast = face.anime
     ? ''
-    : svg.group(svg.halo(data, '#000000', 0.34, 34, `translate(${-keySide * 4} 4)`), { clip: skinClip })
+    : svg.group(
+        svg.band(
+          offset([...inside, ...body.along(shoulder.slice(0, 2))], -keySide * 4, 4),
+          even(10),
+          24,
+          '#000000',
+          0.36,
+          12,
+        ),
+        {
+          clip: skinClip,
+        },
+      )
   return cast + svg.path(data, clothPaint(cloth), { ...outlined(cloth), fillRule: 'evenodd' })
 }
 

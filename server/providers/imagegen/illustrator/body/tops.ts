@@ -24,10 +24,12 @@ export function tee(cloth: Cloth, { sleeves, dip = 0, form = 0.85 }: Tee): strin
   const { figure } = cloth
   const neckline = crewNeckline(figure, dip)
   const top = overShoulders(figure, neckline)
-  const data =
-    sleeves === 'long' ? figure.body.silhouette(figure.body.along(top), cloth) : figure.body.torso(top, cloth)
-  const arms = sleeves === 'long' ? longSleeves(cloth) : sleeves === 'short' ? shortSleeves(cloth, 600) : ''
-  return drape(cloth, data) + bodyForm(cloth, form) + arms + neckBand(cloth, neckline)
+  const { body } = figure
+  const long = sleeves === 'long'
+  const data = long ? body.silhouette(body.along(top), cloth) : body.torso(top, cloth)
+  const arms = long ? longSleeves(cloth) : sleeves === 'short' ? shortSleeves(cloth, 600) : ''
+  const drawn = drape(cloth, data, 0.5, long ? body.along(neckline) : undefined)
+  return drawn + bodyForm(cloth, form) + arms + neckBand(cloth, neckline)
 }
 
 function neckBand({ figure, ramp }: Cloth, neckline: readonly BodyPoint[]): string {
@@ -122,10 +124,11 @@ export function shirt(cloth: Cloth, open: number, sleeved = true): string {
     [side * (body.neck - 2), collarY + 2],
     [side * 20, 370 + open * 0.6],
   ]
-  const top = overShoulders(figure, [...half(-1), [0, 380 + open], ...half(1).reverse()])
+  const neckline: BodyPoint[] = [...half(-1), [0, 380 + open], ...half(1).reverse()]
+  const top = overShoulders(figure, neckline)
   const data = sleeved ? body.silhouette(body.along(top), cloth) : body.torso(top, cloth)
   return (
-    drape(cloth, data) +
+    drape(cloth, data, 0.5, sleeved ? body.along(neckline) : undefined) +
     bodyForm(cloth, 0.75) +
     (sleeved ? longSleeves(cloth) : '') +
     placket(cloth, 380 + open) +

@@ -34,10 +34,7 @@ function underlay(figure: Figure, kind: Kind): string {
   const shape = outline(figure, kind)
   if (face.anime) return inked(figure, kind, shape, color)
   if (kind === 'stubble') return svg.path(shape, color, { opacity: 0.3, blur: 11 })
-  const core = kind === 'moustache' ? 0.6 : 0.5
-  return (
-    svg.path(shape, color, { opacity: core, blur: 4 }) + svg.path(shape, color, { opacity: 0.34, blur: 10 })
-  )
+  return svg.path(shape, color, { opacity: kind === 'moustache' ? 0.72 : 0.65, blur: 6 })
 }
 
 /** Flat like the rest of anime; a goatee is a moustache and a tuft, or it would close into a box around the mouth. */

@@ -1,6 +1,6 @@
 import { mix } from '../color.ts'
 import type { Figure } from '../figure.ts'
-import { even, lerp, type Point, type Point3, spindle, spline, taper } from '../geometry.ts'
+import { lerp, type Point, type Point3, spindle, spline, taper } from '../geometry.ts'
 import { SIDES, type Side } from '../identity.ts'
 
 /** An ear whose side is turned away or covered by hair is left out. */
@@ -109,9 +109,9 @@ function celShade(figure: Figure): string {
   )
 }
 
-/** The large planes: the side away from the key, its crisper edge, and the hollows of the cheeks. */
-function shadePlanes({ svg, face, skin, head, keySide }: Figure): string {
-  const far = -keySide
+/** The large planes: the side away from the key and its crisper edge. */
+function shadePlanes({ svg, skin, head, keySide }: Figure): string {
+  const far: Side = keySide === 1 ? -1 : 1
   const soft = head.along([
     [far * 170, -210, 0],
     [far * 170, 230, 0],
@@ -125,49 +125,55 @@ function shadePlanes({ svg, face, skin, head, keySide }: Figure): string {
     [far * 86, -120, 50],
     [far * 80, -200, 0],
   ])
-  const crisp = head.along([
-    [far * 170, -160, 0],
-    [far * 170, 230, 0],
-    [far * 46, 232, 90],
-    [far * 52, 186, 92],
-    [far * 82, 140, 76],
-    [far * 100, 96, 64],
-    [far * 88, 62, 70],
-    [far * 106, 22, 60],
-    [far * 120, -20, 40],
-    [far * 120, -70, 40],
-  ])
-  const hollows = SIDES.map((side) => {
-    const shape = [
-      [128, 34],
-      [96, 66],
-      [66, 104],
-      [74, 122],
-      [108, 108],
-      [136, 70],
-    ] as const
-    const opacity =
-      (side === far ? 0.38 : 0.24) * lerp(0.4, 1, Math.min(1, face.hollow)) * Math.max(1, face.hollow * 0.85)
-    const age = face.ageing * 0.1 + (face.male ? 0.08 : 0)
-    return svg.path(
-      spline(
-        shape.map(([x, y]) => head.at(side * x, y)),
-        true,
-      ),
-      skin.shadow,
-      { opacity: opacity + age, blur: 13 },
-    )
-  })
   return (
     svg.path(spline(soft, true), skin.shadow, { opacity: 0.66, blur: 15, within: head.box }) +
-    svg.path(spline(crisp, true), skin.depth, { opacity: 0.3, blur: 6, within: head.box }) +
-    hollows.join('')
+    crispEdges(far, 8)
+      .map((edge) => svg.path(spline(head.along(edge), true), skin.depth, { opacity: 0.3 / 8 }))
+      .join('')
   )
+}
+
+/** Shapes whose inner edges lie side by side: the rest of them is outside of the face, so no blur has to soften it. */
+function crispEdges(far: Side, count: number): Point3[][] {
+  return Array.from({ length: count }, (_, i) => {
+    const inwards = lerp(-11, 11, i / (count - 1))
+    const edge = (x: number, y: number, z: number): Point3 => [far * (x - inwards), y, z]
+    return [
+      [far * 170, -160, 0],
+      [far * 170, 230, 0],
+      edge(46, 232, 90),
+      edge(52, 186, 92),
+      edge(82, 140, 76),
+      edge(100, 96, 64),
+      edge(88, 62, 70),
+      edge(106, 22, 60),
+      edge(120, -20, 40),
+      edge(120, -70, 40),
+    ]
+  })
+}
+
+/** The hollows of the cheeks. */
+function hollows({ face, keySide }: Figure, glow: Glow, color: string): string {
+  const age = face.ageing * 0.1 + (face.male ? 0.08 : 0)
+  return SIDES.map((side) => {
+    const depth =
+      (side === -keySide ? 0.38 : 0.24) *
+      lerp(0.4, 1, Math.min(1, face.hollow)) *
+      Math.max(1, face.hollow * 0.85)
+    return glow(side * 101, 79, 62, 50, color, depth + age, side * -46)
+  }).join('')
 }
 
 function modelFeatures(figure: Figure): string {
   const glow = onFace(figure)
-  return sockets(figure, glow) + warmth(figure, glow) + lights(figure, glow) + jawEdge(figure)
+  return (
+    hollows(figure, glow, figure.skin.shadow) +
+    sockets(figure, glow) +
+    warmth(figure, glow) +
+    lights(figure, glow) +
+    jawEdge(figure)
+  )
 }
 
 type Glow = ReturnType<typeof onFace>
@@ -232,7 +238,7 @@ function jawEdge({ svg, face, skin, head, keySide }: Figure): string {
     [keySide * (face.chin + 20), face.chinY - 26, 80],
   ])
   return (
-    svg.band(head.jawline, even(26), 24, skin.shadow, 0.46, 12) +
+    svg.band(head.jawline, spindle(26, 0.3), 24, skin.shadow, 0.46, 12) +
     svg.band(lit, spindle(11), 14, skin.light, 0.28, 7)
   )
 }
