@@ -8,9 +8,9 @@ import { parseArgs, promisify } from 'node:util'
 import { median, quantile, report, rounded } from './figures.ts'
 import { machine, moveToLoadCore } from './machine.ts'
 import { dropDatabase, makeDatabase } from './scratch-database.ts'
-import { type Rush, rush, signUp } from './sign-in/sign-ins.ts'
+import { rush, signUp } from './sign-in/sign-ins.ts'
+import { gapOf, readByTurns, totalOf, warmUp } from './stream/beside.ts'
 import { startModelServer } from './stream/model-server.ts'
-import { type Load, type Run, readStreams } from './stream/read-streams.ts'
 import { startMoonlit } from './stream/relays.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
@@ -22,18 +22,6 @@ const PEOPLE = 64
 const HASHES = 200
 const ALONE_MS = 8_000
 
-/** Enough for the compilers to have done their work before anything counts. */
-const WARM_UP: Load = {
-  streams: 300,
-  openWithinMs: 3_000,
-  pace: { firstTokenMs: 100, tokensPerS: 20, tokens: 100 },
-}
-const STREAMS: Load = {
-  streams: 50,
-  openWithinMs: 1_000,
-  pace: { firstTokenMs: 300, tokensPerS: 20, tokens: 300 },
-}
-
 moveToLoadCore()
 // The rush comes from many addresses, as a proxy tells them.
 Object.assign(process.env, { TRUSTED_PROXIES: '1', CAPTCHA: 'off', SIGN_UPS_PER_DAY: '1000' })
@@ -44,40 +32,29 @@ const moonlit = await startMoonlit(model, databaseUrl, folder)
 
 try {
   const people = await signUp(moonlit.port, PEOPLE)
-  await readStreams(moonlit, model, WARM_UP)
+  await warmUp(moonlit, model)
   const bareMs = await bareHashes()
   const single = await rush(moonlit.port, people, 1, AbortSignal.timeout(ALONE_MS))
   const many = await rush(moonlit.port, people, CONNECTIONS, AbortSignal.timeout(ALONE_MS))
-  const quiet: Run[] = []
-  const rushed: Run[] = []
-  const rushes: Rush[] = [single, many]
-  for (let round = 0; round < rounds; round++) {
-    quiet.push(show('without', await readStreams(moonlit, model, STREAMS)))
-    const over = new AbortController()
-    const running = rush(moonlit.port, people, CONNECTIONS, over.signal)
-    rushed.push(show('with', await readStreams(moonlit, model, STREAMS)))
-    over.abort()
-    rushes.push(await running)
-  }
+  const { quiet, rushed, besideStreams } = await readByTurns(moonlit, model, rounds, (over) =>
+    rush(moonlit.port, people, CONNECTIONS, over),
+  )
   await moonlit.server.stop()
 
-  const gap = (runs: Run[], q: number) => rounded(median(runs.map(({ gapMs }) => quantile(gapMs, q))))
-  const besideStreams = rushes.slice(2)
+  const rushes = [single, many, ...besideStreams]
   const ofRush = (q: number) => rounded(median(besideStreams.map(({ timesMs }) => quantile(timesMs, q))))
   const bareASecond = 1000 / (bareMs.reduce((sum, ms) => sum + ms, 0) / bareMs.length)
-  const count = (counts: Record<string, number>[]) =>
-    counts.flatMap(Object.values<number>).reduce((sum, number) => sum + number, 0)
-  for (const { unexpected } of rushes) if (count([unexpected])) console.log(unexpected)
+  for (const { unexpected } of rushes) if (totalOf([unexpected])) console.log(unexpected)
   report(
     'sign-in',
     [
-      { what: 'gap p50, without sign-ins', value: gap(quiet, 0.5), unit: 'ms' },
-      { what: 'gap p50, in a rush of them', value: gap(rushed, 0.5), unit: 'ms' },
-      { what: 'gap p99, without sign-ins', value: gap(quiet, 0.99), unit: 'ms' },
-      { what: 'gap p99, in a rush of them', value: gap(rushed, 0.99), unit: 'ms' },
+      { what: 'gap p50, without sign-ins', value: gapOf(quiet, 0.5), unit: 'ms' },
+      { what: 'gap p50, in a rush of them', value: gapOf(rushed, 0.5), unit: 'ms' },
+      { what: 'gap p99, without sign-ins', value: gapOf(quiet, 0.99), unit: 'ms' },
+      { what: 'gap p99, in a rush of them', value: gapOf(rushed, 0.99), unit: 'ms' },
       {
         what: 'gap p99, in a rush / without',
-        value: rounded(gap(rushed, 0.99) / gap(quiet, 0.99), 2),
+        value: rounded(gapOf(rushed, 0.99) / gapOf(quiet, 0.99), 2),
         atMost: 2,
       },
       { what: 'bare hash, p50', value: rounded(quantile(bareMs, 0.5)), unit: 'ms' },
@@ -95,10 +72,10 @@ try {
       },
       {
         what: 'failed streams',
-        value: count([...quiet, ...rushed].map(({ failures }) => failures)),
+        value: totalOf([...quiet, ...rushed].map(({ failures }) => failures)),
         atMost: 0,
       },
-      { what: 'unexpected answers', value: count(rushes.map(({ unexpected }) => unexpected)), atMost: 0 },
+      { what: 'unexpected answers', value: totalOf(rushes.map(({ unexpected }) => unexpected)), atMost: 0 },
     ],
     { rounds, machine: machine() },
   )
@@ -106,12 +83,6 @@ try {
   model.close()
   await dropDatabase(databaseUrl)
   rmSync(folder, { recursive: true, force: true })
-}
-
-function show(which: string, run: Run): Run {
-  const [p50, p99] = [0.5, 0.99].map((q) => rounded(quantile(run.gapMs, q)))
-  console.log(`${which.padEnd(8)} gap p50/p99 ${p50}/${p99} ms, ${run.gapMs.length} gaps`, run.failures)
-  return run
 }
 
 /** Milliseconds of each hash of a password, one after the other, with the cost that the server uses. */

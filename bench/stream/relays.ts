@@ -120,7 +120,8 @@ async function askInNewChat(port: number, premadeId: string, story: number): Pro
   }
 }
 
-function readPremadeIds(): string[] {
+/** Of the characters that anybody can talk with. */
+export function readPremadeIds(): string[] {
   const folder = join(root, 'content/characters')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
