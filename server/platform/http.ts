@@ -129,6 +129,8 @@ export function createHttp({
     // Only a proxy of ours may name a call.
     genReqId: ({ headers }) => (trustedProxies > 0 && givenId(headers['x-request-id'])) || uuid(),
     forceCloseConnections: 'idle',
+    // Its own answer says neither our code nor when to come again.
+    return503OnClosing: false,
     requestTimeout: ARRIVAL_MS,
     frameworkErrors: (error, request, reply) => {
       // No hook has run for an address that cannot be read.
@@ -151,7 +153,9 @@ export function createHttp({
   http.decorate('witness', witness)
   http.decorate('onFault', onFault)
   http.decorate('streams', new Set<EventStream>())
+  let isClosing = false
   http.addHook('preClose', async () => {
+    isClosing = true
     for (const stream of http.streams) stream.end()
     // Calls that are under way are answered.
     setTimeout(() => http.server.closeAllConnections(), LINGER_MS).unref()
@@ -169,6 +173,7 @@ export function createHttp({
     const token = bearerToken(request)
     // Sent back before the look-up: when the database is away, the caller must not lose a token that may be good.
     if (token) reply.header('authorization-token', token)
+    if (isClosing) throw closing()
     await limitCalls(hostOf(request))
     if (!token) return
     const identified = await identify(token)
@@ -184,6 +189,12 @@ export function createHttp({
   http.setNotFoundHandler(unknown)
   return http
 }
+
+/** The next server is there in a moment. */
+const closing = () =>
+  new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
+    retryAfterS: 1,
+  })
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = (typeof API)[Name] extends {
   [K in Key]: infer Schema extends z.ZodType

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -38,6 +40,41 @@ test('[REL-34] [REL-22] a server is ready on a database of its version or a newe
   expect(await ask(server.url, '/readyz')).toEqual([200, { status: 'ok' }])
   await db.rows(sql`delete from migrations where name = (select min(name) from migrations)`)
   expect(await ask(server.url, '/readyz')).toEqual([503, { status: 'not ready', why: 'migrations' }])
+})
+
+/** A call as it goes over the line. */
+const call = (body: string, headers: string[] = []) =>
+  [
+    'POST /api/chats HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    ...headers,
+    '',
+    body,
+  ].join('\r\n')
+
+test('[REL-17] a call that comes over an open line while a server closes is told when to come again', async () => {
+  const server = await aServer()
+  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1')
+  let said = ''
+  socket.on('data', (bytes) => {
+    said += String(bytes)
+  })
+  await once(socket, 'connect')
+  const body = '{"premadeId":""}'
+  // What is under way keeps the line open; its body is yet to come.
+  socket.write(call(body, ['expect: 100-continue']).slice(0, -body.length))
+  await expect.poll(() => said).toContain('100 Continue')
+  const closed = server.close()
+  await expect.poll(() => server.http.server.listening).toBe(false)
+  socket.write(body + call(body))
+  await once(socket, 'close')
+  await closed
+  const [, , second = ''] = said.split('HTTP/1.1 ').filter((answer) => !answer.startsWith('100'))
+  expect(second).toMatch(/^503 /)
+  expect(second).toMatch(/^retry-after: \d+\r$/im)
+  expect(second).toContain('"code":"unavailable"')
 })
 
 /** A server on a folder of its own, with a model that behaves as a message asks. */
