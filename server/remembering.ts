@@ -33,9 +33,13 @@ export async function createRemembering({ config, pubSub, llm, embedding, ...com
   const { EMBEDDING_QUERY_TIMEOUT_MS: queryTimeoutMs, EMBEDDING_FROM_MESSAGES: fromMessages } = config
   const embedded = embedding && { db, log, model: embedding, fromMessages }
   const vectors = embedded && (await createVectors({ ...embedded, queryTimeoutMs }))
-  const memory = createMemory({ db, characters, moderation, countTokens, near: vectors?.near })
-  const memoryDrawer = createMemoryDrawer({ db, log, llm, moderation, characters })
   const embedder = vectors && createEmbedder(embedded)
+  const memory = createMemory({
+    ...{ db, characters, moderation, countTokens },
+    near: vectors?.near,
+    embed: config.ROLE === 'web' ? undefined : embedder?.embed,
+  })
+  const memoryDrawer = createMemoryDrawer({ db, log, llm, moderation, characters })
 
   async function remember(chatId: string): Promise<void> {
     // What was said is found before a model has read it for memories, which get their vectors then.

@@ -72,6 +72,7 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
     ...{ db, clock, chats, moderation },
     limitImports: limit('chat import', 200, HOUR_S),
     limitExports: limit('chat export', 200, HOUR_S),
+    onBrought: common.onEnd,
   })
   return {
     writer,

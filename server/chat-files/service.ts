@@ -36,6 +36,8 @@ type ChatFilesOptions = {
   moderation: Moderation
   limitImports: RateLimit
   limitExports: RateLimit
+  /** A chat has been made of a file: there is something to remember. */
+  onBrought: (chatId: string) => void
 }
 
 /** Owns chats as files. What a file brings is screened like what somebody types; what breaks the rules is left out. */
@@ -71,6 +73,7 @@ export function createChatFiles(options: ChatFilesOptions) {
             await store.insertMessages(tx, clientId, from, messages.slice(from, from + STORED_AT_ONCE))
         }),
       )
+      options.onBrought(clientId)
       return { ...(await chats.get(ownerId, clientId)), leftOut: broken.size }
     },
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Worker } from 'node:worker_threads'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aChatFile, aLine } from '#tests/factories/a-chat-file.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTold, countOf, embedded, found, LINES, QUESTION, YAMAHA } from '#tests/server/a-told-talk.ts'
 
@@ -82,12 +83,35 @@ test('a talk that the prompt holds whole costs nothing: no vector, no thread, an
   }
 })
 
-test('the first question after a start does not wait for the model to be loaded', async () => {
+test('a reply after a start does not wait for the model to be loaded', async () => {
   const server = await aServer({ ...settings, EMBEDDING_QUERY_TIMEOUT_MS: '1' })
   try {
-    const talk = await aTold(server)
-    expect(await found(talk, 'thunder at night')).toContain(LINES.at(-1))
+    const talk = await aTold(server, [...LINES, ...LINES, ...LINES])
+    const { reply } = await talk.say('What about the thunder at night?')
+    expect((await talk.at(-1)).id).toBe(reply.id)
+    expect((await talk.at(-1)).status).toBe('finished')
     expect(server.logged.join('')).toContain('a query has no vector in time')
+  } finally {
+    await server.close()
+  }
+})
+
+test('a long talk is found by what it means as soon as it has been brought as a file', async () => {
+  const server = await aServer({ ...settings, EMBEDDING_FROM_MESSAGES: '40' })
+  try {
+    const talk = await aTold(server)
+    const lines = [...LINES, ...LINES.slice(1), ...LINES.slice(1), ...LINES.slice(1)]
+    const file = aChatFile(
+      lines.flatMap((line) => [aLine(line, { is_user: true }), aLine('The lamp is lit.')]),
+    )
+    const premadeId = server.context.characters.visible()[2]?.model.premadeId
+    const answer = await talk.visitor.fetchApi('POST', '/chats/import', {
+      clientId: randomUUID(),
+      premadeId,
+      file,
+    })
+    const chat = await answer.json()
+    expect(await found({ ...talk, chat })).toContain(YAMAHA)
   } finally {
     await server.close()
   }

@@ -16,6 +16,7 @@ import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import { noteOf } from './note.ts'
 import { pack } from './pack.ts'
 import { readQuery } from './query.ts'
@@ -42,6 +43,9 @@ const REPLY_CANDIDATES = 60
 /** A reply waits no longer for what it might remember; only the first recall in a very long talk takes so long. */
 const REPLY_WAIT_MS = 1_000
 
+/** Who asks for a recall itself waits for a talk of some hundred messages that was just brought, and for the model to be loaded. */
+const RECALL_WAIT_MS = 20_000
+
 /** A reply of the character `name` to `text`; what is said from message number `before` on it knows anyway. */
 export type Moment = {
   chatId: string
@@ -67,10 +71,12 @@ type MemoryOptions = {
   countTokens: (text: string) => number
   /** What means the same; undefined where recall goes by words alone. */
   near?: Vectors['near'] | undefined
+  /** Gives what is new in a talk its vectors; undefined where another process does that. */
+  embed?: ((chatId: string) => Promise<void>) | undefined
 }
 
 /** Owns what characters remember. A memory counts only while its messages are there as they were when it was drawn. */
-export function createMemory({ db, characters, moderation, countTokens, near }: MemoryOptions) {
+export function createMemory({ db, characters, moderation, countTokens, near, embed }: MemoryOptions) {
   const indexes = createTalkIndexes(INDEXED_MAX)
 
   const indexOf = async (chatId: string, revision: number) =>
@@ -93,11 +99,15 @@ export function createMemory({ db, characters, moderation, countTokens, near }: 
     state: store.TalkState,
     text: string,
     before: number,
-    { limit = CANDIDATES, standingMin = 0 } = {},
+    {
+      limit = CANDIDATES,
+      standingMin = 0,
+      withinMs,
+    }: { limit?: number; standingMin?: number; withinMs?: number } = {},
   ) {
     const [index, like = NOTHING_NEAR] = await Promise.all([
       indexOf(chatId, state.revision),
-      near?.({ chatId, messages: state.last_seq }, text),
+      near?.({ chatId, messages: state.last_seq }, text, withinMs),
     ])
     const name = (await characters.nameOf(state.premade_id))?.toLowerCase()
     const names =
@@ -118,6 +128,12 @@ export function createMemory({ db, characters, moderation, countTokens, near }: 
       return message && isSame && message.seq < before ? [{ ...message, score }] : []
     })
     return { query, best, like: like.memories }
+  }
+
+  async function readForMeaning(chatId: string): Promise<void> {
+    const late = AbortSignal.timeout(RECALL_WAIT_MS)
+    // What has no vector by then is found by its words.
+    if (embed) await unlessAborted(embed(chatId), late).catch(() => undefined)
   }
 
   async function findMemory(ownerId: string, chatId: string, id: string): Promise<Memory> {
@@ -233,9 +249,10 @@ export function createMemory({ db, characters, moderation, countTokens, near }: 
     /** What would enter the prompt for a query, in the order of the talk, within `budget` tokens. Throws `not-found`. */
     async recall(ownerId: string, chatId: string, text: string, budget: number): Promise<Recalled> {
       const state = await requireTalk(ownerId, chatId)
+      await readForMeaning(chatId)
       const [notes, { query, best, like }] = await Promise.all([
         store.listMemories(db, chatId).then(currentOf),
-        find(chatId, state, text, Number.MAX_SAFE_INTEGER),
+        find(chatId, state, text, Number.MAX_SAFE_INTEGER, { withinMs: RECALL_WAIT_MS }),
       ])
       const relevant = relevantTo(notes, query, like)
       const asked = (from: typeof relevant) =>

@@ -34,10 +34,14 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
   let isAway = false
 
   return {
-    /** Nothing where that takes too long, for all of it is on the way of a reply, or the model does not know the language. */
-    async near({ chatId, messages }: { chatId: string; messages: number }, text: string): Promise<Near> {
+    /** Nothing where that takes longer than `withinMs`, as on the way of a reply, or the model does not know the language. */
+    async near(
+      { chatId, messages }: { chatId: string; messages: number },
+      text: string,
+      withinMs = queryTimeoutMs,
+    ): Promise<Near> {
       if (messages < fromMessages) return NOTHING_NEAR
-      const late = AbortSignal.timeout(queryTimeoutMs)
+      const late = AbortSignal.timeout(withinMs)
       let near: Near | undefined
       try {
         const vector = await model.embedQuery(text.slice(0, QUERY_CHARS), late)
