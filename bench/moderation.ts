@@ -7,6 +7,7 @@ import { diceOf, disguise } from '#tests/moderation/disguise.ts'
 import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
 import { type Check, median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
+import { readStrangers } from './memory/strangers.ts'
 
 const { values: options } = parseArgs({
   options: { seed: { type: 'string', default: '20261121' }, misses: { type: 'boolean', default: false } },
@@ -22,6 +23,16 @@ type Judged = Row & { isHeldOut: boolean; found: string; costMs: number }
 const tables = TABLES.flatMap((name) =>
   readTable(name).map((row) => ({ ...row, isHeldOut: name === 'held-out' })),
 )
+
+/** For each line of the talks between adults that `bench:memory` reads, whether it is stopped after those before it. */
+const ordinary = [...readStrangers('known'), ...readStrangers('fresh')].flatMap(({ turns }) => {
+  const recent: string[] = []
+  return turns.map(({ author, content }) => {
+    const { action } = screenText(content, { now, recent, speaker: author })
+    if (action !== 'block') recent.push(content)
+    return action === 'block'
+  })
+})
 
 function judged(row: Row & { isHeldOut: boolean }): Judged {
   const startedMs = performance.now()
@@ -181,6 +192,12 @@ const checks: Check[] = [
   { what: 'precision, held-out', value: precision(heldOut) },
   { what: 'self-harm: recall', value: recall(about('self-harm', rows)), atLeast: 0.95 },
   { what: 'harmless lines stopped, share', value: falseAlarms(rows), atMost: 0.05 },
+  { what: 'lines of long ordinary talks', value: ordinary.length },
+  {
+    what: 'lines of long ordinary talks stopped, share',
+    value: rounded(ordinary.filter((isStopped) => isStopped).length / ordinary.length, 4),
+    atMost: 0.01,
+  },
   ...HARMS.map((harm) => ({ what: `recall: ${harm}`, value: recall(about(harm, rows)), atLeast: 0.95 })),
   {
     what: 'minors in disguise, share held',

@@ -15,7 +15,7 @@ braking brashest bravado bravery bravest buttoned buttonhole buttonholes candela
 celebration celebratory cerebra chattering coccyxes cockade cockades cockamamie cockatoo cockatoos cockfight
 cockfights cockier cockiest cockily cockles cockleshell cockney cocksure cocktails colicky collarbone
 collarbones compassionate condominium condominiums congenital consolidating contempt continually
-continuation continues corporal cortexes counterpane counterpanes cowlick cumquat demoralization demoralize
+continuation continues corporal cortexes counterpane counterpanes cowlick cumquat goose goosebumps gooseberries gooseberry demoralization demoralize
 demoralizes desperado desperadoes desperados desperate desperately desperation despicable despicably despise
 despised despises despising despite detoxes dickies dilapidated dilapidation disencumbering disparage
 disparaged disparagement disparages disparaging disparate disparities disparity dispassionate
