@@ -31,8 +31,8 @@ afterAll(() => {
   server.close()
 })
 
-function aModel() {
-  const { port } = server.address() as AddressInfo
+function aModel(of = server) {
+  const { port } = of.address() as AddressInfo
   return createOpenAiCompatible({
     ...{ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: '', model: 'test', replyTokens: 100 },
     ...{ connectTimeoutMs: 10_000, firstTokenTimeoutMs: 10_000, stallTimeoutMs: 10_000 },
@@ -67,4 +67,24 @@ test('a server that closes a new connection cannot be reached, and is asked once
   expect(failure).toBeInstanceOf(LanguageModelError)
   expect(failure).toMatchObject({ kind: 'unreachable' })
   expect(asked).toBe(1)
+})
+
+test('a server that writes on without end, whatever length it was asked for, is left when the reply is long', async () => {
+  const closed = Promise.withResolvers<void>()
+  const endless = http.createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const writeOn = () => {
+      const chunk = 'data: {"choices":[{"index":0,"delta":{"content":"and on "}}]}\n\n'
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', writeOn).on('close', closed.resolve)
+    writeOn()
+  })
+  endless.listen(0, '127.0.0.1')
+  await once(endless, 'listening')
+  const text = await said(aModel(endless))
+  await closed.promise
+  endless.close()
+  expect(text).toMatch(/^(and on )+$/)
+  expect(text.length).toBeLessThan(100 * 20)
 })

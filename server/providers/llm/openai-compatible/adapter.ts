@@ -17,6 +17,9 @@ export type OpenAiCompatibleOptions = {
   stallTimeoutMs: number
 }
 
+/** More than any token has on the mean of a reply: a server that goes beyond does not keep to the length it was asked for. */
+const CHARS_PER_TOKEN_MAX = 16
+
 /** Streams replies from any server that speaks OpenAI's chat completions. */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): LanguageModel {
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/chat/completions`)
@@ -69,8 +72,18 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
         call.on('response', (response) => {
           hasAnswered = true
           if (response.statusCode !== 200) return fail(refuse(response))
+          let leftChars = options.replyTokens * CHARS_PER_TOKEN_MAX
+          const take = (text: string) => {
+            if (isOver) return
+            onText(text)
+            leftChars -= text.length
+            if (leftChars > 0) return
+            isOver = true
+            ended.resolve('length')
+            call.destroy()
+          }
           readReply(response, {
-            onText,
+            onText: take,
             onEnd: ended.resolve,
             onError: fail,
             onActivity: () => watchdog.touch(options.stallTimeoutMs),
