@@ -1,3 +1,4 @@
+import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
@@ -13,10 +14,22 @@ test.afterAll(async () => await site.close())
 const LANGUAGES = ['de', 'ja']
 const IN_LANGUAGES = ['/', '/ai-companion', '/categories', '/register', '/survey/1', '/create-model/2']
 
+/** Axe leaves this one of WCAG 2.2 out unless it is asked for. */
+const WITH_TARGET_SIZE = { rules: { 'target-size': { enabled: true } } }
+type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
+
+/** What lies half below a bar at the foot of the window comes out by scrolling. */
+const isHalfCovered = ({ any }: NodeResult) =>
+  any.some(({ id, data }) => id === 'target-size' && /obscured/i.test(data?.messageKey ?? ''))
+
 /** The frames with card fields are another site's, and lie on our ground, which axe does not see from within. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await (await axeAtRest(page)).exclude('iframe').analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  const axe = (await axeAtRest(page)).options(WITH_TARGET_SIZE).exclude('iframe')
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) => {
+    const [first] = nodes.filter((node) => !isHalfCovered(node))
+    return first ? [`${id}: ${first.html}`] : []
+  })
 }
 
 for (const { device, theme, viewport } of LOOKS)
