@@ -129,7 +129,7 @@ export function createHttp({
     // Only a proxy of ours may name a call.
     genReqId: ({ headers }) => (trustedProxies > 0 && givenId(headers['x-request-id'])) || uuid(),
     forceCloseConnections: 'idle',
-    // Its own answer says neither our code nor when to come again.
+    // What still comes over an open line is answered as ever: all that it needs is closed later.
     return503OnClosing: false,
     requestTimeout: ARRIVAL_MS,
     frameworkErrors: (error, request, reply) => {
@@ -153,9 +153,7 @@ export function createHttp({
   http.decorate('witness', witness)
   http.decorate('onFault', onFault)
   http.decorate('streams', new Set<EventStream>())
-  let isClosing = false
   http.addHook('preClose', async () => {
-    isClosing = true
     for (const stream of http.streams) stream.end()
     // Calls that are under way are answered.
     setTimeout(() => http.server.closeAllConnections(), LINGER_MS).unref()
@@ -173,7 +171,6 @@ export function createHttp({
     const token = bearerToken(request)
     // Sent back before the look-up: when the database is away, the caller must not lose a token that may be good.
     if (token) reply.header('authorization-token', token)
-    if (isClosing) throw closing()
     await limitCalls(hostOf(request))
     if (!token) return
     const identified = await identify(token)
@@ -189,12 +186,6 @@ export function createHttp({
   http.setNotFoundHandler(unknown)
   return http
 }
-
-/** The next server is there in a moment. */
-const closing = () =>
-  new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
-    retryAfterS: 1,
-  })
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = (typeof API)[Name] extends {
   [K in Key]: infer Schema extends z.ZodType

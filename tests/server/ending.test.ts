@@ -54,7 +54,7 @@ const call = (body: string, headers: string[] = []) =>
     body,
   ].join('\r\n')
 
-test('[REL-17] a call that comes over an open line while a server closes is told when to come again', async () => {
+test('[REL-17] a call that comes over an open line while a server closes is answered as ever', async () => {
   const server = await aServer()
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1')
   let said = ''
@@ -62,7 +62,7 @@ test('[REL-17] a call that comes over an open line while a server closes is told
     said += String(bytes)
   })
   await once(socket, 'connect')
-  const body = '{"premadeId":""}'
+  const body = JSON.stringify({ premadeId: aPremadeId() })
   // What is under way keeps the line open; its body is yet to come.
   socket.write(call(body, ['expect: 100-continue']).slice(0, -body.length))
   await expect.poll(() => said).toContain('100 Continue')
@@ -72,9 +72,7 @@ test('[REL-17] a call that comes over an open line while a server closes is told
   await once(socket, 'close')
   await closed
   const [, , second = ''] = said.split('HTTP/1.1 ').filter((answer) => !answer.startsWith('100'))
-  expect(second).toMatch(/^503 /)
-  expect(second).toMatch(/^retry-after: \d+\r$/im)
-  expect(second).toContain('"code":"unavailable"')
+  expect(second).toMatch(/^200 /)
 })
 
 /** A server on a folder of its own, with a model that behaves as a message asks. */
