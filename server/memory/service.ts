@@ -2,14 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import { MEMORIES_MAX } from '#contract/limits.ts'
-import type {
-  AddMemory,
-  ChangeMemory,
-  Memories,
-  Memory,
-  Recalled,
-  RecalledMessage,
-} from '#contract/memory.ts'
+import type { AddMemory, ChangeMemory, Memories, Memory, Recalled } from '#contract/memory.ts'
 import { t } from '#contract/server-words.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
@@ -19,22 +12,20 @@ import { notFound } from '#server/platform/refusals.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import { noteOf } from './note.ts'
 import { pack } from './pack.ts'
+import { packRecalled } from './pack-recalled.ts'
+import { present, presentQuoted } from './present.ts'
 import { readQuery } from './query.ts'
 import { quote } from './quote.ts'
 import { rank } from './rank.ts'
 import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
 import { speakersOf } from './speakers-service.ts'
 import * as store from './store.ts'
-import type { IndexedMessage } from './talk-index.ts'
 import { createTalkIndexes } from './talk-indexes.ts'
 import { NOTHING_NEAR, type Vectors } from './vectors-service.ts'
 
 /** Messages in all whose words are kept in memory, about 150 bytes each; a talk of 100,000 fits. */
 const INDEXED_MAX = 300_000
 const CANDIDATES = 160
-/** Share of a budget that notes may take. */
-const NOTES_SHARE = 0.2
-
 /** Tokens of what a reply is reminded of, and how many earlier messages that may be. */
 const REPLY_BUDGET = 600
 const REPLY_MESSAGES = 12
@@ -43,8 +34,9 @@ const REPLY_CANDIDATES = 60
 /** A reply waits no longer for what it might remember; only the first recall in a very long talk takes so long. */
 const REPLY_WAIT_MS = 1_000
 
-/** Who asks for a recall itself waits for a talk of some hundred messages that was just brought, and for the model to be loaded. */
-const RECALL_WAIT_MS = 20_000
+/** Who asks for a recall waits for the vectors of a talk of some hundred messages that was just brought, and for the query's. */
+const TALK_WAIT_MS = 15_000
+const QUERY_WAIT_MS = 5_000
 
 /** A reply of the character `name` to `text`; what is said from message number `before` on it knows anyway. */
 export type Moment = {
@@ -131,7 +123,7 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
   }
 
   async function readForMeaning(chatId: string): Promise<void> {
-    const late = AbortSignal.timeout(RECALL_WAIT_MS)
+    const late = AbortSignal.timeout(TALK_WAIT_MS)
     // What has no vector by then is found by its words.
     if (embed) await unlessAborted(embed(chatId), late).catch(() => undefined)
   }
@@ -252,30 +244,11 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       await readForMeaning(chatId)
       const [notes, { query, best, like }] = await Promise.all([
         store.listMemories(db, chatId).then(currentOf),
-        find(chatId, state, text, Number.MAX_SAFE_INTEGER, { withinMs: RECALL_WAIT_MS }),
+        find(chatId, state, text, Number.MAX_SAFE_INTEGER, { withinMs: QUERY_WAIT_MS }),
       ])
-      const relevant = relevantTo(notes, query, like)
-      const asked = (from: typeof relevant) =>
-        pack(
-          from.map(({ id, text: note }, seq) => ({ id, seq, text: note })),
-          budget * NOTES_SHARE,
-          countTokens,
-        )
-      const { messages, tokens } = quote(best, query, budget - asked(relevant).tokens, countTokens)
-      // A note whose message is recalled says nothing new; only what the user pinned stands beside it.
-      const quoted = new Set(messages.map(({ message }) => message.id))
-      const kept = asked(
-        relevant.filter(({ pinned, sources }) => pinned || !sources.some((id) => quoted.has(id))),
-      )
-      const filled =
-        kept.items.length === asked(relevant).items.length
-          ? { messages, tokens }
-          : quote(best, query, budget - kept.tokens, countTokens)
-      return {
-        messages: filled.messages.map(presentQuoted),
-        memories: kept.items.map(({ id, text: note }) => ({ id, text: note })),
-        tokens: filled.tokens + kept.tokens,
-      }
+      const bearing = relevantTo(notes, query, like)
+      const { messages, ...rest } = packRecalled({ best, query, budget, countTokens, notes: bearing })
+      return { ...rest, messages: messages.map(presentQuoted) }
     },
 
     /**
@@ -331,22 +304,3 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
 }
 
 export type MemoryService = ReturnType<typeof createMemory>
-
-function presentQuoted({ message, text }: { message: IndexedMessage; text: string }): RecalledMessage {
-  const { id, seq, author, createdAt } = message
-  return { id, seq, author, text, createdAt: createdAt.toISOString() }
-}
-
-function present(row: store.MemoryRow): Memory {
-  return {
-    id: row.id,
-    kind: row.kind,
-    text: row.text,
-    pinned: row.pinned,
-    byUser: row.by_user,
-    sources: row.sources,
-    ...(row.happens_on && { happensOn: row.happens_on }),
-    isNew: row.is_new,
-    createdAt: row.created_at.toISOString(),
-  }
-}

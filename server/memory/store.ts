@@ -2,20 +2,8 @@ import sql from 'sql-template-tag'
 import type { MemoryKind } from '#contract/memory.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { NewMemory } from './draw.ts'
+import type { MemoryRow } from './present.ts'
 import type { IndexedMessage } from './talk-index.ts'
-
-export type MemoryRow = {
-  id: string
-  slot: string | null
-  kind: MemoryKind
-  text: string
-  pinned: boolean
-  by_user: boolean
-  sources: string[]
-  happens_on: string | null
-  is_new: boolean
-  created_at: Date
-}
 
 const memoryColumns = sql`m.id, m.slot, m.kind, m.text, m.pinned, m.by_user, to_char(m.happens_on, 'YYYY-MM-DD') as happens_on,
   (not m.by_user and m.created_at > now() - interval '1 day') as is_new, m.created_at,

@@ -48,7 +48,8 @@ export const MEMORY_SETTINGS = {
   EMBEDDING_QUERY_TIMEOUT_MS: {
     schema: positiveMs,
     default: '300',
-    about: 'Milliseconds that a recall waits for the vector of its query; then it goes by words alone.',
+    about:
+      'Milliseconds that a reply waits for the vector of what was said; then it is reminded by words alone.',
   },
 } as const
 

@@ -1,0 +1,36 @@
+import type { Memory, MemoryKind, RecalledMessage } from '#contract/memory.ts'
+import type { IndexedMessage } from './talk-index.ts'
+
+export type MemoryRow = {
+  id: string
+  slot: string | null
+  kind: MemoryKind
+  text: string
+  pinned: boolean
+  by_user: boolean
+  sources: string[]
+  happens_on: string | null
+  is_new: boolean
+  created_at: Date
+}
+
+type Quoted = { message: IndexedMessage; text: string }
+
+export function presentQuoted({ message, text }: Quoted): RecalledMessage {
+  const { id, seq, author, createdAt } = message
+  return { id, seq, author, text, createdAt: createdAt.toISOString() }
+}
+
+export function present(row: MemoryRow): Memory {
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: row.text,
+    pinned: row.pinned,
+    byUser: row.by_user,
+    sources: row.sources,
+    ...(row.happens_on && { happensOn: row.happens_on }),
+    isNew: row.is_new,
+    createdAt: row.created_at.toISOString(),
+  }
+}
