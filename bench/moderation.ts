@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { HARMS, type Harm } from '#contract/moderation.ts'
 import { screenText } from '#server/moderation/screen.ts'
 import { diceOf, disguise } from '#tests/moderation/disguise.ts'
+import { ORDINARY_TALKS, readTalks, stoppedOf } from '#tests/moderation/ordinary-talks.ts'
 import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
 import { type Check, median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
@@ -33,6 +34,15 @@ const ordinary = [...readStrangers('known'), ...readStrangers('fresh')].flatMap(
     return action === 'block'
   })
 })
+
+const TALKS_STOPPED_MAX = { 'ordinary-talks': 0.01, 'further-ordinary-talks': 0.03 }
+
+/** How many lines talks of couples and parents have, and how many of them are stopped. */
+function talksOf(name: (typeof ORDINARY_TALKS)[number]) {
+  const talks = readTalks(name)
+  const lines = talks.flat().length
+  return { lines, stopped: talks.flatMap((talk) => stoppedOf(talk, now)).length }
+}
 
 function judged(row: Row & { isHeldOut: boolean }): Judged {
   const startedMs = performance.now()
@@ -198,6 +208,14 @@ const checks: Check[] = [
     value: rounded(ordinary.filter((isStopped) => isStopped).length / ordinary.length, 4),
     atMost: 0.01,
   },
+  ...ORDINARY_TALKS.map((name) => {
+    const { lines, stopped } = talksOf(name)
+    return {
+      what: `${name}: stopped of ${lines} lines, share`,
+      value: share(stopped, lines),
+      atMost: TALKS_STOPPED_MAX[name],
+    }
+  }),
   ...HARMS.map((harm) => ({ what: `recall: ${harm}`, value: recall(about(harm, rows)), atLeast: 0.95 })),
   {
     what: 'minors in disguise, share held',

@@ -1,4 +1,4 @@
-import { skipAdverbs } from './age-form.ts'
+import { ADULT_AGE, skipAdverbs } from './age-form.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -18,6 +18,8 @@ export interface AgeClaim {
   readonly faint: boolean
 }
 
+const ofUs =
+  /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мой|моя|we|wir|nous|on|nosotros|nosotras|teniamos|eramos|tinhamos|avevamo|eravamo|мы)$/
 const role = /^(be|act|play|pretend|as|like)$/
 
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
@@ -27,6 +29,9 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   const near = left.slice(cut + 1)
   const right = tokens.slice(end, end + 2)
   if (near.at(-1)?.word === 'at' && right.some((token) => has(token, 'self'))) return 'self'
+  // "I put him with the nine-year-olds": not one of those who are there.
+  const areOthers = tokens[end - 1]?.word === 'olds' && near.at(-1)?.word === 'the'
+  if (areOthers) return 'other'
   const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
   if (
     near.slice(-4).some((token) => role.test(token.word)) ||
@@ -45,8 +50,7 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   for (const token of near.toReversed()) {
     if (has(token, 'kin')) return 'family'
     if (has(token, 'third')) return relativeBefore(tokens, quantity.start) ? 'family' : 'other'
-    if (has(token, 'self') || /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мой|моя)$/.test(token.word))
-      return 'self'
+    if (has(token, 'self') || ofUs.test(token.word)) return 'self'
     if (has(token, 'you')) return 'you'
   }
   return near.length > 1 && has(near.at(-3), 'my') ? 'family' : 'other'
@@ -58,9 +62,35 @@ function relativeBefore(tokens: readonly Token[], before: number): boolean {
 
 const PAST_TOKENS_MAX = 6
 
+const NOW_TOKENS = 8
+const isUnderAge = ({ value }: Token) => value !== undefined && value > 2 && value < ADULT_AGE
+const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сейчас)$/
+const likening = /^(like|as|than|wie|como|comme|come)$/
+const looking = /^(when|als|cuando|quand|quando)$/
+
+/** "my best friend since grade four", "con seis años", "à douze ans" */
+const isAtAge = (tokens: readonly Token[], before: number, { end }: Quantity) =>
+  /^(at|since|seit|desde|depuis)$/.test(tokens[before]?.word ?? '') ||
+  (tokens[before]?.word === 'mit' && has(tokens[end], 'years')) ||
+  (/^(con|com|a|aos|los)$/.test(tokens[before]?.word ?? '') && has(tokens[end], 'ageYears'))
+
+const once =
+  /^(konnte|hatte|lernte|ging|musste|durfte|wollte|wohnte|mochte|podia|tenia|vivia|jugaba|sabia|iba|volvia|faisais|jouais|allais|savais|vivais|pouvais|facevo|andavo|giocavo|sapevo|vivevo|fazia|brincava|vivia|tinha|ia)$/
+const ONCE_TOKENS = 8
+
+/** "Ich konnte das erst in der zweiten Klasse": a tense that tells of nothing that is still so. */
+const tellsOfOnce = (tokens: readonly Token[], { start, end }: Quantity) =>
+  tokens.slice(Math.max(0, start - ONCE_TOKENS), end + ONCE_TOKENS).some(({ word }) => once.test(word))
+
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
-  if (whose !== 'self') return false
   const before = skipAdverbs(tokens, quantity.start - 1)
+  // "On avait huit ans, maintenant on en a treize"
+  if (tokens.some(({ word }, at) => ofNow.test(word) && tokens.slice(at, at + NOW_TOKENS).some(isUnderAge)))
+    return false
+  // "like when she was six": she is not now.
+  const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
+  if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true
+  if (whose !== 'self') return false
   // "I was bullied in seventh grade"
   for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {
     if (
@@ -75,7 +105,8 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
     )
       return true
   }
-  return has(tokens[before], 'was') || tokens[before]?.word === 'at' || has(tokens[before - 1], 'was')
+  if (tellsOfOnce(tokens, quantity)) return true
+  return has(tokens[before], 'was') || isAtAge(tokens, before, quantity) || has(tokens[before - 1], 'was')
 }
 
 export function claim(

@@ -131,6 +131,7 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   const before = skipAdverbs(tokens, quantity.start - (worked ? 2 : 1))
   const token = tokens[before]
   if (token && token.stop === 2) return undefined
+  if (isContrasted(tokens, quantity)) return undefined
   if (has(token, 'aged')) return 'explicit'
   if (
     token?.word === 'to' &&
@@ -179,6 +180,12 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   return aside && quantity.value >= (listed ? 3 : 8) && quantity.value < ADULT_AGE ? 'faint' : undefined
 }
 
+/** "Ten thousand, not fifteen": what a number is not. */
+const isContrasted = (tokens: readonly Token[], { start }: Quantity) =>
+  /^(not|nicht|no|pas|nao|non)$/.test(tokens[start - 1]?.word ?? '') &&
+  tokens[start - 2]?.stop === 1 &&
+  tokens[start - 2]?.value !== undefined
+
 const and = /^(and|but|yet|und|aber|y|pero|et|mais|e|ma|и|но)$/
 const JOINED_TOKENS_MAX = 5
 
@@ -221,8 +228,19 @@ function subjectIsNumber(tokens: readonly Token[], copula: number): boolean {
   return numberSubjects.test(subject.word) || has(subject, 'thing')
 }
 
+const OF_THING_TOKENS = 10
+
+/** "you taste like that whisky, the twelve-year-old one" */
+const isOneOfThings = (tokens: readonly Token[], quantity: Quantity, end: number) =>
+  tokens[end]?.word === 'one' &&
+  tokens[quantity.start - 1]?.word === 'the' &&
+  tokens
+    .slice(Math.max(0, quantity.start - OF_THING_TOKENS), quantity.start)
+    .some((token) => has(token, 'thing'))
+
 /** Whether the age is a thing's or a pet's: a whisky, a house. */
 export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
+  if (isOneOfThings(tokens, quantity, end)) return true
   if (
     tokens
       .slice(end, end + 2)

@@ -23,7 +23,8 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
   const isShort = /^(p|s|y|yr|k)$/.test(word(-1)) && /^(in|a|from)$/.test(word(-2)) && (value ?? 14) <= 13
   if (isShort && tokens.slice(at - 2, at + 6).some((token) => atSchool.test(token.word)))
     return told(at - 1, at + 1, 13)
-  if (frenchClasses.test(word(-1)) && (value ?? 9) < 3 && /^(en|de|le|au|du)$/.test(word(-2)))
+  const isOfThing = /^(de|du)$/.test(word(-2)) && !pupilWord.test(word(-3))
+  if (frenchClasses.test(word(-1)) && (value ?? 9) < 3 && /^(en|de|le|au|du)$/.test(word(-2)) && !isOfThing)
     return told(at - 1, at + 1, 9)
   // "de segundo de la ESO", "do setimo ano", "primo anno di liceo"
   let next = at + 1

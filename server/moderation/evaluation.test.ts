@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HARMS } from '#contract/moderation.ts'
+import { readTalks, stoppedOf } from '#tests/moderation/ordinary-talks.ts'
 import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
 import { screenText } from './screen.ts'
 
@@ -42,6 +43,12 @@ describe('the tables of clinical lines', () => {
         .filter((row) => found(row) !== 'allow')
         .map(told),
     ).toEqual([])
+  })
+
+  test('SAF-52: no line of a long talk between parents, couples or teachers is stopped', () => {
+    const talks = readTalks('ordinary-talks')
+    expect(talks.flat().length).toBeGreaterThanOrEqual(480)
+    expect(talks.flatMap((talk) => stoppedOf(talk, now))).toEqual([])
   })
 
   test('SAF-1: a line about minors is refused with its reason, whoever writes it', () => {

@@ -3,9 +3,10 @@ import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import type { Finding } from './judge.ts'
-import { type Mention, mentionsOf, termOf } from './mentions.ts'
+import { isSpokenOf, type Mention, mentionsOf, termOf } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
+import { namesThird } from './scene.ts'
 import type { Token } from './tokens.ts'
 
 /** How much a sign says: of desire or youth, or of something that often goes with it. */
@@ -66,7 +67,7 @@ function takesPart({ tokens }: Reading, start: number): boolean {
   const before = tokens.slice(Math.max(0, start - 5), start)
   const cut = before.findLastIndex(({ stop }) => stop === 2)
   const near = before.slice(cut + 1)
-  if (near.some((token) => has(token, 'kin') || has(token, 'third'))) return false
+  if (isSpokenOf(near) || near.some((token) => has(token, 'kin') || has(token, 'third'))) return false
   return near.some(
     (token) => has(token, 'you') || (has(token, 'self') && near.some((other) => has(other, 'is'))),
   )
@@ -97,8 +98,13 @@ function isLookedBack({ tokens, sentences }: Reading, start: number): boolean {
     ({ value = 0 }, at) => value > 1930 && value <= LONG_AGO && sentences[at] === sentences[start],
   )
   if (isOld && tokens[start]?.value === undefined) return true
+  // "wie du als Junge warst", "when you were a girl"
+  const isOnce = tokens
+    .slice(Math.max(0, start - 4), start)
+    .some(({ word }) => /^(when|als|cuando|quand|quando)$/.test(word))
   return tokens.some((token, at) => {
     if (sentences[at] !== sentences[start]) return false
+    if (isOnce && has(token, 'was') && Math.abs(at - start) <= 3) return true
     const before = tokens.slice(Math.max(0, at - 3), at)
     return (
       (has(token, 'was') || recalls.test(token.word)) &&
@@ -263,15 +269,24 @@ function isMetByName({ tokens }: Reading, desired: Sign, names: ReadonlySet<stri
   return desired.level === 3 || tokens.some((token) => isFirst(token) || has(token, 'you'))
 }
 
+/** Whether a line says of whom it speaks, and it is none whom the lines before told of. */
+const isOfOthers = (reading: Reading) =>
+  !namesThird(reading) && reading.tokens.some((token) => isFirst(token) || has(token, 'you'))
+
+/** A sign of this line, and the term of an earlier one that makes it harmful. */
+type InTalk = { readonly earlier: string; readonly sign: Sign; readonly isUnsure: boolean }
+
 /** The signs of earlier lines with those of this one. */
-function withinTalk(reading: Reading, { wide, hasRelative }: Frame): readonly [string, Sign] | undefined {
+function withinTalk(reading: Reading, { wide, hasRelative }: Frame): InTalk | undefined {
   const signs = wideSignsOf(reading)
   const isExcused = (signs.isCare || signs.isHousehold) && !signs.asks
   const desired = strongest(signs.desire)
-  if (wide.youth && desired && !isExcused && (desired.level >= 2 || wide.youth.takesPart))
-    return [wide.youth.term, desired]
+  const mayBeOfThem = desired?.level === 3 || signs.asks || signs.mayAsk || !isOfOthers(reading)
+  if (wide.youth && desired && !isExcused && (wide.youth.takesPart || (desired.level >= 2 && mayBeOfThem)))
+    return { earlier: wide.youth.term, sign: desired, isUnsure: !wide.youth.takesPart }
   const isOfThem = signs.asks && !signs.isGrown && signs.isOfUs
-  if (wide.spokenOf && desired?.level === 3 && isOfThem) return [wide.spokenOf, desired]
+  if (wide.spokenOf && desired?.level === 3 && isOfThem)
+    return { earlier: wide.spokenOf, sign: desired, isUnsure: true }
   const isAlone = !isExcused && !hasRelative && !signs.isGrown
   if (
     wide.named &&
@@ -280,7 +295,7 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): readonly [s
     desired.level >= 2 &&
     isMetByName(reading, desired, wide.named.names)
   )
-    return [wide.named.term, desired]
+    return { earlier: wide.named.term, sign: desired, isUnsure: true }
   if (!wide.desire || isExcused) return undefined
   const isSexual = wide.desire.level === 3
   const young = signs.youth.find(
@@ -288,7 +303,7 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): readonly [s
       (one.takesPart && !one.isPast) ||
       (one.level === 3 && isSexual && !signs.isGrown && !one.isRiddle && !one.isPast),
   )
-  return young && [wide.desire.term, young]
+  return young && { earlier: wide.desire.term, sign: young, isUnsure: !young.takesPart }
 }
 
 export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined {
@@ -296,7 +311,9 @@ export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined 
   const line = withinLine(signs)
   if (line) return { rule: 'youth-and-desire', evidence: line.map((sign) => termOf(reading, sign)) }
   const talk = withinTalk(reading, frame)
-  return talk && { rule: 'youth-and-desire-in-talk', evidence: [talk[0], termOf(reading, talk[1])] }
+  if (!talk) return undefined
+  const { earlier, sign, isUnsure } = talk
+  return { rule: 'youth-and-desire-in-talk', evidence: [earlier, termOf(reading, sign)], isUnsure }
 }
 
 /** What the wide signs of earlier lines leave standing. */

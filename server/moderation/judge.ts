@@ -3,17 +3,30 @@ import { judgeSigns } from './judge-signs.ts'
 import { hitsOf, holds, type Mention, termOf } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
-import { linked, near, pointsAtThird, type Scene, same, sceneOf, sentenceHolds } from './scene.ts'
+import {
+  isBesideThird,
+  linked,
+  near,
+  pointsAtThird,
+  type Scene,
+  same,
+  sceneOf,
+  sentenceHolds,
+} from './scene.ts'
 import { studentWord } from './signs.ts'
 
 /** A rule that a line breaks, with the terms that show it. */
 export interface Finding {
   readonly rule: string
   readonly evidence: readonly string[]
+  /** It rests on earlier lines about somebody who takes no part, and may be meant of somebody else. */
+  readonly isUnsure?: boolean
 }
 
+const isOwn = ({ whose }: Mention) => whose === 'self' || whose === 'you'
+
 function declaredRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
-  const takesPart = mention.whose === 'self' || mention.whose === 'you'
+  const takesPart = isOwn(mention)
   if (scene.shielded && !takesPart) return undefined
   const sexual = scene.sexual.find((hit) => mention.cast || near(scene, hit, mention, 3))
   if (sexual) return ['minor-sexual', sexual]
@@ -175,26 +188,28 @@ function withinTalk(scene: Scene, frame: Frame): Finding | undefined {
   const sexual = scene.sexual[0]
   const tender = scene.romance[0] ?? scene.affection[0]
   const points = pointsAtThird(reading)
+  const ofThem = [...scene.romance, ...scene.affection].find((hit) => isBesideThird(reading, hit))
   const found = (rule: string, term: string, hit: Hit): Finding => ({
     rule,
     evidence: [term, termOf(reading, hit)],
   })
   if (frame.cast && sexual && !scene.shielded) return found('frame-sexual', frame.cast.term, sexual)
-  if (frame.cast && tender && (frame.cast.takesPart || points))
-    return found('frame-romance', frame.cast.term, tender)
+  const cared = frame.cast?.takesPart ? tender : ofThem
+  if (frame.cast && cared)
+    return { ...found('frame-romance', frame.cast.term, cared), isUnsure: !frame.cast.takesPart }
   if (frame.spokenOf && sexual && points && !scene.shielded && !holds(reading, 'adult'))
     return found('frame-sexual', frame.spokenOf, sexual)
   if (frame.sexual === undefined && frame.tender === undefined) return undefined
   const claimed = scene.mentions.find((mention) => {
     if (mention.kind !== 'declared' || !mention.cast || mention.faint) return false
-    const takesPart = mention.whose === 'self' || mention.whose === 'you'
-    if (takesPart) return true
+    if (isOwn(mention)) return true
     return frame.sexual !== undefined && !frame.hasRelative && !scene.shielded
   })
   if (!claimed) return undefined
   return {
     rule: 'claim-in-sexual-talk',
     evidence: [termOf(reading, claimed), frame.sexual ?? frame.tender ?? ''],
+    isUnsure: !isOwn(claimed),
   }
 }
 

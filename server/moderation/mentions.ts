@@ -2,6 +2,7 @@ import type { Whose } from './age-claim.ts'
 import type { Label } from './lexicon.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Someone under 18, or presented so, in a line.
@@ -36,8 +37,50 @@ export function termOf(reading: Reading, span: { readonly start: number; readonl
 
 const casting = /^(be|play|act|as|like|pretend|become|roleplay|playing|acting|being|eres|du|tu|voce|sei|ты)$/
 
+/** The last tokens before a place, back to where its sentence begins. */
+function leftOf({ tokens }: Reading, start: number, reach: number): readonly Token[] {
+  const left = tokens.slice(Math.max(0, start - reach), start)
+  return left.slice(left.findLastIndex(({ stop }) => stop === 2) + 1)
+}
+
+const yours =
+  /^(your|deine?[mnrs]?|ton|ta|tes|votre|vos|tu|tus|teus?|tuas?|tuoi?|tue|твой|твоя|твою|твоего|твоей)$/
+const casts =
+  /^(as|be|being|like|play|plays|playing|act|acting|pretend|become|roleplay|als|wie|como|comme|come|как)$/
+
+function isOfListener(left: readonly Token[]): boolean {
+  const owner = left.findLastIndex(({ word }) => yours.test(word))
+  return (
+    owner >= 0 &&
+    left.length - owner <= 2 &&
+    !left.some(
+      (token, at) => at !== owner && (has(token, 'you') || has(token, 'self') || casts.test(token.word)),
+    )
+  )
+}
+
+const article = /^(the|this|that|das|dem|der|den|die|el|los|las|les|il)$/
+
+/** "your own child", "did you tell the child": whom the tokens before it make nobody who is here. */
+export const isSpokenOf = (left: readonly Token[]): boolean =>
+  isOfListener(left) ||
+  (article.test(left.at(-1)?.word ?? '') && !left.some((token) => has(token, 'is') || casts.test(token.word)))
+
+const fond =
+  /^(a|an|the|my|little|small|young|sweet|good|bad|naughty|dear|lovely|kleine[rs]?|liebe[rs]?|pequen[ao]|petite?|piccol[ao]|mein)$/
+
+/** "you are a child", "you naughty child"; not "you bossed the neighbours' children about". */
+function isAddressed(left: readonly Token[], label: Label): boolean {
+  const at = left.findLastIndex((token) => has(token, 'you'))
+  if (at < 0 || label !== 'child') return at >= 0
+  return (
+    left.some((token) => has(token, 'is') || casts.test(token.word)) ||
+    left.slice(at + 1).every(({ word }) => fond.test(word))
+  )
+}
+
 function isCast(reading: Reading, start: number): boolean {
-  const left = reading.tokens.slice(Math.max(0, start - 4), start)
+  const left = leftOf(reading, start, 4)
   if (has(reading.tokens[start], 'is')) return true
   return left.some((token) => casting.test(token.word) || has(token, 'is') || has(token, 'you'))
 }
@@ -99,10 +142,11 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
     !determiners.test(before?.word ?? '')
   )
     return undefined
-  const cast = isCast(reading, hit.start)
-  const left = reading.tokens.slice(Math.max(0, hit.start - 3), hit.end)
+  const isTheirs = label === 'child' && isSpokenOf(leftOf(reading, hit.start, 5))
+  const cast = !isTheirs && isCast(reading, hit.start)
+  const left = [...leftOf(reading, hit.start, 3), ...reading.tokens.slice(hit.start, hit.end)]
   const self = left.some((token) => has(token, 'self')) && left.some((token) => has(token, 'is'))
-  const you = reading.tokens.slice(Math.max(0, hit.start - 5), hit.start).some((token) => has(token, 'you'))
+  const you = !isTheirs && isAddressed(leftOf(reading, hit.start, 5), label)
   return {
     kind: kinds[label],
     start: hit.start,

@@ -42,6 +42,18 @@ describe('a message that breaks the safety rules', () => {
     expect((await visitor.messages(chat.id)).messages).toHaveLength(1)
   })
 
+  test('counts against nobody where only earlier lines make it harmful and may mean somebody else, and a person looks at it', async () => {
+    const { visitor, chat, send } = await aChat()
+    await visitor.follow((await visitor.send(chat.id, 'She is thirteen.')).reply)
+    const refused = await send('I kiss her')
+    expect(refused.status).toBe(451)
+    expect(await refused.json()).toMatchObject({ code: 'blocked', bannableOffenses: 0 })
+    const cases = await server.context.db.rows(
+      sql`select kind from moderation_cases join moderation_events e on e.id = decision_id where rule like 'frame%'`,
+    )
+    expect(cases).toEqual([{ kind: 'watch' }])
+  })
+
   test('is recorded with its rule and evidence, and is in no log and no record', async () => {
     const { send } = await aChat()
     await send(FORBIDDEN)

@@ -21,6 +21,12 @@ export function presentsMinor(text: string, isToldAdult: boolean, now: Date): bo
   )
 }
 
+/** Whether a person's name tells of somebody under 18, as "Emma 13yo" does; "Nina" and "Kid" are names. */
+export const namesMinor = (name: string, now: Date): boolean =>
+  readLine(name, now).some((reading) =>
+    mentionsOf(reading).some(({ kind, faint }) => kind === 'declared' && !faint),
+  )
+
 /** Whether a word for one child is what the sentence is about: "A teenager from the north", "she is a child". */
 function isSubject({ tokens, sentences }: Reading, { start, end, sentence }: Mention): boolean {
   if (/s$|children|kinder/.test(tokens[end - 1]?.word ?? '')) return false

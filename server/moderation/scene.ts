@@ -62,6 +62,29 @@ export function pointsAtThird(reading: Reading, sentence?: number): boolean {
   )
 }
 
+/** Articles too, in the languages that write both alike. */
+const articles = /^(la|lo|el|le)$/
+/** "la beso", "je l'embrasse" */
+const clitics = /^(la|lo|le|l|les|li|gli)$/
+
+/** Whether a line names a third person by a word that is nothing else: "ella", "her", and not "la". */
+export const namesThird = ({ tokens }: Reading): boolean =>
+  tokens.some((token) => has(token, 'third') && !articles.test(token.word))
+
+const BESIDE_TOKENS_MAX = 3
+
+/** "kiss her", "la beso": what is tender is meant of her, as in "kiss your wife, and tell her" it is not. */
+export function isBesideThird({ tokens, sentences }: Reading, hit: Hit): boolean {
+  const from = Math.max(0, hit.start - BESIDE_TOKENS_MAX)
+  if (clitics.test(tokens[hit.start - 1]?.word ?? '')) return true
+  return tokens
+    .slice(from, hit.end + BESIDE_TOKENS_MAX)
+    .some(
+      (token, at) =>
+        has(token, 'third') && !articles.test(token.word) && sentences[from + at] === sentences[hit.start],
+    )
+}
+
 const NEAR_SENTENCES = 2
 
 export function near(scene: Scene, hit: Hit, mention: Mention, sentences = NEAR_SENTENCES): boolean {

@@ -77,12 +77,25 @@ function readBack(text: string, starts: readonly number[], unknown: readonly boo
   return { words: words.reverse(), whole }
 }
 
+const ACCIDENT_CHARS_MAX = 15
+const ACCIDENT_LISTED_CHARS_MAX = 5
+const scrap = /^(?!(my|me|us|we|he|im|ur|hi)$).{1,2}$/
+
+/** "la+bra+dor", "par+son+age": one short listed word among scraps is how a longer word of any language is spelled. */
+const isByAccident = (word: string, parts: readonly string[], listed: readonly string[]) =>
+  word.length <= ACCIDENT_CHARS_MAX &&
+  listed.length === 1 &&
+  listed.every(({ length }) => length <= ACCIDENT_LISTED_CHARS_MAX) &&
+  parts.some((part) => scrap.test(part))
+
 /** Reads a long unknown word, such as a hashtag, as several known ones; undefined when it is not. */
 export function splitLongWord(word: string): readonly string[] | undefined {
   if (word.length < 7 || word.length > 60 || vocabulary.has(word)) return undefined
   if (isOrdinary(word) || endsAsVerb(word)) return undefined
   const { words, whole } = segment(latinised(word))
-  const heavy = words.filter((part) => spellings(part).some((form) => weighty.has(form))).length
+  const listed = words.filter((part) => spellings(part).some((form) => weighty.has(form)))
+  if (isByAccident(word, words, listed)) return undefined
+  const heavy = listed.length
   // A word that a list knows by its stem is split only where it is two listed words in one.
   return whole && heavy > (isKnown(word) ? 1 : 0) ? words : undefined
 }

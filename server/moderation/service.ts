@@ -15,7 +15,7 @@ import { createGuarding, type Refusal } from './guard-service.ts'
 import type { GuardedWords } from './guarded-words.ts'
 import { pictureBlock } from './picture-block.ts'
 import { namesAdulthood, picturesMinor } from './pictures-minor.ts'
-import { presentsMinor } from './presents-minor.ts'
+import { namesMinor, presentsMinor } from './presents-minor.ts'
 import { screenText } from './screen.ts'
 import { createStreamScreen, type Screened, type StreamScreen } from './screen-stream.ts'
 import * as store from './store.ts'
@@ -113,7 +113,7 @@ export function createModeration({
       const known = await store.findSame(tx, row)
       if (!person || known || !block.isCounted) {
         if (!known) await store.insertDecision(tx, row)
-        // What counts for nothing, as only a guard has found it, is still looked at by a person.
+        // What counts for nothing, as only a guard or earlier lines tell it, is still looked at by a person.
         if (!known && person && isGrave(block.category))
           await store.insertWatch(tx, uuid(), row.id, decidedAt)
         return { id: known ?? row.id, offences: offences.length, consequence: 'none' }
@@ -243,6 +243,12 @@ export function createModeration({
         throw await refuse(userId, 'file', first.verdict, { place: `In ${first.place}: ` })
       for (const { verdict } of broken) await store.insertDecision(db, rowOf(userId, 'file', verdict))
       return new Set(broken.map(({ index }) => index))
+    },
+    /** Whether nobody may be called so, for every character reads the user's name. It counts against nobody. */
+    isNameRefused(name: string): boolean {
+      const now = clock.now()
+      const { action } = screenText(name, { now, recent: [], speaker: 'user', ...means })
+      return action === 'block' || namesMinor(name, now)
     },
     /** Throws `blocked` where a description of a character presents somebody under 18. */
     async screenDescription(userId: string, texts: Iterable<string>, isToldAdult: boolean): Promise<void> {

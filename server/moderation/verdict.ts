@@ -57,11 +57,17 @@ export function versionOf(policy: ModerationPolicy): string {
   return [RULES_VERSION, ...others.map(([harm, action]) => `${harm}=${action}`)].join(' ')
 }
 
-type Found = { readonly harm: Harm; readonly rule: string; readonly evidence: readonly string[] }
+type Found = {
+  readonly harm: Harm
+  readonly rule: string
+  readonly evidence: readonly string[]
+  /** It is refused, and counts against nobody. */
+  readonly isUnsure?: boolean
+}
 
 /** What the policy does about what the rules found in a text. */
 export function decide(
-  { harm, rule, evidence }: Found,
+  { harm, rule, evidence, isUnsure = false }: Found,
   text: string,
   { policy = USUAL_POLICY, hashOf }: Pick<ScreenContext, 'policy' | 'hashOf'>,
 ): Verdict {
@@ -70,7 +76,8 @@ export function decide(
   const evidenceHash = hashOf?.(text) ?? ''
   const decision = { category: harm, rule, version: versionOf(policy), evidence, evidenceHash }
   if (action === 'warn' || action === 'self-harm-protocol') return { action, ...decision }
-  return { action: 'block', isCounted: action === 'block-and-count', reason: HARM_REASONS[harm], ...decision }
+  const isCounted = action === 'block-and-count' && !isUnsure
+  return { action: 'block', isCounted, reason: HARM_REASONS[harm], ...decision }
 }
 
 /** A character described as younger than 18: it is refused, and counts against nobody. */

@@ -5,18 +5,25 @@
  */
 export const ordinaryStems: ReadonlySet<string> = new Set(
   `
-abbraus abras allum alumbr amass analis analiz analog analys analit analyt annul annunc annuale annuel ansporn appront
-approf apront assai assal assass assed assegn asseg assem assen assent asser asses assev assic assid assig assil
-assim assin assir assist assoc assoi assol assom assopr assor assott assou assov assui assum assun assur assus
-assujet assaut assaisonn atenu attenu azoto bandei bandej bandera banderol bracc brachi bravo bravu bratkart bratpf
-bratwu schweinebrat besatz besinn beschatt brail braqu celebr celul cigol cobrad cobram cobrar collass colaps
-contest continu contrab cosinus debra demoralis demoraliz denomin desassist desassoss despart desped despej despeg
-despens desperd despert despier despist despilf dilapid dimin dispar dispat econom okonom embraia embraie embrave
-embray entrecr equil estrea estren extenu heiminsass ilustr illustr incumb insinu intimid kustenb kustenf kustenm
-kustens kustengeb kustenl lapid lustrar lustre lustrum macad macaron noods noodp noodh opusem opusera opusess pelota
-pelote pericl popolar popolaz popolo pronom pronost pronunc prononc prontid prontif relativpron indefinitpron ripass
-scopr scopert scoppi sembra sembri sinusoid soddisf sorpass statuskan sucumb trasmut transacc transacion transalp
-tripot trombon trombos trombet verlust vogelb vogelchen vogelf vogelh vogelk vogelm vogels vogelz weltverlust
+abbraus abras allum alumbr amass amputar analis analit analiz analog analys analyt annuale annuel annul annunc ansporn
+approf appront apront assai assaisonn assal assass assaut assed asseg assegn assem assen assent asser asses assev
+assic assid assig assil assim assin assir assist assoc assoi assol assom assopr assor assott assou assov assui assujet
+assum assun assur assus atenu aterciop attenu azoto baiss bandei bandej bandera banderol besatz beschatt besinn bracc
+brachi brail braqu bratkart bratpf bratwu bravo bravu celebr celul cigol cobrad cobram cobrar colaps collass computar
+condomin connu conosc contest continu contrab contrapart cosinus cumpr debra demoralis demoraliz denomin deputar
+desassist desassoss descumb descump despart desped despeg despeit despej despenh despens desperd despert despes
+despier despilf despist diamant dicke dilapid dimin dispar dispat econom embraia embraie embrave embray entrecr equil
+estrea estren extenu foder fontanal gemied gemild gemin geminder gemisch gemischt gemitt gemix heiminsass illustr
+ilustr imputar incumb indefinitpron ingola insinu intimid kissenb konfoder kustenb kustenf kustengeb kustenl kustenm
+kustens lapid litoral llamant lustgart lustig lustlos lustrar lustrat lustre lustrum macad macae macaqu macaron macarr
+macau macaz memel noodh noodp noods nudel nuestr okonom opusem opusera opusess orali parecch passei passier
+pelota pelote penisol pergol pericl popolar popolaz popolo prenab prenai prenant prenez prenne prenon produc pronom
+prononc pronost prontid prontif prontuar pronunc querpass raparig relativpron reput riconosc ripass ruchbar ruche
+schweinebrat scopert scoppi scopr semanal sembra sembri sessant sessao sessel sessen sesshaft sessoe sexag sexcent
+sexen sexism sexist sextav sextil sextu singol sinusoid skipass soddisf solapad solaps sorpass spiellust
+standardmenu statuskan sucumb trahi transacc transacion transakt transalp transand transaz transform translad translat
+transm transp transv trasmut trepan trepid tripot trombet trombon trombos ventanal verband verlust versiert
+virginia vogelb vogelchen vogelf vogelh vogelk vogelm vogels vogelz vongol wankelm weekend weltverlust zusammenlapp
 `
     .trim()
     .split(/\s+/),
