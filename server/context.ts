@@ -152,6 +152,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const signingIn = createSigningIn({
     ...{ config, db, clock, log, sessions, mail, sms, switches, siteOrigin, limit, makeLimit, passwordCost },
+    isNameRefused: moderation.isNameRefused,
     lunaOf: (userId) => ledger.balance(db, userId),
     termsIn: createTerms((page) => legalVersions.get(page) ?? ''),
     captchaFor: adapters.captchaFor,

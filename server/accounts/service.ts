@@ -70,6 +70,7 @@ export type AccountsOptions = {
   /** The terms that hold in a country: a legal page and its version. */
   termsIn: (country: string | undefined) => string
   switches: Pick<Switches, 'require'>
+  isNameRefused: (name: string) => boolean
   limitSignUps: RateLimit
   limitStepUps: RateLimit
   takeOvers: readonly TakeOver[]
@@ -87,6 +88,12 @@ export function createAccounts(options: AccountsOptions) {
   function sendMail(to: string, text: { subject: string; text: string }): void {
     if (to.endsWith(`@${REVIEWER_DOMAIN}`)) return
     mail.send({ to, ...text }).catch((err: unknown) => log.warn({ err }, 'a mail was not taken'))
+  }
+
+  /** Throws `invalid-input`. */
+  function requireName(name: string): void {
+    if (options.isNameRefused(name))
+      throw new AppError('invalid-input', t`Please choose another name.`, { field: 'name' })
   }
 
   async function mailsFor(tx: Queries, userId: string): Promise<Mails> {
@@ -150,8 +157,9 @@ export function createAccounts(options: AccountsOptions) {
     ownerById: (tx: Queries, userId: string) => findCredentials(tx, userId),
     claimBotCheck: (id: string, expiresAt: Date) => claimBotCheck(db, id, expiresAt),
     openAccount,
+    isNameRefused: options.isNameRefused,
 
-    /** Throws `bot-check`, `conflict` for an address that is taken, or `invalid-input` for a common password. */
+    /** Throws `bot-check`, `conflict` for an address that is taken, or `invalid-input` for a common password or a name that breaks a rule. */
     async signUp(
       caller: Caller | undefined,
       input: z.output<typeof SignUp>,
@@ -164,6 +172,7 @@ export function createAccounts(options: AccountsOptions) {
         address: origin.address,
       })
       if (!isPerson) throw botCheckFirst()
+      requireName(input.name)
       passwords.refuseCommon(input.password, [input.email, input.name])
       const passwordHash = await passwords.hash(input.password)
       const emailKey = keyOfEmail(input.email)
@@ -271,6 +280,7 @@ export function createAccounts(options: AccountsOptions) {
       origin: Origin & { state?: string | undefined },
       about: { name: string; gender?: UserGender | undefined } = { name: '' },
     ): Promise<Caller> {
+      requireName(about.name)
       const { userId, token } = caller ?? (await sessions.makeGuest(origin))
       await db.transaction(async (tx) => {
         // A repeated call finds a guest no more.
@@ -299,7 +309,9 @@ export function createAccounts(options: AccountsOptions) {
       throw new AppError('wrong-credentials', t`That is not your password.`, { field: 'currentPassword' })
     },
 
+    /** Throws `invalid-input` for a name that breaks a rule. */
     async updateProfile(caller: Caller, { name, gender }: z.output<typeof UpdateProfile>): Promise<User> {
+      requireName(name)
       await updateProfile(db, caller.userId, name, gender)
       return await userOf(caller)
     },

@@ -112,6 +112,12 @@ export function createSocial(options: SocialOptions) {
     if (verified) await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })
   }
 
+  /** The first name that the provider tells, where it may be one here. */
+  function nameOf(told: string | undefined): string {
+    const name = FirstName.safeParse(told?.trim().split(/\s/)[0]).data ?? ''
+    return accounts.isNameRefused(name) ? '' : name
+  }
+
   async function signUp(tx: Queries, arrival: Arrival): Promise<string> {
     const { provider, label, details, identity, place } = arrival
     const { verified } = arrival.mailbox
@@ -121,7 +127,7 @@ export function createSocial(options: SocialOptions) {
       userId,
       ...verified,
       isEmailVerified: verified !== undefined,
-      name: FirstName.safeParse(identity.name?.trim().split(/\s/)[0]).data ?? '',
+      name: nameOf(identity.name),
       gender: details.gender,
       country: place.countryCode,
       state: place.state,

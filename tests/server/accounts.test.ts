@@ -50,11 +50,20 @@ describe('signing up', () => {
     ['a common password', { password: 'password123' }, 'password'],
     ['a password of 129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['no name', { name: ' ' }, 'name'],
+    ['a name that tells of somebody under 18', { name: 'Emma 13yo' }, 'name'],
     ['an address that is none', { email: 'jonas at example' }, 'email'],
   ])('refuses %s and names the field', async (_, wrong, field) => {
     const body = { email: `${randomUUID()}@example.com`, name: 'Jonas', password: PASSWORD, ...wrong }
     const answer = await post(aVisitor(server.url), '/auth/signup', body)
     expect(await answer.json()).toMatchObject({ code: 'invalid-input', field })
+  })
+
+  test('SAF-1: a name that tells of somebody under 18 is refused later too, and the one before stays', async () => {
+    const { visitor } = await anAccount(server)
+    const named = (name: string) => post(visitor, '/user/profile', { name, gender: null })
+    expect(await (await named('Emma 13yo')).json()).toMatchObject({ code: 'invalid-input', field: 'name' })
+    expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ name: 'Jonas' })
+    expect((await named('Nina')).status).toBe(200)
   })
 
   test('[SEC-9] with an address that has an account tells its owner by mail and the caller nothing of it', async () => {
