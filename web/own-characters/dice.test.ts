@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HAIR_STYLES } from '#contract/appearance.ts'
 import { DICE } from './dice.ts'
 import { FIRST_CHOICES } from './first-choices.ts'
 import { finished, type PendingChoices } from './pending.ts'
@@ -23,4 +24,11 @@ test('the dice of all steps make somebody whom the server takes, an adult, with 
       expect(made.gender === 'male' ? made.outfit : '').not.toBe('evening gown')
     }),
   )
+})
+
+test('the dice find every hair style of the wizard that suits a man', () => {
+  const man: PendingChoices = { ...FIRST_CHOICES, gender: 'male' }
+  const thrown = Array.from({ length: 100 }, (_, at) => DICE[2]?.(man, () => at / 100).appearance?.hairStyle)
+  const unsuited = ['bob', 'pixie', 'bangs']
+  expect(new Set(thrown)).toEqual(new Set(HAIR_STYLES.filter((style) => !unsuited.includes(style))))
 })

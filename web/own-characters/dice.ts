@@ -8,10 +8,10 @@ import {
   FACE_SHAPES,
   GLASSES,
   HAIR_COLORS,
+  HAIR_STYLES,
   LONG_HAIR_STYLES,
   OUTFITS,
   SCENES,
-  SHORT_HAIR_STYLES,
   SKIN_TONES,
 } from '#contract/appearance.ts'
 import { CHOSEN_VOICES, PERSONALITIES, RELATIONS } from '#contract/character-choices.ts'
@@ -36,6 +36,8 @@ const FACES = 1000
 const AGE_MIN = 20
 const AGE_MAX = 60
 const NOT_FOR_MEN: readonly string[] = ['slip dress', 'evening gown', 'dress', 'blouse', 'camisole']
+const WOMENS_CUTS: readonly string[] = ['bob', 'pixie', 'bangs']
+const MENS_HAIR = HAIR_STYLES.filter((style) => !WOMENS_CUTS.includes(style))
 const FOR_MEN: readonly string[] = ['tuxedo', 'henley']
 
 /** What the dice choose in each step of the wizard, by its number. What is typed, but for a name, stays. */
@@ -70,7 +72,7 @@ function looks(gender: Gender, random: Random): Partial<Appearance> {
   const isSeldom = () => random() * SELDOM < 1
   const colors = isSeldom() ? HAIR_COLORS.slice(DYED_FROM) : HAIR_COLORS.slice(0, DYED_FROM)
   return {
-    hairStyle: oneOf(gender === 'male' ? SHORT_HAIR_STYLES : LONG_HAIR_STYLES, random),
+    hairStyle: oneOf(gender === 'male' ? MENS_HAIR : LONG_HAIR_STYLES, random),
     hairColor: oneOf(colors, random),
     eyes: oneOf(EYE_COLORS, random),
     skin: oneOf(SKIN_TONES, random),
