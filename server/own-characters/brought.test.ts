@@ -224,3 +224,40 @@ test('[SAF-13] [SAF-15] a picture of a card that was taken down is refused in wh
   }
   expect((await bring(visitor, await inPng(13))).status).toBe(200)
 })
+
+describe('a picture that says it is generated', () => {
+  const MARK = 'digitalsourcetype/trainedAlgorithmicMedia'
+  const marksAt = async (address: string) => (await seenAt(address)).xmpAsString ?? ''
+  const exported = async (visitor: Visitor, id: string, format: string) =>
+    await (await visitor.fetchApi('GET', `/characters/${id}/card?format=${format}`)).bytes()
+
+  test.each(['png', 'charx'])(
+    'says so still after its card has gone out and come back: %s',
+    async (format) => {
+      const { visitor, user } = await anAccount(server)
+      const premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+      const brought = await bring(visitor, Buffer.from(await exported(visitor, premadeId, format)))
+      expect(brought.status).toBe(200)
+      expect(await marksAt(brought.body.profilePicture)).toContain(MARK)
+      await subscribe(server, user.id)
+      const again = await bring(visitor, Buffer.from(await exported(visitor, brought.body.id, format)))
+      expect(await marksAt(again.body.profilePicture)).toContain(MARK)
+    },
+  )
+
+  test('keeps nothing else of what its file says, and another picture is not said to be generated', async () => {
+    const { visitor, user } = await anAccount(server)
+    await subscribe(server, user.id)
+    const marked = await sharp(await aPicture(14))
+      .withXmp(
+        `<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- http://cv.iptc.org/newscodes/${MARK} by Jane Doe --></x:xmpmeta>`,
+      )
+      .png()
+      .toBuffer()
+    const { body } = await bring(visitor, writePngCard(aCard(), marked))
+    expect(await marksAt(body.profilePicture)).toContain(MARK)
+    expect(await marksAt(body.profilePicture)).not.toContain('Jane Doe')
+    const { body: plain } = await bring(visitor, await inPng(15))
+    expect(await marksAt(plain.profilePicture)).toBe('')
+  })
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import {
@@ -66,6 +67,9 @@ describe('[SAF-9] a picture is looked at before anybody sees it', () => {
     const seen = await bytesAt(blurred?.cdnImage ?? '')
     expect(seen.byteLength).toBeGreaterThan(20)
     expect(Buffer.from(seen)).not.toEqual(PIXELS.bytes)
+    expect((await sharp(seen).metadata()).xmpAsString).toContain(
+      '/digitalsourcetype/trainedAlgorithmicMedia"',
+    )
 
     await subscribe(server, user.id)
     const [clear] = (await again()).pictures

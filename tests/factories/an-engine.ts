@@ -1,6 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import sharp from 'sharp'
 import type { ImageEngine, Picture, PictureRequest } from '#server/providers/imagegen/port.ts'
+import { GENERATED_XMP } from '#server/providers/pictures/source-mark.ts'
 
 /** What was asked of the engine, and how a test answers it. */
 export type Drawing = {
@@ -13,8 +14,9 @@ export type Drawing = {
 
 const SIZE = { width: 8, height: 12 }
 export const PIXELS: Picture = {
-  // A browser has to be able to show it.
+  // A browser has to be able to show it. Every engine marks what it makes.
   bytes: await sharp({ create: { ...SIZE, channels: 3, background: '#23245a' } })
+    .withXmp(GENERATED_XMP)
     .webp()
     .toBuffer(),
   ...SIZE,

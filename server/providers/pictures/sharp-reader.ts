@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { LOOK_SIDE, lookOfPixels } from './look-of-pixels.ts'
 import type { PictureReader } from './port.ts'
-import { GENERATED_XMP } from './source-mark.ts'
+import { GENERATED_XMP, tellsGenerated } from './source-mark.ts'
 
 /** Some 6,000 pixels square: 150 MB while it is read. */
 const PIXELS_MAX = 36_000_000
@@ -24,8 +24,9 @@ export function createPictureReader(): PictureReader {
       const picture = opened(file)
       return await unlessBroken(async () => {
         const size = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
-        const pipeline = picture?.autoOrient().resize(size).webp(WEBP)
-        const made = await pipeline?.toBuffer(WITH_SIZE)
+        const isGenerated = tellsGenerated((await picture?.metadata())?.xmpAsString)
+        const read = picture?.autoOrient().resize(size).webp(WEBP)
+        const made = await (isGenerated ? read?.withXmp(GENERATED_XMP) : read)?.toBuffer(WITH_SIZE)
         return made && { bytes: made.data, width: made.info.width, height: made.info.height }
       })
     },

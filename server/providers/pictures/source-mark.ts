@@ -1,5 +1,8 @@
 const KIND = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
 
+/** Whether a file says of itself that it is generated. */
+export const tellsGenerated = (xmp: string | undefined): boolean => xmp?.includes(KIND) ?? false
+
 /** XMP that tells whoever finds a picture, wherever it went, that nobody has stood before a camera: IPTC's digital source type. */
 export const GENERATED_XMP = [
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
