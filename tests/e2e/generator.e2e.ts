@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { GENERATOR_PAGES } from '#contract/generator.ts'
-import type { PicturesPage } from '#contract/picture-jobs.ts'
+import type { PictureJob, PicturesPage } from '#contract/picture-jobs.ts'
 import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { anEngine } from '#tests/factories/an-engine.ts'
@@ -45,6 +45,8 @@ async function somebody(page: Page, at: Site = site) {
   return {
     listed: async (query = ''): Promise<PicturesPage['pictures']> =>
       (await (await visitor.fetchApi('GET', `/pictures${query}`)).json()).pictures,
+    jobs: async (): Promise<PictureJob[]> =>
+      (await (await visitor.fetchApi('GET', '/picture-jobs')).json()).jobs,
   }
 }
 
@@ -153,6 +155,38 @@ test('[IMAGE-01] pictures of a character are asked for, come, and can be kept, t
   await expect(kept).toHaveCount(1)
   await expect.poll(() => listed('?saved=yes')).toHaveLength(1)
 })
+
+for (const [length, words] of [
+  ['a character', 'This is a character too long. A description can have at most 2,000.'],
+  ['98,000 characters', 'This is 98,000 characters too long. A description can have at most 2,000.'],
+] as const)
+  test(`a description that is ${length} too long stays as it was written, and the page says by how much`, async ({
+    page,
+  }) => {
+    const { jobs: made } = await somebody(page)
+    await open(page)
+    const text = 'e'.repeat(length === 'a character' ? 2_001 : 100_000)
+    await prompt(page).fill(text)
+    await generate(page).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(prompt(page)).toBeFocused()
+    await expect(prompt(page)).toHaveValue(text)
+    expect(await made()).toEqual([])
+    await open(page)
+    await expect(prompt(page)).toHaveValue(text)
+    await expect(price(page)).toContainText('4 of 5 left today')
+
+    await prompt(page).fill('A woman by the sea')
+    await expect(page.getByText(words)).toBeHidden()
+    await page.getByText('More', { exact: true }).click()
+    const unwanted = page.getByRole('textbox', { name: 'Not to be seen' })
+    await unwanted.fill(text)
+    await generate(page).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(unwanted).toBeFocused()
+    await expect(unwanted).toHaveValue(text)
+    expect(await made()).toEqual([])
+  })
 
 test('[IMAGE-02] [POPUP-03] the free pictures of a guest follow into the account, and the end of the free ones is said', async ({
   page,

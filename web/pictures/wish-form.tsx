@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
 import type { AskPictures, PicturePrice } from '#contract/picture-jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/show-error.ts'
@@ -88,7 +87,6 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
           error={errorAt('prompt')}
           value={wish.prompt}
           onChange={(prompt) => write({ prompt })}
-          maxLength={PROMPT_CHARS_MAX}
           rows={3}
         />
         <ul className={styles.ideas} aria-label={t`Ideas`}>
@@ -186,7 +184,6 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
             hint={t`Separate words with commas.`}
             error={errorAt('negativePrompt')}
             value={wish.negativePrompt}
-            maxLength={PROMPT_CHARS_MAX}
             onChange={(negativePrompt) => write({ negativePrompt })}
           />
           <TextField

@@ -19,6 +19,19 @@ describe('what stands in the form of the generator', () => {
     expect(['-1', '1.5', 'abc', '2147483001', '99999999999'].map(fieldOf)).toEqual(Array(5).fill('seed'))
   })
 
+  test('is told to be too long by how much, and not before it is', () => {
+    const problem = (wish: object) => problemOf({ ...NO_WISH, prompt: 'rain', ...wish })
+    expect(problem({ prompt: ` ${'e'.repeat(2000)} ` })).toBeUndefined()
+    expect(problem({ prompt: 'e'.repeat(2001) })).toMatchObject({
+      field: 'prompt',
+      words: expect.stringContaining('a character'),
+    })
+    expect(problem({ negativePrompt: 'e'.repeat(4500) })).toEqual({
+      ...{ field: 'negativePrompt' },
+      words: 'This is 2,500 characters too long. A description can have at most 2,000.',
+    })
+  })
+
   test('is asked for without what was left open', () => {
     expect(askedOf({ ...NO_WISH, prompt: ' rain ', seed: ' 12 ' }, ID)).toEqual({
       ...{ clientId: ID, prompt: 'rain', negativePrompt: '', shot: {}, count: 1, seed: 12 },

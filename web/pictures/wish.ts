@@ -1,7 +1,9 @@
 import type { Shot } from '#contract/appearance.ts'
 import type { Gender, Style } from '#contract/characters.ts'
+import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
 import type { AskPictures, PictureJob } from '#contract/picture-jobs.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
 import type { FieldProblem } from '#web/lib/use-form.ts'
 import { t } from '#web/lib/words.ts'
 import type { Choices } from './choices.ts'
@@ -38,13 +40,26 @@ export const COUNTS = [1, 2, 3, 4] as const
 const SEED_MAX = 2_147_483_000
 
 /** The first thing that stands in the way of asking. */
-export function problemOf({ sitter, prompt, seed }: Wish): FieldProblem<'prompt' | 'seed'> | undefined {
+export function problemOf(wish: Wish): FieldProblem<'prompt' | 'negativePrompt' | 'seed'> | undefined {
+  const { sitter, prompt, seed } = wish
   if (!sitter && prompt.trim() === '')
     return { field: 'prompt', words: t`Choose a character, or describe the picture.` }
+  for (const field of ['prompt', 'negativePrompt'] as const) {
+    const over = wish[field].trim().length - PROMPT_CHARS_MAX
+    if (over > 0) return { field, words: overWords(over, number(PROMPT_CHARS_MAX)) }
+  }
   if (seed.trim() !== '' && !isSeed(seed.trim()))
     return { field: 'seed', words: t`A seed is a whole number up to ${SEED_MAX.toLocaleString(NUMBERS)}.` }
   return undefined
 }
+
+const number = (value: number) => value.toLocaleString(NUMBERS)
+
+const overWords = (over: number, most: string) =>
+  plural(over, {
+    one: `This is a character too long. A description can have at most ${most}.`,
+    other: `This is ${number(over)} characters too long. A description can have at most ${most}.`,
+  })
 
 /** The words with an idea: in place of another idea, else after what was written. */
 export function withIdea(prompt: string, idea: string, ideas: readonly string[]): string {

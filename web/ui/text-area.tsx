@@ -4,7 +4,8 @@ import { Field, type FieldWords, useFieldIds } from './field.tsx'
 type TextAreaProps = FieldWords & {
   value: string
   onChange: (value: string) => void
-  maxLength: number
+  /** What is longer is cut as it is pasted. */
+  maxLength?: number
   rows?: number
 }
 
