@@ -156,6 +156,54 @@ test('[IMAGE-01] pictures of a character are asked for, come, and can be kept, t
   await expect.poll(() => listed('?saved=yes')).toHaveLength(1)
 })
 
+test('[IMAGE-01] what was chosen of the picture is what is drawn, and more like it asks for the same with another seed', async ({
+  page,
+}) => {
+  const { listed, jobs: made } = await somebody(page)
+  await open(page)
+  await prompt(page).fill('A woman with red hair')
+  await page.getByRole('group', { name: 'Framing' }).getByText('Waist up', { exact: true }).click()
+  await page.getByLabel('Place', { exact: true }).selectOption('City at night')
+  await page.getByText('More', { exact: true }).click()
+  const unwanted = page.getByRole('textbox', { name: 'Not to be seen' })
+  const seed = page.getByRole('textbox', { name: 'Seed' })
+  await unwanted.fill('hats, umbrellas')
+  await seed.fill('4711')
+
+  await generate(page).click()
+  await expect(tiles(page)).toHaveCount(1, DRAWN)
+  const asked = {
+    ...{ prompt: 'A woman with red hair', negativePrompt: 'hats, umbrellas', count: 1 },
+    shot: { pose: 'half', scene: 'city night' },
+  }
+  expect(await made()).toMatchObject([{ status: 'done', asked: { ...asked, seed: 4711 } }])
+  expect(await listed()).toMatchObject([{ seed: 4711 }])
+
+  // All of it is another wish by the time that more like this one is asked for.
+  await page.getByRole('group', { name: 'Framing' }).getByText('Any', { exact: true }).click()
+  await page.getByLabel('Place', { exact: true }).selectOption('As it suits')
+  await unwanted.fill('')
+  await seed.fill('12')
+  await tiles(page)
+    .first()
+    .getByRole('button', { name: /^Open the picture/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/seed 4711$/)).toBeVisible()
+  await expect(dialog.getByText(/city/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'More like this' }).click()
+  await expect(prompt(page)).toHaveValue('A woman with red hair')
+  await expect(page.getByRole('radio', { name: 'Waist up' })).toBeChecked()
+  await expect(page.getByLabel('Place', { exact: true })).toHaveValue('city night')
+  await expect(unwanted).toHaveValue('hats, umbrellas')
+  await expect(seed).toHaveValue('')
+  await generate(page).click()
+  await expect(tiles(page)).toHaveCount(2, DRAWN)
+  const [again] = await made()
+  expect(again).toMatchObject({ asked })
+  expect(again?.asked.seed).not.toBe(4711)
+})
+
 for (const [length, words] of [
   ['a character', 'This is a character too long. A description can have at most 2,000.'],
   ['98,000 characters', 'This is 98,000 characters too long. A description can have at most 2,000.'],
