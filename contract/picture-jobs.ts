@@ -78,6 +78,8 @@ export const PictureJob = z.object({
   pictures: z.array(GeneratedPicture),
   /** Words of the prompt that the picture does not show. */
   unfollowed: z.array(z.string()),
+  /** Others were left out that no picture shows; they are not said again. */
+  isUnsuited: z.literal(true).optional(),
   failure: PictureFailure.optional(),
   /** Held while the job is open, taken when it is done; any other end costs nothing. */
   cost: PictureCost,

@@ -109,7 +109,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })
   const pictureJobs = createPictureJobs({
-    ...{ db, images, moderation, describeShot, addressOf },
+    ...{ db, images, moderation, engine, describeShot, addressOf },
     characters: ownCharacters,
     holds: allowances.pictureHolds,
     worker: pictureWorker,

@@ -5,7 +5,7 @@ import type { Looks } from '#contract/picture-words/read-words.ts'
 import { StagedShot, staged } from '#contract/staged-shot.ts'
 import type { Character } from '#server/characters/service.ts'
 import { drawnAge, portraitShot, readAppearance, sitterOf } from '#server/own-characters/service.ts'
-import type { PictureRequest, Sitter } from '#server/providers/imagegen/port.ts'
+import type { ImageEngine, PictureRequest, Sitter } from '#server/providers/imagegen/port.ts'
 
 const PICTURE_SIZE = { width: 832, height: 1216 }
 /** Of somebody of whom no age is told. */
@@ -15,11 +15,16 @@ const NAMELESS: Record<Sitter['gender'], string> = { female: 'A woman', male: 'A
 
 type Asked = PictureJob['asked']
 
-/** What the image engine is asked for each picture of a job, and what of the words it cannot follow. */
+/**
+ * What the image engine is asked for each picture of a job. Where that is the illustrator, which draws what is read here,
+ * also what of the words it cannot follow: another engine gets the words themselves, and nobody knows what it makes of
+ * them.
+ */
 export function planPictures(
   asked: Asked,
   character: Character | undefined,
   describeShot: (name: string, shot: StagedShot) => string,
+  engine: Pick<ImageEngine, 'isReal'>,
 ) {
   const name = character?.model.name
   const read = Array.from({ length: asked.count }, (_, number) =>
@@ -38,9 +43,9 @@ export function planPictures(
   })
   const [first] = requests
   if (!first) throw new Error('A job has at least one picture.')
-  const unfollowed = read[0]?.unfollowed ?? []
+  const { unfollowed = [], isUnsuited = false } = engine.isReal ? {} : (read[0] ?? {})
   const description = describeShot(name ?? NAMELESS[first.sitter.gender], first.shot)
-  return { name, requests, unfollowed, description }
+  return { name, requests, unfollowed, isUnsuited, description }
 }
 
 /** What a picture is where its words leave it open: a character as they are, or somebody who is drawn by lot. */

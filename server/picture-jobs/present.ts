@@ -8,6 +8,7 @@ export type JobRow = {
   asked: PictureJob['asked']
   name: string | null
   unfollowed: string[]
+  is_unsuited: boolean
   status: PictureJobStatus
   progress: number
   /** How many are before it, where it is queued. */
@@ -62,6 +63,7 @@ export function presentJob(
     ...(name !== null && { name }),
     pictures: pictures.filter(({ job_id }) => job_id === id).map((one) => presentPicture(one, addressOf)),
     unfollowed,
+    ...(row.is_unsuited && { isUnsuited: true as const }),
     ...(failure && { failure }),
     cost: isFree ? { pictures: 0, luna: 0 } : { pictures: row.pictures_cost, luna: row.luna_cost },
     createdAt: row.created_at.toISOString(),

@@ -20,6 +20,7 @@ import { type Database, inSavepoint, type Queries, unlessTaken } from '#server/p
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import type { PictureWorker } from './jobs.ts'
 import { createPictureLinks } from './link-service.ts'
 import { planPictures } from './planning-service.ts'
@@ -75,6 +76,7 @@ type PictureJobsOptions = {
   moderation: Moderation
   holds: PictureHolds
   worker: PictureWorker
+  engine: Pick<ImageEngine, 'isReal'>
   describeShot: (name: string, shot: StagedShot) => string
   limitAsks: RateLimit
   addressOf: (file: string) => string
@@ -93,7 +95,7 @@ export function createPictureJobs(options: PictureJobsOptions) {
       await moderation.screenPrompt(userId, wish.prompt, wish.negativePrompt, clientId)
     const asked = { ...wish, seed: wish.seed ?? randomInt(SEEDS) }
     const character = asked.premadeId ? await characters.byId(asked.premadeId) : undefined
-    const planned = planPictures(asked, character, options.describeShot)
+    const planned = planPictures(asked, character, options.describeShot, options.engine)
     const queued = () =>
       db.transaction(async (tx) => {
         const asker = await store.lockAsker(tx, userId)

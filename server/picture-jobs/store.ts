@@ -7,8 +7,8 @@ import type { JobRow, PictureRow } from './present.ts'
 /** Counting stops here: a queue is never told to be longer. */
 const POSITIONS_MAX = 1000
 
-const jobColumns = sql`j.id, j.owner_id, j.asked, j.name, j.unfollowed, j.status, j.progress, j.pictures_cost, j.luna_cost,
-  j.failure, j.created_at, j.ended_at, j.reply_id, case j.status when 'queued' then (
+const jobColumns = sql`j.id, j.owner_id, j.asked, j.name, j.unfollowed, j.is_unsuited, j.status, j.progress, j.pictures_cost,
+  j.luna_cost, j.failure, j.created_at, j.ended_at, j.reply_id, case j.status when 'queued' then (
     select count(*)::int from (
       select from picture_jobs q where q.status = 'queued' and (q.turn, q.created_at) < (j.turn, j.created_at)
       limit ${POSITIONS_MAX}
@@ -46,6 +46,7 @@ export type NewJob = {
   name: string | undefined
   description: string
   unfollowed: string[]
+  isUnsuited?: boolean
   cost: { pictures: number; luna: number }
   /** Of a picture in a chat. */
   replyId?: string
@@ -57,14 +58,14 @@ export type NewJob = {
  * waiting takes turns with whoever has one. Throws a unique violation for a known id.
  */
 export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
-  const { id, ownerId, asked, requests, name, description, unfollowed, cost, replyId, isUnasked } = job
+  const { id, ownerId, asked, requests, name, description, cost, replyId } = job
   const count = requests.length
   await tx.rows(sql`
-    insert into picture_jobs (id, owner_id, asked, requests, name, description, unfollowed, count, pictures_cost,
-      luna_cost, reply_id, is_unasked, by_guest, turn)
+    insert into picture_jobs (id, owner_id, asked, requests, name, description, unfollowed, is_unsuited, count,
+      pictures_cost, luna_cost, reply_id, is_unasked, by_guest, turn)
     select ${id}::uuid, ${ownerId}::uuid, ${JSON.stringify(asked)}::jsonb, ${JSON.stringify(requests)}::jsonb,
-      ${name ?? null}, ${description}, ${unfollowed}::text[], ${count}::integer,
-      ${cost.pictures}::integer, ${cost.luna}::integer, ${replyId ?? null}::uuid, ${isUnasked ?? false}::boolean,
+      ${name ?? null}, ${description}, ${job.unfollowed}::text[], ${job.isUnsuited ?? false}::boolean, ${count}::integer,
+      ${cost.pictures}::integer, ${cost.luna}::integer, ${replyId ?? null}::uuid, ${job.isUnasked ?? false}::boolean,
       (select kind = 'guest' from users where id = ${ownerId}), ${count}::bigint + greatest(
         coalesce(
           (select turn from picture_jobs where status = 'queued' and due_at <= now() order by turn limit 1),
@@ -91,13 +92,13 @@ export type ReplyPlan = Pick<NewJob, 'asked' | 'requests' | 'description' | 'unf
   isLast: boolean
 }
 
-export type FailedPlan = ReplyPlan & { ownerId: string; replyId: string | null }
+export type FailedPlan = ReplyPlan & { isUnsuited: boolean; ownerId: string; replyId: string | null }
 
 /** What a job that failed was to draw. */
 export async function findFailedPlan(tx: Queries, id: string): Promise<FailedPlan | undefined> {
   const [row] = await tx.rows<FailedPlan>(sql`
     select j.owner_id as "ownerId", j.reply_id as "replyId", j.asked, j.requests, j.description, j.unfollowed, j.name,
-      j.is_unasked as "isUnasked", not exists (
+      j.is_unsuited as "isUnsuited", j.is_unasked as "isUnasked", not exists (
         select from picture_jobs later where later.reply_id = j.reply_id and later.created_at > j.created_at
       ) as "isLast"
     from picture_jobs j where j.id = ${id} and j.status = 'failed'`)

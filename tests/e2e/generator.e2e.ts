@@ -204,6 +204,22 @@ test('[IMAGE-01] what was chosen of the picture is what is drawn, and more like 
   expect(again?.asked.seed).not.toBe(4711)
 })
 
+test('words that the picture does not show are said once it is there, those that no picture shows without naming them', async ({
+  page,
+}) => {
+  await somebody(page)
+  await open(page)
+  await prompt(page).fill('A woman in lingerie on the beach with a unicorn')
+  await generate(page).click()
+  await expect(tiles(page)).toHaveCount(1, DRAWN)
+  const words =
+    'Not in the picture, because it could not be followed: “unicorn”. Some of your words were left out, because no picture here shows that.'
+  await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+  await button(page, 'Put away').click()
+  await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
+})
+
 for (const [length, words] of [
   ['a character', 'This is a character too long. A description can have at most 2,000.'],
   ['98,000 characters', 'This is 98,000 characters too long. A description can have at most 2,000.'],

@@ -9,7 +9,7 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import type { CastMember } from './cast-member.ts'
 import type { Choices } from './choices.ts'
 import styles from './generator-page.module.css'
-import { newsOf } from './job-words.ts'
+import { leftOutWords, newsOf } from './job-words.ts'
 import { loadWishLike } from './load-wish-like.ts'
 import { Results } from './results.tsx'
 import { useGallery } from './use-gallery.ts'
@@ -39,7 +39,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
       setNews(newsOf(job))
       // As the server lists them: the last one first.
       gallery.add(job.pictures.toReversed())
-      if (job.unfollowed.length > 0) setNoted(job)
+      if (leftOutWords(job)) setNoted(job)
       void loadPrice()
     },
   })

@@ -31,8 +31,18 @@ function waitWords(position: number | undefined): string {
   return plural(position, { one: 'One before it', other: `${position} before it` })
 }
 
-/** Words of the prompt that the picture does not show. */
-export function unfollowedWords(words: readonly string[]): string {
+/** What of the prompt the picture does not show; empty where it shows all. */
+export function leftOutWords({
+  unfollowed,
+  isUnsuited,
+}: Pick<PictureJob, 'unfollowed' | 'isUnsuited'>): string {
+  return [
+    ...(unfollowed.length > 0 ? [unfollowedWords(unfollowed)] : []),
+    ...(isUnsuited ? [t`Some of your words were left out, because no picture here shows that.`] : []),
+  ].join(' ')
+}
+
+function unfollowedWords(words: readonly string[]): string {
   const quoted = words.map((word) => t`“${word}”`)
   const all = new Intl.ListFormat(DATES).format(quoted)
   return t`Not in the picture, because it could not be followed: ${all}.`
@@ -51,8 +61,10 @@ export function newsOf(job: PictureJob): string {
     case 'done':
       return [
         plural(count, { one: 'Your picture can be seen.', other: 'Your pictures can be seen.' }),
-        ...(job.unfollowed.length > 0 ? [unfollowedWords(job.unfollowed)] : []),
-      ].join(' ')
+        leftOutWords(job),
+      ]
+        .join(' ')
+        .trim()
     default: {
       const { heading, text } = jobWords(job)
       return `${heading}. ${text}`

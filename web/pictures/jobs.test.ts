@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
-import { jobWords, newsOf, unfollowedWords } from './job-words.ts'
+import { jobWords, leftOutWords, newsOf } from './job-words.ts'
 import { shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
 
 const job = (id: string, status: PictureJob['status'], more: Partial<PictureJob> = {}): PictureJob => ({
@@ -56,7 +56,17 @@ describe('the jobs of the generator', () => {
   })
 
   test('name the words that could not be followed', () => {
-    expect(unfollowedWords(['unicorn'])).toMatch(/: “unicorn”\.$/)
-    expect(unfollowedWords(['unicorn', 'helmet', 'sword'])).toMatch(/: “unicorn”, “helmet” and “sword”\.$/)
+    const words = (unfollowed: string[]) => leftOutWords({ unfollowed })
+    expect(words([])).toBe('')
+    expect(words(['unicorn'])).toMatch(/: “unicorn”\.$/)
+    expect(words(['unicorn', 'helmet', 'sword'])).toMatch(/: “unicorn”, “helmet” and “sword”\.$/)
+  })
+
+  test('say that words were left out which no picture shows, to the eye and to the ear, and not which', () => {
+    const done = job('1', 'done', { unfollowed: ['unicorn'], isUnsuited: true })
+    expect(leftOutWords(done)).toMatch(/: “unicorn”\. Some of your words were left out, because/)
+    expect(leftOutWords({ unfollowed: [], isUnsuited: true })).toMatch(/^Some of your words were left out/)
+    expect(newsOf(done)).toMatch(/^Your picture can be seen\. Not in the picture.* Some of your words/)
+    expect(newsOf(job('1', 'done'))).toBe('Your picture can be seen.')
   })
 })

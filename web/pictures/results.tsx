@@ -4,7 +4,7 @@ import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { FirstIdeas } from './first-ideas.tsx'
 import { JobCard } from './job-card.tsx'
-import { unfollowedWords } from './job-words.ts'
+import { leftOutWords } from './job-words.ts'
 import grid from './picture-grid.module.css'
 import { type PictureActions, PictureGrid } from './picture-grid.tsx'
 import { PictureIcon } from './picture-icon.tsx'
@@ -74,7 +74,7 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
       )}
       {noted && (
         <p className={styles.note}>
-          <span>{unfollowedWords(noted.unfollowed)}</span>
+          <span>{leftOutWords(noted)}</span>
           <button type="button" aria-label={t`Put away`} onClick={leaving(onNoteRead)}>
             <PictureIcon name="close" />
           </button>
