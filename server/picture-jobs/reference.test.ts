@@ -39,14 +39,14 @@ async function drawnOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor']
 
 const isWebp = (bytes: Buffer | undefined) => bytes?.subarray(8, 12).toString() === 'WEBP'
 
-test('an engine that looks at portraits is shown the one of the catalogue', async () => {
+test('[ENTITY-02] an engine that looks at portraits is shown the one of the catalogue', async () => {
   const { visitor } = await anAccount(server)
   const premadeId = server.context.characters.visible()[0]?.model.premadeId
   const reference = await drawnOf(visitor, { premadeId })
   expect([isWebp(reference?.bytes), reference?.mime]).toEqual([true, 'image/webp'])
 })
 
-test('of an own character it is shown the portrait that was drawn here', async () => {
+test('[ENTITY-02] of an own character it is shown the portrait that was drawn here', async () => {
   const { visitor } = await anAccount(server)
   const body = { clientId: randomUUID(), choices: someChoices() }
   const own = await (await visitor.fetchApi('POST', '/characters/choices', body)).json()
