@@ -68,19 +68,19 @@ const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сей
 const likening = /^(like|as|than|wie|como|comme|come)$/
 const looking = /^(when|als|cuando|quand|quando)$/
 
-/** "my best friend since grade four", "con seis años", "à douze ans" */
-const isAtAge = (tokens: readonly Token[], before: number, { end }: Quantity) =>
-  /^(at|since|seit|desde|depuis)$/.test(tokens[before]?.word ?? '') ||
-  (tokens[before]?.word === 'mit' && has(tokens[end], 'years')) ||
-  (/^(con|com|a|aos|los)$/.test(tokens[before]?.word ?? '') && has(tokens[end], 'ageYears'))
-
 const once =
-  /^(konnte|hatte|lernte|ging|musste|durfte|wollte|wohnte|mochte|podia|tenia|vivia|jugaba|sabia|iba|volvia|faisais|jouais|allais|savais|vivais|pouvais|facevo|andavo|giocavo|sapevo|vivevo|fazia|brincava|vivia|tinha|ia)$/
+  /^(konnte|hatte|lernte|ging|musste|durfte|wollte|wohnte|mochte|podia|tenia|vivia|jugaba|sabia|iba|volvia|faisais|jouais|allais|savais|vivais|pouvais|facevo|andavo|giocavo|sapevo|vivevo|fazia|brincava|tinha|ia|[a-z]{3,}(aba|abas|aban|avo|avam))$/
 const ONCE_TOKENS = 8
 
-/** "Ich konnte das erst in der zweiten Klasse": a tense that tells of nothing that is still so. */
+/** "Ich konnte das erst in der zweiten Klasse", "me mandaba con seis años": a tense that tells of nothing that is still so. */
 const tellsOfOnce = (tokens: readonly Token[], { start, end }: Quantity) =>
   tokens.slice(Math.max(0, start - ONCE_TOKENS), end + ONCE_TOKENS).some(({ word }) => once.test(word))
+
+/** "depuis que j'ai douze ans" */
+const sinceThen = (tokens: readonly Token[], { start }: Quantity) =>
+  tokens
+    .slice(Math.max(0, start - 4), start)
+    .some(({ word }) => /^(since|seit|seitdem|desde|depuis)$/.test(word))
 
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
   const before = skipAdverbs(tokens, quantity.start - 1)
@@ -105,8 +105,13 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
     )
       return true
   }
-  if (tellsOfOnce(tokens, quantity)) return true
-  return has(tokens[before], 'was') || isAtAge(tokens, before, quantity) || has(tokens[before - 1], 'was')
+  const isOfNow = has(tokens[before], 'is') || has(tokens[before - 1], 'is')
+  if ((!isOfNow && tellsOfOnce(tokens, quantity)) || sinceThen(tokens, quantity)) return true
+  return (
+    has(tokens[before], 'was') ||
+    /^(at|since|seit|desde|depuis)$/.test(tokens[before]?.word ?? '') ||
+    has(tokens[before - 1], 'was')
+  )
 }
 
 export function claim(
@@ -119,7 +124,7 @@ export function claim(
   // "in second grade I was", "at nine I had"
   const [next, further] = [tokens[end], tokens[end + 1]]
   const looksBack =
-    (has(next, 'self') && has(further, 'was')) ||
+    (has(next, 'self') && (has(further, 'was') || once.test(further?.word ?? ''))) ||
     (has(next, 'was') && has(further, 'self') && !has(next, 'self'))
   const whose = looksBack ? 'self' : whoseAge(tokens, quantity, end)
   return { start: quantity.start, end, age, whose, past: looksBack || isPast(tokens, quantity, whose), faint }

@@ -64,7 +64,9 @@ const article = /^(the|this|that|das|dem|der|den|die|el|los|las|les|il)$/
 /** "your own child", "did you tell the child": whom the tokens before it make nobody who is here. */
 export const isSpokenOf = (left: readonly Token[]): boolean =>
   isOfListener(left) ||
-  (article.test(left.at(-1)?.word ?? '') && !left.some((token) => has(token, 'is') || casts.test(token.word)))
+  (article.test(left.at(-1)?.word ?? '') &&
+    !has(left.at(-2), 'you') &&
+    !left.some((token) => has(token, 'is') || casts.test(token.word)))
 
 const fond =
   /^(a|an|the|my|little|small|young|sweet|good|bad|naughty|dear|lovely|kleine[rs]?|liebe[rs]?|pequen[ao]|petite?|piccol[ao]|mein)$/
