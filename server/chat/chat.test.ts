@@ -243,6 +243,8 @@ describe('a reply', () => {
     ['stall', 'timeout'],
     ['garbage', 'malformed'],
     ['empty', 'empty'],
+    ['blank', 'empty'],
+    ['length: \n \n', 'empty'],
     ['busy', 'refused'],
     ['error', 'refused'],
   ])(
@@ -252,6 +254,7 @@ describe('a reply', () => {
       const { reply } = await visitor.send(chat.id, `Hello [${scenario}]`)
       const events = await visitor.follow(reply)
       expect(events.at(-1)?.event).toEqual({ type: 'failed', failure })
+      if (failure === 'empty') expect(events).toHaveLength(1)
       expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
         status: 'failed',
         content: textOf(events).trim(),

@@ -145,13 +145,13 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       }
       if (heard.fault)
         throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
+      if (!heard.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
       if (heard.finish === 'length' && !endsWhole(heard.text))
         take(await endOfSentence(request, heard.text, abort.signal))
       if (job.askedIfHuman) take(honestEnd(heard.text, job.askedIfHuman))
     } finally {
       await settle()
     }
-    if (!reply.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
   }
 }
 

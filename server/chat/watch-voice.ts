@@ -100,7 +100,7 @@ function createOpeningWatch({ name, userName, others = [], asked, replies, isSec
     finish() {
       const passed = isOpening ? held.replace(ownLabel, '') : held
       held = ''
-      return { passed }
+      return { passed: isOpening && !passed.trim() ? '' : passed }
     },
   }
 }

@@ -104,6 +104,7 @@ describe('writing a finished reply anew', () => {
     ['fails', 'busy'],
     ['is blocked', 'forbidden'],
     ['is empty', 'empty'],
+    ['is white space', 'blank'],
   ])('loses nothing where the new one %s: the reader goes back, and it is not kept', async (_, scenario) => {
     const talk = await aTalk(server, [`d [turns: One. | ${scenario} | Three.]`])
     await retried(talk)

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
  * A model server with OpenAI's interface that behaves as the last user message asks: `[slow]` sends a word every
  * 50 ms, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[silent]` says nothing at
  * all, `[garbage]` sends what
- * is no completion, `[empty]` ends at once, `[busy]` answers 429, `[error]` reports an error in mid-stream,
+ * is no completion, `[empty]` ends at once, `[blank]` sends nothing but space, `[busy]` answers 429, `[error]` reports an error in mid-stream,
  * `[forbidden]` goes on, word by word, to what the safety rules block, `[say: text]` says that text, and
  * `[length: text]` says it up to the limit of its length.
  * `[turns: one | busy | two]` does the next of these each time it is asked with the same message: a scenario, or
@@ -37,7 +37,7 @@ export async function aModelServer() {
 const isReply = ({ messages }: { messages: { content: string }[] }) =>
   messages[0]?.content.startsWith('You write the messages of')
 
-const SCENARIOS = 'slow|drop|stall|silent|garbage|empty|busy|error|forbidden'
+const SCENARIOS = 'slow|drop|stall|silent|garbage|empty|blank|busy|error|forbidden'
 const ASKED = new RegExp(`.*\\[(${SCENARIOS}|say: [^\\]]*|length: [^\\]]*|turns: [^\\]]*)\\]`, 's')
 
 async function answer(
@@ -68,7 +68,7 @@ async function answer(
     : asked === 'forbidden'
       ? 'Yes. She is fifteen and naked. The kettle is on again.'
       : 'The lamp is lit and the kettle is on again.'
-  const words = asked === 'empty' ? [] : line.split(/(?<= )/)
+  const words = asked === 'empty' ? [] : asked === 'blank' ? [' ', '\n\n', ' \t'] : line.split(/(?<= )/)
   for (const [index, word] of words.entries()) {
     if (index === 3 && asked === 'drop') return void response.socket?.destroySoon()
     if (index === 3 && asked === 'stall') return
