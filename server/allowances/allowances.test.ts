@@ -77,6 +77,21 @@ describe('[CHAT-05] without a subscription messages are limited', () => {
     )
   })
 
+  test.each(['empty', 'blank', 'busy'])(
+    'and a reply of which nothing came, [%s], costs none',
+    async (failing) => {
+      const { visitor, ids, ask } = await aTalker()
+      const content = `Good evening [turns: ${failing} | ${failing} | Come in.]`
+      const { reply } = await ask(`/chats/${ids[0]}/messages`, { clientId: randomUUID(), content })
+      const left = async () => (await (await visitor.fetchApi('GET', '/allowances')).json()).messages.left
+      const ended = async (one: Message | undefined) => one && (await visitor.follow(one)).at(-1)?.event.type
+      const again = async () => (await ask(`/chats/${ids[0]}/replies`, { messageId: reply?.id })).reply
+      expect([await ended(reply), await left()]).toEqual(['failed', 2])
+      expect([await ended(await again()), await left()]).toEqual(['failed', 2])
+      expect([await ended(await again()), await left()]).toEqual(['finished', 1])
+    },
+  )
+
   test('though a message is sent twice it is counted once, and what is refused is not counted', async () => {
     const { ids, ask, say } = await aTalker()
     const clientId = randomUUID()

@@ -92,7 +92,7 @@ export function createAllowances({ db, clock, ledger, messages, pictures, voices
 
     spend,
 
-    /** For a message whose reply was refused wrongly; `usedAt` says in which day. */
+    /** For a message whose reply was refused wrongly, or had nothing in it; `usedAt` says in which day. */
     giveBackMessage,
 
     /**

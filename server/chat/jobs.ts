@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { ReplyEvent } from '#contract/chat.ts'
+import type { Allowances } from '#server/allowances/service.ts'
 import type { Changes } from '#server/changes/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
@@ -10,6 +11,7 @@ import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 import { type Catalogue, groupOf } from './group-talk.ts'
+import { costOf } from './reply-cost.ts'
 import { CLOSING, endOf, STOPPED } from './reply-end.ts'
 import { textOf } from './reply-event.ts'
 import { wishOf } from './reply-picture.ts'
@@ -50,6 +52,7 @@ export type WriterOptions = SpeakingOptions & {
   pubSub: PubSub
   changes: Pick<Changes, 'announce'>
   pictures: Pick<PictureJobs, 'begin' | 'cancelOfReply'>
+  allowances: Pick<Allowances, 'giveBackMessage'>
   catalogue: Catalogue
   /** Has the next one of a group speak, if anybody is to. */
   goOn: (chatId: string) => Promise<void>
@@ -63,7 +66,7 @@ export type WriterOptions = SpeakingOptions & {
  * nothing is written again, the others keep what was shown and are marked as cut.
  */
 export function createReplyWriter(options: WriterOptions) {
-  const { db, log, tracing, pubSub, changes, pictures, moderation } = options
+  const { db, log, tracing, pubSub, changes, pictures, moderation, allowances } = options
   const speak = createSpeaking(options)
   const id = uuid()
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
@@ -110,7 +113,8 @@ export function createReplyWriter(options: WriterOptions) {
       ;({ last, end } = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), reply.text.trim()))
       if (error instanceof BlockedReplyError) {
         const ownerId = (await stored) && (await replyStore.findOwner(db, job.id))
-        if (ownerId) await moderation.recordReplyBlock(ownerId, error.verdict, costOf(job))
+        if (ownerId)
+          await moderation.recordReplyBlock(ownerId, error.verdict, costOf(job, moderation.asksForHelp))
       }
       if (end.status === 'failed')
         log.warn({ replyId: job.id, failure: end.failure, err: error }, 'a reply failed')
@@ -129,7 +133,7 @@ export function createReplyWriter(options: WriterOptions) {
       if (!isClosed) await stream.flush()
       const since = performance.now()
       const ours = await retried(
-        () => replyStore.endReply(db, job.id, { ...end, firstWordsMs: reply.firstWordsMs }),
+        () => endReply(job, { ...end, firstWordsMs: reply.firstWordsMs }),
         () => !isClosed && performance.now() - since < END_TRIED_MS,
       )
       // A picture is part of a reply that somebody has stopped; one that is cut short may still get it.
@@ -151,6 +155,17 @@ export function createReplyWriter(options: WriterOptions) {
       )
       stream.abandon()
     }
+  }
+
+  /** One that has nothing in it costs nothing, but where the rules have blocked it, which an appeal undoes. */
+  async function endReply(job: ReplyJob, end: replyStore.ReplyEnd) {
+    const isVoid = end.status === 'failed' && !end.content && end.failure !== 'blocked'
+    if (!isVoid || !costOf(job, moderation.asksForHelp)) return await replyStore.endReply(db, job.id, end)
+    return await db.transaction(async (tx) => {
+      const ended = await replyStore.endReply(tx, job.id, end)
+      if (ended?.ownerId) await allowances.giveBackMessage(tx, ended.ownerId, ended.begunAt)
+      return ended
+    })
   }
 
   function tellOfPicture({ id: jobId, picture }: ReplyJob, emit: (event: ReplyEvent) => void) {
@@ -267,7 +282,3 @@ export function createReplyWriter(options: WriterOptions) {
 }
 
 export type ReplyWriter = ReturnType<typeof createReplyWriter>
-
-/** A reply to what the user said is paid for with it; of what a character says unasked, nothing. */
-const costOf = ({ talk, occasion }: ReplyJob) =>
-  !occasion && talk.at(-1)?.author === 'user' ? ('message' as const) : undefined

@@ -33,27 +33,27 @@ export async function endReply(
   db: Queries,
   replyId: string,
   end: ReplyEnd,
-): Promise<{ ownerId: string | null } | undefined> {
+): Promise<{ ownerId: string | null; begunAt: Date } | undefined> {
   const message = sql`content = ${end.content}, status = ${end.status}`
   // The database has its own time.
   const sinceS = end.firstWordsMs === undefined ? null : (performance.now() - end.firstWordsMs) / 1000
-  const [ended] = await db.rows<{ owner_id: string | null; is_written: boolean }>(sql`
+  const [ended] = await db.rows<{ owner_id: string | null; begun_at: Date; is_written: boolean }>(sql`
     with ended as (
       update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = now(),
         first_words_at = now() - make_interval(secs => ${sinceS})
       where id = ${replyId} and status in ('queued', 'writing')
-      returning chat_id, message_seq
+      returning chat_id, message_seq, created_at
     ), written as (
       update messages m set ${message} from ended where m.chat_id = ended.chat_id and m.seq = ended.message_seq
       returning m.seq
     )
-    select c.owner_id, exists (select from written) as is_written from ended left join chats c on c.id = ended.chat_id`)
+    select c.owner_id, ended.created_at as begun_at, exists (select from written) as is_written from ended left join chats c on c.id = ended.chat_id`)
   // A statement that waited while the message moved to an account looks for it where it was.
   if (ended && !ended.is_written)
     await db.rows(sql`
       update messages m set ${message} from replies r
       where r.id = ${replyId} and m.chat_id = r.chat_id and m.seq = r.message_seq`)
-  return ended && { ownerId: ended.owner_id }
+  return ended && { ownerId: ended.owner_id, begunAt: ended.begun_at }
 }
 
 export async function findReply(
