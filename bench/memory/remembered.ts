@@ -16,18 +16,19 @@ export const silent = createLog({ level: 'silent', secrets: [] })
 
 export type Talk = { owner: string; chat: string }
 
+/** The safety rules over a database that is the bench's own. */
+export const moderationOver = (db: Database) =>
+  createModeration({
+    ...{ db, clock: systemClock, log: silent, sessions: createSessions({ db, clock: systemClock }) },
+    policy: () => ModerationPolicy.parse({}),
+  })
+
 /** The product's memory over a database that is the bench's own. */
 export const memoryOver = (db: Database, near?: Vectors['near']) =>
   createMemory({
     db,
     characters: { nameOf: async () => undefined, facesOf: async () => new Map() },
-    moderation: createModeration({
-      db,
-      clock: systemClock,
-      log: silent,
-      sessions: createSessions({ db, clock: systemClock }),
-      policy: () => ModerationPolicy.parse({}),
-    }),
+    moderation: moderationOver(db),
     countTokens: estimateTokens,
     near,
   })

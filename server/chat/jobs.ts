@@ -15,7 +15,7 @@ import { costOf } from './reply-cost.ts'
 import { CLOSING, endOf, STOPPED } from './reply-end.ts'
 import { textOf } from './reply-event.ts'
 import { wishOf } from './reply-picture.ts'
-import type { ReplyJob } from './reply-request.ts'
+import { type ReplyJob, TALK_MESSAGES } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
 import { settingOf } from './setting.ts'
 import {
@@ -205,7 +205,7 @@ export function createReplyWriter(options: WriterOptions) {
       const shown = await replyStore.readEvents(db, row.id, 0)
       const character = await characters.byId(row.speaker_id ?? row.premade_id)
       if (shown.length === 0 && character) {
-        const talk = (await store.listMessages(db, row.chat_id, row.message_seq, 120)).reverse()
+        const talk = (await store.listMessages(db, row.chat_id, row.message_seq, TALK_MESSAGES)).reverse()
         const job: ReplyJob = {
           ...{
             id: row.id,

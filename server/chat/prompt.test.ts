@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
 import { aPersona } from '#tests/factories/a-persona.ts'
 import { assemblePrompt, type NumberedTurn, type PromptBudget } from './prompt.ts'
+import { TALK_MESSAGES } from './reply-request.ts'
 
 describe('the prompt of a reply', () => {
   test('begins with who the character is and ends with the message to answer', () => {
@@ -104,6 +106,32 @@ describe('the prompt of a reply', () => {
       if (after.startsWith(before.slice(0, -2))) shared++
     }
     expect(shared).toBeGreaterThanOrEqual(17)
+  })
+
+  test('lets nine tenths of a long talk’s tokens be reused, though what is remembered changes with each turn', () => {
+    const talk = aTalk(1000).map((turn) => ({
+      ...turn,
+      content: `${turn.content}${' and the tide'.repeat(6)}`,
+    }))
+    const promptAt = (seq: number) =>
+      assemblePrompt(
+        {
+          ...input(talk.slice(Math.max(0, seq - TALK_MESSAGES), seq)),
+          memory: `[Of ${seq}:${' she likes figs'.repeat(60)}]`,
+        },
+        { tokens: 7592, countTokens: estimateTokens },
+      )
+        .map(({ role, content }) => `${role}: ${content}`)
+        .join('\n')
+    let all = 0
+    let reused = 0
+    for (let seq = 401; seq < 1000; seq += 2) {
+      const [before, now] = [promptAt(seq - 2), promptAt(seq)]
+      const same = [...now].findIndex((sign, at) => sign !== before[at])
+      all += now.length
+      reused += same
+    }
+    expect(reused / all).toBeGreaterThan(0.9)
   })
 
   test('tells of the picture that goes out with the reply only at its end', () => {

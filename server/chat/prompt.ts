@@ -47,13 +47,11 @@ export type PromptBudget = {
 }
 
 /**
- * How many messages leave the prompt at a time. Dropping one each turn would change the start of the prompt each
- * turn, and a server that caches prefixes would read everything anew.
+ * How many messages leave the prompt at a time: the most of these of which half of what fits is left. Dropping one each
+ * turn would change the start of the prompt each turn, and a server that caches prefixes would read everything anew. Each
+ * is a multiple of the next, so that a start for one is a start for all below.
  */
-const BLOCK_MESSAGES = 20
-
-/** Below this many messages an aligned start would cost more memory than its cache is worth. */
-const WINDOW_MESSAGES_MIN = 6
+const BLOCKS_MESSAGES = [80, 40, 20, 4]
 
 /** Most chat templates spend about this much on the role and the separators of a message. */
 const MESSAGE_OVERHEAD_TOKENS = 4
@@ -88,7 +86,7 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   return [{ role: 'system', content: system }, ...alternate(turns, notes, input)]
 }
 
-/** The latest messages that fit, beginning at a block's start where that leaves enough; always the one to answer. */
+/** The latest messages that fit, beginning at a block's start; always the one to answer. */
 function recentTurns(talk: NumberedTurn[], tokens: number, cost: (text: string) => number): NumberedTurn[] {
   let left = tokens
   let fits = talk.length
@@ -98,9 +96,9 @@ function recentTurns(talk: NumberedTurn[], tokens: number, cost: (text: string) 
     fits--
   }
   fits = Math.min(fits, talk.length - 1)
-  const aligned = talk.findIndex((turn, index) => index >= fits && (turn.seq - 1) % BLOCK_MESSAGES === 0)
-  const start = aligned < 0 || aligned > talk.length - WINDOW_MESSAGES_MIN ? fits : aligned
-  return talk.slice(start)
+  const block = BLOCKS_MESSAGES.find((messages) => messages * 2 <= talk.length - fits) ?? 1
+  const aligned = talk.findIndex((turn, index) => index >= fits && (turn.seq - 1) % block === 0)
+  return talk.slice(aligned < 0 ? fits : aligned)
 }
 
 /**

@@ -8,6 +8,9 @@ import { assemblePrompt, type PromptBudget } from './prompt.ts'
 import type { Setting } from './setting.ts'
 import type { VoiceFault } from './watched.ts'
 
+/** How much of the talk a reply may look back on, in messages. */
+export const TALK_MESSAGES = 200
+
 export type TalkLine = {
   seq: number
   author: 'user' | 'character'

@@ -17,13 +17,10 @@ import { type Group, groupOf, speakerIn, turnMembers } from './group-talk.ts'
 import type { ReplyWriter } from './jobs.ts'
 import type { StoredMessage } from './present.ts'
 import { pictureOf } from './reply-picture.ts'
-import { type ReplyJob, replyTo } from './reply-request.ts'
+import { type ReplyJob, replyTo, TALK_MESSAGES } from './reply-request.ts'
 import { type Setting, settingOf } from './setting.ts'
 import * as store from './store.ts'
 import { speakersOf } from './turn-order.ts'
-
-/** How much of the talk a reply may look back on, in messages. */
-const TALK_MESSAGES = 120
 
 /** How many earlier lines the safety rules read along with a new one. */
 const SCREENED_LINES = 20

@@ -23,7 +23,7 @@ export type ReplyRequest = {
   /** The assembled prompt; adapters of real models send this and nothing else. */
   prompt: PromptMessage[]
   speaker: Speaker
-  /** The talk so far, ending with the user's message, or the speaker's own to go on from; at most the last 120 turns. */
+  /** The talk so far, ending with the user's message, or the speaker's own to go on from; at most the last 200 turns. */
   talk: Turn[]
   /** What the user said before the talk that bears on the message, oldest first. */
   told?: string[]
