@@ -27,6 +27,16 @@ export const EngineTest = z.object({
   /** Whole milliseconds until it was there, and until the first word of a model. */
   ms: z.int(),
   firstWordMs: z.int().optional(),
+  /** What the language model is called, and how many replies this process has had of it, this one among them. */
+  model: z
+    .object({
+      name: z.string(),
+      replies: z.int(),
+      /** Of the middle one of the latest 50; absent before the first. */
+      firstWordMs: z.int().optional(),
+      tokensPerSecond: z.number().optional(),
+    })
+    .optional(),
 })
 export type EngineTest = z.infer<typeof EngineTest>
 

@@ -7,6 +7,7 @@ import type { Database } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { openOtlpTracing } from './platform/otlp-tracing.ts'
+import { createSpeedometer, perSecond } from './platform/speed.ts'
 import { noTracing, type Tracing } from './platform/tracing.ts'
 import type { LanguageModel } from './providers/llm/port.ts'
 import type { Workload } from './workload/service.ts'
@@ -48,26 +49,32 @@ export function observed(adapters: Adapters, observing: Observing): Adapters {
   }
 }
 
-/** Of what a model writes: when the first word came, and how many tokens there were. */
+/** Of what a model writes: when the first word came, how many tokens there were, and how fast they came. */
 function listened(
   llm: LanguageModel,
   countTokens: (text: string) => number,
   { metrics, tracing }: Observing,
 ): LanguageModel {
+  const { name, label, isModel } = llm
+  const speedometer = createSpeedometer()
+  let running = 0
   return {
-    label: llm.label,
-    isModel: llm.isModel,
+    ...{ name, label, isModel },
+    speed: () => speedometer.read(running, 0),
     async stream(request, onText, signal) {
       const purpose = request.answer ? 'memory' : 'reply'
       const startedAt = performance.now()
       const span = tracing.current()
       let said = ''
+      let first = { at: 0, text: '' }
+      running++
       try {
         return await llm.stream(
           request,
           (text) => {
             if (!said) {
-              metrics.firstToken(purpose, (performance.now() - startedAt) / 1000)
+              first = { at: performance.now(), text }
+              metrics.firstToken(purpose, (first.at - startedAt) / 1000)
               span.event('first token')
             }
             said += text
@@ -76,8 +83,15 @@ function listened(
           signal,
         )
       } finally {
+        running--
         const tokens = countTokens(said)
         if (said) metrics.tokens(purpose, tokens)
+        // What came with the first piece took no time that is known.
+        const tokensPerSecond = perSecond(tokens - countTokens(first.text), performance.now() - first.at)
+        if (tokensPerSecond > 0) {
+          metrics.tokensPerSecond(purpose, name, tokensPerSecond)
+          if (purpose === 'reply') speedometer.add({ firstTokenMs: first.at - startedAt, tokensPerSecond })
+        }
         span.note({ purpose, 'gen_ai.usage.output_tokens': tokens })
         span.event('end')
       }

@@ -37,7 +37,7 @@ export async function* promptsOf(
   })
   let asked: PromptMessage[] = []
   const llm: LanguageModel = {
-    label: 'one that only listens',
+    ...{ name: 'listener', label: 'one that only listens' },
     isModel: true,
     async stream({ prompt }, onText) {
       asked = prompt

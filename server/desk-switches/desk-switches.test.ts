@@ -124,10 +124,16 @@ describe('a switch', () => {
 
 describe('a test of an engine', () => {
   test('tells how long an answer took, and nothing of where it is or what it said', async () => {
+    const firstWordMs = expect.any(Number)
     const { body } = await desk.post('/engines/model/test')
     expect(body).toEqual({
-      ...{ isReal: true, outcome: 'ok', ms: expect.any(Number), firstWordMs: expect.any(Number) },
+      ...{ isReal: true, outcome: 'ok', ms: expect.any(Number), firstWordMs },
+      model: {
+        ...{ name: 'test-model', replies: expect.any(Number), firstWordMs },
+        tokensPerSecond: expect.any(Number),
+      },
     })
+    expect(body.model.tokensPerSecond).toBeGreaterThan(0)
     expect((await desk.post('/engines/pictures/test')).body).toEqual({
       ...{ isReal: false, outcome: 'ok', ms: expect.any(Number) },
     })
@@ -147,7 +153,7 @@ describe('a test of an engine', () => {
     const broken = await aServer({ LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_API_KEY: 'a-secret-key' })
     const there = await aDesk(broken)
     const { body } = await there.post('/engines/model/test')
-    expect(body).toMatchObject({ isReal: true, outcome: 'unreachable' })
+    expect(body).toMatchObject({ isReal: true, outcome: 'unreachable', model: { replies: 0 } })
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|secret/)
     await broken.close()
   })

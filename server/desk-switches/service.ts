@@ -36,7 +36,7 @@ export function createDeskSwitches(options: DeskSwitchesOptions) {
     return character
   }
 
-  async function askModel(signal: AbortSignal): Promise<{ firstWordMs?: number }> {
+  async function askModel(signal: AbortSignal): Promise<Pick<EngineTest, 'firstWordMs'>> {
     const { persona, model } = somebody()
     const { name, age, gender } = model
     const talk = [{ role: 'user' as const, content: GREETING }]
@@ -57,6 +57,17 @@ export function createDeskSwitches(options: DeskSwitchesOptions) {
     const character = somebody()
     await engine.draw({ sitter: sitterOf(character), shot: character.portrait, take: 1, ...SIZE }, signal)
     return {}
+  }
+
+  /** Of no test alone: a sentence is too short to tell. */
+  function modelNow(): EngineTest['model'] {
+    const { replies = 0, firstTokenMs, tokensPerSecond } = llm.speed?.() ?? {}
+    return {
+      name: llm.name,
+      replies,
+      ...(firstTokenMs !== undefined && { firstWordMs: Math.round(firstTokenMs) }),
+      ...(tokensPerSecond !== undefined && { tokensPerSecond: Math.round(tokensPerSecond * 10) / 10 }),
+    }
   }
 
   const engines = {
@@ -97,7 +108,8 @@ export function createDeskSwitches(options: DeskSwitchesOptions) {
         (more) => ({ outcome: 'ok', ...more }),
         (error: unknown) => ({ outcome: codeOf(error) }),
       )
-      return { isReal, ms: Math.round(performance.now() - began), ...told }
+      const ms = Math.round(performance.now() - began)
+      return { isReal, ms, ...told, ...(which === 'model' && { model: modelNow() }) }
     },
   }
 }

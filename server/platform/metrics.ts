@@ -6,8 +6,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export type Sample = { labels?: Record<string, string>; value: number }
 
 /**
- * What Prometheus reads of this process. Every label comes from a closed set: patterns of routes, names of providers,
- * kinds and outcomes; never an id, an address or a word of anybody's.
+ * What Prometheus reads of this process. Every label comes from a closed set: patterns of routes, names of providers
+ * and of the model that is set, kinds and outcomes; never an id, an address or a word of anybody's.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -39,6 +39,13 @@ export function createMetrics() {
     labelNames: ['purpose'],
     registers,
   })
+  const tokensPerSecond = new Histogram({
+    name: 'moonlit_model_tokens_per_second',
+    help: 'Tokens a second that the language model wrote after its first piece of text, by text.',
+    labelNames: ['purpose', 'model'],
+    buckets: [1, 2, 5, 10, 20, 40, 80, 160, 320],
+    registers,
+  })
   const decisions = new Counter({
     name: 'moonlit_moderation_decisions_total',
     help: 'What the safety rules have put on record, by where it stood, what it was and what was done.',
@@ -63,6 +70,8 @@ export function createMetrics() {
     firstToken: (purpose: 'reply' | 'memory', seconds: number): void =>
       firstToken.observe({ purpose }, seconds),
     tokens: (purpose: 'reply' | 'memory', count: number): void => tokens.inc({ purpose }, count),
+    tokensPerSecond: (purpose: 'reply' | 'memory', model: string, rate: number): void =>
+      tokensPerSecond.observe({ purpose, model }, rate),
     decided: (decision: { surface: string; category: string; action: string }): void =>
       decisions.inc(decision),
 

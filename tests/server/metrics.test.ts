@@ -72,6 +72,8 @@ test('what calls, streams, models, pictures and refusals come to is counted', as
   ).toBeGreaterThan(0)
   expect(sumOf('moonlit_model_first_token_seconds_count{purpose="reply"}')).toBe(1)
   expect(sumOf('moonlit_model_tokens_total{purpose="reply"}')).toBeGreaterThan(2)
+  const rate = 'moonlit_model_tokens_per_second_count{purpose="reply",model="scripted voice"}'
+  expect(sumOf(rate)).toBe(1)
   expect(sumOf('moonlit_moderation_decisions_total{surface="message"')).toBe(1)
   expect(sumOf('moonlit_database_connections{state="')).toBeGreaterThan(0)
   for (const name of [

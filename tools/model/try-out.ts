@@ -1,5 +1,5 @@
+import type { Written } from '#server/platform/speed.ts'
 import { type LocalModelSettings, openLocalModel } from '#server/providers/llm/local/open.ts'
-import type { Written } from '#server/providers/llm/local/speed.ts'
 import { LanguageModelError } from '#server/providers/llm/port.ts'
 import { RefusedError } from './refused-error.ts'
 

@@ -1,5 +1,6 @@
 import type { Persona } from '#contract/characters.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Speed } from '#server/platform/speed.ts'
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string }
 
@@ -62,11 +63,15 @@ export type FinishReason = 'stop' | 'length'
  * the signal's reason when aborted. What `onText` has been given by then stays valid.
  */
 export interface LanguageModel {
+  /** What the model is called, without its address. */
+  readonly name: string
   /** For the log and the operator, e.g. `scripted voice` or `llama3.1 at http://127.0.0.1:11434/v1`. */
   readonly label: string
   /** False for the scripted voice: it is labelled as such wherever the operator looks. */
   readonly isModel: boolean
   stream(request: ReplyRequest, onText: (text: string) => void, signal: AbortSignal): Promise<FinishReason>
+  /** How fast it wrote of late, where somebody has watched. */
+  speed?(): Speed
   /** Lets go of what it holds, where it holds anything; replies that run end. */
   close?(): Promise<void>
 }

@@ -14,3 +14,18 @@ test('a test of an engine is told in a sentence, also one that nobody has forese
   expect(outcomeWords({ isReal: false, outcome: 'off', ms: 0 })).toBe('None is set.')
   expect(outcomeWords({ isReal: true, outcome: 'out-of-paint', ms: 800 })).toContain('out-of-paint')
 })
+
+test('a test of the model tells how many tokens a second its latest replies had', () => {
+  const asked = { isReal: true, outcome: 'ok', ms: 2340 }
+  expect(
+    outcomeWords({
+      ...asked,
+      model: { name: 'qwen', replies: 132, firstWordMs: 380, tokensPerSecond: 31.5 },
+    }),
+  ).toBe(
+    'Answered in 2.3 s. Replies of qwen in this process: 132. The middle one of the latest 50: first word after 0.4 s, 31.5 tokens a second.',
+  )
+  expect(outcomeWords({ ...asked, outcome: 'unreachable', model: { name: 'qwen', replies: 0 } })).toBe(
+    'No answer after 2.3 s: it cannot be reached. This process has no reply of qwen yet.',
+  )
+})

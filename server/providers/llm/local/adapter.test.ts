@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Written } from '#server/platform/speed.ts'
 import { tinyModelBytes, writeTinyModel } from '#tests/factories/a-gguf.ts'
 import type { AnswerForm, PromptMessage, ReplyRequest } from '../port.ts'
 import { createLocalModel, type LocalModel, type LocalModelOptions } from './adapter.ts'
 import { RUNTIME_FOLDER } from './open.ts'
 import { loadRuntime, RUNTIME_VERSION, runtimeVersion } from './runtime.ts'
-import type { Written } from './speed.ts'
 
 type Request = Pick<ReplyRequest, 'prompt' | 'caller' | 'answer'>
 

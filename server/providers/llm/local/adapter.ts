@@ -1,3 +1,4 @@
+import { createSpeedometer, perSecond, type Speed, type Written } from '#server/platform/speed.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import {
   type AnswerForm,
@@ -12,7 +13,6 @@ import { createFairTurns } from './fair-turns.ts'
 import { fitWindow } from './fit-window.ts'
 import { listenTo } from './listen.ts'
 import type { Chat, ChatWrapper, Grammar, HistoryItem, Llama, Model, Runtime, Sequence } from './runtime.ts'
-import { createSpeedometer, type Speed, type Written } from './speed.ts'
 
 export type LocalModelOptions = {
   runtime: Pick<Runtime, 'LlamaChat' | 'resolveChatWrapper'>
@@ -192,6 +192,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
   }
 
   return {
+    name: options.name,
     label: `${options.name} in this process`,
     isModel: true,
     countTokens: (text) => countTokens(text),
@@ -228,7 +229,5 @@ function historyOf(prompt: PromptMessage[]): HistoryItem[] {
   )
   return prompt.at(-1)?.role === 'assistant' ? items : [...items, { type: 'model', response: [] }]
 }
-
-const perSecond = (tokens: number, ms: number) => (tokens > 0 && ms > 0 ? (tokens / ms) * 1000 : 0)
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

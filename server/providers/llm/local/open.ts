@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, join } from 'node:path'
 import { ConfigError } from '#server/platform/config.ts'
+import type { Written } from '#server/platform/speed.ts'
 import { createLocalModel, type LocalModel } from './adapter.ts'
 import { type GgufHead, readGgufFile } from './gguf.ts'
 import { modelsFolder, readInstalledModel } from './installed.ts'
 import { loadRuntime, RUNTIME_PACKAGE, RUNTIME_VERSION, runtimeVersion } from './runtime.ts'
-import type { Written } from './speed.ts'
 
 export type LocalModelSettings = {
   DATA_DIR: string

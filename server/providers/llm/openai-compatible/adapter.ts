@@ -28,6 +28,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
   const agent = new client.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 })
 
   return {
+    name: options.model,
     label: `${options.model} at ${options.baseUrl}`,
     isModel: true,
     async stream({ prompt }, onText, signal) {

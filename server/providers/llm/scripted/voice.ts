@@ -16,6 +16,7 @@ export function createScriptedVoice({
   random = Math.random,
 }: Settings = {}): LanguageModel {
   return {
+    name: 'scripted voice',
     label: 'scripted voice',
     isModel: false,
     async stream(request, onText, signal) {

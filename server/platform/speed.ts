@@ -22,12 +22,14 @@ export type Speed = {
 
 const KEPT = 50
 
+export const perSecond = (tokens: number, ms: number) => (tokens > 0 && ms > 0 ? (tokens / ms) * 1000 : 0)
+
 /** Keeps the figures of the latest replies. */
 export function createSpeedometer() {
-  const latest: Written[] = []
+  const latest: Pick<Written, 'firstTokenMs' | 'tokensPerSecond'>[] = []
   let replies = 0
   return {
-    add(written: Written) {
+    add(written: (typeof latest)[number]) {
       replies++
       latest.push(written)
       if (latest.length > KEPT) latest.shift()
