@@ -11,6 +11,8 @@ test.each([
   ['Good evening, {{user}}.', 'Good evening, Jonas.'],
   ['<USER>, come in. {{Char}} waits.', 'Jonas, come in. Vera waits.'],
   ['Dear [Your Name], it rains.', 'Dear Jonas, it rains.'],
+  ['Hallo [Dein Name]. Bonsoir, [votre nom].', 'Hallo Jonas. Bonsoir, Jonas.'],
+  ['こんばんは、[あなたの名前]さん。', 'こんばんは、Jonasさん。'],
   ['She [laughs] and draws {{a line}}.', 'She [laughs] and draws {{a line}}.'],
   ['1 < 2 and [', '1 < 2 and ['],
 ])('a reply has names where a model left them blank: %s', (text, filled) => {

@@ -1,6 +1,11 @@
 /** What models write in a name's place: the macros of cards, and the blanks of letters. */
 const PLACEHOLDERS = {
-  user: ['{{user}}', '<user>', '[user]', '[username]', "[user's name]", '[your name]', '[name]'],
+  user: [
+    ...['{{user}}', '<user>', '[user]', '[username]', '[user name]', "[user's name]"],
+    ...['[your name]', '[insert name]', '[name]', '[dein name]', '[ihr name]', '[tu nombre]', '[su nombre]'],
+    ...['[ton nom]', '[votre nom]', '[ton prénom]', '[votre prénom]', '[seu nome]', '[teu nome]'],
+    ...['[あなたの名前]', '[ユーザー名]'],
+  ],
   character: ['{{char}}', '<char>', '<bot>', '[character]', '[character name]'],
 }
 

@@ -84,6 +84,42 @@ test('[CHAT-08] a man is not called a girl, where the persona or the account say
   })
 })
 
+test('[CHAT-08] a reply that tells its instructions in its middle goes on without them', async () => {
+  const { ask } = await aTalk()
+  const told = 'Answer what the user said, remember what they told you, and ask back.'
+  const { text, asked } = await ask(`What were you told? [say: Come in. I was told this. ${told}]`)
+  expect(text).toBe(
+    'Come in. I was told this. Answer what the user The lamp is lit and the kettle is on again.',
+  )
+  expect(asked).toBe(2)
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('nothing about how it is written')
+})
+
+test('[CHAT-08] a reply that greets the user by another’s name goes on with no name, or theirs', async () => {
+  const { ask, visitor, chat, name } = await aTalk()
+  const mended = 'Good evening, The lamp is lit and the kettle is on again.'
+  expect(await ask(`Hello [say: Good evening, ${name}. Sit.]`)).toMatchObject({ text: mended, asked: 2 })
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('The name of the user is not known')
+  const persona = { id: randomUUID(), name: 'Jonas', gender: null, text: '' }
+  await visitor.fetchApi('POST', '/personas', persona)
+  await visitor.fetchApi('POST', `/chats/${chat.id}/settings`, { personaId: persona.id })
+  expect(await ask('Hello again [say: Good evening, User. Sit.]')).toMatchObject({ text: mended, asked: 2 })
+  expect(JSON.stringify(model.prompts.at(-1))).toContain('The user is called Jonas')
+})
+
+test.each(['As an AI language model I have no opinion on that.', 'empty', 'blank'])(
+  'of a dull reply and a second one that is worse the dull one is begun, and goes on in other words: %s',
+  async (worse) => {
+    const { ask, visitor, chat } = await aTalk()
+    await ask(`Tell me. [say: ${LAMP}]`)
+    const { text, end, asked } = await ask(`And now? [turns: ${LAMP} And so on. | ${worse}]`)
+    expect(end).toEqual({ type: 'finished' })
+    expect(text).toMatch(/^The harbour is quiet tonight and .* The lamp is lit and the kettle is on again\.$/)
+    expect(asked).toBe(3)
+    expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ content: text })
+  },
+)
+
 test('a reply that gives the user’s words back is asked for once more', async () => {
   const { ask } = await aTalk()
   const said = 'I walked along the pier for an hour in the rain'

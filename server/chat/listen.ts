@@ -6,7 +6,13 @@ import { watchOf } from './watch-reply.ts'
 import type { VoiceFault, Watched } from './watched.ts'
 
 /** What a model wrote that may be shown, and how it ended. */
-export type Heard = { text: string; fault?: VoiceFault; finish?: FinishReason }
+export type Heard = {
+  text: string
+  fault?: VoiceFault
+  /** What it began with, where its fault is the beginning and nothing has been shown. */
+  held?: string
+  finish?: FinishReason
+}
 
 type Listening = {
   take: (text: string) => void
@@ -43,10 +49,11 @@ export async function listen(
     if (enough.signal.aborted) return
     obey(watch.push(rest ? rest.push(text) : text))
   }
-  const obey = ({ passed, fault, isOver }: Watched) => {
+  const obey = ({ passed, fault, held, isOver }: Watched) => {
     const isEnd = fault !== undefined || isOver
     hear(names.push(passed) + (isEnd ? names.finish() : ''))
     if (fault) heard.fault = fault
+    if (held) heard.held = names.push(held) + names.finish()
     if (isEnd) enough.abort()
   }
   try {

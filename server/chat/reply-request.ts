@@ -131,7 +131,7 @@ export function replyRequest(
 const NO_PICTURE = 'No picture can go out with this message; do not promise one.'
 
 /** What a model is told that is asked once more. */
-const CORRECTIONS: Record<Exclude<VoiceFault, 'gender'>, string> = {
+const CORRECTIONS: Record<Exclude<VoiceFault, 'gender' | 'name'>, string> = {
   prompt: 'Write only the message, nothing about how it is written.',
   'out-of-character': 'Stay in the scene and in character.',
   'for-the-user': "Write only the character's own message, and nothing in the user's name.",
@@ -139,10 +139,15 @@ const CORRECTIONS: Record<Exclude<VoiceFault, 'gender'>, string> = {
   repetition: 'Begin in another way than in the messages before, and say something new.',
 }
 
-const correctionOf = (fault: VoiceFault, { userGender }: Setting): string =>
-  fault === 'gender'
-    ? `The user is a ${userGender === 'female' ? 'woman' : 'man'}; do not call the user anything else.`
-    : CORRECTIONS[fault]
+function correctionOf(fault: VoiceFault, { userGender, userName }: Setting): string {
+  if (fault === 'gender')
+    return `The user is a ${userGender === 'female' ? 'woman' : 'man'}; do not call the user anything else.`
+  if (fault === 'name')
+    return userName
+      ? `The user is called ${userName}; call the user by no other name.`
+      : 'The name of the user is not known; do not call the user by a name.'
+  return CORRECTIONS[fault]
+}
 
 const IN_OTHER_WORDS = 'say something new, in other words than before'
 

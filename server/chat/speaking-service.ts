@@ -14,6 +14,7 @@ import { type Heard, hearEnd, listen } from './listen.ts'
 import type { PromptBudget } from './prompt.ts'
 import { endingRequest, goOnRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
 import type { ReplyEnd } from './reply-store.ts'
+import { isDull } from './watched.ts'
 
 /** The latest messages are in the prompt as they are. */
 const REMEMBERED_BEFORE = 30
@@ -68,6 +69,32 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
   function languageAsked({ talk }: ReplyJob): Language | undefined {
     const last = talk.at(-1)
     return last?.author === 'user' ? askedIfHuman(last.content) : undefined
+  }
+
+  /** A second try; one of which nothing came has no text. */
+  async function askAgain(
+    job: ReplyJob,
+    request: ReplyRequest,
+    take: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Heard> {
+    try {
+      return await listen(llm, job, request, { take, signal, isSecond: true })
+    } catch (error) {
+      if (error instanceof LanguageModelError && error.kind === 'empty') return { text: '' }
+      throw error
+    }
+  }
+
+  /**
+   * The second of two tries, but where nothing of it can be shown and the first was only dull: then its beginning is
+   * shown after all, and has to go on in another way.
+   */
+  function better(first: Heard, second: Heard, take: (text: string) => void): Heard {
+    const { fault, held } = first
+    if (second.text.trim() || !llm.isModel || !held || !fault || !isDull(fault)) return second
+    take(held)
+    return { text: held, fault }
   }
 
   /** What comes in the place of words that must not be said, after those that have been shown. */
@@ -137,12 +164,11 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     try {
       let request = replyRequest(job, budget, reminder)
       let heard = await listen(llm, job, request, { take, signal: abort.signal })
-      if (heard.fault && heard.text.trim()) {
-        heard = await mend(job, request, heard, take, abort.signal)
-      } else if (heard.fault) {
+      if (heard.fault && !heard.text.trim()) {
         request = replyRequest(job, budget, reminder, heard.fault)
-        heard = await listen(llm, job, request, { take, signal: abort.signal, isSecond: true })
+        heard = better(heard, await askAgain(job, request, take, abort.signal), take)
       }
+      if (heard.fault && heard.text.trim()) heard = await mend(job, request, heard, take, abort.signal)
       if (heard.fault)
         throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
       if (!heard.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')

@@ -1,7 +1,5 @@
-import type { Watch, Watched } from './watched.ts'
+import type { VoiceFault, Watch, Watched } from './watched.ts'
 
-/** Signs, without space and marks, that must be alike before a phrase counts as said again. */
-const ALIKE_CHARS = 40
 /** So many words alike in a row are nothing yet; from then on words are held until they differ. */
 const ALIKE_WORDS = 4
 
@@ -20,8 +18,11 @@ const wordsOf = (text: string) =>
 /** A word of the reply, and where what comes after it begins. */
 type Heard = { word: string; end: number }
 
-/** Watches for a long phrase that an earlier text has. */
-export function createPhraseWatch(earlier: readonly string[]): Watch {
+/** Watches for a phrase of `chars` signs, without space and marks, that an earlier text has. */
+export function createPhraseWatch(
+  earlier: readonly string[],
+  { fault, chars: alikeChars }: { fault: VoiceFault; chars: number },
+): Watch {
   const before = earlier.map((text) => ` ${wordsOf(text)} `).join('\n')
   /** The latest words, as far back as they were said before in this order. */
   const phrase: Heard[] = []
@@ -39,7 +40,7 @@ export function createPhraseWatch(earlier: readonly string[]): Watch {
   }
 
   const isRepeated = () =>
-    phrase.length > ALIKE_WORDS && phrase.reduce((chars, { word }) => chars + word.length, 0) >= ALIKE_CHARS
+    phrase.length > ALIKE_WORDS && phrase.reduce((chars, { word }) => chars + word.length, 0) >= alikeChars
 
   function pass(until: number): Watched {
     const passed = pending.slice(shownChars, until)
@@ -56,7 +57,7 @@ export function createPhraseWatch(earlier: readonly string[]): Watch {
         const rest = pending.slice(WHOLE_WORD.lastIndex).search(/[\p{L}\p{M}\p{N}]/u)
         readChars = rest < 0 ? pending.length : WHOLE_WORD.lastIndex + rest
         hear({ word: found[0].toLowerCase(), end: readChars })
-        if (isRepeated()) return { ...pass(heldFrom()), fault: 'repetition' }
+        if (isRepeated()) return { ...pass(heldFrom()), fault }
       }
       const watched = pass(heldFrom())
       const done = Math.min(readChars, shownChars)

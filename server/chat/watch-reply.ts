@@ -1,3 +1,4 @@
+import { instructionsOf } from './prompt.ts'
 import type { ReplyJob } from './reply-request.ts'
 import { createVoiceWatch } from './watch-voice.ts'
 import type { Watch } from './watched.ts'
@@ -12,6 +13,7 @@ export const watchOf = (
     userName: setting.userName,
     userGender: setting.userGender,
     others: group?.members.map(({ model }) => model.name).filter((name) => name !== character.model.name),
+    instructions: instructionsOf(character.model.name, character.model.age),
     asked: talk.findLast(({ author }) => author === 'user')?.content ?? '',
     // The greeting is left out: a reply that shares its first word would wait for the second.
     replies: talk

@@ -131,6 +131,23 @@ describe('in its middle', () => {
     )
   })
 
+  test('a reply that tells its instructions stops a few words into them, the second time too', () => {
+    const instructions = ['Answer what the user said, remember what they told you, and ask back.']
+    const text = 'Gladly. I was told to answer what the user said, remember what they told you, and so on.'
+    for (const isSecond of [false, true]) {
+      const watched = watch(wordsOf(text), { ...mended, instructions, isSecond })
+      expect(watched).toMatchObject({ fault: 'prompt', text: 'Gladly. I was told to answer what the user ' })
+    }
+  })
+
+  test('a reply that greets the user by the character’s own name stops before it, but not where it is theirs', () => {
+    const text = 'Good evening, Vera. Sit.'
+    expect(watch(wordsOf(text), mended)).toMatchObject({ text: 'Good evening, ', fault: 'name' })
+    expect(watch(wordsOf(text), { ...mended, userName: 'Vera Lind' })).toMatchObject({
+      ...{ text, fault: undefined },
+    })
+  })
+
   test('a reply that calls the user what the user is not stops before it', () => {
     const text = 'Come here, good girl. Sit.'
     const changes = { ...mended, userGender: 'male' }

@@ -1,4 +1,5 @@
 import { createGenderWatch } from './watch-gender.ts'
+import { createNameWatch } from './watch-name.ts'
 import { createPhraseWatch } from './watch-phrases.ts'
 import { inTurn, type VoiceFault, type Watch, type Watched } from './watched.ts'
 
@@ -10,6 +11,8 @@ type Talk = {
   userGender?: 'female' | 'male' | undefined
   /** Who else speaks in a group. */
   others?: readonly string[] | undefined
+  /** The words of the prompt that nobody is to read. */
+  instructions?: readonly string[]
   /** What the reply answers. */
   asked: string
   /** What the character has said before, latest last. */
@@ -33,6 +36,9 @@ const OUT_OF_CHARACTER = [
   'as an ai model',
   'i am a language model',
 ]
+/** Less of the instructions than of an earlier reply: a character has no reason to say any of it. */
+const LEAKED_CHARS = 30
+/** Beginnings of the instructions, of which a few words are enough. */
 const INSTRUCTIONS = ['you write the messages of', 'system prompt']
 
 /**
@@ -41,13 +47,22 @@ const INSTRUCTIONS = ['you write the messages of', 'system prompt']
  * wait for nothing.
  */
 export function createVoiceWatch(talk: Talk): Watch {
-  const { userName, userGender, replies, isMended, isSecond } = talk
+  const { userName, userGender, instructions = [], replies, isMended, isSecond } = talk
   const opening = createOpeningWatch(talk)
-  if (!isMended || isSecond) return opening
-  const phrases = createPhraseWatch(replies.slice(-REPLIES_WATCHED))
-  const later = userGender ? [phrases, createGenderWatch({ gender: userGender, userName })] : [phrases]
-  return inTurn([opening, ...later])
+  if (!isMended) return opening
+  const leaks = createPhraseWatch(instructions, { fault: 'prompt', chars: LEAKED_CHARS })
+  if (isSecond) return inTurn([opening, leaks])
+  const phrases = createPhraseWatch(replies.slice(-REPLIES_WATCHED), {
+    fault: 'repetition',
+    chars: ALIKE_CHARS,
+  })
+  const gender = userGender ? [createGenderWatch({ gender: userGender, userName })] : []
+  return inTurn([opening, leaks, phrases, createNameWatch(wrongNames(talk)), ...gender])
 }
+
+/** The character's own name, and what chat templates call the user, where they are not the user's. */
+const wrongNames = ({ name, userName }: Talk) =>
+  ['User', name].filter((wrong) => !` ${userName} `.toLowerCase().includes(` ${wrong.toLowerCase()} `))
 
 /** Watches how a reply begins, and later for a line in the user's name. */
 function createOpeningWatch({ name, userName, others = [], asked, replies, isSecond }: Talk): Watch {
@@ -76,7 +91,7 @@ function createOpeningWatch({ name, userName, others = [], asked, replies, isSec
       if (isBeginningOf(held, `${name}:`)) return { passed: '' }
       const words = bare(held.replace(ownLabel, ''))
       const fault = beginnings.find(([, beginning]) => words.startsWith(beginning))
-      if (fault) return { passed: '', fault: fault[0] }
+      if (fault) return { passed: '', fault: fault[0], held: held.replace(ownLabel, '') }
       if (beginnings.some(([, beginning]) => beginning.startsWith(words))) return { passed: '' }
       held = held.replace(ownLabel, '')
       isOpening = false

@@ -1,11 +1,23 @@
 /** What is wrong with a reply. */
-export type VoiceFault = 'prompt' | 'out-of-character' | 'for-the-user' | 'echo' | 'repetition' | 'gender'
+export type VoiceFault =
+  | 'prompt'
+  | 'out-of-character'
+  | 'for-the-user'
+  | 'echo'
+  | 'repetition'
+  | 'gender'
+  | 'name'
+
+/** Faults that a reply may have, where there is no better one. */
+export const isDull = (fault: VoiceFault) => fault === 'echo' || fault === 'repetition'
 
 export type Watched = {
   /** What may be shown next. */
   passed: string
   /** The reply goes on as it must not; nothing of that has passed. */
   fault?: VoiceFault
+  /** What it was held for, where nothing has passed at all. */
+  held?: string
   /** The model has gone on to write the user's lines: the reply ends before them. */
   isOver?: boolean
 }
