@@ -141,6 +141,23 @@ describe('a character above the number of the plan', () => {
   })
 })
 
+test('[MODELS-01] an own character that is added comes first and raises the count; one of the catalogue only comes first', async () => {
+  const { visitor } = await aSubscriber(server)
+  const count = async () => [(await list(visitor)).length, await priceOf(visitor)]
+  const [first, second] = server.context.characters.visible().map(({ model }) => model.premadeId)
+  const premade = await visitor.openChat(first ?? '')
+  expect(await count()).toEqual([0, { left: PRO_CHARACTERS, luna: 0 }])
+  const own = await anOwnCharacter(visitor)
+  const chat = await visitor.openChat(own.id)
+  expect((await visitor.chats()).map(({ id }) => id)).toEqual([chat.id, premade.id])
+  expect(await count()).toEqual([1, { left: PRO_CHARACTERS - 1, luna: 0 }])
+  const added = await visitor.openChat(second ?? '')
+  expect((await visitor.chats())[0]?.id).toBe(added.id)
+  expect(await count()).toEqual([1, { left: PRO_CHARACTERS - 1, luna: 0 }])
+  await ask(visitor, `/characters/${own.id}/delete`, {})
+  expect(await count()).toEqual([0, { left: PRO_CHARACTERS, luna: 0 }])
+})
+
 describe('a further character without a subscription', () => {
   const REFUSED = { status: 402, body: { code: 'free-limit', limit: 'characters' } }
 
