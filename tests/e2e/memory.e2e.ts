@@ -41,6 +41,33 @@ test('what the visitor tells about themselves comes to stand beside the talk, ma
   await expect(memory(page)).toContainText('Has a sister, Anna.')
 })
 
+test('a reply shows which memories it was written with, and one of them is corrected there', async ({
+  page,
+}) => {
+  await meet(page)
+  await tell(page, 'I work as a lighthouse keeper.')
+  await expect(memory(page)).toContainText('Works as a lighthouse keeper.')
+  await tell(page, 'Do you remember what I work as?')
+  const why = page.getByRole('dialog', { name: 'Why did Seraphine say that?' })
+  const ask = async (index: number) => {
+    await lines(page).nth(index).hover()
+    await lines(page).nth(index).getByRole('button', { name: 'More about this message' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Why this reply?' }).click()
+  }
+  await ask(4)
+  await expect(why.getByRole('heading', { name: 'Seraphine remembered' })).toBeVisible()
+  await expect(why.getByRole('listitem')).toContainText(['Works as a lighthouse keeper.'])
+  expect((await (await axeAtRest(page)).include('dialog').analyze()).violations).toEqual([])
+  await why.getByRole('button', { name: /^Change: Works as a lighthouse keeper/ }).click()
+  await why.getByRole('textbox', { name: 'Note' }).fill('Works as a clock mender.')
+  await why.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(why.getByRole('listitem')).toContainText(['Works as a clock mender.'])
+  await page.keyboard.press('Escape')
+  await expect(memory(page)).toContainText('Works as a clock mender.')
+  await ask(2)
+  await expect(why).toContainText('Nothing from before: only what you both said just now.')
+})
+
 test('a note is added, corrected, pinned and forgotten, and comes back where that is undone', async ({
   page,
 }) => {

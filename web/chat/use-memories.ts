@@ -9,6 +9,9 @@ import { t } from '#web/lib/words.ts'
 /** Memories are drawn right after a reply; so long later they are there. */
 const DRAWN_AFTER_MS = 1_500
 
+/** Tells every list of a chat that is shown: the drawer stands beside what one reply was written with. */
+const changes = new EventTarget()
+
 /** What a character remembers in a chat; undefined until that is known. Reads again after message `latestId`. */
 export function useMemories(chatId: string, latestId: string | undefined) {
   const [memories, setMemories] = useState<Memory[]>()
@@ -29,6 +32,11 @@ export function useMemories(chatId: string, latestId: string | undefined) {
 
   useEffect(load, [load])
   useEffect(() => {
+    changes.addEventListener(chatId, load)
+    return () => changes.removeEventListener(chatId, load)
+  }, [chatId, load])
+  const tellOfChange = () => changes.dispatchEvent(new Event(chatId))
+  useEffect(() => {
     if (!latestId) return
     const timer = setTimeout(load, DRAWN_AFTER_MS)
     return () => clearTimeout(timer)
@@ -45,7 +53,7 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   const add = async (text: string) => {
     const added = await api.call('addMemory', { params: { chatId }, body: { clientId: newId(), text } })
     setMemories((known = []) => [added, ...known.filter(({ id }) => id !== added.id)])
-    load()
+    tellOfChange()
     return added
   }
 
@@ -53,7 +61,7 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   const change = async (id: string, body: { text?: string; pinned?: boolean }) => {
     const changed = await api.call('changeMemory', { params: { chatId, memoryId: id }, body })
     setMemories((known) => known?.map((one) => (one.id === id ? changed : one)))
-    load()
+    tellOfChange()
   }
 
   /** What the server has forgotten meanwhile. */
@@ -68,7 +76,7 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     const forgetNow = () => {
       leaving.current.delete(id)
       clearTimeout(timer)
-      api.call('forgetMemory', { params: { chatId, memoryId: id } }).catch((error: unknown) => {
+      api.call('forgetMemory', { params: { chatId, memoryId: id } }).then(tellOfChange, (error: unknown) => {
         toastError(error)
         load()
       })
