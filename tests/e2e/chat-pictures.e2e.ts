@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
 import { createPictureWorker, type PictureWorkerOptions } from '#server/picture-jobs/jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { unseen } from '#server/providers/screening/by-engine.ts'
@@ -119,3 +120,33 @@ for (const { device, theme, viewport } of LOOKS) {
     }
   })
 }
+
+test('[CHAT-08] a character sends a picture that nobody asked for, to somebody who has none left', async ({
+  page,
+}) => {
+  const at = await aSite({ UNASKED_PICTURES_PERCENT: '100', FREE_PICTURES_PER_DAY: '0' })
+  try {
+    const { visitor } = await anAccount(at.server)
+    const [character] = at.server.context.characters.visible()
+    const chat = await visitor.openChat(character?.model.premadeId ?? '')
+    // It does not come among the first lines.
+    await at.server.context.db.rows(sql`
+      insert into messages (chat_id, seq, id, author, content, status)
+      select ${chat.id}::uuid, n, gen_random_uuid(), case when n % 2 = 0 then 'user' else 'character' end, 'Line ' || n, 'finished'
+      from generate_series(2, 11) n`)
+    await at.server.context.db.rows(sql`update chats set last_seq = 11 where id = ${chat.id}::uuid`)
+    await holdToken(page, at, visitor.token ?? '')
+    await page.goto(`${at.url}/chat?chat=${chat.id}`)
+    await expect(lines(page).last()).toContainText('Line 11')
+    await page.getByRole('textbox', { name: /^Message / }).fill('I am on my way to the beach')
+    await page.keyboard.press('Enter')
+    await expect(lines(page).last().locator('p')).toHaveText('The lamp is lit,')
+    at.goOn()
+    await expect(frame(page).getByRole('button')).toContainText('Open the picture')
+    await expect(frame(page).getByRole('img')).toHaveAccessibleName(/beach/i)
+    const allowances = await (await visitor.fetchApi('GET', '/allowances')).json()
+    expect(allowances.pictures).toMatchObject({ left: 0, of: 0 })
+  } finally {
+    await at.close()
+  }
+})

@@ -9,5 +9,8 @@ export const launchOptions = (executablePath: string) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A microphone that beeps and is allowed: the browser of the stories has none, and nobody to ask.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
   ],
 })

@@ -56,6 +56,22 @@ test('[ENTITY-03] a message is saved and given a sign at once, and wears both on
   await expect(message(page, 2).getByText('Saved', { exact: true })).toHaveCount(0)
 })
 
+test('a message is copied with its words alone, and who may not copy is told what to do', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await talk(page)
+  await choose(page, 1, 'Copy')
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Hello, how are you tonight?')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await choose(page, 1, 'Copy')
+  await expect(page.getByText('This browser does not let us copy.')).toBeVisible()
+})
+
 test('a reply is written again, and the keys turn its writings', async ({ page }) => {
   await talk(page)
   const first = await bubble(page, 2).innerText()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aTranscriptionServer } from '#server/providers/transcription/a-transcription-server.fixture.ts'
 import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
@@ -164,4 +165,39 @@ test('what is spoken lands in the draft and is not sent; a microphone that is re
   await page.getByRole('button', { name: 'Speak' }).click()
   await expect(page.getByText('The microphone is not allowed here.')).toBeVisible()
   await expect(field).toHaveValue('Look, the tide is in')
+})
+
+test('what is said into the microphone is recorded, and stands in the draft once it is written down', async ({
+  page,
+}) => {
+  const listener = await aTranscriptionServer('the tide is in')
+  const at = await aSite({ TRANSCRIPTION_BASE_URL: listener.baseUrl })
+  try {
+    await page.addInitScript(() => {
+      const { start } = MediaRecorder.prototype
+      MediaRecorder.prototype.start = function (...given) {
+        this.addEventListener('start', () => Object.assign(window, { recorder: this }))
+        start.apply(this, given)
+      }
+    })
+    await openTalk(page, { at })
+    const field = page.getByRole('textbox', { name: /^Message / })
+    await field.fill('Look,')
+    await page.getByRole('button', { name: 'Speak' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Listening' })).toBeAttached()
+    const isRecording = () =>
+      page.evaluate(() => 'recorder' in window && (window.recorder as MediaRecorder).state === 'recording')
+    await expect.poll(isRecording).toBe(true)
+    await page.getByRole('button', { name: 'Stop listening' }).click()
+    await expect(field).toHaveValue('Look, the tide is in')
+    expect(await isRecording()).toBe(false)
+    expect(listener.heard).toMatchObject([{ type: expect.stringMatching(/^audio\/webm/) }])
+    // It is sent by whoever spoke, and by nobody else.
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('article').filter({ hasText: 'Look, the tide is in' })).toBeVisible()
+  } finally {
+    await at.close()
+    listener.close()
+  }
 })

@@ -6,9 +6,9 @@ export type Heard = { authorization: string | undefined; model: unknown; name: s
 
 /**
  * A transcription server with OpenAI's interface. What it answers is what stands in the recording behind its first 16
- * bytes: `stall` is never answered, `busy` with 429, `page` with HTML, `huge` without an end; anything else is the text.
+ * bytes, or `says` whatever it hears: `stall` is never answered, `busy` with 429, `page` with HTML, `huge` without an end; anything else is the text.
  */
-export async function aTranscriptionServer() {
+export async function aTranscriptionServer(says?: string) {
   const heard: Heard[] = []
   const server = http.createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request))
@@ -23,7 +23,7 @@ export async function aTranscriptionServer() {
       name: file.name,
       type: file.type,
     })
-    const text = Buffer.from(await file.arrayBuffer()).toString('utf8', 16)
+    const text = says ?? Buffer.from(await file.arrayBuffer()).toString('utf8', 16)
     if (text === 'stall') return
     if (text === 'busy') return void response.writeHead(429).end('{"error":{"message":"slow down"}}')
     if (text === 'page') return void response.end('<!doctype html><title>Welcome</title>')
