@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { CLIENT_PAGES, REDIRECTS } from '#contract/addresses.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, SiteListing } from '#server/platform/site-files.ts'
 import { readPage } from '#tests/crawl/read-page.ts'
@@ -21,8 +21,8 @@ const everyPage = files
       file.endsWith('.html') && !file.endsWith(CLIENT_PAGE_FILE) && !file.endsWith(NOT_FOUND_FILE),
   )
   .map(({ file, path, language }) => {
-    const page = readPage(readFileSync(join(FOLDER, file), 'utf8'))
-    return { file, path, language, ...page }
+    const html = readFileSync(join(FOLDER, file), 'utf8')
+    return { file, path, language, html, ...readPage(html) }
   })
 const pages = everyPage.filter(({ language }) => !language)
 const paths = pages.map(({ path }) => path)
@@ -30,6 +30,7 @@ const paths = pages.map(({ path }) => path)
 const ENGLISH_ONLY = /^\/(blog|safety)(\/|$)/
 const isEnglish = (path: string) => ENGLISH_ONLY.test(path) || LEGAL_PAGES.some((page) => path === `/${page}`)
 const inLanguage = (path: string, language: string) => `${path}?lang=${language}`
+const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 const translated = everyPage.flatMap((page) =>
   page.language && !isEnglish(page.path) ? [{ ...page, language: page.language }] : [],
 )
@@ -42,9 +43,12 @@ function pathOf(href: string): string | undefined {
 const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i)
 const without = (href: string) => href.replace(/#.*/, '')
 
-async function statusesOf(request: APIRequestContext, asked: Iterable<string>) {
+async function statusesOf(request: APIRequestContext, asked: Iterable<string>, language = 'en') {
   const found = new Map<string, number>()
-  for (const path of asked) found.set(path, (await request.get(path)).status())
+  for (const path of asked) {
+    const answer = await request.get(path, { headers: { 'accept-language': language } })
+    found.set(path, answer.status())
+  }
   return found
 }
 
@@ -92,40 +96,74 @@ test('no description is longer than a search engine shows', () => {
   expect(long.map(({ path, language, description }) => ({ path, language, description }))).toEqual([])
 })
 
-test('no two pages have the same title or description, and all have both', () => {
-  for (const words of [pages.map(({ title }) => title), pages.map(({ description }) => description)]) {
-    expect(words.filter((text) => text.length < 10)).toEqual([])
-    expect(repeated(words)).toEqual([])
-  }
-})
+for (const language of LANGUAGES)
+  test.describe(`in ${LANGUAGE_NAMES[language]}`, () => {
+    const own = everyPage.filter((page) => (page.language ?? 'en') === language)
 
-test('every link answers, whether it leads to a page, a redirect or what a browser puts together', async ({
-  request,
-}) => {
-  const from = new Map<string, string>()
-  for (const page of pages)
-    for (const href of page.links) {
-      const to = pathOf(without(href) || page.path)
-      if (to !== undefined && !from.has(to)) from.set(to, page.path)
-    }
-  expect(from.size).toBeGreaterThan(pages.length)
-  const statuses = await statusesOf(request, [...from.keys(), ...Object.keys(REDIRECTS), ...CLIENT_PAGES])
-  const dead = [...statuses].filter(([, status]) => status !== 200)
-  expect(dead.map(([path, status]) => `${status} ${path} from ${from.get(path)}`)).toEqual([])
-})
+    test('no two pages have the same title or description, and all have both', () => {
+      expect(own.length).toBe(pages.length)
+      for (const words of [own.map(({ title }) => title), own.map(({ description }) => description)]) {
+        // A letter of Japanese says what two or three of the others say.
+        expect(words.filter((text) => text.length < (language === 'ja' ? 5 : 10))).toEqual([])
+        expect(repeated(words)).toEqual([])
+      }
+    })
 
-test('every link into a page leads to a place that is there', () => {
-  const lost = pages.flatMap((page) =>
-    page.links
-      .filter((href) => href.includes('#') && pathOf(href) !== undefined)
-      .filter((href) => {
-        const { pathname, hash } = new URL(href, site.origin + page.path)
-        const target = pages.find(({ path }) => path === pathname)
-        return target !== undefined && !target.ids.has(decodeURIComponent(hash.slice(1)))
-      })
-      .map((href) => `${page.path}: ${href}`),
+    test('every link answers, whether it leads to a page, a redirect or what a browser puts together', async ({
+      request,
+    }) => {
+      const from = new Map<string, string>()
+      for (const page of own)
+        for (const href of page.links) {
+          const to = pathOf(without(href) || page.path)
+          if (to !== undefined && !from.has(to)) from.set(to, page.path)
+        }
+      expect(from.size).toBeGreaterThan(own.length)
+      const asked = [...from.keys(), ...Object.keys(REDIRECTS), ...CLIENT_PAGES]
+      const dead = [...(await statusesOf(request, asked, language))].filter(([, status]) => status !== 200)
+      expect(dead.map(([path, status]) => `${status} ${path} from ${from.get(path)}`)).toEqual([])
+    })
+
+    test('every link into a page leads to a place that is there', () => {
+      const lost = own.flatMap((page) =>
+        page.links
+          .filter((href) => href.includes('#') && pathOf(href) !== undefined)
+          .filter((href) => {
+            const { pathname, hash } = new URL(href, site.origin + page.path)
+            const target = own.find(({ path }) => path === pathname)
+            return target !== undefined && !target.ids.has(decodeURIComponent(hash.slice(1)))
+          })
+          .map((href) => `${page.path}: ${href}`),
+      )
+      expect(lost).toEqual([])
+    })
+  })
+
+test('whatever the sitemap says of the languages of a page, each of them says too', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const entries = [...map.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(
+    ([, address = '', rest = '']) => ({
+      address,
+      versions: Object.fromEntries(
+        [...rest.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language = '', at]) => [
+          language,
+          at,
+        ]),
+      ),
+    }),
   )
-  expect(lost).toEqual([])
+  expect(entries.length).toBe(pages.length + translated.length)
+  const named = new Map(entries.map(({ address, versions }) => [address, versions]))
+  for (const { address, versions } of entries) {
+    const path = new URL(address).pathname
+    const english = site.origin + path.replace(/\/$/, '')
+    const others = OTHERS.map((language) => [language, site.origin + inLanguage(path, language)])
+    const all = { en: english, ...Object.fromEntries(others), 'x-default': english }
+    expect({ address, versions }).toEqual({ address, versions: isEnglish(path) ? {} : all })
+    for (const version of Object.values(versions)) expect(named.get(version ?? '')).toEqual(versions)
+  }
+  // A page that said it in its head, too, could say something else.
+  expect(everyPage.filter(({ html }) => html.includes('hreflang')).map(({ file }) => file)).toEqual([])
 })
 
 test('the feed of the blog names every article', async ({ request }) => {
