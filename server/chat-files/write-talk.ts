@@ -98,7 +98,7 @@ section { margin: 1.5rem 0 }
 h2 { margin: 0; font-size: 0.9375rem }
 time { font-weight: 400; opacity: 0.75 }
 p { margin: 0.25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere }
-.you { padding-left: 1rem; border-left: 2px solid }
+.you { padding-inline-start: 1rem; border-inline-start: 2px solid }
 </style>
 </head>
 <body>
@@ -108,7 +108,7 @@ p { margin: 0.25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere }
   message: (message, name) => {
     const isUser = message.author === 'user'
     const words = [message.content, pictureWords(message)].filter(Boolean).join('\n')
-    return `<section${isUser ? ' class="you"' : ''}><h2>${isUser ? USER_NAME : escapeHtml(name)} <time>${shownTime(message.created_at)}</time></h2><p>${withEmphasis(escapeHtml(words))}</p></section>\n`
+    return `<section${isUser ? ' class="you"' : ''}><h2>${isUser ? USER_NAME : escapeHtml(name)} <time>${shownTime(message.created_at)}</time></h2><p dir="auto">${withEmphasis(escapeHtml(words))}</p></section>\n`
   },
   end: '</body>\n</html>\n',
 }

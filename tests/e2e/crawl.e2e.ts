@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { CLIENT_PAGES, REDIRECTS } from '#contract/addresses.ts'
+import { LANGUAGE_DIRECTIONS } from '#contract/language-directions.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, SiteListing } from '#server/platform/site-files.ts'
@@ -89,6 +90,16 @@ test('a page in another language is its own canonical page, by an address that s
   const home = await request.get('/?lang=de', { headers: { 'accept-language': 'ja' } })
   expect(await home.text()).toMatch(/<html lang="de"[\s\S]*<meta property="og:locale" content="de_DE">/)
   expect(home.headers()['set-cookie']).toBeUndefined()
+})
+
+test('every page says its language and which way it is read, also those that a browser puts together', () => {
+  const documents = files.filter(({ file }) => file.endsWith('.html'))
+  expect(documents.length).toBeGreaterThan(everyPage.length)
+  const silent = documents.filter(({ file, language = 'en' }) => {
+    const tag = `<html lang="${language}" dir="${LANGUAGE_DIRECTIONS[language]}"`
+    return !readFileSync(join(FOLDER, file), 'utf8').includes(tag)
+  })
+  expect(silent.map(({ file }) => file)).toEqual([])
 })
 
 test('no description is longer than a search engine shows', () => {

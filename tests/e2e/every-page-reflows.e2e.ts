@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cutOff } from './cut-off.ts'
 import { aWholeSite, walk } from './walk.ts'
 
 let site: Awaited<ReturnType<typeof aWholeSite>>
@@ -10,28 +11,6 @@ test.afterAll(async () => await site.close())
 /** What is left of a window of 1280 pixels at 400 percent (WCAG 1.4.10), and at 200 (1.4.4). */
 const AT_400 = { width: 320, height: 256 }
 const AT_200 = { width: 640, height: 512 }
-
-/**
- * What lies beyond the right edge, where nothing scrolls to it. The page clips what is too wide, so the width of its
- * content says nothing.
- */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const edge = document.documentElement.clientWidth + 1
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { width, right } = element.getBoundingClientRect()
-      return width > 0 && right > edge && element.checkVisibility() && !scrolls(element.parentElement)
-    })
-    const wide = document.scrollingElement?.scrollWidth ?? 0
-    return [
-      ...(wide > edge ? [`is ${wide} px wide`] : []),
-      ...beyond.slice(0, 1).map(({ tagName, className }) => `cuts off ${tagName}.${className}`),
-    ]
-  })
 
 async function cutOffWhenZoomed(page: Page): Promise<string[]> {
   const faults: string[] = []

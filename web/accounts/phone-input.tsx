@@ -38,7 +38,7 @@ export function PhoneInput({ label, value, onChange, country, hint, error }: Pho
 
   return (
     <Field ids={ids} label={label} hint={hint} error={error}>
-      <div className={`${field.box} ${styles.box}`}>
+      <div className={`${field.box} ${styles.box}`} dir="ltr">
         <span className={`${styles.code} digits`}>
           <span aria-hidden="true">{callingCode(phone.country)}</span>
           <select

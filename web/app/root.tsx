@@ -15,6 +15,7 @@ import newsreaderItalic from '../../build/fonts/newsreader-italic.woff2?url'
 import '#web/styles/tokens.css'
 import '#web/styles/fonts.css'
 import '#web/styles/base.css'
+import { LANGUAGE_DIRECTIONS } from '#contract/language-directions.ts'
 import { AWAKE } from '#web/lib/awake.ts'
 import { goWith } from '#web/lib/go-to.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
@@ -41,7 +42,7 @@ const isStaticHandle = (handle: unknown) =>
 export function Layout({ children }: { children: React.ReactNode }) {
   const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle))
   return (
-    <html lang={LANGUAGE} data-theme="night">
+    <html lang={LANGUAGE} dir={LANGUAGE_DIRECTIONS[LANGUAGE]} data-theme="night">
       <head>
         <meta charSet="utf-8" />
         {/* A phone's keyboard makes the page smaller: what stands at its bottom stays in sight. */}

@@ -124,8 +124,8 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   if (open) left.current = open
   const swipe = useSwipe((direction) => {
     if (hasTwoPanes) return
-    if (direction === 'right' && chatId) void navigate('/chat')
-    if (direction === 'left' && !chatId && left.current) void navigate(addressOf(left.current.id))
+    if (direction === 'back' && chatId) void navigate('/chat')
+    if (direction === 'on' && !chatId && left.current) void navigate(addressOf(left.current.id))
   })
 
   // It reads the chat that is on the page also in the moment before the effects of a new one have run.

@@ -60,7 +60,9 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
           <AvatarStack chat={chat} avatars={avatars} />
           <span className={styles.text}>
             <span className={styles.line}>
-              <b className={styles.name}>{name}</b>
+              <b className={styles.name}>
+                <bdi>{name}</bdi>
+              </b>
               {pinned && (
                 <span className={styles.pinned}>
                   <ChatIcon name="pinned" isSolid />
@@ -74,7 +76,7 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
               )}
             </span>
             <span className={styles.line}>
-              <span className={styles.last}>
+              <span className={styles.last} dir="auto">
                 {isWriting ? (
                   <span className={styles.writing}>{t`writing…`}</span>
                 ) : isNew ? (

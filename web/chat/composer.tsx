@@ -123,6 +123,7 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
           ref={field}
           className={styles.field}
           rows={1}
+          dir="auto"
           aria-label={t`Message ${name}`}
           aria-invalid={isTooLong || undefined}
           aria-describedby={text.length > COUNT_FROM ? noticeId : undefined}

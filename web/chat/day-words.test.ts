@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { dayWords, rowTime } from './day-words.ts'
-import { swipeDirection } from './swipe.ts'
 
 const now = new Date(2026, 10, 20, 22, 15)
 
@@ -17,12 +16,4 @@ test.each([
 
 test('a message of this minute is of now', () => {
   expect(rowTime(new Date(2026, 10, 20, 22, 14, 30), now)).toBe('now')
-})
-
-test('[MENU-04] a swipe needs more than 100 px across and more across than down', () => {
-  expect(swipeDirection(101, 0)).toBe('right')
-  expect(swipeDirection(-101, 100)).toBe('left')
-  expect(swipeDirection(100, 0)).toBeUndefined()
-  expect(swipeDirection(150, 150)).toBeUndefined()
-  expect(swipeDirection(150, -151)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { stepAcross } from '#web/lib/reading-way.ts'
 import { t } from '#web/lib/words.ts'
 /** Those that a talk in the evening asks for, with their names. */
 export const EMOJI = [
@@ -60,7 +61,7 @@ export const EMOJI_ROWS = Array.from({ length: Math.ceil(EMOJI.length / COLUMNS)
 
 /** Where a key leads from one of the cells; undefined for a key that leads nowhere. At an edge it stays. */
 export function nextCell(key: string, at: number, count = EMOJI.length): number | undefined {
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - COLUMNS, ArrowDown: at + COLUMNS }[key]
-  if (to !== undefined) return to >= 0 && to < count ? to : at
+  const step = stepAcross(key) || { ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[key]
+  if (step) return at + step >= 0 && at + step < count ? at + step : at
   return { Home: 0, End: count - 1 }[key]
 }

@@ -44,6 +44,7 @@ export function ListSearch({ wanted, onWanted }: { wanted: string; onWanted: (te
     <input
       ref={field}
       type="search"
+      dir="auto"
       className={styles.field}
       aria-label={t`Search chats`}
       placeholder={t`Search chats`}

@@ -53,7 +53,7 @@ export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNo
   return (
     <li className={isNew ? `${styles.note} ${styles.fresh}` : styles.note}>
       <div className={styles.text}>
-        {text} {isNew && <b className={styles.new}>{t`New`}</b>}
+        <bdi>{text}</bdi> {isNew && <b className={styles.new}>{t`New`}</b>}
         <small className={styles.about}>
           {pinned && (
             <>

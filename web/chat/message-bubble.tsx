@@ -19,7 +19,7 @@ export function MessageBubble({ message, name }: { message: ThreadMessage; name:
     <div className={styles.bubble}>
       {paragraphs.map((paragraph, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place; text is only added at the end
-        <p key={number}>
+        <p key={number} dir="auto">
           {paragraph.map((piece, place) => {
             const isEnd = number === paragraphs.length - 1 && place === paragraph.length - 1
             return (

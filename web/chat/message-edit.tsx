@@ -62,7 +62,7 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
       {newer !== undefined && (
         <p className={styles.newer} role="alert">
           <T>
-            This message was changed somewhere else. It now says: <q>{newer}</q>
+            This message was changed somewhere else. It now says: <q dir="auto">{newer}</q>
           </T>
         </p>
       )}
@@ -70,6 +70,7 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
         ref={field}
         className={styles.field}
         rows={1}
+        dir="auto"
         aria-label={t`Edit your message`}
         aria-describedby={hintId}
         aria-invalid={isTooLong || undefined}

@@ -24,12 +24,14 @@ export function MessageHits({ hits, avatars }: MessageHitsProps) {
               <Avatar name={hit.name} src={avatars[hit.premadeId]} />
               <span className={styles.text}>
                 <span className={styles.line}>
-                  <b className={styles.name}>{hit.name}</b>
+                  <b className={styles.name}>
+                    <bdi>{hit.name}</bdi>
+                  </b>
                   <time className={styles.time} dateTime={hit.createdAt}>
                     {rowTime(new Date(hit.createdAt), new Date())}
                   </time>
                 </span>
-                <span className={styles.excerpt}>
+                <span className={styles.excerpt} dir="auto">
                   {hit.author === 'user' && t`You: `}
                   {markedParts(hit).map(({ at, text, isMarked }) =>
                     isMarked ? <mark key={at}>{text}</mark> : text,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { REACTIONS } from '#contract/reactions.ts'
 import { lunaWorth } from '#web/lib/luna-worth.ts'
+import { readingWay, stepAcross } from '#web/lib/reading-way.ts'
 import { t } from '#web/lib/words.ts'
 import { ACTION_WORDS, actionsOf } from './message-actions.ts'
 import styles from './message-menu.module.css'
@@ -41,14 +42,15 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
   )
   const close = () => dialog.current?.close()
   const isMine = message.author === 'user'
+  const isAtRight = isMine === (readingWay() === 1)
   const style = {
     '--top': `${Math.max(EDGE_PX, beside.top)}px`,
-    '--left': `${Math.max(EDGE_PX, Math.min(isMine ? beside.right - WIDTH_PX : beside.left, innerWidth - WIDTH_PX - EDGE_PX))}px`,
+    '--left': `${Math.max(EDGE_PX, Math.min(isAtRight ? beside.right - WIDTH_PX : beside.left, innerWidth - WIDTH_PX - EDGE_PX))}px`,
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const across = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const across = stepAcross(event.key)
     if (!step && !across) return
     event.preventDefault()
     const list = across ? '[data-reaction]' : '[data-reaction="heart"], [data-action]'

@@ -65,7 +65,7 @@ export const MessageRow = memo(function MessageRow({
   const hasVariants = isLastReply && message?.stored?.variants !== undefined
   const swipe = useSwipe(
     (direction) => {
-      if (message && !isBusy) stepVariant(thread, message, direction === 'left' ? 1 : -1)
+      if (message && !isBusy) stepVariant(thread, message, direction === 'on' ? 1 : -1)
     },
     { furtherThanPx: TURN_PX, isHeld: true },
   )

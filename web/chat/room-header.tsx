@@ -43,7 +43,9 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
       </Link>
       <AvatarStack chat={chat} avatars={avatars} size="header" />
       <div className={styles.who}>
-        <Name className={`name ${styles.name}`}>{chat.name}</Name>
+        <Name className={`name ${styles.name}`}>
+          <bdi>{chat.name}</bdi>
+        </Name>
         <small>{members ? membersWords(chat) : t`AI character`}</small>
       </div>
       <button

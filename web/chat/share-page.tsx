@@ -46,7 +46,9 @@ export function SharePage({ avatars }: SharePageProps) {
       <h1 className="title" tabIndex={-1}>
         {t`Who is this for?`}
       </h1>
-      <blockquote className={styles.text}>{text}</blockquote>
+      <blockquote className={styles.text} dir="auto">
+        {text}
+      </blockquote>
       <p className="soft">{t`It is put where you write. Nothing is sent before you send it.`}</p>
       <Chats avatars={avatars} text={text} />
     </section>

@@ -1,12 +1,17 @@
+import { readingWay } from '#web/lib/reading-way.ts'
+
 /** How far a finger must go, in CSS pixels. */
 const SWIPE_PX = 100
 
-/** The direction of a movement that counts as a swipe: further than that, and more across than down. */
+/**
+ * Where a movement that counts as a swipe leads: it goes further than that, and more across than down. A page is drawn
+ * on against the way of reading.
+ */
 export function swipeDirection(
   acrossPx: number,
   downPx: number,
   furtherThanPx = SWIPE_PX,
-): 'left' | 'right' | undefined {
+): 'on' | 'back' | undefined {
   if (Math.abs(acrossPx) <= furtherThanPx || Math.abs(acrossPx) <= Math.abs(downPx)) return undefined
-  return acrossPx > 0 ? 'right' : 'left'
+  return acrossPx * readingWay() > 0 ? 'back' : 'on'
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback } from 'react'
+import { stepAcross } from '#web/lib/reading-way.ts'
 import type { Thread } from './thread.ts'
 import { isReplying } from './thread-state.ts'
 import { stepVariant } from './variant-bar.tsx'
@@ -23,16 +24,17 @@ export function useMessageKeys(thread: Thread, onMenu: (key: string, opener: Ele
       if (target !== event.currentTarget && !isOnMessage) return
       const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
       const at = message ? all.indexOf(message) : all.length
+      const across = stepAcross(key)
       const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
       if (step) all[at + step]?.focus()
       else if (!message) return
       else if (key === 'Enter' || key === 'ContextMenu') onMenu(message.dataset.message ?? '', message)
       else if (key === 'Escape')
         message.closest('section')?.querySelector<HTMLElement>('form textarea')?.focus()
-      else if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      else if (across) {
         const last = thread.get().messages.findLast(({ stored }) => stored)
         if (!last || last.key !== message.dataset.message || last.author !== 'character') return
-        if (!isReplying(thread.get())) stepVariant(thread, last, key === 'ArrowLeft' ? -1 : 1)
+        if (!isReplying(thread.get())) stepVariant(thread, last, across)
       } else return
       event.preventDefault()
     },

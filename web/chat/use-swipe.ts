@@ -10,7 +10,7 @@ type SwipeOptions = {
 
 /** Handlers for an element that a finger can swipe across. */
 export function useSwipe(
-  onSwipe: (direction: 'left' | 'right') => void,
+  onSwipe: (direction: 'on' | 'back') => void,
   { furtherThanPx, isHeld }: SwipeOptions = {},
 ) {
   const from = useRef<{ x: number; y: number }>(undefined)

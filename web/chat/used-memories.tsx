@@ -63,7 +63,7 @@ export function UsedMemories({ chat, messageId, onClose }: UsedMemoriesProps) {
                       <small>
                         {author === 'user' ? t`You` : chat.name}, {dayWords(new Date(createdAt), new Date())}
                       </small>
-                      {text}
+                      <bdi>{text}</bdi>
                     </li>
                   ))}
                 </ul>

@@ -93,7 +93,7 @@ export function YouDialog({ chat, onChanged, onClose }: YouDialogProps) {
                   />
                   <span>
                     {persona.name}
-                    {persona.text && <small>{persona.text}</small>}
+                    {persona.text && <small dir="auto">{persona.text}</small>}
                   </span>
                 </label>
                 <button

@@ -13,7 +13,7 @@ export function AppealState({ appeal }: { appeal: NonNullable<Decision['appeal']
   return (
     <div className={styles.appeal}>
       <p>{STATES[appeal.state]}</p>
-      <blockquote>{appeal.text}</blockquote>
+      <blockquote dir="auto">{appeal.text}</blockquote>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
+import { stepAcross } from '#web/lib/reading-way.ts'
 import { reportLink } from '#web/lib/report-link.ts'
 import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
@@ -46,8 +47,9 @@ export function Lightbox(props: LightboxProps) {
       aria-label={t`Picture ${place}`}
       onClose={onClose}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft' && !isUsed) onBefore?.()
-        if (key === 'ArrowRight' && !isUsed) onNext?.()
+        const step = isUsed ? 0 : stepAcross(key)
+        if (step < 0) onBefore?.()
+        if (step > 0) onNext?.()
       }}
     >
       <div className={styles.stage}>

@@ -17,11 +17,18 @@ const DRAWINGS = {
   anyone: 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM4.5 20c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
 } as const
 
+/** Those that point along the line of reading. */
+const TURNS: readonly string[] = ['before', 'next']
+
 export type PictureIconName = keyof typeof DRAWINGS
 
 export function PictureIcon({ name, isSolid }: { name: PictureIconName; isSolid?: boolean }) {
   return (
-    <svg className="icon small" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={TURNS.includes(name) ? 'icon small turns' : 'icon small'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={DRAWINGS[name]} fill={isSolid ? 'currentColor' : undefined} />
     </svg>
   )

@@ -47,7 +47,7 @@ export function SavedItem({ item, avatar, format, isPictureOnly, onUnsave }: Sav
           <div className={styles.words}>
             {format(content).map((paragraph, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a saved text does not change
-              <p key={number}>
+              <p key={number} dir="auto">
                 {paragraph.map(({ kind, text }, place) => {
                   const Tag = TAGS[kind]
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do its pieces

@@ -1,3 +1,4 @@
+import { LANGUAGE_DIRECTIONS } from '#contract/language-directions.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
 import { t } from '#web/lib/words.ts'
 
@@ -15,7 +16,7 @@ a:focus-visible{outline:2px solid #9ad4ff;outline-offset:3px}
 @media(forced-colors:active){a{border:1px solid LinkText}}
 `
 
-const PAGE = `<!doctype html><html lang="${LANGUAGE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${t`No connection`} · Moonlit</title><style>${STYLES}</style><body><main><svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true"><path d="M16.500 2.200A11.200 11.200 0 1 0 23.900 16.400 9.200 9.200 0 0 1 16.500 2.200z"/><circle cx="20.200" cy="7.400" r="1.600"/></svg><h1>${t`No connection`}</h1><p>${t`Moonlit cannot be reached right now. Your chats are safe where they are.`}</p><a href="">${t`Try again`}</a></main></body></html>`
+const PAGE = `<!doctype html><html lang="${LANGUAGE}" dir="${LANGUAGE_DIRECTIONS[LANGUAGE]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${t`No connection`} · Moonlit</title><style>${STYLES}</style><body><main><svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true"><path d="M16.500 2.200A11.200 11.200 0 1 0 23.900 16.400 9.200 9.200 0 0 1 16.500 2.200z"/><circle cx="20.200" cy="7.400" r="1.600"/></svg><h1>${t`No connection`}</h1><p>${t`Moonlit cannot be reached right now. Your chats are safe where they are.`}</p><a href="">${t`Try again`}</a></main></body></html>`
 
 /** What stands in for a page that could not be fetched. Part of the worker itself, so that it is always of its version. */
 export const offlinePage = () =>

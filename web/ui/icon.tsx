@@ -18,12 +18,19 @@ const DRAWINGS = {
   plus: 'M12 5v14M5 12h14',
 } as const
 
+/** Those that point along the line of reading. */
+const TURNS: readonly string[] = ['back', 'log-out']
+
 export type IconName = keyof typeof DRAWINGS
 
 /** Decoration only: what it means is said by the text or the label beside it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={['icon', TURNS.includes(name) && 'turns', className].filter(Boolean).join(' ')}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={DRAWINGS[name]} />
     </svg>
   )

@@ -16,6 +16,7 @@ export function TextArea({ label, hint, error, value, onChange, maxLength, rows 
     <Field ids={ids} label={label} hint={hint} error={error}>
       <textarea
         {...ids.input}
+        dir="auto"
         className={`${styles.box} ${styles.area}`}
         rows={rows}
         maxLength={maxLength}

@@ -8,6 +8,7 @@ export function TextField({ label, hint, error, value, onChange, ...input }: Fie
     <Field ids={ids} label={label} hint={hint} error={error}>
       <input
         type="text"
+        dir="auto"
         {...input}
         {...ids.input}
         className={styles.box}

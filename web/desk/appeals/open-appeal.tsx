@@ -30,7 +30,9 @@ export const OpenAppeal = ({ opened, onClose, decide }: OpenAppealProps) => (
     <dl className={evidence.evidence}>
       {opened.text && (
         <Part name="What they wrote">
-          <blockquote className={evidence.text}>{opened.text}</blockquote>
+          <blockquote className={evidence.text} dir="auto">
+            {opened.text}
+          </blockquote>
         </Part>
       )}
       {opened.evidence.length > 0 && (

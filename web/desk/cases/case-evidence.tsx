@@ -7,7 +7,9 @@ export const CaseEvidence = ({ opened }: { opened: OpenedCase }) => (
   <dl className={evidence.evidence}>
     {opened.text !== undefined && (
       <Part name="The text as it was">
-        <blockquote className={evidence.text}>{opened.text}</blockquote>
+        <blockquote className={evidence.text} dir="auto">
+          {opened.text}
+        </blockquote>
       </Part>
     )}
     {opened.note && <Part name="What its reporter says">{opened.note}</Part>}

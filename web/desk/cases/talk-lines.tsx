@@ -13,7 +13,9 @@ export const TalkLines = ({ lines }: { lines: readonly TalkLine[] }) => (
           {isReported && ', reported'}
           <time dateTime={at}>{timeWords(at)}</time>
         </p>
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
       </li>
     ))}
   </ol>

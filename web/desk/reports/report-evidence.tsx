@@ -8,7 +8,9 @@ export const ReportEvidence = ({ opened }: { opened: OpenedReport }) => (
   <dl className={evidence.evidence}>
     {opened.text && (
       <Part name="The text as it was">
-        <blockquote className={evidence.text}>{opened.text}</blockquote>
+        <blockquote className={evidence.text} dir="auto">
+          {opened.text}
+        </blockquote>
       </Part>
     )}
     {opened.note && <Part name="What its reporter says">{opened.note}</Part>}
