@@ -121,6 +121,42 @@ test('the theme follows the device where that is wanted, and less motion is kept
   await expect(lessMotion).not.toBeChecked()
 })
 
+test('shortcuts of one key are switched off in the settings, stay off on this device, and come back', async ({
+  page,
+}) => {
+  await signUp(page, site)
+  await open(page, '?tab=preferences')
+  const oneKey = page.getByRole('switch', { name: 'Keyboard shortcuts with one key' })
+  await expect(oneKey).toBeChecked()
+  await oneKey.uncheck()
+  await page.reload()
+  await expect(oneKey).not.toBeChecked()
+
+  const [character] = site.server.context.characters.visible()
+  await page.goto(`${site.url}/chat?with=${character?.model.premadeId}`)
+  const talk = page.getByRole('log')
+  const keys = page.getByRole('dialog', { name: 'Keyboard' })
+  const search = page.getByRole('searchbox', { name: 'Search chats' })
+  await talk.focus()
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(search).toHaveCount(0)
+  await expect(keys).toHaveCount(0)
+
+  await button(page, 'More').click()
+  await button(page, 'Keyboard').click()
+  await oneKey.check()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await talk.focus()
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await talk.focus()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+})
+
 test('everything that is kept comes as a ZIP file, to whoever knows the password', async ({ page }) => {
   const email = await signUp(page, site)
   await open(page, '?tab=privacy')

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isShortcut, useOneKey } from '#web/lib/one-key.ts'
 import { t } from '#web/lib/words.ts'
 import { KeyList, type KeyUse } from '#web/ui/key-list.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { SwitchRow } from '#web/ui/setting-row.tsx'
 
 const KEYS: readonly KeyUse[] = [
   [['Enter'], t`Send the message`],
@@ -20,9 +22,11 @@ const KEYS: readonly KeyUse[] = [
 
 /** What the keys do in a chat. */
 export function KeyMap({ onClose }: { onClose: () => void }) {
+  const [isOneKeyOn, chooseOneKey] = useOneKey()
   return (
     <PopupDialog isOpen title={t`Keyboard`} onDismiss={onClose} hasForm>
       <KeyList uses={KEYS} />
+      <SwitchRow label={t`Keyboard shortcuts with one key`} isOn={isOneKeyOn} onChange={chooseOneKey} />
     </PopupDialog>
   )
 }
@@ -32,8 +36,7 @@ export function useQuestionMark(onPress: () => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, dialog')
-      if (event.key !== '?' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== '?' || !isShortcut(event)) return
       event.preventDefault()
       press()
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isShortcut } from '#web/lib/one-key.ts'
 import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './chat-list.module.css'
@@ -10,8 +11,7 @@ export function ListSearch({ wanted, onWanted }: { wanted: string; onWanted: (te
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, dialog')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== '/' || !isShortcut(event)) return
       event.preventDefault()
       setIsOpen(true)
       field.current?.focus()

@@ -126,9 +126,9 @@ export const storedMotion = storage.entry('motion', isMotion)
 /** Heard when one of the two has changed: `web/app/boot.ts` shows it. */
 export const APPEARANCE_CHANGED = 'appearance'
 
-/** Forgets everything of whoever was signed in. Theme, motion and discretion are the device's, the campaign the visit's. */
+/** Forgets everything of whoever was signed in. Theme, motion, keys and discretion are the device's, the campaign the visit's. */
 export function forgetPerson() {
-  clearStorage(storage, ['theme', 'motion', 'discreet', 'utm', 'appeal-key', 'consent'])
+  clearStorage(storage, ['theme', 'motion', 'one-key', 'discreet', 'utm', 'appeal-key', 'consent'])
   clearStorage(tabStorage, [])
 }
 

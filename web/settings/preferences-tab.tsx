@@ -1,5 +1,6 @@
 import { chooseMotion, useLessMotion } from '#web/lib/appearance.ts'
 import { chooseLanguage } from '#web/lib/choose-language.ts'
+import { useOneKey } from '#web/lib/one-key.ts'
 import { t } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LanguageSelect } from '#web/ui/language-select.tsx'
@@ -9,6 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 /** Kept in this browser alone: another device may stand in another light. */
 export function PreferencesTab() {
   const isStill = useLessMotion()
+  const [isOneKeyOn, chooseOneKey] = useOneKey()
   return (
     <>
       <Card heading={t`Language`}>
@@ -21,12 +23,20 @@ export function PreferencesTab() {
       <Card heading={t`Theme`}>
         <ThemeChoice />
       </Card>
-      <Card heading={t`Motion`} note={t`Both are kept on this device alone.`}>
+      <Card heading={t`Motion`}>
         <SwitchRow
           label={t`Less motion`}
           text={t`Follows your device until you change it here`}
           isOn={isStill}
           onChange={(isOn) => chooseMotion(isOn ? 'less' : 'full')}
+        />
+      </Card>
+      <Card heading={t`Keyboard`} note={t`Theme, motion and keyboard are kept on this device alone.`}>
+        <SwitchRow
+          label={t`Keyboard shortcuts with one key`}
+          text={t`Such as / to search your chats and ? to show the keys`}
+          isOn={isOneKeyOn}
+          onChange={chooseOneKey}
         />
       </Card>
     </>

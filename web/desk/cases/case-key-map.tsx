@@ -1,5 +1,7 @@
+import { useOneKey } from '#web/lib/one-key.ts'
 import { KeyList, type KeyUse } from '#web/ui/key-list.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
+import { SwitchRow } from '#web/ui/setting-row.tsx'
 
 const KEYS: readonly KeyUse[] = [
   [['j'], 'The next case; ↓ within the queue'],
@@ -13,8 +15,12 @@ const KEYS: readonly KeyUse[] = [
 ]
 
 /** What the keys do on the page with cases. */
-export const CaseKeyMap = ({ onClose }: { onClose: () => void }) => (
-  <PopupDialog isOpen title="Keyboard" onDismiss={onClose} hasForm>
-    <KeyList uses={KEYS} />
-  </PopupDialog>
-)
+export function CaseKeyMap({ onClose }: { onClose: () => void }) {
+  const [isOneKeyOn, chooseOneKey] = useOneKey()
+  return (
+    <PopupDialog isOpen title="Keyboard" onDismiss={onClose} hasForm>
+      <KeyList uses={KEYS} />
+      <SwitchRow label="Keyboard shortcuts with one key" isOn={isOneKeyOn} onChange={chooseOneKey} />
+    </PopupDialog>
+  )
+}

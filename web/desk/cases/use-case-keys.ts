@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Decision } from '#contract/desk.ts'
-import { isTyping } from '../is-typing.ts'
+import { isShortcut, isTyping } from '#web/lib/one-key.ts'
 import { decisionOfKey } from './case-words.ts'
+
+const ARROWS: Partial<Record<string, -1 | 1>> = { ArrowDown: 1, ArrowUp: -1 }
+const LETTERS: Partial<Record<string, -1 | 1>> = { j: 1, k: -1 }
 
 type CaseKeys = {
   queue: RefObject<HTMLElement | null>
@@ -15,11 +18,11 @@ export function useCaseKeys({ queue, onDecision, onHelp }: CaseKeys) {
     if (isTyping(event)) return
     const { key, target } = event
     const isInQueue = target instanceof Node && queue.current?.contains(target) === true
-    const step = stepOf(key, isInQueue)
-    const decision = decisionOfKey(key)
+    const step = (isInQueue && ARROWS[key]) || (isShortcut(event) && LETTERS[key])
+    const decision = isShortcut(event) && decisionOfKey(key)
     if (step) moveFocus(queue.current, step)
     else if (decision) onDecision(decision)
-    else if (key === '?') onHelp()
+    else if (key === '?' && isShortcut(event)) onHelp()
     else return
     event.preventDefault()
   })
@@ -28,12 +31,6 @@ export function useCaseKeys({ queue, onDecision, onHelp }: CaseKeys) {
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
   }, [])
-}
-
-function stepOf(key: string, isInQueue: boolean): -1 | 0 | 1 {
-  if (key === 'j' || (isInQueue && key === 'ArrowDown')) return 1
-  if (key === 'k' || (isInQueue && key === 'ArrowUp')) return -1
-  return 0
 }
 
 /** From the case that has the focus; from elsewhere to the one that the Tab key would reach. */
