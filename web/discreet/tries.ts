@@ -3,7 +3,7 @@ import { isRecord, storage } from '#web/lib/storage.ts'
 const FREE_TRIES = 5
 const WAIT_S = 30
 
-const storedTries = storage.entry(
+export const storedTries = storage.entry(
   'pin-tries',
   (value): value is { wrong: number; at: number } =>
     isRecord(value) && Number.isInteger(value.wrong) && Number.isFinite(value.at),

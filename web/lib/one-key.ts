@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { storage } from './storage.ts'
 
 /** Whether shortcuts of a single key are heard (WCAG 2.2, 2.1.4): who dictates, or hits keys by chance, can do without. */
-const storedOneKey = storage.entry('one-key', (value): value is boolean => typeof value === 'boolean')
+export const storedOneKey = storage.entry('one-key', (value): value is boolean => typeof value === 'boolean')
 
 const areOn = () => storedOneKey.read() ?? true
 

@@ -84,7 +84,7 @@ function parse(text: string | undefined): unknown {
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const storage = createStorage(() => window.localStorage)
 

@@ -41,7 +41,7 @@ export type Pending = z.infer<typeof Pending>
 const isPending = (value: unknown): value is Pending => Pending.safeParse(value).success
 
 /** Apart, so that changing somebody leaves alone who is not finished. */
-const stored = {
+export const storedPending = {
   made: tabStorage.entry('changed-character', isPending),
   new: tabStorage.entry('pending-character', isPending),
 }
@@ -50,19 +50,19 @@ export const pending = createStore<Pending | undefined>(undefined)
 
 /** What this tab has kept, which another page of it, or signing out, may have changed; of a made character by its id. */
 export function recallPending(madeId?: string): Pending | undefined {
-  const kept = madeId ? stored.made.read() : stored.new.read()
+  const kept = madeId ? storedPending.made.read() : storedPending.new.read()
   pending.set(madeId && kept?.clientId !== madeId ? undefined : kept)
   return pending.get()
 }
 
 export function keepPending(next: Pending): void {
-  stored[next.isMade ? 'made' : 'new'].write(next)
+  storedPending[next.isMade ? 'made' : 'new'].write(next)
   pending.set(next)
 }
 
 /** Forgets it once it is where it belongs. */
 export function dropPending({ isMade }: Pending): void {
-  stored[isMade ? 'made' : 'new'].write(undefined)
+  storedPending[isMade ? 'made' : 'new'].write(undefined)
   pending.set(undefined)
 }
 

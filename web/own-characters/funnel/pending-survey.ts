@@ -8,7 +8,7 @@ import { createStore } from '#web/lib/store.ts'
 const PendingSurvey = z.object({ clientId: z.uuid(), answers: SurveyAnswers.partial() })
 type PendingSurvey = z.infer<typeof PendingSurvey>
 
-const stored = tabStorage.entry(
+export const storedSurvey = tabStorage.entry(
   'survey',
   (value): value is PendingSurvey => PendingSurvey.safeParse(value).success,
 )
@@ -16,13 +16,13 @@ const stored = tabStorage.entry(
 export const survey = createStore<PendingSurvey>({ clientId: newId(), answers: {} })
 
 export function recallSurvey(): PendingSurvey {
-  survey.set(stored.read() ?? survey.get())
+  survey.set(storedSurvey.read() ?? survey.get())
   return survey.get()
 }
 
 export function answer(given: Partial<SurveyAnswers>): PendingSurvey {
   // Other answers are another survey to the server.
   survey.set({ clientId: newId(), answers: { ...survey.get().answers, ...given } })
-  stored.write(survey.get())
+  storedSurvey.write(survey.get())
   return survey.get()
 }
