@@ -44,6 +44,37 @@ for (const path of ['/', '/ai-girlfriend/seraphine', '/terms-of-service-eea', '/
     expect(faults).toEqual([])
   })
 
+test('the name beside a sign of the menu can be pointed at, and Escape puts it away (WCAG 1.4.13)', async ({
+  page,
+}) => {
+  await page.goto('/chat?with=6decb1c6-b692-41a3-980d-99dcee466c13')
+  await expect(page.getByRole('log')).toBeVisible()
+  const entry = page.locator('#menu').getByRole('link', { name: 'Settings' })
+  const name = entry.getByText('Settings')
+  const opacity = () => name.evaluate((element) => Number(getComputedStyle(element).opacity))
+  await entry.hover({ position: { x: 10, y: 24 } })
+  await expect.poll(opacity).toBe(1)
+  // Over to the name, slowly: a pointer does not jump across the gap.
+  const { x = 0, y = 0, width = 0, height = 0 } = (await name.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 40 })
+  await expect.poll(opacity).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(opacity).toBe(0)
+  await page.mouse.move(600, 300)
+  await entry.hover({ position: { x: 10, y: 24 } })
+  await expect.poll(opacity).toBe(1)
+
+  await page.mouse.move(600, 300)
+  await expect.poll(opacity).toBe(0)
+  await entry.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(opacity).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(opacity).toBe(0)
+  await expect(entry).toBeFocused()
+})
+
 test('a popup keeps the focus, and gives it back', async ({ page }) => {
   const site = await aSite()
   try {

@@ -4,6 +4,7 @@ import { t } from '#web/lib/words.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import styles from './menu.module.css'
+import { usePutAwayNames } from './use-put-away-names.ts'
 
 type Entry = { label: string; to: string; icon: IconName; alsoAt?: readonly string[] }
 
@@ -37,6 +38,7 @@ export type MenuProps = {
 export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEntry, onLogOut }: MenuProps) {
   const here = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const menu = useRef<HTMLElement>(null)
+  const { isAway, leaving } = usePutAwayNames(isRail)
   const unreadAt: Record<string, number> = { '/chat': unreadChats, '/updates': unreadUpdates }
   // A link that changes the page in place would leave the popover open over the new page.
   const close = () => menu.current?.hidePopover()
@@ -46,6 +48,7 @@ export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEnt
       ref={menu}
       id={MENU_ID}
       popover="auto"
+      data-nameless={isAway || undefined}
       className={isRail ? `${styles.menu} ${styles.rail}` : styles.menu}
     >
       <Brand className={styles.brand} onClick={close} />
@@ -66,6 +69,7 @@ export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEnt
             className={styles.entry}
             aria-current={here === to || alsoAt?.includes(here) ? 'page' : undefined}
             discover="none"
+            {...leaving}
             onClick={(event) => {
               close()
               if (onEntry?.(to)) event.preventDefault()
@@ -86,6 +90,7 @@ export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEnt
         <button
           type="button"
           className={`${styles.entry} ${styles.last}`}
+          {...leaving}
           onClick={() => {
             close()
             onLogOut()
