@@ -9,6 +9,7 @@ const MAKES: readonly CallName[] = [
   'retryReply',
   'continueTalk',
   'editMessage',
+  'rewordReply',
   'askPictures',
   'retryPictureJob',
 ]

@@ -64,6 +64,7 @@ export const CALLS = {
   readChat: 'POST /chats/:chatId/read',
   branchChat: 'POST /chats/:chatId/branch',
   editMessage: 'POST /chats/:chatId/messages/:messageId/edit',
+  rewordReply: 'POST /chats/:chatId/messages/:messageId/words',
   chooseVariant: 'POST /chats/:chatId/messages/:messageId/variant',
   removeMessages: 'POST /chats/:chatId/messages/:messageId/remove',
   reactToMessage: 'POST /chats/:chatId/messages/:messageId/reaction',

@@ -33,6 +33,7 @@ import {
   MessageParams,
   React,
   RemovedMessages,
+  RewordReply,
   SavedPage,
   SavedQuery,
   SaveMessage,
@@ -139,6 +140,13 @@ export const CHAT_API = {
     params: MessageParams,
     body: EditMessage,
     answer: EditedMessage,
+  },
+  rewordReply: {
+    summary:
+      "Puts the user's words in the place of a reply's; what was there stays as another writing. 409 where the version is not the latest.",
+    params: MessageParams,
+    body: RewordReply,
+    answer: Message,
   },
   chooseVariant: {
     summary: 'Shows another writing of the last reply. 409 where the version is not the latest.',

@@ -56,6 +56,8 @@ export const Message = z.object({
   version: z.int().positive(),
   /** Where a reply was written more than once: how often, and which of them is shown, counted from 0. */
   variants: z.object({ shown: z.int().nonnegative(), count: z.int().min(2) }).optional(),
+  /** Of a character's message: its words are the user's, who has changed them. */
+  isReworded: z.literal(true).optional(),
   reaction: z.enum(REACTIONS).optional(),
   saved: z.boolean(),
   /** It has been read aloud: the words that are spoken, the address of the audio, and how long it lasts. */

@@ -84,6 +84,8 @@ export const TalkLine = z.object({
   at: z.iso.datetime(),
   /** The message that the case is about. */
   isReported: z.boolean(),
+  /** Said by the character, in words that the user has put there. */
+  isReworded: z.boolean(),
 })
 export type TalkLine = z.infer<typeof TalkLine>
 

@@ -23,6 +23,7 @@ export type StoredMessage = {
   reaction: Message['reaction'] | null
   saved_at: Date | null
   offers_help: boolean
+  is_reworded: boolean
   voice: { file: string; content: string; durationMs: number } | null
   created_at: Date
   coming_picture: (Omit<ComingPicture, 'failure'> & { failure: ComingPicture['failure'] | null }) | null
@@ -73,6 +74,7 @@ export function presentMessage(
     ...(row.reply_id && { replyId: row.reply_id }),
     version: row.version,
     ...(row.variants > 1 && { variants: { shown: row.variant, count: row.variants } }),
+    ...(row.is_reworded && { isReworded: true as const }),
     ...(row.reaction && { reaction: row.reaction }),
     saved: row.saved_at !== null,
     ...(row.offers_help && { offersHelp: true }),

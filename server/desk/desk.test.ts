@@ -60,7 +60,7 @@ async function somebodyWhoReported() {
   await visitor.follow(reply)
   const report = { reason: 'broken', note: 'It stops.' }
   await said(visitor, 'POST', `/chats/${chat.id}/messages/${reply.id}/report`, report)
-  return { visitor, user }
+  return { visitor, user, reply }
 }
 
 async function caseOf(userId: string): Promise<Case> {
@@ -123,6 +123,18 @@ describe('the review queue', () => {
     expect(await openingsOf(visitor)).toEqual(['opened-case'])
     const talk = await atDesk('POST', `/admin/cases/blocked/${found.id}/talk`, { reason: REASON })
     expect(codeOf(talk)).toBe('404 not-found')
+  })
+
+  test('shows which words of a reported talk the user has put in a character’s place', async () => {
+    const { visitor, user, reply } = await somebodyWhoReported()
+    const words = `/chats/${reply.modelId}/messages/${reply.id}/words`
+    const { version } = (await visitor.messages(reply.modelId)).messages.at(-1) ?? {}
+    await said(visitor, 'POST', words, { content: 'I keep bees.', version })
+    const path = `/admin/cases/message-report/${(await caseOf(user.id)).id}/talk`
+    const { body } = await atDesk('POST', path, { reason: REASON })
+    expect(body.lines.filter(({ isReworded }: { isReworded: boolean }) => isReworded)).toMatchObject([
+      { author: 'character', content: 'I keep bees.', isReported: true },
+    ])
   })
 
   test('[SEC-46] shows a talk only around a reported message, for a reason, and logs that', async () => {

@@ -160,10 +160,12 @@ export function createDesk(options: DeskOptions) {
       await operators.record(db, {
         ...{ operatorId, deed: 'opened-talk', userId: row.user_id, thing: nameOf(id), reason },
       })
-      return (await store.listTalk(db, row.id, LINES)).map(({ created_at, is_reported, ...line }) => ({
+      const lines = await store.listTalk(db, row.id, LINES)
+      return lines.map(({ created_at, is_reported, is_reworded, ...line }) => ({
         ...line,
         at: created_at.toISOString(),
         isReported: is_reported,
+        isReworded: is_reworded,
       }))
     },
 

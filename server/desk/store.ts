@@ -57,6 +57,7 @@ export type TalkRow = {
   content: string
   created_at: Date
   is_reported: boolean
+  is_reworded: boolean
 }
 
 /** The lines around a reported message, oldest first. */
@@ -66,7 +67,7 @@ export async function listTalk(
   { before, after }: { before: number; after: number },
 ): Promise<TalkRow[]> {
   return await db.rows<TalkRow>(sql`
-    select m.author, m.content, m.created_at, m.id = r.message_id as is_reported
+    select m.author, m.content, m.created_at, m.id = r.message_id as is_reported, m.is_reworded
     from reports r join messages it on it.id = r.message_id
       join messages m on m.chat_id = it.chat_id and m.seq between it.seq - ${before}::int and it.seq + ${after}::int
     where r.id = ${reportId} order by m.seq`)

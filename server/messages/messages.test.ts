@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/api.ts'
-import { CHATS_MAX } from '#contract/limits.ts'
+import { CHATS_MAX, VARIANTS_MAX } from '#contract/limits.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalk, LINE, retried, type Talk } from '#tests/server/a-talk.ts'
@@ -143,6 +143,98 @@ describe('editing a message', () => {
     const { body } = await edit(talk, await talk.at(0), 'Other')
     await talk.visitor.follow(body.reply)
     expect(await talk.words()).toEqual(['Other', LINE])
+  })
+})
+
+describe('putting a reply in other words', () => {
+  const reword = async (talk: Talk, message: { id: string; version: number }, content: string) =>
+    await talk.post(`/messages/${message.id}/words`, { content, version: message.version })
+
+  test('leaves it in its place and unanswered, says so, and is what the character goes on from', async () => {
+    const talk = await aTalk(server, ['One', 'Two'])
+    const reply = await talk.at(2)
+    const { status, body } = await reword(talk, reply, 'I keep bees.')
+    expect([status, body]).toMatchObject([
+      200,
+      { id: reply.id, seq: 3, content: 'I keep bees.', isReworded: true, version: reply.version + 1 },
+    ])
+    expect(body.createdAt).toBe(reply.createdAt)
+    expect(await talk.words()).toEqual([greeting(talk), 'One', 'I keep bees.', 'Two', LINE])
+    await talk.visitor.follow((await talk.visitor.send(talk.chat.id, 'Three')).reply)
+    expect(JSON.stringify(model.prompts.at(-1))).toContain('I keep bees.')
+    expect(await talk.at(2)).toMatchObject({ content: 'I keep bees.', isReworded: true })
+    expect(await talk.at(4)).not.toHaveProperty('isReworded')
+  })
+
+  test('keeps what the character wrote as another writing of the last reply', async () => {
+    const talk = await aTalk(server, ['One'])
+    const { body } = await reword(talk, await talk.at(2), 'I keep bees.')
+    expect(body.variants).toEqual({ shown: 1, count: 2 })
+    const choose = { variant: 0, version: body.version }
+    const first = (await talk.post(`/messages/${body.id}/variant`, choose)).body
+    expect(first).toMatchObject({ content: LINE })
+    expect(first).not.toHaveProperty('isReworded')
+    const again = { variant: 1, version: first.version }
+    expect((await talk.post(`/messages/${body.id}/variant`, again)).body).toMatchObject({ isReworded: true })
+  })
+
+  test('takes the place of the shown writing where there are writings enough', async () => {
+    const talk = await aTalk(server, ['One'])
+    const texts = Array.from({ length: VARIANTS_MAX + 1 }, (_, at) => `Words ${at}`)
+    for (const content of texts) expect((await reword(talk, await talk.at(2), content)).status).toBe(200)
+    const reply = await talk.at(2)
+    expect(reply).toMatchObject({ content: texts.at(-1), variants: { count: VARIANTS_MAX } })
+  })
+
+  test('says so in a branch, and when it comes back from the bin', async () => {
+    const talk = await aTalk(server, ['One', 'Two'])
+    const reply = await talk.at(2)
+    await reword(talk, reply, 'I keep bees.')
+    const { body: chat } = await talk.post('/branch', { messageId: reply.id, clientId: randomUUID() })
+    const { messages } = await talk.visitor.messages(chat.id)
+    expect(messages.at(-1)).toMatchObject({ content: 'I keep bees.', isReworded: true })
+    const { body: removed } = await talk.post(`/messages/${(await talk.at(1)).id}/remove`, {})
+    await talk.visitor.fetchApi('POST', `/removals/${removed.removalId}/restore`)
+    expect(await talk.at(2)).toMatchObject({ content: 'I keep bees.', isReworded: true })
+  })
+
+  test('again changes nothing more, at once or later; other words for the same version are refused', async () => {
+    const talk = await aTalk(server, ['One'])
+    const reply = await talk.at(2)
+    const answers = await Promise.all([1, 2, 3].map(() => reword(talk, reply, 'I keep bees.')))
+    for (const { status, body } of [...answers, await reword(talk, reply, 'I keep bees.')])
+      expect([status, body.version]).toEqual([200, reply.version + 1])
+    expect(await reword(talk, reply, 'I keep cats.')).toMatchObject({ status: 409, body: CHANGED })
+    expect((await talk.at(2)).content).toBe('I keep bees.')
+  })
+
+  test('is read by the safety rules as what the user says, with the lines before it', async () => {
+    const talk = await aTalk(server, ['One'])
+    const { status, body } = await reword(talk, await talk.at(2), 'She is fifteen and naked')
+    expect([status, body]).toMatchObject([451, { code: 'blocked', bannableOffenses: 1 }])
+    expect(await talk.words()).toEqual([greeting(talk), 'One', LINE])
+  })
+
+  test('is not for one’s own messages, for a reply that is being written, and for one without words', async () => {
+    const talk = await aTalk(server, ['One'])
+    expect((await reword(talk, await talk.at(1), 'Other')).body).toMatchObject({
+      code: 'conflict',
+      message: 'Only what a character has said can be put in other words.',
+    })
+    const { reply } = await talk.visitor.send(talk.chat.id, 'Two [slow]')
+    expect((await reword(talk, reply, 'Other')).status).toBe(409)
+    await talk.visitor.follow(reply)
+    const failed = (await talk.visitor.send(talk.chat.id, 'Three [blank]')).reply
+    await talk.visitor.follow(failed)
+    expect((await reword(talk, await talk.at(6), 'Other')).status).toBe(409)
+  })
+
+  test('does not exist for somebody else', async () => {
+    const talk = await aTalk(server, ['One'])
+    const [reply, other] = [await talk.at(2), await aTalk(server)]
+    const path = `/chats/${talk.chat.id}/messages/${reply.id}/words`
+    const answer = await other.visitor.fetchApi('POST', path, { content: 'Other', version: 1 })
+    expect(answer.status).toBe(404)
   })
 })
 

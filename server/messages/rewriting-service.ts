@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import type { Message } from '#contract/chat.ts'
 import { VARIANTS_MAX } from '#contract/limits.ts'
-import type { ContinueTalk, EditedMessage, EditMessage } from '#contract/messages.ts'
+import type { ContinueTalk, EditedMessage, EditMessage, RewordReply } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import { type Chats, type ReplyWriter, replyTo } from '#server/chat/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
@@ -13,7 +14,7 @@ import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { Removals } from '#server/removals/service.ts'
 import * as store from './store.ts'
-import { kept, type Writing, withNew } from './writings.ts'
+import { kept, reworded, type Writing, withNew } from './writings.ts'
 
 export type RewritingOptions = {
   db: Database
@@ -24,11 +25,15 @@ export type RewritingOptions = {
   writer: ReplyWriter
   limitMessages: RateLimit
   allowances: Allowances
+  moderation: Pick<Moderation, 'screenSaid'>
 }
+
+/** How many earlier lines the safety rules read along with new words. */
+const SCREENED_LINES = 20
 
 /** What has a character write: another writing of a reply, more of it, or the answer to a message in other words. */
 export function createRewriting(options: RewritingOptions) {
-  const { db, clock, characters, chats, removals, writer, limitMessages, allowances } = options
+  const { db, clock, characters, chats, removals, writer, limitMessages, allowances, moderation } = options
 
   const newWriting = (content: string, replyId: string | null): Writing => ({
     content,
@@ -166,6 +171,41 @@ export function createRewriting(options: RewritingOptions) {
         if (made) return made
         throw error
       }
+    },
+
+    /**
+     * Puts the user's own words in the place of a character's; nobody answers them. What was there stays as another
+     * writing. They are screened as what the user says. Throws `blocked`, `not-found`, `too-many`, and `conflict` for the
+     * user's own message, one that is not whole, and one that is not what the caller saw.
+     */
+    async reword(
+      ownerId: string,
+      chatId: string,
+      messageId: string,
+      { content, version }: RewordReply,
+    ): Promise<Message> {
+      await limitMessages(ownerId)
+      const seen = await chats.message(ownerId, chatId, messageId)
+      const isDone = (row: { version: number; content: string }) =>
+        row.version === version + 1 && row.content === content
+      if (isDone(seen)) return seen
+      const { lines } = await chats.talk(ownerId, chatId, seen.seq)
+      const { guarded } = await moderation.screenSaid(ownerId, content, lines.slice(-SCREENED_LINES))
+      await guarded
+      await db.transaction(async (tx) => {
+        const row = await locked(tx, ownerId, chatId, messageId)
+        const writings = { all: row.writings, shown: row.variant }
+        const shown = row.writings[row.variant]
+        if (shown && isDone({ version: row.version, content: shown.content })) return
+        if (row.author !== 'character')
+          throw new AppError('conflict', t`Only what a character has said can be put in other words.`)
+        requireVersion(row, version)
+        if (row.is_last && row.is_writing) throw stillWriting(await characters.nameOf(row.premade_id, tx))
+        if (!shown?.content)
+          throw new AppError('conflict', t`This reply has no words. Have it written again.`)
+        await store.showWriting(tx, row.id, reworded(writings, content, VARIANTS_MAX))
+      })
+      return await chats.message(ownerId, chatId, messageId)
     },
 
     /** Shows another writing of the last message. Throws `not-found`, `conflict` and `invalid-input`. */

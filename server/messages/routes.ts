@@ -20,6 +20,13 @@ export function addMessageRoutes(http: FastifyInstance, { messages }: { messages
 
   addCall(
     http,
+    'rewordReply',
+    async ({ request, params, body }) =>
+      await messages.reword(requireCaller(request).userId, params.chatId, params.messageId, body),
+  )
+
+  addCall(
+    http,
     'chooseVariant',
     async ({ request, params, body }) =>
       await messages.choose(requireCaller(request).userId, params.chatId, params.messageId, body),

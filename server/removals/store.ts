@@ -16,7 +16,7 @@ const removalColumns = raw('id, chat_id, premade_id, kind, messages, removed_at'
 
 /** What a message keeps wherever it goes. */
 const keptColumns = raw(
-  'author, speaker_id, content, status, picture_id, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard',
+  'author, speaker_id, content, status, picture_id, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded',
 )
 const messageColumns = sql`chat_id, seq, id, client_id, ${keptColumns}`
 
@@ -181,9 +181,9 @@ export async function makeChat(
 /** Gives a new chat copies of another's messages before a number. Who sent and who saved them is the other's. */
 export async function copyMessages(tx: Queries, fromId: string, toId: string, before: number): Promise<void> {
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction, occasion, heard)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded)
     select ${toId}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, version, variant, variants, reaction, occasion, heard
+      picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded
     from messages where chat_id = ${fromId} and seq < ${before}`)
 }
 

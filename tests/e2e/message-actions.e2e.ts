@@ -130,6 +130,30 @@ test('a message is changed in its place and answered anew; Undo brings back what
   await expect(page.getByText('And then?').last()).toBeVisible()
 })
 
+test('a reply is put in other words where it stands, says so, and what the character wrote is a swipe away', async ({
+  page,
+}) => {
+  await talk(page)
+  const written = await bubble(page, 2).innerText()
+  const field = page.getByRole('textbox', { name: 'Edit what Seraphine said' })
+  await choose(page, 2, 'Edit')
+  await expect(field).toBeFocused()
+  await expect(page.getByText('It stays in its place. Seraphine goes on from these words.')).toBeVisible()
+  await field.fill('I keep bees on the roof. *She smiles.*')
+  await page.keyboard.press('Control+Enter')
+  await expect(bubble(page, 2)).toHaveText('I keep bees on the roof. She smiles.')
+  await expect(message(page, 2)).toBeFocused()
+  await expect(message(page, 2).getByText('Edited by you')).toBeVisible()
+  await expect(lines(page)).toHaveCount(3)
+  await page.reload()
+  await expect(bubble(page, 2)).toHaveText('I keep bees on the roof. She smiles.')
+  await expect(message(page, 2).getByText('Edited by you')).toBeVisible()
+  await message(page, 2).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(bubble(page, 2)).toHaveText(written, { useInnerText: true })
+  await expect(message(page, 2).getByText('Edited by you')).toHaveCount(0)
+})
+
 test('what is deleted from a message on comes back by Undo', async ({ page }) => {
   await talk(page)
   await choose(page, 1, 'Delete from here')

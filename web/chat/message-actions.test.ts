@@ -22,6 +22,7 @@ test('the last reply can be written again and continued', () => {
     'copy',
     'listen',
     'save',
+    'edit',
     'again',
     'goOn',
     'why',
@@ -31,7 +32,7 @@ test('the last reply can be written again and continued', () => {
   ])
 })
 
-test('one’s own message can be edited, a reply cannot', () => {
+test('one’s own message can be edited, and so can a reply that has words', () => {
   expect(actionsOf(aMessage('user', 2), { ...idle, isLast: false })).toEqual([
     'copy',
     'save',
@@ -39,6 +40,10 @@ test('one’s own message can be edited, a reply cannot', () => {
     'branch',
     'remove',
   ])
+  const earlier = { ...idle, isLast: false }
+  expect(actionsOf(aMessage('character', 1), earlier)).toContain('edit')
+  expect(actionsOf({ ...aMessage('character', 3), content: '' }, earlier)).not.toContain('edit')
+  expect(actionsOf({ ...aMessage('character', 3), status: 'failed' }, earlier)).not.toContain('edit')
 })
 
 test('while a reply is being written nothing is taken from the talk', () => {

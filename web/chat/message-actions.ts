@@ -31,7 +31,7 @@ export function actionsOf(message: ThreadMessage, place: Place): MessageAction[]
     copy: content !== '',
     listen: canBeHeard(message),
     save: stored !== undefined && isWhole,
-    edit: stored !== undefined && !isReply && !isReplying,
+    edit: stored !== undefined && !isReplying && (!isReply || (isWhole && content !== '')),
     again: stored !== undefined && isReply && isLast && !isReplying,
     goOn: stored !== undefined && isReply && isLast && isWhole && !isReplying,
     // A greeting comes before all that could be remembered.

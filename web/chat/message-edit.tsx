@@ -12,12 +12,14 @@ type MessageEditProps = {
   edit: Edit
   /** Nothing comes after the message. */
   isLast: boolean
+  /** Whose reply it is; undefined for one's own message. */
+  speaker: string | undefined
   onSave: () => Promise<void>
   onClose: () => void
 }
 
-/** One's own message as a field. The thread keeps what is typed, so that no scrolling and no other tab loses it. */
-export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEditProps) {
+/** One's own message, or a reply, as a field. The thread keeps what is typed, so that no scrolling and no other tab loses it. */
+export function MessageEdit({ thread, edit, isLast, speaker, onSave, onClose }: MessageEditProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
   const [isSaving, setIsSaving] = useState(false)
@@ -71,7 +73,7 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
         className={styles.field}
         rows={1}
         dir="auto"
-        aria-label={t`Edit your message`}
+        aria-label={speaker === undefined ? t`Edit your message` : t`Edit what ${speaker} said`}
         aria-describedby={hintId}
         aria-invalid={isTooLong || undefined}
         value={text}
@@ -79,11 +81,7 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
         onKeyDown={onKeyDown}
       />
       <p id={hintId} className={isTooLong ? styles.over : styles.hint}>
-        {isTooLong
-          ? overWords(text.length - MESSAGE_CHARS_MAX)
-          : isLast
-            ? t`It is answered anew.`
-            : t`It is answered anew. What comes after goes to the bin.`}
+        {isTooLong ? overWords(text.length - MESSAGE_CHARS_MAX) : whatFollows(speaker, isLast)}
       </p>
       <div className={styles.ways}>
         <button
@@ -105,6 +103,11 @@ export function MessageEdit({ thread, edit, isLast, onSave, onClose }: MessageEd
       </div>
     </div>
   )
+}
+
+function whatFollows(speaker: string | undefined, isLast: boolean): string {
+  if (speaker !== undefined) return t`It stays in its place. ${speaker} goes on from these words.`
+  return isLast ? t`It is answered anew.` : t`It is answered anew. What comes after goes to the bin.`
 }
 
 const overWords = (over: number) =>

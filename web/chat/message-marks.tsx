@@ -4,10 +4,10 @@ import styles from './message-marks.module.css'
 import { REACTION_SIGNS } from './reaction-signs.ts'
 import type { ThreadMessage } from './thread-message.ts'
 
-/** What the reader has put on a message: a sign, a bookmark. */
+/** What the reader has done to a message: a sign, a bookmark, other words. */
 export function MessageMarks({ stored }: { stored: ThreadMessage['stored'] }) {
-  const { reaction, saved } = stored ?? {}
-  if (!reaction && !saved) return null
+  const { reaction, saved, isReworded } = stored ?? {}
+  if (!reaction && !saved && !isReworded) return null
   return (
     <p className={styles.marks}>
       {reaction && (
@@ -15,6 +15,7 @@ export function MessageMarks({ stored }: { stored: ThreadMessage['stored'] }) {
           {REACTION_SIGNS[reaction].sign}
         </span>
       )}
+      {isReworded && <span className={styles.edited}>{t`Edited by you`}</span>}
       {saved && (
         <span className={styles.saved}>
           <Icon name="saved" /> {t`Saved`}

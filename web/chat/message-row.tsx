@@ -109,6 +109,7 @@ export const MessageRow = memo(function MessageRow({
               thread={thread}
               edit={edit}
               isLast={isLast}
+              speaker={isMine ? undefined : name}
               onSave={tools.saveEdit}
               onClose={() => element.current?.focus({ preventScroll: true })}
             />

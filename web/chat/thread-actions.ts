@@ -144,7 +144,7 @@ export function createThreadActions(options: ThreadActionsOptions) {
 
     startEdit(key: string): void {
       const message = find(key)
-      if (message?.stored && message.author === 'user' && !isReplying(get()))
+      if (message?.stored && !isReplying(get()))
         setMessages(get().messages, { edit: { key, clientId: newId(), text: message.content } })
     },
 
@@ -158,17 +158,27 @@ export function createThreadActions(options: ThreadActionsOptions) {
     },
 
     /**
-     * Sends what was typed in the place of the message; answers the removal that takes it back. Where somebody was
-     * faster nothing is overwritten: the newer text is shown, and what was typed stays in the field.
+     * Sends what was typed in the place of the message; answers the removal that takes it back, which there is none of
+     * for a reply. Where somebody was faster nothing is overwritten: the newer text is shown, and what was typed stays
+     * in the field.
      */
     async saveEdit(): Promise<string | undefined> {
       const { edit } = get()
-      const stored = edit && find(edit.key)?.stored
-      if (!stored || isReplying(get())) return undefined
+      const { stored, author } = (edit && find(edit.key)) ?? {}
+      if (!edit || !stored || isReplying(get())) return undefined
       const { key, clientId, text } = edit
       try {
-        const body = { clientId, content: text.trim(), version: stored.version }
+        const words = { content: text.trim(), version: stored.version }
         const params = { chatId, messageId: stored.id }
+        if (author === 'character') {
+          const reworded = fromMessage(await api.call('rewordReply', { params, body: words }), key)
+          setMessages(
+            get().messages.map((one) => (one.key === key ? reworded : one)),
+            { edit: undefined },
+          )
+          return undefined
+        }
+        const body = { ...words, clientId }
         const { message, reply, removalId } = await api.call('editMessage', { params, body })
         const kept = get().messages.filter((one) => (one.stored?.seq ?? 0) < stored.seq)
         setMessages([...kept, fromMessage(message, key), fromMessage(reply)], { edit: undefined })
@@ -179,7 +189,8 @@ export function createThreadActions(options: ThreadActionsOptions) {
         const isConflict = error instanceof ApiError && error.code === 'conflict'
         const newer = find(key)
         // Another text means another edit: the server must not take it for the one that it refused.
-        if (isConflict && newer && newer.stored?.id !== stored.id)
+        const isOther = newer?.stored?.id !== stored.id || newer.stored.version !== stored.version
+        if (isConflict && newer && isOther)
           setMessages(get().messages, { edit: { key, clientId: newId(), text, newer: newer.content } })
         return undefined
       }

@@ -17,7 +17,10 @@ export type ThreadMessage = {
   /** Stays the same when the server answers, so that the bubble stays where it is. */
   key: string
   /** What the server knows it by; absent until it does. */
-  stored?: Pick<Message, 'id' | 'seq' | 'version' | 'saved' | 'variants' | 'reaction' | 'voice'>
+  stored?: Pick<
+    Message,
+    'id' | 'seq' | 'version' | 'saved' | 'variants' | 'reaction' | 'voice' | 'isReworded'
+  >
   author: Message['author']
   /** In a group. */
   speaker?: Message['speaker']
@@ -36,7 +39,7 @@ export type ThreadMessage = {
 
 export function fromMessage(message: Message, key: string = message.id): ThreadMessage {
   const { author, speaker, content, status, picture, comingPicture, replyId, createdAt } = message
-  const { id, seq, version, saved, variants, reaction, voice, offersHelp } = message
+  const { id, seq, version, saved, variants, reaction, voice, isReworded, offersHelp } = message
   return {
     key,
     stored: {
@@ -44,6 +47,7 @@ export function fromMessage(message: Message, key: string = message.id): ThreadM
       ...(variants && { variants }),
       ...(reaction && { reaction }),
       ...(voice && { voice }),
+      ...(isReworded && { isReworded }),
     },
     author,
     ...(speaker && { speaker }),
