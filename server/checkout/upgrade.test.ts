@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StartedPayment } from '#contract/payments.ts'
+import type { PaymentProcessor } from '#server/providers/payments/port.ts'
 import { ANNUAL, aShop, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 
@@ -74,6 +75,58 @@ describe('from months to a year, with the card that is kept', () => {
     await shop.passIssuer(started)
     await shop.becomes(started.id, 'authorised')
     expect((await shop.subscription(visitor)).paidUntil).toBe(before.yearUntil)
+  })
+
+  describe('[PAY-13] a soft decline that others hear of', () => {
+    const payments = () => {
+      const { payments: sold } = shop.server.context
+      if (!sold) throw new Error('Nothing is sold.')
+      return sold
+    }
+    const processor = () => payments().processor
+    let charge: PaymentProcessor['charge']
+    beforeEach(() => {
+      charge = processor().charge
+    })
+    afterEach(() => {
+      processor().charge = charge
+    })
+
+    test('before the challenge is asked for does not end the payment', async () => {
+      const { visitor, before } = await aMonthly(CARDS.soft)
+      processor().charge = async (asked) => {
+        const answer = await charge(asked)
+        // Its event is worked off before its answer is heard.
+        await shop.settle()
+        return answer
+      }
+      const started = await shop.payAgain(visitor, ANNUAL)
+      expect(started.status).toBe('requires-action')
+      await shop.passIssuer(started)
+      await shop.becomes(started.id, 'authorised')
+      expect((await shop.subscription(visitor)).paidUntil).toBe(before.yearUntil)
+    })
+
+    test('after the challenge was asked for does not end the payment', async () => {
+      const { visitor } = await aMonthly(CARDS.soft)
+      const hear = async (reference: string) => {
+        const id = await shop.idOf(reference)
+        const row = await payments().byId(id)
+        return row && { row, found: await payments().find(row) }
+      }
+      let heard: ReturnType<typeof hear> | undefined
+      processor().charge = async (asked) => {
+        const answer = await charge(asked)
+        heard ??= hear(asked.reference)
+        await heard
+        return answer
+      }
+      const started = await shop.payAgain(visitor, ANNUAL)
+      const { row, found } = (await heard) ?? {}
+      expect(found).toMatchObject({ status: 'declined', reason: 'soft' })
+      if (row && found) await payments().learn(row.id, found, { asked: row })
+      expect(await shop.stateOf(started.id)).toBe('requires_action')
+    })
   })
 
   test('[PAY-5] a lost answer is charged once, and gives the year once', async () => {

@@ -100,7 +100,7 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     // What it is about comes first, and of two that contradict each other the processor says which is true.
     if (isNews || !isPaid(payment.state)) {
       const found = await payments.find(payment)
-      if (found) await payments.learn(payment.id, found)
+      if (found) await payments.learn(payment.id, found, { asked: payment })
       const now = found && (await payments.byId(payment.id))
       const isTaken = now && (isNews ? found.status !== 'unknown' : isPaid(now.state))
       if (!isTaken) return await postpone(event)
@@ -167,7 +167,7 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     const found = await payments.find(row)
     if (isPaid(row.state)) await confirm(row, found)
     else if (found) {
-      await payments.learn(row.id, found)
+      await payments.learn(row.id, found, { asked: row })
       const isOver = row.state === 'expired' || row.state === 'error' || row.state === 'declined'
       if (isOver && found.status !== 'authorised') {
         await store.setFound(db, row.id, 0)

@@ -26,6 +26,13 @@ const DAY_MS = 86_400_000
 /** Of a processor's second thoughts about one payment, not more than one a second is asked for. */
 const ASK_GAP_MS = 1_000
 
+/** Where a processor was asked how a payment stands. */
+type Found = {
+  /** The payment as it was when it was asked about. */
+  asked?: store.PaymentRow
+  /** Its payer had the processor asked, and the worker asks when it would have. */
+  isBeside?: boolean
+}
 type Authorised = Extract<Charge, { status: 'authorised' }>
 /** Runs once what was changed is stored. */
 type Afterwards = () => void
@@ -48,6 +55,8 @@ export function createPayments(options: PaymentsOptions) {
   const { prepare, charge, find } = createAsking(options)
   const { giveBack, askRefund, refund, takeEvent } = createMoneyBack(options, changing)
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  const ageOf = (row: store.PaymentRow) =>
+    clock.now().getTime() - (row.submittedAt ?? row.createdAt).getTime()
 
   /** Stores a payment before anybody is asked for money. */
   async function insert(
@@ -92,29 +101,36 @@ export function createPayments(options: PaymentsOptions) {
     return result
   }
 
-  /**
-   * Takes over what was learned about a payment. The same again, or late, changes nothing. `isBeside`: its payer had
-   * the processor asked, and the worker asks when it would have.
-   */
-  async function learn(id: string, learned: Learned, isBeside = false): Promise<void> {
+  /** Takes over what was learned about a payment. The same again, or late, changes nothing. */
+  async function learn(id: string, learned: Learned, found: Found = {}): Promise<void> {
     const afterwards = await changing(id, async (tx, row) =>
-      isPaid(row.state) ? undefined : await change(tx, row, learned, isBeside),
+      isPaid(row.state) || isOvertaken(row, learned, found)
+        ? undefined
+        : await change(tx, row, learned, found),
     )
     afterwards?.()
     options.wake()
+  }
+
+  /** A decline is not the end where the bank was asked once more since, or is about to be by whoever asked (PAY-13). */
+  function isOvertaken(row: store.PaymentRow, learned: Learned, { asked }: Found): boolean {
+    if (!asked || learned.status !== 'declined') return false
+    if (row.challengeReference !== asked.challengeReference) return true
+    const isToBeAsked = row.state === 'submitted' && !row.challengeReference && row.kind !== 'renewal'
+    return learned.reason === 'soft' && isToBeAsked && ageOf(row) < options.callMs
   }
 
   async function change(
     tx: Queries,
     row: store.PaymentRow,
     learned: Learned,
-    isBeside: boolean,
+    { isBeside = false }: Found,
   ): Promise<Afterwards | undefined> {
     if (learned.status === 'authorised') return await pay(tx, row, learned)
     // Over: only money that has moved after all counts now.
     if (row.state === 'declined' || row.state === 'error' || row.state === 'expired') return undefined
     const { id, state, asks } = row
-    const age = clock.now().getTime() - (row.submittedAt ?? row.createdAt).getTime()
+    const age = ageOf(row)
     const isOld = age >= ACTION_MS
     const goOn = async (to: 'requires_action' | 'unknown', redirect?: store.Action | null) =>
       await store.moveOn(tx, id, {
@@ -254,7 +270,7 @@ export function createPayments(options: PaymentsOptions) {
     async askNow(row: store.PaymentRow): Promise<store.PaymentRow> {
       if (!(await store.takeAsk(db, row.id, clock.now(), later(-ASK_GAP_MS)))) return row
       const found = await find(row)
-      if (found) await learn(row.id, found, true)
+      if (found) await learn(row.id, found, { asked: row, isBeside: true })
       return (await store.findPayment(db, row.id)) ?? row
     },
 

@@ -37,7 +37,7 @@ test('a chat of another program comes in, goes on, and goes out again', async ({
   await expect(lines(page).nth(1)).toContainText('I brought the letters.')
 
   for (const [label, ending, words] of [
-    ['A page to read', 'html', '<p>I brought the letters.</p>'],
+    ['A page to read', 'html', '<p dir="auto">I brought the letters.</p>'],
     ['Plain text', 'txt', 'You, 2023-11-05 22:28\nI brought the letters.'],
     ['A file for SillyTavern or Moonlit', 'jsonl', '"swipes":["Read me the first.","Keep them."]'],
   ] as const) {

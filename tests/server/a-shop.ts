@@ -145,6 +145,9 @@ export async function aShop(settingsFor: (sandboxUrl: string) => Record<string, 
       const state = await (await fetch(`${sandbox.url}/admin/state`)).json()
       return state.payments.filter(({ reference }: SandboxPayment) => ours.has(reference))
     },
+    idOf: async (reference: string): Promise<string> =>
+      (await db.rows<{ id: string }>(sql`select id from payments where reference = ${reference}`))[0]?.id ??
+      '',
     stateOf: async (id: string): Promise<string | undefined> =>
       (await db.rows<{ state: string }>(sql`select state from payments where id = ${id}`))[0]?.state,
     becomes: (id: string, state: string) =>
