@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
+import { wake } from './wake.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -21,8 +22,12 @@ test('[ENTITY-07] a guest whose browser keeps nothing looks around, opens a talk
       Object.defineProperty(window, name, { get: refuse })
   })
   await page.goto(site.url)
+  await wake(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'Boyfriend' }).first().click()
   await expect(page).toHaveURL(`${site.url}/ai-boyfriend`)
+  // A page that wakes needs no new document to get there.
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await page.getByRole('link', { name: /^Talk to / }).click()
   const field = page.getByRole('textbox', { name: /^Message / })

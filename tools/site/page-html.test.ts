@@ -35,6 +35,11 @@ describe('a page whose script is taken', () => {
     expect(module).toContain('fetch("/assets/17.data")')
   })
 
+  test('wakes also where what restores the scroll fails, as with a storage that is refused', () => {
+    expect(module).toContain('try{((key) => {})("scroll", null)}catch{}')
+    expect(module).toContain('\nwindow.__reactRouterContext = {};;')
+  })
+
   test('is refused when it is not what React Router writes', () => {
     expect(() => takeScript('<html><body></body></html>', () => '')).toThrow('not the scripts')
   })

@@ -29,7 +29,8 @@ export function takeScript(
   const module = [
     // Without the links the browser would find the modules one behind the other.
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
-    ...setup.map((text) => `${text};`),
+    // The other one restores the scroll, and throws where a browser refuses storage: the page wakes still.
+    ...setup.map((text) => (text.includes('__reactRouterContext') ? `${text};` : `try{${text}}catch{}`)),
     `fetch("${addressOf(data)}").then(answer=>answer.text()).then(data=>{const c=window.__reactRouterContext.streamController;c.enqueue(data);c.close()});`,
     `const [${imports.map(([, name]) => name ?? '').join()}]=await Promise.all([${imports.map(([, , from]) => `import("${from}")`).join()}]);`,
     routes.replace(/^import .*";$\n?/gm, '').trim(),
