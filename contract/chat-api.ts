@@ -33,7 +33,6 @@ import {
   MessageParams,
   React,
   RemovedMessages,
-  RewordReply,
   SavedPage,
   SavedQuery,
   SaveMessage,
@@ -145,7 +144,7 @@ export const CHAT_API = {
     summary:
       "Puts the user's words in the place of a reply's; what was there stays as another writing. 409 where the version is not the latest.",
     params: MessageParams,
-    body: RewordReply,
+    body: EditMessage,
     answer: Message,
   },
   chooseVariant: {

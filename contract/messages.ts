@@ -25,10 +25,6 @@ export const ChooseVariant = z.object({
   version: z.int().positive(),
 })
 
-/** A call that comes again with the words that stand there already changes nothing more. */
-export const RewordReply = z.object({ content: MessageText, version: z.int().positive() })
-export type RewordReply = z.infer<typeof RewordReply>
-
 export const ContinueTalk = z.object({
   /** Made by the client, once per wish: a repeated one makes one message. */
   clientId: z.uuid(),

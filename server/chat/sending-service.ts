@@ -23,7 +23,7 @@ import * as store from './store.ts'
 import { speakersOf } from './turn-order.ts'
 
 /** How many earlier lines the safety rules read along with a new one. */
-const SCREENED_LINES = 20
+export const SCREENED_LINES = 20
 
 /** Messages after a picture in which no other comes unasked. */
 const PICTURE_GAP = 20

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
+import { heardInPieces, piecesOf } from './heard-in-pieces.fixture.ts'
 import { createGenderWatch } from './watch-gender.ts'
 
 /** What is shown of a reply that arrives a few signs at a time, and whether it calls the user what the user is not. */
 function watch(text: string, gender: 'female' | 'male', chars: number) {
   const watching = createGenderWatch({ gender, userName: gender === 'male' ? 'Jonas' : 'Vera' })
-  let shown = ''
-  for (let at = 0; at < text.length; at += chars) {
-    const { passed, fault } = watching.push(text.slice(at, at + chars))
-    shown += passed
-    if (fault) return { shown, fault }
-  }
-  const { passed, fault } = watching.finish()
-  return { shown: shown + passed, fault }
+  const { text: shown, fault } = heardInPieces(watching, piecesOf(text, chars))
+  return { shown, fault }
 }
 
 test.each([

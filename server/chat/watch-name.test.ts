@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
+import { heardInPieces, piecesOf } from './heard-in-pieces.fixture.ts'
 import { createNameWatch } from './watch-name.ts'
 
 /** What is shown of a reply of Vera's that arrives a few signs at a time, and whether it calls the user by a wrong name. */
 function watch(text: string, chars: number) {
   const watching = createNameWatch(['User', 'Vera'])
-  let shown = ''
-  for (let at = 0; at < text.length; at += chars) {
-    const { passed, fault } = watching.push(text.slice(at, at + chars))
-    shown += passed
-    if (fault) return { shown, fault }
-  }
-  const { passed, fault } = watching.finish()
-  return { shown: shown + passed, fault }
+  const { text: shown, fault } = heardInPieces(watching, piecesOf(text, chars))
+  return { shown, fault }
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { heardInPieces } from './heard-in-pieces.fixture.ts'
 import { createVoiceWatch } from './watch-voice.ts'
-import type { Watched } from './watched.ts'
 
 const LAST =
   'The harbour is quiet tonight, and the lamp in the window has burnt down to half. Tell me what you saw.'
@@ -15,19 +15,8 @@ const talk = (changes: object = {}) => ({
 })
 
 /** What a reply comes to that arrives in these pieces. */
-function watch(pieces: readonly string[], changes: object = {}) {
-  const watching = createVoiceWatch(talk(changes))
-  const shown: string[] = []
-  let last: Watched = { passed: '' }
-  for (const piece of pieces) {
-    last = watching.push(piece)
-    shown.push(last.passed)
-    if (last.fault || last.isOver) return { shown, text: shown.join(''), ...last }
-  }
-  last = watching.finish()
-  shown.push(last.passed)
-  return { shown, text: shown.join(''), fault: last.fault, isOver: false }
-}
+const watch = (pieces: readonly string[], changes: object = {}) =>
+  heardInPieces(createVoiceWatch(talk(changes)), pieces)
 
 const wordsOf = (text: string) => text.split(/(?<= )/)
 

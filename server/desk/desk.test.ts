@@ -129,7 +129,7 @@ describe('the review queue', () => {
     const { visitor, user, reply } = await somebodyWhoReported()
     const words = `/chats/${reply.modelId}/messages/${reply.id}/words`
     const { version } = (await visitor.messages(reply.modelId)).messages.at(-1) ?? {}
-    await said(visitor, 'POST', words, { content: 'I keep bees.', version })
+    await said(visitor, 'POST', words, { clientId: randomUUID(), content: 'I keep bees.', version })
     const path = `/admin/cases/message-report/${(await caseOf(user.id)).id}/talk`
     const { body } = await atDesk('POST', path, { reason: REASON })
     expect(body.lines.filter(({ isReworded }: { isReworded: boolean }) => isReworded)).toMatchObject([

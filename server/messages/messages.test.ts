@@ -147,8 +147,12 @@ describe('editing a message', () => {
 })
 
 describe('putting a reply in other words', () => {
-  const reword = async (talk: Talk, message: { id: string; version: number }, content: string) =>
-    await talk.post(`/messages/${message.id}/words`, { content, version: message.version })
+  const reword = async (
+    talk: Talk,
+    message: { id: string; version: number },
+    content: string,
+    clientId: string = randomUUID(),
+  ) => await talk.post(`/messages/${message.id}/words`, { clientId, content, version: message.version })
 
   test('leaves it in its place and unanswered, says so, and is what the character goes on from', async () => {
     const talk = await aTalk(server, ['One', 'Two'])
@@ -210,8 +214,12 @@ describe('putting a reply in other words', () => {
 
   test('is read by the safety rules as what the user says, with the lines before it', async () => {
     const talk = await aTalk(server, ['One'])
-    const { status, body } = await reword(talk, await talk.at(2), 'She is fifteen and naked')
-    expect([status, body]).toMatchObject([451, { code: 'blocked', bannableOffenses: 1 }])
+    const [reply, clientId] = [await talk.at(2), randomUUID()]
+    for (const { status, body } of [
+      await reword(talk, reply, 'She is fifteen and naked', clientId),
+      await reword(talk, reply, 'She is fifteen and naked', clientId),
+    ])
+      expect([status, body]).toMatchObject([451, { code: 'blocked', bannableOffenses: 1 }])
     expect(await talk.words()).toEqual([greeting(talk), 'One', LINE])
   })
 
@@ -233,7 +241,11 @@ describe('putting a reply in other words', () => {
     const talk = await aTalk(server, ['One'])
     const [reply, other] = [await talk.at(2), await aTalk(server)]
     const path = `/chats/${talk.chat.id}/messages/${reply.id}/words`
-    const answer = await other.visitor.fetchApi('POST', path, { content: 'Other', version: 1 })
+    const answer = await other.visitor.fetchApi('POST', path, {
+      clientId: randomUUID(),
+      content: 'Other',
+      version: 1,
+    })
     expect(answer.status).toBe(404)
   })
 })

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { Message } from '#contract/chat.ts'
 import { VARIANTS_MAX } from '#contract/limits.ts'
-import type { ContinueTalk, EditedMessage, EditMessage, RewordReply } from '#contract/messages.ts'
+import type { ContinueTalk, EditedMessage, EditMessage } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
-import { type Chats, type ReplyWriter, replyTo } from '#server/chat/service.ts'
+import { type Chats, type ReplyWriter, replyTo, SCREENED_LINES } from '#server/chat/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -27,9 +27,6 @@ export type RewritingOptions = {
   allowances: Allowances
   moderation: Pick<Moderation, 'screenSaid'>
 }
-
-/** How many earlier lines the safety rules read along with new words. */
-const SCREENED_LINES = 20
 
 /** What has a character write: another writing of a reply, more of it, or the answer to a message in other words. */
 export function createRewriting(options: RewritingOptions) {
@@ -182,7 +179,7 @@ export function createRewriting(options: RewritingOptions) {
       ownerId: string,
       chatId: string,
       messageId: string,
-      { content, version }: RewordReply,
+      { clientId, content, version }: EditMessage,
     ): Promise<Message> {
       await limitMessages(ownerId)
       const seen = await chats.message(ownerId, chatId, messageId)
@@ -190,7 +187,8 @@ export function createRewriting(options: RewritingOptions) {
         row.version === version + 1 && row.content === content
       if (isDone(seen)) return seen
       const { lines } = await chats.talk(ownerId, chatId, seen.seq)
-      const { guarded } = await moderation.screenSaid(ownerId, content, lines.slice(-SCREENED_LINES))
+      const before = lines.slice(-SCREENED_LINES)
+      const { guarded } = await moderation.screenSaid(ownerId, content, before, clientId)
       await guarded
       await db.transaction(async (tx) => {
         const row = await locked(tx, ownerId, chatId, messageId)

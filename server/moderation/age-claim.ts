@@ -76,7 +76,7 @@ const ONCE_TOKENS = 8
 const tellsOfOnce = (tokens: readonly Token[], { start, end }: Quantity) =>
   tokens.slice(Math.max(0, start - ONCE_TOKENS), end + ONCE_TOKENS).some(({ word }) => once.test(word))
 
-/** "depuis que j'ai douze ans" */
+/** "my best friend since grade four", "depuis que j'ai douze ans" */
 const sinceThen = (tokens: readonly Token[], { start }: Quantity) =>
   tokens
     .slice(Math.max(0, start - 4), start)
@@ -107,11 +107,7 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   }
   const isOfNow = has(tokens[before], 'is') || has(tokens[before - 1], 'is')
   if ((!isOfNow && tellsOfOnce(tokens, quantity)) || sinceThen(tokens, quantity)) return true
-  return (
-    has(tokens[before], 'was') ||
-    /^(at|since|seit|desde|depuis)$/.test(tokens[before]?.word ?? '') ||
-    has(tokens[before - 1], 'was')
-  )
+  return has(tokens[before], 'was') || tokens[before]?.word === 'at' || has(tokens[before - 1], 'was')
 }
 
 export function claim(

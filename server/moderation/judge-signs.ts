@@ -3,7 +3,7 @@ import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import type { Finding } from './judge.ts'
-import { isSpokenOf, type Mention, mentionsOf, termOf } from './mentions.ts'
+import { isSpokenOf, leftOf, type Mention, mentionsOf, termOf } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import { namesThird } from './scene.ts'
@@ -63,10 +63,8 @@ const within = (
   { start, end }: { start: number; end: number },
 ) => marks.some((mark) => mark.start <= start && end <= mark.end)
 
-function takesPart({ tokens }: Reading, start: number): boolean {
-  const before = tokens.slice(Math.max(0, start - 5), start)
-  const cut = before.findLastIndex(({ stop }) => stop === 2)
-  const near = before.slice(cut + 1)
+function takesPart(reading: Reading, start: number): boolean {
+  const near = leftOf(reading, start, 5)
   if (isSpokenOf(near) || near.some((token) => has(token, 'kin') || has(token, 'third'))) return false
   return near.some(
     (token) => has(token, 'you') || (has(token, 'self') && near.some((other) => has(other, 'is'))),

@@ -38,7 +38,7 @@ export function termOf(reading: Reading, span: { readonly start: number; readonl
 const casting = /^(be|play|act|as|like|pretend|become|roleplay|playing|acting|being|eres|du|tu|voce|sei|ты)$/
 
 /** The last tokens before a place, back to where its sentence begins. */
-function leftOf({ tokens }: Reading, start: number, reach: number): readonly Token[] {
+export function leftOf({ tokens }: Reading, start: number, reach: number): readonly Token[] {
   const left = tokens.slice(Math.max(0, start - reach), start)
   return left.slice(left.findLastIndex(({ stop }) => stop === 2) + 1)
 }

@@ -85,7 +85,7 @@ const scrap = /^(?!(my|me|us|we|he|im|ur|hi)$).{1,2}$/
 const isByAccident = (word: string, parts: readonly string[], listed: readonly string[]) =>
   word.length <= ACCIDENT_CHARS_MAX &&
   listed.length === 1 &&
-  listed.every(({ length }) => length <= ACCIDENT_LISTED_CHARS_MAX) &&
+  (listed[0]?.length ?? 0) <= ACCIDENT_LISTED_CHARS_MAX &&
   parts.some((part) => scrap.test(part))
 
 /** Reads a long unknown word, such as a hashtag, as several known ones; undefined when it is not. */

@@ -168,17 +168,16 @@ export function createThreadActions(options: ThreadActionsOptions) {
       if (!edit || !stored || isReplying(get())) return undefined
       const { key, clientId, text } = edit
       try {
-        const words = { content: text.trim(), version: stored.version }
+        const body = { clientId, content: text.trim(), version: stored.version }
         const params = { chatId, messageId: stored.id }
         if (author === 'character') {
-          const reworded = fromMessage(await api.call('rewordReply', { params, body: words }), key)
+          const reworded = fromMessage(await api.call('rewordReply', { params, body }), key)
           setMessages(
             get().messages.map((one) => (one.key === key ? reworded : one)),
             { edit: undefined },
           )
           return undefined
         }
-        const body = { ...words, clientId }
         const { message, reply, removalId } = await api.call('editMessage', { params, body })
         const kept = get().messages.filter((one) => (one.stored?.seq ?? 0) < stored.seq)
         setMessages([...kept, fromMessage(message, key), fromMessage(reply)], { edit: undefined })

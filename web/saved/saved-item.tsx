@@ -37,6 +37,7 @@ export function SavedItem({ item, avatar, format, isPictureOnly, onUnsave }: Sav
           </span>
         )}
         <b className={styles.name}>{author === 'user' ? t`You, to ${name}` : name}</b>
+        {message.isReworded && <span className={styles.edited}>{t`Edited by you`}</span>}
         <time className={styles.time} dateTime={savedAt}>
           {savedOn(new Date(savedAt), new Date())}
         </time>
