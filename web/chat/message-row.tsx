@@ -127,7 +127,7 @@ export const MessageRow = memo(function MessageRow({
               onMenu={(opener) => onMenu(messageKey, opener)}
             />
           )}
-          <MessageVoice chatId={thread.chatId} message={message} name={name} />
+          {!edit && <MessageVoice chatId={thread.chatId} message={message} name={name} />}
         </div>
         <MessageMarks stored={message.stored} />
         {hasVariants && <VariantBar thread={thread} message={message} isReplying={isBusy} />}
