@@ -1,6 +1,7 @@
 // `npm run chaos`: real processes, users that remember what they were told, and one fault after the other; after each run
 // what they remember is compared with what there is. Needs PostgreSQL at 127.0.0.1:5432 or at BENCH_DATABASE_URL.
 // `--fault REL-1` runs one, `--runs` each so often, `--minutes` stops after them, `--seed` makes the same choices again.
+// `--lanes 4` has four runs under way at a time, each in a world of its own: most of a run is waiting.
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
@@ -37,6 +38,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     minutes: { type: 'string', default: '600' },
     runs: { type: 'string', default: '50' },
+    lanes: { type: 'string', default: '1' },
     fault: { type: 'string', multiple: true },
   },
 })
@@ -64,9 +66,18 @@ console.log(JSON.stringify({ seed, commit, machine: machine(), faults: countRuns
 if (runs.some(({ broken }) => broken.length > 0)) process.exitCode = 1
 
 async function runOften(fault: Fault): Promise<void> {
+  const numbers = Array.from({ length: Number(options.runs) }, (_, at) => at + 1)
+  const lanes = Array.from({ length: Number(options.lanes) }, () => runLane(fault, numbers))
+  await Promise.all(lanes)
+}
+
+/** Takes one number after the other, until none or no time is left. */
+async function runLane(fault: Fault, numbers: number[]): Promise<void> {
   let world: World | undefined
   try {
-    for (let number = 1; number <= Number(options.runs) && performance.now() < until; number++) {
+    for (;;) {
+      const number = performance.now() < until ? numbers.shift() : undefined
+      if (number === undefined) return
       world ??= await createWorld(seed, fault)
       const run = await runOnce(fault, world, number)
       runs.push(run)

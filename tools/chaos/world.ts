@@ -57,15 +57,15 @@ export async function createWorld(
   // Not by the server that is to be ready in time.
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-chaos-'))
+  const port = await freePort()
   const cluster: Cluster | undefined = isRestarted ? await startCluster() : undefined
-  const databaseUrl = cluster?.url ?? (await makeDatabase(`moonlit_chaos_${process.pid}`))
+  const databaseUrl = cluster?.url ?? (await makeDatabase(`moonlit_chaos_${port}`))
   const { port: databasePort } = new URL(databaseUrl)
   const databaseLine = await startProxy(Number(databasePort || 5432))
   const redis = hasRedis ? await startRedis() : undefined
   const model = await startModelServer()
   const modelLine = await startProxy(model.port)
   const sandbox = await startSandboxProcessor({ seed: String(seed) })
-  const port = await freePort()
   sandbox.sendEventsTo(`http://127.0.0.1:${port}/api/payments/events`)
   const readerLine = await startProxy(port)
 
