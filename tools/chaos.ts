@@ -3,6 +3,7 @@
 // `--fault REL-1` runs one, `--runs` each so often, `--minutes` stops after them, `--seed` makes the same choices again.
 // `--lanes 4` has four runs under way at a time, each in a world of its own: most of a run is waiting.
 import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
 import { createChance } from './chaos/chance.ts'
@@ -53,6 +54,8 @@ for (const fault of chosen) if (leftOut(fault)) console.log(`${fault.id}${leftOu
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 console.log(`seed ${seed}, commit ${commit}`)
 
+/** A start takes two to three seconds of a core. */
+const APART_MS = 7_000
 /** Lines of the server's log beside a failure. */
 const SHOWN = 12
 
@@ -67,7 +70,11 @@ if (runs.some(({ broken }) => broken.length > 0)) process.exitCode = 1
 
 async function runOften(fault: Fault): Promise<void> {
   const numbers = Array.from({ length: Number(options.runs) }, (_, at) => at + 1)
-  const lanes = Array.from({ length: Number(options.lanes) }, () => runLane(fault, numbers))
+  const lanes = Array.from({ length: Number(options.lanes) }, async (_, at) => {
+    // Servers that start at the same moment take each other's time to be ready.
+    await setTimeout(at * APART_MS)
+    await runLane(fault, numbers)
+  })
   await Promise.all(lanes)
 }
 
