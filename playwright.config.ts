@@ -69,6 +69,7 @@ export default defineConfig({
         UNASKED_PICTURES_PERCENT: '0',
         CALLS_PER_MINUTE: '100000',
         AGE_ASSURANCE: 'off',
+        INTIMATE_CONSENT: 'off',
       },
       timeout: 60_000,
       reuseExistingServer: false,

@@ -40,6 +40,8 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   getAge: [...allLookers, 'banned'],
   confirmAdult: withUnverified,
   startProof: withUnverified,
+  getIntimateConsent: allLookers,
+  setIntimateConsent: withUnverified,
   getNotice: allLookers,
   seeNotice: [...chatters, 'unverified'],
   getSignInOptions: [...allLookers, 'banned'],

@@ -6,6 +6,7 @@ import { ANALYTICS_API } from './analytics-api.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import type { CallName } from './calls.ts'
 import { CHAT_API } from './chat-api.ts'
+import { CONSENTS_API } from './consents.ts'
 import { CRASHES_API } from './crashes.ts'
 import { DECISIONS_API } from './decisions-api.ts'
 import { DESK_API } from './desk-api.ts'
@@ -30,6 +31,7 @@ import { UPDATES_API } from './updates-api.ts'
 export const API = {
   ...ACCOUNTS_API,
   ...AGE_API,
+  ...CONSENTS_API,
   ...CHAT_API,
   ...DECISIONS_API,
   ...LUNA_API,

@@ -12,6 +12,8 @@ export const CALLS = {
   getAge: 'GET /age',
   confirmAdult: 'POST /age/confirm',
   startProof: 'POST /age/proof',
+  getIntimateConsent: 'GET /consents/intimate',
+  setIntimateConsent: 'POST /consents/intimate',
   getNotice: 'GET /notices',
   seeNotice: 'POST /notices/:noticeId/seen',
   getSignInOptions: 'GET /auth/options',

@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   'adult-confirmation': 428,
   /** The law where the caller is wants a proof of age first. */
   'age-proof': 428,
+  /** Explicit consent to what talks tell of the caller comes first, where the law wants it. */
+  'intimate-consent': 428,
   /** A bot check comes first, or the one that was given is not good. */
   'bot-check': 428,
   'too-many': 429,

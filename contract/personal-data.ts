@@ -10,7 +10,7 @@ type Kind = {
 
 const ACCOUNT = 'Your account, its chats, characters and pictures'
 const BOOKS = 'Invoices and payment records'
-const WITH_ACCOUNT = 'Decisions of the safety rules, proofs of age, reminders and counts'
+const WITH_ACCOUNT = 'Decisions of the safety rules, proofs of age, consents, reminders and counts'
 
 /**
  * Every kind of data about people that there is, in the order and the words of the privacy policy
@@ -49,6 +49,13 @@ export const PERSONAL_DATA: readonly Kind[] = [
     holds:
       'When you said that you are 18 or older, and to which words. Where a proof is asked for: who took it, how, when, in which country and state, and its outcome. No document, no date of birth and no face.',
     tables: ['public.age_proofs'],
+    kept: [WITH_ACCOUNT],
+  },
+  {
+    what: 'Consent',
+    holds:
+      'Where the law wants your explicit consent to what you tell of your intimate life: to which words you gave it, when, and when you took it back.',
+    tables: ['public.intimate_consents'],
     kept: [WITH_ACCOUNT],
   },
   {

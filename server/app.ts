@@ -16,6 +16,7 @@ import { addChatListRoutes } from './chat-list/routes.ts'
 import { addChatSettingsRoutes } from './chat-settings/routes.ts'
 import { addCheckInRoutes } from './check-ins/routes.ts'
 import { addCheckoutRoutes } from './checkout/routes.ts'
+import { addConsentRoutes } from './consents/routes.ts'
 import type { Context } from './context.ts'
 import { addCrashRoutes } from './crashes/routes.ts'
 import { addCredentialRoutes } from './credentials/routes.ts'
@@ -59,8 +60,20 @@ import { addVoiceRoutes } from './voice/routes.ts'
 
 /** The HTTP server with every route but the site's pages. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
-  const { age, config, deliveries, images, locate, log, metrics, notices, operators, readiness, sessions } =
-    context
+  const {
+    age,
+    config,
+    consents,
+    deliveries,
+    images,
+    locate,
+    log,
+    metrics,
+    notices,
+    operators,
+    readiness,
+    sessions,
+  } = context
   const { switches } = context
   const http = createHttp({
     log,
@@ -78,7 +91,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
       switches.requireCall(name)
       const userId = request.caller?.userId
       const kind = ADULTS_ONLY.get(name)
-      if (kind) await age.requireAdult(userId, await placeOf(request), kind)
+      if (kind) {
+        const place = await placeOf(request)
+        await age.requireAdult(userId, place, kind)
+        if (kind === 'makes') await consents.requireConsent(userId, place.countryCode)
+      }
       if (userId && TALKS.has(name)) await notices.count(userId)
     },
   })
@@ -89,6 +106,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   if (deliveries && isLocal(config)) addMailboxRoute(http, deliveries)
   addLocationRoutes(http)
   addAgeRoutes(http, context)
+  addConsentRoutes(http, context)
   addNoticeRoutes(http, context)
   addLedgerRoutes(http, context)
   addAccountRoutes(http, context)

@@ -8,6 +8,7 @@ import { createAppeals } from './appeals/service.ts'
 import { createCards } from './cards/service.ts'
 import { createChanges } from './changes/service.ts'
 import { describeShot } from './chat/service.ts'
+import { createConsents } from './consents/service.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
 import { createImages, PICTURES_PATH } from './images/service.ts'
 import { createLedger } from './ledger/service.ts'
@@ -150,6 +151,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     provider: adapters.ageProvider,
     limitChecks: limit('age check', 10, 4 * QUARTER_S),
   })
+  const consents = createConsents({ db, clock, asked: config.INTIMATE_CONSENT })
   const signingIn = createSigningIn({
     ...{ config, db, clock, log, sessions, mail, sms, switches, siteOrigin, limit, makeLimit, passwordCost },
     isNameRefused: moderation.isNameRefused,
@@ -160,6 +162,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     takeOvers: [
       offers.takeOver,
       age.takeOver,
+      consents.takeOver,
       notices.takeOver,
       checkIns.takeOver,
       chatList.takeOver,
@@ -230,6 +233,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     shared,
     locate: locator.locate,
     age,
+    consents,
     offers,
     ...selling,
     updates,

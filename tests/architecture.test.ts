@@ -14,6 +14,7 @@ const FEATURES = [
   'analytics',
   'crashes',
   'age',
+  'consents',
   'notices',
   'secrets',
   'passwords',

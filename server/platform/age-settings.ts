@@ -1,12 +1,18 @@
 import { z } from 'zod'
 
-/** Who has to prove to be an adult, and to whom. */
+/** What is asked of somebody before a talk: proof of being an adult, to whom, and consent. */
 export const AGE_SETTINGS = {
   AGE_ASSURANCE: {
     schema: z.enum(['table', 'everywhere', 'off']),
     default: 'table',
     about:
       'Who proves to be 18 or older: table (where content/age-laws.json says that the law wants it; all others say so themselves), everywhere, or off (nobody is asked, for a site behind a gate of its own).',
+  },
+  INTIMATE_CONSENT: {
+    schema: z.enum(['by-place', 'everywhere', 'off']),
+    default: 'by-place',
+    about:
+      'Who is asked for explicit consent to what talks tell of their intimate life (Art. 9 GDPR): by-place (whoever is known to be in the EEA, the United Kingdom or Switzerland), everywhere (for a site that cannot tell countries), or off.',
   },
   AGE_PROVIDER: {
     schema: z.enum(['sandbox', 'yoti', 'off']),

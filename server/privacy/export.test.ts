@@ -248,7 +248,13 @@ describe('[SAF-40] an export', () => {
         'public.memories',
         ...['public.subscriptions', 'public.payments', 'public.payment_cards'],
         ...['public.ledger_wallets', 'public.ledger_transactions'],
-        ...['public.age_proofs', 'public.ai_notices', 'public.analytics_events', 'public.withdrawals'],
+        ...[
+          'public.age_proofs',
+          'public.intimate_consents',
+          'public.ai_notices',
+          'public.analytics_events',
+          'public.withdrawals',
+        ],
         ...['public.attributions', 'public.affiliates', 'public.affiliate_payouts'],
       ],
     ]

@@ -18,6 +18,8 @@ export async function findFacts(db: Queries, userId: string): Promise<object | u
       (select coalesce(jsonb_agg(jsonb_build_object('provider', p.provider, 'startedAt', p.started_at, 'outcome', p.outcome,
         'method', p.method, 'endedAt', p.decided_at, 'country', p.country, 'state', p.state) order by p.started_at), '[]')
         from age_proofs p where p.user_id = u.id) as "ageChecks",
+      (select coalesce(jsonb_agg(jsonb_build_object('toText', i.text_version, 'at', i.given_at, 'takenBackAt', i.taken_back_at)
+        order by i.given_at), '[]') from intimate_consents i where i.user_id = u.id) as "consentsToIntimateData",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'at', n.at, 'seenAt', n.seen_at) order by n.at), '[]')
         from ai_notices n where n.user_id = u.id) as "aiNotices"
     from users u join identity.accounts a on a.user_id = u.id where u.id = ${userId}`)

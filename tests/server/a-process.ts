@@ -17,6 +17,7 @@ export async function aProcess(settings: Record<string, string>) {
       PORT: '0',
       LLM_DISCOVER: 'no',
       AGE_ASSURANCE: 'off',
+      INTIMATE_CONSENT: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,6 +40,7 @@ export async function aServer(settings: Record<string, string> = {}, clock: Cloc
     SIGN_UPS_PER_DAY: '100000',
     CAPTCHA: 'off',
     AGE_ASSURANCE: 'off',
+    INTIMATE_CONSENT: 'off',
     ...settings,
   })
   const log = createLog({

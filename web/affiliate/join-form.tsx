@@ -6,7 +6,7 @@ import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import tick from '#web/ui/tick.module.css'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import styles from './affiliate-page.module.css'
 
 export function JoinForm({ onJoined }: { onJoined: (account: AffiliateAccount | null) => void }) {
@@ -32,15 +32,9 @@ export function JoinForm({ onJoined }: { onJoined: (account: AffiliateAccount | 
         {t`Take part`}
       </h2>
       <Form onSubmit={() => void join()} isBusy={isBusy}>
-        <label className={styles.accept}>
-          <input
-            type="checkbox"
-            className={tick.box}
-            checked={accepts}
-            onChange={(event) => setAccepts(event.target.checked)}
-          />
+        <TickBox isOn={accepts} onChange={setAccepts}>
           {t`I have read the terms below and accept them`}
-        </label>
+        </TickBox>
         {problem && <FormAlert text={problem} />}
         <SubmitButton isBusy={isBusy} busyWords={t`Joining`}>
           {t`Join the programme`}

@@ -29,6 +29,7 @@ const CODES: Record<ErrorCode, true> = {
   'bot-check': true,
   'adult-confirmation': true,
   'age-proof': true,
+  'intimate-consent': true,
   'too-many': true,
   blocked: true,
   internal: true,

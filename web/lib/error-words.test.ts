@@ -24,6 +24,7 @@ const SURFACES: Record<ApiErrorCode, ErrorSurface> = {
   'pro-only': { surface: 'subscribe', text: 'Said.' },
   'adult-confirmation': { surface: 'age' },
   'age-proof': { surface: 'age' },
+  'intimate-consent': { surface: 'age' },
   'signed-out': { surface: 'sign-up' },
   unverified: { surface: 'verification' },
   banned: { surface: 'ban' },

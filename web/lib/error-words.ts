@@ -55,6 +55,7 @@ const WORDS: Partial<Record<ApiErrorCode, (details: ApiErrorDetails) => string>>
   'bot-check': () => t`Please complete the check that you are a person.`,
   'adult-confirmation': () => t`Please confirm first that you are 18 or older.`,
   'age-proof': () => t`The law where you are wants a proof that you are 18 or older.`,
+  'intimate-consent': () => t`Please agree first to how what you tell here is used.`,
   banned: () => t`You have been permanently banned from using this service.`,
   blocked: () => t`This action has been blocked.`,
 }
@@ -108,6 +109,7 @@ export function errorSurface(error: unknown): ErrorSurface {
       return { surface: 'subscribe', text }
     case 'adult-confirmation':
     case 'age-proof':
+    case 'intimate-consent':
       return { surface: 'age' }
     case 'no-luna':
       return { surface: 'no-luna' }

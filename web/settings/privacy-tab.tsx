@@ -14,6 +14,7 @@ import { SettingRow, SwitchRow } from '#web/ui/setting-row.tsx'
 import { DeletionRow } from './deletion-row.tsx'
 import { DialogLink } from './dialog-link.tsx'
 import { DiscreetCard } from './discreet-card.tsx'
+import { IntimateCard } from './intimate-card.tsx'
 import { OpeningsCard } from './openings-card.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { StepUpForm } from './step-up-form.tsx'
@@ -61,6 +62,7 @@ export function PrivacyTab({ user }: { user: User }) {
           onChange={chooseConsent}
         />
       </Card>
+      <IntimateCard />
       <DiscreetCard />
       <Card heading={t`Your account`}>
         <DeletionRow user={user} />

@@ -1,20 +1,11 @@
 import { useEffect, useState } from 'react'
-import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
 import type { AgeStatus } from '#contract/age.ts'
+import type { IntimateConsent } from '#contract/consents.ts'
 import { api } from '#web/lib/api.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { showError } from '#web/lib/show-error.ts'
-import { SUITABILITY } from '#web/lib/suitability.ts'
-import { useForm } from '#web/lib/use-form.ts'
-import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
-import { Form } from '#web/ui/form.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
-import popup from '#web/ui/popup.module.css'
-import { PopupDialog } from '#web/ui/popup-dialog.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { AdultForm } from './adult-form.tsx'
 import { AgeProof } from './age-proof.tsx'
-import { ADULT_TEXT } from './age-words.ts'
 
 type PopupProps = { isOpen: boolean; onClose: () => void }
 
@@ -23,15 +14,21 @@ const CLOSED = /^\/(chat|saved|shared)(\/|$)/
 
 const isClosedHere = () => CLOSED.test(window.location.pathname)
 
-/** What stands between somebody and content for adults: their own word, or a proof where the law wants one. */
+/**
+ * What stands between somebody and content for adults: their own word, or a proof where the law wants one, and consent
+ * to what talks tell of them, likewise.
+ */
 export function AgePopup({ isOpen, onClose }: PopupProps) {
-  const [status, setStatus] = useState<AgeStatus>()
+  const [wanted, setWanted] = useState<{ age: AgeStatus; consent: IntimateConsent }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
   useEffect(() => {
-    api.call('getAge', {}).then(setStatus, (error) => {
-      onClose()
-      showError(error)
-    })
+    Promise.all([api.call('getAge', {}), api.call('getIntimateConsent', {})]).then(
+      ([age, consent]) => setWanted({ age, consent }),
+      (error) => {
+        onClose()
+        showError(error)
+      },
+    )
   }, [])
 
   function goOn() {
@@ -43,39 +40,21 @@ export function AgePopup({ isOpen, onClose }: PopupProps) {
     onClose()
     if (isClosedHere()) void goTo('/')
   }
-  const isAnswered = status?.needs === 'nothing'
+  const needs = wanted?.age.needs
+  const wantsConsent = wanted?.consent.isWanted === true && wanted.consent.givenAt === null
+  const isAnswered = needs === 'nothing' && !wantsConsent
   useEffect(() => {
     if (isAnswered) goOn()
   })
-  if (!status || isAnswered) return null
-  if (status.needs === 'proof') return <AgeProof isOpen={isOpen} status={status} onLeave={leave} />
-  return <Confirmation isOpen={isOpen} onConfirmed={goOn} onLeave={leave} />
-}
-
-type ConfirmationProps = { isOpen: boolean; onConfirmed: () => void; onLeave: () => void }
-
-function Confirmation({ isOpen, onConfirmed, onLeave }: ConfirmationProps) {
-  const form = useForm({
-    initial: {},
-    async send() {
-      await api.call('confirmAdult', { body: { version: ADULT_TEXT_VERSION } })
-      onConfirmed()
-    },
-  })
+  if (!wanted || isAnswered) return null
+  if (needs === 'proof') return <AgeProof isOpen={isOpen} status={wanted.age} onLeave={leave} />
   return (
-    <PopupDialog isOpen={isOpen} title={t`Are you 18 or older?`} text={ADULT_TEXT} isAlert hasForm>
-      <Form onSubmit={form.submit} isBusy={form.isBusy}>
-        {form.alert && <FormAlert text={form.alert} />}
-        <p className="small faint">{SUITABILITY}</p>
-        <div className={popup.answers}>
-          <SubmitButton isBusy={form.isBusy} busyWords={t`One moment`}>
-            {t`I am 18 or older`}
-          </SubmitButton>
-          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onLeave}>
-            {t`Leave`}
-          </button>
-        </div>
-      </Form>
-    </PopupDialog>
+    <AdultForm
+      isOpen={isOpen}
+      wantsWord={needs === 'confirmation'}
+      wantsConsent={wantsConsent}
+      onGiven={goOn}
+      onLeave={leave}
+    />
   )
 }

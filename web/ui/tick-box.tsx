@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import tick from './tick.module.css'
+import styles from './tick-box.module.css'
+
+type TickBoxProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }
+
+/** A box to tick with its words beside it. */
+export function TickBox({ isOn, onChange, children }: TickBoxProps) {
+  return (
+    <label className={styles.line}>
+      <input
+        type="checkbox"
+        className={tick.box}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
