@@ -72,6 +72,9 @@ export const User = z.object({
   isLapsed: z.boolean(),
   luna: z.int().nonnegative(),
   unreadUpdates: z.int().nonnegative(),
+  /** Messages of both sides that the user's chats have had, those that were deleted since included. */
+  totalMessageCount: z.int().nonnegative(),
+  totalCustomModelCount: z.int().nonnegative(),
   freeGeneratedImages: z.array(z.object({ id: z.uuid() })),
   /** Absent means that the user signs in by e-mail. */
   thirdPartyAuth: SocialProvider.optional(),

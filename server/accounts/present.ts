@@ -29,6 +29,8 @@ export type AccountRow = {
   connections: SocialProvider[]
   /** Pictures that were asked for as a guest, earliest first. */
   free_generated_images: string[]
+  total_messages: number
+  own_characters: number
   /** What was published later is unread. */
   updates_read_to: Date
 }
@@ -53,6 +55,8 @@ export function presentUser(row: AccountRow & { luna: number }, role: Role, unre
     isLapsed: row.plan === 'none' && row.plan_ended_at !== null,
     luna: row.luna,
     unreadUpdates,
+    totalMessageCount: row.total_messages,
+    totalCustomModelCount: row.own_characters,
     freeGeneratedImages: row.free_generated_images.map((id) => ({ id })),
     ...(first && { thirdPartyAuth: first }),
     connections: row.connections,

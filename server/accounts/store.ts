@@ -22,6 +22,8 @@ const accountOf = (where: Sql) => sql`
     array(
       select p.id from pictures p join picture_jobs j on j.id = p.job_id where p.owner_id = u.id and j.by_guest order by p.id
     ) as free_generated_images,
+    (select coalesce(sum(c.last_seq), 0) from chats c where c.owner_id = u.id)::integer as total_messages,
+    (select count(*) from own_characters c where c.owner_id = u.id and c.deleted_at is null)::integer as own_characters,
     greatest(a.created_at, u.updates_read_to) as updates_read_to
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 

@@ -17,6 +17,8 @@ export function aUser(changes: Partial<User> = {}): User {
     isLapsed: false,
     luna: 0,
     unreadUpdates: 0,
+    totalMessageCount: 0,
+    totalCustomModelCount: 0,
     freeGeneratedImages: [],
     connections: [],
     hasPassword: true,

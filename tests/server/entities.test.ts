@@ -20,6 +20,7 @@ test('[ENTITY-01] what is known of a user is answered to that user: the account,
   await shop.pay(visitor, ANNUAL, CARDS.paid)
   const user = await shop.call<User>(visitor, 'GET', '/user/me')
   expect(user).toMatchObject({ id: userId, subscription: 2, luna: 500, unreadUpdates: expect.any(Number) })
+  expect(user).toMatchObject({ totalMessageCount: 1, totalCustomModelCount: 1 })
   for (const field of [
     ...['email', 'emailUnsanitized', 'name', 'gender', 'country', 'state', 'freeGeneratedImages'],
     ...['anonymousUser', 'phoneNumber', 'countryCode', 'smsVerificationRequired'],
