@@ -50,7 +50,7 @@ const fileOf = async (visitor: Visitor, chatId: string, format = 'jsonl') => {
 /** All that is kept of a talk, without what is another in each chat. */
 const kept = async (chatId: string) =>
   await server.context.db.rows(sql`
-    select seq, author, content, status, variant, variants, reaction, saved_at, created_at
+    select seq, author, content, status, variant, variants, is_reworded, reaction, saved_at, created_at
     from messages where chat_id = ${chatId} order by seq`)
 
 describe('importing a chat', () => {
@@ -394,6 +394,20 @@ describe('a long file', () => {
   }, 60_000)
 })
 
+test.each([
+  ['text', ', edited by you\nI keep bees.'],
+  ['html', ', edited by you</time></h2><p dir="auto">I keep bees.'],
+])('a chat as %s says of a reply that its words are the user\u2019s', async (format, words) => {
+  const { visitor } = await aGuest()
+  const made = await brought(
+    visitor,
+    aChatFile([aLine('I keep bees.', { extra: { moonlit: { isReworded: true } } }), aLine('Sit.')]),
+  )
+  const { text } = await fileOf(visitor, made.id, format)
+  expect(text).toContain(words)
+  expect(text.split('edited by you')).toHaveLength(2)
+})
+
 describe('a chat that went out as JSON lines', () => {
   const words = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).map((text) => `a${text}`)
   const date = fc.date({ min: new Date('2001-01-01'), max: new Date('2025-01-01'), noInvalidDate: true })
@@ -407,6 +421,7 @@ describe('a chat that went out as JSON lines', () => {
         moonlit: fc.record(
           {
             status: fc.constantFrom('finished', 'stopped', 'cut'),
+            isReworded: fc.boolean(),
             reaction: fc.constantFrom('heart', 'fire'),
             savedAt: date.map((at) => at.toISOString()),
           },
@@ -418,6 +433,7 @@ describe('a chat that went out as JSON lines', () => {
         is_user: false,
         swipes,
         swipe_id: swipe_id % swipes.length,
+        swipe_info: swipes.map((_, at) => ({ send_date, extra: { moonlit: { isReworded: at % 2 === 1 } } })),
         send_date,
         extra: { moonlit },
       })),

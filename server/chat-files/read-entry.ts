@@ -7,7 +7,7 @@ import { FileProblem } from './file-problem.ts'
 import { parseSendDate } from './send-date.ts'
 
 /** One writing of a message that has more than one. */
-export type Writing = { content: string; time: number | undefined }
+export type Writing = { content: string; time: number | undefined; isReworded: boolean }
 
 /** A message of a file. `writings` are empty where there is only one. */
 export type TalkEntry = {
@@ -19,6 +19,7 @@ export type TalkEntry = {
   shown: number
   writings: Writing[]
   status: Exclude<MessageStatus, 'writing'>
+  isReworded: boolean
   reaction: Reaction | undefined
   savedAt: number | undefined
 }
@@ -29,10 +30,15 @@ const WRITINGS_MAX = 100
 /** What Moonlit adds to a line of its own, so that nothing is lost on the way back. */
 const Own = z.object({
   status: MessageStatus.exclude(['writing']).default('finished').catch('finished'),
+  isReworded: z.boolean().default(false).catch(false),
   reaction: Reaction.optional().catch(undefined),
   savedAt: z.string().optional().catch(undefined),
 })
 const NONE = Own.parse({})
+const Extra = z
+  .object({ moonlit: Own.catch(NONE).optional() })
+  .optional()
+  .catch(undefined)
 
 /** A line as SillyTavern writes it, and what other programs have in the place of it. A field of another kind counts as absent. */
 const Entry = z.object({
@@ -52,13 +58,10 @@ const Entry = z.object({
   swipes: z.array(z.string().catch('')).optional().catch(undefined),
   swipe_id: z.number().optional().catch(undefined),
   swipe_info: z
-    .array(z.object({ send_date: z.unknown().optional() }).catch({}))
+    .array(z.object({ send_date: z.unknown().optional(), extra: Extra }).catch({}))
     .optional()
     .catch(undefined),
-  extra: z
-    .object({ moonlit: Own.catch(NONE).optional() })
-    .optional()
-    .catch(undefined),
+  extra: Extra,
 })
 type Entry = z.infer<typeof Entry>
 
@@ -89,7 +92,7 @@ export function readEntry(value: unknown, line: number, userName: string | undef
   const time = parseSendDate(
     entry.send_date ?? entry.createdAt ?? entry.created_at ?? entry.timestamp ?? entry.date,
   )
-  const { status, reaction, savedAt } = entry.extra?.moonlit ?? NONE
+  const { status, isReworded, reaction, savedAt } = entry.extra?.moonlit ?? NONE
   const content = clean(text, line)
   const { shown, writings } =
     author === 'character' ? writingsOf(entry, content, time, line) : { shown: 0, writings: [] }
@@ -103,6 +106,7 @@ export function readEntry(value: unknown, line: number, userName: string | undef
     shown,
     writings,
     status: author === 'user' ? 'finished' : status,
+    isReworded: author === 'character' && isReworded,
     reaction,
     savedAt: parseSendDate(savedAt),
   }
@@ -136,6 +140,7 @@ function writingsOf(entry: Entry, content: string, time: number | undefined, lin
       index,
       content: index === chosen && content.trim() ? content : clean(swipe, line),
       time: index === chosen ? time : parseSendDate(entry.swipe_info?.[index]?.send_date),
+      isReworded: entry.swipe_info?.[index]?.extra?.moonlit?.isReworded ?? false,
     }))
     .filter((writing) => writing.content.trim())
   const shown = Math.max(
@@ -144,7 +149,7 @@ function writingsOf(entry: Entry, content: string, time: number | undefined, lin
   )
   return kept.length < 2
     ? { shown: 0, writings: [] }
-    : { shown, writings: kept.map((one): Writing => ({ content: one.content, time: one.time })) }
+    : { shown, writings: kept.map(({ index: _, ...writing }): Writing => writing) }
 }
 
 /** Text that a database can hold: without characters that are noise, as half of a cut emoji is. */

@@ -138,13 +138,14 @@ function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[
     entries.map(({ time }) => time),
     now.getTime(),
   )
-  return entries.map(({ author, content, status, shown, writings, reaction, savedAt }, index) => {
+  return entries.map(({ author, content, status, isReworded, shown, writings, reaction, savedAt }, index) => {
     const createdAt = new Date(times[index] ?? now)
     const variants = writings.map((writing, at) => ({
       content: writing.content,
       status: at === shown ? status : 'finished',
       pictureId: null,
       replyId: null,
+      ...(writing.isReworded && { isReworded: true }),
       createdAt: at === shown || !writing.time ? createdAt : new Date(writing.time),
     }))
     return {
@@ -154,6 +155,7 @@ function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[
       status,
       variant: shown,
       variants: variants.length > 0 ? JSON.stringify(variants) : undefined,
+      isReworded,
       reaction,
       savedAt: savedAt === undefined ? undefined : new Date(savedAt),
       createdAt,

@@ -10,6 +10,7 @@ export type BroughtMessage = {
   status: string
   variant: number
   variants: string | undefined
+  isReworded: boolean
   reaction: string | undefined
   savedAt: Date | undefined
   createdAt: Date
@@ -49,12 +50,12 @@ export async function insertMessages(
   const column = <Key extends keyof BroughtMessage>(key: Key) =>
     messages.map((message) => message[key] ?? null)
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, author, content, status, variant, variants, reaction, saved_at, created_at)
-    select ${chatId}, ${after} + at, id, author, content, status, variant, variants::jsonb, reaction, saved_at, created_at
+    insert into messages (chat_id, seq, id, author, content, status, variant, variants, is_reworded, reaction, saved_at, created_at)
+    select ${chatId}, ${after} + at, id, author, content, status, variant, variants::jsonb, is_reworded, reaction, saved_at, created_at
     from unnest(${column('id')}::uuid[], ${column('author')}::text[], ${column('content')}::text[],
       ${column('status')}::text[], ${column('variant')}::int[], ${column('variants')}::text[],
-      ${column('reaction')}::text[], ${column('savedAt')}::timestamptz[], ${column('createdAt')}::timestamptz[])
-      with ordinality as brought (id, author, content, status, variant, variants, reaction, saved_at, created_at, at)`)
+      ${column('isReworded')}::boolean[], ${column('reaction')}::text[], ${column('savedAt')}::timestamptz[], ${column('createdAt')}::timestamptz[])
+      with ordinality as brought (id, author, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, at)`)
 }
 
 /** Messages after number `after` that say or show something, oldest first. */
@@ -65,7 +66,7 @@ export async function listFiled(
   limit: number,
 ): Promise<FiledMessage[]> {
   return await db.rows<FiledMessage>(sql`
-    select m.seq, m.author, m.speaker_id, m.content, m.status, m.variant, m.variants, m.reaction, m.saved_at, m.created_at,
+    select m.seq, m.author, m.speaker_id, m.content, m.status, m.variant, m.variants, m.is_reworded, m.reaction, m.saved_at, m.created_at,
       (select o.name from own_characters o where o.id = m.speaker_id) as speaker_name, p.description as picture_description
     from messages m left join pictures p on p.id = m.picture_id
     where m.chat_id = ${chatId} and m.seq > ${after} and m.status <> 'writing' and (m.content <> '' or m.picture_id is not null)

@@ -10,7 +10,9 @@ export type FiledMessage = {
   content: string
   status: string
   variant: number
-  variants: { content: string; createdAt?: string | null }[] | null
+  variants: { content: string; createdAt?: string | null; isReworded?: boolean }[] | null
+  /** The words of a character's message are the user's. */
+  is_reworded: boolean
   reaction: string | null
   saved_at: Date | null
   created_at: Date
@@ -29,8 +31,11 @@ type Writer = {
 }
 
 const USER_NAME = 'You'
+const REWORDED = { isReworded: true }
 
 const shownTime = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+const whenOf = ({ created_at, is_reworded }: FiledMessage) =>
+  shownTime(created_at) + (is_reworded ? ', edited by you' : '')
 const pictureWords = ({ picture_description: shows }: FiledMessage) =>
   shows === null ? '' : `[Picture: ${shows}]`
 
@@ -47,6 +52,7 @@ const jsonl: Writer = {
     const { author, content, status, variant, variants, reaction, saved_at, picture_description } = message
     const own = {
       ...(status !== 'finished' && { status }),
+      ...(message.is_reworded && REWORDED),
       ...(reaction && { reaction }),
       ...(saved_at && { savedAt: saved_at.toISOString() }),
     }
@@ -60,7 +66,10 @@ const jsonl: Writer = {
       ...(variants && {
         swipe_id: variant,
         swipes: variants.map((one) => one.content),
-        swipe_info: variants.map((one) => ({ send_date: one.createdAt ?? at, extra: {} })),
+        swipe_info: variants.map((one) => ({
+          send_date: one.createdAt ?? at,
+          extra: one.isReworded ? { moonlit: REWORDED } : {},
+        })),
       }),
       extra: {
         ...(picture_description !== null && { title: picture_description }),
@@ -76,7 +85,7 @@ const text: Writer = {
   begin: ({ name, createdAt }) => `A talk with ${name}, begun ${shownTime(createdAt)} (times are in UTC)\n`,
   message: (message, name) => {
     const words = [message.content, pictureWords(message)].filter(Boolean).join('\n')
-    return `\n${message.author === 'user' ? USER_NAME : name}, ${shownTime(message.created_at)}\n${words}\n`
+    return `\n${message.author === 'user' ? USER_NAME : name}, ${whenOf(message)}\n${words}\n`
   },
   end: '',
 }
@@ -108,7 +117,7 @@ p { margin: 0.25rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere }
   message: (message, name) => {
     const isUser = message.author === 'user'
     const words = [message.content, pictureWords(message)].filter(Boolean).join('\n')
-    return `<section${isUser ? ' class="you"' : ''}><h2>${isUser ? USER_NAME : escapeHtml(name)} <time>${shownTime(message.created_at)}</time></h2><p dir="auto">${withEmphasis(escapeHtml(words))}</p></section>\n`
+    return `<section${isUser ? ' class="you"' : ''}><h2>${isUser ? USER_NAME : escapeHtml(name)} <time>${whenOf(message)}</time></h2><p dir="auto">${withEmphasis(escapeHtml(words))}</p></section>\n`
   },
   end: '</body>\n</html>\n',
 }

@@ -30,7 +30,16 @@ keep you signed in. Which words a safety rule looks for stays with us, so that i
 
 type ExportedMessage = Pick<
   Message,
-  'seq' | 'author' | 'speaker' | 'content' | 'status' | 'reaction' | 'saved' | 'cdnVoice' | 'createdAt'
+  | 'seq'
+  | 'author'
+  | 'speaker'
+  | 'content'
+  | 'status'
+  | 'isReworded'
+  | 'reaction'
+  | 'saved'
+  | 'cdnVoice'
+  | 'createdAt'
 > & {
   /** What else stood in its place and can be chosen again. */
   otherWritings: string[]
@@ -45,6 +54,7 @@ export function exportMessage(
     speaker,
     content,
     status,
+    isReworded,
     picture,
     reaction,
     saved,
@@ -60,6 +70,7 @@ export function exportMessage(
     from: author === 'user' ? 'you' : (speaker?.name ?? name),
     text: content,
     ...(author === 'character' && status !== 'finished' && { status }),
+    ...(isReworded && { editedByYou: true }),
     ...(picture && {
       picture: `pictures/${picture.cdnImage.split('/').at(-1)}`,
       shows: picture.imageDescription,
