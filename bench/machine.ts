@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import net from 'node:net'
@@ -71,14 +72,15 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
+/** Below the ports that the kernel gives to connections, which would take one before its server begins to listen. */
+const PORTS = { from: 10_000, to: 32_000 }
+
 /** A port of this machine that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.')
-  return address.port
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to)
+    if (!(await isListening(port))) return port
+  }
 }
 
 /** Processor time of a process so far, user and system, in microseconds. */

@@ -1,5 +1,6 @@
 import { AWAKE } from '#web/lib/awake.ts'
 import { noteEntry } from '#web/lib/note-entry.ts'
+import { reloadIfGone } from '#web/lib/reload-if-gone.ts'
 import {
   APPEARANCE_CHANGED,
   isRecord,
@@ -91,7 +92,7 @@ function wakeOnce(event?: Event) {
 function wake() {
   // The page has the part of its styles that it shows; from now on it may show more.
   for (const link of document.querySelectorAll('link[disabled]')) link.removeAttribute('disabled')
-  if (page) void import(/* @vite-ignore */ page)
+  if (page) import(/* @vite-ignore */ page).catch(() => reloadIfGone(page))
 }
 
 // Who is known by a token, or signs in by the code in an address, sees parts of the page that only script can show; an

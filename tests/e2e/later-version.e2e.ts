@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test'
+import { untilAwake, wake } from './wake.ts'
+
+// What a tab meets that was open while the site got a later version: files of the one before are gone.
+
+/** The server has no such files until the page is loaded anew. */
+async function loseFiles(page: Page, address: RegExp) {
+  await page.route(address, (route) => route.fulfill({ status: 404, body: '' }))
+  page.once('framenavigated', () => void page.unroute(address))
+}
+
+test('a page whose scripts are gone is loaded anew at the first touch, and wakes', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await loseFiles(page, /\/assets\/(?!boot).*\.js$/)
+  await page.mouse.wheel(0, 200)
+  await page.waitForFunction(() => !('isSamePage' in window))
+  await wake(page)
+})
+
+test('a popup that is gone has the page loaded anew, and opens then', async ({ page }) => {
+  await page.goto('/affiliate')
+  await wake(page)
+  await loseFiles(page, /\/assets\/sign-up-popup.*\.js$/)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('main').getByRole('button', { name: 'Create an account to join' }).click()
+  await page.waitForFunction(() => !('isSamePage' in window))
+  await untilAwake(page)
+  await page.getByRole('main').getByRole('button', { name: 'Create an account to join' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a popup that is asked for without a connection opens once there is one', async ({ page, context }) => {
+  await page.goto('/affiliate')
+  await wake(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await context.setOffline(true)
+  const failing = page.waitForEvent('requestfailed')
+  await page.getByRole('main').getByRole('button', { name: 'Create an account to join' }).click()
+  await failing
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
