@@ -1,24 +1,30 @@
 import type { Turn } from '../port.ts'
-import type { Topic } from './lines/line.ts'
-import { lifeTopics } from './lines/topics-life.ts'
-import { mindTopics } from './lines/topics-mind.ts'
-import { worldTopics } from './lines/topics-world.ts'
 import { sentenceKey, sentencesOf } from './sentences.ts'
 import { allExpansions } from './template.ts'
+import { type Question, topics } from './voice-content.ts'
 
-export const topics: Record<string, Topic> = { ...lifeTopics, ...worldTopics, ...mindTopics }
+/** A question that the character ended its last turn with. */
+export type Asked = {
+  text: string
+  /** Where it is one of the questions that go with a subject. */
+  known?: { topic: string; question: Question }
+}
 
-const topicByQuestion = new Map(
-  Object.entries(topics).flatMap(([name, topic]) =>
-    topic.ask.flatMap(allExpansions).map((question) => [sentenceKey(question), name] as const),
+const byWords = new Map(
+  Object.entries(topics).flatMap(([topic, { questions }]) =>
+    questions.flatMap((question) =>
+      allExpansions(question.ask).map((ask) => [sentenceKey(ask), { topic, question }] as const),
+    ),
   ),
 )
 
-/** The subject of the question with which the character's last turn ended, if it is one of ours. */
-export function askedTopic(talk: readonly Turn[]): string | undefined {
+/** What the character asked last, if anything. */
+export function askedLast(talk: readonly Turn[]): Asked | undefined {
   const last = talk.findLast((turn) => turn.role === 'assistant')
-  const question = last && sentencesOf(last.content).findLast((sentence) => sentence.endsWith('?'))
-  return question === undefined ? undefined : topicByQuestion.get(sentenceKey(question))
+  const text = last && sentencesOf(last.content).findLast((sentence) => sentence.endsWith('?'))
+  if (text === undefined) return undefined
+  const known = byWords.get(sentenceKey(text))
+  return { text, ...(known && { known }) }
 }
 
 /** The subject a message touches, by its words; the one its noun belongs to counts first. */

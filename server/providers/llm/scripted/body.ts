@@ -1,24 +1,18 @@
 import { answersIfAskedHuman } from './asked-if-human.ts'
 import { type Desk, evenly, finished, say, voiced } from './desk.ts'
+import { foreignReply } from './foreign.ts'
 import type { Intent } from './intents.ts'
 import { actionLines } from './lines/actions.ts'
 import { lastResort } from './lines/last-resort.ts'
 import type { Facet } from './lines/line.ts'
-import { foreignLines } from './lines/small.ts'
 import { contentWords, exampleReply, ownSentences, relatedSentences } from './persona.ts'
+import { linesForQuestion } from './question-form.ts'
 import { allExpansions } from './template.ts'
 import { linesFor } from './tone.ts'
+import { replies } from './voice-content.ts'
 
 /** Messages that a sentence of the persona may answer better than any line. */
-const OPEN = new Set<Intent>([
-  'question',
-  'statement',
-  'opinion',
-  'why',
-  'can-you',
-  'have-you-ever',
-  'her-favourite',
-])
+const OPEN = new Set<Intent>(['question', 'opinion', 'can-you', 'have-you-ever', 'her-favourite'])
 
 /** Something that was surely not said in the last 50 turns. */
 export function sayAnything(desk: Desk): string {
@@ -74,34 +68,44 @@ function loreOn(message: string, lore: readonly string[]): string[] {
 
 /** The part of the reply that answers; undefined where every way to say it was used lately. */
 export function body(desk: Desk): string | undefined {
-  const { request, reading, script, novelty, chance } = desk
+  const { request, reading, script, novelty } = desk
   const { speaker } = request
   const { language } = reading
   if (script.plain) return say(desk, linesFor(script.lines, speaker))
   const honest = answersIfAskedHuman(request.talk.at(-1)?.content ?? '').find(novelty.isNew)
   if (honest !== undefined) return honest
   if (language !== undefined && language !== 'other') {
-    const line = say(desk, evenly(foreignLines[language]))
+    const line = foreignReply(desk, language)
     if (line !== undefined) return line
   }
   const example = exampleReply(reading.plain, speaker)
   if (example !== undefined && novelty.isNew(example)) return example
-  if (reading.intent === 'action') {
+  if (reading.intent === 'action' && reading.rule === undefined) {
     const acted = act(desk)
     if (acted !== undefined) return acted
   }
   const lore = loreOn(reading.plain, request.lore ?? []).find(novelty.isNew)
   if (lore !== undefined && (reading.isQuestion || OPEN.has(reading.intent))) return lore
-  if (OPEN.has(reading.intent)) {
-    const related = relatedSentences(reading.plain, speaker).find(novelty.isNew)
-    if (related !== undefined && (reading.isQuestion || chance(0.6))) return related
+  if (reading.rule === undefined && OPEN.has(reading.intent)) {
+    const related = /\byou/.test(reading.plain)
+      ? relatedSentences(reading.plain, speaker).find(novelty.isNew)
+      : undefined
+    if (related !== undefined) return related
   }
   if (script.spent && toldAlready(desk)) {
     const again = say(desk, evenly(script.spent))
     if (again !== undefined) return again
   }
-  const lines = linesFor(script.lines, speaker).map((line) =>
-    line.template.includes('[fact') ? { ...line, weight: line.weight * 5 } : line,
+  const lines = linesFor(script.lines, speaker).map((line) => ({
+    ...line,
+    weight: line.weight * (/\[fact/.test(line.template) ? 5 : /\[told\]/.test(line.template) ? 3 : 1),
+  }))
+  return (
+    say(desk, lines, script.facet) ??
+    say(desk, evenly(script.spent ?? [])) ??
+    say(
+      desk,
+      evenly(reading.isQuestion ? linesForQuestion(reading.plain, speaker.name) : replies.heard.plain),
+    )
   )
-  return say(desk, lines, script.facet) ?? say(desk, evenly(script.spent ?? []))
 }

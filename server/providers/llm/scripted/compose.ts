@@ -10,6 +10,7 @@ import { onlyEnglish } from './only-english.ts'
 import { piecesOf } from './pieces.ts'
 import { hash, type Random, seededRandom } from './random.ts'
 import { scriptFor } from './scripts.ts'
+import { inParts } from './several.ts'
 import { slotsFor } from './slots.ts'
 import { openThread } from './threads.ts'
 import { read } from './understand.ts'
@@ -87,7 +88,9 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const novelty = noveltyIn([...talk, ...earlier])
   const slots = slotsFor({ request, reading, facts, thread, address, novelty, random })
   const chance = (probability: number) => random() < probability
-  const desk: Desk = { request, reading, script, manner, thread, slots, novelty, random, chance }
+  const whole: Desk = { request, reading, script, manner, thread, slots, novelty, random, chance }
+  const several = given.occasion ? undefined : inParts(whole, facts, address)
+  const desk: Desk = { ...whole, ...(several !== undefined && { several }) }
 
   const { needed, before, after } = piecesOf(desk)
   // Somebody in need is told nothing of languages.

@@ -22,6 +22,8 @@ export type Desk = {
   novelty: Novelty
   random: Random
   chance: (probability: number) => boolean
+  /** The answer to a message of several parts. */
+  several?: string
 }
 
 const LINE_MAX = 480
@@ -40,6 +42,7 @@ export function finished(text: string): string {
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
     .trim()
+    .replace(/(?<=[\p{L}\p{N}])$/u, '.')
 }
 
 /** A finished line as this character's mouth has it. */

@@ -3,6 +3,10 @@ import nlp from 'compromise'
 /** What one message tells about its writer. */
 export type Told = {
   name?: string
+  /** Whom it speaks of, as "dog" or "sister". */
+  mention?: string
+  /** What it says he, she or it is called. */
+  called?: string
   pet?: { kind: string; name?: string }
   person?: { relation: string; name?: string }
   job?: string
@@ -24,7 +28,7 @@ const NAME = String.raw`(\p{L}[\p{L}'-]{1,19})`
 const PET =
   '(dog|cat|puppy|kitten|rabbit|parrot|hamster|horse|snake|tortoise|turtle|lizard|budgie|ferret|goldfish|bird)'
 const RELATION =
-  '((?:older |younger |big |little )?(?:sister|brother)|mother|mum|mom|father|dad|wife|husband|partner|girlfriend|boyfriend|fiancée?|son|daughter|best friend|friend|flatmate|roommate|boss|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|niece|nephew)'
+  '((?:older |younger |big |little )?(?:sister|brother)|mother|mum|mom|father|dad|wife|husband|partner|girlfriend|boyfriend|fiancée?|son|daughter|best friend|friend|colleague|coworker|neighbou?r|manager|flatmate|roommate|boss|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|niece|nephew)'
 const pattern = (source: string) => new RegExp(source, 'iu')
 
 const NOT_NAMES =
@@ -54,9 +58,25 @@ const CASUAL_NAME = pattern(
 function readName(message: string): string | undefined {
   const given = CORRECTED_NAME.exec(message)?.[2] ?? TOLD_NAME.exec(message)?.[1]
   if (given !== undefined && !NOT_NAMES.test(given)) return capital(given)
-  const word = CASUAL_NAME.exec(message)?.[1]
-  if (word === undefined || NOT_NAMES.test(word)) return undefined
+  // "I'm good. I'm Sam": the first that may be a name is the one.
+  const word = message
+    .split(/(?<=[.!?,;])\s+/)
+    .map((clause) => CASUAL_NAME.exec(clause)?.[1])
+    .find((candidate) => candidate !== undefined && !NOT_NAMES.test(candidate))
+  if (word === undefined) return undefined
   return nlp(capital(word)).has('#FirstName') ? capital(word) : undefined
+}
+
+const CALLED =
+  /\b(?:(?:[Hh]is|[Hh]er|[Ii]ts) name(?:'s| is)|(?:[Hh]e|[Ss]he|[Ii]t)(?:'s| is) called)\s+(\p{Lu}\p{L}{1,19})\b/u
+const MENTION = pattern(String.raw`\b(?:my|our|the|an?)\s+(?:\p{L}+ )?(?:${PET}|${RELATION})\b`)
+
+/** Whom the message speaks of, as "dog" or "sister", and what it says they are called. */
+function readCalled(message: string): Pick<Told, 'mention' | 'called'> {
+  const match = MENTION.exec(message)
+  const mention = (match?.[1] ?? match?.[2])?.toLowerCase()
+  const called = CALLED.exec(message)?.[1]
+  return { ...(mention !== undefined && { mention }), ...(called !== undefined && { called }) }
 }
 
 const NAMED_PET = pattern(
@@ -167,6 +187,7 @@ export function toldIn(raw: string): Told {
   const origin = ORIGIN.exec(message)?.[1]
   const told = {
     name: readName(message),
+    ...readCalled(message),
     pet: readPet(message),
     person: readPerson(message),
     job: readJob(message),

@@ -1,7 +1,10 @@
 import { type Told, toldIn } from './fact-readers.ts'
 
 /** What the user has told about themselves; of two answers to one question the newest counts. */
-export type Facts = Omit<Told, 'person' | 'leftJob' | 'favourite' | 'like' | 'dislike' | 'note'> & {
+export type Facts = Omit<
+  Told,
+  'person' | 'leftJob' | 'called' | 'favourite' | 'like' | 'dislike' | 'note'
+> & {
   /** By relation: "sister", "husband". A relation without a known name has an empty one. */
   people: Record<string, string>
   likes: string[]
@@ -14,6 +17,7 @@ export type Facts = Omit<Told, 'person' | 'leftJob' | 'favourite' | 'like' | 'di
 const KINDS = [
   'name',
   'pet',
+  'called',
   'person',
   'job',
   'workplace',
@@ -31,8 +35,17 @@ export type FactKind = (typeof KINDS)[number]
 
 const without = (list: readonly string[], item: string) => list.filter((known) => known !== item)
 
+/** "His name is Rex" is about whoever was spoken of last. */
+function named(facts: Facts, { called, ...told }: Told): Omit<Told, 'called'> {
+  if (called === undefined) return told
+  const whom = told.mention ?? facts.mention
+  const pet = told.pet ?? facts.pet
+  if (pet?.kind === whom && pet) return { ...told, pet: { ...pet, name: called } }
+  return whom === undefined ? told : { ...told, person: { relation: whom, name: called } }
+}
+
 function learn(facts: Facts, told: Told): Facts {
-  const { person, leftJob, favourite, like, dislike, note, pet, ...plain } = told
+  const { person, leftJob, favourite, like, dislike, note, pet, ...plain } = named(facts, told)
   const { job, workplace, ...rest } = facts
   const knownName = facts.pet?.kind === pet?.kind ? facts.pet?.name : undefined
   const likes = dislike === undefined ? facts.likes : without(facts.likes, dislike)

@@ -25,7 +25,7 @@ type RuleIntent =
   | (typeof safetyRules)[number]['intent']
   | (typeof SPEAKING)[number]['intent']
   | (typeof SMALL)[number]['intent']
-type TellIntent = `tell-${Exclude<FactKind, 'origin' | 'workplace'>}` | 'tell-plan'
+type TellIntent = `tell-${Exclude<FactKind, 'origin' | 'workplace' | 'called'>}` | 'tell-plan'
 /** Told from the form of the message or from the talk around it, not by a pattern. */
 type FormIntent =
   | 'minor'
@@ -38,6 +38,8 @@ type FormIntent =
   | 'long'
   | 'repeated'
   | 'answered'
+  | 'sum'
+  | 'recalled'
   | 'listening'
   | 'hard'
   | 'nice'
@@ -55,7 +57,9 @@ function matched<Rule extends IntentRule>(plain: string, rules: readonly Rule[])
 function toldIn(message: string): TellIntent | undefined {
   const [kind] = factKindsIn(message)
   if (kind === undefined) return undefined
-  return `tell-${kind === 'origin' ? 'home' : kind === 'workplace' ? 'job' : kind}`
+  return kind === 'called'
+    ? 'tell-person'
+    : `tell-${kind === 'origin' ? 'home' : kind === 'workplace' ? 'job' : kind}`
 }
 
 export const safetyIntent = (plain: string) => matched(plain, safetyRules)
@@ -71,6 +75,9 @@ const HEAVY = new Set<Intent>([
   'longing',
   'comfort',
 ])
+
+export const isGrief = (plain: string): boolean =>
+  /^(?:grief|heartbroken)$/.test(matched(plain, feelingRules) ?? '')
 
 /** Whether a message tells of something that hurts; undefined where no rule knows what it is. */
 export function isHeavy(plain: string): boolean | undefined {

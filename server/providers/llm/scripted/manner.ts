@@ -57,7 +57,7 @@ export function mannerOf({ manner, formality }: Voice): Manner {
 export function withoutSubjects(text: string): string {
   return text
     .replace(
-      /(^|[.?!]\s+)I (?=(?:kept|keep|like|know|knew|heard|hear|read|believe|want|could|would|will|have|had|saw|see|thought|think|can|never|trust|take|took|suspected|mean)\b(?! (?:not|been) ))/g,
+      /(^|[.?!]\s+)I (?=(?:kept|keep|knew|heard|read|believe|want|could|would|will|had|saw|thought|can|never|took|suspected)\b(?! (?:not|been)\b))/g,
       '$1',
     )
     .replace(/(^|[.?!]\s+)I(?:'m| am) (?=[a-z]+ing\b)/g, '$1')

@@ -1,8 +1,9 @@
 import type { ReplyRequest } from '../port.ts'
-import { topicByWords, topics } from './asked-topic.ts'
+import { topicByWords } from './asked-topic.ts'
 import { body, sayAnything } from './body.ts'
 import { type Desk, evenly, say } from './desk.ts'
 import type { Intent } from './intents.ts'
+import { actionLines } from './lines/actions.ts'
 import { bridges, callbacks, gestures, interjections, threadLines } from './lines/asides.ts'
 import { unaskedThreadLines } from './lines/check-ins.ts'
 import { contentWords, placeDetails } from './persona.ts'
@@ -10,6 +11,7 @@ import { plainText } from './plain-text.ts'
 import { fraction } from './random.ts'
 import { sentencesOf } from './sentences.ts'
 import { linesFor } from './tone.ts'
+import { topics } from './voice-content.ts'
 
 /** Where the moment wants nothing added: no remark about oneself, no saying, no new subject. */
 const CALM = new Set<Intent>([
@@ -56,23 +58,34 @@ function askedTwice({ talk }: ReplyRequest): boolean {
 
 /** What the talk is about: the message's own subject, or else the last one the user touched. */
 function subjectOf({ reading, request }: Desk): string | undefined {
-  if (reading.intent === 'answered') return reading.asked
+  if (reading.intent === 'answered') return reading.asked?.known?.topic ?? reading.topic
   if (reading.topic !== undefined) return reading.topic
   const earlier = request.talk.filter((turn) => turn.role === 'user').slice(-4, -1)
   return earlier.map((turn) => topicByWords(plainText(turn.content))).findLast((topic) => topic !== undefined)
 }
 
+/** Subjects that the user has said nothing of: one does not ask what one was told. */
+function untouched({ talk }: ReplyRequest): string[] {
+  const said = talk
+    .filter(({ role }) => role === 'user')
+    .slice(-20)
+    .map(({ content }) => plainText(content))
+    .join('\n')
+  return Object.keys(topics).filter((name) => topics[name]?.words.test(said) !== true)
+}
+
 function question(desk: Desk): string | undefined {
-  const { script, chance } = desk
-  if (chance(0.15)) {
+  const { request, script, chance } = desk
+  if (chance(0.1)) {
     const callback = say(desk, evenly(callbacks))
     if (callback !== undefined) return callback
   }
   const named = Array.isArray(script.ask) ? script.ask : []
   const subject = subjectOf(desk)
   const near = subject === undefined ? named : [...named, subject]
-  const pool = near.length > 0 && (named.length > 0 || chance(0.75)) ? near : Object.keys(topics)
-  const asksOf = (names: readonly string[]) => evenly(names.flatMap((name) => topics[name]?.ask ?? []))
+  const pool = near.length > 0 && (named.length > 0 || chance(0.75)) ? near : untouched(request)
+  const asksOf = (names: readonly string[]) =>
+    evenly(names.flatMap((name) => topics[name]?.questions.map(({ ask }) => ask) ?? []))
   return say(desk, asksOf(pool)) ?? say(desk, asksOf(Object.keys(topics)))
 }
 
@@ -113,19 +126,20 @@ function bridging({ request, reading, script, manner }: Desk): number {
   if (request.occasion) return 0
   if (CALM.has(reading.intent) || script.mood === 'tender' || script.mood === 'still') return 0
   if (reading.asksBack) return 1
-  const invited = /^(?:topic|answered|statement|nice|tell-)/.test(reading.intent)
-  return (invited ? [0.12, 0.3, 0.45] : [0, 0, 0.35])[manner.talk] ?? 0
+  // Only what has to do with the subject is worth adding.
+  return reading.intent === 'topic' ? ([0, 0.12, 0.25][manner.talk] ?? 0) : 0
 }
 
 /** The parts of a reply in order; `needed` stays when it must be made shorter. */
 export function piecesOf(desk: Desk): { needed: string; before: string[]; after: string[] } {
   const { request, reading, script, manner, novelty, chance } = desk
   const { speaker } = request
-  const needed = body(desk) ?? sayAnything(desk)
-  novelty.add(needed)
+  const needed = desk.several ?? body(desk) ?? sayAnything(desk)
+  if (desk.several === undefined) novelty.add(needed)
   const before: string[] = []
   const after: string[] = []
-  if (script.plain) return { needed, before, after }
+  const isForeign = reading.language !== undefined && reading.language !== 'other'
+  if (script.plain || isForeign) return { needed, before, after }
   const add = (to: string[], piece: string | undefined) => {
     if (piece === undefined) return false
     novelty.add(piece)
@@ -133,8 +147,11 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   }
 
   const calm = CALM.has(reading.intent)
-  if (!needed.startsWith('*') && chance(0.28)) add(before, stageDirection(desk))
-  if (!calm && !request.occasion && sentencesOf(needed).length <= 2 && chance(0.16))
+  const { action } = reading
+  if (action !== undefined && reading.intent !== 'action')
+    add(before, say(desk, evenly(actionLines[action].stage.map((template) => `*${template}.*`))))
+  else if (!needed.startsWith('*') && chance(0.14)) add(before, stageDirection(desk))
+  if (!calm && !request.occasion && sentencesOf(needed).length <= 2 && chance(0.06))
     add(before, interjection(desk))
   if (reading.greets && chance(0.6)) add(before, say(desk, evenly(HELLOS)))
 
@@ -151,7 +168,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk))
   const sayings =
     !calm && !asked && !needed.includes('?') && (script.mood === 'easy' || script.mood === 'playful')
-  if (sayings && chance(0.3))
+  if (sayings && chance(0.12))
     add(
       after,
       say(desk, evenly(speaker.persona.voice.sayings.map((saying) => saying.replace(/[[\]{}|]/g, '')))),

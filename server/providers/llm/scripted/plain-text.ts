@@ -1,7 +1,4 @@
 const SHORTHAND: Record<string, string> = {
-  u: 'you',
-  ur: 'your',
-  r: 'are',
   im: "i'm",
   ive: "i've",
   id: "i'd",
@@ -14,9 +11,12 @@ const SHORTHAND: Record<string, string> = {
   isnt: "isn't",
   arent: "aren't",
   wasnt: "wasn't",
+  havent: "haven't",
   couldnt: "couldn't",
   wouldnt: "wouldn't",
+  shouldnt: "shouldn't",
   youre: "you're",
+  theyre: "they're",
   thats: "that's",
   whats: "what's",
   wheres: "where's",
@@ -30,6 +30,16 @@ const SHORTHAND: Record<string, string> = {
   lemme: 'let me',
   kinda: 'kind of',
   dunno: "don't know",
+  jus: 'just',
+  rly: 'really',
+  rlly: 'really',
+  alot: 'a lot',
+  w: 'with',
+  n: 'and',
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  y: 'why',
   ya: 'you',
   yall: 'you all',
   cuz: 'because',
@@ -73,10 +83,29 @@ const SHORTHAND: Record<string, string> = {
   sis: 'sister',
   mom: 'mum',
   wat: 'what',
+  wats: "what's",
   wut: 'what',
   abt: 'about',
   hru: 'how are you',
+  doin: 'doing',
+  goin: 'going',
+  chillin: 'chilling',
+  gud: 'good',
+  musik: 'music',
+  hwo: 'how',
+  wnt: 'went',
+  lik: 'like',
+  teh: 'the',
+  l8r: 'later',
+  '2day': 'today',
+  '2moro': 'tomorrow',
 }
+
+/** A text with the short forms written out that stand in it in small letters. */
+export const writtenOut = (text: string): string =>
+  text.replace(/(?<![\p{L}'])[a-z0-9']+(?![\p{L}'])/gu, (word) =>
+    Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word,
+  )
 
 /** A message as the intent patterns read it: lower case, plain quotes, usual spellings, no drawn-out letters. */
 export function plainText(message: string): string {
@@ -88,8 +117,13 @@ export function plainText(message: string): string {
     .replace(/\.{2,}|…/g, '.')
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/([?!])\1+/g, '$1')
-    .replace(/[a-z']+/g, (word) => (Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word))
+    .replace(/!+\?|\?!+/g, '?')
+    .replace(/[a-z0-9']+/g, (word) => (Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word))
     .replace(/\s+/g, ' ')
+    .replace(
+      /\byour (?=(?:so|very|really|pretty|the|such|beautiful|cute|hot|amazing|funny|sweet)\b)/g,
+      "you're ",
+    )
     .trim()
 }
 

@@ -51,7 +51,7 @@ const ABOUT: [RegExp, RegExp][] = [
 export function recalledClause(plain: string, facts: Facts): string | undefined {
   const clauses = knownClauses(facts)
   const person =
-    /\b(sister|brother|mother|mum|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss)\b/.exec(
+    /\b(sister|brother|mother|mum|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|neighbour|manager)\b/.exec(
       plain,
     )?.[1]
   if (person !== undefined) return clauses.find((clause) => new RegExp(`\\b${person}\\b`).test(clause))

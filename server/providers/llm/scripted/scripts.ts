@@ -1,4 +1,4 @@
-import { topics } from './asked-topic.ts'
+import type { Speaker } from '../port.ts'
 import type { Facts } from './facts.ts'
 import type { Intent } from './intents.ts'
 import { affectionScripts } from './lines/affection.ts'
@@ -18,10 +18,30 @@ import { smallScripts } from './lines/small.ts'
 import { stateScripts } from './lines/states.ts'
 import { toldScripts } from './lines/told.ts'
 import { likedObject, preference } from './opinions.ts'
+import { linesForQuestion } from './question-form.ts'
 import { knownClauses, recalledClause } from './recall.ts'
+import { answerScript, goOnScript, remarkScript, type ShortIntent, shortScripts } from './remark-scripts.ts'
 import type { Reading } from './understand.ts'
+import { replies, topics } from './voice-content.ts'
 
-type Composed = 'foreign' | 'action' | 'answered' | 'topic'
+type Composed =
+  | 'foreign'
+  | 'action'
+  | 'answered'
+  | 'topic'
+  | 'sum'
+  | 'recalled'
+  | 'question'
+  | 'statement'
+  | 'hard'
+  | 'nice'
+  | 'opinion'
+  | 'can-you'
+  | 'factual'
+  | 'have-you-ever'
+  | 'time'
+  | 'listening'
+  | ShortIntent
 
 /** How each intent is answered, but for those that are put together from other parts. */
 export const scripts: Record<Exclude<Intent, Composed>, Script> = {
@@ -42,44 +62,71 @@ export const scripts: Record<Exclude<Intent, Composed>, Script> = {
   ...smallScripts,
 }
 
+const easy = (lines: readonly string[], more: Partial<Script> = {}): Script => ({
+  lines: { any: lines },
+  mood: 'easy',
+  ask: 'none',
+  ...more,
+})
+
 /** The script for a message, with what is known of the user taken into account. */
-export function scriptFor(reading: Reading, facts: Facts, speaker: Parameters<typeof preference>[1]): Script {
-  switch (reading.intent) {
+export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Script {
+  const { intent, plain, rule } = reading
+  if (rule) {
+    const { lines, facet, mood } = rule
+    return easy(lines, { ...(facet && { facet }), ...(mood && { mood }) })
+  }
+  switch (intent) {
     case 'foreign':
       return smallScripts.other
     case 'action':
-      return smallScripts.statement
+    case 'statement':
+    case 'hard':
+    case 'nice':
+    case 'topic':
+      return remarkScript(reading)
+    case 'sum':
+      return easy(replies.asked.sum)
+    case 'recalled':
+      return easy(replies.recalled[reading.recollection?.kind ?? 'words'])
+    case 'question':
+    case 'opinion':
+    case 'can-you':
+    case 'factual':
+    case 'have-you-ever':
+      return easy(intent === 'opinion' ? replies.asked.opinion : linesForQuestion(plain, speaker.name))
     case 'ask-my-name':
       return facts.name === undefined ? recallScripts['name-unknown'] : recallScripts['ask-my-name']
     case 'ask-my-fact':
-      return recalledClause(reading.plain, facts) === undefined
+      return recalledClause(plain, facts) === undefined
         ? recallScripts['fact-unknown']
         : recallScripts['ask-my-fact']
     case 'ask-memory':
       return knownClauses(facts).length === 0 ? recallScripts['memory-empty'] : recallScripts['ask-memory']
     case 'would-you-rather':
-      return preference(reading.plain, speaker) === undefined
-        ? smallScripts.question
+      return preference(plain, speaker) === undefined
+        ? easy(linesForQuestion(plain, speaker.name))
         : requestScripts['would-you-rather']
     case 'do-you-like':
-      return likedObject(reading.plain) === undefined ? smallScripts.question : requestScripts['do-you-like']
+      return likedObject(plain) === undefined
+        ? easy(linesForQuestion(plain, speaker.name))
+        : requestScripts['do-you-like']
     case 'and-you':
       return { ...rejoinderScripts['and-you'], facet: topics[reading.topic ?? '']?.facet ?? 'personality' }
     case 'answered':
-    case 'topic': {
-      const topic = topics[(reading.intent === 'answered' ? reading.asked : reading.topic) ?? '']
-      if (!topic) return smallScripts.statement
-      const lines =
-        reading.intent === 'topic'
-          ? topic.said
-          : /^(?:yes|yeah|yep|yup|sure|i do|i am|of course|very|always)\b/.test(reading.plain)
-            ? (topic.yes ?? rejoinderScripts.yes.lines.any)
-            : /^(?:no|nope|nah|not|never|none|nothing|i don't)\b/.test(reading.plain)
-              ? (topic.no ?? rejoinderScripts.no.lines.any)
-              : topic.answered
-      return { lines: { any: lines }, mood: 'easy', ask: 'any', ...(topic.facet && { facet: topic.facet }) }
-    }
+      return answerScript(reading)
+    case 'go-on':
+      return goOnScript(plain) ?? scripts['go-on']
+    case 'yes':
+    case 'no':
+    case 'laugh':
+    case 'agree':
+      return shortScripts[intent]
+    case 'listening':
+      return easy(replies.heard.sorrow, { mood: 'tender' })
+    case 'time':
+      return easy(replies.asked.clock)
     default:
-      return scripts[reading.intent]
+      return scripts[intent]
   }
 }

@@ -1,5 +1,5 @@
 import type { ReplyRequest } from '../port.ts'
-import { topics } from './asked-topic.ts'
+import { answerPhrase } from './answer-phrase.ts'
 import { pick } from './choose.ts'
 import type { Facts } from './facts.ts'
 import { inFirstPerson } from './first-person.ts'
@@ -9,12 +9,15 @@ import { mannerOf } from './manner.ts'
 import { ofMyDay } from './my-day.ts'
 import type { Novelty } from './novelty.ts'
 import { likedObject, preference, stance } from './opinions.ts'
+import { plansOf } from './own-words.ts'
 import { allOwnSentences, asPhrase, ownSentences, relatedSentences } from './persona.ts'
+import { embedded } from './question-form.ts'
 import type { Random } from './random.ts'
 import { knownClauses, listed, recalledClause } from './recall.ts'
 import { expand } from './template.ts'
 import type { Thread } from './threads.ts'
 import type { Reading } from './understand.ts'
+import { topics } from './voice-content.ts'
 
 export type Slots = (slot: string, facet?: Facet) => string | undefined
 
@@ -99,7 +102,7 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
       case 'story':
         return asPhrase(favourites.story)
       case 'interest':
-        return asPhrase(pick(persona.interests, random) ?? '')
+        return asPhrase(pick(persona.interests, random) ?? '').replace(/\b(?:her|his) own\b/, 'my own')
       case 'fact':
         return fact(facet)
       case 'fact-low': {
@@ -110,6 +113,18 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
         return reading.event
       case 'topic':
         return reading.intent === 'topic' && !fitsTopic(reading) ? undefined : reading.noun
+      case 'told':
+        return reading.told
+      case 'answer':
+        return answerPhrase(request.talk.at(-1)?.content ?? '')
+      case 'said':
+        return embedded(request.talk.at(-1)?.content ?? '')
+      case 'sum':
+        return reading.sum
+      case 'plan':
+        return plansOf(request.talk)
+      case 'own':
+        return reading.recollection?.own
       case 'picture':
         return request.picture === undefined ? undefined : pictured(request.picture, speaker.name)
       case 'choice':

@@ -51,8 +51,8 @@ describe('what a message is about', () => {
   })
 
   test('an answer to her own question is taken as one', () => {
-    const reading = read(say('hi', 'What did you last play with the lights low?', 'an old fado record'))
-    expect(reading).toMatchObject({ intent: 'answered', asked: 'music' })
+    const reading = read(say('hi', 'What kind of music do you listen to?', 'old fado records'))
+    expect(reading).toMatchObject({ intent: 'answered', asked: { known: { topic: 'music' } } })
   })
 
   test('after bad news a short line is listened to and not taken as small talk', () => {

@@ -1,12 +1,21 @@
-import { foreignLanguage, type Language } from '#server/platform/foreign-language.ts'
 import type { ReplyRequest } from '../port.ts'
-import { askedTopic, topicByWords, topics } from './asked-topic.ts'
-import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
+import { type Asked, askedLast, topicByWords } from './asked-topic.ts'
+import { tongueOf } from './foreign.ts'
+import { type Intent, isGrief, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/actions.ts'
+import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
+import { type Recollection, recollected, resolved } from './own-words.ts'
 import { plainText, splitActions } from './plain-text.ts'
+import { answers, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
+import { ruleFor } from './rules.ts'
+import { saidBack } from './said-back.ts'
+import { sentencesOf } from './sentences.ts'
+import { spelt } from './spelling.ts'
+import { sumOf } from './sums.ts'
 import { threadIn } from './threads.ts'
 import { topicOf } from './topic.ts'
+import type { Rule, Tongue } from './voice-content.ts'
 
 /** What the user's last message is, as far as rules can tell. */
 export type Reading = {
@@ -21,15 +30,26 @@ export type Reading = {
   noun?: string
   /** The subject by name, where it is one that the lines know. */
   topic?: string
-  /** The subject of the question that the message answers. */
-  asked?: string
+  /** The question of the character that the message answers. */
+  asked?: Asked
+  /** The rule that says how to answer. */
+  rule?: Rule
+  /** What a sum comes to. */
+  sum?: string
+  /** What the user said before that answers their question. */
+  recollection?: Recollection
+  /** The message as its hearer says it back: "your boss yelled at you". */
+  told?: string
   action?: Action
   /** Something to come that the message tells of: "the interview". */
   event?: string
-  language?: Language
+  /** The language it is in, where that is not English. */
+  language?: Tongue | 'other'
 }
 
 const LONG = 600
+/** As many messages after it a death is still what the talk is about. */
+const MOURNING = 10
 
 const QUESTION =
   /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?! (?:a|it) (?:go|nice|good))/
@@ -41,8 +61,6 @@ const NICE =
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
 const PLEADS = /^(?:please|come on|why not|just (?:once|one|do)|do it|only once|pretty please|oh come)\b/
-/** Small words that may be the answer to her question. */
-const MAY_ANSWER = new Set<Intent>(['yes', 'no', 'maybe', 'agree', 'disagree'])
 /** What is listened to, and not taken up as a subject, while the user tells of something that hurts. */
 const HEARD_OUT = new Set<Intent>(['yes', 'no', 'maybe', 'go-on', 'agree', 'tell-person', 'tell-like'])
 
@@ -54,6 +72,10 @@ function stillInDistress(plain: string, earlier: readonly string[]): boolean {
   return recent && !eased && plain.length < 160
 }
 
+/** Whether somebody's death was told of lately: that is not over with the next message. */
+const mourns = (earlier: readonly string[]) =>
+  earlier.slice(-MOURNING).some((message) => isGrief(plainText(message)))
+
 /** Whether the user was telling something that hurt, one or two messages ago. */
 function wasHeavy(earlier: readonly string[]): boolean {
   const [last = '', before = ''] = earlier.slice(-2).toReversed().map(plainText)
@@ -62,22 +84,14 @@ function wasHeavy(earlier: readonly string[]): boolean {
   return isHeavy(last) ?? (isHeavy(before) === true || untold)
 }
 
-/** Whether a message without a rule of its own is the answer to her question about a subject. */
-function answers(plain: string, asked: string, topic: string | undefined): boolean {
-  const words = plain.split(' ').length
-  return (
-    words <= 4 ||
-    topic === asked ||
-    (topic === undefined && words <= 12) ||
-    topics[asked]?.words.test(plain) === true
-  )
-}
-
 /** "She is a menace" is about what the message before was about. */
 function nounOf(said: string, plain: string, earlier: readonly string[]): string | undefined {
   const pronoun = /^(?:she|he|it|they)(?:'s|'re| is| are| was| were)?\b/.test(plain)
   return topicOf(pronoun ? (earlier.at(-1) ?? '') : said)
 }
+
+const actionOf = (done: string): Action =>
+  actionPatterns.find(([, pattern]) => pattern.test(done.toLowerCase()))?.[0] ?? 'act'
 
 function repeats(plain: string, earlier: readonly string[]): boolean {
   const last = earlier.at(-1)
@@ -88,16 +102,18 @@ function repeats(plain: string, earlier: readonly string[]): boolean {
   )
 }
 
+type Heard = Pick<ReplyRequest, 'talk' | 'picture'> & Partial<Pick<ReplyRequest, 'speaker' | 'language'>>
+
 /** Reads the last message of a talk in the light of what came before it. */
-export function read({ talk, picture }: Pick<ReplyRequest, 'talk' | 'picture'>): Reading {
+export function read({ talk, picture, speaker, language: userLanguage }: Heard): Reading {
   const userTurns = talk.filter((turn) => turn.role === 'user').map((turn) => turn.content)
   const message = userTurns.at(-1) ?? ''
   const earlier = userTurns.slice(0, -1)
-  const { said, done } = splitActions(message)
-  const plain = plainText(said === '' ? done : said)
+  const { said, done } = splitActions(meant(message, earlier))
+  const plain = resolved(spelt(plainText(said === '' ? done : said)), earlier)
   const isQuestion = QUESTION.test(plain)
   const asksBack =
-    /\b(?:and you|what about you|how about you|and yourself|you\?)\s*\??$/.test(plain) && plain.length > 22
+    /\b(?:and you|what about you|how about you|and yourself)\s*\?*$/.test(plain) && plain.length > 22
   const greets = /^(?:hi|hey|hello|good (?:evening|morning))\b/.test(plain) && plain.length > 12
   const reading: Reading = { intent: 'statement', plain, greets, asksBack, isQuestion }
   const as = (intent: Intent, more: Partial<Reading> = {}): Reading => ({ ...reading, intent, ...more })
@@ -109,41 +125,74 @@ export function read({ talk, picture }: Pick<ReplyRequest, 'talk' | 'picture'>):
   if (PLEADS.test(plain) && safetyIntent(plainText(earlier.at(-1) ?? '')) === 'explicit')
     return as('explicit')
   if (picture !== undefined) return as('picture')
-  const language = foreignLanguage(said)
+  const language = tongueOf(said, earlier, userLanguage)
   if (language !== undefined) return as('foreign', { language })
   const form = formOf(message, plain)
   if (form !== undefined) return as(form)
-  if (said === '' || done.length > said.length * 2) {
-    const action = actionPatterns.find(([, pattern]) => pattern.test(done.toLowerCase()))?.[0] ?? 'act'
-    return as('action', { action })
-  }
-  if (repeats(plain, earlier)) return as('repeated')
+  const sum = sumOf(plainText(message))
+  if (sum !== undefined) return as('sum', { sum })
+  if (done !== '') reading.action = actionOf(done)
+  if (said === '') return as('action')
+  if (plain === plainText(message) && repeats(plain, earlier)) return as('repeated')
 
   const noun = nounOf(said, plain, earlier)
   const topic =
     topicByWords(plain, noun) ??
     (TURNED_ROUND.test(plain) ? topicByWords(plainText(earlier.at(-1) ?? '')) : undefined)
   const event = isQuestion ? undefined : threadIn(said)
+  const told = sentencesOf(said)
+    .map(saidBack)
+    .find((sentence) => sentence !== undefined)
   if (noun !== undefined) reading.noun = noun
   if (topic !== undefined) reading.topic = topic
+  if (told !== undefined) reading.told = told
   if (event?.kind === 'event') reading.event = event.what
-  const asked = askedTopic(talk)
+  const asked = askedLast(talk)
   const intent = wordsIntent(said, plain, isQuestion)
+  const plainly = (): Intent => {
+    if (intent !== undefined) return intent
+    if (reading.event !== undefined) return 'tell-plan'
+    if (plain.length > LONG) return 'long'
+    if (isQuestion) return 'question'
+    if (HARD.test(plain)) return 'hard'
+    if (NICE.test(plain) && plain.length > 12) return 'nice'
+    return topic === undefined ? 'statement' : 'topic'
+  }
+  const ruled = (first: boolean) => {
+    const rule = ruleFor({ talk, plain, isQuestion, ...(speaker && { speaker }) }, first)
+    return rule && as(plainly(), { rule })
+  }
+  if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {
+    const rule = ruled(true)
+    if (rule) return rule
+    const recollection = isQuestion && intent !== 'ask-my-fact' ? recollected(plain, talk) : undefined
+    if (recollection) return as('recalled', { recollection })
+  }
   if (
-    asked === undefined &&
     !isQuestion &&
     (intent === undefined || HEARD_OUT.has(intent)) &&
-    wasHeavy(earlier)
+    (mourns(earlier) || (asked?.known === undefined && wasHeavy(earlier)))
   ) {
-    return as('listening')
+    return ruled(false) ?? as('listening')
   }
-  const answered = asked !== undefined && (!isQuestion || asksBack) && answers(plain, asked, topic)
-  if (answered && (intent === undefined || MAY_ANSWER.has(intent))) return as('answered', { asked })
-  if (intent !== undefined) return as(intent)
-  if (reading.event !== undefined) return as('tell-plan')
-  if (plain.length > LONG) return as('long')
-  if (isQuestion) return as('question')
-  if (HARD.test(plain)) return as('hard')
-  if (NICE.test(plain) && plain.length > 12) return as('nice')
-  return as(topic === undefined ? 'statement' : 'topic')
+  // What is more than a word or two is taken for what it says.
+  if (
+    !isQuestion &&
+    (asked?.known === undefined || plain.split(' ').length > 3) &&
+    (intent === undefined || VAGUE.has(intent))
+  ) {
+    const rule = ruled(false)
+    if (rule) return rule
+  }
+  const mayAnswer = asked !== undefined && (!isQuestion || asksBack) && answers(plain, asked, topic)
+  if (
+    mayAnswer &&
+    (intent === undefined || (MAY_ANSWER.has(intent) && (asked.known !== undefined || intent !== 'happy')))
+  )
+    return as('answered', { asked })
+  if (intent === undefined || VAGUE.has(intent)) {
+    const rule = ruled(false)
+    if (rule) return rule
+  }
+  return as(plainly())
 }

@@ -80,6 +80,7 @@ export const affectionRules = [
       /\b(?:i'm|i am|im|so|very|really)? ?sorry\b(?! to hear| for your loss)/,
       /\b(?:forgive me|my bad|i apologi[sz]e|my apologies|didn't mean to|pardon me)\b/,
     ],
+    unless: /\b(?:he|she|they) (?:said|says|is|was|were|are|apologi[sz]ed)\b/,
   },
   {
     intent: 'thanks',

@@ -41,7 +41,7 @@ export const courtesyRules = [
     intent: 'and-you',
     patterns: [
       /^(?:and |what about |how about )(?:you|yours|yourself)\b/,
-      /\b(?:and you|what about you|how about you|and yourself|what's yours|you\?)\s*\??$/,
+      /\b(?:and you|what about you|how about you|and yourself|what's yours|(?:^|[,.;!] ?)you)\s*\?+$|\b(?:and|what about|how about) you$/,
     ],
   },
   {
@@ -102,7 +102,7 @@ export const courtesyRules = [
     intent: 'greeting',
     patterns: [
       /^(?:hi|hey|hello|hiya|howdy|heya|yo|hi there|hey there|hello there|greetings|good evening|evening|hallo|ahoy|oi|hullo)\b/,
-      /^(?:\w+ )?(?:hi|hey|hello)\s*[.!]*$/,
+      /^(?:\w+ ){0,3}(?:hi|hey|hello)\s*[.!]*$/,
       /\b(?:nice|good|pleased|lovely) to (?:meet|see) you\b/,
     ],
   },

@@ -7,6 +7,7 @@ export const feelingRules = [
     patterns: [
       /\b(?:passed away|funeral|in mourning|grieving|her ashes|his ashes|buried (?:him|her|my))\b/,
       /\bmy [a-z' ]{2,24} (?:just |recently )?(?:died|is dying|was killed|has died|is dead)\b/,
+      /\b(?:he|she|they) (?:died|passed(?: away)?|was killed|is dead)\b/,
       /\bi (?:just |recently )?lost my (?:mum|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|best friend|grandma|grandmother|grandpa|grandfather|dog|cat|partner|baby|nan|aunt|uncle)\b/,
       /\bi (?:had|have) to put (?:my|him|her) [a-z ]*(?:down|to sleep)\b/,
     ],

@@ -4,13 +4,13 @@ export const partingRules = [
   {
     intent: 'good-night',
     patterns: [
-      /\b(?:good night|sweet dreams|sleep (?:well|tight)|nighty? night|nite|off to bed|going to (?:bed|sleep)|time for bed|heading to bed|i should sleep|need to sleep|see you tomorrow)\b|^night\b/,
+      /\b(?:good night|sweet dreams|sleep (?:well|tight)|nighty? night|nite|off to bed|going to (?:bed|sleep)|time for bed|try to sleep|go to sleep|heading to bed|i should sleep|need to sleep|see you tomorrow)\b|^night\b/,
     ],
   },
   {
     intent: 'goodbye',
     patterns: [
-      /\b(?:good ?bye|bye|see you|see ya|talk (?:to you )?(?:later|soon)|ttyl|gtg|g2g|i (?:have|need|got|'ve got|must|should) (?:to )?(?:go|leave|run)|catch you later|take care|farewell|brb|be right back|later then|until (?:next|then)|i'm (?:off|leaving)|so long|cya)\b/,
+      /\b(?:good ?bye|bye|see you|see ya|talk (?:to you )?(?:later|soon|tomorrow)|(?:got|have|need) to (?:go|run|leave)\b(?! to)|see you later|c u|ttyl|gtg|g2g|i (?:have|need|got|'ve got|must|should) (?:to )?(?:go|leave|run)|catch you later|take care|farewell|brb|be right back|later then|until (?:next|then)|i'm (?:off|leaving)|so long|cya)\b/,
     ],
   },
 ] as const satisfies readonly IntentRule[]

@@ -4,7 +4,10 @@ import type { IntentRule } from './intent-rule.ts'
 export const recallRules = [
   {
     intent: 'picture-request',
+    unless:
+      /\bsee you (?:again|at|tonight|tomorrow|later|soon)\b|\bi (?:took|saw|have|got|like|love)\b.{0,16}\b(?:picture|photo)/,
     patterns: [
+      /\bsend me (?:something|one|another)\b/,
       /\b(?:send|show|share|give|take|post|make|draw|snap|want|see|get|have)\b.{0,24}\b(?:picture|pictures|photo|photos|selfie|selfies|image|images|portrait|snapshot)\b/,
       /^(?:a )?(?:selfie|picture|photo|pictures)\b.{0,30}$/,
       /\b(?:show me (?:you|yourself|your (?:face|smile|place|room|outfit|view|eyes|hair))|let me see (?:you|your|where)|can i see (?:you|your)|what do you look like right now)\b/,
@@ -22,7 +25,8 @@ export const recallRules = [
     intent: 'ask-my-fact',
     patterns: [
       /\b(?:do you (?:remember|know|recall)|remember|what(?:'s| is| was| are)|what did i say|who(?:'s| is)|how old|when(?:'s| is)|tell me) (?:about )?(?:my|our) (?:\w+'s |favourite |older |younger |best )*(?:dog|cat|pet|puppy|kitten|rabbit|parrot|horse|sister|brother|mother|mum|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|job|work|town|city|home|age|birthday|name|colour|food|film|book|song|band|music|drink|season|plans?|studies|hobby|hobbies|family|interview|exam|trip)\b/,
-      /\b(?:do you (?:remember|know|recall) )?(?:where (?:do )?i (?:live|work|come from|am from|study|grew up)|where i'm from|where am i from|what (?:do )?i (?:do(?: for (?:a living|work))?|study|like|love|hate|dislike)|how old (?:am i|i am)|what i told you|what i said)\s*\??$/,
+      /\b(?:name of|called,? my|what is|what's) my (?:\w+ )?(?:dog|cat|sister|brother|mother|mum|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|neighbour|manager)(?: called)?\b/,
+      /\b(?:do you (?:remember|know|recall) )?(?:where (?:do )?i (?:live|work|come from|am from|study|grew up)|where i'm from|where (?:am i|i'm|i am) from|what (?:do )?i (?:do(?: for (?:a living|work))?|study|like|love|hate|dislike)|how old (?:am i|i am)|what i told you|what i said)(?: again)?\s*\??$/,
     ],
   },
   {

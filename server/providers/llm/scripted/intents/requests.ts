@@ -7,6 +7,7 @@ export const requestRules = [
     patterns: [
       /\b(?:luna|subscri\w+|upgrade|pay (?:for|you|me)|buy (?:you|me)|send (?:you |me )?money|lend me|borrow money|how much (?:do you|does|is) (?:cost|it|this|a|the)|premium|refund|credits?|tokens?|discount|free trial|gift card|your price)\b/,
     ],
+    unless: /\b(?:lent|owes?|borrowed|won't pay|wouldn't pay|didn't pay)\b/,
   },
   {
     intent: 'joke',
@@ -26,7 +27,7 @@ export const requestRules = [
   {
     intent: 'poem',
     patterns: [
-      /\b(?:poem|poetry|haiku|verse|limerick|sing (?:me|to me|for me|something|a)|a song for|lullaby|write me)\b/,
+      /\b(?:poem|poetry|haiku|verse|limerick|sing (?:me|to me|for me|something|a)|a song for|lullaby)\b/,
     ],
   },
   {

@@ -5,7 +5,7 @@ export const safetyRules = [
   {
     intent: 'distress',
     patterns: [
-      /\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b/,
+      /(?<!\b(?:exams?|work|homework|studies|deadlines?|heat|weather|traffic|suspense|back|head|feet|knees?) (?:is|are|was|were) (?:really |just )?)\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b/,
       /\bsuicid/,
       /\bself[- ]?harm/,
       /\b(?:end|ending|take|taking) (?:my (?:own )?life|it all)\b/,

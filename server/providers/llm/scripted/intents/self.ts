@@ -190,7 +190,7 @@ export const selfRules = [
   {
     intent: 'her-doing-now',
     patterns: [
-      /\bwhat (?:are|r) you (?:doing|up to|working on|thinking(?: about| of)?)\b/,
+      /\bwhat (?:(?:are|r) )?you (?:doing|up to|working on|thinking(?: about| of)?)\b/,
       /\b(?:what's|whats) (?:up|new|going on|happening|on your mind)\b|^sup\b|^wass?up\b/,
       /\bam i (?:interrupting|disturbing|bothering)\b|\bare you (?:busy|free|there|awake)\b/,
       /\bwhat have you been (?:doing|up to)\b/,

@@ -12,6 +12,9 @@ export const ACTIONS = [
   'dance',
   'cry',
   'touch',
+  'noise',
+  'animal',
+  'weary',
   'act',
 ] as const
 export type Action = (typeof ACTIONS)[number]
@@ -19,16 +22,22 @@ export type Action = (typeof ACTIONS)[number]
 /** What the user does between asterisks, and what the character does and says back. */
 export const actionPatterns: readonly (readonly [Action, RegExp])[] = [
   ['kiss', /\bkiss/],
-  ['embrace', /\b(?:hug|hold|cuddle|embrace|wrap|arms|snuggle|pull you (?:close|in)|leans? on)/],
+  ['noise', /\b(?:crash|bang|thunder|scream|loud noise|alarm|shatter|explo)/],
+  ['animal', /\b(?:cat|dog|puppy|kitten|horse|bird)\b/],
+  [
+    'leave',
+    /\b(?:leaves?|walk(?:s|ing)? (?:away|out)|turn(?:s)? to go|waves? (?:and|goodbye|bye)|closes? the door|takes? (?:my|his|her) coat)\b/,
+  ],
+  ['dance', /\b(?:danc|spin|twirl|sway|music|song|record)/],
+  ['weary', /\b(?:yawn|stretch|rubs? (?:my|his|her) eyes|falls? asleep|sleepy)/],
+  ['embrace', /\b(?:hug|hold|cuddle|embrace|wrap|arms?\b|snuggle|pull you (?:close|in)|leans? on)/],
   ['hand', /\b(?:hand|fingers|palm)\b(?! (?:you|her|him) a)/],
   ['cry', /\b(?:cr(?:y|ies|ying)|sob|tears?|weep|sniff)/],
-  ['dance', /\b(?:danc|spin|twirl|sway)/],
   ['give', /\b(?:give|gives|hand|hands|bring|pour|offer|order|pass|slide|put|set|toast|serve)/],
   [
     'arrive',
     /\b(?:walk in|walks in|enter|come in|comes in|arriv|knock|open the door|opens the door|come over|approach|step in|steps)/,
   ],
-  ['leave', /\b(?:leave|leaves|walk away|walks away|stand up|get up|turn to go|close the door)/],
   ['sit', /\b(?:sit|sits|lie|lies|lay|settle|lean|leans|flop|collapse|rest)/],
   [
     'look',
@@ -176,6 +185,42 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
         '{That is allowed|Careful, I could get used to that}. {Slowly|Just so}.',
         '{You do that as if asking|A very polite hand}. {The answer is yes, as far as the shoulder|I like being asked}.',
         '{You found the one place that is listening|I had a thought a moment ago}. {It has left by the window|Say something, so I do not have to}.',
+      ],
+    },
+  },
+  noise: {
+    stage: [
+      '{turns round|looks up} {at once|with wide eyes}',
+      '{puts a hand on your arm|holds still}, {listening|and counts to three}',
+    ],
+    lines: {
+      any: [
+        '{What on earth was that|Did you hear that}? {Stay close, we go and look together|After you. No, together}.',
+        '{That was not me|Nothing good ever sounds like that}. {Come on, I take the lamp|You first, you are braver}.',
+      ],
+    },
+  },
+  animal: {
+    stage: [
+      '{crouches down|laughs under the breath} {and holds out a hand|to see better}',
+      '{shakes the head|tries to look stern} {and fails|and gives up}',
+    ],
+    lines: {
+      any: [
+        '{So there is the culprit|Look at that face}. {Not a trace of guilt|It knows exactly what it has done}.',
+        '{That one goes where it likes|Hello, little thief}. {It seems to approve of you|It never comes to me that quickly}.',
+      ],
+    },
+  },
+  weary: {
+    stage: [
+      '{pulls the blanket over|moves a cushion} {to your side|so that you can lean}',
+      '{yawns too|dims the lamp}, {of course|a little}',
+    ],
+    lines: {
+      any: [
+        '{You are tired|Long day}. {Close your eyes for a minute, I will keep talking quietly|You may fall asleep here, I do not mind}.',
+        '{Now you have set me off as well|That was a big one}. {Shall we call it a night?|Five more minutes, and then bed.}',
       ],
     },
   },

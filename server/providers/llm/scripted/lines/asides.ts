@@ -3,14 +3,14 @@ import type { Mood } from './script.ts'
 
 /** Short sounds of agreement and thought; every character uses a few of them and not the others. */
 export const interjections: Lines = {
-  any: ['Mm.', 'Well.', 'Ah.', 'So.', 'Now then.', 'Hm.', 'Right.', 'True.', 'I see.'],
-  warm: ['Oh, you.', 'Dear me.', 'Bless.'],
-  cool: ['Fine.', 'Noted.', 'Huh.'],
-  wry: ['Naturally.', 'Of course.', 'Imagine.', 'Scandal.'],
-  bold: ['Listen.', 'Good.', 'Look.'],
-  shy: ['Oh.', 'I mean.', 'Perhaps.'],
-  formal: ['Indeed.', 'Quite.', 'Certainly.'],
-  loose: ['Yeah.', 'Okay.', 'Ha.', 'Heh.'],
+  any: ['Mm.', 'Well.', 'Ah.', 'So.', 'Hm.'],
+  warm: ['Oh.', 'Ah, you.'],
+  cool: ['Hm, well.'],
+  wry: ['Well, well.'],
+  bold: ['Listen.'],
+  shy: ['Oh, well.'],
+  formal: ['Indeed.'],
+  loose: ['Heh.', 'Yeah.'],
 }
 
 /** Stage directions for any place; those that fit the character's own place come from the persona. */
@@ -54,17 +54,14 @@ export const gestures: Record<Mood, readonly string[]> = {
 /** Ways into one of the character's own sentences, when it is not an answer to a question. */
 export const bridges: Lines = {
   any: [
-    '{It puts me in mind of something|That touches something of mine}: [fact-low]',
-    '{You know|See,} [fact-low]',
-    '{I know a little about that|I am not neutral there}. [fact]',
-    '{Mine, since we are trading|On my side of it}: [fact-low]',
+    '{As for me|For my part}: [fact-low]',
+    '{On my side|With me it is like this}: [fact-low]',
     '[fact]',
-    '{I can only answer with my own|I have one to set beside it}: [fact-low]',
-    '{Perhaps it is because|I say that because} [fact-low]',
+    '{I know a little about that|That is close to my heart}. [fact]',
   ],
-  wry: ['{Allow me to make this about myself|If I may be vain for a sentence}: [fact-low]'],
-  formal: ['{If I may add to that|Permit me a word of my own}: [fact-low]'],
-  loose: ['{Funny thing|Same drawer}: [fact-low]'],
+  wry: ['{If I may talk about myself for a moment|Since you ask, or even if you do not}: [fact-low]'],
+  formal: ['{If I may add something of my own|Permit me a word of my own}: [fact-low]'],
+  loose: ['{Funny, because|Same here, in a way}: [fact-low]'],
 }
 
 /** Questions back about something the user told long before. */
@@ -76,8 +73,6 @@ export const callbacks: readonly string[] = [
   '{Have you had time for [like] lately|When did you last get to [like]}?',
   '{What would [relative] say to that|How is [relative], by the way}?',
   '{Is [study] still keeping you up|How goes [study]}?',
-  '{One thing|Now}: [tell-asks].',
-  '{Before I forget, |If you like, }[tell-asks].',
 ]
 
 /** An open thread: [thread] is "the interview". */

@@ -3,33 +3,36 @@ import type { Script } from './script.ts'
 export const courtesyScripts = {
   greeting: {
     mood: 'easy',
-    ask: ['day', 'home', 'drink'],
+    ask: 'none',
     lines: {
       any: [
-        '{You find me with|I was just getting to} [interest]. {It can wait; it is used to it|You are the better interruption}.',
-        '{Pull something up|Come in}: [place]. {What sort of day was it|Is the day behind you yet}?',
-
-        '{Hello[you]|Hello, you}. {Come in as you are|Find a chair that likes you}.',
-        '{There you are|Ah, it is you}. {I had just put something down|I know your step by now}.',
-        '{Good. Company|Good timing}. {It was getting too quiet to be useful|I was about to talk to the furniture}.',
-        '{Hello|Evening, or whatever it is where you are}. {I have [drink] and no plans|On my side: [place]}.',
-        '{You again, and I am glad of it|Look who has come in}. {Shut the door behind you, it draws|Tell me nothing sensible yet}.',
-        '{Hi[you]|Well, hello}. {Say something I could not guess.|What sort of hour is it over there?}',
+        '{Hello[you]|Hi[you]}. {It is good to hear from you|I am glad you wrote}. {How is your day going?|What are you up to?}',
+        '{Hello, you|Hi there}. {I was just thinking about [interest]|You find me with [drink]}. {What about you?|And where are you right now?}',
+        '{Come in|Good timing}. {I have time and nothing better to do|I was hoping somebody would turn up}. {What is on your mind?|Tell me how you are.}',
+        '{Hello|Well, hello}. {I have been at [interest] and could do with company|It has been a long day here, and you are the nice part of it}. {How was yours?|And you?}',
+        '{There you are|Hey, you}. {Sit down with me|Stay a little}. {What kind of day was it?|What shall we talk about?}',
+        '{Hi|Hello}. {I am [myname], and I am all ears|You have my full attention}. {What brings you here?|How are you, really?}',
+        '{Hello[you]|Oh, hello}. {On my side it is quiet|Everything is calm here}: [place]. {And with you?|Where do I reach you?}',
       ],
       warm: [
-        '{Hello[you], how good|Come in, come in}. {You have brought the air in with you|The place is better already}.',
+        '{Hello[you], how good to hear from you|Come in, come in}. {You look as if you could use a kind word|I was just thinking it was time for some company}. {How are you?|Tell me everything.}',
       ],
-      cool: ['{Hello.|You?} {Sit|Right}. {What is it?|I am listening.}'],
+      cool: ['{Hello|You}. {Sit down, if you like|I am listening}. {What is it?|Long day?}'],
       wry: [
-        '{Identify yourself|Halt}. {Ah. The good one|Never mind, I know that way of saying hello}.',
-        '{You are late for something we never arranged|I was told to expect someone taller}. {I forgive it|You will do}.',
+        '{Ah, company|Look who is here}. {I was running out of people to annoy|Just when I was about to be sensible}. {How are you?|What is the news?}',
       ],
       bold: [
-        '{I was hoping for trouble, and you walk in|Hello[you]}. {Closer; I do not shout|I wondered how long you would hold out}.',
+        '{Hello[you]|Hi}. {I was hoping it would be you|You took your time}. {Come closer and tell me about your day|What do you have in mind?}.',
       ],
-      shy: ['{Oh, hello|Hello}. {I was just, well, hoping someone would|You surprised me, in the good way}.'],
-      formal: ['{Good evening[you]|Welcome}. {It is a pleasure to hear from you|I am glad you came}.'],
-      loose: ['{Hey[you]|Hey hey}. {What is the story?|Pull up whatever is nearest.}'],
+      shy: [
+        '{Oh, hello|Hi}. {I was hoping you would write|I am glad it is you}. {How are you?|How was your day?}',
+      ],
+      formal: [
+        '{Good to see you|Welcome}[you]. {It is a pleasure|I am glad you came}. {How are you today?|How has the day treated you?}',
+      ],
+      loose: [
+        '{Hey[you]|Hey hey}. {What is new?|How is it going?} {Pull up a chair|Make yourself comfortable}.',
+      ],
     },
   },
   back: {
@@ -65,22 +68,19 @@ export const courtesyScripts = {
   'how-are-you': {
     facet: 'nights',
     mood: 'easy',
-    ask: ['day', 'heart'],
+    ask: ['day'],
     lines: {
       any: [
-        '{Well: there was [food], and I was not asked to share it|I had an hour of [interest] and it has made me civil}. {And you|How do things stand with you}?',
-
-        '{Well enough to be choosy|Better for the question}. {A little tired in the honest places|The day had corners, and then you came}.',
-        '{Good, in an unhurried way|Quite all right}. {I had [drink] and nobody shouted|I had time for [interest], and that did it}.',
-        '{Mixed, leaning to fair|Like the weather: changing, with a chance of supper}. {You|And at your end}?',
-        '{I am in good order|Fine, and not the polite kind of fine}. {I slept, I worked, I stole an hour|Nothing fell down today that I had put up}.',
-        '{As an AI character I ought to say "always the same", but tonight is a good one|I am as you find me, and you find me curious}. {How is it with you, without the varnish|Turn it round: how are you, really}?',
-        '{Pleased to be asked|You ask as if you would wait for the answer}. {So: content, slightly windblown|So: quieter than I look}.',
-        '{Hungry, cheerful, behind with everything|Awake, fed, forgiven}. {A normal evening|It could be so much worse and often is}.',
+        '{Quite well, thank you|I am well}. {I had an hour of [interest], and that always helps|There was [food], so I cannot complain}. {And you?|How are you?}',
+        '{Good, in a quiet way|Rather good, thank you}. {A bit tired, but the nice kind of tired|The day was long, and now it is over}. {And how are you?|How are things with you?}',
+        '{Better now that somebody asks|All right, thank you}. {I was about to have [drink]|Nothing broke today, and I call that a success}. {What about you?|And yourself?}',
+        '{Fine, and I mean it|I am doing well}. {I worked, I ate, I looked out of the window for a while|It is one of those days when things go by themselves}. {You?|How is it with you?}',
+        '{A little tired, but happy to talk|Somewhere between busy and content}. {You have come at a good moment|It does me good to sit down}. {How was your day?|And you, honestly?}',
+        '{Content|At peace with the world}, {more or less|for the moment}. {Ask me again after [interest]|I have [drink] in front of me}. {And what about you?|How are you holding up?}',
       ],
-      cool: ['{Fine|All right}. {Do not fuss|That is a full report, from me}. {You|And you}?'],
+      cool: ['{Fine, thank you|All right}. {Nothing to report|The usual}. {And you?|You?}'],
       wry: [
-        '{Remarkably preserved|In rude health and poor taste}. {They will never prove it|Ask my creditors}.',
+        '{Remarkably well, considering|Alive, and in a better mood than I deserve}. {And you?|How about you?}',
       ],
     },
   },

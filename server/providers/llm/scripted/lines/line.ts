@@ -6,36 +6,25 @@ export const TONES = ['warm', 'cool', 'wry', 'grave', 'bold', 'shy', 'formal', '
 export type Tone = (typeof TONES)[number]
 export type Lines = { any: readonly string[] } & { [tone in Tone]?: readonly string[] }
 
-/** A subject that talk can be about: how to remark on it, ask about it and take the answer. */
-export type Topic = {
-  words: RegExp
-  said: readonly string[]
-  /** Without slots: her question is found again in the talk by its words. */
-  ask: readonly string[]
-  /** After her question: for an answer in words, a yes, a no. */
-  answered: readonly string[]
-  yes?: readonly string[]
-  no?: readonly string[]
-  /** The part of the persona in which the character has something of their own to say about it. */
-  facet?: Facet
-}
-
-export type Facet =
-  | 'origin'
-  | 'personality'
-  | 'history'
-  | 'love'
-  | 'work'
-  | 'interests'
-  | 'music'
-  | 'food'
-  | 'drink'
-  | 'spot'
-  | 'tale'
-  | 'family'
-  | 'dream'
-  | 'fear'
-  | 'quirk'
-  | 'days'
-  | 'nights'
-  | 'place'
+/** The parts of the persona in which a character has something of its own to say. */
+export const FACETS = [
+  'origin',
+  'personality',
+  'history',
+  'love',
+  'work',
+  'interests',
+  'music',
+  'food',
+  'drink',
+  'spot',
+  'tale',
+  'family',
+  'dream',
+  'fear',
+  'quirk',
+  'days',
+  'nights',
+  'place',
+] as const
+export type Facet = (typeof FACETS)[number]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { topics } from '../asked-topic.ts'
 import { seededRandom } from '../random.ts'
 import { scripts } from '../scripts.ts'
 import { allExpansions, expand } from '../template.ts'
+import { replies, rules, topics } from '../voice-content.ts'
 import { actionLines } from './actions.ts'
 import { bridges, callbacks, gestures, interjections, threadLines } from './asides.ts'
 import { checkInLines, unaskedThreadLines } from './check-ins.ts'
@@ -11,15 +11,19 @@ import { type Lines, TONES } from './line.ts'
 
 const of = (lines: Lines): readonly string[] => [...lines.any, ...TONES.flatMap((tone) => lines[tone] ?? [])]
 
+const allLines = (of: object): string[] =>
+  Object.values(of).flatMap((part: unknown) =>
+    typeof part === 'string' ? [part] : typeof part === 'object' && part !== null ? allLines(part) : [],
+  )
+
 const templates = [
   ...Object.values(scripts).flatMap(({ lines, spent = [] }) => [...of(lines), ...spent]),
-  ...Object.values(topics).flatMap(({ said, ask, answered, yes = [], no = [] }) => [
+  ...Object.values(topics).flatMap(({ said, questions }) => [
     ...said,
-    ...ask,
-    ...answered,
-    ...yes,
-    ...no,
+    ...questions.flatMap(({ ask, answered, yes = [], no = [] }) => [ask, ...answered, ...yes, ...no]),
   ]),
+  ...rules.flatMap(({ lines }) => lines),
+  ...allLines(replies),
   ...Object.values(actionLines).flatMap(({ stage, lines }) => [...stage, ...of(lines)]),
   ...of(bridges),
   ...of(interjections),
@@ -44,7 +48,9 @@ test('every line can be said, and none of them shouts, sells or begs', () => {
 })
 
 test('her questions are told apart: each way to ask belongs to one subject', () => {
-  const questions = Object.values(topics).flatMap(({ ask }) => ask.flatMap(allExpansions))
+  const questions = Object.values(topics).flatMap(({ questions: asked }) =>
+    asked.flatMap(({ ask }) => allExpansions(ask)),
+  )
   expect(new Set(questions).size).toBe(questions.length)
   for (const question of questions) expect(question).toMatch(/\?$/)
 })

@@ -2,21 +2,6 @@ import type { Script } from './script.ts'
 
 /** Answers to the small words that keep a talk going. */
 export const rejoinderScripts = {
-  laugh: {
-    mood: 'playful',
-    ask: 'any',
-    lines: {
-      any: [
-        '{You laugh, and I take [interest] less seriously at once|I would trade an hour of [interest] for that}. {Again some time|Good}.',
-
-        '{Good. I wanted that|I heard that}. {It suits you better than thinking|That was a proper one, too}.',
-        '{I take no responsibility|Do not encourage me}. {I have more of the same and no shame|It only gets worse from here}.',
-        '{There it is|Ah, at last}. {I have been working towards that for five minutes|The evening is saved}.',
-        '{You laugh like somebody who tried not to|It was not even one of my better ones}. {I am keeping it|Imagine what I could do with preparation}.',
-        '{Worth it|Well, that pays for the whole day}. {Now be serious for a second and surprise me|Again, whenever you like}.',
-      ],
-    },
-  },
   'and-you': {
     mood: 'easy',
     ask: 'none',
@@ -83,18 +68,6 @@ export const rejoinderScripts = {
       ],
     },
   },
-  agree: {
-    mood: 'easy',
-    ask: 'any',
-    lines: {
-      any: [
-        '{Then we are two|Good, a majority}. {Somebody should write it down|The motion is carried}.',
-        '{I thought you might see it that way|It is pleasant to be understood without drawing a picture}. {Do not make a habit of agreeing, I get lazy|Now let us find something to quarrel about}.',
-        '{Exactly so|There}. {You put it in fewer words|I could have saved my breath}.',
-        '{Careful, you will ruin my reputation as difficult|I had arguments left over}. {I will keep them for later|What a waste}.',
-      ],
-    },
-  },
   disagree: {
     mood: 'playful',
     ask: 'none',
@@ -104,30 +77,6 @@ export const rejoinderScripts = {
         '{I may be mistaken; I have been before, in better company|You could be right}. {What do you see that I do not?|Put your side.}',
         '{We differ, and the ceiling holds|Then we differ}. {I like you no less for it|I would only worry if you always nodded}.',
         '{I will think that over|I shall give way by an inch}. {Not tonight, I am enjoying being wrong|Do not look so pleased}.',
-      ],
-    },
-  },
-  yes: {
-    mood: 'easy',
-    ask: 'any',
-    lines: {
-      any: [
-        '{Good|I hoped so}. {Say a little more, one word is a short visit|Then tell me how it began}.',
-        '{You said that without blinking|That was quick}. {I like a plain yes|No footnotes? Good}.',
-        '{Then so be it|That settles something}. {I shall treat it as a promise made in good light|We can build on that}.',
-        '{I thought I saw it|It showed a bit}. {How long has it been so|Since when}?',
-      ],
-    },
-  },
-  no: {
-    mood: 'easy',
-    ask: 'any',
-    lines: {
-      any: [
-        '{Fair|A clean no}. {They are rarer than people think|It saves us both a detour}.',
-        '{Then I will leave it alone|As you like}. {There are other doors|We will go round it}.',
-        '{No, and no apology; good|I asked, you answered}. {Now you choose.|What would you rather?}',
-        '{I guessed wrong, then|I had bet on yes}. {Put me right|I owe the house a coin}.',
       ],
     },
   },

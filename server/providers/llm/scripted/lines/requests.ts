@@ -119,17 +119,6 @@ export const requestScripts = {
       ],
     },
   },
-  time: {
-    mood: 'easy',
-    ask: 'none',
-    lines: {
-      any: [
-        '{I keep no honest clock|My clock and yours have never met}. {Yours will be in the corner of the screen|It is the hour when you write to me; that is how I tell}.',
-        '{Late enough to be frank, early enough to stay|Time for one more}, {by my reckoning|if you ask me}.',
-        '{Do not ask me, I go by the light|I count in cups}. {We are at the second|It has gone soft and yellow here}.',
-      ],
-    },
-  },
   'her-plans': {
     facet: 'nights',
     mood: 'easy',
@@ -156,19 +145,6 @@ export const requestScripts = {
       ],
     },
   },
-  'have-you-ever': {
-    mood: 'playful',
-    ask: 'none',
-    lines: {
-      any: [
-        '{Once, and once was a good number|Yes, in bad shoes}. {It makes a better story than it was an evening|Nobody was hurt who did not deserve it}.',
-        '{Never|Not yet}, {though I have stood at the edge of it|and I am not proud of it}. {You have, I can tell.|Should I?}',
-        '{I have, and I would deny it in company|More often than I should}. {You go first, I want a witness|Now you have to tell me yours}.',
-        '{Nearly|I came close once}. {The bus was late and good sense caught up|Somebody laughed at the wrong moment, and that was that}.',
-        '{Not in this life|No, and I am keeping one or two things for later}. {Tell me if it is worth it.|Did you?}',
-      ],
-    },
-  },
   'do-you-like': {
     mood: 'easy',
     ask: 'none',
@@ -178,43 +154,6 @@ export const requestScripts = {
         '[liking] {And you|Where do you stand}?',
         '[liking] {That is a fixed point with me|I say it with love}.',
         '[liking] {Now you know what to bring, or leave at home|Make of it what you will}.',
-      ],
-    },
-  },
-  opinion: {
-    mood: 'easy',
-    ask: 'none',
-    lines: {
-      any: [
-        '{[topic]? |}{I am in two minds, and they do not speak|My first thought is yes, and my second is to count the spoons}. {What is behind the question?|You first; I argue better second.}',
-        '{I think people make more noise about it than it deserves|It is simpler than they say and harder than it looks}. {You have a view, I can hear it leaning.|And you?}',
-        '{On [topic]|As for [topic]}: {I side with whoever has tried it|give me one good example and I will follow you}. {Have you|Do you}?',
-        '{I would have to see it in good light|Ask me again when I have slept on it}. {My quick opinion is that it depends who is holding it|Quick opinions are mostly mood}.',
-        '{I tend to like what has been used and mended|I trust anything that admits its faults}; {judge [topic] by that|it settles most questions}.',
-      ],
-    },
-  },
-  'can-you': {
-    mood: 'playful',
-    ask: 'none',
-    lines: {
-      any: [
-        '{With words, yes|As far as words go, gladly}. {Tell me a bit more and I will try|Describe it, and I will do my part}.',
-        '{I can try, and you may grade it|Badly, with conviction}. {Begin, and I will follow|Say where it starts}.',
-        '{That depends how nicely it is described|Perhaps}. {What do you hope I say|What is it for}?',
-        '{I have been known to|On good days}. {Set the scene|Give me the first line and stand back}.',
-      ],
-    },
-  },
-  factual: {
-    mood: 'easy',
-    ask: 'any',
-    lines: {
-      any: [
-        '{I am company, not an encyclopaedia|You want a reference book for that, and I am a novel}. {I would only invent something handsome.|What do you need it for?}',
-        '{There are machines for facts|Any search box does that better}; {I do evenings|I am better on why you want to know}.',
-        '{I would get it wrong with great confidence|My figures are all approximate and well told}. {Look it up and then tell me; I shall be impressed|Ask me what I think instead}.',
-        '{That needs someone with a pencil|Sums are not where I shine}. {I have other merits|I can tell you how I feel about it}.',
       ],
     },
   },

@@ -1,0 +1,133 @@
+import nlp from 'compromise'
+import type { Turn } from '../port.ts'
+import { listed } from './recall.ts'
+import { saidBack } from './said-back.ts'
+import { sentencesOf } from './sentences.ts'
+
+const ABOUT_USER = /\b(?:i|my|me|mine|i'm|our|we)\b/
+const PRONOUN = /\b(?:he|she|it|they|him|her|his|their)\b/
+const FIRST = /\bwhat (?:did|was) (?:i|my)\b.*\bfirst\b|\bmy first (?:question|message)\b/
+const LAST =
+  /\bmy (?:last|previous) (?:question|message)\b|\bwhat (?:did|have) i (?:just )?(?:ask|asked|say|said)(?: you)?(?: just now| before| last)?\s*\?*$/
+const KIND = /\b(?:breed|kind|type|sort)\b/
+const IS_A = /(?:'s|\bis|\bam|'m|'re|\bare) (?:an?|the) /i
+/** Words of a question that ask and do not say for what. */
+const ASKING = new Set(
+  'what where when who why how which do does did be is was are am my the again you remember know tell me i name call of kind breed type sort old exactly he she it they him her his a an to in on at with for and or have can will that this'.split(
+    ' ',
+  ),
+)
+const RELATION =
+  /\b(sister|brother|mother|mum|mom|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|flatmate|cousin|aunt|uncle|grandmother|grandma|grandfather|grandpa|dog|cat|puppy|kitten|rabbit|parrot|horse)\b/
+
+export type Recollection = { kind: 'words' | 'first' | 'last'; own: string }
+
+const memo = new Map<string, readonly string[]>()
+
+/** The telling words of a text in their plain forms: "ate" is "eat". */
+function roots(text: string): readonly string[] {
+  const known = memo.get(text)
+  if (known) return known
+  const terms: { terms: { normal: string; root?: string }[] }[] = nlp(text.slice(0, 400))
+    .compute('root')
+    .json()
+  const found = terms
+    .flatMap((sentence) => sentence.terms.map(({ normal, root }) => root || normal))
+    .filter((word) => /^[\p{L}\d]{2,}$/u.test(word) && !ASKING.has(word))
+  // Bounded: the words are those of any user.
+  if (memo.size > 2000) memo.clear()
+  memo.set(text, found)
+  return found
+}
+
+type Saying = { sentence: string; about: readonly string[] }
+
+/** Sentences the user said, each with whom it is about ("he eats everything": the dog of the sentence before). */
+function sayings(messages: readonly string[]): Saying[] {
+  let about: readonly string[] = []
+  return messages.flatMap((message) =>
+    sentencesOf(message).flatMap((sentence) => {
+      if (sentence.endsWith('?')) return []
+      const plain = sentence.toLowerCase()
+      const named = plain.match(new RegExp(RELATION, 'g')) ?? []
+      about = PRONOUN.test(plain) ? [...about, ...named] : named
+      return [{ sentence, about }]
+    }),
+  )
+}
+
+const quoted = (message: string) =>
+  message
+    .replace(/[[\]{}*"|]/g, '')
+    .trim()
+    .slice(0, 120)
+
+const spoken = (kind: 'first' | 'last', message: string | undefined): Recollection | undefined =>
+  message === undefined ? undefined : { kind, own: quoted(message) }
+
+const ASKED_OF_THEM =
+  /\b(?:(?:his|her|its) (?:name|job)|(?:is|was) (?:he|she|it|the (?:dog|cat|puppy|kitten)) called)\b/
+
+/** "What is his name?" with the one the user spoke of last: "what is my husband's name?". */
+export function resolved(plain: string, earlier: readonly string[]): string {
+  if (!ASKED_OF_THEM.test(plain)) return plain
+  const whom = earlier
+    .map((message) => RELATION.exec(message.toLowerCase())?.[0])
+    .findLast((name) => name !== undefined)
+  return whom === undefined
+    ? plain
+    : plain
+        .replace(/\b(?:his|her|its) (name|job)\b/, `my ${whom}'s $1`)
+        .replace(/\b(?:is|was) (?:he|she|it|the \w+) called\b/, `is my ${whom} called`)
+}
+
+/** How well a sentence answers, 0 for not at all. */
+function scoreOf({ sentence, about }: Saying, question: string, subject: string | undefined): number {
+  const names = (word: string) => about.includes(word) || sentence.toLowerCase().includes(word)
+  if (subject !== undefined && !names(subject)) return 0
+  const known = roots(sentence)
+  const asked = roots(question).filter((word) => word !== subject)
+  const shared = asked.filter((word) => known.includes(word)).length
+  if (KIND.test(question)) return IS_A.test(sentence) ? 1 + shared : 0
+  return shared === 0 ? 0 : shared + (subject === undefined ? 0 : 1)
+}
+
+/** "She lives in Manchester" with the one it is about: "your sister lives in Manchester". */
+const withSubject = (own: string, subject: string | undefined) =>
+  subject === undefined
+    ? own
+    : own.replace(/^(?:he|she|it)('s|\b)/, `your ${subject}$1`).replace(/'s (?=an? |the )/, ' is ')
+
+const PLAN =
+  /\b(?:let's|how about|shall we|i'd rather|it is\b|works\b|take you|pick you up|want to go|go on a date)/
+
+/** What the two of them mean to do, in the user's words; undefined where nothing was planned. */
+export function plansOf(talk: readonly Turn[]): string | undefined {
+  const plans = talk
+    .filter(({ role, content }) => role === 'user' && content.length < 80 && PLAN.test(content.toLowerCase()))
+    .slice(-3)
+    .map(({ content }) => `"${quoted(content).replace(/[.?!]+$/, '')}"`)
+  return plans.length === 0 ? undefined : listed(plans)
+}
+
+/** What the user said earlier that answers their own question about it; undefined where nothing does. */
+export function recollected(plain: string, talk: readonly Turn[]): Recollection | undefined {
+  const messages = talk.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const earlier = messages.slice(0, -1)
+  const before = earlier.at(-1)?.toLowerCase() ?? ''
+  const continues = PRONOUN.test(plain) && /\?/.test(before) && /\bmy\b/.test(before)
+  // "Who is getting married again?"
+  const reminded = /\bagain\s*\?*$/.test(plain)
+  if (!ABOUT_USER.test(plain) && !continues && !reminded) return undefined
+  if (FIRST.test(plain))
+    return spoken('first', earlier.find((message) => message.includes('?')) ?? earlier[0])
+  if (LAST.test(plain)) return spoken('last', earlier.at(-1))
+  const subject = RELATION.exec(plain)?.[0] ?? (continues ? RELATION.exec(before)?.[0] : undefined)
+  let best: { own: string; score: number } | undefined
+  for (const saying of sayings(earlier)) {
+    const score = scoreOf(saying, plain, subject)
+    const own = score === 0 || score < (best?.score ?? 0) ? undefined : saidBack(saying.sentence)
+    if (own !== undefined) best = { own: withSubject(own, subject ?? saying.about.at(-1)), score }
+  }
+  return best && { kind: 'words', own: best.own }
+}

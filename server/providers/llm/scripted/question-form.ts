@@ -1,0 +1,90 @@
+import { fraction } from './random.ts'
+import { replies } from './voice-content.ts'
+
+type Auxiliary = keyof typeof replies.asked.yes
+type Wh = 'why' | 'how' | 'when' | 'who' | 'where' | 'what'
+
+const AUXILIARIES: Record<string, Auxiliary> = {
+  ...{
+    do: 'do',
+    "don't": 'do',
+    did: 'did',
+    "didn't": 'did',
+    are: 'are',
+    "aren't": 'are',
+    were: 'were',
+    "weren't": 'were',
+  },
+  ...{
+    have: 'have',
+    "haven't": 'have',
+    can: 'can',
+    "can't": 'can',
+    could: 'can',
+    would: 'would',
+    "wouldn't": 'would',
+  },
+  ...{ will: 'will', "won't": 'will', is: 'is', "isn't": 'is', does: 'is', was: 'is' },
+}
+const LEADING = /^(?:(?:and|but|so|ok|okay|well|hey|hm|lol|oh|also|then)[,]? )+/
+const YES_NO = /^([a-z']+) (you|i|he|she|it|they|we|this|that|there|the)\b(.*)$/
+const WH = /\b(why|how come|how|when|who|whose|where|what|which)\b/
+const TASK =
+  /\b(?:write|code|translate|spell|calculate|solve|summari[sz]e|proofread|define|python|javascript|essay|homework|email)\b/
+const USER = /\b(?:i|my|me|mine|am i|i'm)\b/
+const ASKS_OF_USER = /^(?:what|where|when|who|how|which|why|do|did|am|was|have)\b.*\b(?:i|my|me|mine)\b/
+const HER = /\b(?:you|your|yours|yourself|you're)\b/
+
+/** "what is the capital of France" as it stands after "I do not know". */
+export function embedded(message: string): string | undefined {
+  const asked = (message[0]?.toLowerCase() ?? '')
+    .concat(message.slice(1))
+    .replaceAll('’', "'")
+    .trim()
+    .replace(LEADING, '')
+    .replace(/[?.!\s]+$/, '')
+  if (HER.test(asked) || USER.test(asked) || asked.length > 90 || /["{}[\]|*]/.test(asked)) return undefined
+  const turned =
+    /^(what|who|where|how \w+|when)(?: (is|are|was|were)|('s)) ((?:the|a|an|this|that|it|[a-z]+)\b.*)$/.exec(
+      asked,
+    )
+  if (turned && !/\blike$|^\w+ing\b/.test(turned[4] ?? ''))
+    return turned[2] === undefined ? `${turned[1]} ${turned[4]} is` : `${turned[1]} ${turned[4]} ${turned[2]}`
+  if (turned) return undefined
+  return /^(?:who|what|which|how many|how much) (?!do\b|does\b|did\b|can\b|will\b|would\b|should\b)/.test(
+    asked,
+  )
+    ? asked
+    : undefined
+}
+
+/** The lines that answer a question for which there is nothing better, and how the character stands to it. */
+export function linesForQuestion(plain: string, name: string): readonly string[] {
+  const { asked } = replies
+  const question = plain.replace(LEADING, '').trim()
+  if (TASK.test(question) && !/\bdo you (?:write|code)\b/.test(question)) return asked.task
+  const [, auxiliary = '', subject, rest = ''] = YES_NO.exec(question) ?? []
+  const kind = Object.hasOwn(AUXILIARIES, auxiliary) ? AUXILIARIES[auxiliary] : undefined
+  if (kind !== undefined && subject === 'you') return asked[leansTo(kind, rest, name)][kind]
+  if (kind !== undefined && subject !== 'i' && !USER.test(question))
+    return asked[leansTo('is', rest, name)].is
+  if (ASKS_OF_USER.test(question) && !HER.test(question)) return asked.me
+  const wh = WH.exec(question)?.[1]
+  if (
+    !HER.test(question) &&
+    wh !== undefined &&
+    wh !== 'why' &&
+    wh !== 'how come' &&
+    question.split(' ').length > 3
+  )
+    return asked.world
+  if (/\bhow (?:much|many|often|old|far|tall|big)\b/.test(question)) return asked.amount
+  const form = wh === 'which' || wh === 'whose' ? 'what' : wh === 'how come' ? 'why' : wh
+  return form === undefined ? asked.what : asked[form as Wh]
+}
+
+/** Always the same for the same question, so that nobody contradicts themselves; of what is not in the persona nobody has any. */
+function leansTo(kind: Auxiliary, rest: string, name: string): 'yes' | 'no' {
+  if (/^ (?:ever )?(?:have|own|a |an |got )/.test(rest) && (kind === 'do' || kind === 'are')) return 'no'
+  return fraction(`${name} ${kind}${rest.replace(/[^a-z ]/g, '')}`) < 0.66 ? 'yes' : 'no'
+}

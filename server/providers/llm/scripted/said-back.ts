@@ -1,0 +1,65 @@
+import { writtenOut } from './plain-text.ts'
+
+const FLIPS: Record<string, string> = {
+  i: 'you',
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+  we: 'you',
+  us: 'you',
+  our: 'your',
+  ours: 'yours',
+  ourselves: 'yourselves',
+  "i'm": "you're",
+  "i've": "you've",
+  "i'd": "you'd",
+  "i'll": "you'll",
+  "we're": "you're",
+  "we've": "you've",
+  "we'd": "you'd",
+  "we'll": "you'll",
+  am: 'are',
+}
+const OPENING =
+  /^(?:(?:yeah|yes|yep|no|nah|well|so|and|but|because|cause|also|ok|okay|lol|haha+|hm+|anyway|actually|honestly|basically|i mean|oh|hey|hi|thanks|you know|by the way|last thing|ok last thing|to be honest|i guess|i think)[,:]?\s+)+/i
+const CLOSING = /[,\s]+(?:haha+|lol|though|tho|by the way|btw|actually|i guess|you know|honestly|x+|too)$/i
+/** Where a sentence can be cut without harm. */
+const JOINT = /\s*(?:,|;| - | but | because | although | which | and (?=(?:i|we|he|she|they|it|my|then)\b))/i
+const SUBJECT =
+  /^(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|one of|somebody|someone|everybody|everyone|nobody|people|both|i'm|i've|i'd|i'll|we're|we've|he's|she's|it's|they're|there's|yesterday|today)\b/i
+/** "Mia is the lazy one". */
+const NAMED = /^\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\w+(?:ed|s))\b/u
+const WORDS_MIN = 3
+const WORDS_MAX = 13
+
+/** Which words after "I" and "we" change with it. */
+function agreeing(words: readonly string[]): string[] {
+  return words.map((word, at) => {
+    const before = words[at - 1]?.toLowerCase()
+    const lower = word.toLowerCase()
+    if (before === 'i' && lower === 'was') return 'were'
+    if (before === 'i' && lower === "wasn't") return "weren't"
+    return FLIPS[lower] ?? word
+  })
+}
+
+/**
+ * A plain sentence as its hearer says it back: "my boss yelled at me" is "your boss yelled at you". Undefined where it
+ * speaks of the hearer, asks, or is too short or too tangled for that.
+ */
+export function saidBack(sentence: string): string | undefined {
+  const plain = writtenOut(sentence.replace(/[‘’ʼ`]/g, "'"))
+    .replace(/[.!…\s]+$/, '')
+    .trim()
+    .replace(OPENING, '')
+    .replace(CLOSING, '')
+  if (/[?*"{}[\]|\n!]/.test(plain) || !(SUBJECT.test(plain) || NAMED.test(plain))) return undefined
+  const whole = plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(JOINT)[0] ?? '')
+  const words = whole.trim().split(/\s+/)
+  if (words.length < WORDS_MIN || words.length > WORDS_MAX) return undefined
+  if (/\b(?:you|your|you're|u|yours|don't know)\b/i.test(whole)) return undefined
+  const said = agreeing(words).join(' ')
+  const [first = ''] = words
+  return SUBJECT.test(first) ? (said[0]?.toLowerCase() ?? '') + said.slice(1) : said
+}

@@ -1,0 +1,25 @@
+const WORDS: readonly [RegExp, string][] = [
+  [/\b(?:times|multiplied by)\b|×|\bx\b/g, '*'],
+  [/\b(?:divided by|over)\b|÷/g, '/'],
+  [/\bplus\b/g, '+'],
+  [/\bminus\b/g, '-'],
+]
+const SUM = /(-?\d{1,9}(?:\.\d{1,6})?)\s*([-+*/])\s*(\d{1,9}(?:\.\d{1,6})?)(?!\s*[-+*/]?\s*\d)/
+const SHARE = /\b(\d{1,3}(?:\.\d)?)\s*(?:%|percent) of (\d{1,9}(?:\.\d{1,2})?)\b/
+const ASKS =
+  /^(?:(?:and |ok |so |quick |please )*(?:what(?:'s| is)|how much is|calculate|solve|can you (?:do|calculate)|tell me))?\s*(?:what(?:'s| is) )?[-\d.,%\s*/+=x×÷?]+(?:of\s*\d+)?[?\s=]*$/
+
+const rounded = (value: number) => String(Math.round(value * 1000) / 1000)
+
+/** What a small sum comes to, where the message is nothing but one; undefined also for a division by nothing. */
+export function sumOf(plain: string): string | undefined {
+  const written = WORDS.reduce((text, [word, sign]) => text.replace(word, sign), plain)
+  if (!ASKS.test(written.replace(/percent/g, '%'))) return undefined
+  const share = SHARE.exec(written)
+  if (share) return rounded((Number(share[1]) / 100) * Number(share[2]))
+  const [, left, sign, right] = SUM.exec(written) ?? []
+  if (left === undefined || right === undefined) return undefined
+  const [a, b] = [Number(left), Number(right)]
+  const value = sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : a / b
+  return Number.isFinite(value) ? rounded(value) : undefined
+}

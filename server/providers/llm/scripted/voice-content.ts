@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readContent } from '#server/platform/content.ts'
+import { FACETS } from './lines/line.ts'
+
+const expression = z.string().transform((source) => new RegExp(source))
+const lines = z.array(z.string().min(1)).min(1)
+
+const Question = z.strictObject({
+  /** Without slots: the question is found again in the talk by its words. */
+  ask: z.string().endsWith('?'),
+  /** To an answer in words, a yes, a no. */
+  answered: lines,
+  yes: lines.optional(),
+  no: lines.optional(),
+})
+export type Question = z.infer<typeof Question>
+
+/** A subject that talk can be about: by which words one knows it, what to remark on it, what to ask about it. */
+const Topic = z.strictObject({
+  words: expression,
+  facet: z.enum(FACETS).optional(),
+  said: lines,
+  questions: z.array(Question).min(1),
+})
+export type Topic = z.infer<typeof Topic>
+
+/** How one kind of message is answered: the first rule that fits counts. */
+const Rule = z.strictObject({
+  name: z.string(),
+  when: expression,
+  unless: expression.optional(),
+  /** What the character said last. */
+  after: expression.optional(),
+  /** What the character told of itself lately. */
+  about: z.array(z.enum(FACETS)).optional(),
+  afterPicture: z.literal(true).optional(),
+  /** Fits questions only, or remarks only. */
+  questionOnly: z.literal(true).optional(),
+  remark: z.literal(true).optional(),
+  /** Counts before the intents. */
+  first: z.literal(true).optional(),
+  /** The question before the last message is answered as well. */
+  repair: z.literal(true).optional(),
+  facet: z.enum(FACETS).optional(),
+  mood: z.enum(['easy', 'playful', 'tender', 'still']).optional(),
+  lines,
+})
+export type Rule = z.infer<typeof Rule>
+
+const byAuxiliary = z.strictObject({
+  ...{
+    do: lines,
+    did: lines,
+    are: lines,
+    have: lines,
+    can: lines,
+    would: lines,
+    will: lines,
+    is: lines,
+    were: lines,
+  },
+})
+const Replies = z.strictObject({
+  heard: z.strictObject({
+    ...{ hard: lines, nice: lines, plain: lines, fragment: lines, sorrow: lines },
+    ...{ theyDid: lines, youDid: lines, youAre: lines, youWill: lines, itIs: lines },
+  }),
+  answered: z.strictObject({
+    ...{ words: lines, yes: lines, no: lines, maybe: lines, both: lines, neither: lines },
+  }),
+  short: z.strictObject({
+    ...{ yes: lines, no: lines, okay: lines, laugh: lines, hm: lines, agree: lines },
+  }),
+  asked: z.strictObject({
+    ...{ world: lines, task: lines, me: lines, amount: lines, opinion: lines, sum: lines, clock: lines },
+    ...{ yes: byAuxiliary, no: byAuxiliary },
+    ...{ why: lines, how: lines, when: lines, who: lines, where: lines, what: lines },
+  }),
+  recalled: z.strictObject({ words: lines, first: lines, last: lines }),
+})
+
+const unicode = z.string().transform((source) => new RegExp(source, 'iu'))
+/** What there is to say in a language other than English. */
+const Phrasebook = z.strictObject({
+  /** Small words by which the language is known. */
+  words: z.string(),
+  /** That English suits the character better. */
+  english: lines,
+  /** [1] is what `when` caught in brackets. */
+  rules: z.array(z.strictObject({ when: unicode, lines })).min(1),
+})
+
+const FOLDER = 'content/voice'
+const readJson = (file: string): unknown => JSON.parse(readFileSync(`${FOLDER}/${file}.json`, 'utf8'))
+
+/** By name, in the order of the files. */
+export const topics: Readonly<Record<string, Topic>> = Object.assign(
+  {},
+  ...readContent(`${FOLDER}/topics`, z.record(z.string(), Topic)).map(({ data }) => data),
+)
+export const rules: readonly Rule[] = readContent(`${FOLDER}/rules`, z.array(Rule)).flatMap(
+  ({ data }) => data,
+)
+export const replies = Replies.parse(readJson('replies'))
+
+export type Tongue = 'es' | 'de' | 'fr' | 'pt' | 'ja'
+const phrasebook = (tongue: Tongue) => Phrasebook.parse(readJson(`languages/${tongue}`))
+export const tongues: Readonly<Record<Tongue, z.output<typeof Phrasebook>>> = {
+  es: phrasebook('es'),
+  de: phrasebook('de'),
+  fr: phrasebook('fr'),
+  pt: phrasebook('pt'),
+  ja: phrasebook('ja'),
+}
