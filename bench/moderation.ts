@@ -19,10 +19,14 @@ const TRIALS_PER_LINE = 30
 const PASSES = 3
 const now = new Date()
 
-type Judged = Row & { isHeldOut: boolean; found: string; costMs: number }
+type Judged = Row & { isHeldOut: boolean; isFresh: boolean; found: string; costMs: number }
 
 const tables = TABLES.flatMap((name) =>
-  readTable(name).map((row) => ({ ...row, isHeldOut: name === 'held-out' })),
+  readTable(name).map((row) => ({
+    ...row,
+    isHeldOut: name === 'held-out',
+    isFresh: name.startsWith('fresh'),
+  })),
 )
 
 /** For each line of the talks between adults that `bench:memory` reads, whether it is stopped after those before it. */
@@ -44,7 +48,7 @@ function talksOf(name: (typeof ORDINARY_TALKS)[number]) {
   return { lines, stopped: talks.flatMap((talk) => stoppedOf(talk, now)).length }
 }
 
-function judged(row: Row & { isHeldOut: boolean }): Judged {
+function judged(row: Row & { isHeldOut: boolean; isFresh: boolean }): Judged {
   const startedMs = performance.now()
   const verdict = screenText(row.line, { now, recent: row.recent, speaker: 'user' })
   const costMs = performance.now() - startedMs
@@ -131,10 +135,10 @@ function printTotals(some: readonly Judged[]): void {
   console.log(`harmless lines stopped   ${interval(othersFound, others)}`)
 }
 
-type Disguised = Row & { found: string; how: readonly string[] }
+type Disguised = Row & { isFresh: boolean; found: string; how: readonly string[] }
 
 /** What is found of lines in random disguises. */
-function disguised(some: readonly Row[]): Disguised[] {
+function disguised(some: readonly (Row & { isFresh: boolean })[]): Disguised[] {
   const dice = diceOf(seed)
   return some.flatMap((row) =>
     Array.from({ length: TRIALS_PER_LINE }, () => {
@@ -188,6 +192,7 @@ printTable(
   'evasion, of trials',
   tricks.map((trick) => [trick, countedIn(allDisguised.filter(({ how }) => how.includes(trick)))]),
 )
+const ofMinors = harmsDisguised.filter(({ expected }) => expected === 'minors')
 const held = (some: readonly Disguised[]) => share(some.filter(isFound).length, some.length)
 
 const costs = rows.map(({ costMs }) => costMs)
@@ -219,8 +224,12 @@ const checks: Check[] = [
   ...HARMS.map((harm) => ({ what: `recall: ${harm}`, value: recall(about(harm, rows)), atLeast: 0.95 })),
   {
     what: 'minors in disguise, share held',
-    value: held(harmsDisguised.filter(({ expected }) => expected === 'minors')),
+    value: held(ofMinors.filter(({ isFresh }) => !isFresh)),
     atLeast: 0.995,
+  },
+  {
+    what: 'minors in disguise, fresh lines, share held',
+    value: held(ofMinors.filter(({ isFresh }) => isFresh)),
   },
   { what: 'all in disguise, share held', value: held(harmsDisguised) },
   { what: 'one message, p50', value: rounded(median(costs), 3), unit: 'ms' },

@@ -11,6 +11,8 @@ export function comparison(
 ): 'under' | 'over' | 'turning' | undefined {
   if (tokens.slice(quantity.end, quantity.end + 2).some((token) => /^(未満|以下)$/.test(token.word)))
     return 'under'
+  // "turning 18 was twelve years ago"
+  if (has(tokens[quantity.end], 'was')) return undefined
   if (soonAfter(tokens, quantity)) return 'turning'
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 6); at--) {
     const token = tokens[at]

@@ -1,3 +1,4 @@
+import { persons } from './age-thing.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -22,6 +23,8 @@ export function formOf(
   const after = tokens[quantity.end + 1]
   const none = { form: undefined, end: quantity.end, scale: 1 } as const
   const inSentence = (tokens[quantity.end - 1]?.stop ?? 0) < 2
+  // "十三歳年下": a difference.
+  if (/^(年下|年上|差)$/.test(after?.word ?? '')) return none
   if (inSentence && has(next, 'ageUnit')) return { form: 'explicit', end: quantity.end + 1, scale: 1 }
   if (inSentence && next?.forms.includes('y') && (after?.forms.includes('o') || after?.word === '0'))
     return { form: 'explicit', end: quantity.end + 2, scale: 1 }
@@ -29,6 +32,11 @@ export function formOf(
     return { form: 'explicit', end: quantity.end + 2, scale: unitYears(next) }
   }
   if (inSentence && has(next, 'years')) return yearsForm(tokens, quantity)
+  const isMore = /^(mais|mas|plus|piu|meno|menos|moins|моложе|младше|старше|mlodsz[ay]|starsz[ay])$/.test(
+    after?.word ?? '',
+  )
+  const isAbout = /^(ou|o)$/.test(tokens[quantity.end + 2]?.word ?? '')
+  if (inSentence && has(next, 'ageYears') && isMore && !isAbout && next?.stop === 0) return none
   if (inSentence && has(next, 'ageYears'))
     return isDuration(tokens, quantity) ? none : { form: 'explicit', end: quantity.end + 1, scale: 1 }
   if (isAgeOf(tokens, quantity.end)) return { form: 'explicit', end: quantity.end, scale: 1 }
@@ -71,8 +79,12 @@ function yearsForm(tokens: readonly Token[], quantity: Quantity) {
     (plain && has(after, 'durationAfter')) ||
     /^(in|into|of|at|on|as|from|to)$/.test(plain ? (after?.word ?? '') : '')
   const before = skipAdverbs(tokens, quantity.start - 1)
+  const isOfPerson =
+    /^(of|von|van)$/.test(tokens[before]?.word ?? '') && persons.test(tokens[before - 1]?.word ?? '')
   const form =
-    lasting || !has(tokens[before], 'is') || subjectIsNumber(tokens, before) ? undefined : 'explicit'
+    lasting || !(has(tokens[before], 'is') || isOfPerson) || subjectIsNumber(tokens, before)
+      ? undefined
+      : 'explicit'
   return { form, end: quantity.end + 1, scale: 1 } as const
 }
 
@@ -106,9 +118,6 @@ function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
   )
 }
 
-const persons =
-  /^(siblings|twins|children|kids|girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|schulerin|schuler|chica|chico|muchacha|muchacho|nina|nino|estudiante|alumna|alumno|novia|fille|garcon|eleve|copine|aluna|aluno|menina|menino|garota|garoto|estudante|namorada|ragazza|ragazzo|studentessa|studente|alunna|bambina|bambino|meisje|jongen)$/
-
 function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   const last = tokens[quantity.end - 1]
   const next = last?.stop === 0 ? tokens[quantity.end] : undefined
@@ -120,7 +129,9 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     has(last, 'ordinal')
   )
     return undefined
-  if (next && !next.known && /s$/.test(next.word)) return undefined
+  const isOfPerson =
+    tokens[quantity.start - 1]?.word === 'of' && persons.test(tokens[quantity.start - 2]?.word ?? '')
+  if (next && !next.known && /s$/.test(next.word) && !isOfPerson) return undefined
   const spelled = !/\d/.test(tokens[quantity.start]?.word ?? '')
   if (spelled && quantity.value < 3) return undefined
   if (next && /^[fm]$/.test(next.word) && quantity.value >= 8 && (next.stop > 0 || next.word === 'f'))
@@ -226,35 +237,4 @@ function subjectIsNumber(tokens: readonly Token[], copula: number): boolean {
   const subject = tokens[at]
   if (!subject || subject.stop === 2 || has(tokens[copula], 'self')) return false
   return numberSubjects.test(subject.word) || has(subject, 'thing')
-}
-
-const OF_THING_TOKENS = 10
-
-/** "you taste like that whisky, the twelve-year-old one" */
-const isOneOfThings = (tokens: readonly Token[], quantity: Quantity, end: number) =>
-  tokens[end]?.word === 'one' &&
-  tokens[quantity.start - 1]?.word === 'the' &&
-  tokens
-    .slice(Math.max(0, quantity.start - OF_THING_TOKENS), quantity.start)
-    .some((token) => has(token, 'thing'))
-
-/** Whether the age is a thing's or a pet's: a whisky, a house. */
-export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
-  if (isOneOfThings(tokens, quantity, end)) return true
-  if (
-    tokens
-      .slice(end, end + 2)
-      .some((token, index) => has(token, 'thing') && (index === 0 || tokens[end]?.stop === 0))
-  )
-    return true
-  for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
-    const token = tokens[at]
-    if (!token || token.stop > 0 || token.word === 'of') return false
-    // Dutch "of", where it is no car: "een meisje van dertien".
-    if (token.word === 'van' && (has(tokens[at - 1], 'kin') || persons.test(tokens[at - 1]?.word ?? '')))
-      return false
-    if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
-    if (has(token, 'thing')) return true
-  }
-  return false
 }

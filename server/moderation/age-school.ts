@@ -4,7 +4,7 @@ import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const pupilWord =
-  /^(student|girl|boy|pupil|kid|child|class|alumn[ao]|chic[ao]|nin[ao]|estudiante|eleve|fille|garcon|collegien|collegienne|classe|alun[ao]|menin[ao]|garot[ao]|estudante|ragazz[ao]|studente|studentessa)$/
+  /^(nouvelle|nouveau|nueva|nuevo|novata|novato|nuova|nuovo|neue|neuer|new|student|girl|boy|pupil|kid|child|class|alumn[ao]|chic[ao]|nin[ao]|estudiante|eleve|fille|garcon|collegien|collegienne|classe|alun[ao]|menin[ao]|garot[ao]|estudante|ragazz[ao]|studente|studentessa)$/
 const stageOfSchool =
   /^(eso|primaria|secundaria|preparatoria|prepa|bachillerato|egb|fundamental|medio|ginasio|media|elementare|superiore|liceo|ginnasio|college|lycee|primaire)$/
 /** English words as well: "two college students", "three media interns". */
@@ -38,6 +38,8 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
   const stage = tokens[next]?.word ?? ''
   const isCounted = next === at + 1 && alsoEnglish.test(stage)
   if (stageOfSchool.test(stage) && !isCounted) return told(at, next + 1, 14)
+  const isAtSchool = word(-1) === 'no' && /^(esta|estou|estas|anda|estuda)$/.test(word(-2))
+  if (isYear && isAtSchool && !/^(de|da|do)$/.test(tokens[at + 2]?.word ?? '')) return told(at, at + 2, 13)
   const ofPupil = /^(do|de|del|di|da)$/.test(word(-1)) && pupilWord.test(word(-2))
   if (isYear && ofPupil) return told(at, at + 2, 14)
   const french = /^(3e|4e|5e|6e|3eme|4eme|5eme|6eme|troisieme|quatrieme|cinquieme|sixieme)$/.test(word(0))
@@ -66,6 +68,11 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
   if (counts && has(next, 'grade') && token?.stop !== 2)
     return claim(tokens, { start: at, end: at + 2, value: 0, derived: false }, at + 2, 15)
   const before = tokens[at - 1]
+  // "I'm in ninth"
+  const closes = token?.stop !== 0 || next === undefined || next.word === 'and'
+  const isInYear = before?.word === 'in' && has(tokens[at - 2], 'is')
+  if (has(token, 'ordinal') && isInYear && closes && value !== undefined && value >= 3 && value <= 12)
+    return claim(tokens, { start: at, end: at + 1, value: 0, derived: false }, at + 1, 14)
   const named = schoolClaim(tokens, at)
   if (named) return named
   // "in her fifteenth year"
@@ -79,7 +86,14 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
     tokens[at + 2]?.word !== 'of'
   )
     return claim(tokens, { start: at, end: at + 2, value, derived: false }, at + 2, value - 1)
-  if (value === undefined || value < 1 || value > 13 || !has(before, 'gradeBefore') || before?.stop !== 0)
+  if (
+    value === undefined ||
+    value < 1 ||
+    value > 13 ||
+    !has(before, 'gradeBefore') ||
+    before?.stop !== 0 ||
+    isTaught(tokens, at - 1)
+  )
     return undefined
   const isSchoolYear =
     before.word !== 'year' ||

@@ -1,7 +1,8 @@
 import { type AgeClaim, claim } from './age-claim.ts'
 import { comparison, soonAfter } from './age-comparison.ts'
-import { ADULT_AGE, aboutThing, formOf, isAgeOf } from './age-form.ts'
+import { ADULT_AGE, formOf, isAgeOf } from './age-form.ts'
 import { birthdayClaim, gradeClaim } from './age-school.ts'
+import { aboutThing } from './age-thing.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 

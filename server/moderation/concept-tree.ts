@@ -8,7 +8,9 @@ import { tellingTerms } from './lexicon/harms/telling.ts'
 import { violenceTerms } from './lexicon/harms/violence.ts'
 import type { LanguageTerms } from './lexicon/languages/terms.ts'
 import { languageTerms } from './lexicon/languages.ts'
+import { childhoodSigns } from './lexicon/signs/childhood.ts'
 import { desireTerms } from './lexicon/signs/desire.ts'
+import { partTerms } from './lexicon/signs/parts.ts'
 import { settingTerms } from './lexicon/signs/settings.ts'
 import { youthTerms } from './lexicon/signs/youth.ts'
 import { foldText } from './normalise.ts'
@@ -26,6 +28,8 @@ const lists = {
   ...youthTerms,
   ...desireTerms,
   ...settingTerms,
+  ...partTerms,
+  ...childhoodSigns,
   publicName: publicNames,
 } as const
 
@@ -134,7 +138,7 @@ function add(term: string, concept: Concept, isWide: boolean): void {
 }
 
 const wide: ReadonlySet<string> = new Set(
-  [youthTerms, desireTerms, settingTerms].flatMap((some) => Object.keys(some)),
+  [youthTerms, desireTerms, settingTerms, partTerms, childhoodSigns].flatMap((some) => Object.keys(some)),
 )
 const unspacedScript = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 

@@ -1,7 +1,10 @@
-import { type WideFrame, wideTraceOf } from './judge-signs.ts'
-import { hitsOf, holds, mentionsOf, termOf } from './mentions.ts'
+import { type WideFrame, wideTraceOf, withTrace } from './judge-signs.ts'
+import { hitsOf, holds, mentionsOf } from './mentions.ts'
+import { partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
+import { termOf } from './spans.ts'
+import { RECENT_LINES_MAX } from './verdict.ts'
 
 /** What the talk so far leaves standing for the next line. */
 export interface Frame {
@@ -39,8 +42,14 @@ const placeOfChildren =
 
 function castOf(reading: Reading, relativeBefore: boolean): Trace['cast'] {
   const shielded = holds(reading, 'shield') && !holds(reading, 'request')
-  const requested = holds(reading, 'request')
+  const openings = reading.marks.filter(({ concept }) => concept === 'partSign')
+  const requests = reading.hits.filter(({ labels }) => labels.has('request'))
+  // "you are" alone asks for nothing of whom else the line speaks.
+  const requested = requests.some(
+    (hit) => !openings.some((mark) => mark.start < hit.end && hit.start < mark.end),
+  )
   for (const mention of mentionsOf(reading)) {
+    if (partOf(reading, mention.start) === 'others') continue
     const takesPart = mention.whose === 'self' || mention.whose === 'you'
     const setting = mention.kind === 'school' && requested && !holds(reading, 'adult')
     const person = mention.kind === 'declared' && !mention.faint && (mention.cast || requested)
@@ -56,7 +65,7 @@ function castOf(reading: Reading, relativeBefore: boolean): Trace['cast'] {
 function traceOf(reading: Reading, relativeBefore: boolean): Trace {
   const cast = castOf(reading, relativeBefore)
   const spokenOf = mentionsOf(reading).find(
-    (mention) => mention.kind === 'child' || mention.kind === 'declared',
+    ({ kind, start }) => (kind === 'child' || kind === 'declared') && partOf(reading, start) !== 'others',
   )
   const sexual = hitsOf(reading, 'sexual')[0]
   const tender = hitsOf(reading, 'romance')[0] ?? hitsOf(reading, 'affection')[0]
@@ -86,15 +95,10 @@ export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
       if (trace.sexual) frame = { ...frame, sexual: trace.sexual }
       if (trace.tender) frame = { ...frame, tender: trace.tender }
       if (trace.hasRelative) relativeAt = index
-      const { youth, spokenOf, named, desire } = wideTraceOf(reading)
-      const isLate = lines.length - index <= SPOKEN_OF_LINES
-      frame.wide = {
-        ...frame.wide,
-        ...(youth && !(frame.wide.youth?.takesPart && !youth.takesPart) && { youth }),
-        ...(spokenOf && isLate && { spokenOf }),
-        ...(named && { named }),
-        ...(desire && desire.level >= (frame.wide.desire?.level ?? 0) && { desire }),
-      }
+      frame.wide = withTrace(frame.wide, wideTraceOf(reading), {
+        isFirst: index === 0 && lines.length < RECENT_LINES_MAX,
+        isLate: lines.length - index <= SPOKEN_OF_LINES,
+      })
     }
   })
   return { ...frame, hasRelative: lines.length - 1 - relativeAt < RELATIVE_LINES }

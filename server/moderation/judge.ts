@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 import { judgeSigns } from './judge-signs.ts'
-import { hitsOf, holds, type Mention, termOf } from './mentions.ts'
+import { hitsOf, holds, type Mention } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
 import {
@@ -14,6 +14,7 @@ import {
   sentenceHolds,
 } from './scene.ts'
 import { studentWord } from './signs.ts'
+import { termOf } from './spans.ts'
 
 /** A rule that a line breaks, with the terms that show it. */
 export interface Finding {

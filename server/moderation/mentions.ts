@@ -1,7 +1,10 @@
 import type { Whose } from './age-claim.ts'
 import type { Label } from './lexicon.ts'
+import { isSetting, isTaught } from './mention-settings.ts'
+import { partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
+import { leftOf } from './spans.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -28,20 +31,7 @@ export function holds(reading: Reading, label: Label): boolean {
   return reading.hits.some((hit) => hit.labels.has(label))
 }
 
-export function termOf(reading: Reading, span: { readonly start: number; readonly end: number }): string {
-  return reading.tokens
-    .slice(span.start, span.end)
-    .map((token) => token.forms.at(-1) ?? token.word)
-    .join(' ')
-}
-
 const casting = /^(be|play|act|as|like|pretend|become|roleplay|playing|acting|being|eres|du|tu|voce|sei|ты)$/
-
-/** The last tokens before a place, back to where its sentence begins. */
-export function leftOf({ tokens }: Reading, start: number, reach: number): readonly Token[] {
-  const left = tokens.slice(Math.max(0, start - reach), start)
-  return left.slice(left.findLastIndex(({ stop }) => stop === 2) + 1)
-}
 
 const yours =
   /^(your|deine?[mnrs]?|ton|ta|tes|votre|vos|tu|tus|teus?|tuas?|tuoi?|tue|твой|твоя|твою|твоего|твоей)$/
@@ -87,54 +77,12 @@ function isCast(reading: Reading, start: number): boolean {
   return left.some((token) => casting.test(token.word) || has(token, 'is') || has(token, 'you'))
 }
 
-/** A minor word that names a job, a place or a thing: "children's ward", "kindergarten teacher". */
-const teaching = /^(teach|teaches|taught|teaching|coach|coaching|unterrichte|ensino|enseno|enseigne|insegno)$/
-
-const pupils = /^(kids|children|teens|teenagers|toddlers|pupils)$/
-
-/** "I teach piano to kids": whom somebody works with, unless what they are taught is the matter. */
-function isTaught({ tokens, hits }: Reading, { start, end }: Hit): boolean {
-  const before = tokens.slice(Math.max(0, start - 4), start)
-  if (!pupils.test(tokens[start]?.word ?? '') || !before.some(({ word }) => teaching.test(word))) return false
-  return !hits.some((hit) => hit.labels.has('sexual') && hit.start >= start - 4 && hit.start < end + 4)
-}
-
-/** "the junior high party is naked": of the people there. */
-function isSaidToBeSexual({ tokens, hits }: Reading, end: number): boolean {
-  const copula =
-    tokens[end - 1]?.stop === 0 &&
-    (has(tokens[end], 'is') || has(tokens[end], 'was') || tokens[end]?.word === 'gets')
-  return (
-    copula && hits.some((hit) => hit.labels.has('sexual') && (hit.start === end + 1 || hit.start === end + 2))
-  )
-}
-
-function isSetting(reading: Reading, start: number, end: number): boolean {
-  const first = reading.tokens[start]
-  const grade = has(first, 'ordinal') || has(first, 'gradeBefore')
-  if (grade && reading.tokens.slice(Math.max(0, start - 3), start).some(({ word }) => teaching.test(word)))
-    return true
-  const isPupil = /[生孩童]$/.test(first?.word ?? '')
-  return reading.hits.some((hit) => {
-    if (!hit.labels.has('setting') || (isPupil && /[师師]$/.test(termOf(reading, hit)))) return false
-    if (isSaidToBeSexual(reading, hit.end)) return false
-    const frames = reading.hits.some(
-      (other) => other.start === end && (other.labels.has('sexual') || other.labels.has('romance')),
-    )
-    const isJoined = /^(and|und|y|et|e|и|i|en|ve|和|と|와|과|跟|with|mit|con|avec|com|с)$/.test(
-      reading.tokens[end]?.word ?? '',
-    )
-    const follows = hit.start === end + 1 && !frames && !isJoined
-    return hit.start === end || (follows && (reading.tokens[end]?.stop ?? 0) === 0)
-  })
-}
-
 const kinds = { minor: 'declared', child: 'child', kin: 'kin', school: 'school', youth: 'youth' } as const
 const determiners = /^(my|your|his|her|our|their|a|the|this|that|own|young|little|with)$/
 
 function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention | undefined {
   if (label !== 'youth' && label !== 'kin' && isSetting(reading, hit.start, hit.end)) return undefined
-  if (label === 'child' && isTaught(reading, hit)) return undefined
+  if ((label === 'child' || label === 'minor') && isTaught(reading, hit)) return undefined
   const before = reading.tokens[hit.start - 1]
   const first = reading.tokens[hit.start]
   if (
@@ -220,8 +168,18 @@ function fromHighSchool(reading: Reading, at: number): Mention | undefined {
   }
 }
 
+/** What is told of a child of whoever's part is given is nobody's part: "you are the mother of Mia, who is twelve". */
+function ofWhomItIs(reading: Reading, mention: Mention): Mention {
+  const isOwn = mention.whose === 'you' || mention.whose === 'self'
+  if (!isOwn || partOf(reading, mention.start) !== 'others') return mention
+  return { ...mention, whose: 'other', cast: false }
+}
+
 /** Everyone under 18 that a reading speaks of. */
-export function mentionsOf(reading: Reading): readonly Mention[] {
+export const mentionsOf = (reading: Reading): readonly Mention[] =>
+  foundMentions(reading).map((mention) => ofWhomItIs(reading, mention))
+
+function foundMentions(reading: Reading): readonly Mention[] {
   const found: Mention[] = []
   for (const hit of reading.hits) {
     for (const label of ['minor', 'child', 'kin', 'school', 'youth'] as const) {

@@ -9,7 +9,7 @@ const enclosed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const tagLetters = /[\u{e0020}-\u{e007e}]/gu
 const foreign = /\P{ASCII}/gu
 /** "6º", "1ª": a place in a row. */
-const ordinalMark = /(\d)[ºª]/g
+const ordinalMark = /(\d)\.?[ºª]/g
 
 function enclosedLetter(sign: string): string {
   const code = sign.codePointAt(0) ?? 0

@@ -19,6 +19,13 @@ for (const [word, value] of Object.entries(tens)) {
   })
 }
 
+/** "zwölfeinhalb" */
+const germanNumbers = smallNumbers.filter((list) => list.includes(' zwei '))
+for (const list of [...germanNumbers, '- - - - - fuenf - - - - - - zwoelf - - fuenfzehn'])
+  list.split(' ').forEach((word, value) => {
+    if (word !== '-' && value > 0) values.set(`${word}einhalb`, value + 0.5)
+  })
+
 const kanji = '〇一二三四五六七八九'
 
 /** Words that join a tens word to its unit, as in `treinta y cinco`. */

@@ -97,10 +97,12 @@ function combined(tokens: readonly Token[], first: Quantity, second: Quantity): 
     between.length === 1 &&
     between[0]?.word === 'from' &&
     /^(take|subtract|taking|minus)$/.test(tokens[first.start - 1]?.word ?? '')
-  if (taken && tokens.some((token) => has(token, 'aged') || has(token, 'old')))
-    return { ...span, value: second.value - first.value, derived: true }
+  const isAboutAge = second.value === 18 || tokens.some((token) => has(token, 'aged') || has(token, 'old'))
+  if (taken && isAboutAge) return { ...span, value: second.value - first.value, derived: true }
   if (any('minus')) return { ...span, value: first.value - second.value, derived: false }
-  if (any('plus')) return { ...span, value: first.value + second.value, derived: false }
+  // "oito mais cinco": between two numbers it adds.
+  const isSum = between.length === 1 && between[0]?.word === 'mais'
+  if (any('plus') || isSum) return { ...span, value: first.value + second.value, derived: false }
   if (any('times')) return { ...span, value: first.value * second.value, derived: false }
   if (any('divided') && second.value > 0)
     return { ...span, value: first.value / second.value, derived: false }
@@ -131,7 +133,8 @@ function scaled(tokens: readonly Token[], quantity: Quantity): Quantity {
   if (isTurned(tokens, quantity))
     return { ...quantity, value: Number([...String(quantity.value)].reverse().join('')) }
   if (tokens[at]?.word === 'quarter') return { ...quantity, start: at, value: quantity.value / 4 }
-  if (has(tokens[at], 'half')) return { ...quantity, start: at, value: quantity.value / 2 }
+  if (has(tokens[at], 'half') && tokens[at]?.stop === 0)
+    return { ...quantity, start: at, value: quantity.value / 2 }
   if (has(tokens[at], 'twice')) return { ...quantity, start: at, value: quantity.value * 2 }
   const beforeYears =
     has(tokens[at], 'younger') && /^(a|one|ein|un|uno|um|una)$/.test(tokens[at - 2]?.word ?? '')

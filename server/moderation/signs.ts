@@ -44,7 +44,9 @@ export function signsOf(tokens: readonly Token[], hits: readonly Hit[]): Signs {
 
 /** The same of the wide signs. */
 export const signsOfMarks = (marks: readonly Mark[]): Signs => ({
-  someone: marks.some(({ concept }) => concept.startsWith('minorSign') || concept === 'youthSign'),
+  someone: marks.some(
+    ({ concept }) => concept.startsWith('minorSign') || concept === 'youthSign' || concept === 'youngPart',
+  ),
   scene: marks.some(({ concept }) => /^(?:sex|heat|tender)Sign/.test(concept)),
 })
 
@@ -54,6 +56,8 @@ export const signsOfFrame = ({ cast, spokenOf, sexual, tender, wide }: Frame): S
     spokenOf !== undefined ||
     wide.youth !== undefined ||
     wide.spokenOf !== undefined ||
+    wide.met !== undefined ||
+    wide.setting !== undefined ||
     wide.named !== undefined,
   scene: sexual !== undefined || tender !== undefined || wide.desire !== undefined,
 })

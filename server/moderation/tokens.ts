@@ -136,6 +136,7 @@ const numberThenLeet = /^(\d{1,2})(th|yo|y0|7h|y3ars|y34rs|y34r5)$/
 
 export function wordTokens(written: string): Token[] {
   if (written === '') return []
+  if (/^[3-6]e$/.test(written)) return [makeToken(written, Number(written.charAt(0)), 'ordinal')]
   const plain = mapped(written, toLatin)
   const unit = numberThenLeet.exec(plain)
   const word = unit ? `${unit[1]}${leetUnits[unit[2] ?? ''] ?? unit[2]}` : written

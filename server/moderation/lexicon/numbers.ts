@@ -100,25 +100,35 @@ export const tens: Readonly<Record<string, number>> = {
 }
 
 const ordinalStems: readonly (readonly [number, string])[] = [
-  [8, 'huitieme восьмой восьмого osme achtste'],
-  [9, 'neuvieme девятый девятого dziewiate negende'],
-  [10, 'dixieme десятый десятого dziesiate tiende'],
-  [11, 'elften onzieme undicesimo одиннадцатый одиннадцатого jedenaste elfde'],
-  [12, 'zwolften zwoelften douzieme dodicesimo двенадцатый двенадцатого dwunaste twaalfde'],
+  [7, 'siebter siebtes'],
+  [8, 'achter achtes huitieme восьмой восьмого osme achtste'],
+  [9, 'neunter neuntes neuvieme девятый девятого dziewiate negende'],
+  [10, 'zehnter zehntes dixieme десятый десятого dziesiate tiende'],
+  [11, 'elfter elftes elfte elften onzieme undicesimo одиннадцатый одиннадцатого jedenaste elfde'],
+  [
+    12,
+    'zwolfter zwolftes zwolfte zwolften zwoelften douzieme dodicesimo двенадцатый двенадцатого dwunaste twaalfde',
+  ],
   [
     13,
-    'dreizehnten treizieme tredicesimo тринадцатый тринадцатого trzynaste dertiende decimotercero decimotercer',
+    'dreizehnter dreizehntes dreizehnte dreizehnten treizieme tredicesimo тринадцатый тринадцатого trzynaste dertiende decimotercero decimotercer',
   ],
   [
     14,
-    'vierzehnten quatorzieme quattordicesimo четырнадцатый четырнадцатого czternaste veertiende decimocuarto',
+    'vierzehnter vierzehntes vierzehnte vierzehnten quatorzieme quattordicesimo четырнадцатый четырнадцатого czternaste veertiende decimocuarto',
   ],
   [
     15,
-    'funfzehnten fuenfzehnten quinzieme quindicesimo пятнадцатый пятнадцатого pietnaste vijftiende decimoquinto',
+    'funfzehnter funfzehntes funfzehnte funfzehnten fuenfzehnten quinzieme quindicesimo пятнадцатый пятнадцатого pietnaste vijftiende decimoquinto',
   ],
-  [16, 'sechzehnten seizieme sedicesimo шестнадцатый шестнадцатого szesnaste zestiende decimosexto'],
-  [17, 'siebzehnten diciassettesimo семнадцатый семнадцатого siedemnaste zeventiende decimoseptimo'],
+  [
+    16,
+    'sechzehnter sechzehntes sechzehnte sechzehnten seizieme sedicesimo шестнадцатый шестнадцатого szesnaste zestiende decimosexto',
+  ],
+  [
+    17,
+    'siebzehnter siebzehntes siebzehnte siebzehnten diciassettesimo семнадцатый семнадцатого siedemnaste zeventiende decimoseptimo',
+  ],
   [18, 'achtzehnten diciottesimo восемнадцатый восемнадцатого osiemnaste achttiende decimoctavo'],
 ]
 const ordinals = Object.fromEntries(

@@ -1,0 +1,37 @@
+import { has, type Quantity } from './quantity.ts'
+import type { Token } from './tokens.ts'
+
+/** Words for whoever has an age. */
+export const persons =
+  /^(lad|lass|lassie|maid|maiden|youth|youths|princess|prince|bride|squire|page|siblings|twins|children|kids|girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|schulerin|schuler|chica|chico|muchacha|muchacho|nina|nino|estudiante|alumna|alumno|novia|fille|garcon|eleve|copine|aluna|aluno|menina|menino|garota|garoto|estudante|namorada|ragazza|ragazzo|studentessa|studente|alunna|bambina|bambino|meisje|jongen)$/
+
+const OF_THING_TOKENS = 10
+
+/** "you taste like that whisky, the twelve-year-old one" */
+const isOneOfThings = (tokens: readonly Token[], quantity: Quantity, end: number) =>
+  tokens[end]?.word === 'one' &&
+  tokens[quantity.start - 1]?.word === 'the' &&
+  tokens
+    .slice(Math.max(0, quantity.start - OF_THING_TOKENS), quantity.start)
+    .some((token) => has(token, 'thing'))
+
+/** Whether the age is a thing's or a pet's: a whisky, a house. */
+export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
+  if (isOneOfThings(tokens, quantity, end)) return true
+  if (
+    tokens
+      .slice(end, end + 2)
+      .some((token, index) => has(token, 'thing') && (index === 0 || tokens[end]?.stop === 0))
+  )
+    return true
+  for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
+    const token = tokens[at]
+    if (!token || token.stop > 0 || token.word === 'of') return false
+    // Dutch "of", where it is no car: "een meisje van dertien".
+    if (token.word === 'van' && (has(tokens[at - 1], 'kin') || persons.test(tokens[at - 1]?.word ?? '')))
+      return false
+    if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
+    if (has(token, 'thing')) return true
+  }
+  return false
+}

@@ -1,0 +1,101 @@
+import { ADULT_AGE } from './age-form.ts'
+import type { LooseAge } from './age-loose.ts'
+import { has, type Quantity } from './quantity.ts'
+import type { Token } from './tokens.ts'
+
+const youngerWord =
+  /^(younger|junior|junger|juenger|menor|menos|jeune|moins|nova|novo|mais|giovane|meno|piu|младше|моложе|меньше|mlodsza|mlodszy|mniej|jonger|kucuk|年下|若い|小|어린|less|fewer|below|subtract|minus)$/
+export const halfWord =
+  /^(half|halb|halbe|halfte|haelfte|mitad|moitie|metade|meta|половина|половину|половине|вдвое|вполовину|polowe|polowa|helft|yarisi|yari|halften|半分|一半|절반)$/
+const thirdWord = /^(third|drittel|tercio|tiers|terco|terzo|треть|trzecia)$/
+const doubleWord = /^(twice|double|doppelt|doble|deux|dobro|doppio|вдвое|dwa|dubbel|倍)$/
+
+export const isUnit = (token: Token | undefined) =>
+  has(token, 'years') ||
+  has(token, 'ageYears') ||
+  /^(ans|anos|anni|лет|jahre|lat|jaar|yas|歳|岁|살|年)$/.test(token?.word ?? '')
+
+const SUM_REACH = 16
+
+/** In a long text numbers that stand far apart have nothing to do with each other. */
+const areNear = (one: { start: number }, other: { start: number }) =>
+  Math.abs(one.start - other.start) <= SUM_REACH
+
+/** "I am 41 and she is twenty-six years younger", "take 18, subtract 4", "half of 28", in any order. */
+export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): LooseAge | undefined {
+  const grown = all.filter(({ value }) => value >= ADULT_AGE && value < 90)
+  const sure = (at: Quantity): LooseAge => ({ start: at.start, end: at.end, isSure: true })
+  const oldest = Math.max(...grown.map(({ value }) => value))
+  const sum = all.find(
+    ({ start, end, value }) =>
+      value < ADULT_AGE &&
+      value > 2 &&
+      tokens
+        .slice(start, end)
+        .some(
+          (token) =>
+            has(token, 'half') ||
+            has(token, 'minus') ||
+            has(token, 'plus') ||
+            has(token, 'times') ||
+            has(token, 'divided'),
+        ),
+  )
+  if (sum && tokens.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'ageYears')))
+    return sure(sum)
+  const isAbout = tokens.some(
+    (token) =>
+      has(token, 'aged') ||
+      has(token, 'old') ||
+      has(token, 'ageYears') ||
+      has(token, 'ageUnit') ||
+      has(token, 'years') ||
+      has(token, 'my') ||
+      youngerWord.test(token.word),
+  )
+  for (const gap of all) {
+    const around = tokens.slice(gap.end, gap.end + 4)
+    const isGap =
+      around.some(({ word }) => youngerWord.test(word)) ||
+      tokens
+        .slice(Math.max(0, gap.start - 2), gap.start)
+        .some(({ word }) => /^(minus|subtract|less|minus|menos|moins|meno|weniger|минус|на|年下)$/.test(word))
+    if (!isGap || gap.value < 1) continue
+    const isYears = isUnit(tokens[gap.end]) || around.some((token) => youngerWord.test(token.word))
+    for (const other of all) {
+      // "twenty years younger than me, thirty-five": the other number is the younger one's.
+      if (
+        other.start > gap.start &&
+        !tokens.slice(Math.max(0, other.start - 3), other.start).some((token) => has(token, 'self'))
+      )
+        continue
+      if (other === gap || other.value < ADULT_AGE || other.value > 75 || !areNear(gap, other)) continue
+      const age = other.value - gap.value
+      if (isYears && isAbout && age > 2 && age < ADULT_AGE) return sure(gap)
+    }
+  }
+  for (let at = 0; at < tokens.length; at++) {
+    const word = tokens[at]?.word ?? ''
+    const isPart = /^parte?$/.test(tokens[at + 1]?.word ?? '') && /^(tercera|terza|terca)$/.test(word)
+    const isThird =
+      thirdWord.test(word) &&
+      /^(of|my|his|her|de|d|del|di|da|des|der|от|of)$/.test(tokens[at + 1]?.word ?? '')
+    const parts = halfWord.test(word) ? 2 : isPart || isThird ? 3 : 0
+    if (parts && isAbout && !tokens.slice(at, at + 6).some((token) => has(token, 'plus')))
+      for (const whole of grown.filter((one) => one.value === oldest && areNear(one, { start: at })))
+        if (
+          whole.value / parts < ADULT_AGE &&
+          !has(tokens[whole.end], 'unit') &&
+          !has(tokens[whole.end], 'thing')
+        )
+          return sure(whole)
+    if (doubleWord.test(word) && tokens.some((token) => has(token, 'aged') || has(token, 'old')))
+      for (const whole of grown.filter((one) => one.value === oldest && areNear(one, { start: at })))
+        if (
+          whole.value / 2 < ADULT_AGE &&
+          tokens.slice(at, at + 4).some((token) => has(token, 'aged') || has(token, 'old'))
+        )
+          return sure(whole)
+  }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import type { Harm } from '#contract/moderation.ts'
+import type { Concept } from './concept-tree.ts'
+
+/** Concepts that stand together in one sentence; each place of `all` is one of several concepts. */
+export interface HarmRule {
+  readonly harm: Harm
+  readonly rule: string
+  readonly all: readonly (readonly Concept[])[]
+  /** How many words they may span, in any order or in the order told. */
+  readonly within?: number
+  readonly isInOrder?: boolean
+  /** Concepts anywhere in the line that make it harmless. */
+  readonly unless?: readonly Concept[]
+  /** Whether a report of such a thing is harmless; a scene of it that is asked for is not. */
+  readonly isReportable?: boolean
+  /** Whether the first place may have been told in one of the last lines. */
+  readonly isCarried?: boolean
+}
+
+/** Words that a rule may span where its concepts stand close, and where a sentence is enough. */
+export const NEAR = 8
+export const SENTENCE = 24

@@ -1,0 +1,233 @@
+import { isCorrected } from './age-loose.ts'
+import type { Concept } from './concept-tree.ts'
+import type { Mark } from './concepts.ts'
+import { isFirst, isLookedBack, we } from './looked-back.ts'
+import { isWorkplace } from './mention-settings.ts'
+import { isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
+import { isToldGrown, isYoungPart, partOf } from './parts.ts'
+import { has } from './quantity.ts'
+import type { Reading } from './reading.ts'
+import { leftOf } from './spans.ts'
+
+/** How much a sign says: of desire or youth, or of something that often goes with it. */
+const DESIRE: Partial<Record<Concept, number>> = {
+  sexSign: 3,
+  sexSignWest: 3,
+  sexSignOther: 3,
+  heatSign: 2,
+  tenderSign: 1,
+}
+const YOUTH: Partial<Record<Concept, number>> = {
+  minorSign: 3,
+  minorSignRomance: 3,
+  minorSignOther: 3,
+  minorSignSchool: 3,
+  minorSignRole: 3,
+  youthSign: 2,
+}
+
+export interface Sign {
+  readonly level: number
+  readonly start: number
+  readonly end: number
+  readonly sentence: number
+}
+export interface YouthSign extends Sign {
+  /** It is the user's or the character's. */
+  readonly takesPart: boolean
+  /** It is what a part that was given is. */
+  readonly isPart: boolean
+  /** Of the speaker's own youth. */
+  readonly isPast: boolean
+  /** Worked out from what somebody may not do, which tells less than a number. */
+  readonly isRiddle: boolean
+  /** A word for a child, whom the floor knows how to excuse. */
+  readonly isChild: boolean
+}
+
+/** What a line shows, whether or not it is harmful. */
+export interface WideSigns {
+  readonly youth: readonly YouthSign[]
+  readonly desire: readonly Sign[]
+  readonly isCare: boolean
+  readonly isHousehold: boolean
+  readonly isErrand: boolean
+  readonly isGrown: boolean
+  /** Reads like the words of a picture. */
+  readonly isPicture: boolean
+  /** Asks for a tale or a part to be played, or may do so. */
+  readonly asks: boolean
+  readonly mayAsk: boolean
+  /** Asks for a tale in other words than by giving a part. */
+  readonly asksTale: boolean
+  /** Is about somebody who was named before: "how we make love", "her". */
+  readonly isOfUs: boolean
+}
+
+const within = (
+  marks: readonly { start: number; end: number }[],
+  { start, end }: { start: number; end: number },
+) => marks.some((mark) => mark.start <= start && end <= mark.end)
+
+function takesPart(reading: Reading, start: number, level: number): boolean {
+  const part = partOf(reading, start)
+  if (part === 'others') return false
+  if (part === 'given' && level === 3) return true
+  const near = leftOf(reading, start, 5)
+  if (isSpokenOf(near) || near.some((token) => has(token, 'kin') || has(token, 'third'))) return false
+  return near.some(
+    (token) => has(token, 'you') || (has(token, 'self') && near.some((other) => has(other, 'is'))),
+  )
+}
+
+const says =
+  /^(me|us|let|lets|uns|mich|mir|nos|nous|me|moi|ci|komm|come|ven|viens|vem|vieni|иди|chodz|kom|gel|来)$/
+
+/** Words of a picture, where nobody does anything. */
+const isPicture = ({ tokens }: Reading) =>
+  !tokens.some(
+    (token) =>
+      isFirst(token) ||
+      says.test(token.word) ||
+      (['self', 'you', 'is', 'was'] as const).some((role) => has(token, role)),
+  )
+
+const RIDDLE_TOKENS = 3
+
+const isRiddle = ({ tokens, ages }: Reading, { start, end }: Mention) =>
+  end - start > RIDDLE_TOKENS &&
+  ages.some((age) => age.start === start) &&
+  !tokens.slice(start, end).some(({ value }) => value !== undefined)
+
+/** "Name: Timo, 11": a sheet of who is in the tale. */
+const isSheet = ({ tokens: [first] }: Reading) =>
+  first?.stop === 1 &&
+  /^(name|character|char|persona|nombre|personaje|nom|personnage|nome|personaggio|personagem|имя|персонаж|imie|postac|naam|personage|isim|karakter|名前|名字|角色|이름)$/.test(
+    first.word,
+  )
+
+const seen = new WeakMap<Reading, WideSigns>()
+
+/** Every wide sign of a reading, worked out once. */
+export function wideSignsOf(reading: Reading): WideSigns {
+  const known = seen.get(reading)
+  if (known) return known
+  const signs = findSigns(reading)
+  seen.set(reading, signs)
+  return signs
+}
+
+function findSigns(reading: Reading): WideSigns {
+  const { tokens, hits, marks, sentences } = reading
+  const holds = (concept: Concept) => marks.some((mark) => mark.concept === concept)
+  const harmless = hits.filter(({ labels }) => labels.has('neutral'))
+  const children = hits.filter(({ labels }) => labels.has('child'))
+  const settings = hits.filter(({ labels }) => labels.has('setting'))
+  const at = (span: { start: number; end: number }, level: number): Sign => ({
+    level,
+    start: span.start,
+    end: span.end,
+    sentence: sentences[span.start] ?? 0,
+  })
+  const of = (span: { start: number; end: number }, level: number, isTaking: boolean): YouthSign => ({
+    ...at(span, level),
+    takesPart: isTaking,
+    isPast: isLookedBack(reading, span.start),
+    isPart: level === 3 && isTaking && partOf(reading, span.start) === 'given',
+    isChild: false,
+    isRiddle: false,
+  })
+  const isOfPlace = (mark: Mark) =>
+    (settings.some(({ start }) => start === mark.end) && tokens[mark.end - 1]?.stop === 0) ||
+    isWorkplace(reading, mark)
+  const isHousehold = tokens.some(
+    (token, index) =>
+      has(token, 'kin') && tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my')),
+  )
+  const openings = marks.filter(({ concept }) => concept === 'partSign')
+  const asksTale = marks.some(
+    (mark) =>
+      mark.concept === 'taleSign' && !openings.some(({ start, end }) => mark.start < end && start < mark.end),
+  )
+  const youth: YouthSign[] = []
+  const desire: Sign[] = []
+  for (const mark of marks) {
+    const desired = DESIRE[mark.concept]
+    const young = YOUTH[mark.concept]
+    if (desired && !within(harmless, mark)) desire.push(at(mark, desired))
+    if (mark.concept === 'youngPart' && !within(harmless, mark) && !isOfPlace(mark)) {
+      const isGiven = isYoungPart(reading, mark)
+      const isChild = within(children, { start: mark.end - 1, end: mark.end })
+      const isTold = asksTale && !isHousehold && !isChild && !isToldGrown(reading, mark)
+      if (isGiven || isTold) youth.push({ ...of(mark, 2, isGiven), isPart: true })
+    }
+    const isGrownPart = marks.some((other) => other.concept === 'grownPart' && other.start === mark.start)
+    if (young && !(isGrownPart && young === 2) && !within(harmless, mark) && !isOfPlace(mark)) {
+      const isChild = young === 2 && within(children, mark)
+      youth.push({ ...of(mark, young, takesPart(reading, mark.start, young)), isChild })
+    }
+  }
+  for (const hit of hits) {
+    const level = LEVEL_OF_LABEL.find(([label]) => hit.labels.has(label))?.[1]
+    if (level) desire.push(at(hit, level))
+  }
+  const isOfKin = ({ start }: { start: number }) =>
+    tokens.slice(Math.max(0, start - 4), start).some((token) => has(token, 'kin')) &&
+    !/^(une?|fille)$/.test(tokens[start - 3]?.word ?? '') &&
+    !asksTale
+  const told = mentionsOf(reading)
+  for (const mention of told.length > 0 && isCorrected(tokens) ? [] : told) {
+    const level = levelOf(mention, isHousehold)
+    const isLasting = tokens.slice(mention.end, mention.end + 3).some(({ word }) => lasting.test(word))
+    if (level && !isLasting && (isOwn(mention) || !isOfKin(mention)))
+      youth.push({
+        ...of(mention, level, isOwn(mention) || (level === 3 && partOf(reading, mention.start) === 'given')),
+        isChild: mention.kind === 'child',
+        isRiddle: isRiddle(reading, mention),
+      })
+  }
+  for (const age of reading.looseAges)
+    if (!isOfKin(age))
+      youth.push(
+        of(
+          age,
+          age.isSure ? 3 : 2,
+          takesPart(reading, age.start, age.isSure && tokens[age.start]?.value ? 3 : 2),
+        ),
+      )
+  return {
+    youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
+    desire,
+    isHousehold,
+    // "report card": no report.
+    isCare: [
+      ...marks.filter(({ concept }) => concept === 'careSign'),
+      ...hits.filter(({ labels }) => labels.has('shield')),
+    ].some((span) => !within(youth, span)),
+    isErrand: hits.some(({ labels }) => labels.has('errand')),
+    isGrown: holds('grownSign') || hits.some(({ labels }) => labels.has('adult')),
+    isPicture: isPicture(reading),
+    asks: holds('taleSign'),
+    asksTale: asksTale || isSheet(reading),
+    isOfUs: tokens.some((token) => has(token, 'third') || we.test(token.word)),
+    mayAsk: holds('sceneSign') || hits.some(({ labels }) => labels.has('request')),
+  }
+}
+
+const LEVEL_OF_LABEL = [
+  ['sexual', 3],
+  ['romance', 2],
+  ['affection', 1],
+] as const
+
+const isOwn = ({ kind, whose }: Mention) => kind === 'declared' && (whose === 'self' || whose === 'you')
+
+/** "16 years after the wedding": how long, not how old. */
+const lasting =
+  /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|getrouwd|evli|evliyiz|together|married)$/
+
+function levelOf({ kind, faint, whose }: Mention, isHousehold: boolean): number {
+  if (kind === 'declared') return faint ? 2 : 3
+  if (kind === 'child') return whose === 'family' && !isHousehold ? 3 : 2
+  return kind === 'school' ? 2 : 0
+}
