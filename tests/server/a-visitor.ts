@@ -4,6 +4,7 @@ import { createParser } from 'eventsource-parser'
 import type { Answer } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Chat, Message, MessagePicture, MessagesPage, ReplyEvent, SentMessage } from '#contract/chat.ts'
+import type { OwnCharacter } from '#contract/own-characters.ts'
 
 export type StreamedEvent = { id: string | undefined; data: string; event: ReplyEvent }
 
@@ -64,6 +65,15 @@ export function aVisitor(url: string) {
         if (picture) return picture
       }
       throw new Error('No picture came.')
+    },
+    /** An own character, once its portrait is there. */
+    portrayed: async ({ id }: Pick<OwnCharacter, 'id'>): Promise<OwnCharacter> => {
+      for (const until = Date.now() + PICTURE_MS; Date.now() < until; await setTimeout(50)) {
+        const { characters } = await ok<'listCharacters'>(await fetchApi('GET', '/characters'))
+        const found = characters.find((character) => character.id === id)
+        if (found && !found.comingPortrait) return found
+      }
+      throw new Error('No portrait came.')
     },
     follow: async (reply: Message, after = 0): Promise<StreamedEvent[]> =>
       await Array.fromAsync(
