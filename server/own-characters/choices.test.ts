@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Pictures are drawn one after the other, and on a busy machine slowly. */
-const DRAWING = { timeout: 60_000 }
+const DRAWING = { timeout: 120_000 }
 
 type Visitor = ReturnType<typeof aVisitor>
 

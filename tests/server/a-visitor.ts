@@ -10,6 +10,8 @@ export type StreamedEvent = { id: string | undefined; data: string; event: Reply
 
 /** Drawing is work: it takes as long as the machine lets it. */
 const PICTURE_MS = 30_000
+/** It waits behind what others of the test have asked for. */
+const PORTRAIT_MS = 90_000
 
 /** Somebody who calls the API over HTTP and keeps the token that each answer gives, as the browser does. */
 export function aVisitor(url: string) {
@@ -68,7 +70,7 @@ export function aVisitor(url: string) {
     },
     /** An own character, once its portrait is there. */
     portrayed: async ({ id }: Pick<OwnCharacter, 'id'>): Promise<OwnCharacter> => {
-      for (const until = Date.now() + PICTURE_MS; Date.now() < until; await setTimeout(50)) {
+      for (const until = Date.now() + PORTRAIT_MS; Date.now() < until; await setTimeout(50)) {
         const { characters } = await ok<'listCharacters'>(await fetchApi('GET', '/characters'))
         const found = characters.find((character) => character.id === id)
         if (found && !found.comingPortrait) return found
