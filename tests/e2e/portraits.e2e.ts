@@ -55,7 +55,7 @@ test('whoever finishes the wizard talks at once, with a sketch, and the portrait
   await page.getByRole('button', { name: 'Create and start chatting' }).click()
   await expect(page).toHaveURL(/\/chat\?chat=/)
 
-  const header = page.getByRole('main').getByRole('banner')
+  const header = page.getByRole('main').locator('header')
   const coming = header.getByRole('progressbar', { name: 'The portrait is being drawn' })
   await expect(coming).toHaveText(/Portrait [1-9]\d*%/)
   await expect(header).toContainText('AI character')
@@ -66,7 +66,7 @@ test('whoever finishes the wizard talks at once, with a sketch, and the portrait
   engine.break()
   await expect(coming).toHaveCount(0)
   await expect(avatar).not.toHaveAttribute('src', sketch)
-  const row = page.getByRole('navigation', { name: 'Chats' }).locator('img').first()
+  const row = page.getByRole('list', { name: 'Chats' }).locator('img').first()
   await expect(row).toHaveAttribute('src', (await avatar.getAttribute('src')) ?? '')
 })
 
