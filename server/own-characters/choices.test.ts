@@ -186,7 +186,8 @@ describe('[CREATE-02] [CHAT-05] characters of one’s own are limited', DRAWING,
       REFUSED,
     )
     const { user } = await anAccount(own, visitor)
-    expect(await list(visitor)).toEqual([await visitor.portrayed(made)])
+    const shown = await visitor.portrayed(made)
+    expect(await list(visitor)).toEqual([shown])
     expect(await make(visitor)).toMatchObject(REFUSED)
     await own.context.db.rows(sql`update users set plan = 'monthly' where id = ${user.id}`)
     expect(await make(visitor)).toMatchObject({ status: 200 })
