@@ -101,6 +101,7 @@ export const CALLS = {
   createFromChoices: 'POST /characters/choices',
   getCharacterPrice: 'GET /characters/price',
   editCharacter: 'POST /characters/:characterId/choices',
+  drawPortrait: 'POST /characters/:characterId/portrait',
   duplicateCharacter: 'POST /characters/:characterId/duplicate',
   previewCharacter: 'POST /characters/preview',
   deleteCharacter: 'POST /characters/:characterId/delete',

@@ -49,6 +49,8 @@ export const ChangeEvent = z.discriminatedUnion('type', [
     progress: z.number().min(0).max(1),
   }),
   z.object({ type: z.literal('picture-removed'), pictureId: z.uuid() }),
+  /** The portrait of an own character is there, or stands otherwise than before. */
+  z.object({ type: z.literal('character'), characterId: z.uuid() }),
   /** A payment stands otherwise than before; `paid` also where some of it was given back. */
   z.object({ type: z.literal('payment'), paymentId: z.uuid(), status: PaymentStatus }),
   /** The subscription: its state, its time, its card. */

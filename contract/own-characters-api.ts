@@ -5,6 +5,7 @@ import {
   CharacterPrice,
   CreateCharacter,
   CreateFromChoices,
+  DrawPortrait,
   DuplicateCharacter,
   EditCharacter,
   OwnCharacter,
@@ -51,6 +52,13 @@ export const OWN_CHARACTERS_API = {
     body: CharacterLook,
     file: 'image/webp',
     answer: z.string(),
+  },
+  drawPortrait: {
+    summary:
+      'Has the portrait that did not come drawn again, at no cost. Nothing happens where it is there, or on its way. What becomes of it is told by `character` and `picture-progress` of the changes.',
+    params: OwnCharacterParams,
+    body: DrawPortrait,
+    answer: OwnCharacter,
   },
   useAsPicture: {
     summary:

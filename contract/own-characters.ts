@@ -3,6 +3,7 @@ import { ReadCardFile } from './cards.ts'
 import { CharacterChoices } from './character-choices.ts'
 import { Gender, Style } from './characters.ts'
 import { CHARACTER_AGE_MAX, CHARACTER_AGE_MIN } from './limits.ts'
+import { ComingPortrait } from './picture-status.ts'
 
 const Age = z
   .int()
@@ -46,6 +47,8 @@ export const OwnCharacter = z.object({
   profilePicture: z.string().optional(),
   /** It is rated adult, and clear with a subscription. */
   isBlurred: z.literal(true).optional(),
+  /** The picture is a sketch, and this is how the portrait stands that takes its place. */
+  comingPortrait: ComingPortrait.optional(),
   /** Entries of its lorebook. */
   lore: z.int().nonnegative(),
   /** What it was made of; absent where that was a card. */
@@ -71,4 +74,6 @@ export const DuplicateCharacter = z.object({
   clientId: z.uuid(),
   luna: AgreedLuna,
 })
+/** `clientId` becomes the id of the job, where one is made. */
+export const DrawPortrait = z.object({ clientId: z.uuid() })
 export type DuplicateCharacter = z.infer<typeof DuplicateCharacter>

@@ -15,5 +15,16 @@ export const PictureFailure = z.enum(['engine', 'timeout', 'lost'])
 export type PictureFailure = z.infer<typeof PictureFailure>
 
 /** Where a picture was asked for. */
-export const PictureJobKind = z.enum(['generator', 'chat'])
+export const PictureJobKind = z.enum(['generator', 'chat', 'portrait'])
 export type PictureJobKind = z.infer<typeof PictureJobKind>
+
+/** A portrait that is on its way, or did not come. Until it is there a sketch shows the character. */
+export const ComingPortrait = z.object({
+  /** Absent where nothing is known any more of the job that failed. */
+  jobId: z.uuid().optional(),
+  status: PictureJobStatus.exclude(['done', 'cancelled']),
+  /** The share that is drawn, from 0 to 1. */
+  progress: z.number().min(0).max(1),
+  failure: PictureFailure.optional(),
+})
+export type ComingPortrait = z.infer<typeof ComingPortrait>

@@ -43,7 +43,7 @@ type Closable = Exclude<CallName, (typeof ALWAYS_OPEN)[number]>
 /** The calls that a switch closes. What nobody calls for asks by itself: check-ins, and pictures in a talk. */
 const CLOSES: Record<SwitchName, readonly Closable[]> = {
   'sign-up': ['signUp', 'finishFunnel'],
-  pictures: ['askPictures', 'retryPictureJob'],
+  pictures: ['askPictures', 'retryPictureJob', 'drawPortrait'],
   'own-characters': [
     'createCharacter',
     'createFromChoices',

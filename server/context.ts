@@ -89,6 +89,14 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     room: { guest: config.GUEST_CHARACTERS, free: config.FREE_CHARACTERS },
     limitChoices: limit('character by choices', 60, 4 * QUARTER_S),
     limitPreviews: limit('preview', 120, 60),
+    limitPortraits: limit('portrait', 40, DAY_S),
+    // Made below, of these.
+    portraits: {
+      add: (...asked) => pictureJobs.portraits.add(...asked),
+      cancel: (...asked) => pictureJobs.portraits.cancel(...asked),
+      begin: () => pictureJobs.portraits.begin(),
+      drop: (jobId) => pictureJobs.portraits.drop(jobId),
+    },
   })
   const remembering = await createRemembering({
     ...{ config, db, log, pubSub, llm, embedding: adapters.embedding, moderation },

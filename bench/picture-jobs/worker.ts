@@ -45,7 +45,7 @@ const worker = createPictureWorker({
   ...{ db, log, pubSub, engine, screen: drawnDressed, atOnce: 4, tracing: noTracing },
   changes: createChanges({ db, log, pubSub }),
   images: createImages({ db, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
-  ownCharacters: { referenceOf: async () => undefined },
+  ownCharacters: { referenceOf: async () => undefined, showPortrait: async () => false },
   chats: { showPicture: async () => false },
   holds: createAllowances({ db, ledger, clock: systemClock, messages: none, pictures: none, voices: none })
     .pictureHolds,

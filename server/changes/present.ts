@@ -11,6 +11,7 @@ type StoredChange = {
   status: MessageStatus | null
   job_id: string | null
   picture_id: string | null
+  character_id: string | null
   job_status: PictureJobStatus | null
   payment_id: string | null
   payment_status: PaymentStatus | null
@@ -41,6 +42,8 @@ export function presentChange(row: StoredChange): ChangeEvent {
       return { type: kind, paymentId: row.payment_id ?? '', status: row.payment_status ?? 'pending' }
     case 'picture-removed':
       return { type: kind, pictureId: row.picture_id ?? '' }
+    case 'character':
+      return { type: kind, characterId: row.character_id ?? '' }
     case 'reply-began':
       return { type: kind, chatId, messageId, replyId }
     case 'reply-ended':

@@ -13,6 +13,7 @@ export type ChangeRow = {
   reply_id: string | null
   job_id: string | null
   picture_id: string | null
+  character_id: string | null
   job_status: PictureJobStatus | null
   payment_id: string | null
   payment_status: PaymentStatus | null
@@ -30,7 +31,7 @@ export async function readChanges(
   limit: number,
 ): Promise<{ head: number; rows: ChangeRow[] }> {
   const rows = await db.rows<{ head: number } & (ChangeRow | { seq: null })>(sql`
-    select h.seq as head, e.seq, e.kind, e.chat_id, e.message_id, e.reply_id, e.status, e.job_id, e.picture_id, e.job_status,
+    select h.seq as head, e.seq, e.kind, e.chat_id, e.message_id, e.reply_id, e.status, e.job_id, e.picture_id, e.character_id, e.job_status,
       e.payment_id, e.payment_status,
       c.last_seq, (
         select count(*) from (

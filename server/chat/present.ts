@@ -2,6 +2,7 @@ import type { PremadeCharacter } from '#contract/characters.ts'
 import type { Chat, ComingPicture, Message, MessageStatus } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
 import { isVeil } from '#contract/made-pictures.ts'
+import type { ComingPortrait } from '#contract/picture-status.ts'
 
 /** A message as the store knows it. */
 export type StoredMessage = {
@@ -97,7 +98,11 @@ function comingFrom({
 }
 
 /** Whom a chat is with; `picture` is the file of an own character's. */
-type Face = Pick<PremadeCharacter, 'model' | 'phrase' | 'openers'> & { path?: string; picture?: string }
+type Face = Pick<PremadeCharacter, 'model' | 'phrase' | 'openers'> & {
+  path?: string
+  picture?: string
+  comingPortrait?: ComingPortrait
+}
 
 /** A chat as the store knows it. */
 export type ChatRow = {
@@ -142,6 +147,7 @@ export function presentChat(
     premadeId,
     isOwn: !character.path,
     ...pictureOf(character),
+    ...(character.comingPortrait && members.length === 0 && { comingPortrait: character.comingPortrait }),
     name: members.length > 0 ? groupName(row, members, language) : name,
     ...(members.length > 0 && {
       members: members.map(({ model, path, ...member }) => ({

@@ -19,7 +19,7 @@ type DeskJobsOptions = {
   db: Database
   clock: Clock
   operators: Pick<Operators, 'record'>
-  pictureJobs: Pick<PictureJobs, 'drawAgain' | 'whichDrawable' | 'cancel'>
+  pictureJobs: Pick<PictureJobs, 'drawAgain' | 'whichDrawable' | 'end'>
   /** Undefined where nothing is sold. */
   payments: Pick<Payments, 'hasten'> | undefined
   retention: Pick<Retention, 'runs'>
@@ -89,7 +89,7 @@ export function createDeskJobs({ db, clock, operators, pictureJobs, payments, re
     /** Throws `not-found`, and `conflict` where the job does not allow it. */
     async cancel(operatorId: string, id: JobId, reason: string): Promise<void> {
       const job = await begin(operatorId, id, 'cancelled-job', reason)
-      if (job.user_id) await pictureJobs.cancel(job.user_id, job.id)
+      if (job.user_id) await pictureJobs.end(job.user_id, job.id)
     },
   }
 }

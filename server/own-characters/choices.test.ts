@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Pictures are drawn one after the other, and on a busy machine slowly. */
-const DRAWING = { timeout: 60_000 }
+const DRAWING = { timeout: 120_000 }
 
 type Visitor = ReturnType<typeof aVisitor>
 
@@ -44,8 +44,9 @@ describe('a character made by choices', DRAWING, () => {
     const { status, body: made } = await make(visitor)
     expect(status).toBe(200)
     expect(made).toMatchObject({ name: 'Ines', age: 34, gender: 'female', choices: someChoices() })
-    expect(await list(visitor)).toEqual([made])
-    expect(await sharp(await pictureOf(made)).metadata()).toMatchObject({ width: 832, height: 1216 })
+    const shown = await visitor.portrayed(made)
+    expect(await list(visitor)).toEqual([shown])
+    expect(await sharp(await pictureOf(shown)).metadata()).toMatchObject({ width: 832, height: 1216 })
     const chat = await visitor.openChat(made.id)
     expect(chat.lastMessage?.content).toBe('*Ines looks up.* you, come and see.')
     await visitor.follow((await visitor.send(chat.id, 'Good evening. What do you do all day?')).reply)
@@ -129,14 +130,15 @@ describe('[SEC-15] nobody under 18 can be made by choices', DRAWING, () => {
 describe('a character made by choices, later', DRAWING, () => {
   test('can be given others, and its chat goes on with it', async () => {
     const visitor = aVisitor(server.url)
-    const { body: made } = await make(visitor)
+    const made = await visitor.portrayed((await make(visitor)).body)
     const chat = await visitor.openChat(made.id)
     const edit = (choices: Partial<CharacterChoices>) =>
       ask(visitor, `/characters/${made.id}/choices`, { choices: someChoices(choices) })
     const renamed = (await edit({ name: 'Clara' })).body
     expect(renamed).toMatchObject({ id: made.id, name: 'Clara', profilePicture: made.profilePicture })
-    const changed = (await edit({ name: 'Clara', outfit: 'coat' })).body
-    expect(changed.profilePicture).not.toBe(made.profilePicture)
+    const sketched = (await edit({ name: 'Clara', outfit: 'coat' })).body
+    expect(sketched.profilePicture).not.toBe(made.profilePicture)
+    const changed = await visitor.portrayed(made)
     expect((await edit({ name: 'Clara', outfit: 'coat' })).body).toEqual(changed)
     expect((await edit({ work: 'a schoolgirl' })).status).toBe(451)
     expect((await visitor.chats())[0]).toMatchObject({
@@ -149,7 +151,7 @@ describe('a character made by choices, later', DRAWING, () => {
 
   test('can be doubled, once for each call, and so can one of a card', async () => {
     const visitor = aVisitor(server.url)
-    const { body: made } = await make(visitor)
+    const made = await visitor.portrayed((await make(visitor)).body)
     const ofCard = await anOwnCharacter(visitor)
     for (const { id, ...first } of [made, ofCard]) {
       const clientId = randomUUID()
@@ -184,7 +186,8 @@ describe('[CREATE-02] [CHAT-05] characters of one’s own are limited', DRAWING,
       REFUSED,
     )
     const { user } = await anAccount(own, visitor)
-    expect(await list(visitor)).toEqual([made])
+    const shown = await visitor.portrayed(made)
+    expect(await list(visitor)).toEqual([shown])
     expect(await make(visitor)).toMatchObject(REFUSED)
     await own.context.db.rows(sql`update users set plan = 'monthly' where id = ${user.id}`)
     expect(await make(visitor)).toMatchObject({ status: 200 })

@@ -1,4 +1,4 @@
-import type { CharacterLook } from '#contract/character-choices.ts'
+import type { CharacterChoices, CharacterLook } from '#contract/character-choices.ts'
 import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 import { seedOf, shotOf } from './look.ts'
 import { portraitShot } from './read-appearance.ts'
@@ -17,11 +17,20 @@ export const drawingOfLook = (look: CharacterLook, size: Size): PictureRequest =
   return { sitter, shot: shotOf(look), take: 0, ...size }
 }
 
+type Sheet = Pick<CharacterLook, 'style' | 'gender' | 'age' | 'appearance'> & { id: string }
+
 /** Somebody whose looks were read out of a card. */
-export const drawingOfSheet = (
-  id: string,
-  { style, gender, age, appearance }: Pick<CharacterLook, 'style' | 'gender' | 'age' | 'appearance'>,
-): PictureRequest => {
+const drawingOfSheet = ({ id, style, gender, age, appearance }: Sheet, size: Size): PictureRequest => {
   const sitter = { seed: id, style, gender, age: drawnAge(age), appearance }
-  return { sitter, shot: portraitShot(gender, id), take: 0, ...PORTRAIT }
+  return { sitter, shot: portraitShot(gender, id), take: 0, ...size }
 }
+
+/** A character as its owner meets it. */
+export const portraitOf = (
+  { choices, ...sheet }: Sheet & { choices?: CharacterChoices | null },
+  size: Size,
+  take = 0,
+): PictureRequest => ({
+  ...(choices ? drawingOfLook(choices, size) : drawingOfSheet(sheet, size)),
+  take,
+})

@@ -10,9 +10,9 @@ import type { PictureReader } from '#server/providers/pictures/port.ts'
 import type { Storage } from '#server/providers/storage/port.ts'
 import { type BroughtOptions, createBrought } from './brought-service.ts'
 import { pictureOf } from './card-picture.ts'
-import { drawingOfSheet } from './drawing.ts'
-import { drawn, filesFrom, type KeptFiles, type Portrait, zipFilesOf } from './kept-files.ts'
-import * as store from './store.ts'
+import { expectFiles, type NewFile } from './file-store.ts'
+import { filesFrom, type KeptFiles, type Portrait, zipFilesOf } from './kept-files.ts'
+import type { FaceRow, NewCharacter } from './store.ts'
 
 const PICTURE_PIXELS = 1216
 const DRAWING_TIMEOUT_MS = 30_000
@@ -40,28 +40,26 @@ export function createFiles(options: FilesOptions) {
   }
 
   /**
-   * The card's own picture, read anew and looked at; a drawn one where it has none that can be read. Throws what
+   * The card's own picture, read anew and looked at; undefined where it has none that can be read. Throws what
    * `createBrought` tells of.
    */
-  async function portraitOf(
+  async function broughtPortrait(
     card: CharacterCard,
     files: KeptFiles,
-    character: Pick<store.NewCharacter, 'id' | 'ownerId' | 'gender' | 'age' | 'style' | 'appearance'>,
-  ): Promise<Portrait> {
+    character: Pick<NewCharacter, 'id' | 'ownerId'>,
+  ): Promise<Portrait | undefined> {
     const picture = pictureOf(card, files)
     const served = picture && (await pictures.toWebp(picture, PICTURE_PIXELS))
     // A card may be shown by one picture and have come in another, which goes out again with it.
     const carrier = files.picture === picture ? undefined : files.picture
     const carried = carrier && (await pictures.toWebp(carrier, PICTURE_PIXELS))
     if (carried) await rate(character.ownerId, character.id, carried.bytes)
-    if (served) {
-      const rating = await rate(character.ownerId, character.id, served.bytes)
-      return { bytes: served.bytes, isDrawn: false, isAdult: rating === 'adult' }
-    }
-    return drawn(await draw(drawingOfSheet(character.id, character)))
+    if (!served) return undefined
+    const rating = await rate(character.ownerId, character.id, served.bytes)
+    return { bytes: served.bytes, isDrawn: false, isSketch: false, isAdult: rating === 'adult' }
   }
 
-  async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<store.NewFile[]> {
+  async function keepFiles(kept: KeptFiles, portrait: Portrait): Promise<NewFile[]> {
     const secret = () => randomBytes(24).toString('hex')
     const { isAdult, ...shown } = portrait
     const picture = { file: `${secret()}.webp`, kind: 'picture', ...shown } as const
@@ -76,7 +74,7 @@ export function createFiles(options: FilesOptions) {
         ]
       : []
     const files = [picture, ...more]
-    await store.expectFiles(
+    await expectFiles(
       db,
       files.map(({ file }) => file),
     )
@@ -92,7 +90,7 @@ export function createFiles(options: FilesOptions) {
     return bytes ? filesFrom(unzip(bytes, ZIP_LIMITS)) : { assets: new Map() }
   }
 
-  async function shownPicture({ picture }: Pick<store.FaceRow, 'picture'>): Promise<Buffer | undefined> {
+  async function shownPicture({ picture }: Pick<FaceRow, 'picture'>): Promise<Buffer | undefined> {
     const bytes = picture ? await readWhole(picture) : undefined
     return bytes && (await pictures.toPng(bytes))
   }
@@ -102,7 +100,7 @@ export function createFiles(options: FilesOptions) {
     return found && Buffer.concat(await Array.fromAsync(found.stream))
   }
 
-  return { draw, portraitOf, keepFiles, readFiles, readWhole, shownPicture }
+  return { draw, broughtPortrait, keepFiles, readFiles, readWhole, shownPicture }
 }
 
 export type CharacterFiles = ReturnType<typeof createFiles>

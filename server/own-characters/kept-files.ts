@@ -14,11 +14,19 @@ function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
   ]
 }
 
-/** What a character is shown by; `isDrawn` where it did not come from outside, `isAdult` where not everybody may see it. */
-export type Portrait = { bytes: Buffer; isDrawn: boolean; isAdult: boolean }
+/**
+ * What a character is shown by; `isDrawn` where it did not come from outside, `isSketch` where it stands in for a portrait
+ * that is to be drawn, `isAdult` where not everybody may see it.
+ */
+export type Portrait = { bytes: Buffer; isDrawn: boolean; isSketch: boolean; isAdult: boolean }
 
 /** By the illustrator, which dresses everybody. */
-export const drawn = (bytes: Buffer): Portrait => ({ bytes, isDrawn: true, isAdult: false })
+export const sketched = (bytes: Buffer): Portrait => ({
+  bytes,
+  isDrawn: true,
+  isSketch: true,
+  isAdult: false,
+})
 
 export const NO_FILES: KeptFiles = { assets: new Map() }
 

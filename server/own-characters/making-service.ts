@@ -19,11 +19,12 @@ import { type Database, type Queries, unlessTaken } from '#server/platform/datab
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { drawingOfLook, PORTRAIT } from './drawing.ts'
+import { findPortrait, replacePicture } from './file-store.ts'
 import type { CharacterFiles } from './files-service.ts'
-import { bytesOf, drawn, type KeptFiles, NO_FILES } from './kept-files.ts'
+import { bytesOf, type KeptFiles, NO_FILES } from './kept-files.ts'
 import { lookOf } from './look.ts'
 import { madeOfChoices, writtenIn } from './made-of-choices.ts'
+import type { Portraits } from './portrait-service.ts'
 import { readAppearance } from './read-appearance.ts'
 import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
 import { type CharacterRoom, createRoom } from './room-service.ts'
@@ -43,7 +44,8 @@ export type MakingOptions = {
 /** Makes the characters of one person and changes them. What repeats a call finds what the first one made. */
 export function createMaking(
   options: MakingOptions,
-  { draw, portraitOf, keepFiles, readFiles, readWhole }: CharacterFiles,
+  { broughtPortrait, keepFiles, readFiles, readWhole }: CharacterFiles,
+  portraits: Portraits,
   present: (row: store.FaceRow) => OwnCharacter,
 ) {
   const { db, catalogue, cards, images, moderation, limitChoices } = options
@@ -77,10 +79,12 @@ export function createMaking(
         ...{ card, role: roleOf(card) },
       }
       const lore = card.data.character_book?.entries.length ?? 0
-      const files = await keepFiles(kept, await portraitOf(card, file, character))
-      return await insert(ownerId, body.clientId, body.luna, (tx) =>
-        store.insertCharacter(tx, { ...character, phrase: phraseOf(card), lore }, files),
-      )
+      const portrait = (await broughtPortrait(card, file, character)) ?? (await portraits.sketch(character))
+      const files = await keepFiles(kept, portrait)
+      return await insert(ownerId, body.clientId, body.luna, async (tx) => {
+        await store.insertCharacter(tx, { ...character, phrase: phraseOf(card), lore }, files)
+        if (portrait.isSketch) await portraits.add(tx, character)
+      })
     },
 
     /** Makes a character by choices. Throws `blocked`, `too-many`, what `roomFor` throws, and `not-found`. */
@@ -92,8 +96,11 @@ export function createMaking(
       if (known) return known
       await limitChoices(ownerId)
       const character = await ofChoices(ownerId, clientId, choices)
-      const files = await keepFiles(NO_FILES, drawn(await draw(drawingOfLook(choices, PORTRAIT))))
-      return await insert(ownerId, clientId, luna, (tx) => store.insertCharacter(tx, character, files))
+      const files = await keepFiles(NO_FILES, await portraits.sketch(character))
+      return await insert(ownerId, clientId, luna, async (tx) => {
+        await store.insertCharacter(tx, character, files)
+        await portraits.add(tx, character)
+      })
     },
 
     /** Its chats go on with it as it is from here on. Throws what making one throws, and `conflict` for one of a card. */
@@ -104,12 +111,25 @@ export function createMaking(
       if (isDeepStrictEqual(before.choices, choices)) return before
       await limitChoices(ownerId)
       const character = await ofChoices(ownerId, id, choices)
-      const looksSame = isDeepStrictEqual(lookOf(before.choices), lookOf(choices))
-      const files = looksSame
-        ? []
-        : await keepFiles(NO_FILES, drawn(await draw(drawingOfLook(choices, PORTRAIT))))
-      const isThere = await db.transaction((tx) => store.updateCharacter(tx, character, files))
-      if (!isThere) throw notFound()
+      const known = lookOf(before.choices)
+      const looksSame = isDeepStrictEqual(known, lookOf(choices))
+      const files = looksSame ? [] : await keepFiles(NO_FILES, await portraits.sketch(character))
+      const isWritten = await portraits.inTurn(ownerId, async (tx, cancel) => {
+        const [face] = await store.findFaces(tx, [id])
+        if (face?.choices && !isDeepStrictEqual(lookOf(face.choices), known)) return false
+        if (!looksSame) await cancel(id)
+        if (!(await store.updateCharacter(tx, character, files))) throw notFound()
+        if (!looksSame) await portraits.add(tx, character)
+        return true
+      })
+      // Another edit has come first: whether the looks are others is to be asked again.
+      return isWritten ? await requireKnown(ownerId, id) : await this.edit(ownerId, id, choices)
+    },
+
+    /** Has the portrait that did not come drawn again; `clientId` becomes the id of its job. Throws `not-found`, `too-many`. */
+    async drawPortrait(ownerId: string, id: string, clientId: string): Promise<OwnCharacter> {
+      await requireKnown(ownerId, id)
+      await portraits.again(ownerId, id, clientId)
       return await requireKnown(ownerId, id)
     },
 
@@ -120,9 +140,12 @@ export function createMaking(
       if (isVeil(file)) throw new AppError('pro-only', t`This picture can be seen with Pro.`)
       const bytes = await readWhole(file)
       if (!bytes) throw notFound()
-      const files = await keepFiles(NO_FILES, { bytes, isDrawn: true, isAdult: rating === 'adult' })
-      const isThere = await db.transaction((tx) => store.replacePicture(tx, ownerId, id, files))
-      if (!isThere) throw notFound()
+      const shown = { bytes, isDrawn: true, isSketch: false, isAdult: rating === 'adult' }
+      const files = await keepFiles(NO_FILES, shown)
+      await portraits.inTurn(ownerId, async (tx, cancel) => {
+        await cancel(id)
+        if (!(await replacePicture(tx, ownerId, id, files))) throw notFound()
+      })
       return await requireKnown(ownerId, id)
     },
 
@@ -136,13 +159,19 @@ export function createMaking(
       if (known) return known
       await requireKnown(ownerId, fromId)
       await limitChoices(ownerId)
-      const portrait = await store.findPortrait(db, fromId)
+      const portrait = await findPortrait(db, fromId)
       const bytes = portrait && (await readWhole(portrait.file))
       const found = await store.findCard(db, fromId)
       if (!bytes || !found) throw notFound()
-      const shown = { bytes, isDrawn: portrait.is_drawn, isAdult: portrait.veil !== null }
-      const files = await keepFiles(await readFiles(found.assets), shown)
-      return await insert(ownerId, id, luna, (tx) => store.copyCharacter(tx, id, fromId, files))
+      const { is_drawn: isDrawn, is_sketch: isSketch, veil } = portrait
+      const files = await keepFiles(await readFiles(found.assets), {
+        ...{ bytes, isDrawn, isSketch, isAdult: veil !== null },
+      })
+      return await insert(ownerId, id, luna, async (tx) => {
+        await store.copyCharacter(tx, id, fromId, files)
+        const [second] = await store.findRoles(tx, [id])
+        if (isSketch && second) await portraits.add(tx, { ...second, ownerId })
+      })
     },
 
     price: (ownerId: string | undefined): Promise<CharacterPrice> => room.price(db, ownerId),
@@ -196,6 +225,7 @@ export function createMaking(
         await room.pay(tx, ownerId, id, place.luna)
       }),
     )
+    portraits.begin()
     return await requireKnown(ownerId, id)
   }
 

@@ -120,9 +120,10 @@ describe('a character of one’s own', () => {
   ])('is drawn where the picture of its card %s', async (_, bytes) => {
     const icon = `data:image/png;base64,${bytes.toString('base64')}`
     const card = aCard({ assets: [{ type: 'icon', uri: icon, name: 'main', ext: 'png' }] })
-    const { status, body } = await bring(await aGuest(), jsonOf(card))
+    const visitor = await aGuest()
+    const { status, body } = await bring(visitor, jsonOf(card))
     expect(status).toBe(200)
-    const answer = await fetch(`${server.url}${body.profilePicture}`)
+    const answer = await fetch(`${server.url}${(await visitor.portrayed(body)).profilePicture}`)
     expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width: 832, height: 1216 })
   })
 
@@ -308,6 +309,7 @@ describe('a card that comes in', () => {
   test('[SAF-20] without a picture gets the one that was drawn, marked as generated, in a PNG and in an archive', async () => {
     const visitor = await aGuest()
     const { body } = await bring(visitor, jsonOf(aCard(STRANGE)))
+    await visitor.portrayed(body)
     const png = (await exported(visitor, body.id, 'png')).bytes
     expect(readCardFile(png).card).toEqual(aCard(STRANGE))
     expect(await sharp(png).metadata()).toMatchObject({ width: 832, height: 1216 })

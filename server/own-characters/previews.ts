@@ -1,14 +1,14 @@
-import type { CharacterLook } from '#contract/character-choices.ts'
+import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 
 /** Some 20 kB each. */
 const KEPT_MAX = 200
 
-/** Pictures of looks by what is in them, the latest asked for; two who ask for one at once wait for one drawing. */
-export function createPreviews(draw: (look: CharacterLook) => Promise<Buffer>) {
+/** Small pictures by what is in them, the latest asked for; two who ask for one at once wait for one drawing. */
+export function createPreviews(draw: (request: PictureRequest) => Promise<Buffer>) {
   const kept = new Map<string, Promise<Buffer>>()
-  return async (look: CharacterLook): Promise<Buffer> => {
-    const key = JSON.stringify(look)
-    const drawn = kept.get(key) ?? draw(look)
+  return async (request: PictureRequest): Promise<Buffer> => {
+    const key = JSON.stringify(request)
+    const drawn = kept.get(key) ?? draw(request)
     kept.delete(key)
     kept.set(key, drawn)
     const [oldest] = kept.keys()

@@ -55,6 +55,13 @@ export function addOwnCharacterRoutes(
 
   addCall(
     http,
+    'drawPortrait',
+    async ({ request, params, body }) =>
+      await ownCharacters.drawPortrait(requireCaller(request).userId, params.characterId, body.clientId),
+  )
+
+  addCall(
+    http,
     'useAsPicture',
     async ({ request, params, body }) =>
       await ownCharacters.useAsPicture(requireCaller(request).userId, params.characterId, body.pictureId),

@@ -4,6 +4,7 @@ import type { CharacterLook } from '#contract/character-choices.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { isVeil } from '#contract/made-pictures.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
+import type { ComingPortrait } from '#contract/picture-status.ts'
 import { cardJson, fillMacros, writeCharx, writePngCard } from '#server/cards/service.ts'
 import type { Character } from '#server/characters/service.ts'
 import type { Queries } from '#server/platform/database.ts'
@@ -11,11 +12,13 @@ import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { withIcon, withoutIcons } from './card-picture.ts'
 import { drawingOfLook, PORTRAIT, PREVIEW } from './drawing.ts'
+import { dropPicture, findPortrait } from './file-store.ts'
 import { createFiles, type FilesOptions } from './files-service.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { seedOf, shotOf } from './look.ts'
 import { createMaking, type MakingOptions } from './making-service.ts'
 import { personaOf } from './persona-of-role.ts'
+import { createPortraits, type PortraitQueue } from './portrait-service.ts'
 import { createPreviews } from './previews.ts'
 import { portraitShot } from './read-appearance.ts'
 import { REMOVED } from './removed.ts'
@@ -23,16 +26,21 @@ import { sitterOf } from './sitter.ts'
 import { slugOf } from './slug-of.ts'
 import * as store from './store.ts'
 
+export type { PortraitQueue } from './portrait-service.ts'
 export { portraitShot, readAppearance } from './read-appearance.ts'
 export { drawnAge, sitterOf } from './sitter.ts'
 
 /** A face in a list of chats. */
-export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'>
+export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'> & {
+  comingPortrait?: ComingPortrait
+}
 
 type OwnCharactersOptions = MakingOptions &
   FilesOptions & {
     addressOf: (file: string) => string
     limitPreviews: RateLimit
+    portraits: PortraitQueue
+    limitPortraits: RateLimit
   }
 
 /**
@@ -43,34 +51,42 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
   const { db, catalogue, cards, storage, addressOf, limitPreviews } = options
   const files = createFiles(options)
   const { draw, readFiles, readWhole, shownPicture } = files
-  const previewOf = createPreviews((look) => draw(drawingOfLook(look, PREVIEW)))
+  const sketch = createPreviews(draw)
+  const portraits = createPortraits({ ...options, sketch })
 
   function present(row: store.FaceRow): OwnCharacter {
     const { id, name, age, gender, style, phrase, lore, picture, choices, created_at } = row
+    const comingPortrait = comingFrom(row)
     const shown = {
       ...{ id, name, age, gender, style, phrase, lore, createdAt: created_at.toISOString() },
       ...(choices && { choices }),
+      ...(comingPortrait && { comingPortrait }),
     }
     if (!picture) return shown
     return { ...shown, profilePicture: addressOf(picture), ...(isVeil(picture) && { isBlurred: true }) }
   }
 
   return {
-    ...createMaking(options, files, present),
+    ...createMaking(options, files, portraits, present),
 
-    /** The portrait that an image engine may be shown: one that was drawn here, never a picture that came from outside. */
+    showPortrait: portraits.show,
+
+    /**
+     * The portrait that an image engine may be shown: one that was drawn here, never a picture that came from outside,
+     * and never a sketch, which would make drawings of the pictures of an engine that takes photos.
+     */
     async referenceOf(premadeId: string): Promise<Buffer | undefined> {
       const premade = catalogue.byId(premadeId)
       if (premade)
         return await draw({ sitter: sitterOf(premade), shot: premade.portrait, take: 0, ...PORTRAIT })
-      const portrait = await store.findPortrait(db, premadeId)
-      return portrait?.is_drawn ? await readWhole(portrait.file) : undefined
+      const portrait = await findPortrait(db, premadeId)
+      return portrait?.is_drawn && !portrait.is_sketch ? await readWhole(portrait.file) : undefined
     },
 
     /** How somebody with these looks would be drawn; kept nowhere. Throws `too-many`. */
     async preview(host: string, look: CharacterLook): Promise<Buffer> {
       await limitPreviews(host)
-      return await previewOf(look)
+      return await sketch(drawingOfLook(look, PREVIEW))
     },
 
     list: async (ownerId: string): Promise<OwnCharacter[]> =>
@@ -78,13 +94,15 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 
     /** Its chats stay. Throws `not-found`. */
     async delete(ownerId: string, id: string): Promise<void> {
-      if (!(await store.deleteCharacter(db, ownerId, id))) throw notFound()
+      await portraits.inTurn(ownerId, async (tx, cancel) => {
+        await cancel(id)
+        if (!(await store.deleteCharacter(tx, ownerId, id))) throw notFound()
+      })
       await store.eraseUnnamed(db)
     },
 
     /** The file of the picture that shows an own character, whoever may see it. */
-    pictureFileOf: async (id: string): Promise<string | undefined> =>
-      (await store.findPortrait(db, id))?.file,
+    pictureFileOf: async (id: string): Promise<string | undefined> => (await findPortrait(db, id))?.file,
 
     /**
      * Takes a character from its owner: nothing is left of who it was, and a talk with it has nobody to go on with but
@@ -98,7 +116,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
      * points to any more.
      */
     async takeDownPicture(tx: Queries, file: string): Promise<string[]> {
-      const found = await store.dropPicture(tx, file)
+      const found = await dropPicture(tx, file)
       if (found) await store.setCard(tx, found.id, withoutIcons(found.card))
       return found?.files ?? []
     },
@@ -180,7 +198,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     async *everything(ownerId: string) {
       for (const { id, name } of await store.listFaces(db, ownerId, true)) {
         const found = await store.findCard(db, id)
-        const portrait = await store.findPortrait(db, id)
+        const portrait = await findPortrait(db, id)
         const named = [portrait?.file, found?.assets].filter((file) => typeof file === 'string')
         yield { id, name, card: found?.card, files: named }
       }
@@ -196,12 +214,21 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 
 export type OwnCharacters = ReturnType<typeof createOwnCharacters>
 
-function faceOf(
-  { id: premadeId, name, age, gender, style, phrase, picture }: store.FaceRow,
-  language: Language = LANGUAGES[0],
-): Face {
+function faceOf(row: store.FaceRow, language: Language = LANGUAGES[0]): Face {
+  const { id: premadeId, name, age, gender, style, phrase, picture } = row
   const model = { premadeId, name, age, gender, style }
-  return { model, phrase, openers: [...FIRST_WORDS[language].openers], ...(picture && { picture }) }
+  const comingPortrait = comingFrom(row)
+  return {
+    ...{ model, phrase, openers: [...FIRST_WORDS[language].openers] },
+    ...(picture && { picture }),
+    ...(comingPortrait && { comingPortrait }),
+  }
+}
+
+function comingFrom({ coming_portrait: coming }: store.FaceRow): ComingPortrait | undefined {
+  if (!coming) return undefined
+  const { failure, ...told } = coming
+  return { ...told, ...(failure && { failure }) }
 }
 
 function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Character {

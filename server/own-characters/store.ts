@@ -3,7 +3,9 @@ import type { Appearance } from '#contract/appearance.ts'
 import type { CharacterCard } from '#contract/cards.ts'
 import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { Gender, Style } from '#contract/characters.ts'
+import type { ComingPortrait } from '#contract/picture-status.ts'
 import type { Queries } from '#server/platform/database.ts'
+import { deleteFiles, insertFiles, type NewFile } from './file-store.ts'
 import type { Role } from './role-of-card.ts'
 
 /** What is seen of a character in a list. */
@@ -21,12 +23,21 @@ export type FaceRow = {
   deleted_at: Date | null
   /** As the owner may see it. */
   picture: string | null
+  /** Where the picture is a sketch. */
+  coming_portrait: (Omit<ComingPortrait, 'failure'> & { failure?: ComingPortrait['failure'] | null }) | null
 }
 
 export type RoleRow = FaceRow & { appearance: Appearance; role: Role }
 
 const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.choices, c.created_at, c.deleted_at,
-  (select shown_portrait(f) from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture`
+  (select shown_portrait(f) from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture,
+  (select coalesce((
+      select jsonb_build_object(
+        'jobId', j.id, 'status', case when j.status in ('done', 'cancelled') then 'failed' else j.status end,
+        'progress', j.progress, 'failure', j.failure)
+      from picture_jobs j where j.character_id = c.id order by j.created_at desc, j.id desc limit 1
+    ), '{"status": "failed", "progress": 0}')
+    from own_character_files f where f.character_id = c.id and f.is_sketch) as coming_portrait`
 
 export type NewCharacter = {
   id: string
@@ -42,21 +53,6 @@ export type NewCharacter = {
   role: Role
   choices?: CharacterChoices
 }
-export type NewFile = {
-  file: string
-  kind: 'picture' | 'assets'
-  /** It was drawn here. */
-  isDrawn?: boolean
-  /** The file of the blurred copy, of a picture that is rated adult. */
-  veil?: string
-}
-
-/** Notes files that are about to be written: should no character point to one in a day, it is removed. */
-export async function expectFiles(db: Queries, files: string[]): Promise<void> {
-  await db.rows(sql`
-    insert into loose_files (file, remove_after) select file, now() + interval '1 day' from unnest(${files}::text[]) as file`)
-}
-
 /** Throws a unique violation for a known id. */
 export async function insertCharacter(tx: Queries, character: NewCharacter, files: NewFile[]): Promise<void> {
   const { id, ownerId, name, gender, age, style, phrase, lore } = character
@@ -87,30 +83,6 @@ export async function updateCharacter(
   return true
 }
 
-/** Shows a character by another picture. False where the owner has no such character. */
-export async function replacePicture(
-  tx: Queries,
-  ownerId: string,
-  id: string,
-  files: NewFile[],
-): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    select id from own_characters where id = ${id} and owner_id = ${ownerId} and deleted_at is null for no key update`)
-  if (rows.length === 0) return false
-  await tx.rows(sql`delete from own_character_files where character_id = ${id} and kind = 'picture'`)
-  await insertFiles(tx, id, files)
-  return true
-}
-
-export type PortraitRow = { file: string; is_drawn: boolean; veil: string | null }
-
-/** The picture of a character as it is, whoever may see it. */
-export async function findPortrait(db: Queries, id: string): Promise<PortraitRow | undefined> {
-  const [row] = await db.rows<PortraitRow>(sql`
-    select file, is_drawn, veil from own_character_files where character_id = ${id} and kind = 'picture'`)
-  return row
-}
-
 /** A second character with everything that the first has but its files and its age in the list. */
 export async function copyCharacter(
   tx: Queries,
@@ -132,14 +104,6 @@ const partsOf = ({ appearance, card, role, choices }: NewCharacter) => ({
   choices: choices ? JSON.stringify(choices) : null,
 })
 
-async function insertFiles(tx: Queries, id: string, files: NewFile[]): Promise<void> {
-  for (const { file, kind, isDrawn = false, veil = null } of files)
-    await tx.rows(sql`
-      with kept as (delete from loose_files where file in (${file}, ${veil}))
-      insert into own_character_files (file, character_id, kind, is_drawn, veil)
-      values (${file}, ${id}, ${kind}, ${isDrawn}::boolean, ${veil})`)
-}
-
 export type Kept = { kept: number; kind: 'guest' | 'anonymous' | 'registered'; plan: string }
 
 /** How many the owner keeps, and who that is. One at a time for each owner, so that two at once do not both find room for one more. */
@@ -150,6 +114,14 @@ export async function countCharacters(tx: Queries, ownerId: string): Promise<Kep
   const [row] = await tx.rows<{ kept: number }>(sql`
     select count(*) as kept from own_characters where owner_id = ${ownerId} and deleted_at is null`)
   return owner && { ...owner, kept: row?.kept ?? 0 }
+}
+
+/**
+ * Keeps an owner's portraits as they are until the transaction ends: whoever changes a character locks its owner first,
+ * then its job, and the character at last, as whoever ends the job does.
+ */
+export async function lockOwner(tx: Queries, ownerId: string): Promise<void> {
+  await tx.rows(sql`select from users where id = ${ownerId} for no key update`)
 }
 
 /** The owner's characters, latest first; with those that only a chat still names where `isAll`. */
@@ -210,25 +182,6 @@ export async function blankCharacter(
       role = ${JSON.stringify(role)}::json, deleted_at = coalesce(deleted_at, now())
     where id = ${id}`)
   return await deleteFiles(tx, id)
-}
-
-/** With those of blurred copies. */
-async function deleteFiles(tx: Queries, id: string): Promise<string[]> {
-  const rows = await tx.rows<{ file: string; veil: string | null }>(
-    sql`delete from own_character_files where character_id = ${id} returning file, veil`,
-  )
-  return rows.flatMap(({ file, veil }) => [file, ...(veil ? [veil] : [])])
-}
-
-/** With what came along with the card, which may hold the picture as it was. Answers whose it was. */
-export async function dropPicture(
-  tx: Queries,
-  file: string,
-): Promise<{ id: string; card: CharacterCard; files: string[] } | undefined> {
-  const [row] = await tx.rows<{ id: string; card: CharacterCard }>(sql`
-    select c.id, c.card from own_characters c join own_character_files f on f.character_id = c.id
-    where f.file = ${file} and f.kind = 'picture'`)
-  return row && { ...row, files: await deleteFiles(tx, row.id) }
 }
 
 export async function setCard(tx: Queries, id: string, card: CharacterCard): Promise<void> {

@@ -51,6 +51,7 @@ type Running = { attempt: number; progress: number; abort: AbortController; done
 type Drawn = {
   description: string
   replyId: string | null
+  characterId: string | null
   pictures: Parameters<Images['insertOfJob']>[2]
 }
 
@@ -64,7 +65,7 @@ export type PictureWorkerOptions = {
   screen: PictureScreen
   images: Pick<Images, 'keepFile' | 'keepVeil' | 'insertOfJob' | 'dropFiles'>
   holds: Pick<PictureHolds, 'take' | 'release'>
-  ownCharacters: Pick<OwnCharacters, 'referenceOf'>
+  ownCharacters: Pick<OwnCharacters, 'referenceOf' | 'showPortrait'>
   chats: {
     /** Has the writing of a reply show a picture, in the transaction that stores that. False where it is gone. */
     showPicture(tx: Queries, replyId: string, pictureId: string): Promise<boolean>
@@ -162,7 +163,8 @@ export function createPictureWorker(options: PictureWorkerOptions) {
         if (number + 1 < job.requests.length) tell(share(1))
       }
       one.abort.signal.throwIfAborted()
-      const drawn = { description: job.description, replyId: job.reply_id, pictures }
+      const { description, reply_id: replyId, character_id: characterId } = job
+      const drawn = { description, replyId, characterId, pictures }
       isStored = await end(holder, { status: 'done' }, drawn)
     } catch (error) {
       await endFailed(job, holder, one.abort.signal.aborted ? one.abort.signal.reason : error)
@@ -172,8 +174,9 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     }
   }
 
-  /** The portrait of whom a job shows, for an engine that looks at one. It is not stored with the job. */
-  async function referenceOf({ premade_id: premadeId }: queue.ClaimedJob) {
+  /** The portrait of whom a job shows, for an engine that looks at one: a portrait has none. It is not stored with the job. */
+  async function referenceOf({ premade_id: premadeId, character_id: characterId }: queue.ClaimedJob) {
+    if (characterId) return undefined
     const bytes = engine.takesReference && premadeId && (await options.ownCharacters.referenceOf(premadeId))
     return bytes ? ({ bytes, mime: 'image/webp' } as const) : undefined
   }
@@ -264,16 +267,23 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     tx: Queries,
     jobId: string,
     ownerId: string,
-    { description, replyId, pictures }: Drawn,
+    { description, replyId, characterId, pictures }: Drawn,
   ): Promise<void> {
+    const [first] = pictures
+    if (characterId) {
+      const { file, veil } = first ?? {}
+      const isShown = file && (await options.ownCharacters.showPortrait(tx, ownerId, characterId, file, veil))
+      if (!isShown)
+        throw new UnwantedError('The character of a portrait is gone, or shown by another picture.')
+      return
+    }
     await images.insertOfJob(tx, { jobId, ownerId, description }, pictures)
-    const isShown =
-      !replyId || (pictures[0] && (await options.chats.showPicture(tx, replyId, pictures[0].id)))
+    const isShown = !replyId || (first && (await options.chats.showPicture(tx, replyId, first.id)))
     if (!isShown) throw new UnwantedError('The reply of a picture is gone.')
   }
 
   /** Tells the owner how much is drawn, now and then. */
-  function progressTeller({ id, owner_id, reply_id }: queue.ClaimedJob, one: Running) {
+  function progressTeller({ id, owner_id, reply_id, character_id }: queue.ClaimedJob, one: Running) {
     let toldAt = 0
     return (progress: number) => {
       one.progress = progress
@@ -283,7 +293,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       changes.show(owner_id, {
         type: 'picture-progress',
         jobId: id,
-        kind: reply_id ? 'chat' : 'generator',
+        kind: reply_id ? 'chat' : character_id ? 'portrait' : 'generator',
         progress: Math.round(progress * 100) / 100,
       })
     }

@@ -12,6 +12,8 @@ export type ClaimedJob = {
   /** Whom the pictures show, where that is a character. */
   premade_id: string | null
   reply_id: string | null
+  /** Of a portrait. */
+  character_id: string | null
   attempt: number
   failures: number
 }
@@ -25,7 +27,7 @@ export async function claimJob(db: Queries, worker: string): Promise<ClaimedJob 
       select id from picture_jobs where status = 'queued' and due_at <= now()
       order by turn, created_at limit 1 for update skip locked
     )
-    returning id, owner_id, requests, description, asked ->> 'premadeId' as premade_id, reply_id, attempts as attempt, failures`)
+    returning id, owner_id, requests, description, asked ->> 'premadeId' as premade_id, reply_id, character_id, attempts as attempt, failures`)
   return row
 }
 
@@ -48,6 +50,14 @@ export async function cancelJob(tx: Queries, ownerId: string, id: string): Promi
   return await finish(tx, sql`id = ${id} and owner_id = ${ownerId} and ended_at is null`, {
     status: 'cancelled',
   })
+}
+
+/** Cancels the open job of a character's portrait; answers its id. */
+export async function cancelPortrait(tx: Queries, characterId: string): Promise<string | undefined> {
+  const [row] = await tx.rows<{ id: string }>(sql`
+    update picture_jobs set status = 'cancelled', worker = null, ended_at = now()
+    where character_id = ${characterId} and ended_at is null returning id`)
+  return row?.id
 }
 
 /** What a job cost in the end, where that is less than was held. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { PictureRequest } from '#server/providers/imagegen/port.ts'
-import { aQuickEngine } from '#tests/factories/an-engine.ts'
+import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
+import { aQuickEngine, PIXELS } from '#tests/factories/an-engine.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
@@ -20,19 +21,23 @@ afterAll(async () => await server.close())
 let worker: PictureWorker | undefined
 afterEach(async () => await worker?.close())
 
+function begin(engine: ImageEngine): PictureWorker {
+  const { allowances, ...context } = server.context
+  worker = createPictureWorker({ ...context, engine, holds: allowances.pictureHolds, atOnce: 1 })
+  return worker
+}
+
 /** What an engine that looks at portraits is asked for pictures of somebody. */
 async function drawnOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor'], wish: object) {
   const drawn: PictureRequest[] = []
-  const { allowances, ...context } = server.context
-  const engine = aQuickEngine((request) => drawn.push(request))
-  worker = createPictureWorker({ ...context, engine, holds: allowances.pictureHolds, atOnce: 1 })
+  const begun = begin(aQuickEngine((request) => drawn.push(request)))
   const clientId = randomUUID()
   const answer = await visitor.fetchApi('POST', '/picture-jobs', { clientId, ...wish })
   expect(answer.status).toBe(200)
-  worker.wake()
+  begun.wake()
   const job = async () => await (await visitor.fetchApi('GET', `/picture-jobs/${clientId}`)).json()
   await expect.poll(job, { timeout: 30_000 }).toMatchObject({ status: 'done' })
-  await worker.close()
+  await begun.close()
   expect(drawn).toHaveLength(1)
   return drawn[0]?.reference
 }
@@ -46,11 +51,22 @@ test('[ENTITY-02] an engine that looks at portraits is shown the one of the cata
   expect([isWebp(reference?.bytes), reference?.mime]).toEqual([true, 'image/webp'])
 })
 
-test('[ENTITY-02] of an own character it is shown the portrait that was drawn here', async () => {
+test('[ENTITY-02] of an own character it is shown the portrait that was drawn here, and no sketch', async () => {
   const { visitor } = await anAccount(server)
   const body = { clientId: randomUUID(), choices: someChoices() }
   const own = await (await visitor.fetchApi('POST', '/characters/choices', body)).json()
-  const portrait = Buffer.from(await (await fetch(server.url + own.profilePicture)).arrayBuffer())
+  // Nobody draws its portrait yet.
+  await server.context.db.rows(sql`delete from picture_jobs where character_id = ${own.id}`)
+  expect(await drawnOf(visitor, { premadeId: own.id })).toBeUndefined()
+
+  const again = { clientId: randomUUID() }
+  await visitor.fetchApi('POST', `/characters/${own.id}/portrait`, again)
+  const begun = begin(aQuickEngine())
+  begun.wake()
+  const { profilePicture } = await visitor.portrayed(own)
+  await begun.close()
+  const portrait = Buffer.from(await (await fetch(server.url + profilePicture)).arrayBuffer())
+  expect(portrait).toEqual(PIXELS.bytes)
   expect((await drawnOf(visitor, { premadeId: own.id }))?.bytes).toEqual(portrait)
 })
 

@@ -24,6 +24,7 @@ import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import type { PictureWorker } from './jobs.ts'
 import { createPictureLinks } from './link-service.ts'
 import { planPictures } from './planning-service.ts'
+import { createPortraitQueue } from './portrait-queue-service.ts'
 import { type JobRow, presentJob, presentPicture } from './present.ts'
 import * as queue from './queue-store.ts'
 import * as store from './store.ts'
@@ -55,7 +56,7 @@ export type PictureHolds = {
   /** Throws `free-limit` or `no-luna` where there is not enough. */
   hold(
     tx: Queries,
-    held: { id: string; userId: string; amount: number; kind: PictureJobKind },
+    held: { id: string; userId: string; amount: number; kind: Exclude<PictureJobKind, 'portrait'> },
   ): Promise<{ pictures: number; luna: number }>
   /** Answers what they cost. Throws `no-luna` where nothing is held any more, as it took too long, and there is not enough. */
   take(
@@ -182,8 +183,12 @@ export function createPictureJobs(options: PictureJobsOptions) {
       return rows.map((row) => presentJob(row, pictures, addressOf))
     },
 
+    /** Ends an open job of the owner's, of whatever it is. */
+    end: cancel,
+
     /** Throws `not-found`. */
     async cancel(userId: string, id: string): Promise<AskedPictures> {
+      await present(userId, await store.findJob(db, id))
       await cancel(userId, id)
       return await answer(userId, await store.findJob(db, id))
     },
@@ -208,12 +213,16 @@ export function createPictureJobs(options: PictureJobsOptions) {
     async drawAgain(id: string): Promise<boolean> {
       const isQueued = await unlessTaken(
         db.transaction(async (tx) => {
-          await queue.lockOwnerOf(tx, id)
+          await store.lockOwnerOfJob(tx, id)
           const plan = await store.findFailedPlan(tx, id)
           if (!plan?.isLast) return false
-          const { ownerId, replyId, name, ...asked } = plan
+          const { ownerId, replyId, characterId, name, ...asked } = plan
           const job = { ...asked, id: againIdOf(id), ownerId, name: name ?? undefined, cost: FREE }
-          await store.insertJob(tx, { ...job, ...(replyId && { replyId }) })
+          await store.insertJob(tx, {
+            ...job,
+            ...(replyId && { replyId }),
+            ...(characterId && { characterId }),
+          })
           return true
         }),
       )
@@ -280,6 +289,9 @@ export function createPictureJobs(options: PictureJobsOptions) {
       const open = await store.findOpenOfReply(db, replyId)
       if (open) await cancel(open.ownerId, open.id)
     },
+
+    /** Portraits of own characters: they cost nothing, and wait with everything else. */
+    portraits: createPortraitQueue({ worker, describeShot: options.describeShot }),
 
     /** Moves the jobs of one user to another. */
     takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>

@@ -15,16 +15,19 @@ const jobColumns = sql`j.id, j.owner_id, j.asked, j.name, j.unfollowed, j.is_uns
     ) as before
   ) end as position`
 
+/** Not that of a portrait, which its character tells of. */
 export async function findJob(db: Queries, id: string): Promise<JobRow | undefined> {
-  const [row] = await db.rows<JobRow>(sql`select ${jobColumns} from picture_jobs j where j.id = ${id}`)
+  const [row] = await db.rows<JobRow>(
+    sql`select ${jobColumns} from picture_jobs j where j.id = ${id} and j.character_id is null`,
+  )
   return row
 }
 
-/** The owner's jobs that are open or have ended within a day, latest first, but for those of chats. */
+/** The owner's jobs that are open or have ended within a day, latest first, but for those of chats and portraits. */
 export async function listJobs(db: Queries, ownerId: string, limit: number): Promise<JobRow[]> {
   return await db.rows<JobRow>(sql`
     select ${jobColumns} from picture_jobs j
-    where j.owner_id = ${ownerId} and j.reply_id is null and (j.ended_at is null or j.ended_at > now() - interval '1 day')
+    where j.owner_id = ${ownerId} and j.reply_id is null and j.character_id is null and (j.ended_at is null or j.ended_at > now() - interval '1 day')
     order by j.created_at desc, j.id desc limit ${limit}`)
 }
 
@@ -36,6 +39,12 @@ export async function lockAsker(tx: Queries, ownerId: string): Promise<{ open: n
     sql`select count(*) as open from picture_jobs where owner_id = ${ownerId} and ended_at is null`,
   )
   return { open: row?.open ?? 0 }
+}
+
+/** The same for the owner of a job that is to be drawn again. */
+export async function lockOwnerOfJob(tx: Queries, id: string): Promise<void> {
+  await tx.rows(sql`
+    select u.id from users u join picture_jobs j on j.owner_id = u.id where j.id = ${id} for no key update of u`)
 }
 
 export type NewJob = {
@@ -50,6 +59,8 @@ export type NewJob = {
   cost: { pictures: number; luna: number }
   /** Of a picture in a chat. */
   replyId?: string
+  /** Of a portrait. */
+  characterId?: string
   isUnasked?: boolean
 }
 
@@ -58,14 +69,14 @@ export type NewJob = {
  * waiting takes turns with whoever has one. Throws a unique violation for a known id.
  */
 export async function insertJob(tx: Queries, job: NewJob): Promise<void> {
-  const { id, ownerId, asked, requests, name, description, cost, replyId } = job
+  const { id, ownerId, asked, requests, name, description, cost, replyId, characterId } = job
   const count = requests.length
   await tx.rows(sql`
     insert into picture_jobs (id, owner_id, asked, requests, name, description, unfollowed, is_unsuited, count,
-      pictures_cost, luna_cost, reply_id, is_unasked, by_guest, turn)
+      pictures_cost, luna_cost, reply_id, character_id, is_unasked, by_guest, turn)
     select ${id}::uuid, ${ownerId}::uuid, ${JSON.stringify(asked)}::jsonb, ${JSON.stringify(requests)}::jsonb,
       ${name ?? null}, ${description}, ${job.unfollowed}::text[], ${job.isUnsuited ?? false}::boolean, ${count}::integer,
-      ${cost.pictures}::integer, ${cost.luna}::integer, ${replyId ?? null}::uuid, ${job.isUnasked ?? false}::boolean,
+      ${cost.pictures}::integer, ${cost.luna}::integer, ${replyId ?? null}::uuid, ${characterId ?? null}::uuid, ${job.isUnasked ?? false}::boolean,
       (select kind = 'guest' from users where id = ${ownerId}), ${count}::bigint + greatest(
         coalesce(
           (select turn from picture_jobs where status = 'queued' and due_at <= now() order by turn limit 1),
@@ -92,15 +103,28 @@ export type ReplyPlan = Pick<NewJob, 'asked' | 'requests' | 'description' | 'unf
   isLast: boolean
 }
 
-export type FailedPlan = ReplyPlan & { isUnsuited: boolean; ownerId: string; replyId: string | null }
+/** Whether nothing came after a job `j` for what it was to draw: of a portrait also no other picture. */
+const isWanted = sql`(
+  not exists (
+    select from picture_jobs later where later.created_at > j.created_at
+      and (later.reply_id = j.reply_id or later.character_id = j.character_id)
+  ) and (j.character_id is null or exists (
+    select from own_character_files f join own_characters c on c.id = f.character_id
+    where f.character_id = j.character_id and f.is_sketch and c.deleted_at is null
+  )))`
+
+export type FailedPlan = ReplyPlan & {
+  isUnsuited: boolean
+  ownerId: string
+  replyId: string | null
+  characterId: string | null
+}
 
 /** What a job that failed was to draw. */
 export async function findFailedPlan(tx: Queries, id: string): Promise<FailedPlan | undefined> {
   const [row] = await tx.rows<FailedPlan>(sql`
     select j.owner_id as "ownerId", j.reply_id as "replyId", j.asked, j.requests, j.description, j.unfollowed, j.name,
-      j.is_unsuited as "isUnsuited", j.is_unasked as "isUnasked", not exists (
-        select from picture_jobs later where later.reply_id = j.reply_id and later.created_at > j.created_at
-      ) as "isLast"
+      j.character_id as "characterId", j.is_unsuited as "isUnsuited", j.is_unasked as "isUnasked", ${isWanted} as "isLast"
     from picture_jobs j where j.id = ${id} and j.status = 'failed'`)
   return row
 }
@@ -110,10 +134,7 @@ export async function listDrawable(db: Queries, jobs: { id: string; againId: str
   const rows = await db.rows<{ id: string }>(sql`
     select j.id from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ againId }) => againId)}::uuid[]) as one (id, again_id)
     join picture_jobs j on j.id = one.id
-    where j.status = 'failed' and not exists (
-      select from picture_jobs later
-      where later.id = one.again_id or (later.reply_id = j.reply_id and later.created_at > j.created_at)
-    )`)
+    where j.status = 'failed' and not exists (select from picture_jobs again where again.id = one.again_id) and ${isWanted}`)
   return rows.map(({ id }) => id)
 }
 

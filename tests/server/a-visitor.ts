@@ -4,11 +4,14 @@ import { createParser } from 'eventsource-parser'
 import type { Answer } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Chat, Message, MessagePicture, MessagesPage, ReplyEvent, SentMessage } from '#contract/chat.ts'
+import type { OwnCharacter } from '#contract/own-characters.ts'
 
 export type StreamedEvent = { id: string | undefined; data: string; event: ReplyEvent }
 
 /** Drawing is work: it takes as long as the machine lets it. */
 const PICTURE_MS = 30_000
+/** It waits behind what others of the test have asked for. */
+const PORTRAIT_MS = 90_000
 
 /** Somebody who calls the API over HTTP and keeps the token that each answer gives, as the browser does. */
 export function aVisitor(url: string) {
@@ -64,6 +67,15 @@ export function aVisitor(url: string) {
         if (picture) return picture
       }
       throw new Error('No picture came.')
+    },
+    /** An own character, once its portrait is there. */
+    portrayed: async ({ id }: Pick<OwnCharacter, 'id'>): Promise<OwnCharacter> => {
+      for (const until = Date.now() + PORTRAIT_MS; Date.now() < until; await setTimeout(50)) {
+        const { characters } = await ok<'listCharacters'>(await fetchApi('GET', '/characters'))
+        const found = characters.find((character) => character.id === id)
+        if (found && !found.comingPortrait) return found
+      }
+      throw new Error('No portrait came.')
     },
     follow: async (reply: Message, after = 0): Promise<StreamedEvent[]> =>
       await Array.fromAsync(

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anAutomatic1111 } from '#server/providers/imagegen/automatic1111/an-automatic1111.fixture.ts'
 import { aScreenServer } from '#server/providers/screening/a-screen-server.fixture.ts'
+import { someChoices } from '#tests/factories/some-choices.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { SOON } from '#tests/soon.ts'
 
 let engine: Awaited<ReturnType<typeof anAutomatic1111>>
 let screen: Awaited<ReturnType<typeof aScreenServer>>
@@ -44,6 +47,45 @@ test('a picture in a talk is drawn by the engine of the settings, of the adult o
   ])
   expect(screen.heard).toHaveLength(1)
 })
+
+test('the portrait of an own character is drawn by it too, of words alone, and is what its pictures are shown', async () => {
+  const visitor = aVisitor(server.url)
+  const body = { clientId: randomUUID(), choices: someChoices() }
+  const made = await (await visitor.fetchApi('POST', '/characters/choices', body)).json()
+  const before = engine.posted('/sdapi/v1/img2img').length
+  const { profilePicture } = await visitor.portrayed(made)
+  const portrait = await (await fetch(`${server.url}${profilePicture}`)).bytes()
+  expect(await sharp(portrait).metadata()).toMatchObject({ format: 'webp', width: 832, height: 1216 })
+  expect(engine.posted('/sdapi/v1/txt2img').at(-1).prompt).toMatch(/one adult .*, 34 years old, .*library/)
+  expect(engine.posted('/sdapi/v1/img2img')).toHaveLength(before)
+
+  const chat = await visitor.openChat(made.id)
+  const { reply } = await visitor.send(chat.id, 'Send me a picture from the beach, please')
+  await visitor.picture(reply)
+  const shown = engine.posted('/sdapi/v1/img2img').at(-1)
+  expect(Buffer.from(shown.init_images[0].replace(/^.*,/, ''), 'base64')).toEqual(Buffer.from(portrait))
+})
+
+test('a portrait waits for an engine that is away, and is there when that is back', async () => {
+  const down = await anAutomatic1111()
+  const { port } = new URL(down.baseUrl)
+  const other = await aServer({ IMAGE_ENGINE: 'automatic1111', IMAGE_BASE_URL: down.baseUrl })
+  down.close()
+  try {
+    const visitor = aVisitor(other.url)
+    const body = { clientId: randomUUID(), choices: someChoices() }
+    const answer = await visitor.fetchApi('POST', '/characters/choices', body)
+    const made = await answer.json()
+    expect([answer.status, made.comingPortrait.progress]).toEqual([200, 0])
+    expect((await fetch(`${other.url}${made.profilePicture}`)).status).toBe(200)
+    await vi.waitFor(() => expect(other.logged.join()).toContain('it is tried again'), SOON)
+    const back = await anAutomatic1111({ port: Number(port) })
+    await visitor.portrayed(made)
+    back.close()
+  } finally {
+    await other.close()
+  }
+}, 120_000)
 
 test('a card of the catalogue has the portrait that the site shows, whatever draws the rest', async () => {
   const { visitor, model } = await aChat()

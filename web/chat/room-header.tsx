@@ -11,6 +11,7 @@ import { CheckInsDialog } from './check-ins-dialog.tsx'
 import { ExportChat } from './export-chat.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { KeyMap, useQuestionMark } from './key-map.tsx'
+import { PortraitNote } from './portrait-note.tsx'
 import styles from './room-header.module.css'
 import { TOUCH, TWO_PANES, useMedia } from './use-media.ts'
 import { YouDialog } from './you-dialog.tsx'
@@ -46,7 +47,10 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
         <Name className={`name ${styles.name}`}>
           <bdi>{chat.name}</bdi>
         </Name>
-        <small>{members ? membersWords(chat) : t`AI character`}</small>
+        <small>
+          {members ? membersWords(chat) : t`AI character`}
+          {chat.comingPortrait && <PortraitNote portrait={chat.comingPortrait} />}
+        </small>
       </div>
       <button
         type="button"

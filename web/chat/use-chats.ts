@@ -51,8 +51,14 @@ export function useChats(openId: string | undefined) {
       const answer = await api.call('listChats', {}).catch(() => undefined)
       if (answer) change((chats) => withAnswer(answer.chats, asked, chats))
     }
-    return changes.listen(createListFollowing({ api, openId: () => open.current, change, reload }))
+    const chatsWith = (characterId: string) =>
+      shown.current.filter((chat) => isIn(chat, characterId)).map(({ id }) => id)
+    const openId = () => open.current
+    return changes.listen(createListFollowing({ api, openId, chatsWith, change, reload }))
   }, [change])
 
   return { ...state, load, change, touch }
 }
+
+const isIn = ({ premadeId, members = [] }: Chat, characterId: string) =>
+  [premadeId, ...members.map((member) => member.premadeId)].includes(characterId)

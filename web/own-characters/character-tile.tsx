@@ -11,16 +11,18 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { openPopover } from '#web/ui/open-popover.ts'
 import styles from './character-tile.module.css'
 import { explainCard } from './find-for-edit.ts'
+import { PortraitStatus } from './portrait-status.tsx'
 
 type CharacterTileProps = {
   character: OwnCharacter
   onDuplicate: () => Promise<void>
+  onDrawPortrait: () => Promise<void>
   onDelete: () => void
 }
 
 /** One of somebody's own characters, and all that can be done with them. */
-export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTileProps) {
-  const { id, name, age, phrase, profilePicture, isBlurred, choices, lore } = character
+export function CharacterTile({ character, onDuplicate, onDrawPortrait, onDelete }: CharacterTileProps) {
+  const { id, name, age, phrase, profilePicture, isBlurred, comingPortrait, choices, lore } = character
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const menu = useRef<HTMLFieldSetElement>(null)
@@ -74,6 +76,14 @@ export function CharacterTile({ character, onDuplicate, onDelete }: CharacterTil
         <p className={styles.phrase}>{phrase || origin}</p>
         {!choices && phrase && <p className="small faint">{origin}</p>}
         {isBlurred && <p className="small faint">{t`This picture is for Pro.`}</p>}
+        {comingPortrait && (
+          <PortraitStatus
+            portrait={comingPortrait}
+            name={name}
+            isBusy={isBusy}
+            onAgain={() => void keepBusy(onDrawPortrait())}
+          />
+        )}
       </div>
       <div className={styles.actions}>
         <ButtonLink to={`/chat?with=${id}`} size="small">

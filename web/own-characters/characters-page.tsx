@@ -18,7 +18,7 @@ type CharactersPageProps = {
 export function CharactersPage({ renderImport }: CharactersPageProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { phase, characters, reload, duplicate, askRemove } = useCharacters()
+  const { phase, characters, reload, duplicate, drawPortrait, askRemove } = useCharacters()
   const hasSome = characters.length > 0
   return (
     <>
@@ -70,6 +70,7 @@ export function CharactersPage({ renderImport }: CharactersPageProps) {
               <CharacterTile
                 character={character}
                 onDuplicate={() => duplicate(character)}
+                onDrawPortrait={() => drawPortrait(character)}
                 onDelete={() => askRemove(character)}
               />
             </li>

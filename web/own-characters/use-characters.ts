@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { api } from '#web/lib/api.ts'
 import { askPrice } from '#web/lib/ask-price.ts'
+import { changes } from '#web/lib/change-stream.ts'
 import { openPopup } from '#web/lib/popups.ts'
+import { withPortraitProgress } from '#web/lib/portrait-progress.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
@@ -19,15 +21,31 @@ export function useCharacters() {
   const [phase, setPhase] = useState<Phase>('loading')
   const [characters, setCharacters] = useState<OwnCharacter[]>([])
 
+  const asked = useRef(0)
+
   const load = useCallback(async () => {
+    asked.current += 1
+    const mine = asked.current
     try {
-      setCharacters(await loadOwn())
+      const own = await loadOwn()
+      // An answer that was overtaken by a later one knows less.
+      if (mine !== asked.current) return
+      setCharacters(own)
       setPhase('ready')
     } catch {
       setPhase((before) => (before === 'ready' ? before : 'failed'))
     }
   }, [])
   useEffect(() => void load(), [load])
+  useEffect(
+    () =>
+      changes.listen((event) => {
+        if (event.type === 'character' || event.type === 'reset') void load()
+        else if (event.type === 'picture-progress' && event.kind === 'portrait')
+          setCharacters((before) => withPortraitProgress(before, event.jobId, event.progress))
+      }),
+    [load],
+  )
 
   /** For so much luna that was agreed to. */
   async function duplicate(character: OwnCharacter, luna = 0) {
@@ -44,6 +62,18 @@ export function useCharacters() {
       showToast(t`There is a second ${name} now`, 'done')
     } catch (error) {
       if (!askPrice(error, (agreed) => void duplicate(character, agreed))) toastError(error)
+    }
+  }
+
+  async function drawPortrait({ id }: OwnCharacter) {
+    try {
+      const drawn = await api.call('drawPortrait', {
+        params: { characterId: id },
+        body: { clientId: newId() },
+      })
+      setCharacters((before) => before.map((one) => (one.id === id ? drawn : one)))
+    } catch (error) {
+      toastError(error)
     }
   }
 
@@ -73,6 +103,7 @@ export function useCharacters() {
       void load()
     },
     duplicate,
+    drawPortrait,
     askRemove,
   }
 }

@@ -67,6 +67,7 @@ export function ViewPage({ choices, search }: ViewPageProps) {
           </ButtonLink>
         </Form>
         <p className="small faint">
+          {t`The picture is a sketch. The portrait follows by itself.`}{' '}
           <T>An AI character. Only you see {pronounsOf(choices.gender).object}.</T>
           {/* Last, so that nothing moves once the price is known. */}
           {luna > 0 && ` ${t`This one costs ${luna} luna (${lunaWorth(luna)}).`}`}

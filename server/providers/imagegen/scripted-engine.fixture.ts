@@ -65,8 +65,8 @@ export const aReference = async (): Promise<ReferencePicture> => ({
 
 export type Heard = { path: string; method: string; headers: http.IncomingHttpHeaders; body: Buffer }
 
-/** An HTTP server on a port of its own; what it is asked is in `heard`. */
-export async function serve(answer: (heard: Heard, response: http.ServerResponse) => unknown) {
+/** An HTTP server on a port of its own, or one that another has had; what it is asked is in `heard`. */
+export async function serve(answer: (heard: Heard, response: http.ServerResponse) => unknown, port = 0) {
   const heard: Heard[] = []
   const server = http.createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request))
@@ -74,14 +74,14 @@ export async function serve(answer: (heard: Heard, response: http.ServerResponse
     heard.push(one)
     await answer(one, response)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const address = server.address() as AddressInfo
   return {
     server,
     heard,
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `http://127.0.0.1:${address.port}`,
     /** The JSON that was posted to a path, oldest first. */
     posted: (path: string) =>
       heard

@@ -19,7 +19,16 @@ export type Fault =
  * A server with the interface of Stable Diffusion WebUI's --api, at the paths and with the fields and errors of its
  * 1.10. It draws one picture at a time; each step is a question for the progress, so that nothing waits for a clock.
  */
-export async function anAutomatic1111({ fault, steps = 0 }: { fault?: Fault; steps?: number } = {}) {
+export async function anAutomatic1111({
+  fault: first,
+  steps = 0,
+  port = 0,
+}: {
+  fault?: Fault
+  steps?: number
+  port?: number
+} = {}) {
+  let fault = first
   let drawing: { done: number; finish: () => void; response: http.ServerResponse } | undefined
   const queue: (() => void)[] = []
   let interrupts = 0
@@ -70,8 +79,15 @@ export async function anAutomatic1111({ fault, steps = 0 }: { fault?: Fault; ste
     const { width, height } = JSON.parse(body.toString())
     if (drawing) queue.push(() => begin(response, { width, height }))
     else begin(response, { width, height })
-  })
-  return { ...scripted, interrupts: () => interrupts }
+  }, port)
+  return {
+    ...scripted,
+    interrupts: () => interrupts,
+    /** What is wrong from here on; nothing where it is not said. */
+    break: (next?: Fault) => {
+      fault = next
+    },
+  }
 }
 
 const PICTURES: readonly PictureFault[] = [
