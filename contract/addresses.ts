@@ -62,6 +62,7 @@ export const CLIENT_PAGES: readonly string[] = [
   '/admin/appeals',
   '/admin/users',
   '/admin/money',
+  '/admin/catalogue',
   '/admin/updates',
   '/admin/switches',
   '/admin/policy',

@@ -169,6 +169,7 @@ export const DEED_KINDS = [
   'listed-updates',
   'saved-update',
   'removed-update',
+  'set-on-sale',
   'listed-switches',
   'set-switch',
   'tested-engine',

@@ -226,6 +226,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'public.reviewer_looks': 'what was asked for by the logins of acquirers',
   'public.reviewers': 'which logins acquirers have',
   'public.retention_runs': 'when old things were erased',
+  'public.on_sale': 'what is off sale',
   'public.switches': 'parts of the product that are switched off',
   'public.policy_changes': 'what is done about each harm',
   'public.written_updates': 'what is new in the product',

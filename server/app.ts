@@ -21,6 +21,7 @@ import { addCrashRoutes } from './crashes/routes.ts'
 import { addCredentialRoutes } from './credentials/routes.ts'
 import { addDeskRoutes } from './desk/routes.ts'
 import { addDeskAppealRoutes } from './desk-appeals/routes.ts'
+import { addDeskCatalogueRoutes } from './desk-catalogue/routes.ts'
 import { addDeskConversionsRoutes } from './desk-conversions/routes.ts'
 import { addDeskJobRoutes } from './desk-jobs/routes.ts'
 import { addDeskMoneyRoutes } from './desk-money/routes.ts'
@@ -128,6 +129,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addOperatorRoutes(http, context)
   addDeskReportRoutes(http, context)
   addDeskAppealRoutes(http, context)
+  addDeskCatalogueRoutes(http, context)
   addDeskMoneyRoutes(http, context)
   addDeskJobRoutes(http, context)
   addDeskUpdateRoutes(http, context)

@@ -15,6 +15,7 @@ import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
 import { observed, openObserving } from './observing.ts'
 import { createOffers } from './offers/service.ts'
+import { createOnSale } from './on-sale/service.ts'
 import { createOperating } from './operating.ts'
 import { createOwnCharacters } from './own-characters/service.ts'
 import type { Cost } from './passwords/phc.ts'
@@ -142,7 +143,8 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...{ crashSink: adapters.crashSink, limitReports: limit('error reports', 30, QUARTER_S) },
   })
   const { analytics } = measuring
-  const offers = createOffers({ db, clock })
+  const onSale = createOnSale({ db, clock, log, pubSub })
+  const offers = createOffers({ db, clock, onSale })
   const age = createAge({
     ...{ db, clock, log, siteOrigin },
     assurance: config.AGE_ASSURANCE,
@@ -186,7 +188,21 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const funnel = createFunnel({ accounts, ownCharacters })
   const selling = createSelling({
-    ...{ config, db, clock, log, tracing, pubSub, isWorking, ledger, changes, accounts, offers, siteOrigin },
+    ...{
+      config,
+      db,
+      clock,
+      log,
+      tracing,
+      pubSub,
+      isWorking,
+      ledger,
+      changes,
+      accounts,
+      offers,
+      onSale,
+      siteOrigin,
+    },
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
     makeLimit,
@@ -200,12 +216,12 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const operating = createOperating({
     ...{ ...selling, config, db, clock, log, sessions, accounts, ledger, makeLimit },
     ...{ privacy, reports, images, appeals, pictureJobs, updates, removals, analytics },
-    ...{ switches, policy, moderation, characters, llm, engine, guard: adapters.guard },
+    ...{ switches, onSale, policy, moderation, characters, llm, engine, guard: adapters.guard },
     ...{ secrets, verification, social, passwords, chats },
   })
 
   // Before anything is judged or refused by them.
-  const stopKeeping = [await updates.keep(), await switches.keep(), await policy.keep()]
+  const stopKeeping = [await updates.keep(), await switches.keep(), await policy.keep(), await onSale.keep()]
   // Nobody else can be writing in an embedded database: what its last process left open is dead.
   if (!config.DATABASE_URL) {
     await writer.reap(ownCharacters, 0)
@@ -231,6 +247,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     locate: locator.locate,
     age,
     offers,
+    onSale,
     ...selling,
     updates,
     switches,

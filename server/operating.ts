@@ -8,6 +8,7 @@ import type { Chats } from './chat/service.ts'
 import type { CheckoutService } from './checkout/service.ts'
 import { createDesk } from './desk/service.ts'
 import { createDeskAppeals } from './desk-appeals/service.ts'
+import { createDeskCatalogue } from './desk-catalogue/service.ts'
 import { createDeskConversions } from './desk-conversions/service.ts'
 import { createDeskJobs } from './desk-jobs/service.ts'
 import { createDeskMoney } from './desk-money/service.ts'
@@ -20,6 +21,7 @@ import { erasersOf, type Keepers } from './erasing.ts'
 import type { Images } from './images/service.ts'
 import type { Ledger } from './ledger/service.ts'
 import type { Moderation } from './moderation/service.ts'
+import type { OnSale } from './on-sale/service.ts'
 import { createOperators } from './operators/service.ts'
 import type { Passwords } from './passwords/service.ts'
 import type { Payments } from './payments/service.ts'
@@ -60,6 +62,7 @@ type OperatingOptions = {
   pictureJobs: PictureJobs
   updates: Updates
   switches: Switches
+  onSale: OnSale
   policy: Policy
   characters: Characters
   chats: Chats
@@ -94,6 +97,7 @@ export function createOperating({ makeLimit, ...common }: OperatingOptions) {
     deskReviewers: createDeskReviewers(all),
     retention,
     audit,
-    deskMoney: createDeskMoney({ ...all, showsFormerPrices: common.config.FORMER_PRICES }),
+    deskMoney: createDeskMoney(all),
+    deskCatalogue: createDeskCatalogue({ ...all, showsFormerPrices: common.config.FORMER_PRICES }),
   }
 }

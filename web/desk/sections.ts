@@ -30,6 +30,10 @@ export const SECTIONS = [
     Page: lazy(async () => ({ default: (await import('./money/money-page.tsx')).MoneyPage })),
   },
   {
+    ...{ label: 'Catalogue', to: '/admin/catalogue' },
+    Page: lazy(async () => ({ default: (await import('./catalogue/catalogue-page.tsx')).CataloguePage })),
+  },
+  {
     ...{ label: 'Conversions', to: '/admin/conversions' },
     Page: lazy(async () => ({
       default: (await import('./conversions/conversions-page.tsx')).ConversionsPage,

@@ -40,6 +40,7 @@ export const DEED_WORDS: Readonly<Record<DeedKind, string>> = {
   'listed-updates': 'Listed updates',
   'saved-update': 'Saved an update',
   'removed-update': 'Removed an update',
+  'set-on-sale': 'Changed what is sold',
   'listed-switches': 'Saw the switches',
   'set-switch': 'Set a switch',
   'tested-engine': 'Tested an engine',

@@ -3,6 +3,7 @@ import type { EngineTest } from '#contract/desk-switches.ts'
 import { showError } from '#web/lib/show-error.ts'
 import buttons from '#web/ui/button.module.css'
 import { desk } from '../desk-client.ts'
+import { NamedPart } from '../named-part.tsx'
 import rows from '../rows.module.css'
 import { timeWords } from '../time-words.ts'
 import styles from './engine-tests.module.css'
@@ -16,16 +17,13 @@ const ENGINES = [
 
 /** Whether the model, the image engine and the guard answer, and how fast; kept on this page only. */
 export const EngineTests = () => (
-  <section className={styles.tests} aria-labelledby="engine-tests">
-    <h2 id="engine-tests" className={styles.title}>
-      Engines
-    </h2>
+  <NamedPart name="Engines">
     <ul className={rows.rows}>
       {ENGINES.map((one) => (
         <EngineRow key={one.engine} {...one} />
       ))}
     </ul>
-  </section>
+  </NamedPart>
 )
 
 type Told = { at: string; words: string; isGood: boolean }
