@@ -65,6 +65,7 @@ export const CLIENT_PAGES: readonly string[] = [
   '/admin/catalogue',
   '/admin/updates',
   '/admin/switches',
+  '/admin/engines',
   '/admin/policy',
   '/admin/conversions',
   '/admin/reviewers',

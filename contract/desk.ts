@@ -172,6 +172,8 @@ export const DEED_KINDS = [
   'set-on-sale',
   'listed-switches',
   'set-switch',
+  'listed-engines',
+  'set-engine',
   'tested-engine',
   'saw-policy',
   'set-policy',

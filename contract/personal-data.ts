@@ -215,6 +215,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'identity.used_bot_checks': 'random numbers of solved checks, without who solved them',
   'public.audits': 'whether the books were as they have to be',
   'public.desk_sessions': 'sessions of staff to which the desk is open',
+  'public.engine_changes': 'how the language model and the image engine are set',
   'public.help_counts': 'how often help lines were shown, by day and country',
   'public.ledger_seals': 'numbers that show whether the books were changed',
   'public.loose_files': 'names of files that are about to be removed',

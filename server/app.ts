@@ -23,6 +23,7 @@ import { addDeskRoutes } from './desk/routes.ts'
 import { addDeskAppealRoutes } from './desk-appeals/routes.ts'
 import { addDeskCatalogueRoutes } from './desk-catalogue/routes.ts'
 import { addDeskConversionsRoutes } from './desk-conversions/routes.ts'
+import { addDeskEngineRoutes } from './desk-engines/routes.ts'
 import { addDeskJobRoutes } from './desk-jobs/routes.ts'
 import { addDeskMoneyRoutes } from './desk-money/routes.ts'
 import { addDeskPolicyRoutes } from './desk-policy/routes.ts'
@@ -130,6 +131,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addDeskReportRoutes(http, context)
   addDeskAppealRoutes(http, context)
   addDeskCatalogueRoutes(http, context)
+  addDeskEngineRoutes(http, context)
   addDeskMoneyRoutes(http, context)
   addDeskJobRoutes(http, context)
   addDeskUpdateRoutes(http, context)

@@ -10,6 +10,7 @@ import { createDesk } from './desk/service.ts'
 import { createDeskAppeals } from './desk-appeals/service.ts'
 import { createDeskCatalogue } from './desk-catalogue/service.ts'
 import { createDeskConversions } from './desk-conversions/service.ts'
+import { createDeskEngines } from './desk-engines/service.ts'
 import { createDeskJobs } from './desk-jobs/service.ts'
 import { createDeskMoney } from './desk-money/service.ts'
 import { createDeskPolicy } from './desk-policy/service.ts'
@@ -17,6 +18,7 @@ import { createDeskReports } from './desk-reports/service.ts'
 import { createDeskReviewers } from './desk-reviewers/service.ts'
 import { createDeskSwitches } from './desk-switches/service.ts'
 import { createDeskUpdates } from './desk-updates/service.ts'
+import type { EngineSettings } from './engine-settings/service.ts'
 import { erasersOf, type Keepers } from './erasing.ts'
 import type { Images } from './images/service.ts'
 import type { Ledger } from './ledger/service.ts'
@@ -63,6 +65,7 @@ type OperatingOptions = {
   updates: Updates
   switches: Switches
   onSale: OnSale
+  engineSettings: EngineSettings
   policy: Policy
   characters: Characters
   chats: Chats
@@ -92,6 +95,7 @@ export function createOperating({ makeLimit, ...common }: OperatingOptions) {
     deskJobs: createDeskJobs(all),
     deskUpdates: createDeskUpdates(all),
     deskSwitches: createDeskSwitches(all),
+    deskEngines: createDeskEngines(all),
     deskPolicy: createDeskPolicy(all),
     deskConversions: createDeskConversions(all),
     deskReviewers: createDeskReviewers(all),

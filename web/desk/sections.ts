@@ -56,6 +56,10 @@ export const SECTIONS = [
     Page: lazy(async () => ({ default: (await import('./switches/switches-page.tsx')).SwitchesPage })),
   },
   {
+    ...{ label: 'Engines', to: '/admin/engines' },
+    Page: lazy(async () => ({ default: (await import('./engines/engines-page.tsx')).EnginesPage })),
+  },
+  {
     ...{ label: 'Jobs', to: '/admin/jobs' },
     Page: lazy(async () => ({ default: (await import('./jobs/jobs-page.tsx')).JobsPage })),
   },

@@ -43,6 +43,8 @@ export const DEED_WORDS: Readonly<Record<DeedKind, string>> = {
   'set-on-sale': 'Changed what is sold',
   'listed-switches': 'Saw the switches',
   'set-switch': 'Set a switch',
+  'listed-engines': 'Saw the engines',
+  'set-engine': 'Set an engine',
   'tested-engine': 'Tested an engine',
   'saw-policy': 'Saw the policy',
   'saw-conversions': 'Saw the conversions',
