@@ -11,7 +11,9 @@ import { CRASHES_API } from './crashes.ts'
 import { DECISIONS_API } from './decisions-api.ts'
 import { DESK_API } from './desk-api.ts'
 import { DESK_APPEALS_API } from './desk-appeals-api.ts'
+import { DESK_CATALOGUE_API } from './desk-catalogue.ts'
 import { DESK_CONVERSIONS_API } from './desk-conversions.ts'
+import { DESK_ENGINES_API } from './desk-engines.ts'
 import { DESK_JOBS_API } from './desk-jobs-api.ts'
 import { DESK_MONEY_API } from './desk-money-api.ts'
 import { DESK_POLICY_API } from './desk-policy.ts'
@@ -47,7 +49,9 @@ export const API = {
   ...DESK_MONEY_API,
   ...DESK_JOBS_API,
   ...DESK_UPDATES_API,
+  ...DESK_CATALOGUE_API,
   ...DESK_SWITCHES_API,
+  ...DESK_ENGINES_API,
   ...DESK_POLICY_API,
   ...DESK_CONVERSIONS_API,
   ...DESK_REVIEWERS_API,

@@ -7,12 +7,11 @@ import {
   DecidePayout,
   OpenedPayout,
   PayoutParams,
-  Prices,
   ProcessorReport,
   WaitingPayout,
 } from './desk-money.ts'
 
-/** What operators see of prices, and decide of money that affiliates ask for. */
+/** What operators decide of money that affiliates ask for, and see of disputes and of the processor. */
 export const DESK_MONEY_API = {
   listPayouts: {
     summary: 'Payouts that affiliates wait for, oldest first.',
@@ -40,11 +39,6 @@ export const DESK_MONEY_API = {
     params: EvidenceParams,
     body: WithReason,
     answer: Evidence,
-  },
-  getPrices: {
-    summary:
-      'All prices and offers, each claim of a discount beside what its amounts bear out. Changes nothing.',
-    answer: Prices,
   },
   getProcessorReport: {
     summary: 'Disputes of each month, and what the books and the processor say of each day’s payments.',

@@ -24,28 +24,6 @@ export const DecidedPayout = z.object({ id: z.uuid(), outcome: z.enum(['paid', '
 
 const Cents = z.int().nonnegative()
 
-/** What somebody pays, and what is shown beside it as the usual or former price. */
-export const ListedPrice = z.object({
-  /** As `annual`, `FORGOT monthly` or `lunar-breeze`. */
-  name: z.string(),
-  cents: Cents,
-  luna: z.int().nonnegative(),
-  usualCents: Cents.optional(),
-  /** A former price, and whether the settings say that it may be shown. */
-  wasCents: Cents.optional(),
-  showsWas: z.boolean().optional(),
-})
-
-/** A percentage that is claimed, beside what the amounts bear out, rounded down. */
-export const Claim = z.object({
-  name: z.string(),
-  claimedPercent: z.int(),
-  realPercent: z.int(),
-  /** `more`: it claims more than is true; `less`: it could claim more. */
-  difference: z.enum(['none', 'more', 'less']),
-})
-export type Claim = z.infer<typeof Claim>
-
 /** `YYYY-MM` in UTC: sales of the month, and disputes that were opened in it. */
 export const DisputeMonth = z.object({
   month: z.string().regex(/^\d{4}-\d\d$/),
@@ -73,6 +51,3 @@ export type BookedDay = z.infer<typeof BookedDay>
 
 export const ProcessorReport = z.object({ months: z.array(DisputeMonth), days: z.array(BookedDay) })
 export type ProcessorReport = z.infer<typeof ProcessorReport>
-
-export const Prices = z.object({ prices: z.array(ListedPrice), claims: z.array(Claim) })
-export type Prices = z.infer<typeof Prices>

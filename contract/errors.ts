@@ -15,6 +15,8 @@ export const ERROR_STATUS = {
   banned: 403,
   'not-found': 404,
   conflict: 409,
+  /** Operators have taken it off sale. */
+  'off-sale': 409,
   /** Writing is off for a while, as too much was blocked. */
   locked: 423,
   'too-large': 413,

@@ -147,7 +147,13 @@ export const ClaimOffer = z.object({ code: OfferCode })
 export const SubscribeVisit = z.object({ clientId: z.uuid() })
 
 /** The offer that holds for the caller. When it ends is the server's to say: asking again restarts nothing. */
-const HeldOffer = z.object({ code: OfferCode, percentage: z.int(), endsAt: z.iso.datetime() })
+const HeldOffer = z.object({
+  code: OfferCode,
+  /** The plan that the percentage is off the usual price of: the month, or the year where no month is sold. */
+  plan: PlanName,
+  percentage: z.int(),
+  endsAt: z.iso.datetime(),
+})
 export type HeldOffer = z.infer<typeof HeldOffer>
 
 export const OfferAnswer = z.object({ offer: HeldOffer.nullable() })
@@ -190,7 +196,7 @@ export const Subscription = z.object({
   paidUntil: z.iso.datetime().nullable(),
   /** Null where nothing renews. */
   nextPayment: z.object({ at: z.iso.datetime(), cents: Cents }).nullable(),
-  /** Where it is by the month: until when it would be paid with a year added to what is paid. */
+  /** Where it is by the month and years are sold: until when it would be paid with a year added to what is paid. */
   yearUntil: z.iso.datetime().nullable(),
   card: CardData.nullable(),
 })

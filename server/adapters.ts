@@ -43,14 +43,14 @@ import type { Remembering } from './remembering.ts'
 export async function createAdapters(config: Config, log: Log, clock: Clock) {
   const pictures = createPictureReader()
   const illustrator = createIllustrator({ threads: config.PICTURE_THREADS })
-  const engine = chooseImageEngine(config, { illustrator, pictures })
+  const chosen = chooseImageEngine(config, { illustrator, pictures })
   return {
     ...(await chooseLanguageModel(config, {
       onWritten: (written) => log.info({ written }, 'the local model wrote'),
       onTrouble: (trouble) => log.warn({ trouble }, 'the local model reports trouble'),
     })),
-    engine,
-    screen: choosePictureScreen(config, engine),
+    ...chosen,
+    screen: choosePictureScreen(config, chosen.engine),
     /** Looks at what people bring. */
     cardScreen: chooseCardScreen(config),
     /** Undefined where the rules judge alone. */

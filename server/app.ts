@@ -22,7 +22,9 @@ import { addCrashRoutes } from './crashes/routes.ts'
 import { addCredentialRoutes } from './credentials/routes.ts'
 import { addDeskRoutes } from './desk/routes.ts'
 import { addDeskAppealRoutes } from './desk-appeals/routes.ts'
+import { addDeskCatalogueRoutes } from './desk-catalogue/routes.ts'
 import { addDeskConversionsRoutes } from './desk-conversions/routes.ts'
+import { addDeskEngineRoutes } from './desk-engines/routes.ts'
 import { addDeskJobRoutes } from './desk-jobs/routes.ts'
 import { addDeskMoneyRoutes } from './desk-money/routes.ts'
 import { addDeskPolicyRoutes } from './desk-policy/routes.ts'
@@ -146,6 +148,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addOperatorRoutes(http, context)
   addDeskReportRoutes(http, context)
   addDeskAppealRoutes(http, context)
+  addDeskCatalogueRoutes(http, context)
+  addDeskEngineRoutes(http, context)
   addDeskMoneyRoutes(http, context)
   addDeskJobRoutes(http, context)
   addDeskUpdateRoutes(http, context)

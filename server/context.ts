@@ -9,6 +9,7 @@ import { createCards } from './cards/service.ts'
 import { createChanges } from './changes/service.ts'
 import { describeShot } from './chat/service.ts'
 import { createConsents } from './consents/service.ts'
+import { createEngineSettings } from './engine-settings/service.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
 import { createImages, PICTURES_PATH } from './images/service.ts'
 import { createLedger } from './ledger/service.ts'
@@ -16,6 +17,7 @@ import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
 import { observed, openObserving } from './observing.ts'
 import { createOffers } from './offers/service.ts'
+import { createOnSale } from './on-sale/service.ts'
 import { createOperating } from './operating.ts'
 import { createOwnCharacters } from './own-characters/service.ts'
 import type { Cost } from './passwords/phc.ts'
@@ -60,6 +62,8 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const policy = createPolicy({ db, clock, log, pubSub, usual: config.MODERATION_POLICY })
   const adapters = observed(await createAdapters(config, log, clock), observing)
   const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
+  const { modelSettings, pictureSettings } = adapters
+  const engineSettings = createEngineSettings({ db, clock, log, pubSub, modelSettings, pictureSettings })
   const siteOrigin = siteOriginOf(config)
   const isWorking = config.ROLE !== 'web'
   const limit: MakeRateLimit = (name, points, durationS) => makeLimit({ name, points, durationS }).take
@@ -151,7 +155,8 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...{ crashSink: adapters.crashSink, limitReports: limit('error reports', 30, QUARTER_S) },
   })
   const { analytics } = measuring
-  const offers = createOffers({ db, clock })
+  const onSale = createOnSale({ db, clock, log, pubSub })
+  const offers = createOffers({ db, clock, onSale })
   const age = createAge({
     ...{ db, clock, log, siteOrigin },
     assurance: config.AGE_ASSURANCE,
@@ -197,7 +202,8 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const funnel = createFunnel({ accounts, ownCharacters })
   const selling = createSelling({
-    ...{ config, db, clock, log, tracing, pubSub, isWorking, ledger, changes, accounts, offers, siteOrigin },
+    ...{ config, db, clock, log, tracing, pubSub, isWorking, siteOrigin },
+    ...{ ledger, changes, accounts, offers, onSale },
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
     makeLimit,
@@ -211,12 +217,28 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const operating = createOperating({
     ...{ ...selling, config, db, clock, log, sessions, accounts, ledger, makeLimit },
     ...{ privacy, reports, images, appeals, pictureJobs, updates, removals, analytics },
-    ...{ switches, policy, moderation, characters, llm, engine, guard: adapters.guard },
+    ...{
+      switches,
+      onSale,
+      engineSettings,
+      policy,
+      moderation,
+      characters,
+      llm,
+      engine,
+      guard: adapters.guard,
+    },
     ...{ secrets, verification, social, passwords, chats },
   })
 
   // Before anything is judged or refused by them.
-  const stopKeeping = [await updates.keep(), await switches.keep(), await policy.keep()]
+  const stopKeeping = [
+    await updates.keep(),
+    await switches.keep(),
+    await policy.keep(),
+    await onSale.keep(),
+    await engineSettings.keep(),
+  ]
   // Nobody else can be writing in an embedded database: what its last process left open is dead.
   if (!config.DATABASE_URL) {
     await writer.reap(ownCharacters, 0)
@@ -243,6 +265,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     age,
     consents,
     offers,
+    onSale,
     ...selling,
     updates,
     switches,

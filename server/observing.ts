@@ -55,14 +55,28 @@ function listened(
   countTokens: (text: string) => number,
   { metrics, tracing }: Observing,
 ): LanguageModel {
-  const { name, label, isModel } = llm
-  const speedometer = createSpeedometer()
+  /** Of each model that has written here, by its name: operators may change which one that is. */
+  const speedometers = new Map<string, ReturnType<typeof createSpeedometer>>()
+  const speedometerOf = (name: string) => {
+    const known = speedometers.get(name) ?? createSpeedometer()
+    speedometers.set(name, known)
+    return known
+  }
   let running = 0
   return {
-    ...{ name, label, isModel },
-    speed: () => speedometer.read(running, 0),
+    get name() {
+      return llm.name
+    },
+    get label() {
+      return llm.label
+    },
+    get isModel() {
+      return llm.isModel
+    },
+    speed: () => speedometerOf(llm.name).read(running, 0),
     async stream(request, onText, signal) {
       const purpose = request.answer ? 'memory' : 'reply'
+      const { name } = llm
       const startedAt = performance.now()
       const span = tracing.current()
       let said = ''
@@ -90,7 +104,8 @@ function listened(
         const tokensPerSecond = perSecond(tokens - countTokens(first.text), performance.now() - first.at)
         if (tokensPerSecond > 0) {
           metrics.tokensPerSecond(purpose, name, tokensPerSecond)
-          if (purpose === 'reply') speedometer.add({ firstTokenMs: first.at - startedAt, tokensPerSecond })
+          if (purpose === 'reply')
+            speedometerOf(name).add({ firstTokenMs: first.at - startedAt, tokensPerSecond })
         }
         span.note({ purpose, 'gen_ai.usage.output_tokens': tokens })
         span.event('end')

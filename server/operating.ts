@@ -8,7 +8,9 @@ import type { Chats } from './chat/service.ts'
 import type { CheckoutService } from './checkout/service.ts'
 import { createDesk } from './desk/service.ts'
 import { createDeskAppeals } from './desk-appeals/service.ts'
+import { createDeskCatalogue } from './desk-catalogue/service.ts'
 import { createDeskConversions } from './desk-conversions/service.ts'
+import { createDeskEngines } from './desk-engines/service.ts'
 import { createDeskJobs } from './desk-jobs/service.ts'
 import { createDeskMoney } from './desk-money/service.ts'
 import { createDeskPolicy } from './desk-policy/service.ts'
@@ -16,10 +18,12 @@ import { createDeskReports } from './desk-reports/service.ts'
 import { createDeskReviewers } from './desk-reviewers/service.ts'
 import { createDeskSwitches } from './desk-switches/service.ts'
 import { createDeskUpdates } from './desk-updates/service.ts'
+import type { EngineSettings } from './engine-settings/service.ts'
 import { erasersOf, type Keepers } from './erasing.ts'
 import type { Images } from './images/service.ts'
 import type { Ledger } from './ledger/service.ts'
 import type { Moderation } from './moderation/service.ts'
+import type { OnSale } from './on-sale/service.ts'
 import { createOperators } from './operators/service.ts'
 import type { Passwords } from './passwords/service.ts'
 import type { Payments } from './payments/service.ts'
@@ -60,6 +64,8 @@ type OperatingOptions = {
   pictureJobs: PictureJobs
   updates: Updates
   switches: Switches
+  onSale: OnSale
+  engineSettings: EngineSettings
   policy: Policy
   characters: Characters
   chats: Chats
@@ -89,11 +95,13 @@ export function createOperating({ makeLimit, ...common }: OperatingOptions) {
     deskJobs: createDeskJobs(all),
     deskUpdates: createDeskUpdates(all),
     deskSwitches: createDeskSwitches(all),
+    deskEngines: createDeskEngines(all),
     deskPolicy: createDeskPolicy(all),
     deskConversions: createDeskConversions(all),
     deskReviewers: createDeskReviewers(all),
     retention,
     audit,
-    deskMoney: createDeskMoney({ ...all, showsFormerPrices: common.config.FORMER_PRICES }),
+    deskMoney: createDeskMoney(all),
+    deskCatalogue: createDeskCatalogue({ ...all, showsFormerPrices: common.config.FORMER_PRICES }),
   }
 }

@@ -7,6 +7,7 @@ import { createCheckout } from './checkout/service.ts'
 import { createEntitlements } from './entitlements/service.ts'
 import type { Ledger } from './ledger/service.ts'
 import type { Offers } from './offers/service.ts'
+import type { OnSale } from './on-sale/service.ts'
 import { createPaymentWorker } from './payments/jobs.ts'
 import { createPayments } from './payments/service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -34,6 +35,7 @@ type SellingOptions = {
   changes: Changes
   accounts: Accounts
   offers: Offers
+  onSale: OnSale
   /** Undefined where nothing is sold. */
   processor: PaymentProcessor | undefined
   siteOrigin: string
@@ -54,6 +56,7 @@ export function createSelling({
   isWorking,
   processor,
   offers,
+  onSale,
   limitPayments,
   makeLimit,
   ...common
@@ -61,7 +64,7 @@ export function createSelling({
   const { db, clock, ledger } = common
   const { legalEntity, address } = siteFacts(config)
   const { STATEMENT_NAME: statementName } = config
-  const subscriptions = createSubscriptions({ ...common, offers })
+  const subscriptions = createSubscriptions({ ...common, offers, onSale })
   const visits = { name: 'affiliate visit', points: VISITS_PER_HOUR, durationS: 60 * 60 }
   const affiliates = createAffiliates({
     ...{ ...common, subscriptions },
@@ -88,7 +91,7 @@ export function createSelling({
     payments && createPaymentWorker({ ...common, payments, subscriptions, callMs, statementName })
   const withdrawals = payments && createWithdrawals({ ...common, subscriptions, entitlements, payments })
   const checkout = createCheckout({
-    ...{ db, offers, subscriptions, payments, withdrawals, limitPayments, accounts: common.accounts },
+    ...{ db, offers, onSale, subscriptions, payments, withdrawals, limitPayments, accounts: common.accounts },
     seller: `${legalEntity}, ${address}`,
     statementName,
     showsFormerPrices: config.FORMER_PRICES,

@@ -1,11 +1,21 @@
-import { LUNA_PACKAGES, type LunaPackage, type Offer, PLANS, type PlanName } from '#contract/catalogue.ts'
-import type { Checkout, Product } from '#contract/payments.ts'
+import {
+  LUNA_PACKAGES,
+  type LunaPackage,
+  type Offer,
+  type PackageId,
+  PLANS,
+  type PlanName,
+} from '#contract/catalogue.ts'
+import { PLAN_NAMES } from '#contract/on-sale.ts'
+import type { Checkout, HeldOffer, Product } from '#contract/payments.ts'
 
 /** Who asks for a price. */
 export type Buyer = {
   plan: PlanName | 'none'
   /** The offer that holds, and for what it is not used up. */
-  held?: { id: string; offer: Offer; endsAt: Date; isFor: (kind: 'plan' | 'package') => boolean } | undefined
+  held?:
+    | { id: string; offer: Offer; shown: HeldOffer; isFor: (kind: 'plan' | 'package') => boolean }
+    | undefined
 }
 
 export type Price = { cents: number; offerId?: string }
@@ -41,21 +51,26 @@ export function packageOf(id: string): LunaPackage {
   return one
 }
 
-/** The prices of a page. What was once asked for a package is shown only where the operator says that it was. */
+type PageOptions = {
+  showsFormerPrices: boolean
+  isOnSale: (name: PlanName | PackageId) => boolean
+  renewalAfter: (months: number) => Date | undefined
+}
+
+/** The prices of a page, of what is on sale. What was once asked for a package is shown only where the operator says that it was. */
 export function pricesFor(
   buyer: Buyer,
-  showsFormerPrices: boolean,
-  renewalAfter: (months: number) => Date | undefined,
+  { showsFormerPrices, isOnSale, renewalAfter }: PageOptions,
 ): Pick<Checkout, 'plans' | 'packages'> {
   return {
-    plans: (['monthly', 'annual'] as const).map((plan) => ({
+    plans: PLAN_NAMES.filter(isOnSale).map((plan) => ({
       plan,
       cents: priceOfPlan(plan, buyer).cents,
       renewalCents: PLANS[plan].cents,
       renewsAt: renewalAfter(PLANS[plan].months)?.toISOString() ?? null,
       luna: PLANS[plan].luna,
     })),
-    packages: LUNA_PACKAGES.map((one) => {
+    packages: LUNA_PACKAGES.filter(({ id }) => isOnSale(id)).map((one) => {
       const { cents } = priceOfPackage(one, buyer)
       const wasCents = cents < one.cents ? one.cents : showsFormerPrices ? one.wasCents : undefined
       return { packageId: one.id, cents, ...(wasCents !== undefined && { wasCents }), luna: one.luna }

@@ -15,6 +15,7 @@ import type {
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Offers } from '#server/offers/service.ts'
+import type { OnSale } from '#server/on-sale/service.ts'
 import {
   isPaid,
   listedStatusOf,
@@ -48,6 +49,7 @@ type CheckoutOptions = {
   db: Database
   accounts: Pick<Accounts, 'makeAnonymous'>
   offers: Offers
+  onSale: Pick<OnSale, 'isOn' | 'require'>
   subscriptions: Subscriptions
   /** Undefined where nothing is sold. */
   payments: Payments | undefined
@@ -64,7 +66,7 @@ type Wish = Pick<NewPayment, 'kind' | 'what' | 'cents' | 'plan' | 'packageId' | 
 
 /** Owns what people do to pay: what it costs them, and each payment that they make themselves. */
 export function createCheckout(options: CheckoutOptions) {
-  const { db, offers, subscriptions } = options
+  const { db, offers, onSale, subscriptions, showsFormerPrices } = options
 
   function open(): Payments {
     if (options.payments) return options.payments
@@ -75,7 +77,7 @@ export function createCheckout(options: CheckoutOptions) {
     return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
   }
 
-  /** Throws `conflict` where it cannot be bought, or not for what the page has shown; `pro-only` for luna without Pro. */
+  /** Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown; `pro-only` for luna without Pro. */
   async function wishOf(
     tx: Queries,
     userId: string,
@@ -87,6 +89,7 @@ export function createCheckout(options: CheckoutOptions) {
       throw new AppError('pro-only', t`Buying luna is only available to Pro users.`)
     if (product.kind === 'plan' && (plan === product.plan || plan === 'annual'))
       throw new AppError('conflict', t`You have this subscription already.`)
+    onSale.require(product)
     const { cents, ...bought } = priceOf(product, buyer)
     if (offerCode && buyer.held?.offer.code !== offerCode)
       throw new AppError('conflict', t`This offer has ended. Please look at the price again.`)
@@ -167,14 +170,8 @@ export function createCheckout(options: CheckoutOptions) {
       const renewalAfter = (months: number) =>
         processor?.keepsCards ? subscriptions.endOf(months) : undefined
       return {
-        ...pricesFor(buyer, options.showsFormerPrices, renewalAfter),
-        offer: held
-          ? {
-              code: held.offer.code,
-              percentage: held.offer.percentage,
-              endsAt: held.endsAt.toISOString(),
-            }
-          : null,
+        ...pricesFor(buyer, { showsFormerPrices, isOnSale: onSale.isOn, renewalAfter }),
+        offer: held?.shown ?? null,
         card: card
           ? { brand: card.brand, lastFour: card.lastFour, expires: card.expires, holder: card.holder }
           : null,

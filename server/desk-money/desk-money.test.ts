@@ -83,20 +83,6 @@ describe('the processor at the desk', () => {
   })
 })
 
-test('[SAF-48] the prices stand beside each claim of a discount, and what it differs by', async () => {
-  const { body } = await desk.get('/prices')
-  expect(body.prices).toContainEqual({ name: 'annual', cents: 7980, luna: 500, usualCents: 23_940 })
-  expect(body.prices).toContainEqual({ name: 'FORGOT monthly', cents: 1495, luna: 500, usualCents: 1995 })
-  expect(body.prices).toContainEqual({
-    ...{ name: 'lunar-odyssey', cents: 2995, luna: 800, wasCents: 3999, showsWas: false },
-  })
-  const differing = body.claims.filter(({ difference }: { difference: string }) => difference !== 'none')
-  expect(differing).toEqual([
-    { name: 'annual', claimedPercent: 70, realPercent: 66, difference: 'more' },
-    { name: 'RECOVER annual', claimedPercent: 75, realPercent: 80, difference: 'less' },
-  ])
-})
-
 test('[PAY-45] each day the books stand beside what the processor says of every payment, to the cent', async () => {
   const [before] = (await desk.get('/processor-report')).body.days
   const { visitor } = await shop.aBuyer()

@@ -37,6 +37,4 @@ export function addDeskMoneyRoutes(http: FastifyInstance, { deskMoney }: { deskM
     async ({ request, params, body }) =>
       await deskMoney.openEvidence(requireCaller(request).userId, params.paymentId, body.reason),
   )
-
-  addCall(http, 'getPrices', async ({ request }) => await deskMoney.prices(requireCaller(request).userId))
 }

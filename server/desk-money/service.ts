@@ -3,7 +3,6 @@ import type {
   DecidedPayout,
   DecidePayout,
   OpenedPayout,
-  Prices,
   ProcessorReport,
   WaitingPayout,
 } from '#contract/desk-money.ts'
@@ -14,7 +13,6 @@ import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { disputeMonth } from './disputes.ts'
 import { createEvidence } from './evidence-service.ts'
-import { pricesOf } from './prices.ts'
 import * as store from './store.ts'
 
 const MONTHS = 12
@@ -25,14 +23,13 @@ type DeskMoneyOptions = {
   db: Database
   operators: Pick<Operators, 'record'>
   affiliates: Pick<Affiliates, 'openPayouts' | 'decidePayout' | 'accountOf'>
-  showsFormerPrices: boolean
   clock: Clock
 }
 
 type WaitingRow = Awaited<ReturnType<DeskMoneyOptions['affiliates']['openPayouts']>>[number]
 
-/** What operators see of prices, and decide of payouts. */
-export function createDeskMoney({ db, operators, affiliates, showsFormerPrices, clock }: DeskMoneyOptions) {
+/** What operators decide of payouts, and see of disputes and of the processor. */
+export function createDeskMoney({ db, operators, affiliates, clock }: DeskMoneyOptions) {
   async function requireOpen(id: string): Promise<WaitingRow> {
     const found = (await affiliates.openPayouts()).find((one) => one.id === id)
     if (!found) throw notFound()
@@ -68,11 +65,6 @@ export function createDeskMoney({ db, operators, affiliates, showsFormerPrices, 
       await operators.record(db, { operatorId, deed: 'decided-payout', userId, thing, reason })
       await affiliates.decidePayout(id, outcome === 'paid' ? { state: 'paid' } : { state: 'refused', reason })
       return { id, outcome }
-    },
-
-    async prices(operatorId: string): Promise<Prices> {
-      await operators.record(db, { operatorId, deed: 'saw-prices' })
-      return pricesOf(showsFormerPrices)
     },
 
     async processorReport(operatorId: string): Promise<ProcessorReport> {

@@ -5,7 +5,6 @@ import { ALL_CALLS } from '#contract/all-calls.ts'
 import { ALWAYS_OPEN, SWITCHES, type SwitchName } from '#contract/switches.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aDesk, REASON, said } from '#tests/server/a-desk.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aCallerOf, anAccount, aSubscriber } from '#tests/server/an-account.ts'
@@ -13,14 +12,12 @@ import { SOON } from '#tests/soon.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let model: Awaited<ReturnType<typeof aModelServer>>
 let server: TestServer
 /** Another process on the same database; the embedded one has no other, so there it is the same. */
 let other: TestServer
 let desk: Awaited<ReturnType<typeof aDesk>>
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aServer()
   const { DATABASE_URL } = server.context.config
   other = DATABASE_URL ? await aServer({ DATABASE_URL }) : server
   desk = await aDesk(server)
@@ -28,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (other !== server) await other.close()
   await server.close()
-  model.close()
 })
 
 const turn = (name: SwitchName, isOn: boolean) => desk.post(`/switches/${name}`, { isOn, reason: REASON })
@@ -119,42 +115,5 @@ describe('a switch', () => {
     })
     const [latest] = (await desk.get('/deeds')).body.deeds.slice(1)
     expect(latest).toMatchObject({ deed: 'set-switch', thing: 'check-ins: off', reason: REASON })
-  })
-})
-
-describe('a test of an engine', () => {
-  test('tells how long an answer took, and nothing of where it is or what it said', async () => {
-    const firstWordMs = expect.any(Number)
-    const { body } = await desk.post('/engines/model/test')
-    expect(body).toEqual({
-      ...{ isReal: true, outcome: 'ok', ms: expect.any(Number), firstWordMs },
-      model: {
-        ...{ name: 'test-model', replies: expect.any(Number), firstWordMs },
-        tokensPerSecond: expect.any(Number),
-      },
-    })
-    expect(body.model.tokensPerSecond).toBeGreaterThan(0)
-    expect((await desk.post('/engines/pictures/test')).body).toEqual({
-      ...{ isReal: false, outcome: 'ok', ms: expect.any(Number) },
-    })
-  })
-
-  test('asks the guard, and says where there is none', async () => {
-    expect((await desk.post('/engines/guard/test')).body).toMatchObject({ isReal: false, outcome: 'off' })
-    const guarded = await aServer({ GUARD_BASE_URL: 'http://127.0.0.1:9/v1' })
-    const there = await aDesk(guarded)
-    expect((await there.post('/engines/guard/test')).body).toMatchObject({
-      ...{ isReal: true, outcome: 'unreachable' },
-    })
-    await guarded.close()
-  })
-
-  test('tells why there was none', async () => {
-    const broken = await aServer({ LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_API_KEY: 'a-secret-key' })
-    const there = await aDesk(broken)
-    const { body } = await there.post('/engines/model/test')
-    expect(body).toMatchObject({ isReal: true, outcome: 'unreachable', model: { replies: 0 } })
-    expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|secret/)
-    await broken.close()
   })
 })

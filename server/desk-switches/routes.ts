@@ -10,10 +10,4 @@ export function addDeskSwitchRoutes(http: FastifyInstance, { deskSwitches }: { d
   addCall(http, 'setSwitch', async ({ request, params, body }) => ({
     switches: await deskSwitches.set(requireCaller(request).userId, params.name, body),
   }))
-
-  addCall(
-    http,
-    'testEngine',
-    async ({ request, params }) => await deskSwitches.test(requireCaller(request).userId, params.engine),
-  )
 }

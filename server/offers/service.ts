@@ -1,15 +1,19 @@
 import { OFFERS, type OfferCode } from '#contract/catalogue.ts'
 import type { HeldOffer } from '#contract/payments.ts'
+import type { OnSale } from '#server/on-sale/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { endOfNew, type OfferWay } from './rules.ts'
+import { packagesOf, shownOffer } from './shown-offer.ts'
 import * as store from './store.ts'
 
 /** How often /subscribe is opened without buying until there is an offer. */
 const VISITS = 2
 
+type OffersOptions = { db: Database; clock: Clock; onSale: Pick<OnSale, 'isOn' | 'plans'> }
+
 /** Owns offers: who is given one, and until when it holds. */
-export function createOffers({ db, clock }: { db: Database; clock: Clock }) {
+export function createOffers({ db, clock, onSale }: OffersOptions) {
   /** The offer that holds for something, the one that is given last. */
   async function holding(queries: Queries, userId: string): Promise<store.OfferRow | undefined> {
     const offers = await store.listOffers(queries, userId)
@@ -28,13 +32,23 @@ export function createOffers({ db, clock }: { db: Database; clock: Clock }) {
       const chosen = await choose(tx, person)
       if (held && (!chosen || OFFERS[held.code].percentage >= OFFERS[chosen[0]].percentage))
         return present(held, person)
-      if (!chosen) return null
+      // Whoever has one keeps it; nobody new is given one that is switched off.
+      if (!chosen || !onSale.isOn(chosen[0])) return present(held, person)
       const [code, way] = chosen
       const now = clock.now()
       const endsAt = endOfNew(code, way, person, await store.listOffers(tx, userId), now)
       if (endsAt) await store.insertOffer(tx, { userId, code, now, endsAt })
       return present(await holding(tx, userId), person)
     })
+  }
+
+  /** What it lowers is sold, and not bought with it yet. */
+  const isFor = ({ code, uses }: store.OfferRow, kind: 'plan' | 'package'): boolean =>
+    !uses.includes(kind) && (kind === 'plan' || packagesOf(code).some(onSale.isOn))
+
+  /** An offer that a subscriber has left is one of packages. */
+  function present(row: store.OfferRow | undefined, { isSubscriber }: store.Person): HeldOffer | null {
+    return row && isFor(row, isSubscriber ? 'package' : 'plan') ? shownOffer(row, onSale.plans()) : null
   }
 
   return {
@@ -55,8 +69,8 @@ export function createOffers({ db, clock }: { db: Database; clock: Clock }) {
         held && {
           id: held.id,
           offer: OFFERS[held.code],
-          endsAt: held.endsAt,
-          isFor: (kind: 'plan' | 'package') => !held.uses.includes(kind),
+          shown: shownOffer(held, onSale.plans()),
+          isFor: (kind: 'plan' | 'package') => isFor(held, kind),
         }
       )
     },
@@ -75,13 +89,3 @@ export function createOffers({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 export type Offers = ReturnType<typeof createOffers>
-
-/** An offer that a subscriber has left is one of packages. */
-function present(row: store.OfferRow | undefined, { isSubscriber }: store.Person): HeldOffer | null {
-  if (!row) return null
-  const { percentage, packages } = OFFERS[row.code]
-  const isOver = isSubscriber
-    ? row.uses.includes('package') || Object.keys(packages).length === 0
-    : row.uses.includes('plan')
-  return isOver ? null : { code: row.code, percentage, endsAt: row.endsAt.toISOString() }
-}

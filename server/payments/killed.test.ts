@@ -49,7 +49,7 @@ function untilDeath(db: Database, deathAt: number) {
 /** The same service as another process on the same database. */
 function aProcess(db: Database) {
   const { context } = shop.server
-  const { log, ledger, subscriptions, offers, changes, accounts, payments, commissions } = context
+  const { log, ledger, subscriptions, offers, onSale, changes, accounts, payments, commissions } = context
   if (!payments) throw new Error('Nothing is sold.')
   const { clock } = shop
   const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
@@ -59,7 +59,7 @@ function aProcess(db: Database) {
     entitlements: createEntitlements({ clock, ledger, subscriptions, offers }),
   })
   const checkout = createCheckout({
-    ...{ db, accounts, offers, subscriptions, payments: own },
+    ...{ db, accounts, offers, onSale, subscriptions, payments: own },
     ...{ seller: '', statementName, showsFormerPrices: false, limitPayments: async () => {} },
   })
   return {

@@ -9,7 +9,7 @@ import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
-import type { PictureScreen } from '#server/providers/screening/port.ts'
+import type { PictureScreen, PictureVerdict } from '#server/providers/screening/port.ts'
 import * as queue from './queue-store.ts'
 import type { PictureHolds } from './service.ts'
 
@@ -45,6 +45,8 @@ class UnwantedError extends Error {}
 
 /** What was drawn is shown to nobody. */
 class BlockedError extends Error {}
+
+const DRESSED: PictureVerdict = { rating: 'general' }
 
 type Running = { attempt: number; progress: number; abort: AbortController; done: Promise<void> }
 
@@ -152,7 +154,9 @@ export function createPictureWorker(options: PictureWorkerOptions) {
         const request = { ...asked, ...(reference && { reference }) }
         const share = (part: number) => (number + part) / job.requests.length
         const picture = await engine.draw(request, one.abort.signal, (part) => tell(share(part)))
-        const verdict = await options.screen.judge(picture.bytes, one.abort.signal)
+        const verdict = picture.isDressed
+          ? DRESSED
+          : await options.screen.judge(picture.bytes, one.abort.signal)
         if (verdict.rating === 'blocked') throw new BlockedError(verdict.why)
         const file = await images.keepFile(picture.bytes)
         files.push(file)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { address, positiveMs, sizes, yesNo } from './setting-schemas.ts'
+import { ENGINE_BOUNDS, IP_ADAPTER_FORM, IP_ADAPTER_WORDS } from '#contract/engine-bounds.ts'
+import { address, numberWithin, positiveMs, sizes, wholeWithin, yesNo } from './setting-schemas.ts'
 
 /** What draws pictures. */
 export const IMAGE_SETTINGS = {
@@ -34,12 +35,12 @@ export const IMAGE_SETTINGS = {
       'Sizes that the model draws well, e.g. 832x1216,1024x1024; pictures are cut from the nearest. Empty: any, or what OpenAI says of its models.',
   },
   IMAGE_STEPS: {
-    schema: z.coerce.number().int().min(1).max(150),
+    schema: wholeWithin(ENGINE_BOUNDS.steps),
     default: '28',
     about: 'Steps of Automatic1111 and ComfyUI for one picture.',
   },
   IMAGE_GUIDANCE: {
-    schema: z.coerce.number().min(0).max(30),
+    schema: numberWithin(ENGINE_BOUNDS.guidance),
     default: '6',
     about: 'How strictly those two follow the words (CFG scale).',
   },
@@ -50,7 +51,7 @@ export const IMAGE_SETTINGS = {
       "Whether the engine is shown the character's portrait, so that each picture is of the same person: yes or no.",
   },
   IMAGE_IP_ADAPTER: {
-    schema: z.union([z.literal(''), z.string().regex(/^[^:]+:.+$/, 'a preprocessor and a model')]),
+    schema: z.string().regex(IP_ADAPTER_FORM, IP_ADAPTER_WORDS),
     default: '',
     about:
       "Preprocessor and model of ControlNet's IP-adapter, by which Automatic1111 is shown the portrait, e.g. ip-adapter-auto:ip-adapter-plus-face_sd15. Empty: by img2img.",
@@ -61,7 +62,7 @@ export const IMAGE_SETTINGS = {
     about: 'Milliseconds for one picture; of ComfyUI without a sign of life.',
   },
   IMAGE_WAITING_MAX: {
-    schema: z.coerce.number().int().min(1).max(10_000),
+    schema: wholeWithin(ENGINE_BOUNDS.waitingMax),
     default: '20',
     about: 'Pictures that may wait at Automatic1111 or ComfyUI; with more, it counts as busy.',
   },

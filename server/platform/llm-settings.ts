@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { address, positiveMs, yesNo } from './setting-schemas.ts'
+import { ENGINE_BOUNDS } from '#contract/engine-bounds.ts'
+import { address, numberWithin, positiveMs, wholeWithin, yesNo } from './setting-schemas.ts'
+
+/** Undefined where it is empty. */
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema])
 
 /** What writes the replies. */
 export const LLM_SETTINGS = {
@@ -21,14 +26,25 @@ export const LLM_SETTINGS = {
     about: 'Name of the model. Empty: the first one that the server lists.',
   },
   LLM_CONTEXT_TOKENS: {
-    schema: z.coerce.number().int().min(512).max(2_000_000),
+    schema: wholeWithin(ENGINE_BOUNDS.contextTokens),
     default: '8192',
     about: 'Tokens that the model reads at most, its reply included.',
   },
   LLM_REPLY_TOKENS: {
-    schema: z.coerce.number().int().min(16).max(32_768),
+    schema: wholeWithin(ENGINE_BOUNDS.replyTokens),
     default: '600',
     about: 'Tokens of one reply at most.',
+  },
+  LLM_TEMPERATURE: {
+    schema: orNone(numberWithin(ENGINE_BOUNDS.temperature)),
+    default: '',
+    about:
+      'How freely the model chooses its words, from 0 to 2. Empty: as the server, or the model in this process, does by itself.',
+  },
+  LLM_TOP_P: {
+    schema: orNone(numberWithin(ENGINE_BOUNDS.topP)),
+    default: '',
+    about: 'Of how much of the likely words it chooses, from 0.01 to 1. Empty: likewise.',
   },
   LLM_CONNECT_TIMEOUT_MS: {
     schema: positiveMs,

@@ -38,7 +38,8 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('what the serve
 })
 
 /** Codes whose words from the server reach a page (web/lib/error-words.ts). */
-const SHOWN = 'invalid-input|wrong-credentials|pro-only|free-limit|costs-luna|bot-check|conflict|not-found'
+const SHOWN =
+  'invalid-input|wrong-credentials|pro-only|free-limit|costs-luna|bot-check|conflict|off-sale|not-found'
 /** What operators meet, or programs. */
 const ENGLISH_ONLY =
   /^server\/(desk|operators|updates|mailbox)|^server\/(payments\/(money-back-)?|reports\/)service\.ts$|^server\/providers\//

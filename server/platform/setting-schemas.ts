@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { ENGINE_BOUNDS, SIZES_FORM, SIZES_WORDS } from '#contract/engine-bounds.ts'
 import { HARMS, ModerationPolicy } from '#contract/moderation.ts'
 
 export const port = z.coerce.number().int().min(0).max(65535)
-export const positiveMs = z.coerce.number().int().min(1).max(600_000)
+/** Of what comes as text. */
+export const numberWithin = ({ min, max }: { min: number; max: number }) =>
+  z.coerce.number().min(min).max(max)
+export const wholeWithin = (bounds: { min: number; max: number }) => numberWithin(bounds).int()
+export const positiveMs = wholeWithin(ENGINE_BOUNDS.timeoutMs)
 export const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 export const names = z
   .string()
@@ -21,7 +26,7 @@ export const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
 /** As `832x1216,1024x1024`. */
 export const sizes = z
   .string()
-  .regex(/^(\s*\d{2,4}x\d{2,4}\s*(,|$))*$/, 'sizes such as 832x1216, with commas between')
+  .regex(SIZES_FORM, SIZES_WORDS)
   .transform((value) =>
     [...value.matchAll(/(\d+)x(\d+)/g)].map(([, width, height]) => ({
       width: Number(width),

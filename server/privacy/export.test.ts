@@ -303,8 +303,9 @@ describe('[SAF-40] an export', () => {
       'public.affiliate_networks',
       // Fingerprints of pictures, which tell of nobody, and files that are hidden until a report is decided.
       ...['public.removed_pictures', 'public.hidden_files'],
-      // What operators write of the product, have switched off of it, and do about each harm.
-      ...['public.written_updates', 'public.switches', 'public.policy_changes'],
+      // What operators write of the product, have switched off of it, taken off sale, do about each harm, and set of the engines.
+      ...['public.written_updates', 'public.switches', 'public.on_sale', 'public.policy_changes'],
+      'public.engine_changes',
       // Hashes that count, names of files, the key of the site for notices, and the shape of the database.
       ...['public.limits', 'public.loose_files', 'public.push_keys', 'public.migrations'],
     ]

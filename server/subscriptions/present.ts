@@ -15,7 +15,11 @@ export const presentCard = (card: Card | undefined): CardData | null =>
   card ? { brand: card.brand, lastFour: card.lastFour, expires: card.expires, holder: card.holder } : null
 
 /** A subscription as its owner sees it. */
-export function presentSubscription(row: Row | undefined, card: Card | undefined, now: Date): Subscription {
+export function presentSubscription(
+  row: Row | undefined,
+  card: Card | undefined,
+  { now, sellsYears }: { now: Date; sellsYears: boolean },
+): Subscription {
   if (!row)
     return {
       ...{ plan: null, state: 'none', paidUntil: null, nextPayment: null, yearUntil: null },
@@ -28,7 +32,7 @@ export function presentSubscription(row: Row | undefined, card: Card | undefined
     state: row.state === 'active' && !row.renews ? 'cancelled' : row.state,
     paidUntil: row.paidUntil.toISOString(),
     yearUntil:
-      isOpen && row.plan === 'monthly'
+      isOpen && row.plan === 'monthly' && sellsYears
         ? addMonths(row.beganAt, row.paidMonths + PLANS.annual.months).toISOString()
         : null,
     nextPayment: at ? { at: at.toISOString(), cents: row.renewalCents } : null,

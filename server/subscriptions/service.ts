@@ -7,6 +7,7 @@ import type { Changes } from '#server/changes/service.ts'
 import type { Ledger } from '#server/ledger/service.ts'
 import { type Mails, mailsIn } from '#server/mails/service.ts'
 import type { Offers } from '#server/offers/service.ts'
+import type { OnSale } from '#server/on-sale/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -32,13 +33,14 @@ type SubscriptionsOptions = {
   accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
   changes: Pick<Changes, 'announce'>
   offers: Pick<Offers, 'forgetVisits'>
+  onSale: Pick<OnSale, 'isOn'>
   ledger: Pick<Ledger, 'grant' | 'revoke' | 'restore'>
   siteOrigin: string
 }
 
 /** Owns who is subscribed, to what and until when, `users.plan`, and the card that is kept. It moves no money. */
 export function createSubscriptions(options: SubscriptionsOptions) {
-  const { db, clock, log, accounts, changes, ledger, siteOrigin } = options
+  const { db, clock, log, accounts, changes, ledger, onSale, siteOrigin } = options
   const page = `${siteOrigin}/settings?tab=subscription`
 
   /** Gives the luna of each month that has begun, and sets when to look again. */
@@ -89,7 +91,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
 
   async function present(queries: Queries, userId: string): Promise<Subscription> {
     const [row, card] = [await store.findLast(queries, userId), await store.findCard(queries, userId)]
-    return presentSubscription(row, card, clock.now())
+    return presentSubscription(row, card, { now: clock.now(), sellsYears: onSale.isOn('annual') })
   }
 
   /** Changes whether the open subscription renews; undefined where that cannot be. */

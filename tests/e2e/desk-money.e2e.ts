@@ -73,17 +73,6 @@ test('an affiliate is told the words by which a payout was refused', async ({ pa
   expect(account.payableCents).toBe(CENTS)
 })
 
-test('[SAF-48] an operator sees which discounts claim more than their amounts bear out', async ({
-  page,
-}, info) => {
-  await atDesk(page, site)
-  await page.goto(`${site.url}/admin/money?view=prices`)
-  const claims = page.getByRole('region', { name: 'Claims' }).getByRole('row')
-  await expect(claims.filter({ hasText: /^annual/ })).toContainText('70 %66 %Claims more than is true')
-  await expect(claims.filter({ hasText: /^FORGOT monthly/ })).toContainText('True')
-  await lookAt(page, info)('prices')
-})
-
 /** Somebody whose payment was taken back by the bank. */
 async function somebodyWhoDisputes() {
   const { user } = await anAccount(site.server)

@@ -7,7 +7,7 @@ import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
-  site = await aSite({ LLM_BASE_URL: 'http://127.0.0.1:9/v1' })
+  site = await aSite()
 })
 test.afterAll(async () => await site.close())
 
@@ -56,19 +56,6 @@ test('an operator closes sign-up for a reason, and opens it again', async ({ pag
   await expect(page.getByRole('row', { name: /sign-up: off/ })).toContainText(REASON)
 })
 
-test('an operator tests the engines, and reads how long they took or why there was no answer', async ({
-  page,
-}) => {
-  await atDesk(page, site)
-  await page.goto(`${site.url}/admin/switches`)
-  await button(page, 'Test: Image engine').click()
-  await expect(rowOf(page, 'Image engine').getByRole('status')).toContainText(/Answered in .* stand-in/)
-  await button(page, 'Test: Language model').click()
-  await expect(rowOf(page, 'Language model').getByRole('status')).toContainText(
-    /No answer after .*: it cannot be reached/,
-  )
-})
-
 for (const { device, theme, viewport } of LOOKS)
   test(`the switches at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
@@ -80,8 +67,6 @@ for (const { device, theme, viewport } of LOOKS)
     await page.goto(`${site.url}/admin/switches`)
     await turn(page, 'Turn off', 'Check-ins')
     await expect(rowOf(page, 'Check-ins').getByText('Off', { exact: true })).toBeVisible()
-    await button(page, 'Test: Language model').click()
-    await expect(rowOf(page, 'Language model').getByRole('status')).toContainText('No answer')
     await look('switches')
     await button(page, 'Turn off: Purchases').click()
     await expect(field(page, 'Reason')).toBeVisible()

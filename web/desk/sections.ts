@@ -30,6 +30,10 @@ export const SECTIONS = [
     Page: lazy(async () => ({ default: (await import('./money/money-page.tsx')).MoneyPage })),
   },
   {
+    ...{ label: 'Catalogue', to: '/admin/catalogue' },
+    Page: lazy(async () => ({ default: (await import('./catalogue/catalogue-page.tsx')).CataloguePage })),
+  },
+  {
     ...{ label: 'Conversions', to: '/admin/conversions' },
     Page: lazy(async () => ({
       default: (await import('./conversions/conversions-page.tsx')).ConversionsPage,
@@ -50,6 +54,10 @@ export const SECTIONS = [
   {
     ...{ label: 'Switches', to: '/admin/switches' },
     Page: lazy(async () => ({ default: (await import('./switches/switches-page.tsx')).SwitchesPage })),
+  },
+  {
+    ...{ label: 'Engines', to: '/admin/engines' },
+    Page: lazy(async () => ({ default: (await import('./engines/engines-page.tsx')).EnginesPage })),
   },
   {
     ...{ label: 'Jobs', to: '/admin/jobs' },

@@ -20,6 +20,7 @@ const CODES: Record<ErrorCode, true> = {
   banned: true,
   'not-found': true,
   conflict: true,
+  'off-sale': true,
   locked: true,
   'too-large': true,
   'unsupported-type': true,

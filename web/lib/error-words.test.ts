@@ -35,6 +35,7 @@ const SURFACES: Record<ApiErrorCode, ErrorSurface> = {
   },
   'not-found': { surface: 'toast', text: 'Said.' },
   conflict: { surface: 'toast', text: 'Said.' },
+  'off-sale': { surface: 'toast', text: 'Said.' },
   'reused-id': { surface: 'toast', text: 'Unable to perform action. Please try again later.' },
   'second-factor': { surface: 'toast', text: 'Said.' },
   'unsupported-type': { surface: 'toast', text: 'Unable to perform action. Please try again later.' },

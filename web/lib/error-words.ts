@@ -69,6 +69,7 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<ApiErrorCode> = new Set([
   'costs-luna',
   'bot-check',
   'conflict',
+  'off-sale',
   'not-found',
   'switched-off',
   'second-factor',

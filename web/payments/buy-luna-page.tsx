@@ -100,13 +100,19 @@ type SoldProps = BuyLunaPageProps & { checkout: Checkout; reload: () => Promise<
 
 function Sold({ checkout, onPaid, reload }: SoldProps) {
   const { packages, offer } = checkout
-  const [chosen, setChosen] = useState<PackageId>('lunar-odyssey')
-  const one = packages.find(({ packageId }) => packageId === chosen)
-  const cents = one?.cents ?? 0
+  const [wanted, setWanted] = useState<PackageId>('lunar-odyssey')
+  const one = packages.find(({ packageId }) => packageId === wanted) ?? packages[0]
   useEffect(() => holdOffer(offer), [offer])
+  if (!one)
+    return (
+      <section className={styles.none}>
+        <p className="soft">{t`No luna is sold right now. What you have stays yours.`}</p>
+      </section>
+    )
+  const { packageId, cents, luna } = one
 
   async function send(card: CardChoice, clientId: string) {
-    const product = { kind: 'package', packageId: chosen } as const
+    const product = { kind: 'package', packageId } as const
     return await payFor(card, { clientId, product, shownCents: cents, offer })
   }
 
@@ -118,13 +124,13 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
           <OfferCountdown endsAt={offer.endsAt} />
         </p>
       )}
-      <PackageCards packages={packages} chosen={chosen} onChoose={setChosen} />
+      <PackageCards packages={packages} chosen={packageId} onChoose={setWanted} />
       <div className={styles.pay}>
         <PayBox
           checkout={checkout}
           cents={cents}
           heading={t`Pay by card`}
-          label={t`Pay ${dollars(cents)} for ${(one?.luna ?? 0).toLocaleString(NUMBERS)} luna`}
+          label={t`Pay ${dollars(cents)} for ${luna.toLocaleString(NUMBERS)} luna`}
           shape="wide"
           send={send}
           onPaid={onPaid}

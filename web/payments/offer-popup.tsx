@@ -39,6 +39,14 @@ export function OfferPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             usual price returns.
           </T>
         </p>
+      ) : offer.plan === 'annual' ? (
+        <p className="soft">
+          <T>
+            The first year is <b>{dollars(OFFERS[offer.code].plans.annual.cents)}</b> instead of{' '}
+            {dollars(PLANS.annual.cents)}. It ends in <OfferCountdown endsAt={offer.endsAt} />, and the usual
+            price returns.
+          </T>
+        </p>
       ) : (
         <p className="soft">
           <T>

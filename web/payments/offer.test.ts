@@ -4,7 +4,7 @@ import { claimPath, codeIn, codeToClaim } from './offer.ts'
 const lapsed = { subscription: 0, isLapsed: true } as const
 const free = { subscription: 0, isLapsed: false } as const
 const pro = { subscription: 1, isLapsed: false } as const
-const offer = { code: 'FORGOT', percentage: 25, endsAt: '2030-01-01T00:00:00.000Z' } as const
+const offer = { code: 'FORGOT', plan: 'monthly', percentage: 25, endsAt: '2030-01-01T00:00:00.000Z' } as const
 
 test('[BANNER-07] a code is taken from the address before the stored one, and no other is known', () => {
   expect(codeIn('?discountCode=FORGOT&x=1')).toBe('FORGOT')

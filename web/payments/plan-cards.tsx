@@ -20,6 +20,8 @@ const NAMES: Record<PlanName, string> = { annual: t`Yearly`, monthly: t`Monthly`
 
 /** The plans as radios: what is paid today stands first. */
 export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
+  // A month that nobody can buy is no price to compare with.
+  const hasMonth = plans.some(({ plan }) => plan === 'monthly')
   return (
     <fieldset className={styles.plans}>
       <legend className="unseen">{t`Plan`}</legend>
@@ -27,7 +29,8 @@ export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
         .toSorted((a, b) => PLANS[b.plan].months - PLANS[a.plan].months)
         .map(({ plan, cents, luna }) => {
           const { months } = PLANS[plan]
-          const usual = months * PLANS.monthly.cents
+          const isByMonth = months > 1 && hasMonth
+          const usual = isByMonth ? months * PLANS.monthly.cents : PLANS[plan].cents
           const claimed =
             (offer && OFFERS[offer.code].plans[plan].claimedPercent) ?? PLANS[plan].claimedPercent
           const percent = percentBelow(cents, usual, claimed)
@@ -37,7 +40,7 @@ export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
                 <span className="title">{NAMES[plan]}</span>
                 {percent > 0 && (
                   <span className={months > 1 ? `${styles.tag} ${styles.gold}` : styles.tag}>
-                    {months > 1 ? t`${percent}% below monthly` : t`${percent}% off`}
+                    {isByMonth ? t`${percent}% below monthly` : t`${percent}% off`}
                   </span>
                 )}
                 <input
@@ -67,7 +70,11 @@ export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
                 </span>
                 {percent > 0 && (
                   <span>
-                    {months > 1 ? t`A year at the usual monthly price` : t`Usual monthly price`}
+                    {isByMonth
+                      ? t`A year at the usual monthly price`
+                      : months > 1
+                        ? t`Usual price of a year`
+                        : t`Usual monthly price`}
                     <s>{dollars(usual)}</s>
                   </span>
                 )}

@@ -63,16 +63,19 @@ export function SubscribePage({ onPaid }: SubscribePageProps) {
 
 type OfferedProps = SubscribePageProps & {
   checkout: Checkout
+  /** The one that was chosen last; it may not be on sale. */
   plan: PlanName
   setPlan: (plan: PlanName) => void
   reload: () => Promise<void>
 }
 
-function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
+function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedProps) {
   const { plans, offer } = checkout
-  const chosen = plans.find((one) => one.plan === plan)
-  const cents = chosen?.cents ?? 0
+  const chosen = plans.find((one) => one.plan === wanted) ?? plans[0]
+  if (!chosen) return null
+  const { plan, cents } = chosen
   const isYear = plan === 'annual'
+  const hasBoth = plans.length > 1
 
   async function send(card: CardChoice, clientId: string) {
     const product = { kind: 'plan', plan } as const
@@ -84,19 +87,21 @@ function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
       {offer && (
         <section className={styles.strip} aria-label={t`Your offer`}>
           <span>
-            <b>{t`Your offer is applied to both plans.`}</b> <span className="soft">{t`It ends in`}</span>{' '}
-            <OfferCountdown endsAt={offer.endsAt} />
+            <b>{hasBoth ? t`Your offer is applied to both plans.` : t`Your offer is applied.`}</b>{' '}
+            <span className="soft">{t`It ends in`}</span> <OfferCountdown endsAt={offer.endsAt} />
           </span>
           <span className="faint small">{t`After that, the usual prices return.`}</span>
         </section>
       )}
       <PlanCards plans={plans} offer={offer} chosen={plan} onChoose={setPlan} />
-      <p className={`faint small ${styles.computed}`}>
-        <T>
-          Percentages are computed from these sums: {dollars(PLANS.monthly.cents)} is the usual price of a
-          month, {dollars(12 * PLANS.monthly.cents)} that of twelve.
-        </T>
-      </p>
+      {hasBoth && (
+        <p className={`faint small ${styles.computed}`}>
+          <T>
+            Percentages are computed from these sums: {dollars(PLANS.monthly.cents)} is the usual price of a
+            month, {dollars(12 * PLANS.monthly.cents)} that of twelve.
+          </T>
+        </p>
+      )}
       <div className={styles.get}>
         <section>
           <h2 className="title">{t`What changes with Pro`}</h2>
@@ -115,7 +120,9 @@ function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
             items={[
               {
                 question: t`What happens when the offer ends?`,
-                answer: t`The prices on this page go back to ${dollars(PLANS.monthly.cents)} a month or ${dollars(PLANS.annual.cents)} a year. An offer holds for the first payment; after it a plan renews at these prices.`,
+                answer: hasBoth
+                  ? t`The prices on this page go back to ${dollars(PLANS.monthly.cents)} a month or ${dollars(PLANS.annual.cents)} a year. An offer holds for the first payment; after it a plan renews at these prices.`
+                  : t`The price on this page goes back to ${dollars(PLANS[plan].cents)}. An offer holds for the first payment; after it the plan renews at this price.`,
               },
               {
                 question: t`How do I cancel?`,
@@ -140,7 +147,7 @@ function Offered({ checkout, plan, setPlan, onPaid, reload }: OfferedProps) {
                 <b>{dollars(cents)}</b>
               </p>
             }
-            note={chosen && renewalWords(chosen)}
+            note={renewalWords(chosen)}
           />
         </div>
       </div>

@@ -11,7 +11,7 @@ const chosen = (env: Record<string, string>) =>
   chooseImageEngine(readConfig(env), {
     illustrator: createIllustrator({ threads: 1 }),
     pictures: createPictureReader(),
-  })
+  }).engine
 
 test.each([
   [{}, 'the embedded illustrator (1 at a time)', false],

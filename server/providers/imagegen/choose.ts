@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
+import type { PictureValues } from '#contract/engine-settings.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import type { PictureReader } from '../pictures/port.ts'
 import { createAutomatic1111 } from './automatic1111/engine.ts'
+import { createChangingEngine } from './changing.ts'
 import { createComfyUi } from './comfyui/engine.ts'
 import { type Placeholder, parseWorkflow } from './comfyui/workflow.ts'
 import type { Size } from './drawn-size.ts'
 import { createOpenAiImages } from './openai-compatible/engine.ts'
-import type { ImageEngine } from './port.ts'
+import type { ImageEngine, PictureSettings } from './port.ts'
 
 export type ImageSettings = {
   IMAGE_ENGINE: 'illustrator' | 'openai' | 'automatic1111' | 'comfyui'
@@ -30,13 +32,50 @@ const USUAL_ADDRESS = {
   comfyui: 'http://127.0.0.1:8188',
 } as const
 
+type Parts = { illustrator: ImageEngine; pictures: PictureReader }
+
+const FIELDS = {
+  openai: ['usesStandIn', 'model', 'sizes', 'usesReference', 'timeoutMs'],
+  automatic1111: [
+    ...['usesStandIn', 'model', 'sizes', 'steps', 'guidance', 'usesReference', 'ipAdapter'],
+    ...['timeoutMs', 'waitingMax'],
+  ],
+  comfyui: [
+    ...['usesStandIn', 'model', 'sizes', 'steps', 'guidance', 'usesReference', 'timeoutMs', 'waitingMax'],
+  ],
+} as const satisfies Record<string, PictureSettings['fields']>
+
 /** The configured engine, the illustrator where none is named. One that is away at start is asked all the same. */
 export function chooseImageEngine(
   settings: ImageSettings,
-  { illustrator, pictures }: { illustrator: ImageEngine; pictures: PictureReader },
+  parts: Parts,
+): { engine: ImageEngine; pictureSettings: PictureSettings } {
+  const { IMAGE_ENGINE: kind } = settings
+  const { illustrator: standIn } = parts
+  if (kind === 'illustrator')
+    return createChangingEngine({ kind: 'stand-in', fields: [], usual: {}, real: standIn, standIn })
+  return createChangingEngine({
+    ...{ kind, fields: FIELDS[kind], usual: usualOf(settings), standIn },
+    real: createConfigured(kind, settings, parts),
+  })
+}
+
+const usualOf = (settings: ImageSettings): PictureValues => ({
+  ...(settings.IMAGE_MODEL && { model: settings.IMAGE_MODEL }),
+  sizes: settings.IMAGE_SIZES.map(({ width, height }) => `${width}x${height}`).join(','),
+  steps: settings.IMAGE_STEPS,
+  guidance: settings.IMAGE_GUIDANCE,
+  usesReference: settings.IMAGE_REFERENCE,
+  ipAdapter: settings.IMAGE_IP_ADAPTER,
+  timeoutMs: settings.IMAGE_TIMEOUT_MS,
+  waitingMax: settings.IMAGE_WAITING_MAX,
+})
+
+function createConfigured(
+  engine: keyof typeof FIELDS,
+  settings: ImageSettings,
+  { pictures }: Parts,
 ): ImageEngine {
-  const { IMAGE_ENGINE: engine } = settings
-  if (engine === 'illustrator') return illustrator
   const baseUrl = (settings.IMAGE_BASE_URL || USUAL_ADDRESS[engine]).replace(/\/+$/, '')
   if (!baseUrl)
     throw new ConfigError(

@@ -1,5 +1,6 @@
 import type { Appearance } from '#contract/appearance.ts'
 import type { Gender, Style } from '#contract/characters.ts'
+import type { PictureValues } from '#contract/engine-settings.ts'
 import type { StagedShot } from '#contract/staged-shot.ts'
 
 /** The person in the picture. The same sheet and seed give the same person in every picture. */
@@ -25,6 +26,8 @@ export type PictureRequest = {
 }
 
 export type Picture = {
+  /** Nobody in it can be undressed, as the illustrator draws: no screen has to look at it. */
+  isDressed?: true
   /** Encoded pixels, of the format that was asked for. */
   bytes: Buffer
   width: number
@@ -41,7 +44,25 @@ export interface ImageEngine {
   readonly takesReference?: boolean
   /** `onProgress` is told the share that is done, from 0 to 1 and never less than before, by engines that know it. */
   draw(request: PictureRequest, signal: AbortSignal, onProgress?: (share: number) => void): Promise<Picture>
+  /** The same engine with other values; it shares what this one holds, and is closed with it. */
+  tuned?(values: PictureTuning): ImageEngine
   close(): Promise<void>
+}
+
+export type PictureTuning = Omit<PictureValues, 'usesStandIn'>
+
+/** What of the engine can be changed while it runs. */
+export interface PictureSettings {
+  /** `stand-in`: the illustrator, and nothing to set. */
+  readonly kind: 'openai' | 'automatic1111' | 'comfyui' | 'stand-in'
+  /** The values that mean something to it. */
+  readonly fields: readonly (keyof PictureValues)[]
+  /** As the environment has them. */
+  readonly usual: PictureValues
+  /** From the next picture on. */
+  change(values: PictureValues): void
+  /** The engine as it would be with these values. */
+  with(values: PictureValues): ImageEngine
 }
 
 /** Why an engine made no picture, and whether the same request may succeed later. */

@@ -1,9 +1,10 @@
+import { type Budget, createChangingModel } from './changing.ts'
 import { type LocalModelPlace, type LocalModelSettings, openLocalModel } from './local/open.ts'
 import { createOpenAiCompatible } from './openai-compatible/adapter.ts'
 import { findLocalServer, firstModel } from './openai-compatible/discover.ts'
-import type { LanguageModel } from './port.ts'
+import type { LanguageModel, ModelSettings } from './port.ts'
 import { createScriptedVoice } from './scripted/voice.ts'
-import { type CountTokens, estimateTokens, tokenCounterOf } from './tokenizer.ts'
+import { estimateTokens, tokenCounterOf } from './tokenizer.ts'
 
 export type LanguageModelSettings = LocalModelSettings & {
   LLM_BASE_URL: string
@@ -15,34 +16,66 @@ export type LanguageModelSettings = LocalModelSettings & {
   LLM_DISCOVER: boolean
 }
 
-export type ChosenLanguageModel = { llm: LanguageModel; budget: { tokens: number; countTokens: CountTokens } }
+/** Of the model in this process; its window is as large as it was made. */
+const LOCAL_FIELDS = ['usesStandIn', 'temperature', 'topP', 'replyTokens'] as const
+const SERVER_FIELDS = [
+  ...['usesStandIn', 'model', 'temperature', 'topP', 'replyTokens', 'contextTokens'],
+  ...['connectTimeoutMs', 'firstTokenTimeoutMs', 'stallTimeoutMs'],
+] as const satisfies ModelSettings['fields']
 
 /** The configured model server, else the model in this process, else a server on this machine, else the scripted voice. */
 export async function chooseLanguageModel(
   settings: LanguageModelSettings,
   place: LocalModelPlace = {},
-): Promise<ChosenLanguageModel> {
-  const tokens = Math.max(256, settings.LLM_CONTEXT_TOKENS - settings.LLM_REPLY_TOKENS)
+): Promise<{ llm: LanguageModel; budget: Budget; modelSettings: ModelSettings }> {
+  const { LLM_CONTEXT_TOKENS: contextTokens, LLM_REPLY_TOKENS: replyTokens } = settings
+  const { LLM_TEMPERATURE: temperature, LLM_TOP_P: topP } = settings
+  const sampling = { ...(temperature !== undefined && { temperature }), ...(topP !== undefined && { topP }) }
+  const standIn = createScriptedVoice({})
   const local = settings.LLM_BASE_URL ? undefined : await openLocalModel(settings, place)
-  if (local)
-    return { llm: local.llm, budget: { tokens: local.promptTokens, countTokens: local.llm.countTokens } }
+  if (local) {
+    const { llm, windowTokens } = local
+    return await createChangingModel({
+      ...{ kind: 'local', fields: LOCAL_FIELDS, real: llm, standIn },
+      usual: { replyTokens: local.replyTokens, ...sampling },
+      budgetOf: async (_, values) => ({
+        tokens: windowTokens - Math.min(values.replyTokens ?? local.replyTokens, windowTokens >> 1),
+        countTokens: llm.countTokens,
+      }),
+    })
+  }
   const server = settings.LLM_BASE_URL
     ? await configured(settings)
     : settings.LLM_DISCOVER
       ? await findLocalServer()
       : undefined
-  if (!server) return { llm: createScriptedVoice({}), budget: { tokens, countTokens: estimateTokens } }
-  const llm = createOpenAiCompatible({
-    baseUrl: server.baseUrl,
-    apiKey: settings.LLM_API_KEY,
-    model: server.model,
-    replyTokens: settings.LLM_REPLY_TOKENS,
+  if (!server)
+    return await createChangingModel({
+      ...{ kind: 'stand-in', fields: [], usual: {}, real: standIn, standIn },
+      budgetOf: async () => ({
+        tokens: promptTokens({ contextTokens, replyTokens }),
+        countTokens: estimateTokens,
+      }),
+    })
+  const usual = {
+    ...{ model: server.model, ...sampling, replyTokens, contextTokens },
     connectTimeoutMs: settings.LLM_CONNECT_TIMEOUT_MS,
     firstTokenTimeoutMs: settings.LLM_FIRST_TOKEN_TIMEOUT_MS,
     stallTimeoutMs: settings.LLM_STALL_TIMEOUT_MS,
+  }
+  return await createChangingModel({
+    ...{ kind: 'server', fields: SERVER_FIELDS, usual, standIn },
+    real: createOpenAiCompatible({ baseUrl: server.baseUrl, apiKey: settings.LLM_API_KEY, ...usual }),
+    budgetOf: async ({ name }, values) => ({
+      tokens: promptTokens({ ...usual, ...values }),
+      countTokens: await tokenCounterOf(name),
+    }),
   })
-  return { llm, budget: { tokens, countTokens: await tokenCounterOf(server.model) } }
 }
+
+/** What is left of the window for a prompt. */
+const promptTokens = ({ contextTokens, replyTokens }: { contextTokens: number; replyTokens: number }) =>
+  Math.max(256, contextTokens - replyTokens)
 
 /** A server that is away at start keeps its place: replies fail with a retry until it is back. */
 async function configured({

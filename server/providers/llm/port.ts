@@ -1,4 +1,5 @@
 import type { Persona } from '#contract/characters.ts'
+import type { ModelValues } from '#contract/engine-settings.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Speed } from '#server/platform/speed.ts'
 
@@ -72,8 +73,26 @@ export interface LanguageModel {
   stream(request: ReplyRequest, onText: (text: string) => void, signal: AbortSignal): Promise<FinishReason>
   /** How fast it wrote of late, where somebody has watched. */
   speed?(): Speed
+  /** The same model with other values; it shares what this one holds, and is closed with it. */
+  tuned?(values: ModelTuning): LanguageModel
   /** Lets go of what it holds, where it holds anything; replies that run end. */
   close?(): Promise<void>
+}
+
+export type ModelTuning = Omit<ModelValues, 'usesStandIn' | 'contextTokens'>
+
+/** What of the model can be changed while it runs. */
+export interface ModelSettings {
+  /** `server`: it runs elsewhere. `local`: in this process. `stand-in`: there is none, and nothing to set. */
+  readonly kind: 'server' | 'local' | 'stand-in'
+  /** The values that mean something to it. */
+  readonly fields: readonly (keyof ModelValues)[]
+  /** As the environment has them; absent where the model decides by itself. */
+  readonly usual: ModelValues
+  /** From the next reply on; those that run end as they began. */
+  change(values: ModelValues): Promise<void>
+  /** The model as it would be with these values. */
+  with(values: ModelValues): Promise<LanguageModel>
 }
 
 /** `retryable`: the same request may succeed later (busy, unreachable, cut); otherwise a setting is wrong. */

@@ -3,17 +3,15 @@ import { SectionHead } from '../section-head.tsx'
 import { useQuery } from '../use-query.ts'
 import { Disputes } from './disputes.tsx'
 import { Payouts } from './payouts.tsx'
-import { PriceTables } from './price-tables.tsx'
 import { ProcessorReport } from './processor-report.tsx'
 
 const VIEWS = [
   { value: 'payouts', label: 'Payouts' },
-  { value: 'prices', label: 'Prices' },
   { value: 'report', label: 'Disputes and books' },
   { value: 'evidence', label: 'Evidence' },
 ] as const
 
-/** What affiliates wait for, and what the site asks for and claims, and how its payments stand. */
+/** What affiliates wait for, and how the payments of the site stand. */
 export function MoneyPage() {
   const [query, setQuery] = useQuery()
   const view = VIEWS.find(({ value }) => value === query.view)?.value ?? 'payouts'
@@ -28,7 +26,6 @@ export function MoneyPage() {
         />
       </SectionHead>
       {view === 'payouts' && <Payouts />}
-      {view === 'prices' && <PriceTables />}
       {view === 'report' && <ProcessorReport />}
       {view === 'evidence' && <Disputes />}
     </>

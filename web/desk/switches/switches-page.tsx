@@ -4,10 +4,9 @@ import { DidNotLoad } from '../did-not-load.tsx'
 import rows from '../rows.module.css'
 import { SectionHead } from '../section-head.tsx'
 import { useLoad } from '../use-load.ts'
-import { EngineTests } from './engine-tests.tsx'
 import { SwitchList } from './switch-list.tsx'
 
-/** Which parts of the product are open, and whether what it is made with answers. */
+/** Which parts of the product are open. */
 export function SwitchesPage() {
   const load = useCallback(async () => (await desk.call('listSwitches', {})).switches, [])
   const { value: switches, setValue: setSwitches, problem, reload } = useLoad(load)
@@ -22,7 +21,6 @@ export function SwitchesPage() {
         <p role="status" className={rows.wait} aria-label="The switches are loading" />
       )}
       {switches && <SwitchList switches={switches} onChange={setSwitches} />}
-      <EngineTests />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { type ImageEngine, ImageEngineError, type PictureRequest, type Reference
 import { composePrompt } from '../prompt.ts'
 import { readResult } from '../result.ts'
 import { seedOf } from '../seed.ts'
+import { tuningOf } from '../tuning.ts'
 import { createOneAtATime } from './one-at-a-time.ts'
 
 export type Automatic1111Options = {
@@ -42,14 +43,14 @@ const INTERRUPT_TIMEOUT_MS = 5000
  * of whichever that is: they are asked for one at a time, so that it is ours.
  */
 export function createAutomatic1111(options: Automatic1111Options): ImageEngine {
-  const { apiKey, usesReference, ipAdapter, timeoutMs, pictures, progressMs = 700 } = options
+  const { apiKey, pictures, progressMs = 700 } = options
   const server: EngineServer = {
     name: 'Automatic1111',
     baseUrl: options.baseUrl,
     headers: authorization(apiKey),
   }
   const closing = new AbortController()
-  const inTurn = createOneAtATime(options.waitingMax)
+  const inTurn = createOneAtATime()
 
   async function followProgress(signal: AbortSignal, tell: (share: number) => void): Promise<void> {
     while (!signal.aborted) {
@@ -61,7 +62,13 @@ export function createAutomatic1111(options: Automatic1111Options): ImageEngine 
     }
   }
 
-  async function drawOne(request: PictureRequest, signal: AbortSignal, tell: (share: number) => void) {
+  async function drawOne(
+    request: PictureRequest,
+    options: Automatic1111Options,
+    signal: AbortSignal,
+    tell: (share: number) => void,
+  ) {
+    const { usesReference, ipAdapter } = options
     const finished = new AbortController()
     const following = followProgress(AbortSignal.any([signal, finished.signal]), tell)
     const reference = usesReference ? request.reference : undefined
@@ -89,16 +96,20 @@ export function createAutomatic1111(options: Automatic1111Options): ImageEngine 
     }
   }
 
-  return {
+  const withOptions = (options: Automatic1111Options): ImageEngine => ({
     label: `Automatic1111 at ${server.baseUrl}`,
     isReal: true,
-    takesReference: usesReference,
+    takesReference: options.usesReference,
+    tuned: (values) => withOptions({ ...options, ...tuningOf(values) }),
 
     draw(request, signal, onProgress) {
       const tell = onlyForward(onProgress)
       const ending = AbortSignal.any([signal, closing.signal])
+      const { timeoutMs, waitingMax } = options
       const deadline = { signal, closing: closing.signal, timeoutMs, name: server.name }
-      const drawing = inTurn(ending, () => withinDeadline(deadline, (until) => drawOne(request, until, tell)))
+      const drawing = inTurn(ending, waitingMax, () =>
+        withinDeadline(deadline, (until) => drawOne(request, options, until, tell)),
+      )
       // Who has called it off does not wait until the server knows.
       return unlessAborted(drawing, ending)
     },
@@ -106,7 +117,8 @@ export function createAutomatic1111(options: Automatic1111Options): ImageEngine 
     async close() {
       closing.abort(new ImageEngineError('unavailable', 'Automatic1111 is no longer asked: it is closed.'))
     },
-  }
+  })
+  return withOptions(options)
 }
 
 function bodyOf(request: PictureRequest, { model, sizes, steps, guidance }: Automatic1111Options) {

@@ -1,14 +1,14 @@
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import { ImageEngineError } from '../port.ts'
 
-type OneAtATime = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
+type OneAtATime = <T>(signal: AbortSignal, waitingMax: number, work: () => Promise<T>) => Promise<T>
 
 /** Does one piece of work after the other, in order. More than `waitingMax` that wait are refused as busy. */
-export function createOneAtATime(waitingMax: number): OneAtATime {
+export function createOneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve()
   let inHand = 0
 
-  return async (signal, work) => {
+  return async (signal, waitingMax, work) => {
     signal.throwIfAborted()
     if (inHand > waitingMax) throw new ImageEngineError('busy', `${inHand - 1} pictures wait already.`)
     const turn = last

@@ -9,6 +9,7 @@ import { type ImageEngine, ImageEngineError, type PictureRequest, type Reference
 import { composePrompt } from '../prompt.ts'
 import { readResult } from '../result.ts'
 import { seedOf } from '../seed.ts'
+import { tuningOf } from '../tuning.ts'
 import { follow } from './follow.ts'
 import { imageOf } from './history.ts'
 import { asksFor, fillWorkflow, type Workflow } from './workflow.ts'
@@ -42,29 +43,31 @@ const TIDY_TIMEOUT_MS = 5000
 
 /** Draws with a workflow on a ComfyUI server, and leaves neither prompt nor picture in its history. */
 export function createComfyUi(options: ComfyUiOptions): ImageEngine {
-  const { apiKey, timeoutMs, waitingMax, pictures, workflow, referenceWorkflow, pollMs = 1000 } = options
+  const { apiKey, pictures, workflow, referenceWorkflow, pollMs = 1000 } = options
   const server: EngineServer = {
     name: 'ComfyUI',
     baseUrl: options.baseUrl,
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
   }
   const closing = new AbortController()
-  let model = options.model
+  /** The first checkpoint that it lists, once it was asked. */
+  let firstModel = ''
 
-  async function refuseIfFull(signal: AbortSignal): Promise<void> {
+  async function refuseIfFull(waitingMax: number, signal: AbortSignal): Promise<void> {
     const queue = await askJson(server, '/prompt', { signal })
     const waiting = Number(read(read(queue, 'exec_info'), 'queue_remaining'))
     if (waiting >= waitingMax)
       throw new ImageEngineError('busy', `${waiting} pictures wait at ComfyUI already.`)
   }
 
-  async function modelFor(chosen: Workflow, signal: AbortSignal): Promise<string> {
-    if (model || !asksFor(chosen, 'model')) return model
+  async function modelFor(set: string, chosen: Workflow, signal: AbortSignal): Promise<string> {
+    const known = set || firstModel
+    if (known || !asksFor(chosen, 'model')) return known
     const models = await askJson(server, '/models/checkpoints', { signal })
     const [first] = Array.isArray(models) ? models : []
     if (typeof first !== 'string') throw new ImageEngineError('misconfigured', 'ComfyUI lists no checkpoint.')
-    model = first
-    return model
+    firstModel = first
+    return first
   }
 
   /** The same portrait is the same file there. */
@@ -78,7 +81,11 @@ export function createComfyUi(options: ComfyUiOptions): ImageEngine {
     return `${read(kept, 'subfolder')}/${read(kept, 'name')}`
   }
 
-  async function graphFor(request: PictureRequest, signal: AbortSignal): Promise<Workflow> {
+  async function graphFor(
+    request: PictureRequest,
+    options: ComfyUiOptions,
+    signal: AbortSignal,
+  ): Promise<Workflow> {
     const reference = options.usesReference ? request.reference : undefined
     const chosen = reference ? referenceWorkflow : workflow
     const { positive, negative } = composePrompt(request, LIMITS)
@@ -89,7 +96,7 @@ export function createComfyUi(options: ComfyUiOptions): ImageEngine {
       ...drawnSize(request, options.sizes),
       steps: options.steps,
       guidance: options.guidance,
-      model: await modelFor(chosen, signal),
+      model: await modelFor(options.model, chosen, signal),
       reference: reference ? await upload(reference, signal) : '',
     })
   }
@@ -136,11 +143,12 @@ export function createComfyUi(options: ComfyUiOptions): ImageEngine {
 
   async function drawOne(
     request: PictureRequest,
+    options: ComfyUiOptions,
     signal: AbortSignal,
     { tell, alive }: { tell: (share: number) => void; alive: () => void },
   ) {
-    await refuseIfFull(signal)
-    const graph = await graphFor(request, signal)
+    await refuseIfFull(options.waitingMax, signal)
+    const graph = await graphFor(request, options, signal)
     const clientId = randomUUID()
     const following = await follow(server.baseUrl, clientId, signal, { onProgress: tell, onLife: alive })
     let id: string = randomUUID()
@@ -167,20 +175,25 @@ export function createComfyUi(options: ComfyUiOptions): ImageEngine {
     }
   }
 
-  return {
+  const withOptions = (options: ComfyUiOptions): ImageEngine => ({
     label: `ComfyUI at ${server.baseUrl}`,
     isReal: true,
     takesReference: options.usesReference,
+    tuned: (values) => withOptions({ ...options, ...tuningOf(values) }),
 
     draw(request, signal, onProgress) {
       const tell = onlyForward(onProgress)
+      const { timeoutMs } = options
       const deadline = { signal, closing: closing.signal, timeoutMs, name: server.name }
-      const drawing = withinDeadline(deadline, (until, alive) => drawOne(request, until, { tell, alive }))
+      const drawing = withinDeadline(deadline, (until, alive) =>
+        drawOne(request, options, until, { tell, alive }),
+      )
       return unlessAborted(drawing, AbortSignal.any([signal, closing.signal]))
     },
 
     async close() {
       closing.abort(new ImageEngineError('unavailable', 'ComfyUI is no longer asked: it is closed.'))
     },
-  }
+  })
+  return withOptions(options)
 }

@@ -47,6 +47,7 @@ export function createIllustrator({ threads }: { threads: number }, workerUrl: U
     else
       job?.finish({
         ...reply,
+        isDressed: true,
         bytes: Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength),
       })
     assign()

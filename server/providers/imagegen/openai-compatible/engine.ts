@@ -6,6 +6,7 @@ import { type ImageEngine, ImageEngineError, type PictureRequest, type Reference
 import { composePrompt, type PromptLimits } from '../prompt.ts'
 import { readResult } from '../result.ts'
 import { seedOf } from '../seed.ts'
+import { tuningOf } from '../tuning.ts'
 import { dialectOf } from './dialect.ts'
 
 export type OpenAiImagesOptions = {
@@ -33,69 +34,75 @@ const ERROR_MAX = 4000
 
 /** Any server with OpenAI's `/images/generations`, and `/images/edits` to draw somebody again. */
 export function createOpenAiImages(options: OpenAiImagesOptions): ImageEngine {
-  const { apiKey, model, usesReference, timeoutMs, pictures } = options
+  const { apiKey, pictures } = options
   const server: EngineServer = {
     name: 'The image server',
     baseUrl: options.baseUrl,
     headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
   }
   const closing = new AbortController()
-  const dialect = dialectOf(model)
-  const sizes = options.sizes.length > 0 ? options.sizes : dialect.sizes
-  const limits: PromptLimits = {
-    positive: dialect.promptMax,
-    ...(dialect.takesMore && { negative: dialect.promptMax }),
-  }
-  const more = ({ negative, seed }: Question) =>
-    dialect.takesMore ? { negative_prompt: negative, seed } : {}
   /** Many servers only generate; one that has said so is not asked to edit again. */
-  let canEdit = usesReference
+  let hasEdits = true
 
-  const generate = (question: Question, signal: AbortSignal) => {
-    const { prompt, size } = question
-    const json = { ...(model && { model }), prompt, n: 1, size, ...dialect.fields, ...more(question) }
-    return ask(server, '/images/generations', { json, signal })
+  const withOptions = (options: OpenAiImagesOptions): ImageEngine => {
+    const { model, usesReference, timeoutMs } = options
+    const dialect = dialectOf(model)
+    const sizes = options.sizes.length > 0 ? options.sizes : dialect.sizes
+    const limits: PromptLimits = {
+      positive: dialect.promptMax,
+      ...(dialect.takesMore && { negative: dialect.promptMax }),
+    }
+    const more = ({ negative, seed }: Question) =>
+      dialect.takesMore ? { negative_prompt: negative, seed } : {}
+    const generate = (question: Question, signal: AbortSignal) => {
+      const { prompt, size } = question
+      const json = { ...(model && { model }), prompt, n: 1, size, ...dialect.fields, ...more(question) }
+      return ask(server, '/images/generations', { json, signal })
+    }
+
+    async function edit(
+      question: Question,
+      { bytes, mime }: ReferencePicture,
+      signal: AbortSignal,
+    ): Promise<Answer> {
+      const { prompt, size } = question
+      const form = new FormData()
+      const fields = { ...(model && { model }), prompt, n: 1, size, ...dialect.editFields, ...more(question) }
+      for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+      const name = `portrait.${mime.slice('image/'.length)}`
+      form.set('image', new File([new Uint8Array(bytes)], name, { type: mime }))
+      return await ask(server, '/images/edits', { form, signal })
+    }
+
+    async function drawOne(request: PictureRequest, signal: AbortSignal) {
+      const { positive, negative } = composePrompt(request, limits)
+      const { width, height } = drawnSize(request, sizes)
+      const question = { prompt: positive, negative, size: `${width}x${height}`, seed: seedOf(request) }
+      const reference = usesReference && hasEdits ? request.reference : undefined
+      const edited = reference && (await edit(question, reference, signal))
+      if (edited && HAS_NO_EDITS.includes(edited.status)) hasEdits = false
+      const answer = edited && hasEdits ? edited : await generate(question, signal)
+      if (answer.status < 200 || answer.status > 299) throw refusal(server, answer)
+      return await readResult(pictures, await pictureIn(server, answer, signal), request)
+    }
+
+    return {
+      label: `${model || 'images'} at ${server.baseUrl}`,
+      isReal: true,
+      takesReference: usesReference,
+      tuned: (values) => withOptions({ ...options, ...tuningOf(values) }),
+
+      draw: (request, signal) =>
+        withinDeadline({ signal, closing: closing.signal, timeoutMs, name: server.name }, (until) =>
+          drawOne(request, until),
+        ),
+
+      async close() {
+        closing.abort()
+      },
+    }
   }
-
-  async function edit(
-    question: Question,
-    { bytes, mime }: ReferencePicture,
-    signal: AbortSignal,
-  ): Promise<Answer> {
-    const { prompt, size } = question
-    const form = new FormData()
-    const fields = { ...(model && { model }), prompt, n: 1, size, ...dialect.editFields, ...more(question) }
-    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-    const name = `portrait.${mime.slice('image/'.length)}`
-    form.set('image', new File([new Uint8Array(bytes)], name, { type: mime }))
-    return await ask(server, '/images/edits', { form, signal })
-  }
-
-  async function drawOne(request: PictureRequest, signal: AbortSignal) {
-    const { positive, negative } = composePrompt(request, limits)
-    const { width, height } = drawnSize(request, sizes)
-    const question = { prompt: positive, negative, size: `${width}x${height}`, seed: seedOf(request) }
-    const edited = request.reference && canEdit ? await edit(question, request.reference, signal) : undefined
-    if (edited && HAS_NO_EDITS.includes(edited.status)) canEdit = false
-    const answer = edited && canEdit ? edited : await generate(question, signal)
-    if (answer.status < 200 || answer.status > 299) throw refusal(server, answer)
-    return await readResult(pictures, await pictureIn(server, answer, signal), request)
-  }
-
-  return {
-    label: `${model || 'images'} at ${server.baseUrl}`,
-    isReal: true,
-    takesReference: options.usesReference,
-
-    draw: (request, signal) =>
-      withinDeadline({ signal, closing: closing.signal, timeoutMs, name: server.name }, (until) =>
-        drawOne(request, until),
-      ),
-
-    async close() {
-      closing.abort()
-    },
-  }
+  return withOptions(options)
 }
 
 const HAS_NO_EDITS = [404, 405, 501]

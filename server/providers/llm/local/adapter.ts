@@ -23,6 +23,8 @@ export type LocalModelOptions = {
   /** Tokens that the model reads at most, its reply included. */
   windowTokens: number
   replyTokens: number
+  /** In the place of what talks well with most models. */
+  sampling?: { temperature?: number; topP?: number }
   /** Replies that are written at the same time. Each keeps its prompt, and the next one reads only what is new. */
   repliesAtOnce: number
   threads: number
@@ -49,9 +51,11 @@ const MARGIN_TOKENS = 16
 /** A smaller window holds no character. */
 const WINDOW_TOKENS_MIN = 512
 /** Talk wanders, data does not. */
-const TALK_SAMPLING = { temperature: 0.8, topP: 0.95, minP: 0.05 }
+const TALK_SAMPLING = { temperature: 0.8, topP: 0.95 }
+const MIN_P = 0.05
 const DATA_SAMPLING = { temperature: 0 }
 
+type Tuning = { temperature: number; topP: number; replyTokens: number }
 type Place = { sequence: Sequence; chat: Chat; usedAt: number }
 type Loaded = { model: Model; wrapper: ChatWrapper; windowTokens: number; free: Place[] }
 type Waiting = { go: (place: Place) => void; prompt: number[] }
@@ -137,14 +141,19 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     return known
   }
 
-  async function write(request: LocalRequest, onText: (text: string) => void, signal: AbortSignal) {
+  async function write(
+    request: LocalRequest,
+    { temperature, topP, ...tuning }: Tuning,
+    onText: (text: string) => void,
+    signal: AbortSignal,
+  ) {
     const enteredAt = performance.now()
     loading ??= load()
     const loaded = await unlessAborted(loading, signal)
     const { model, wrapper, windowTokens } = loaded
     const tokensOf = (prompt: PromptMessage[]) =>
       wrapper.generateContextState({ chatHistory: historyOf(prompt) }).contextText.tokenize(model.tokenizer)
-    const replyTokens = Math.min(options.replyTokens, windowTokens >> 1)
+    const replyTokens = Math.min(tuning.replyTokens, windowTokens >> 1)
     const room = windowTokens - replyTokens - MARGIN_TOKENS
     const prompt = fitWindow(request.prompt, room, (messages) => tokensOf(messages).length)
     const promptTokens = tokensOf(prompt)
@@ -158,7 +167,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
         onTextChunk: ear.hear,
         signal: ear.signal,
         maxTokens: Math.max(1, Math.min(replyTokens, windowTokens - promptTokens.length - MARGIN_TOKENS)),
-        ...(grammar ? { ...DATA_SAMPLING, grammar } : TALK_SAMPLING),
+        ...(grammar ? { ...DATA_SAMPLING, grammar } : { temperature, topP, minP: MIN_P }),
         ...(options.seed !== undefined && { seed: options.seed }),
         budgets: { thoughtTokens: 0, commentTokens: 0 },
       })
@@ -191,16 +200,17 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     options.onWritten?.(rounded)
   }
 
-  return {
+  const withTuning = (tuning: Tuning): LocalModel => ({
     name: options.name,
     label: `${options.name} in this process`,
     isModel: true,
     countTokens: (text) => countTokens(text),
     speed: () => speedometer.read(running.size - line.size, line.size),
+    tuned: (values) => withTuning({ ...tuning, ...values }),
     async stream(request, onText, outer): Promise<FinishReason> {
       const signal = AbortSignal.any([outer, closing.signal])
       signal.throwIfAborted()
-      const reply = write(request, onText, signal)
+      const reply = write(request, tuning, onText, signal)
       running.add(reply)
       try {
         return await reply
@@ -218,7 +228,8 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
       await Promise.allSettled([...running, loading])
       await llama.dispose()
     },
-  }
+  })
+  return withTuning({ ...TALK_SAMPLING, replyTokens: options.replyTokens, ...options.sampling })
 }
 
 /** The talk as the package takes it; it ends with the reply to write, or with the one to go on with. */

@@ -15,6 +15,8 @@ export type LocalModelSettings = {
   LLM_LOCAL_THREADS: number
   LLM_CONTEXT_TOKENS: number
   LLM_REPLY_TOKENS: number
+  LLM_TEMPERATURE: number | undefined
+  LLM_TOP_P: number | undefined
 }
 
 export type LocalModelPlace = {
@@ -35,7 +37,7 @@ export const RUNTIME_FOLDER = join(import.meta.dirname, '../../../../.local-mode
 export async function openLocalModel(
   settings: LocalModelSettings,
   { runtimeFolder = RUNTIME_FOLDER, onWritten, onTrouble }: LocalModelPlace = {},
-): Promise<{ llm: LocalModel; promptTokens: number } | undefined> {
+): Promise<{ llm: LocalModel; windowTokens: number; replyTokens: number } | undefined> {
   const file = modelFile(settings)
   if (!file) return undefined
   const head = readHead(file)
@@ -50,12 +52,18 @@ export async function openLocalModel(
     name: head.name || basename(file, '.gguf'),
     windowTokens,
     replyTokens,
+    sampling: samplingOf(settings),
     repliesAtOnce: settings.LLM_LOCAL_REPLIES,
     threads,
     ...(onWritten && { onWritten }),
   })
-  return { llm, promptTokens: windowTokens - replyTokens }
+  return { llm, windowTokens, replyTokens }
 }
+
+const samplingOf = ({ LLM_TEMPERATURE: temperature, LLM_TOP_P: topP }: LocalModelSettings) => ({
+  ...(temperature !== undefined && { temperature }),
+  ...(topP !== undefined && { topP }),
+})
 
 function modelFile({ LLM_LOCAL_MODEL: set, DATA_DIR: dataDir }: LocalModelSettings): string | undefined {
   if (set) return set === 'off' ? undefined : set

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { type FinishReason, type LanguageModel, LanguageModelError } from '../port.ts'
+import { type FinishReason, type LanguageModel, LanguageModelError, type ModelTuning } from '../port.ts'
 import { readChunk } from './chunk.ts'
 import { createSseLines } from './sse-lines.ts'
 import { createWatchdog } from './watchdog.ts'
@@ -12,6 +12,9 @@ export type OpenAiCompatibleOptions = {
   model: string
   /** Tokens of a reply at most. */
   replyTokens: number
+  /** Absent: as the server does by itself. */
+  temperature?: number | undefined
+  topP?: number | undefined
   connectTimeoutMs: number
   firstTokenTimeoutMs: number
   stallTimeoutMs: number
@@ -27,7 +30,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
   // node:http: a relayed token costs about 10 percent less than with undici's dispatch, and 40 less than with fetch.
   const agent = new client.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 })
 
-  return {
+  const withOptions = (options: OpenAiCompatibleOptions): LanguageModel => ({
     name: options.model,
     label: `${options.model} at ${options.baseUrl}`,
     isModel: true,
@@ -37,6 +40,8 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
         messages: prompt,
         stream: true,
         max_tokens: options.replyTokens,
+        ...(options.temperature !== undefined && { temperature: options.temperature }),
+        ...(options.topP !== undefined && { top_p: options.topP }),
       })
       const headers = {
         'content-type': 'application/json',
@@ -95,7 +100,9 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
       ask()
       return await ended.promise.finally(watchdog.stop)
     },
-  }
+    tuned: (values: ModelTuning) => withOptions({ ...options, ...values }),
+  })
+  return withOptions(options)
 }
 
 type ReplyHandlers = {

@@ -1,4 +1,4 @@
-import type { EngineTest } from '#contract/desk-switches.ts'
+import type { EngineTest } from '#contract/desk-engines.ts'
 
 const FAILURES: Readonly<Record<string, string>> = {
   unreachable: 'it cannot be reached',

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { CallSchemas } from './call-schemas.ts'
+import { Reason } from './desk.ts'
+import { ModelValues, PictureValues } from './engine-settings.ts'
+
+const facts = {
+  /** Which change by operators it is at, 0 before the first. */
+  version: z.int().nonnegative(),
+  /** Null where nobody has ever changed it at the desk. */
+  changedAt: z.iso.datetime().nullable(),
+}
+
+/** What of an engine can be set. No address and no key. */
+export const DeskModel = z.object({
+  ...facts,
+  /** `stand-in`: none is configured, and there is nothing to set. */
+  kind: z.enum(['server', 'local', 'stand-in']),
+  /** What writes the replies now, without its address. */
+  name: z.string(),
+  /** What can be set. */
+  fields: z.array(ModelValues.keyof()),
+  /** As the environment has it. */
+  usual: ModelValues,
+  /** What operators have changed. */
+  values: ModelValues,
+})
+export type DeskModel = z.infer<typeof DeskModel>
+
+export const DeskPictures = z.object({
+  ...facts,
+  kind: z.enum(['openai', 'automatic1111', 'comfyui', 'stand-in']),
+  fields: z.array(PictureValues.keyof()),
+  usual: PictureValues,
+  values: PictureValues,
+})
+export type DeskPictures = z.infer<typeof DeskPictures>
+
+export const Engines = z.object({ model: DeskModel, pictures: DeskPictures })
+export type Engines = z.infer<typeof Engines>
+
+/** All that is to lie over the environment: what is left out goes back to it. `version`: the one that was seen. */
+export const SetModel = z.object({ values: ModelValues, version: z.int().nonnegative(), reason: Reason })
+export const SetPictures = z.object({ values: PictureValues, version: z.int().nonnegative(), reason: Reason })
+
+export const EngineParams = z.object({ engine: z.enum(['model', 'pictures', 'guard']) })
+
+/** Values to try that are not saved, of the engine that is tested; without them it is asked as it is. */
+export const TestEngine = z.object({ model: ModelValues.optional(), pictures: PictureValues.optional() })
+
+/** How one neutral request went. No address, no key, no words of the answer. */
+export const EngineTest = z.object({
+  /** False for the scripted voice and the illustrator of this process, and where there is no guard. */
+  isReal: z.boolean(),
+  /** `ok`, `off` where there is none, or why there was no answer, as `unreachable` or `misconfigured`. */
+  outcome: z.string(),
+  /** Whole milliseconds until it was there, and until the first word of a model. */
+  ms: z.int(),
+  firstWordMs: z.int().optional(),
+  /** What the language model is called, and how many replies this process has had of it, this one among them. */
+  model: z
+    .object({
+      name: z.string(),
+      replies: z.int(),
+      /** Of the middle one of the latest 50; absent before the first. */
+      firstWordMs: z.int().optional(),
+      tokensPerSecond: z.number().optional(),
+    })
+    .optional(),
+})
+export type EngineTest = z.infer<typeof EngineTest>
+
+/** What operators set of the engines, and how they look whether one answers. */
+export const DESK_ENGINES_API = {
+  listEngines: {
+    summary: 'The language model and the image engine, and what of them can be set.',
+    answer: Engines,
+  },
+  setModel: {
+    summary:
+      'Sets the language model, in every process and from the next reply on. What is left out is as the environment says. 409 where somebody else has changed it since.',
+    body: SetModel,
+    answer: Engines,
+  },
+  setPictures: {
+    summary: 'Sets the image engine, from the next picture on; otherwise as with the model.',
+    body: SetPictures,
+    answer: Engines,
+  },
+  testEngine: {
+    summary:
+      'Asks the language model, the image engine or the guard for something neutral, as it is or with values that are not saved, and says how that went.',
+    params: EngineParams,
+    body: TestEngine,
+    answer: EngineTest,
+  },
+} as const satisfies Record<string, CallSchemas>

@@ -1,0 +1,77 @@
+import type { DeskModel, DeskPictures, Engines } from '#contract/desk-engines.ts'
+import { desk } from '../desk-client.ts'
+import { DidNotLoad } from '../did-not-load.tsx'
+import { NamedPart } from '../named-part.tsx'
+import rows from '../rows.module.css'
+import { SectionHead } from '../section-head.tsx'
+import { useLoad } from '../use-load.ts'
+import styles from './engine-form.module.css'
+import { EnginePart, TestAlone } from './engine-part.tsx'
+
+const load = () => desk.call('listEngines', {})
+
+const MODEL_FACTS: Readonly<Record<DeskModel['kind'], (name: string) => string>> = {
+  server: (name) => `A model server. ${name} writes the replies now.`,
+  local: (name) => `A model in the program itself. ${name} writes the replies now.`,
+  'stand-in': () =>
+    'None is configured: the program’s own voice writes, and nothing of it can be set. Its address and key come from whoever runs the server (LLM_BASE_URL).',
+}
+
+const PICTURE_FACTS: Readonly<Record<DeskPictures['kind'], string>> = {
+  openai: 'A server with OpenAI’s interface for images.',
+  automatic1111: 'Automatic1111, or Forge.',
+  comfyui: 'ComfyUI, with the workflows of the environment.',
+  'stand-in':
+    'None is configured: the program’s own illustrator draws, and nothing of it can be set. An engine comes from whoever runs the server (IMAGE_ENGINE).',
+}
+
+/** What the replies and the pictures are made with: how it is set, and whether it answers. */
+export function EnginesPage() {
+  const { value: engines, setValue: setEngines, problem, reload } = useLoad<Engines>(load)
+  return (
+    <>
+      <SectionHead
+        title="Engines"
+        note="What is set here lies over the environment, at once and on every server. Addresses and keys are not set here."
+      />
+      {problem !== undefined && <DidNotLoad problem={problem} onRetry={() => void reload()} />}
+      {!engines && problem === undefined && (
+        <p role="status" className={rows.wait} aria-label="The engines are loading" />
+      )}
+      {engines && (
+        <>
+          <EnginePart
+            engine="model"
+            name="Language model"
+            real="The model"
+            standIn="The program’s own voice"
+            settings={engines.model}
+            facts={MODEL_FACTS[engines.model.kind](engines.model.name)}
+            save={(values, reason) =>
+              desk.call('setModel', { body: { values, version: engines.model.version, reason } })
+            }
+            onSaved={setEngines}
+          />
+          <EnginePart
+            engine="pictures"
+            name="Image engine"
+            real="The engine"
+            standIn="The program’s own illustrator"
+            settings={engines.pictures}
+            facts={PICTURE_FACTS[engines.pictures.kind]}
+            save={(values, reason) =>
+              desk.call('setPictures', { body: { values, version: engines.pictures.version, reason } })
+            }
+            onSaved={setEngines}
+          />
+          <NamedPart name="Guard">
+            <div className={styles.form}>
+              <p className={rows.facts}>A model that judges beside the rules. Nothing of it is set here.</p>
+              <TestAlone engine="guard" name="Guard" />
+            </div>
+          </NamedPart>
+        </>
+      )}
+    </>
+  )
+}
