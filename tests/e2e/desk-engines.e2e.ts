@@ -26,7 +26,7 @@ test('an operator tries values of the language model, saves them for a reason, a
   await atDesk(page, site)
   await page.goto(`${site.url}/admin/engines`)
   const voice = part(page, 'Language model')
-  await expect(voice).toContainText('test-model writes the replies now.')
+  await expect(voice).toContainText('patient writes the replies now.')
   await field(page, 'Temperature').fill('3')
   await voice.getByRole('button', { name: 'Save' }).click()
   await expect(voice.getByText('Please enter a number of 0 to 2, or nothing.')).toBeVisible()

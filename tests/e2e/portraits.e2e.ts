@@ -55,7 +55,7 @@ test('whoever finishes the wizard talks at once, with a sketch, and the portrait
   await page.getByRole('button', { name: 'Create and start chatting' }).click()
   await expect(page).toHaveURL(/\/chat\?chat=/)
 
-  const header = page.getByRole('main').locator('header')
+  const header = page.getByRole('main').locator('header').first()
   const coming = header.getByRole('progressbar', { name: 'The portrait is being drawn' })
   await expect(coming).toHaveText(/Portrait [1-9]\d*%/)
   await expect(header).toContainText('AI character')

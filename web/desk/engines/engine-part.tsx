@@ -25,11 +25,7 @@ export function EnginePart({ settings, facts, ...form }: EnginePartProps) {
     <NamedPart name={form.name}>
       <div className={styles.form}>
         <div className={`${rows.words} ${styles.facts}`}>
-          {kind !== 'stand-in' && (
-            <p>
-              <span className={`${rows.state} ${state.look}`}>{state.words}</span>
-            </p>
-          )}
+          {kind !== 'stand-in' && <p className={`${rows.state} ${state.look}`}>{state.words}</p>}
           <p className={rows.facts}>{facts}</p>
           {changedAt && (
             <p className="small faint">

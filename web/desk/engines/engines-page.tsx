@@ -66,7 +66,9 @@ export function EnginesPage() {
           />
           <NamedPart name="Guard">
             <div className={styles.form}>
-              <p className={rows.facts}>A model that judges beside the rules. Nothing of it is set here.</p>
+              <p className={`${rows.facts} ${styles.facts}`}>
+                A model that judges beside the rules. Nothing of it is set here.
+              </p>
               <TestAlone engine="guard" name="Guard" />
             </div>
           </NamedPart>
