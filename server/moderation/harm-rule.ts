@@ -11,6 +11,8 @@ export interface HarmRule {
   readonly isInOrder?: boolean
   /** Concepts anywhere in the line that make it harmless. */
   readonly unless?: readonly Concept[]
+  /** The same of one sentence: an idiom says nothing of what is said beside it. */
+  readonly unlessBeside?: readonly Concept[]
   /** Whether a report of such a thing is harmless; a scene of it that is asked for is not. */
   readonly isReportable?: boolean
   /** Whether the first place may have been told in one of the last lines. */

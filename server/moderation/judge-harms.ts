@@ -47,12 +47,18 @@ function standing(
   if (place === rule.all.length) return chosen
   for (const concept of rule.all[place] ?? [])
     for (const mark of line.marks.get(concept) ?? []) {
+      if (isExcused(line, rule, mark)) continue
       const all = [...chosen, mark]
       const found = fits(line, rule, all) ? standing(line, rule, place + 1, all) : undefined
       if (found) return found
     }
   return undefined
 }
+
+const isExcused = ({ marks, sentences }: Line, { unlessBeside = [] }: HarmRule, { start }: Mark): boolean =>
+  unlessBeside.some((concept) =>
+    marks.get(concept)?.some((mark) => sentences[mark.start] === sentences[start]),
+  )
 
 function fits({ sentences }: Line, { within, isInOrder }: HarmRule, marks: readonly Mark[]): boolean {
   const last = marks.at(-1)
