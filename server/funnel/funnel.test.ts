@@ -50,7 +50,9 @@ test(
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ role: 'anonymous', anonymousUser: true, name: 'Jonas', gender: 'male' })
     expect(await ask(visitor, 'GET', '/user/me')).toMatchObject({ body: { id: body.user.id, email: null } })
-    expect((await ask(visitor, 'GET', '/characters')).body.characters).toEqual([body.character])
+    // Its portrait may be there by now.
+    const { characters } = (await ask(visitor, 'GET', '/characters')).body
+    expect(characters).toMatchObject([{ id: body.character.id, name: body.character.name }])
     const chat = await visitor.openChat(body.character.id)
     await visitor.follow((await visitor.send(chat.id, 'Good evening.')).reply)
     expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ status: 'finished' })
@@ -68,7 +70,8 @@ test(
     const third = await finish(guest, {}, { ...more, name: 'Somebody' })
     for (const { status, body } of [second, third]) {
       expect(status).toBe(200)
-      expect(body).toEqual(first.body)
+      expect(body.user).toEqual(first.body.user)
+      expect(body.character).toMatchObject({ id: first.body.character.id, name: first.body.character.name })
     }
     expect(guest.token).toBe(token)
     expect(await guest.chats()).toHaveLength(1)

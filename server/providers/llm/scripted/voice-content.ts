@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { readContent } from '#server/platform/content.ts'
 import { FACETS } from './lines/line.ts'
@@ -91,7 +92,7 @@ const Phrasebook = z.strictObject({
   rules: z.array(z.strictObject({ when: unicode, lines })).min(1),
 })
 
-const FOLDER = 'content/voice'
+const FOLDER = join(import.meta.dirname, '../../../../content/voice')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(`${FOLDER}/${file}.json`, 'utf8'))
 
 /** By name, in the order of the files. */
