@@ -4,7 +4,7 @@ import type { IntimateConsent } from '#contract/consents.ts'
 import { api } from '#web/lib/api.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { showError } from '#web/lib/show-error.ts'
-import { AdultForm } from './adult-form.tsx'
+import { AgeForm } from './age-form.tsx'
 import { AgeProof } from './age-proof.tsx'
 
 type PopupProps = { isOpen: boolean; onClose: () => void }
@@ -49,7 +49,7 @@ export function AgePopup({ isOpen, onClose }: PopupProps) {
   if (!wanted || isAnswered) return null
   if (needs === 'proof') return <AgeProof isOpen={isOpen} status={wanted.age} onLeave={leave} />
   return (
-    <AdultForm
+    <AgeForm
       isOpen={isOpen}
       wantsWord={needs === 'confirmation'}
       wantsConsent={wantsConsent}

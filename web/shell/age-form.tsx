@@ -15,7 +15,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { ADULT_TEXT } from './age-words.ts'
 
-type AdultFormProps = {
+type AgeFormProps = {
   isOpen: boolean
   /** Somebody's word to be an adult is missing. */
   wantsWord: boolean
@@ -26,7 +26,7 @@ type AdultFormProps = {
 }
 
 /** What is missing before a talk, on one card: each is said by an act of its own. */
-export function AdultForm({ isOpen, wantsWord, wantsConsent, onGiven, onLeave }: AdultFormProps) {
+export function AgeForm({ isOpen, wantsWord, wantsConsent, onGiven, onLeave }: AgeFormProps) {
   const [agrees, setAgrees] = useState(false)
   const form = useForm({
     initial: { consent: '' },
