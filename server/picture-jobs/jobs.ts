@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import type { Changes } from '#server/changes/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
-import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
@@ -10,8 +9,8 @@ import { retried } from '#server/platform/retried.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
 import type { PictureScreen, PictureVerdict } from '#server/providers/screening/port.ts'
+import { createEnding, type EndingOptions, type Holder, UnwantedError } from './ending-service.ts'
 import * as queue from './queue-store.ts'
-import type { PictureHolds } from './service.ts'
 
 /** A job waits: whoever has room takes one. */
 const WAITS = 'picture-job-waits'
@@ -40,9 +39,6 @@ class Stopped extends Error {
   }
 }
 
-/** What a picture was drawn for is not there any more. */
-class UnwantedError extends Error {}
-
 /** What was drawn is shown to nobody. */
 class BlockedError extends Error {}
 
@@ -50,28 +46,15 @@ const DRESSED: PictureVerdict = { rating: 'general' }
 
 type Running = { attempt: number; progress: number; abort: AbortController; done: Promise<void> }
 
-type Drawn = {
-  description: string
-  replyId: string | null
-  characterId: string | null
-  pictures: Parameters<Images['insertOfJob']>[2]
-}
-
-export type PictureWorkerOptions = {
-  db: Database
+export type PictureWorkerOptions = EndingOptions & {
   log: Log
   tracing: Pick<Tracing, 'trace'>
   pubSub: PubSub
   changes: Pick<Changes, 'announce' | 'show'>
   engine: ImageEngine
   screen: PictureScreen
-  images: Pick<Images, 'keepFile' | 'keepVeil' | 'insertOfJob' | 'dropFiles'>
-  holds: Pick<PictureHolds, 'take' | 'release'>
-  ownCharacters: Pick<OwnCharacters, 'referenceOf' | 'showPortrait'>
-  chats: {
-    /** Has the writing of a reply show a picture, in the transaction that stores that. False where it is gone. */
-    showPicture(tx: Queries, replyId: string, pictureId: string): Promise<boolean>
-  }
+  images: Pick<Images, 'keepFile' | 'keepVeil' | 'dropFiles'>
+  ownCharacters: Pick<OwnCharacters, 'referenceOf'>
   /** Jobs that are drawn at the same time. */
   atOnce: number
   pace?: Partial<typeof PACE>
@@ -83,7 +66,8 @@ export type PictureWorkerOptions = {
  * points to, and a job that another one draws anew.
  */
 export function createPictureWorker(options: PictureWorkerOptions) {
-  const { db, log, tracing, pubSub, changes, engine, images, holds, atOnce } = options
+  const { db, log, tracing, pubSub, changes, engine, images, atOnce } = options
+  const { end } = createEnding(options)
   const pace = { ...PACE, ...options.pace }
   const worker = uuid()
   const running = new Map<string, Running>()
@@ -186,11 +170,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
   }
 
   /** What becomes of a job that was not drawn to its end. */
-  async function endFailed(
-    job: queue.ClaimedJob,
-    holder: { id: string; worker: string; attempt: number },
-    error: unknown,
-  ) {
+  async function endFailed(job: queue.ClaimedJob, holder: Holder, error: unknown) {
     const reason = error instanceof Stopped ? error.reason : undefined
     // Whoever dropped it has ended it.
     if (reason === 'dropped') return
@@ -226,64 +206,6 @@ export function createPictureWorker(options: PictureWorkerOptions) {
         ? { status: 'blocked' }
         : { status: 'failed', failure: reason === 'timeout' || isUnpaid ? 'timeout' : 'engine' },
     )
-  }
-
-  /** Ends a job, once. False where it has ended, or is in other hands. Throws where nothing shows its picture. */
-  async function end(
-    holder: { id: string; worker: string; attempt: number },
-    outcome: queue.JobEnd,
-    drawn?: Drawn,
-  ): Promise<boolean> {
-    const { id } = holder
-    const ended = await retried(() =>
-      db
-        .transaction(async (tx) => {
-          await queue.lockOwnerOf(tx, id)
-          const row = await queue.endJob(tx, holder, outcome)
-          if (!row) return undefined
-          if (drawn) await show(tx, id, row.ownerId, drawn)
-          if (drawn) await pay(tx, id, row, drawn.pictures)
-          else await holds.release(tx, id)
-          return row
-        })
-        .catch((error: unknown) => {
-          if (error instanceof UnwantedError) return error
-          throw error
-        }),
-    )
-    if (ended instanceof UnwantedError) throw ended
-    if (ended) changes.announce(ended.ownerId)
-    return ended !== undefined
-  }
-
-  async function pay(
-    tx: Queries,
-    id: string,
-    { ownerId: userId, luna }: { ownerId: string; luna: number },
-    pictures: Drawn['pictures'],
-  ): Promise<void> {
-    const adult = pictures.filter(({ veil }) => veil !== undefined).length
-    const cost = await holds.take(tx, { id, userId, luna, pictures: pictures.length, adult })
-    if (cost !== luna) await queue.setLunaCost(tx, id, cost)
-  }
-
-  async function show(
-    tx: Queries,
-    jobId: string,
-    ownerId: string,
-    { description, replyId, characterId, pictures }: Drawn,
-  ): Promise<void> {
-    const [first] = pictures
-    if (characterId) {
-      const { file, veil } = first ?? {}
-      const isShown = file && (await options.ownCharacters.showPortrait(tx, ownerId, characterId, file, veil))
-      if (!isShown)
-        throw new UnwantedError('The character of a portrait is gone, or shown by another picture.')
-      return
-    }
-    await images.insertOfJob(tx, { jobId, ownerId, description }, pictures)
-    const isShown = !replyId || (first && (await options.chats.showPicture(tx, replyId, first.id)))
-    if (!isShown) throw new UnwantedError('The reply of a picture is gone.')
   }
 
   /** Tells the owner how much is drawn, now and then. */
