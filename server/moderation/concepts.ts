@@ -37,7 +37,10 @@ function follow(node: ConceptNode, token: Token): ConceptNode[] {
 const filler =
   /^(really|just|so|very|fucking|please|honestly|seriously|simply|actually|literally|even|always|often|sometimes|also|now|again|right|only|truly|kinda|the|my|a|all|at|wirklich|einfach|bitte|endlich|realmente|solo|ya|vraiment|juste|realmente|so|davvero|solo|proprio|просто|очень|уже|по|так|naprawde|tylko|juz|po|prostu|просто|дуже|вже|більше|справді|тільки|bara|verkligen|gewoon|echt|saja|banget|artik|sadece|gercekten|बस|बहत|सच|bahut|فقط|حقا|uz|proste|doar|csak|πια|bare|virkelig|vain)$/
 const FILLERS_MAX = 2
+const GAP_TOKENS_MAX = 3
 const PHRASE_TOKENS_MAX = 8
+/** No later word decides what begins at a token: the first of a gap at the end of a phrase is the furthest. */
+export const REACH_TOKENS_MAX = PHRASE_TOKENS_MAX + GAP_TOKENS_MAX + FILLERS_MAX
 
 function isFiller(token: Token): boolean {
   return token.stop === 0 && (filler.test(token.word) || has(token, 'adverb'))
@@ -82,8 +85,6 @@ function walk(on: Walk, nodes: readonly ConceptNode[], end: number, skipped: num
   walkGap(on, open, end, skipped)
   if (skipped < FILLERS_MAX && isFiller(next)) walkPast(on, open, end, skipped)
 }
-
-const GAP_TOKENS_MAX = 3
 
 /** Goes on behind some words of any kind, where a phrase says so. */
 function walkGap(on: Walk, nodes: readonly ConceptNode[], end: number, skipped: number): void {

@@ -1,4 +1,4 @@
-import { type Begun, begunAt, type Mark } from './concepts.ts'
+import { type Begun, begunAt, type Mark, REACH_TOKENS_MAX } from './concepts.ts'
 import type { Token } from './tokens.ts'
 
 function sharedStart(before: readonly Token[], now: readonly Token[]): number {
@@ -12,23 +12,23 @@ function sharedStart(before: readonly Token[], now: readonly Token[]): number {
  * was found. Answers the same array for as long as the marks are the same.
  */
 export function createGrowingMarks(): (tokens: readonly Token[]) => readonly Mark[] {
-  let before: readonly Token[] = []
-  let begun: Begun[] = []
+  const before: Token[] = []
+  const begun: Begun[] = []
   let marks: readonly Mark[] = []
   return (tokens) => {
     const same = sharedStart(before, tokens)
     let isNews = begun.length > tokens.length
-    const now: Begun[] = []
-    for (let start = 0; start < tokens.length; start++) {
+    begun.length = Math.min(begun.length, tokens.length)
+    before.length = same
+    for (let start = Math.max(0, same - REACH_TOKENS_MAX); start < tokens.length; start++) {
       const known = begun[start]
-      const isKnown = known !== undefined && start < same && known.reach <= same
-      const found = isKnown ? known : begunAt(tokens, start)
-      isNews ||= !isKnown && (found.marks.length > 0 || (known?.marks.length ?? 0) > 0)
-      now.push(found)
+      if (known && start < same && known.reach <= same) continue
+      const found = begunAt(tokens, start)
+      isNews ||= found.marks.length > 0 || (known?.marks.length ?? 0) > 0
+      begun[start] = found
     }
-    before = tokens
-    begun = now
-    if (isNews) marks = now.flatMap((found) => found.marks)
+    before.push(...tokens.slice(same))
+    if (isNews) marks = begun.flatMap((found) => found.marks)
     return marks
   }
 }

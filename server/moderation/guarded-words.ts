@@ -47,7 +47,7 @@ export function createGuardedWords<Refusal>(options: Options<Refusal>): GuardedW
   }
 
   function isAdultSentence(words: string): boolean {
-    const tokens = sentence.add(words).tokens()
+    const tokens = sentence.add(words).tokens
     if (tokens.at(-1)?.stop === 2) sentence = createGrowingText()
     return isSexual({ hits: findHits(tokens) })
   }

@@ -129,6 +129,15 @@ function tokenise(folded: string): readonly Token[] {
   return joinWords(tokens)
 }
 
+const strangersIn = (tokens: readonly Token[]) =>
+  tokens.reduce((count, token) => count + (token.known ? 0 : 1), 0)
+
+/** Whether so few words are known that a text may be written backwards. */
+export function isStrange(tokens: readonly Token[]): boolean {
+  const strangers = strangersIn(tokens)
+  return strangers > 1 && strangers * 3 >= tokens.length
+}
+
 /**
  * The readings of a text that are worth screening: as written, and backwards
  * when more of its words are known that way round.
@@ -136,9 +145,7 @@ function tokenise(folded: string): readonly Token[] {
 export function readings(text: string): readonly (readonly Token[])[] {
   const folded = foldText(text)
   const forward = tokenise(folded)
-  const strangers = forward.reduce((count, token) => count + (token.known ? 0 : 1), 0)
-  if (strangers < 2 || strangers * 3 < forward.length) return [forward]
+  if (!isStrange(forward)) return [forward]
   const backward = tokenise(reversed(folded))
-  const backStrangers = backward.reduce((count, token) => count + (token.known ? 0 : 1), 0)
-  return backStrangers < strangers ? [forward, backward] : [forward]
+  return strangersIn(backward) < strangersIn(forward) ? [forward, backward] : [forward]
 }

@@ -35,6 +35,30 @@ function lineOf({ tokens, marks: all }: MarkedWords): Line {
   return { tokens, marks, sentences: sentencesOf(tokens) }
 }
 
+const placesOf = new Map<Concept, number>()
+for (const concept of harmRules.flatMap(({ all }) => all.flat()))
+  placesOf.set(concept, (placesOf.get(concept) ?? 0) + 1)
+
+/** The place of a rule that fewest other rules share, of those that the line itself has to fill. */
+function rarestPlace({ all, isCarried }: HarmRule): readonly Concept[] {
+  const shared = (place: readonly Concept[]) =>
+    place.reduce((sum, concept) => sum + (placesOf.get(concept) ?? 0), 0)
+  return [...(isCarried ? all.slice(1) : all)].sort((one, other) => shared(one) - shared(other))[0] ?? []
+}
+
+/** Every rule by the concepts of its rarest place, with its order. */
+const rulesBy = new Map<Concept, number[]>()
+for (const [order, rule] of harmRules.entries())
+  for (const concept of rarestPlace(rule)) rulesBy.set(concept, [...(rulesBy.get(concept) ?? []), order])
+
+/** The few rules that texts with such marks can break, in their order. */
+function rulesFor(readings: readonly MarkedWords[]): HarmRule[] {
+  const orders = new Set<number>()
+  for (const { marks } of readings)
+    for (const { concept } of marks) for (const order of rulesBy.get(concept) ?? []) orders.add(order)
+  return [...orders].sort((one, other) => one - other).flatMap((order) => harmRules[order] ?? [])
+}
+
 const holds = ({ marks }: Line, concept: Concept) => marks.has(concept)
 
 /** The marks, one for each place of a rule, that stand together; none overlaps another. */
@@ -101,8 +125,9 @@ export function judgeHarms(
   harms: ReadonlySet<Harm>,
   carried: ReadonlySet<Concept> = new Set(),
 ): HarmFinding | undefined {
-  const lines = readings.map(lineOf)
-  for (const rule of harmRules) {
+  const rules = rulesFor(readings)
+  const lines = rules.length > 0 ? readings.map(lineOf) : []
+  for (const rule of rules) {
     if (!harms.has(rule.harm)) continue
     for (const line of lines) {
       const marks = breaks(line, rule, carried)

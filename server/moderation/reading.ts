@@ -4,7 +4,7 @@ import { type LooseAge, looseAges } from './age-loose.ts'
 import { riddleClaims } from './age-riddle.ts'
 import { type Mark, marksOf } from './concepts.ts'
 import { decoded } from './encodings.ts'
-import { readings } from './join.ts'
+import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
@@ -98,3 +98,7 @@ export function readTokens(
 export function readLine(text: string, now: Date): readonly Reading[] {
   return [text, ...decoded(text)].flatMap((told) => readings(told).map((tokens) => readTokens(tokens, now)))
 }
+
+/** Whether the one way to read a text is as it is written; `tokens` are its words. */
+export const isPlain = (text: string, tokens: readonly Token[]): boolean =>
+  !isStrange(tokens) && decoded(text).length === 0

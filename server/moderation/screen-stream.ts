@@ -2,12 +2,13 @@ import type { Mark } from './concepts.ts'
 import { finishedChars } from './finished-words.ts'
 import type { Frame } from './frame.ts'
 import { createGrowingMarks } from './growing-marks.ts'
-import { createGrowingText, emptyPassage, isSexual, type Passage } from './growing-text.ts'
+import { createGrowingText, isSexual, type Passage } from './growing-text.ts'
 import { judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
-import { readLine, readTokens } from './reading.ts'
+import { isPlain, readLine, readTokens } from './reading.ts'
 import { frameOfLines, harmsOf } from './screen.ts'
-import { type Signs, signsOfFrame, signsOfMarks, together } from './signs.ts'
+import { noSigns, type Signs, signsOfFrame, signsOfMarks, together } from './signs.ts'
+import type { Token } from './tokens.ts'
 import { type Block, decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 /** What may be shown next, and the block that ends the reply. */
@@ -19,6 +20,8 @@ export interface StreamScreen {
   /** Judges what is left when the reply has ended. */
   finish(): Screened
 }
+
+type Step = { readonly text: string; readonly tokens: readonly Token[]; readonly signs: Signs }
 
 const STEP_CHARS = 160
 /** How much of a sexual sentence waits for what follows it: as far as the rules reach from one word to another. */
@@ -37,7 +40,7 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
   const harms = harmsOf(context.speaker)
   const lines = [...context.recent.slice(-RECENT_LINES_MAX)]
   let frame: Frame | undefined
-  let previous = { text: '', passage: emptyPassage }
+  let previous: Step = { text: '', tokens: [], signs: noSigns }
   let step = createGrowingText()
   const marksNow = createGrowingMarks()
   /** The marks that were judged last, and what came of it. */
@@ -87,24 +90,24 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
   }
 
   function isHarmless({ signs, tokens }: Passage): boolean {
-    const words = [...previous.passage.tokens(), ...tokens()]
-    const marks = marksNow(words)
+    const marks = marksNow(tokens)
     // A word that neither makes nor takes a mark leaves what the marks say as it was.
     if (judged?.marks !== marks)
       judged = {
         ...{ marks, signs: signsOfMarks(marks) },
-        isHarmful: judgeHarms('', [{ tokens: words, marks }], harms) !== undefined,
+        isHarmful: judgeHarms('', [{ tokens, marks }], harms) !== undefined,
       }
     if (judged.isHarmful) return false
-    const all = [signs, previous.passage.signs, judged.signs, signsOfFrame(frameNow())]
-    const { someone, scene } = together(all)
+    const { someone, scene } = together([signs, previous.signs, judged.signs, signsOfFrame(frameNow())])
     if (!someone || !scene) return true
-    return judge([readTokens(words, now, marks)], frameNow()) === undefined
+    return judge([readTokens(tokens, now, marks)], frameNow()) === undefined
   }
 
-  /** What the rules say of the last two steps. */
-  function verdictNow(): Verdict {
+  /** What the rules say of the last two steps: of their words as they were read, where that is all there is to read. */
+  function verdictNow(passage: Passage): Verdict {
     const whole = previous.text + text
+    const isRead = previous.tokens.length === 0 || previous.tokens.at(-1)?.stop === 2
+    if (isRead && isHarmless(passage) && isPlain(whole, passage.tokens)) return { action: 'allow' }
     const readings = readLine(whole, now)
     const minors = judge(readings, frameNow())
     if (minors) return decide({ harm: 'minors', ...minors }, whole, context)
@@ -112,22 +115,22 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
     return found ? decide(found, whole, context) : { action: 'allow' }
   }
 
-  function settle(waits: boolean): Screened {
+  function settle(passage: Passage, waits: boolean): Screened {
     undecidedChars = 0
-    const verdict = verdictNow()
+    const verdict = verdictNow(passage)
     if (verdict.action !== 'block') return pass(waits)
     block = verdict
     return { passed: '', block }
   }
 
-  function slide(passage: Passage): void {
+  function slide({ tokens, signs }: Passage): void {
     if (previous.text !== '') {
       lines.push(previous.text)
       if (lines.length > RECENT_LINES_MAX) lines.shift()
       frame = undefined
     }
-    previous = { text, passage }
-    step = createGrowingText()
+    previous = { text, signs, tokens: tokens.slice(previous.tokens.length) }
+    step = createGrowingText(previous.tokens)
     text = ''
   }
 
@@ -143,14 +146,13 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
       const isStep =
         undecidedChars >= STEP_CHARS || (undecidedChars >= STEP_CHARS / 4 && sentenceEnd.test(words))
       if (!isStep) return isHarmless(passage) ? pass(passage.isSexual) : nothing
-      const screened = settle(passage.isSexual)
+      const screened = settle(passage, passage.isSexual)
       if (text.length >= STEP_CHARS) slide(passage)
       return screened
     },
     finish() {
       if (block) return { passed: '', block }
-      take(unread.length)
-      return settle(false)
+      return settle(step.add(take(unread.length)), false)
     },
   }
 }
