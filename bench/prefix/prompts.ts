@@ -60,7 +60,13 @@ export async function* promptsOf(
       character: hasLore ? { ...character, lorebook } : character,
       talk: turns.slice(Math.max(0, at + 1 - TALK_MESSAGES), at + 1),
     }
-    await speak(job, Promise.resolve(false), { text: () => {} }, { text: '' }, new AbortController())
+    await speak(
+      job,
+      Promise.resolve(false),
+      { text: () => {}, due: (gather) => gather() },
+      { text: '' },
+      new AbortController(),
+    )
     yield asked
   }
 }

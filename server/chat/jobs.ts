@@ -183,7 +183,13 @@ export function createReplyWriter(options: WriterOptions) {
   async function compose(job: ReplyJob): Promise<string> {
     const abort = new AbortController()
     const reply = { text: '' }
-    const spoken = speak(job, Promise.resolve(false), { text: () => {} }, reply, abort)
+    const spoken = speak(
+      job,
+      Promise.resolve(false),
+      { text: () => {}, due: (gather) => gather() },
+      reply,
+      abort,
+    )
     running.set(job.id, { abort, done: spoken.catch(() => {}) })
     try {
       await spoken

@@ -1,3 +1,4 @@
+import type { StreamWriter } from '#server/platform/event-log.ts'
 import type { FinishReason, LanguageModel, ReplyRequest } from '#server/providers/llm/port.ts'
 import { createNameFilling } from './fill-names.ts'
 import { createRestReading } from './last-sentence.ts'
@@ -14,8 +15,10 @@ export type Heard = {
   finish?: FinishReason
 }
 
-type Listening = {
+export type Listening = {
   take: (text: string) => void
+  /** When words that follow on others are looked at: together, once more can be shown. */
+  due: StreamWriter['due']
   signal: AbortSignal
   /** It has been asked once before. */
   isSecond?: boolean
@@ -34,7 +37,7 @@ export async function listen(
   llm: LanguageModel,
   job: ReplyJob,
   request: ReplyRequest,
-  { take, signal, isSecond = false, begun }: Listening,
+  { take, due, signal, isSecond = false, begun }: Listening,
 ): Promise<Heard> {
   const enough = new AbortController()
   const heard: Heard = { text: '' }
@@ -45,9 +48,23 @@ export async function listen(
   }
   const watch = watchOf(job, { isMended: llm.isModel, isSecond })
   const rest = begun === undefined ? undefined : createRestReading(begun)
+  let unheard = ''
+  let failure: unknown
+  const gather = () => {
+    const text = unheard
+    unheard = ''
+    if (!text || enough.signal.aborted) return
+    try {
+      obey(watch.push(rest ? rest.push(text) : text))
+    } catch (error) {
+      failure = error
+      enough.abort()
+    }
+  }
   const onText = (text: string) => {
-    if (enough.signal.aborted) return
-    obey(watch.push(rest ? rest.push(text) : text))
+    unheard += text
+    if (heard.text) due(gather)
+    else gather()
   }
   const obey = ({ passed, fault, held, isOver }: Watched) => {
     const isEnd = fault !== undefined || isOver
@@ -61,12 +78,14 @@ export async function listen(
   } catch (error) {
     if (signal.aborted || !enough.signal.aborted) throw error
   } finally {
+    gather()
     if (rest && !enough.signal.aborted) obey(watch.push(rest.finish()))
     if (!enough.signal.aborted) {
       obey(watch.finish())
       hear(names.finish())
     }
   }
+  if (failure) throw failure
   return heard
 }
 

@@ -10,7 +10,7 @@ import type { Log } from '#server/platform/log.ts'
 import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#server/providers/llm/port.ts'
 import { honestEnd } from './honest-answer.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
-import { type Heard, hearEnd, listen } from './listen.ts'
+import { type Heard, hearEnd, type Listening, listen } from './listen.ts'
 import type { PromptBudget } from './prompt.ts'
 import { endingRequest, goOnRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
 import type { ReplyEnd } from './reply-store.ts'
@@ -21,6 +21,9 @@ const REMEMBERED_BEFORE = 30
 
 /** After the user has spoken of self-harm so many messages are answered with care, that one among them. */
 const CARED_MESSAGES = 3
+
+/** Where the words of a model go, and what ends them. */
+type Out = Pick<Listening, 'take' | 'due' | 'signal'>
 
 /** What has been shown of a reply, and since when. */
 export type Shown = Pick<ReplyEnd, 'firstWordsMs'> & { text: string }
@@ -72,14 +75,9 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
   }
 
   /** A second try; one of which nothing came has no text. */
-  async function askAgain(
-    job: ReplyJob,
-    request: ReplyRequest,
-    take: (text: string) => void,
-    signal: AbortSignal,
-  ): Promise<Heard> {
+  async function askAgain(job: ReplyJob, request: ReplyRequest, out: Out): Promise<Heard> {
     try {
-      return await listen(llm, job, request, { take, signal, isSecond: true })
+      return await listen(llm, job, request, { ...out, isSecond: true })
     } catch (error) {
       if (error instanceof LanguageModelError && error.kind === 'empty') return { text: '' }
       throw error
@@ -102,11 +100,10 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     job: ReplyJob,
     request: ReplyRequest,
     { text, fault = 'repetition' }: Heard,
-    take: (text: string) => void,
-    signal: AbortSignal,
+    out: Out,
   ): Promise<Heard> {
     const goOn = goOnRequest(request, text, fault, job.setting)
-    const rest = await listen(llm, job, goOn, { take, signal, isSecond: true, begun: text })
+    const rest = await listen(llm, job, goOn, { ...out, isSecond: true, begun: text })
     // Where nothing can be said in their place, the sentence is ended.
     const finish = rest.fault || !rest.text.trim() ? 'length' : rest.finish
     return { text: text + rest.text, ...(finish && { finish }) }
@@ -126,25 +123,25 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
   return async function speak(
     given: ReplyJob,
     stored: Promise<boolean>,
-    stream: Pick<StreamWriter, 'text'>,
+    stream: Pick<StreamWriter, 'text' | 'due'>,
     reply: Shown,
     abort: AbortController,
   ) {
     const job = { ...given, needsCare: needsCare(given), askedIfHuman: languageAsked(given) }
     const before = job.talk.slice(-20)
     const screen = moderation.watchReply(before.map(({ content }) => content))
-    const out = (words: string) => {
+    const showNow = (words: string) => {
       reply.firstWordsMs ??= performance.now()
       reply.text += words
       stream.text(words)
     }
     const onRefused = (refusal: Refusal) => abort.abort(errorOf(refusal))
-    const guarded = moderation.guardReply(before, { show: out, onRefused })
+    const guarded = moderation.guardReply(before, { show: showNow, onRefused })
     const show = ({ passed, block }: Screened) => {
       if (block) throw new BlockedReplyError(block)
       if (!passed) return
       if (guarded) guarded.push(passed)
-      else out(passed)
+      else showNow(passed)
     }
     const take = (text: string) => {
       if (!text || abort.signal.aborted) return
@@ -152,6 +149,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       if (screened.block) abort.abort(new BlockedReplyError(screened.block))
       else show(screened)
     }
+    const out: Out = { take, due: stream.due, signal: abort.signal }
     // The words that were still waiting when the model ended or failed; after a stop nobody waits for them.
     const settle = async () => {
       const { aborted, reason } = abort.signal
@@ -163,12 +161,12 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     const reminder = await remind(job, stored)
     try {
       let request = replyRequest(job, budget, reminder)
-      let heard = await listen(llm, job, request, { take, signal: abort.signal })
+      let heard = await listen(llm, job, request, out)
       if (heard.fault && !heard.text.trim()) {
         request = replyRequest(job, budget, reminder, heard.fault)
-        heard = better(heard, await askAgain(job, request, take, abort.signal), take)
+        heard = better(heard, await askAgain(job, request, out), take)
       }
-      if (heard.fault && heard.text.trim()) heard = await mend(job, request, heard, take, abort.signal)
+      if (heard.fault && heard.text.trim()) heard = await mend(job, request, heard, out)
       if (heard.fault)
         throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
       if (!heard.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')

@@ -95,6 +95,38 @@ describe('the event log', () => {
     expect(store.stored.map(({ event }) => event)).toEqual([textEvent('The '), textEvent('lamp is lit.')])
   })
 
+  test('gathers what is due once, when the next write begins, and stores it with that', async () => {
+    const { log, store } = aLog()
+    const streams = Array.from({ length: 120 }, (_, index) => log.open(`stream ${index}`))
+    for (const stream of streams) stream.text('Good ')
+    await soon()
+    const gathered: string[] = []
+    for (const [index, stream] of streams.entries())
+      for (const word of ['early', 'evening.'])
+        stream.due(() => {
+          gathered.push(`${index} ${word}`)
+          stream.text(word)
+        })
+    await soon()
+    expect(gathered).toEqual([])
+    await later()
+    expect(gathered).toEqual(streams.map((_, index) => `${index} evening.`))
+    expect(store.writes).toBe(2)
+    expect(textsOf(store.stored)).toBe('Good '.repeat(120) + 'evening.'.repeat(120))
+  })
+
+  test('gathers what was due before a stream was ready', async () => {
+    const { log, store } = aLog()
+    const ready = Promise.withResolvers<boolean>()
+    const stream = log.open('a', ready.promise)
+    stream.due(() => stream.text('Hello'))
+    await later()
+    expect(store.writes).toBe(0)
+    ready.resolve(true)
+    await soon()
+    expect(textsOf(store.stored)).toBe('Hello')
+  })
+
   test('does not let the first words of a stream wait for the others', async () => {
     const { log, store } = aLog()
     const stream = log.open('a')

@@ -14,6 +14,8 @@ export type Follower = {
 export type StreamWriter = {
   /** Text that may join what else arrives before the next write. */
   text(piece: string): void
+  /** Has `gather` called once, right before the next write: what it adds goes with that. It must not throw. */
+  due(gather: () => void): void
   event(event: object): void
   /** Resolves when everything so far is stored and sent, and does not wait for the next write to be due. */
   flush(): Promise<void>
@@ -28,6 +30,8 @@ type LiveStream = {
   isHeld: boolean
   seq: number
   text: string
+  /** Brings more for the write that is about to begin. */
+  gather: (() => void) | undefined
   events: string[]
   isFirst: boolean
   isClosed: boolean
@@ -53,6 +57,9 @@ export type EventLogOptions = {
 
 /** How long a group waits that could not be stored. */
 const RETRY_MS = 250
+
+/** So many streams gather in a row; then whatever else waits has its turn. */
+const GATHERED_AT_ONCE = 50
 
 /**
  * Streams of events that are stored before anybody sees them. All streams share one writer: what arrives while a
@@ -90,6 +97,7 @@ export function createEventLog(
     immediate = undefined
     isWriting = true
     nextWriteMs = performance.now() + intervalMs(live.size)
+    await gatherAll()
     const groups = [...waiting].map((stream) => ({
       stream,
       events: takeEvents(stream),
@@ -119,6 +127,17 @@ export function createEventLog(
     if (waiting.size === 0) return
     if (waiting.values().some(isUrgent)) immediate = setImmediate(write)
     else timer = setTimeout(write, untilNextWriteMs())
+  }
+
+  async function gatherAll() {
+    let gathered = 0
+    for (const stream of waiting) {
+      const { gather } = stream
+      if (!gather) continue
+      stream.gather = undefined
+      gather()
+      if (++gathered % GATHERED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
+    }
   }
 
   function publish({
@@ -159,6 +178,7 @@ export function createEventLog(
         isHeld: true,
         seq: 0,
         text: '',
+        gather: undefined,
         events: [],
         isFirst: true,
         isClosed: false,
@@ -176,6 +196,10 @@ export function createEventLog(
       return {
         text(piece) {
           stream.text += piece
+          schedule(stream)
+        },
+        due(gather) {
+          stream.gather = gather
           schedule(stream)
         },
         event(event) {
@@ -218,8 +242,8 @@ export type EventLog = ReturnType<typeof createEventLog>
 
 const isUrgent = ({ isFirst, isClosed, flushing }: LiveStream) => isFirst || isClosed || flushing.length > 0
 
-const hasNews = ({ text, events, isClosed, flushing }: LiveStream) =>
-  text !== '' || events.length > 0 || isClosed || flushing.length > 0
+const hasNews = ({ text, gather, events, isClosed, flushing }: LiveStream) =>
+  text !== '' || gather !== undefined || events.length > 0 || isClosed || flushing.length > 0
 
 function closeText(stream: LiveStream) {
   if (!stream.text) return
