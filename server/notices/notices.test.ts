@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { createNotices } from './service.ts'
 
 const MINUTE_MS = 60_000
 
@@ -81,4 +83,17 @@ test('[SEC-15] nobody marks the notice of somebody else as seen', async () => {
   await other.openChat(premadeId)
   expect((await other.fetchApi('POST', `/notices/${notice.id}/seen`)).status).toBe(404)
   expect(await noticeOf(visitor)).toEqual(notice)
+})
+
+test('[SAF-22] six servers that count the same sitting bring one notice', async () => {
+  const { db } = server.context
+  const visitor = aVisitor(server.url)
+  const chat = await visitor.openChat(premadeId)
+  await writeFor(visitor, chat.id, 175)
+  const [owner] = await db.rows<{ owner_id: string }>(sql`select owner_id from chats where id = ${chat.id}`)
+  const userId = owner?.owner_id ?? ''
+  const servers = Array.from({ length: 6 }, () => createNotices({ db, clock }))
+  await Promise.all(servers.map((one) => one.count(userId)))
+  const notices = await db.rows(sql`select kind from ai_notices where user_id = ${userId} order by at`)
+  expect(notices).toEqual([{ kind: 'first' }, { kind: 'three-hours' }])
 })

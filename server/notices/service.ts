@@ -27,11 +27,9 @@ export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
       if (sinceMs >= 0 && sinceMs < COUNT_EVERY_MS) return
       if (countedMs.size >= KNOWN_MAX) countedMs.clear()
       countedMs.set(userId, now.getTime())
-      await db.transaction(async (tx) => {
-        const { use, due } = afterMessage(await store.lockUse(tx, userId), now)
-        await store.saveUse(tx, userId, use)
-        if (due) await store.insertNotice(tx, randomUUID(), userId, due, now)
-      })
+      const before = await store.findUse(db, userId)
+      const { use, due } = afterMessage(before, now)
+      await store.saveUse(db, userId, { before, use }, due && { id: randomUUID(), kind: due, at: now })
     },
 
     /** Somebody has asked whether there is a person; told once until they have seen it. */

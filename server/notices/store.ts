@@ -1,33 +1,38 @@
 import sql from 'sql-template-tag'
 import type { AiNotice } from '#contract/notices.ts'
-import type { Queries } from '#server/platform/database.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
 import type { DueKind, Use } from './due.ts'
 
-/** Locked until the transaction ends, so that two tabs do not bring one notice twice. */
-export async function lockUse(tx: Queries, userId: string): Promise<Use | undefined> {
-  await tx.rows(sql`select from users where id = ${userId} for no key update`)
-  const [row] = await tx.rows<{ active_ms: number; last_at: Date; noticed_at: Date }>(sql`
+export async function findUse(db: Queries, userId: string): Promise<Use | undefined> {
+  const [row] = await db.rows<{ active_ms: number; last_at: Date; noticed_at: Date }>(sql`
     select active_ms::float8 as active_ms, last_at, noticed_at from ai_use where user_id = ${userId}`)
   return row && { activeMs: row.active_ms, lastAt: row.last_at, noticedAt: row.noticed_at }
 }
 
+/**
+ * Saves the use with the notice that is due by it, unless another tab has counted since `before` was read: one notice
+ * does not come twice. What is due stands alone: one that nobody saw makes room for it, and stays in the record. A crash
+ * of the database may take both back, and the next message counts anew.
+ */
 export async function saveUse(
-  tx: Queries,
+  db: Database,
   userId: string,
-  { activeMs, lastAt, noticedAt }: Use,
+  { before, use }: { before: Use | undefined; use: Use },
+  notice: { id: string; kind: DueKind; at: Date } | undefined,
 ): Promise<void> {
-  await tx.rows(sql`
-    insert into ai_use (user_id, active_ms, last_at, noticed_at)
-    values (${userId}, ${Math.round(activeMs)}, ${lastAt}, ${noticedAt})
-    on conflict (user_id) do update
-    set active_ms = excluded.active_ms, last_at = excluded.last_at, noticed_at = excluded.noticed_at`)
-}
-
-/** What is due stands alone: one that nobody saw makes room for it, and stays in the record. */
-export async function insertNotice(tx: Queries, id: string, userId: string, kind: DueKind, at: Date) {
-  await tx.rows(sql`
+  const { id = null, kind = null, at = null } = notice ?? {}
+  await db.rows(sql`
+    with saved as (
+      insert into ai_use (user_id, active_ms, last_at, noticed_at)
+      select ${userId}::uuid, ${Math.round(use.activeMs)}::bigint, ${use.lastAt}::timestamptz, ${use.noticedAt}::timestamptz
+      from set_config('synchronous_commit', ${db.isEmbedded ? 'on' : 'off'}, true)
+      on conflict (user_id) do update
+      set active_ms = excluded.active_ms, last_at = excluded.last_at, noticed_at = excluded.noticed_at
+      where ai_use.last_at = ${before?.lastAt ?? null}::timestamptz
+      returning user_id)
     insert into ai_notices (id, user_id, kind, at, seen_at)
-    values (${id}, ${userId}, ${kind}, ${at}, ${kind === 'first' ? at : null})`)
+    select ${id}::uuid, user_id, ${kind}::text, ${at}::timestamptz, ${kind === 'first' ? at : null}::timestamptz
+    from saved where ${id}::uuid is not null`)
 }
 
 /** None where another is still to be seen. */
