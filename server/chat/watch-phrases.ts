@@ -24,6 +24,7 @@ export function createPhraseWatch(
   { fault, chars: alikeChars }: { fault: VoiceFault; chars: number },
 ): Watch {
   const before = earlier.map((text) => ` ${wordsOf(text)} `).join('\n')
+  const wordsBefore = new Set(before.split(/\s/))
   /** The latest words, as far back as they were said before in this order. */
   const phrase: Heard[] = []
   let pending = ''
@@ -31,6 +32,11 @@ export function createPhraseWatch(
   let shownChars = 0
 
   function hear(heard: Heard): void {
+    // A word that was never said ends every phrase, without a search through all that was.
+    if (!wordsBefore.has(heard.word)) {
+      phrase.length = 0
+      return
+    }
     phrase.push(heard)
     while (phrase.length >= ALIKE_WORDS) {
       const words = ` ${phrase.map(({ word }) => word).join(' ')} `

@@ -27,7 +27,14 @@ const STEP_CHARS = 160
 /** How much of a sexual sentence waits for what follows it: as far as the rules reach from one word to another. */
 const TAIL_CHARS = 32
 const sentenceEnd = /[.!?…。！？\n]["'”’)*]*\s*$/
+const innerEnd = /[.!?…。！？\n]["'”’)*]*(?=\s)/
 const nothing: Screened = { passed: '' }
+
+/** How much of some words belongs to their first sentence. */
+function sentenceLength(words: string): number {
+  const end = innerEnd.exec(words)
+  return end ? end.index + end[0].length : words.length
+}
 
 /**
  * Screens a reply while it is written. A word passes when it is finished and the reply up to it breaks no rule. Where
@@ -134,21 +141,31 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
     text = ''
   }
 
+  /** Reads finished words: those up to the end of a sentence by themselves, so that a step can end there. */
+  function read(words: string): Screened {
+    const passage = step.add(words)
+    const isStep =
+      undecidedChars >= STEP_CHARS || (undecidedChars >= STEP_CHARS / 4 && sentenceEnd.test(words))
+    if (!isStep) return isHarmless(passage) ? pass(passage.isSexual) : nothing
+    const screened = settle(passage, passage.isSexual)
+    if (text.length >= STEP_CHARS) slide(passage)
+    return screened
+  }
+
   return {
     push(piece) {
       if (block) return { passed: '', block }
       unread += piece
-      const chars = finishedChars(unread)
-      if (chars === 0) return begin()
+      let left = finishedChars(unread)
+      if (left === 0) return begin()
       hasBegun = true
-      const words = take(chars)
-      const passage = step.add(words)
-      const isStep =
-        undecidedChars >= STEP_CHARS || (undecidedChars >= STEP_CHARS / 4 && sentenceEnd.test(words))
-      if (!isStep) return isHarmless(passage) ? pass(passage.isSexual) : nothing
-      const screened = settle(passage, passage.isSexual)
-      if (text.length >= STEP_CHARS) slide(passage)
-      return screened
+      let passed = ''
+      while (left > 0 && !block) {
+        const chars = sentenceLength(unread.slice(0, left))
+        left -= chars
+        passed += read(take(chars)).passed
+      }
+      return block ? { passed, block } : { passed }
     },
     finish() {
       if (block) return { passed: '', block }
