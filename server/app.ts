@@ -98,7 +98,11 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
         await age.requireAdult(userId, place, kind)
         if (kind === 'makes') await consents.requireConsent(userId, place.countryCode)
       }
-      if (userId && TALKS.has(name)) await notices.count(userId)
+      // The message does not wait for its count.
+      if (userId && TALKS.has(name))
+        void notices
+          .count(userId)
+          .catch((err: unknown) => log.warn({ err }, 'a message was not counted; the next one is'))
     },
   })
   await addApiDocs(http)

@@ -27,9 +27,14 @@ export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
       if (sinceMs >= 0 && sinceMs < COUNT_EVERY_MS) return
       if (countedMs.size >= KNOWN_MAX) countedMs.clear()
       countedMs.set(userId, now.getTime())
-      const before = await store.findUse(db, userId)
-      const { use, due } = afterMessage(before, now)
-      await store.saveUse(db, userId, { before, use }, due && { id: randomUUID(), kind: due, at: now })
+      try {
+        const before = await store.findUse(db, userId)
+        const { use, due } = afterMessage(before, now)
+        await store.saveUse(db, userId, { before, use }, due && { id: randomUUID(), kind: due, at: now })
+      } catch (error) {
+        countedMs.delete(userId)
+        throw error
+      }
     },
 
     /** Somebody has asked whether there is a person; told once until they have seen it. */
