@@ -1,4 +1,3 @@
-import type { StreamWriter } from '#server/platform/event-log.ts'
 import type { FinishReason, LanguageModel, ReplyRequest } from '#server/providers/llm/port.ts'
 import { createNameFilling } from './fill-names.ts'
 import { createRestReading } from './last-sentence.ts'
@@ -18,7 +17,7 @@ export type Heard = {
 export type Listening = {
   take: (text: string) => void
   /** When words that follow on others are looked at: together, once more can be shown. */
-  due: StreamWriter['due']
+  due: (gather: () => void) => void
   signal: AbortSignal
   /** It has been asked once before. */
   isSecond?: boolean
