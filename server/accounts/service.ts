@@ -1,32 +1,13 @@
-import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
-import type {
-  Notifications,
-  SignIn,
-  SignUp,
-  UpdateCredentials,
-  UpdateProfile,
-  User,
-  UserGender,
-} from '#contract/accounts.ts'
-import { REVIEWER_DOMAIN } from '#contract/desk-reviewers.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { t } from '#contract/server-words.ts'
-import { type Mails, mailsIn } from '#server/mails/service.ts'
-import type { Passwords } from '#server/passwords/service.ts'
+import type { Notifications, UpdateProfile, User } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { Queries } from '#server/platform/database.ts'
 import type { Caller } from '#server/platform/http.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { bannedForGood, botCheckFirst, signInFirst } from '#server/platform/refusals.ts'
-import type { Captcha } from '#server/providers/captcha/port.ts'
-import type { MailSender } from '#server/providers/mail/port.ts'
-import type { Secrets } from '#server/secrets/service.ts'
-import type { Origin, Sessions } from '#server/sessions/service.ts'
-import type { Switches } from '#server/switches/service.ts'
+import { signInFirst } from '#server/platform/refusals.ts'
 import { keyOfEmail } from './email-key.ts'
+import { createEntering, type EnteringOptions } from './entering-service.ts'
+import { createOpening, type OpeningOptions } from './opening-service.ts'
 import { presentUser } from './present.ts'
 import {
   banUser,
@@ -34,92 +15,26 @@ import {
   findAccount,
   findCredentials,
   findCredentialsByKey,
-  insertAccount,
-  insertUser,
-  lockGuest,
-  mergeGuest,
-  type NewAccount,
-  promoteGuest,
   unbanUser,
-  updateCredentials,
-  updateHash,
   updateLanguage,
   updateNotifications,
   updateProfile,
 } from './store.ts'
 
-/** Where a call comes from; `address` is what limits count by. */
-export type CallOrigin = Origin & { address: string; state?: string | undefined }
-
-/** Moves what a guest has to the account that the guest signed in to; each feature that keeps something has one. */
-export type TakeOver = (tx: Queries, fromUserId: string, toUserId: string) => Promise<void>
-
-export type AccountsOptions = {
-  db: Database
-  clock: Clock
-  log: Log
-  sessions: Sessions
-  secrets: Secrets
-  passwords: Passwords
-  captcha: Captcha
-  mail: MailSender
-  /** What a user has to spend. */
-  lunaOf: (userId: string) => Promise<number>
-  smsRequired: boolean
-  siteOrigin: string
-  /** The terms that hold in a country: a legal page and its version. */
-  termsIn: (country: string | undefined) => string
-  switches: Pick<Switches, 'require'>
-  isNameRefused: (name: string) => boolean
-  limitSignUps: RateLimit
-  limitStepUps: RateLimit
-  takeOvers: readonly TakeOver[]
-  /** How many updates of the product are later than a time. */
-  countUpdates: (after: Date) => number
-}
-
-const IS_TAKEN = t`This address cannot be used for a new account. Log in, or choose a new password.`
+export type AccountsOptions = OpeningOptions &
+  EnteringOptions & {
+    clock: Clock
+    /** What a user has to spend. */
+    lunaOf: (userId: string) => Promise<number>
+    siteOrigin: string
+    /** How many updates of the product are later than a time. */
+    countUpdates: (after: Date) => number
+  }
 
 /** Owns accounts: how they begin, who may enter them, and what their owner tells about herself. */
 export function createAccounts(options: AccountsOptions) {
-  const { db, clock, log, sessions, passwords, captcha, mail, secrets, takeOvers } = options
-
-  /** In the background, so that an answer takes as long for a known address as for an unknown one. */
-  function sendMail(to: string, text: { subject: string; text: string }): void {
-    if (to.endsWith(`@${REVIEWER_DOMAIN}`)) return
-    mail.send({ to, ...text }).catch((err: unknown) => log.warn({ err }, 'a mail was not taken'))
-  }
-
-  /** Throws `invalid-input`. */
-  function requireName(name: string): void {
-    if (options.isNameRefused(name))
-      throw new AppError('invalid-input', t`Please choose another name.`, { field: 'name' })
-  }
-
-  async function mailsFor(tx: Queries, userId: string): Promise<Mails> {
-    return mailsIn((await findCredentials(tx, userId))?.language ?? LANGUAGES[0])
-  }
-
-  /** The guest's row becomes the account's, so that everything follows by itself; without a guest a new row. */
-  async function claimGuest(tx: Queries, guestId: string | undefined) {
-    if (guestId && (await promoteGuest(tx, guestId, 'registered'))) return guestId
-    const userId = uuid()
-    await insertUser(tx, userId)
-    return userId
-  }
-
-  /** Making an account is agreeing to the terms: the forms say so. */
-  async function openAccount(tx: Queries, account: Omit<NewAccount, 'terms'>) {
-    options.switches.require('sign-up')
-    return await insertAccount(tx, { ...account, terms: options.termsIn(account.country) })
-  }
-
-  /** What the guest has moves to an account that is there; once, whoever asks at the same time. */
-  async function bringGuest(tx: Queries, guestId: string | undefined, userId: string): Promise<void> {
-    if (!guestId || !(await lockGuest(tx, guestId))) return
-    for (const takeOver of takeOvers) await takeOver(tx, guestId, userId)
-    await mergeGuest(tx, guestId, userId)
-  }
+  const { db, clock, log, sessions } = options
+  const opening = createOpening(options)
 
   async function userOf({ userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<User> {
     const [row, luna] = await Promise.all([findAccount(db, userId), options.lunaOf(userId)])
@@ -127,187 +42,17 @@ export function createAccounts(options: AccountsOptions) {
     return presentUser({ ...row, luna }, role, options.countUpdates(row.updates_read_to))
   }
 
-  /** Enters an account with a new session; the one that called before is ended. */
-  async function enter(
-    tx: Queries,
-    userId: string,
-    caller: Caller | undefined,
-    origin: Origin,
-  ): Promise<string> {
-    // What somebody did before is not for an acquirer to look at.
-    if (!(await sessions.isReviewer(tx, userId))) await bringGuest(tx, guestIdOf(caller), userId)
-    if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
-    return await sessions.begin(tx, userId, origin)
-  }
-
-  async function requirePassword(password: string, row: { password_hash: string | null } | undefined) {
-    const { ok, isOutdated } = await passwords.verify(password, row?.password_hash)
-    return { ok, renewed: ok && isOutdated ? await passwords.hash(password) : undefined }
-  }
+  const { requireName, ...openings } = opening
 
   return {
+    ...openings,
+    ...createEntering(options, opening),
     userOf,
-    claimGuest,
-    bringGuest,
-    sendMail,
-    mailsFor,
     isSecure: options.siteOrigin.startsWith('https:'),
     keyOfEmail,
     ownerOf: (email: string) => findCredentialsByKey(db, keyOfEmail(email)),
     ownerById: (tx: Queries, userId: string) => findCredentials(tx, userId),
     claimBotCheck: (id: string, expiresAt: Date) => claimBotCheck(db, id, expiresAt),
-    openAccount,
-    isNameRefused: options.isNameRefused,
-
-    /** Throws `bot-check`, `conflict` for an address that is taken, or `invalid-input` for a common password or a name that breaks a rule. */
-    async signUp(
-      caller: Caller | undefined,
-      input: z.output<typeof SignUp>,
-      extra: { captchaToken: string | undefined; marketing: object; origin: CallOrigin },
-    ): Promise<Caller> {
-      const { origin } = extra
-      await options.limitSignUps(origin.address)
-      const isPerson = await captcha.verify(extra.captchaToken ?? '', {
-        action: 'signup',
-        address: origin.address,
-      })
-      if (!isPerson) throw botCheckFirst()
-      requireName(input.name)
-      passwords.refuseCommon(input.password, [input.email, input.name])
-      const passwordHash = await passwords.hash(input.password)
-      const emailKey = keyOfEmail(input.email)
-      const made = await db.transaction(async (tx) => {
-        const owner = await findCredentialsByKey(tx, emailKey)
-        if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
-        const userId = await claimGuest(tx, guestIdOf(caller))
-        const { country, state } = origin
-        const { email, name, gender, emailOptIn } = input
-        const { smsRequired } = options
-        const account = { userId, email, emailKey, passwordHash, name, gender, country, state, smsRequired }
-        if (!(await openAccount(tx, { ...account, emailOptIn, marketing: extra.marketing })))
-          throw new AppError('conflict', IS_TAKEN)
-        if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
-        const link = await secrets.linkTo(tx, userId, 'confirm-email', email)
-        const token = await sessions.begin(tx, userId, origin)
-        return { userId, link, token, mails: await mailsFor(tx, userId) }
-      })
-      if ('owner' in made) {
-        const { owner, link } = made
-        sendMail(owner.email ?? input.email, mailsIn(owner.language).already(link))
-        throw new AppError('conflict', IS_TAKEN)
-      }
-      sendMail(input.email, made.mails.welcome(input.name, made.link))
-      log.info({ userId: made.userId }, 'signed up')
-      return await sessions.callerOf(made.token)
-    },
-
-    /** Throws `wrong-credentials` alike for an unknown address and a wrong password, `bot-check` after many tries. */
-    async signIn(
-      caller: Caller | undefined,
-      input: z.output<typeof SignIn>,
-      extra: { captchaToken: string | undefined; origin: CallOrigin },
-    ): Promise<Caller> {
-      const { captchaToken, origin } = extra
-      const accountKey = keyOfEmail(input.email)
-      const hasBotCheck =
-        (captchaToken !== undefined || captcha.provider === 'off') &&
-        (await captcha.verify(captchaToken ?? '', { action: 'signin', address: origin.address }))
-      const attempt = { address: origin.address, accountKey, hasBotCheck }
-      await passwords.limits.beforeSignIn(attempt)
-      const owner = await findCredentialsByKey(db, accountKey)
-      const { ok, renewed } = await requirePassword(input.password, owner)
-      if (!ok || !owner) {
-        await passwords.limits.failed(attempt)
-        log.info({ userId: owner?.user_id }, 'a sign-in failed')
-        throw new AppError('wrong-credentials', t`Email or password is wrong.`)
-      }
-      await passwords.limits.succeeded(attempt)
-      if (owner.banned_at) throw bannedForGood(owner.appeal_key)
-      const token = await db.transaction(async (tx) => {
-        if (renewed) await updateHash(tx, owner.user_id, renewed)
-        return await enter(tx, owner.user_id, caller, origin)
-      })
-      log.info({ userId: owner.user_id }, 'signed in')
-      return await sessions.callerOf(token)
-    },
-
-    /** Signs in with the single-use code of an address. */
-    async exchange(caller: Caller | undefined, code: string, origin: CallOrigin): Promise<Caller> {
-      const entered = await db.transaction(async (tx) => {
-        const secret = await secrets.take(tx, code, 'sign-in')
-        return secret && { userId: secret.user_id, token: await enter(tx, secret.user_id, caller, origin) }
-      })
-      if (!entered) {
-        log.info('a code of a sign-in was refused')
-        throw new AppError('wrong-credentials', t`This link has been used or is too old. Please sign in.`)
-      }
-      log.info({ userId: entered.userId }, 'signed in')
-      return await sessions.callerOf(entered.token)
-    },
-
-    async signOut(caller: Caller): Promise<void> {
-      await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
-    },
-
-    /** An anonymous user gets an address; the token is a new one from here on. */
-    async updateCredentials(caller: Caller, input: z.output<typeof UpdateCredentials>, origin: CallOrigin) {
-      // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
-      await options.limitSignUps(origin.address)
-      await options.limitStepUps(caller.userId)
-      passwords.refuseCommon(input.password, [input.email])
-      const { email } = input
-      const emailKey = keyOfEmail(email)
-      const passwordHash = await passwords.hash(input.password)
-      const change = db.transaction(async (tx) => {
-        if (!(await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash }))) return undefined
-        await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
-        const link = await secrets.linkTo(tx, caller.userId, 'confirm-email', email)
-        const token = await sessions.begin(tx, caller.userId, origin)
-        return { link, token, mails: await mailsFor(tx, caller.userId) }
-      })
-      const made = await unlessTaken(change)
-      if (!made) throw new AppError('conflict', IS_TAKEN)
-      sendMail(email, made.mails.welcome('', made.link))
-      return { caller: await sessions.callerOf(made.token), email: emailKey, emailUnsanitized: email }
-    },
-
-    /**
-     * Makes an account without an address of a guest, for the funnel and the first purchase. The token stays: were
-     * another one lost with its answer, nothing would lead back to the account.
-     */
-    async makeAnonymous(
-      caller: Caller | undefined,
-      origin: Origin & { state?: string | undefined },
-      about: { name: string; gender?: UserGender | undefined } = { name: '' },
-    ): Promise<Caller> {
-      requireName(about.name)
-      const { userId, token } = caller ?? (await sessions.makeGuest(origin))
-      await db.transaction(async (tx) => {
-        // A repeated call finds a guest no more.
-        if (!(await promoteGuest(tx, userId, 'anonymous'))) return
-        const { country, state } = origin
-        const account = { userId, ...about, country, state, smsRequired: false }
-        await openAccount(tx, { ...account, emailOptIn: false, marketing: {} })
-      })
-      return await sessions.callerOf(token)
-    },
-
-    /**
-     * Proof that the owner is there, for what a stolen session must not do: the password, or where there is none a
-     * sign-in of the last ten minutes (SEC-2).
-     */
-    async requireStepUp(caller: Caller, currentPassword: string | undefined): Promise<void> {
-      const owner = await findCredentials(db, caller.userId)
-      if (!owner?.password_hash) {
-        if (await sessions.isFresh(caller)) return
-        throw new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
-      }
-      await options.limitStepUps(caller.userId)
-      const { ok } = await requirePassword(currentPassword ?? '', owner)
-      if (ok) return
-      log.info({ userId: caller.userId }, 'a password that was asked for again was wrong')
-      throw new AppError('wrong-credentials', t`That is not your password.`, { field: 'currentPassword' })
-    },
 
     /** Throws `invalid-input` for a name that breaks a rule. */
     async updateProfile(caller: Caller, { name, gender }: z.output<typeof UpdateProfile>): Promise<User> {
@@ -339,5 +84,3 @@ export function createAccounts(options: AccountsOptions) {
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
-
-const guestIdOf = (caller: Caller | undefined) => (caller?.role === 'guest' ? caller.userId : undefined)

@@ -14,8 +14,6 @@ import { createPaidTime, type PaidTimeOptions } from './paid-time-service.ts'
 import { presentSubscription, renewalAt } from './present.ts'
 import * as store from './store.ts'
 
-export type { TakingBack } from './paid-time-service.ts'
-
 /** Begins the renewal of a subscription in the transaction that has found it due; answers the id of its payment. */
 export type BeginRenewal = (
   tx: Queries,

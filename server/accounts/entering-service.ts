@@ -1,0 +1,218 @@
+import type { z } from 'zod'
+import type { SignIn, SignUp, UpdateCredentials, UserGender } from '#contract/accounts.ts'
+import { t } from '#contract/server-words.ts'
+import { mailsIn } from '#server/mails/service.ts'
+import type { Passwords } from '#server/passwords/service.ts'
+import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Caller } from '#server/platform/http.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { bannedForGood, botCheckFirst } from '#server/platform/refusals.ts'
+import type { Captcha } from '#server/providers/captcha/port.ts'
+import type { Secrets } from '#server/secrets/service.ts'
+import type { Origin, Sessions } from '#server/sessions/service.ts'
+import { keyOfEmail } from './email-key.ts'
+import type { Opening } from './opening-service.ts'
+import {
+  findCredentials,
+  findCredentialsByKey,
+  promoteGuest,
+  updateCredentials,
+  updateHash,
+} from './store.ts'
+
+/** Where a call comes from; `address` is what limits count by. */
+export type CallOrigin = Origin & { address: string; state?: string | undefined }
+
+export type EnteringOptions = {
+  db: Database
+  log: Log
+  sessions: Sessions
+  secrets: Secrets
+  passwords: Passwords
+  captcha: Captcha
+  smsRequired: boolean
+  limitSignUps: RateLimit
+  limitStepUps: RateLimit
+}
+
+const IS_TAKEN = t`This address cannot be used for a new account. Log in, or choose a new password.`
+
+/** Who may enter an account: by a new one, by a password, or by the code of an address; and proof that its owner is there. */
+export function createEntering(options: EnteringOptions, opening: Opening) {
+  const { db, log, sessions, passwords, captcha, secrets } = options
+  const { sendMail, requireName, mailsFor, claimGuest, openAccount, bringGuest } = opening
+
+  /** Enters an account with a new session; the one that called before is ended. */
+  async function enter(
+    tx: Queries,
+    userId: string,
+    caller: Caller | undefined,
+    origin: Origin,
+  ): Promise<string> {
+    // What somebody did before is not for an acquirer to look at.
+    if (!(await sessions.isReviewer(tx, userId))) await bringGuest(tx, guestIdOf(caller), userId)
+    if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
+    return await sessions.begin(tx, userId, origin)
+  }
+
+  async function requirePassword(password: string, row: { password_hash: string | null } | undefined) {
+    const { ok, isOutdated } = await passwords.verify(password, row?.password_hash)
+    return { ok, renewed: ok && isOutdated ? await passwords.hash(password) : undefined }
+  }
+
+  return {
+    /** Throws `bot-check`, `conflict` for an address that is taken, or `invalid-input` for a common password or a name that breaks a rule. */
+    async signUp(
+      caller: Caller | undefined,
+      input: z.output<typeof SignUp>,
+      extra: { captchaToken: string | undefined; marketing: object; origin: CallOrigin },
+    ): Promise<Caller> {
+      const { origin } = extra
+      await options.limitSignUps(origin.address)
+      const isPerson = await captcha.verify(extra.captchaToken ?? '', {
+        action: 'signup',
+        address: origin.address,
+      })
+      if (!isPerson) throw botCheckFirst()
+      requireName(input.name)
+      passwords.refuseCommon(input.password, [input.email, input.name])
+      const passwordHash = await passwords.hash(input.password)
+      const emailKey = keyOfEmail(input.email)
+      const made = await db.transaction(async (tx) => {
+        const owner = await findCredentialsByKey(tx, emailKey)
+        if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
+        const userId = await claimGuest(tx, guestIdOf(caller))
+        const { country, state } = origin
+        const { email, name, gender, emailOptIn } = input
+        const { smsRequired } = options
+        const account = { userId, email, emailKey, passwordHash, name, gender, country, state, smsRequired }
+        if (!(await openAccount(tx, { ...account, emailOptIn, marketing: extra.marketing })))
+          throw new AppError('conflict', IS_TAKEN)
+        if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
+        const link = await secrets.linkTo(tx, userId, 'confirm-email', email)
+        const token = await sessions.begin(tx, userId, origin)
+        return { userId, link, token, mails: await mailsFor(tx, userId) }
+      })
+      if ('owner' in made) {
+        const { owner, link } = made
+        sendMail(owner.email ?? input.email, mailsIn(owner.language).already(link))
+        throw new AppError('conflict', IS_TAKEN)
+      }
+      sendMail(input.email, made.mails.welcome(input.name, made.link))
+      log.info({ userId: made.userId }, 'signed up')
+      return await sessions.callerOf(made.token)
+    },
+
+    /** Throws `wrong-credentials` alike for an unknown address and a wrong password, `bot-check` after many tries. */
+    async signIn(
+      caller: Caller | undefined,
+      input: z.output<typeof SignIn>,
+      extra: { captchaToken: string | undefined; origin: CallOrigin },
+    ): Promise<Caller> {
+      const { captchaToken, origin } = extra
+      const accountKey = keyOfEmail(input.email)
+      const hasBotCheck =
+        (captchaToken !== undefined || captcha.provider === 'off') &&
+        (await captcha.verify(captchaToken ?? '', { action: 'signin', address: origin.address }))
+      const attempt = { address: origin.address, accountKey, hasBotCheck }
+      await passwords.limits.beforeSignIn(attempt)
+      const owner = await findCredentialsByKey(db, accountKey)
+      const { ok, renewed } = await requirePassword(input.password, owner)
+      if (!ok || !owner) {
+        await passwords.limits.failed(attempt)
+        log.info({ userId: owner?.user_id }, 'a sign-in failed')
+        throw new AppError('wrong-credentials', t`Email or password is wrong.`)
+      }
+      await passwords.limits.succeeded(attempt)
+      if (owner.banned_at) throw bannedForGood(owner.appeal_key)
+      const token = await db.transaction(async (tx) => {
+        if (renewed) await updateHash(tx, owner.user_id, renewed)
+        return await enter(tx, owner.user_id, caller, origin)
+      })
+      log.info({ userId: owner.user_id }, 'signed in')
+      return await sessions.callerOf(token)
+    },
+
+    /** Signs in with the single-use code of an address. */
+    async exchange(caller: Caller | undefined, code: string, origin: CallOrigin): Promise<Caller> {
+      const entered = await db.transaction(async (tx) => {
+        const secret = await secrets.take(tx, code, 'sign-in')
+        return secret && { userId: secret.user_id, token: await enter(tx, secret.user_id, caller, origin) }
+      })
+      if (!entered) {
+        log.info('a code of a sign-in was refused')
+        throw new AppError('wrong-credentials', t`This link has been used or is too old. Please sign in.`)
+      }
+      log.info({ userId: entered.userId }, 'signed in')
+      return await sessions.callerOf(entered.token)
+    },
+
+    async signOut(caller: Caller): Promise<void> {
+      await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
+    },
+
+    /** An anonymous user gets an address; the token is a new one from here on. */
+    async updateCredentials(caller: Caller, input: z.output<typeof UpdateCredentials>, origin: CallOrigin) {
+      // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
+      await options.limitSignUps(origin.address)
+      await options.limitStepUps(caller.userId)
+      passwords.refuseCommon(input.password, [input.email])
+      const { email } = input
+      const emailKey = keyOfEmail(email)
+      const passwordHash = await passwords.hash(input.password)
+      const change = db.transaction(async (tx) => {
+        if (!(await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash }))) return undefined
+        await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
+        const link = await secrets.linkTo(tx, caller.userId, 'confirm-email', email)
+        const token = await sessions.begin(tx, caller.userId, origin)
+        return { link, token, mails: await mailsFor(tx, caller.userId) }
+      })
+      const made = await unlessTaken(change)
+      if (!made) throw new AppError('conflict', IS_TAKEN)
+      sendMail(email, made.mails.welcome('', made.link))
+      return { caller: await sessions.callerOf(made.token), email: emailKey, emailUnsanitized: email }
+    },
+
+    /**
+     * Makes an account without an address of a guest, for the funnel and the first purchase. The token stays: were
+     * another one lost with its answer, nothing would lead back to the account.
+     */
+    async makeAnonymous(
+      caller: Caller | undefined,
+      origin: Origin & { state?: string | undefined },
+      about: { name: string; gender?: UserGender | undefined } = { name: '' },
+    ): Promise<Caller> {
+      requireName(about.name)
+      const { userId, token } = caller ?? (await sessions.makeGuest(origin))
+      await db.transaction(async (tx) => {
+        // A repeated call finds a guest no more.
+        if (!(await promoteGuest(tx, userId, 'anonymous'))) return
+        const { country, state } = origin
+        const account = { userId, ...about, country, state, smsRequired: false }
+        await openAccount(tx, { ...account, emailOptIn: false, marketing: {} })
+      })
+      return await sessions.callerOf(token)
+    },
+
+    /**
+     * Proof that the owner is there, for what a stolen session must not do: the password, or where there is none a
+     * sign-in of the last ten minutes (SEC-2).
+     */
+    async requireStepUp(caller: Caller, currentPassword: string | undefined): Promise<void> {
+      const owner = await findCredentials(db, caller.userId)
+      if (!owner?.password_hash) {
+        if (await sessions.isFresh(caller)) return
+        throw new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
+      }
+      await options.limitStepUps(caller.userId)
+      const { ok } = await requirePassword(currentPassword ?? '', owner)
+      if (ok) return
+      log.info({ userId: caller.userId }, 'a password that was asked for again was wrong')
+      throw new AppError('wrong-credentials', t`That is not your password.`, { field: 'currentPassword' })
+    },
+  }
+}
+
+const guestIdOf = (caller: Caller | undefined) => (caller?.role === 'guest' ? caller.userId : undefined)

@@ -1,0 +1,76 @@
+import { v7 as uuid } from 'uuid'
+import { REVIEWER_DOMAIN } from '#contract/desk-reviewers.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { t } from '#contract/server-words.ts'
+import { type Mails, mailsIn } from '#server/mails/service.ts'
+import type { Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { MailSender } from '#server/providers/mail/port.ts'
+import type { Switches } from '#server/switches/service.ts'
+import {
+  findCredentials,
+  insertAccount,
+  insertUser,
+  lockGuest,
+  mergeGuest,
+  type NewAccount,
+  promoteGuest,
+} from './store.ts'
+
+/** Moves what a guest has to the account that the guest signed in to; each feature that keeps something has one. */
+export type TakeOver = (tx: Queries, fromUserId: string, toUserId: string) => Promise<void>
+
+export type OpeningOptions = {
+  log: Log
+  mail: MailSender
+  /** The terms that hold in a country: a legal page and its version. */
+  termsIn: (country: string | undefined) => string
+  switches: Pick<Switches, 'require'>
+  isNameRefused: (name: string) => boolean
+  takeOvers: readonly TakeOver[]
+}
+
+/** How an account begins: of a guest or of nobody, with a name, under the terms, and with its first mail. */
+export function createOpening({ log, mail, termsIn, switches, isNameRefused, takeOvers }: OpeningOptions) {
+  /** In the background, so that an answer takes as long for a known address as for an unknown one. */
+  function sendMail(to: string, text: { subject: string; text: string }): void {
+    if (to.endsWith(`@${REVIEWER_DOMAIN}`)) return
+    mail.send({ to, ...text }).catch((err: unknown) => log.warn({ err }, 'a mail was not taken'))
+  }
+
+  /** Throws `invalid-input`. */
+  function requireName(name: string): void {
+    if (isNameRefused(name))
+      throw new AppError('invalid-input', t`Please choose another name.`, { field: 'name' })
+  }
+
+  async function mailsFor(tx: Queries, userId: string): Promise<Mails> {
+    return mailsIn((await findCredentials(tx, userId))?.language ?? LANGUAGES[0])
+  }
+
+  /** The guest's row becomes the account's, so that everything follows by itself; without a guest a new row. */
+  async function claimGuest(tx: Queries, guestId: string | undefined) {
+    if (guestId && (await promoteGuest(tx, guestId, 'registered'))) return guestId
+    const userId = uuid()
+    await insertUser(tx, userId)
+    return userId
+  }
+
+  /** Making an account is agreeing to the terms: the forms say so. */
+  async function openAccount(tx: Queries, account: Omit<NewAccount, 'terms'>) {
+    switches.require('sign-up')
+    return await insertAccount(tx, { ...account, terms: termsIn(account.country) })
+  }
+
+  /** What the guest has moves to an account that is there; once, whoever asks at the same time. */
+  async function bringGuest(tx: Queries, guestId: string | undefined, userId: string): Promise<void> {
+    if (!guestId || !(await lockGuest(tx, guestId))) return
+    for (const takeOver of takeOvers) await takeOver(tx, guestId, userId)
+    await mergeGuest(tx, guestId, userId)
+  }
+
+  return { sendMail, requireName, mailsFor, claimGuest, openAccount, bringGuest, isNameRefused }
+}
+
+export type Opening = ReturnType<typeof createOpening>
