@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/accounts.ts'
+import { addCall } from '#server/platform/add-call.ts'
 import {
-  addCall,
   adoptCaller,
   type Caller,
   forgetCaller,
   hostOf,
   placeOf,
   requireCaller,
-} from '#server/platform/http.ts'
+} from '#server/platform/caller.ts'
 import { sayReason } from '#server/platform/say.ts'
 import { languageCookie, visitorLanguage } from '#server/platform/visitor-language.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'

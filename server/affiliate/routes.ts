@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall, hostOf, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { hostOf, requireCaller } from '#server/platform/caller.ts'
 import type { Affiliates } from './service.ts'
 
 export function addAffiliateRoutes(http: FastifyInstance, { affiliates }: { affiliates: Affiliates }) {

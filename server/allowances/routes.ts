@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
 import type { Allowances } from './service.ts'
 
 export function addAllowanceRoutes(http: FastifyInstance, { allowances }: { allowances: Allowances }) {

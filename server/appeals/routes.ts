@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Decision } from '#contract/decisions.ts'
 import { t } from '#contract/server-words.ts'
-import { addCall, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import { sayReason, sayTo } from '#server/platform/say.ts'
 import type { Appeals } from './service.ts'
 

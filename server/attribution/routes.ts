@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { hostOf, isApi } from '#server/platform/http.ts'
+import { hostOf } from '#server/platform/caller.ts'
+import { isApi } from '#server/platform/http.ts'
 import type { Attribution } from './service.ts'
 
 /** Reads the tracking headers of every call once it is known whose it is: a sign-up has a caller only at its end. */

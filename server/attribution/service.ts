@@ -1,6 +1,6 @@
+import type { Caller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
-import type { Caller } from '#server/platform/http.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Headers, readTouch, type Touch } from './read-touch.ts'
 import { giveTouches, saveTouch } from './store.ts'

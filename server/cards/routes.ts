@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
-import { addCall, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
 import type { Cards } from './service.ts'
 

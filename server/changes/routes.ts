@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addCall, STREAMED } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import { openEventStream } from '#server/platform/event-stream.ts'
-import { addCall, requireCaller, STREAMED } from '#server/platform/http.ts'
 import type { Changes } from './service.ts'
 
 export function addChangeRoutes(http: FastifyInstance, { changes }: { changes: Changes }) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHAT_FILE_CHARS_MAX } from '#contract/limits.ts'
-import { addCall, FileAnswer, requireCaller } from '#server/platform/http.ts'
+import { addCall, FileAnswer } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import { tooMany } from '#server/platform/rate-limit.ts'
 import type { ChatFiles } from './service.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { addCall, STREAMED } from '#server/platform/add-call.ts'
+import { adoptCaller, originOf, requireCaller } from '#server/platform/caller.ts'
 import { openEventStream } from '#server/platform/event-stream.ts'
-import { addCall, adoptCaller, originOf, requireCaller, STREAMED } from '#server/platform/http.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Chats } from './service.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addCall, adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
 import type { Say, Spoken } from './present.ts'
 import type { CheckoutService } from './service.ts'

@@ -24,9 +24,9 @@ import {
   type Payments,
   statusOf,
 } from '#server/payments/service.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Caller } from '#server/platform/http.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { CardUse } from '#server/providers/payments/port.ts'

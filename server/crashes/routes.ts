@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall, hostOf } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { hostOf } from '#server/platform/caller.ts'
 import { visitOf } from '#server/platform/visit-of.ts'
 import type { Crashes } from './service.ts'
 

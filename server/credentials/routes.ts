@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
-import { addCall, adoptCaller, hostOf, originOf, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { adoptCaller, hostOf, originOf, requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
 import type { Credentials } from './service.ts'
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { addCall, FileAnswer, requireCaller } from '#server/platform/http.ts'
+import { addCall, FileAnswer } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import type { DeskReports } from './service.ts'
 
 export function addDeskReportRoutes(http: FastifyInstance, { deskReports }: { deskReports: DeskReports }) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall, FileAnswer, requireCaller } from '#server/platform/http.ts'
+import { addCall, FileAnswer } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import type { Desk } from './service.ts'
 
 export function addDeskRoutes(http: FastifyInstance, { desk }: { desk: Desk }) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '#server/platform/http.ts'
-import { addCall, adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Funnel, Surveys } from './service.ts'
 

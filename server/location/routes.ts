@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { termsPathIn } from '#contract/legal.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { placeOf } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { addCall, placeOf } from '#server/platform/http.ts'
 
 /** Where the caller is, in the server's view: the terms and the age rules follow this, never what a browser says. */
 export function addLocationRoutes(http: FastifyInstance) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall, adoptCaller, originOf, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { adoptCaller, originOf, requireCaller } from '#server/platform/caller.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { PictureJobs } from './service.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { placeOf } from './http.ts'
+import { placeOf } from './caller.ts'
 
 /** Where a call comes from, and what its browser asks of sites. Where nobody can tell the country, it is undefined. */
 export async function visitOf(request: FastifyRequest) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall, FileAnswer, forgetCaller, requireCaller } from '#server/platform/http.ts'
+import { addCall, FileAnswer } from '#server/platform/add-call.ts'
+import { forgetCaller, requireCaller } from '#server/platform/caller.ts'
 import { say } from '#server/platform/say.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
 import { deletionAnswer } from './deletion-words.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Chat } from '#contract/chat.ts'
-import { addCall, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import type { Removals } from './service.ts'
 
 type Options = { removals: Removals; chats: { get(ownerId: string, chatId: string): Promise<Chat> } }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { t } from '#contract/server-words.ts'
-import { addCall, hostOf, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { hostOf, requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
 import type { Reports } from './service.ts'
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SocialProvider } from '#contract/accounts.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import { addCall } from '#server/platform/add-call.ts'
 import { createBoundCookie } from '#server/platform/bound-cookie.ts'
-import { addCall, hostOf, placeOf, requireCaller } from '#server/platform/http.ts'
+import { hostOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
 import { FLOW_MS, type Social } from './service.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import type { Subscriptions } from './service.ts'
 
 export function addSubscriptionRoutes(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCall, requireCaller } from '#server/platform/http.ts'
+import { addCall } from '#server/platform/add-call.ts'
+import { requireCaller } from '#server/platform/caller.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Updates } from './service.ts'
