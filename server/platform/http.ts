@@ -18,6 +18,7 @@ import type { CallName } from '#contract/calls.ts'
 import { ErrorAnswer } from '#contract/errors.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import { type Answered, addAnswered, givenId } from './answered.ts'
+import type { Largest } from './errors.ts'
 import { AppError } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { answerError } from './http-errors.ts'
@@ -53,6 +54,9 @@ declare module 'fastify' {
     /** Open ones, whoever reads them. */
     streams: Set<EventStream>
     onFault: OnFault
+  }
+  interface FastifyContextConfig {
+    largest?: Largest
   }
   interface FastifyRequest {
     /** Undefined where the call carries no valid token. */
@@ -281,6 +285,8 @@ export class FileAnswer {
 export type CallOptions = {
   /** Largest body in bytes, where it is not the usual one. */
   bodyBytesMax?: number
+  /** What of the body has a limit that its sender knows of: a file in it, or a text. */
+  largest?: Largest
   /** Runs before the body is read; throws where the call is not to be taken. */
   admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
@@ -290,7 +296,7 @@ export function addCall<Name extends CallName>(
   http: FastifyInstance,
   name: Name,
   handle: (context: CallContext<Name>) => Promise<Answer<Name> | FileAnswer | typeof STREAMED>,
-  { bodyBytesMax, admit }: CallOptions = {},
+  { bodyBytesMax, largest, admit }: CallOptions = {},
 ) {
   const { method, path } = ALL_CALLS[name]
   const schemas: CallSchemas = API[name]
@@ -308,6 +314,7 @@ export function addCall<Name extends CallName>(
       response: { 200: answerSchema(schemas), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
     ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
+    ...(largest && { config: { largest } }),
     onRequest: async (request, reply) => {
       await witnessOf(request, name)
       requireAccess(request, name)
