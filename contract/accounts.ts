@@ -107,6 +107,7 @@ export const SignUp = z.object({
   /** Chats of this browser that are to follow into the account; the server takes those of the calling guest. */
   modelIds: z.array(z.uuid()).max(100).default([]),
   emailOptIn: z.boolean().default(false),
+  /** A picture of this browser that is to follow likewise: the server takes all those of the calling guest, and no other. */
   freeGeneratedImageId: z.uuid().optional(),
   gender: UserGender.optional(),
 })

@@ -59,6 +59,9 @@ export const ErrorAnswer = z.object({
   retryAfterS: z.int().nonnegative().optional(),
   /** With `free-limit`: what there is no more of. */
   limit: z.enum(['messages', 'pictures', 'voices', 'characters']).optional(),
+  /** With `too-large`: the most that may be sent, of a file or a body in bytes, of a text in characters. */
+  bytesMax: z.int().positive().optional(),
+  charsMax: z.int().positive().optional(),
   /** With `costs-luna`: the price. */
   luna: z.int().positive().optional(),
   /** With `blocked`: how many of the caller's actions have been blocked for good reason so far, and why this one was. */

@@ -97,7 +97,10 @@ describe('reading a card', () => {
       status: 400,
       body: { code: 'invalid-input', field: 'file' },
     })
-    expect((await read(Buffer.alloc(CARD_BYTES_MAX + 5_000))).body).toMatchObject({ code: 'too-large' })
+    expect((await read(Buffer.alloc(CARD_BYTES_MAX + 5_000))).body).toMatchObject({
+      code: 'too-large',
+      bytesMax: 20_000_000,
+    })
   })
 })
 

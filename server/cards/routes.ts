@@ -18,6 +18,7 @@ export function addCardRoutes(http: FastifyInstance, { cards }: { cards: Cards }
     },
     {
       bodyBytesMax: BODY_BYTES_MAX,
+      largest: { bytesMax: CARD_BYTES_MAX },
       admit: async (request) => await cards.admit(requireCaller(request).userId),
     },
   )

@@ -7,7 +7,7 @@ import type { Moderation } from '#server/moderation/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { isPng, keywordOf, readPng, textChunk, textOf, writePng } from '#server/platform/png-chunks.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { notFound } from '#server/platform/refusals.ts'
+import { notFound, tooLarge } from '#server/platform/refusals.ts'
 import { isZip, unzip } from '#server/platform/unzip.ts'
 import { zipOf } from '#server/platform/zip.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
@@ -38,7 +38,7 @@ const PORTRAIT_TIMEOUT_MS = 30_000
 
 /** Reads a card out of whichever of its three kinds of file. Throws `invalid-input` and `too-large`. */
 export function readCardFile(file: Buffer): CardFile {
-  if (file.length > CARD_BYTES_MAX) throw new AppError('too-large', 'A card can have at most 20 MB.')
+  if (file.length > CARD_BYTES_MAX) throw tooLarge({ bytesMax: CARD_BYTES_MAX })
   try {
     if (isPng(file)) return readPngCard(file)
     if (isZip(file)) return readCharx(file)

@@ -27,6 +27,7 @@ export function addChatFileRoutes(http: FastifyInstance, { chatFiles }: { chatFi
     async ({ request, body }) => await chatFiles.import(requireCaller(request).userId, body),
     {
       bodyBytesMax: BODY_BYTES_MAX,
+      largest: { bytesMax: CHAT_FILE_CHARS_MAX },
       admit: async (request, reply) => {
         await chatFiles.admit(requireCaller(request).userId)
         admitLarge(request, reply)

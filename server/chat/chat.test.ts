@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
@@ -166,6 +167,7 @@ describe('sending a message', () => {
       code: status === 413 ? 'too-large' : 'invalid-input',
       message: expect.any(String),
       requestId: expect.any(String),
+      ...(status === 413 && { charsMax: MESSAGE_CHARS_MAX }),
     })
     expect((await visitor.messages(chat.id)).messages).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { addCall, STREAMED } from '#server/platform/add-call.ts'
 import { adoptCaller, originOf, requireCaller } from '#server/platform/caller.ts'
 import { openEventStream } from '#server/platform/event-stream.ts'
@@ -39,16 +40,21 @@ export function addChatRoutes(
     return {}
   })
 
-  addCall(http, 'sendMessage', async ({ request, reply, params, body }) => {
-    const sent = await chats.send(requireCaller(request).userId, params.chatId, body)
-    const { replyId } = sent.reply
-    if (!replyId || !request.headers.accept?.includes('text/event-stream')) return sent
-    const stream = openEventStream(request, reply)
-    // Without a number: the reply's own events begin at 1 for every reader.
-    stream.frames(`data: ${JSON.stringify({ type: 'sent', ...sent })}\n\n`)
-    chats.follow(replyId, 0, stream)
-    return STREAMED
-  })
+  addCall(
+    http,
+    'sendMessage',
+    async ({ request, reply, params, body }) => {
+      const sent = await chats.send(requireCaller(request).userId, params.chatId, body)
+      const { replyId } = sent.reply
+      if (!replyId || !request.headers.accept?.includes('text/event-stream')) return sent
+      const stream = openEventStream(request, reply)
+      // Without a number: the reply's own events begin at 1 for every reader.
+      stream.frames(`data: ${JSON.stringify({ type: 'sent', ...sent })}\n\n`)
+      chats.follow(replyId, 0, stream)
+      return STREAMED
+    },
+    { largest: { charsMax: MESSAGE_CHARS_MAX } },
+  )
 
   addCall(
     http,

@@ -20,6 +20,7 @@ export function addOwnCharacterRoutes(
     async ({ request, body }) => await ownCharacters.create(requireCaller(request).userId, body),
     {
       bodyBytesMax: BODY_BYTES_MAX,
+      largest: { bytesMax: CARD_BYTES_MAX },
       admit: async (request) => await cards.admit(requireCaller(request).userId),
     },
   )

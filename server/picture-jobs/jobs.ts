@@ -10,6 +10,7 @@ import type { Tracing } from '#server/platform/tracing.ts'
 import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
 import type { PictureScreen, PictureVerdict } from '#server/providers/screening/port.ts'
 import { createEnding, type EndingOptions, type Holder, UnwantedError } from './ending-service.ts'
+import { needsLook } from './needs-look.ts'
 import * as queue from './queue-store.ts'
 
 /** A job waits: whoever has room takes one. */
@@ -138,9 +139,9 @@ export function createPictureWorker(options: PictureWorkerOptions) {
         const request = { ...asked, ...(reference && { reference }) }
         const share = (part: number) => (number + part) / job.requests.length
         const picture = await engine.draw(request, one.abort.signal, (part) => tell(share(part)))
-        const verdict = picture.isDressed
-          ? DRESSED
-          : await options.screen.judge(picture.bytes, one.abort.signal)
+        const verdict = needsLook(picture, { request, isPortrait: job.character_id !== null }, options.screen)
+          ? await options.screen.judge(picture.bytes, one.abort.signal)
+          : DRESSED
         if (verdict.rating === 'blocked') throw new BlockedError(verdict.why)
         const file = await images.keepFile(picture.bytes)
         files.push(file)

@@ -526,6 +526,20 @@ describe('[IMAGE-02] [ENTITY-05] the pictures of a guest', () => {
     expect((await (await visitor.fetchApi('GET', '/user/me')).json()).freeGeneratedImages).toHaveLength(2)
   })
 
+  test('follow whichever of them the sign-up names, and nobody else’s does', async () => {
+    const [{ visitor: other }, ...guests] = [await aGuest(), await aGuest(), await aGuest()]
+    const [theirs] = (await picturesOf(other)).pictures
+    for (const [at, { visitor }] of guests.entries()) {
+      const [own] = (await picturesOf(visitor)).pictures
+      const named = { freeGeneratedImageId: (at === 0 ? own : theirs)?.id }
+      const signUp = { email: `${randomUUID()}@example.com`, name: 'Jonas', password: PASSWORD, ...named }
+      const user = await (await visitor.fetchApi('POST', '/auth/signup', signUp)).json()
+      expect(user.freeGeneratedImages).toContainEqual({ id: own?.id })
+      expect(user.freeGeneratedImages).not.toContainEqual({ id: theirs?.id })
+    }
+    expect((await picturesOf(other)).pictures).toContainEqual(theirs)
+  })
+
   test('move to the account that the guest signs in to, also the one that is being drawn', async () => {
     const { email } = await anAccount(server)
     const { visitor, open } = await aGuest()

@@ -6,6 +6,8 @@ import type { ChangeEvent } from '#contract/changes.ts'
 import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
+import { composePrompt } from '#server/providers/imagegen/prompt.ts'
+import { unseen } from '#server/providers/screening/by-engine.ts'
 import type { PictureScreen, PictureVerdict } from '#server/providers/screening/port.ts'
 import { aCard } from '#tests/factories/a-card.ts'
 import { anEngine, PIXELS } from '#tests/factories/an-engine.ts'
@@ -33,11 +35,15 @@ afterEach(async () => {
   await server.context.db.rows(sql`delete from picture_jobs`)
 })
 
+const screenOf = (verdict: PictureVerdict): PictureScreen => ({
+  ...{ label: 'a screen of a test', isReal: true },
+  judge: async () => verdict,
+})
+
 /** An engine that draws when the test says so, at work. */
-function drawing({ verdict = { rating: 'general' } as PictureVerdict } = {}) {
+function drawing({ verdict = { rating: 'general' } as PictureVerdict, screen = screenOf(verdict) } = {}) {
   const { allowances, ...context } = server.context
   const { engine, next } = anEngine()
-  const screen: PictureScreen = { label: 'a screen of a test', isReal: true, judge: async () => verdict }
   const holds = allowances.pictureHolds
   const worker = createPictureWorker({ ...context, engine, screen, holds, atOnce: 1 })
   workers.push(worker)
@@ -251,6 +257,25 @@ describe('a portrait that an engine does not draw', () => {
     expect(await bytesOf(blurred)).not.toEqual(PIXELS.bytes)
     await subscribe(server, user.id)
     expect(await bytesOf(await now(visitor, made))).toEqual(PIXELS.bytes)
+  })
+})
+
+describe('where nothing looks at what the engine draws', () => {
+  test('[SAF-9] a portrait is clear to its owner, as every word of it is ours and asks for clothes', async () => {
+    const { visitor } = await anAccount(server)
+    const secret = 'restores old maps by night'
+    const made = await make(visitor, { work: secret, firstMessage: secret })
+    const { next } = drawing({ screen: unseen })
+    const { request, finish } = await next()
+    expect(JSON.stringify(request)).not.toContain(secret)
+    expect(composePrompt(request, { positive: 2000, negative: 2000 })).toEqual({
+      positive: expect.stringContaining('fully clothed'),
+      negative: expect.stringContaining('nudity, sexual content'),
+    })
+    finish()
+    const shown = await becomes(visitor, made, 'there')
+    expect(shown.isBlurred).toBeUndefined()
+    expect(await bytesOf(shown)).toEqual(PIXELS.bytes)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { adoptCaller, originOf, requireCaller } from '#server/platform/caller.ts'
 import type { Sessions } from '#server/sessions/service.ts'
@@ -10,10 +11,15 @@ export function addPictureJobRoutes(
 ) {
   addCall(http, 'getPicturePrice', async ({ request }) => await pictureJobs.price(request.caller?.userId))
 
-  addCall(http, 'askPictures', async ({ request, reply, body }) => {
-    if (!request.caller) adoptCaller(request, reply, await sessions.makeGuest(await originOf(request)))
-    return await pictureJobs.ask(requireCaller(request).userId, body)
-  })
+  addCall(
+    http,
+    'askPictures',
+    async ({ request, reply, body }) => {
+      if (!request.caller) adoptCaller(request, reply, await sessions.makeGuest(await originOf(request)))
+      return await pictureJobs.ask(requireCaller(request).userId, body)
+    },
+    { largest: { charsMax: PROMPT_CHARS_MAX } },
+  )
 
   addCall(http, 'listPictureJobs', async ({ request }) => ({
     jobs: await pictureJobs.list(requireCaller(request).userId),

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
+import { unseen } from '#server/providers/screening/by-engine.ts'
 import {
   type PictureScreen,
   PictureScreenError,
   type PictureVerdict,
 } from '#server/providers/screening/port.ts'
+import { aCard } from '#tests/factories/a-card.ts'
 import { aQuickEngine, PIXELS } from '#tests/factories/an-engine.ts'
-import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
+import { anOwnCharacter, bring, jsonOf } from '#tests/factories/an-own-character.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { createPictureWorker, type PictureWorker } from './jobs.ts'
@@ -38,18 +40,15 @@ type Visitor = Awaited<ReturnType<typeof anAccount>>['visitor']
 const read = async (visitor: Visitor, path: string) => (await visitor.fetchApi('GET', path)).json()
 
 /** Asks for a picture of which the screen says what it says; answers the job once it has ended, and how to read it again. */
-async function drawnFor(visitor: Visitor, judge: () => PictureVerdict) {
+const drawnFor = (visitor: Visitor, judge: () => PictureVerdict) =>
+  drawnOf(premadeId, visitor, screenOf(judge))
+
+async function drawnOf(characterId: string, visitor: Visitor, screen: PictureScreen) {
   const { allowances, ...context } = server.context
   const holds = allowances.pictureHolds
-  worker = createPictureWorker({
-    ...context,
-    engine: aQuickEngine(),
-    screen: screenOf(judge),
-    holds,
-    atOnce: 1,
-  })
+  worker = createPictureWorker({ ...context, engine: aQuickEngine(), screen, holds, atOnce: 1 })
   const clientId = randomUUID()
-  await visitor.fetchApi('POST', '/picture-jobs', { clientId, premadeId })
+  await visitor.fetchApi('POST', '/picture-jobs', { clientId, premadeId: characterId })
   stop = worker.keepDrawing()
   const job = async (): Promise<PictureJob> => await read(visitor, `/picture-jobs/${clientId}`)
   await expect.poll(async () => (await job()).endedAt, { timeout: 45_000 }).toBeDefined()
@@ -87,6 +86,20 @@ describe('[SAF-9] a picture is looked at before anybody sees it', () => {
     const shared = await bytesAt(`${share.address.replace('/shared/', '/shared-pictures/')}.webp`)
     expect(shared).toEqual(await bytesAt(picture?.cdnImage ?? ''))
     const own = await anOwnCharacter(visitor)
+    const answer = await visitor.fetchApi('POST', `/characters/${own.id}/picture`, { pictureId: picture?.id })
+    expect([answer.status, (await answer.json()).code]).toEqual([402, 'pro-only'])
+  })
+
+  test('where nothing looks, every one but a portrait is blurred, and takes no portrait’s place', async () => {
+    const { visitor } = await anAccount(server)
+    const { body: own } = await bring(visitor, jsonOf(aCard({ first_mes: 'Good evening.' })))
+    const { job } = await drawnOf(own.id, visitor, unseen)
+    const [picture] = job.pictures
+    expect(picture?.isBlurred).toBe(true)
+    const portrait = async () => (await read(visitor, '/characters')).characters[0]
+    await expect.poll(async () => (await portrait()).comingPortrait, { timeout: 45_000 }).toBeUndefined()
+    expect((await portrait()).isBlurred).toBeUndefined()
+    expect(Buffer.from(await bytesAt((await portrait()).profilePicture))).toEqual(PIXELS.bytes)
     const answer = await visitor.fetchApi('POST', `/characters/${own.id}/picture`, { pictureId: picture?.id })
     expect([answer.status, (await answer.json()).code]).toEqual([402, 'pro-only'])
   })

@@ -7,6 +7,7 @@ import type { CallSchemas } from '#contract/call-schemas.ts'
 import type { CallName } from '#contract/calls.ts'
 import { ErrorAnswer } from '#contract/errors.ts'
 import { requireAccess, witnessOf } from './access.ts'
+import type { Largest } from './errors.ts'
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = (typeof API)[Name] extends {
   [K in Key]: infer Schema extends z.ZodType
@@ -38,6 +39,8 @@ export class FileAnswer {
 export type CallOptions = {
   /** Largest body in bytes, where it is not the usual one. */
   bodyBytesMax?: number
+  /** What of the body has a limit that its sender knows of: a file in it, or a text. */
+  largest?: Largest
   /** Runs before the body is read; throws where the call is not to be taken. */
   admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
@@ -47,7 +50,7 @@ export function addCall<Name extends CallName>(
   http: FastifyInstance,
   name: Name,
   handle: (context: CallContext<Name>) => Promise<Answer<Name> | FileAnswer | typeof STREAMED>,
-  { bodyBytesMax, admit }: CallOptions = {},
+  { bodyBytesMax, largest, admit }: CallOptions = {},
 ) {
   const { method, path } = ALL_CALLS[name]
   const schemas: CallSchemas = API[name]
@@ -65,6 +68,7 @@ export function addCall<Name extends CallName>(
       response: { 200: answerSchema(schemas), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
     },
     ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
+    ...(largest && { config: { largest } }),
     onRequest: async (request, reply) => {
       await witnessOf(request, name)
       requireAccess(request, name)

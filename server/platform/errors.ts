@@ -4,6 +4,9 @@ import { Words } from '#contract/server-words.ts'
 /** What an answer may say beside the code and the words. */
 export type ErrorDetails = Omit<ErrorAnswer, 'code' | 'message' | 'requestId'>
 
+/** The most that may be sent: of a file or a body, or of a text. */
+export type Largest = Pick<ErrorAnswer, 'bytesMax' | 'charsMax'>
+
 /** A failure that the caller is told of. Anything else that is thrown becomes an opaque `internal`. */
 export class AppError extends Error {
   override name = 'AppError'

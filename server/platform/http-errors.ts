@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts'
 import { isLate } from './database.ts'
-import { AppError } from './errors.ts'
+import { AppError, type Largest } from './errors.ts'
+import { tooLarge } from './refusals.ts'
 import { sayReason, sayTo } from './say.ts'
 
 /** Fastify's own refusals, in our codes and words. */
 const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'That is too long to send.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported-type',
     message: 'Send JSON, with the content type application/json.',
@@ -17,6 +17,10 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_BAD_URL: { code: 'not-found', message: 'There is nothing at this address.' },
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not-found', message: 'There is nothing at this address.' },
 }
+
+/** A file lies in a body that is larger than it, so the route knows better. */
+const largestOf = ({ routeOptions: { config, bodyLimit } }: FastifyRequest): Largest =>
+  config.largest ?? { bytesMax: bodyLimit }
 
 /** Codes of PostgreSQL's driver and of the network for a database that is away or going down. */
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0[123]|08...|53300)$/
@@ -61,6 +65,7 @@ function explain(error: unknown, request: FastifyRequest): Omit<ErrorAnswer, 're
     }
   }
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return explain(tooLarge(largestOf(request)), request)
   const known = FRAMEWORK_ERRORS[code]
   if (known) return known
   if (

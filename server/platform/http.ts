@@ -11,6 +11,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { Words } from '#contract/server-words.ts'
 import { type Answered, addAnswered, givenId } from './answered.ts'
 import { adoptCaller, type Caller, hostOf, type Identified } from './caller.ts'
+import type { Largest } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { answerError } from './http-errors.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -27,6 +28,9 @@ declare module 'fastify' {
     /** Open ones, whoever reads them. */
     streams: Set<EventStream>
     onFault: OnFault
+  }
+  interface FastifyContextConfig {
+    largest?: Largest
   }
   interface FastifyRequest {
     /** Undefined where the call carries no valid token. */

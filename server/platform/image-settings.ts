@@ -82,7 +82,7 @@ export const IMAGE_SETTINGS = {
     schema: address,
     default: '',
     about:
-      'Address of a server with /moderations for pictures, up to and with /v1, that looks at the pictures of cards that people bring, and at what openai, automatic1111 or comfyui draw. Empty: all of these count as adult.',
+      'Address of a server with /moderations for pictures, up to and with /v1, that looks at the pictures of cards that people bring, and at what openai, automatic1111 or comfyui draw. Empty: all of these count as adult, but for the portraits of own characters.',
   },
   PICTURE_SCREEN_API_KEY: {
     schema: z.string(),

@@ -1,5 +1,5 @@
 import { t } from '#contract/server-words.ts'
-import { AppError } from './errors.ts'
+import { AppError, type Largest } from './errors.ts'
 
 /** Refusals that have the same words wherever they are made. */
 
@@ -7,6 +7,8 @@ import { AppError } from './errors.ts'
 export const notFound = () => new AppError('not-found', t`There is nothing at this address.`)
 
 export const signInFirst = () => new AppError('signed-out', t`Please sign in first.`)
+
+export const tooLarge = (largest: Largest) => new AppError('too-large', 'That is too long to send.', largest)
 
 /** `appealKey` goes to who has shown to be the banned person, and to nobody else. */
 export const bannedForGood = (appealKey?: string) =>

@@ -16,7 +16,7 @@ const ZIP64_LOCATOR = 0x07064b50
 const COMMENT_BYTES_MAX = 65_535
 
 const broken = (what: string) => new AppError('invalid-input', t`This archive is broken: ${what}.`)
-const tooLarge = (what: string) => new AppError('too-large', `This archive is too large: ${what}.`)
+const tooLarge = (what: string) => new AppError('too-large', t`This archive is too large: ${what}.`)
 
 export const isZip = (bytes: Buffer) => bytes.length >= 22 && bytes.readUInt32LE(0) === LOCAL
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
@@ -11,6 +11,7 @@ import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { tablesWith } from '#tests/server/tables-with.ts'
 
 const DAY_MS = 86_400_000
 
@@ -46,21 +47,6 @@ const letTimePass = (userId: string) =>
   server.context.db.rows(
     sql`update users set deletion_due_at = now() - interval '1 second' where id = ${userId}`,
   )
-
-/** The tables in which some text is found in any column. */
-async function tablesWith(text: string, at = server): Promise<string[]> {
-  const { db } = at.context
-  const tables = await db.rows<{ name: string }>(sql`
-    select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('public', 'identity') and table_type = 'BASE TABLE'`)
-  const found = []
-  for (const { name } of tables) {
-    const rows = await db.rows(sql`
-      select from ${raw(name)} t where position(lower(${text}) in lower(t::text)) > 0 limit 1`)
-    if (rows.length > 0) found.push(name)
-  }
-  return found
-}
 
 const picturesFolder = (at = server) => join(at.context.config.DATA_DIR, 'pictures')
 // What is being written is not stored yet.
@@ -144,12 +130,12 @@ describe('[SAF-41] an account whose time has come', () => {
     await ask(visitor)
     await server.context.privacy.erase()
     const traces = [user.id, email, chat.id, words, phone, file, voice]
-    for (const text of traces) expect(await tablesWith(text), text).not.toEqual([])
+    for (const text of traces) expect(await tablesWith(text, server), text).not.toEqual([])
     expect(filesInStorage()).toContain(file)
 
     await letTimePass(user.id)
     await server.context.privacy.erase()
-    for (const text of traces) expect(await tablesWith(text), text).toEqual([])
+    for (const text of traces) expect(await tablesWith(text, server), text).toEqual([])
     for (const name of [file, voice]) expect(filesInStorage()).not.toContain(name)
     expect(filesInStorage().filter((name) => name.startsWith(file.slice(0, 48)))).toEqual([])
     expect((await fetch(`${server.url}/pictures/${file}`)).status).toBe(404)
@@ -166,7 +152,7 @@ describe('[SAF-41] an account whose time has come', () => {
     expect(filesInStorage()).toContain(file)
     await server.context.privacy.erase()
     expect(filesInStorage()).not.toContain(file)
-    expect(await tablesWith(file)).toEqual([])
+    expect(await tablesWith(file, server)).toEqual([])
   }, 30_000)
 
   test('leaves no file of a picture that was being stored', async () => {
@@ -197,7 +183,7 @@ describe('[SAF-41] an account whose time has come', () => {
     const accounts = await Promise.all([1, 2, 3, 4].map(() => anAccount(server)))
     for (const { user } of accounts) await letTimePass(user.id)
     await Promise.all([1, 2, 3].map(() => server.context.privacy.erase()))
-    for (const { user } of accounts) expect(await tablesWith(user.id)).toEqual([])
+    for (const { user } of accounts) expect(await tablesWith(user.id, server)).toEqual([])
     expect(server.logged.filter((line) => line.includes('erasing failed'))).toEqual([])
   })
 
@@ -209,7 +195,7 @@ describe('[SAF-41] an account whose time has come', () => {
     const { reply } = await other.send(others.id, 'Hello [slow]')
     await letTimePass(user.id)
     await server.context.privacy.erase()
-    expect(await tablesWith(user.id)).toEqual([])
+    expect(await tablesWith(user.id, server)).toEqual([])
     expect(textOf(await other.follow(reply))).toBe(LINE)
   })
 })

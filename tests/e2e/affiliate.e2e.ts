@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { anAccount } from '#tests/server/an-account.ts'
-import { aNamedSite } from './a-named-site.ts'
-import type { Site } from './a-site.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, field, holdToken, signUp } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
@@ -11,19 +9,12 @@ import { subscribe } from './pay-steps.ts'
 import { moveMouse } from './wake.ts'
 import { wearTheme } from './wear-theme.ts'
 
-let site: Site
-let sandbox: Awaited<ReturnType<typeof aSandbox>>
+let site: SellingSite
 
 test.beforeAll(async () => {
-  sandbox = await aSandbox()
-  site = await aNamedSite(() => ({
-    ...{ PAYMENTS_SANDBOX_URL: sandbox.url, PAYMENTS_PER_HOUR: '1000', TRUSTED_PROXIES: '1' },
-  }))
+  site = await aSellingSite({ PAYMENTS_PER_HOUR: '1000', TRUSTED_PROXIES: '1' })
 })
-test.afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+test.afterAll(() => site.close())
 
 /** Somebody with an account, who calls from an address of their own. */
 async function somebody(page: Page, host: string) {

@@ -1,22 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { TEST_CARDS } from '#tools/sandbox-processor/cards.ts'
-import { aNamedSite } from './a-named-site.ts'
-import type { Site } from './a-site.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 
-let site: Site
-let sandbox: Awaited<ReturnType<typeof aSandbox>>
+let site: SellingSite
 
 test.beforeAll(async () => {
-  sandbox = await aSandbox()
-  site = await aNamedSite(() => ({ PAYMENTS_SANDBOX_URL: sandbox.url, PAYMENTS_PER_HOUR: '1000' }))
+  site = await aSellingSite({ PAYMENTS_PER_HOUR: '1000' })
 })
-test.afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+test.afterAll(() => site.close())
 
 /** What a payer meets at their bank, and what the form says where there is no payment. */
 type Story = { atBank?: 'code' | 'three-codes' | 'silence'; refusal?: RegExp }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
-import { aBlockedUser, atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { aBlockedUser, atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -37,11 +36,8 @@ for (const { device, theme, viewport } of LOOKS)
   test(`[SAF-11] an operator reads an appeal and takes the decision back, ${device}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    const look = lookAt(page, info)
     const { visitor, text } = await somebodyWhoObjects()
-    await atDesk(page, site)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin/appeals`)
     await expect(queue(page).getByRole('button').first()).toBeVisible()
     await look('appeals')

@@ -1,24 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
-import { aNamedSite } from './a-named-site.ts'
-import type { Site } from './a-site.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
-import { atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { atDesk, atDeskOn, giveReason, lookAt, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
 import { giveCard } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
-let site: Site
-let sandbox: Awaited<ReturnType<typeof aSandbox>>
+let site: SellingSite
 test.beforeAll(async () => {
-  sandbox = await aSandbox()
-  site = await aNamedSite(() => ({ PAYMENTS_SANDBOX_URL: sandbox.url }))
+  site = await aSellingSite()
 })
-test.afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+test.afterAll(() => site.close())
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: false }) })
@@ -116,10 +109,7 @@ for (const { device, theme, viewport } of LOOKS)
     page,
     browser,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    await atDesk(page, site)
-    const look = lookAt(page, info)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin/catalogue`)
     const claims = page.getByRole('region', { name: 'Claims' }).getByRole('row')
     await expect(claims.filter({ hasText: /^annual/ })).toContainText('70 %66 %Claims more than is true')

@@ -2,9 +2,8 @@ import { expect, test } from '@playwright/test'
 import { aBatch, aPageView } from '#tests/factories/an-event.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aSite, type Site } from './a-site.ts'
-import { atDesk, lookAt } from './desk-steps.ts'
+import { atDeskOn } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -19,10 +18,7 @@ test.afterAll(async () => await site.close())
 
 for (const { device, theme, viewport } of LOOKS)
   test(`an operator sees how many visitors went on, ${device}`, async ({ page }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    const look = lookAt(page, info)
-    await atDesk(page, site)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin/conversions`)
     const talking = page.getByRole('region', { name: 'From a page to an account', exact: true })
     const steps = talking.getByRole('list').getByRole('listitem')

@@ -2,9 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
-import { atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let site: Site
@@ -71,10 +70,7 @@ for (const { device, theme, viewport } of LOOKS)
   test(`the engines at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    await atDesk(page, site)
-    const look = lookAt(page, info)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin/engines`)
     await field(page, 'Longest reply').fill('400')
     await button(page, 'Test these values: Language model').click()

@@ -4,9 +4,8 @@ import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
-import { atDesk, lookAt } from './desk-steps.ts'
+import { atDesk, atDeskOn } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -89,10 +88,7 @@ test('an operator cancels a job that waits, found by its count, and new ones sho
 
 for (const { device, theme, viewport } of LOOKS)
   test(`the jobs at the desk are free of axe's violations, ${device}, ${theme}`, async ({ page }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    await atDesk(page, site)
-    const look = lookAt(page, info)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     const id = await aPictureJob({ isFailed: true })
     await page.goto(`${site.url}/admin/jobs`)
     await expect(jobs(page).filter({ hasText: id })).toBeVisible()

@@ -3,9 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
-import { atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { atDesk, atDeskOn, giveReason, lookAt, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -43,11 +42,8 @@ async function openLast(page: Page, address: string) {
 
 for (const { device, theme, viewport } of LOOKS)
   test(`an operator pays out what an affiliate has earned, ${device}`, async ({ page }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    const look = lookAt(page, info)
     const { userId, address } = await somebodyWhoAsks()
-    await atDesk(page, site)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await openLast(page, address)
     await look('payout')
     await opened(page).getByRole('radio', { name: 'Paid' }).check()

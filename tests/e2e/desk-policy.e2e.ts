@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
-import { atDesk, lookAt, REASON } from './desk-steps.ts'
+import { atDeskOn, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -18,10 +17,7 @@ for (const { device, theme, viewport } of LOOKS)
   test(`[SAF-4] an operator changes what is done about a harm, and not below its floor, ${device}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    const look = lookAt(page, info)
-    await atDesk(page, site)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin/policy`)
     const hate = rowOf(page, 'Hate')
     await expect(hate.getByText('Refuse', { exact: true })).toBeVisible()

@@ -1,23 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { anAccount } from '#tests/server/an-account.ts'
-import { aNamedSite } from './a-named-site.ts'
-import type { Site } from './a-site.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, field, holdToken } from './account-steps.ts'
 import { atDesk, expectNoViolations } from './desk-steps.ts'
 import { subscribe } from './pay-steps.ts'
 
-let site: Site
-let sandbox: Awaited<ReturnType<typeof aSandbox>>
+let site: SellingSite
 
 test.beforeAll(async () => {
-  sandbox = await aSandbox()
-  site = await aNamedSite(() => ({ PAYMENTS_SANDBOX_URL: sandbox.url }))
+  site = await aSellingSite()
 })
-test.afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+test.afterAll(() => site.close())
 
 test('an operator gives a part of a payment back, then the rest', async ({ page, browser }, info) => {
   const { visitor, email } = await anAccount(site.server)

@@ -5,9 +5,8 @@ import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button } from './account-steps.ts'
-import { atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -56,13 +55,10 @@ for (const { device, theme, viewport } of LOOKS)
   test(`[SAF-15] an operator looks at a reported picture, has it removed, and lets it come back, ${device}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    const look = lookAt(page, info)
     const { address, id } = await aReportedPicture()
     await filed({ address: '/blog', reason: 'broken' })
     await letItWait(id)
-    await atDesk(page, site)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin`)
     await page.locator('dl > div', { hasText: 'Open reports' }).getByRole('link').click()
     await expect(queue(page).getByRole('button').first()).toContainText('Past its time')

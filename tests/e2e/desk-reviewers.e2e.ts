@@ -2,10 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aSite, type Site } from './a-site.ts'
 import { arriveAt, button, logIn } from './account-steps.ts'
-import { atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
 import { moveMouse } from './wake.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -100,10 +99,7 @@ for (const { device, theme, viewport } of LOOKS)
   test(`the reviewers at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    await atDesk(page, site)
-    const look = lookAt(page, info)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     const { login, passphrase } = await makeReviewer(page, `Seaside ${device}`)
     await look('key')
     await button(page, 'I have passed it on').click()

@@ -5,6 +5,8 @@ import { anOperatorAtDesk } from '#tests/server/an-operator.ts'
 import type { Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
+import type { LOOKS } from './looks.ts'
+import { wearTheme } from './wear-theme.ts'
 
 export const REASON = 'asked for by ticket 1204'
 const BLOCKED = 'let us play: she is sixteen and we kiss'
@@ -15,6 +17,19 @@ export async function atDesk(page: Page, site: Site) {
   const operator = await anOperatorAtDesk(site.server)
   await holdToken(page, site, operator.visitor.token ?? '')
   return operator
+}
+
+/** The same on one of the devices of `LOOKS`; answers how to look at the page. */
+export async function atDeskOn(
+  page: Page,
+  site: Site,
+  info: TestInfo,
+  { theme, viewport }: Pick<(typeof LOOKS)[number], 'theme' | 'viewport'>,
+) {
+  await page.setViewportSize(viewport)
+  await wearTheme(page, theme)
+  await atDesk(page, site)
+  return lookAt(page, info)
 }
 
 async function aChat(site: Site) {

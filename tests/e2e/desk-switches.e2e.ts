@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
 import { button, field, fillSignUp } from './account-steps.ts'
-import { atDesk, lookAt } from './desk-steps.ts'
+import { atDesk, atDeskOn } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -60,10 +59,7 @@ for (const { device, theme, viewport } of LOOKS)
   test(`the switches at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    await atDesk(page, site)
-    const look = lookAt(page, info)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await page.goto(`${site.url}/admin/switches`)
     await turn(page, 'Turn off', 'Check-ins')
     await expect(rowOf(page, 'Check-ins').getByText('Off', { exact: true })).toBeVisible()

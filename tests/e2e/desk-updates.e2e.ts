@@ -2,9 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { aDesk } from '#tests/server/a-desk.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field } from './account-steps.ts'
-import { atDesk, lookAt } from './desk-steps.ts'
+import { atDesk, atDeskOn } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -113,10 +112,7 @@ for (const { device, theme, viewport } of LOOKS)
   test(`the updates at the desk are free of axe's violations, ${device}, ${theme}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    await atDesk(page, site)
-    const look = lookAt(page, info)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     await write(page, `A lamp for a ${device}`)
     await field(page, 'Link: where it leads').fill('elsewhere')
     await field(page, 'Link: its words').fill('Have a look')

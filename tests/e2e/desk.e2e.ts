@@ -5,9 +5,8 @@ import { unzipSync } from 'fflate'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field } from './account-steps.ts'
-import { aBlockedUser, aReporter, atDesk, giveReason, lookAt, REASON } from './desk-steps.ts'
+import { aBlockedUser, aReporter, atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { wearTheme } from './wear-theme.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -248,12 +247,9 @@ test('what did not load can be tried again', async ({ page }) => {
 
 for (const { device, theme, viewport } of LOOKS)
   test(`every page of the desk is free of axe's violations, ${device}, ${theme}`, async ({ page }, info) => {
-    await page.setViewportSize(viewport)
-    await wearTheme(page, theme)
-    await atDesk(page, site)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
     const { email } = await aReporter(site)
     await aBlockedUser(site)
-    const look = lookAt(page, info)
     await page.goto(`${site.url}/admin`)
     await expect(page.getByRole('figure').first()).toBeVisible()
     await look('overview')

@@ -1,30 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { CARDS, DAY_MS } from '#tests/server/a-shop.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
-import { aNamedSite } from './a-named-site.ts'
-import type { Site } from './a-site.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 
-let site: Site
-let sandbox: Awaited<ReturnType<typeof aSandbox>>
+let site: SellingSite
 let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }
 
 test.beforeAll(async () => {
-  sandbox = await aSandbox()
-  site = await aNamedSite(() => ({ PAYMENTS_SANDBOX_URL: sandbox.url, PAYMENTS_PER_HOUR: '1000' }), clock)
+  site = await aSellingSite({ PAYMENTS_PER_HOUR: '1000' }, clock)
 })
-test.afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+test.afterAll(() => site.close())
 
 /** Turns the clocks of the site and of the processor on, and waits for what is due then. */
 async function turnOn(ms: number) {
   aheadMs += ms
-  await sandbox.admin('clock', { seconds: Math.ceil(ms / 1000) })
-  await sandbox.admin('flush')
+  await site.sandbox.admin('clock', { seconds: Math.ceil(ms / 1000) })
+  await site.sandbox.admin('flush')
   await site.server.context.paymentWorker?.work()
 }
 

@@ -1,26 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { dayWords } from '#web/payments/subscription-words.ts'
-import { aNamedSite } from './a-named-site.ts'
-import type { Site } from './a-site.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
-let site: Site
-let sandbox: Awaited<ReturnType<typeof aSandbox>>
+let site: SellingSite
 
 test.beforeAll(async () => {
-  sandbox = await aSandbox()
-  site = await aNamedSite(() => ({ PAYMENTS_SANDBOX_URL: sandbox.url, PAYMENTS_PER_HOUR: '1000' }))
+  site = await aSellingSite({ PAYMENTS_PER_HOUR: '1000' })
 })
-test.afterAll(async () => {
-  await site.close()
-  await sandbox.close()
-})
+test.afterAll(() => site.close())
 
 const GOOD = '4200000000000000'
 
@@ -215,6 +208,32 @@ test('[BANNER-01] [BANNER-02] [BANNER-04] [BANNER-07] an offer of an address ope
   await expect(button(page, 'Pay $59.40 for a year')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Claim Offer' })).toHaveCount(0)
   await expect(page.getByText('75% below monthly')).toBeVisible()
+})
+
+test('[BANNER-01] an offer stands above every page, wherever it was come by, but for those on which it is applied', async ({
+  page,
+}) => {
+  await somebody(page)
+  await page.goto(`${site.url}/?discountCode=FORGOT`)
+  await button(page, 'No thanks').click()
+  const banner = page.getByRole('region', { name: 'Your offer' })
+  const everywhere = [
+    '/',
+    '/ai-girlfriend/seraphine',
+    '/adult-ai-chat',
+    '/categories',
+    '/blog',
+    '/terms-of-service',
+  ]
+  for (const path of [...everywhere, '/saved', '/updates', '/create-model', '/settings']) {
+    await page.goto(site.url + path)
+    await expect(banner, path).toContainText('25% off Pro.')
+    const [line, header] = [await banner.boundingBox(), await page.getByRole('banner').first().boundingBox()]
+    expect((line?.y ?? 0) + (line?.height ?? 0), path).toBeLessThanOrEqual((header?.y ?? 0) + 1)
+  }
+  await page.goto(`${site.url}/subscribe`)
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Claim Offer' })).toHaveCount(0)
 })
 
 test('[BANNER-02] an offer that a subscriber has left is one of luna, says so, and is taken once', async ({

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { aSandbox } from '#tests/server/a-sandbox.ts'
 import { aCallerOf } from '#tests/server/an-account.ts'
-import { aNamedSite } from './a-named-site.ts'
+import { aSellingSite } from './a-selling-site.ts'
 import type { Site } from './a-site.ts'
 import { holdToken } from './account-steps.ts'
 import { everyKindOfPage, type Visit } from './every-page.ts'
@@ -9,17 +8,9 @@ import { wearTheme } from './wear-theme.ts'
 
 /** A site with everything that a page may ask for, card fields too. */
 export async function aWholeSite() {
-  const sandbox = await aSandbox()
-  const site = await aNamedSite(() => ({ PAYMENTS_SANDBOX_URL: sandbox.url }))
+  const site = await aSellingSite()
   const [character] = site.server.context.characters.visible()
-  return {
-    ...site,
-    pages: everyKindOfPage(character?.model.premadeId ?? ''),
-    async close() {
-      await site.close()
-      await sandbox.close()
-    },
-  }
+  return { ...site, pages: everyKindOfPage(character?.model.premadeId ?? '') }
 }
 
 type Look = { theme: string; context: BrowserContextOptions }

@@ -57,8 +57,8 @@ export function useCardFile() {
 
 /** What the server says of a card names the place, which the popup of something blocked has no room for. */
 export function cardErrorWords(cause: unknown): string | undefined {
-  const isAboutCard = cause instanceof ApiError && ['blocked', 'too-large'].includes(cause.code)
-  return isAboutCard && cause.words ? cause.words : showError(cause, 'form')
+  const isBlocked = cause instanceof ApiError && cause.code === 'blocked'
+  return isBlocked && cause.words ? cause.words : showError(cause, 'form')
 }
 
 const base64Of = (file: File) =>

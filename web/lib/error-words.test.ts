@@ -17,7 +17,7 @@ const SURFACES: Record<ApiErrorCode, ErrorSurface> = {
   'invalid-input': { surface: 'field', text: 'Said.' },
   'wrong-credentials': { surface: 'field', text: 'Said.' },
   'bot-check': { surface: 'field', text: 'Said.' },
-  'too-large': { surface: 'field', text: 'That is too long to send.' },
+  'too-large': { surface: 'field', text: 'Said.' },
   'free-limit': { surface: 'limit', what: 'messages' },
   'no-luna': { surface: 'no-luna' },
   'costs-luna': { surface: 'toast', text: 'Said.' },
@@ -71,6 +71,15 @@ test.each([
 ])('[FORM-07] an answer %i without words of the server says its status', async (status, words) => {
   const error = await readApiError('/api/auth/signup', new Response('<html>', { status }))
   expect(errorWords(error)).toBe(words)
+})
+
+test.each([
+  [{ bytesMax: 20_000_000 }, 'That is too large to send: it can have at most 20 MB.'],
+  [{ bytesMax: 65_536 }, 'That is too large to send: it can have at most 65 kB.'],
+  [{ charsMax: 4000 }, 'That is too long to send: it can have at most 4,000 characters.'],
+  [{}, 'That is too long to send.'],
+])('what is too large to send is told how large it may be: %o', (details, words) => {
+  expect(errorWords(anError('too-large', '', details))).toBe(words)
 })
 
 test("[FORM-06] the prefix 'ValidationError: ' is removed from what the server says", async () => {

@@ -1,4 +1,4 @@
-import { DATES } from '#web/lib/locale.ts'
+import { DATES, NUMBERS } from '#web/lib/locale.ts'
 import { plural } from '#web/lib/plural.ts'
 import { t } from '#web/lib/words.ts'
 import { ApiError, type ApiErrorCode, type ApiErrorDetails } from './api-error.ts'
@@ -37,7 +37,7 @@ const FALLBACK = t`Unable to perform action. Please try again later.`
 export const NO_LUNA = t`You have insufficient Luna tokens to perform this action.`
 
 /** Words where the server's own sentence does not fit or there is none. The first page pays for each line. */
-const WORDS: Partial<Record<ApiErrorCode, (details: ApiErrorDetails) => string>> = {
+const WORDS: Partial<Record<ApiErrorCode, (details: ApiErrorDetails, said: string) => string>> = {
   offline: () => t`There is no connection to Moonlit. Nothing you wrote is lost.`,
   unavailable: ({ status }) =>
     t`Moonlit cannot be reached right now${inBrackets(status)}. Nothing you wrote is lost.`,
@@ -46,7 +46,7 @@ const WORDS: Partial<Record<ApiErrorCode, (details: ApiErrorDetails) => string>>
   'too-many': ({ retryAfterS }) => t`That was quick. Please wait ${waitWords(retryAfterS)} and try again.`,
   'signed-out': () => t`Please sign in first.`,
   locked: ({ lockedUntil }) => lockedWords(lockedUntil),
-  'too-large': () => t`That is too long to send.`,
+  'too-large': tooLargeWords,
   'wrong-credentials': () => t`Email or password is wrong.`,
   'free-limit': () => t`You've reached the free limit.`,
   'pro-only': () => t`This is only available to Pro users.`,
@@ -79,7 +79,7 @@ const SPEAKS_FOR_ITSELF: ReadonlySet<ApiErrorCode> = new Set([
 export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return FALLBACK
   if (SPEAKS_FOR_ITSELF.has(error.code) && error.words) return error.words
-  return WORDS[error.code]?.(error.details) ?? FALLBACK
+  return WORDS[error.code]?.(error.details, error.words) ?? FALLBACK
 }
 
 /** The one place where an error is shown. */
@@ -142,6 +142,19 @@ export function lockedWords(until: string | undefined): string {
     ? t`Writing is off for your account until ${at}, as too much was blocked. You can read everything.`
     : t`Writing is off for your account for now, as too much was blocked. You can read everything.`
 }
+
+/** Without a limit it is about something within a file, of which the server says more. */
+function tooLargeWords({ bytesMax, charsMax }: ApiErrorDetails, said: string): string {
+  if (charsMax) return t`That is too long to send: it can have at most ${number(charsMax)} characters.`
+  if (!bytesMax) return said || t`That is too long to send.`
+  const most = bytesMax < MB ? number(bytesMax / 1000, 'kilobyte') : number(bytesMax / MB, 'megabyte')
+  return t`That is too large to send: it can have at most ${most}.`
+}
+
+const MB = 1_000_000
+/** Not more than it is: what is as large as the words say can be sent. */
+const number = (value: number, unit?: string) =>
+  Math.floor(value).toLocaleString(NUMBERS, unit ? { style: 'unit', unit } : {})
 
 const inBrackets = (status: number | undefined) => (status ? ` (${status})` : '')
 

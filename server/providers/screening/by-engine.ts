@@ -9,7 +9,7 @@ export const drawnDressed: PictureScreen = {
 
 /** For what may show anything, where nothing looks at it: every picture counts as the most that it may be. */
 export const unseen: PictureScreen = {
-  label: 'none: every picture counts as adult (PICTURE_SCREEN_BASE_URL is empty)',
+  label: 'none: every picture but a drawn portrait counts as adult (PICTURE_SCREEN_BASE_URL is empty)',
   isReal: false,
   judge: async () => ({ rating: 'adult' }),
 }
