@@ -104,6 +104,11 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
       has(tokens[at - 1], 'self')
     )
       return true
+    // "the man I had a crush on in tenth grade", "I sat behind him in ninth grade"
+    const isOfThen =
+      /^(sat|went|attended)$/.test(tokens[at]?.word ?? '') ||
+      (tokens[at]?.word === 'had' && /^(crushe?s?)$/.test(tokens[at + 2]?.word ?? ''))
+    if (isOfThen && has(tokens[at - 1], 'self')) return true
   }
   const isOfNow = has(tokens[before], 'is') || has(tokens[before - 1], 'is')
   if ((!isOfNow && tellsOfOnce(tokens, quantity)) || sinceThen(tokens, quantity)) return true

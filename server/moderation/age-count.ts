@@ -10,7 +10,11 @@ function partOfAge(tokens: readonly Token[], at: number): AgeClaim | undefined {
   const parts = PART_OF[tokens[at]?.word ?? '']
   const joined = tokens[at + 1]?.word === 'of' ? at + 2 : at + 1
   if (!parts || !has(tokens[joined], 'my') || !has(tokens[joined + 1], 'aged')) return undefined
-  const told = quantities(tokens).find(({ start, value }) => start !== at && value >= ADULT_AGE && value < 80)
+  const grown = quantities(tokens).filter(
+    ({ start, value }) => start !== at && value >= ADULT_AGE && value < 80,
+  )
+  // "half his age, thirty to his sixty": the older one's.
+  const told = grown.toSorted((one, other) => other.value - one.value)[0]
   const [sign, by] = [tokens[joined + 2], tokens[joined + 3]?.value ?? 0]
   const more = has(sign, 'plus') ? by : has(sign, 'minus') ? -by : 0
   if (!told) return undefined
@@ -97,6 +101,31 @@ function digitByDigit(tokens: readonly Token[], at: number): AgeClaim | undefine
   return claimOf(tokens, at, at + 2, 10 + second.value)
 }
 
+/** How many of a thing there are, for "as many years as". */
+const COUNTS: readonly (readonly [RegExp, RegExp, number])[] = [
+  [/^(months?|monate?|meses|mois|mesi)$/, /^(year|jahr|ano|anno|annee|an)$/, 12],
+  [/^(days?|tage?|dias|jours|giorni)$/, /^(week|woche|semana|semaine|settimana)$/, 7],
+  [/^days?$/, /^(fortnight|weeks)$/, 14],
+  [/^signs?$/, /^zodiac$/, 12],
+  [/^lines?$/, /^sonnet$/, 14],
+  [/^cards?$/, /^suit$/, 13],
+  [/^(apostles|disciples)$/, /^(jesus|christ|table|supper)$/, 12],
+]
+const COUNTED_TOKENS = 7
+
+/** "her age is the number of months in a year" */
+function countOfThings(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  if (!/^(number|many|anzahl|viele|numero|nombre|autant|tantos)$/.test(tokens[at]?.word ?? '')) return undefined
+  const after = tokens.slice(at + 1, at + 1 + COUNTED_TOKENS)
+  const around = tokens.slice(Math.max(0, at - COUNTED_TOKENS), at + 1 + COUNTED_TOKENS)
+  if (!around.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'years'))) return undefined
+  const count = COUNTS.find(
+    ([thing, whole]) =>
+      after.some(({ word }) => thing.test(word)) && after.some(({ word }) => whole.test(word)),
+  )
+  return count && claimOf(tokens, at, at + 1, count[2])
+}
+
 /** Every age that has to be worked out from another number, or is counted in something else than years. */
 export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
   const found: (AgeClaim | undefined)[] = []
@@ -107,6 +136,7 @@ export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
         partOfAge(tokens, at) ??
         countedLife(tokens, at) ??
         decadesOfLife(tokens, at) ??
+        countOfThings(tokens, at) ??
         digitByDigit(tokens, at),
     )
   return found.filter((one) => one !== undefined)

@@ -147,10 +147,19 @@ function schoolRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   return hit ? ['school-sexual', hit] : undefined
 }
 
+const ofToday =
+  /^(now|today|nowadays|heute|jetzt|hoy|ahora|aujourd|maintenant|hoje|agora|oggi|adesso|ora|сегодня|теперь|сейчас|dzisiaj|dzis|teraz|nu|vandaag)$/
+
+/** "As a teenager I hated my body, today I love being naked": what comes behind is told of a grown person. */
+const isOfToday = ({ reading: { tokens } }: Scene, mention: Mention, hit: Hit) =>
+  mention.end <= hit.start && tokens.slice(mention.end, hit.start).some(({ word }) => ofToday.test(word))
+
 function youthRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded) return undefined
   const hit = scene.sexual.find(
-    (one) => same(scene, one, mention) || (mention.whose === 'self' && near(scene, one, mention, 1)),
+    (one) =>
+      (same(scene, one, mention) || (mention.whose === 'self' && near(scene, one, mention, 1))) &&
+      !isOfToday(scene, mention, one),
   )
   return hit ? ['youth-sexual', hit] : undefined
 }

@@ -1,4 +1,4 @@
-import type { Whose } from './age-claim.ts'
+import type { AgeClaim, Whose } from './age-claim.ts'
 import type { Label } from './lexicon.ts'
 import { isSetting, isTaught } from './mention-settings.ts'
 import { partOf } from './parts.ts'
@@ -166,6 +166,15 @@ function fromHighSchool(reading: Reading, at: number): Mention | undefined {
     cast: isCast(reading, at),
     faint: false,
   }
+}
+
+const afterChild =
+  /^(has|is|was|had|does|doesnt|did|didnt|will|wont|wants|came|comes|said|says|asks|asked|got|gets|loves|hates|likes|started|starts|turned|needs|never|still|just|keeps|told|tells|thinks|spends|plays|goes|went|about|to|for|with|on|condoms|hat|ist|will|kommt|geht|tiene|quiere|va|veut|tem|quer|vuole)$/
+
+/** "my twelve-year-old has a crush": one's child, where nobody else is named by what follows. */
+export function isOwnChild({ tokens }: Reading, { start, end, whose }: AgeClaim): boolean {
+  if (whose !== 'family' || !has(tokens[start - 1], 'my')) return false
+  return (tokens[end - 1]?.stop ?? 0) > 0 || afterChild.test(tokens[end]?.word ?? '')
 }
 
 /** What is told of a child of whoever's part is given is nobody's part: "you are the mother of Mia, who is twelve". */

@@ -3,7 +3,7 @@ import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
 import { isFirst, isLookedBack, we } from './looked-back.ts'
 import { isWorkplace } from './mention-settings.ts'
-import { isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
+import { isOwnChild, isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
 import { isToldGrown, isYoungPart, partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
@@ -140,10 +140,11 @@ function findSigns(reading: Reading): WideSigns {
   const isOfPlace = (mark: Mark) =>
     (settings.some(({ start }) => start === mark.end) && tokens[mark.end - 1]?.stop === 0) ||
     isWorkplace(reading, mark)
-  const isHousehold = tokens.some(
-    (token, index) =>
-      has(token, 'kin') && tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my')),
-  )
+  const isHousehold =
+    tokens.some(
+      (token, index) =>
+        has(token, 'kin') && tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my')),
+    ) || reading.ages.some((age) => isOwnChild(reading, age))
   const openings = marks.filter(({ concept }) => concept === 'partSign')
   const asksTale = marks.some(
     (mark) =>
