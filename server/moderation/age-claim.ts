@@ -20,6 +20,7 @@ export interface AgeClaim {
 
 const ofUs =
   /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мой|моя|we|wir|nous|on|nosotros|nosotras|teniamos|eramos|tinhamos|avevamo|eravamo|мы)$/
+const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|classes|troop|choir|group)$/
 const role = /^(be|act|play|pretend|as|like)$/
 
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
@@ -32,6 +33,11 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   // "I put him with the nine-year-olds": not one of those who are there.
   const areOthers = tokens[end - 1]?.word === 'olds' && near.at(-1)?.word === 'the'
   if (areOthers) return 'other'
+  // "a single dad of a 7-year-old", "my class of ten-year-olds"
+  const ofWhom = near.slice(-4)
+  const isOf = ofWhom.some(({ word }) => /^(of|to)$/.test(word))
+  if (isOf && ofWhom.some(({ word }) => charged.test(word)) && !near.some((token) => role.test(token.word)))
+    return 'family'
   const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
   if (
     near.slice(-4).some((token) => role.test(token.word)) ||
@@ -82,7 +88,39 @@ const sinceThen = (tokens: readonly Token[], { start }: Quantity) =>
     .slice(Math.max(0, start - 4), start)
     .some(({ word }) => /^(since|seit|seitdem|desde|depuis)$/.test(word))
 
+const GROWN_TOKENS = 6
+
+/** "A quindici anni ..., ora ne ho cinquanta": the speaker says of themselves that they are grown now. */
+export const isGrownNow = (tokens: readonly Token[], from: number) =>
+  tokens.some(
+    ({ word }, at) =>
+      at >= from &&
+      /^(now|today|heute|jetzt|hoy|ahora|aujourdhui|hui|maintenant|hoje|agora|oggi|ora|adesso|сегодня|теперь|сейчас|dzis|teraz|nu)$/.test(
+        word,
+      ) &&
+      tokens.slice(at + 1, at + 1 + GROWN_TOKENS).some(({ value = 0 }) => value >= ADULT_AGE && value < 100),
+  )
+
+/** "at fifteen", "mit fünfzehn", "a los quince": of a time, where the same words can tell of now. */
+const isAtAge = (tokens: readonly Token[], { start }: Quantity) =>
+  /^(at|mit|a|los|con|aos|com|в|w|op)$/.test(tokens[start - 1]?.word ?? '')
+
+/** "back in 11th grade", where nobody was held back. */
+const isBackIn = (tokens: readonly Token[], { start }: Quantity) =>
+  /^(in|at)$/.test(tokens[start - 1]?.word ?? '') &&
+  tokens[start - 2]?.word === 'back' &&
+  !/^(held|kept|put|set|is|are|comes?)$/.test(tokens[start - 3]?.word ?? '')
+
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
+  if (isBackIn(tokens, quantity)) return true
+  const near = tokens.slice(Math.max(0, quantity.start - 8), quantity.start)
+  if (
+    (whose === 'self' || whose === 'other') &&
+    isAtAge(tokens, quantity) &&
+    !near.some((token) => has(token, 'third')) &&
+    isGrownNow(tokens, quantity.end)
+  )
+    return true
   const before = skipAdverbs(tokens, quantity.start - 1)
   // "On avait huit ans, maintenant on en a treize"
   if (tokens.some(({ word }, at) => ofNow.test(word) && tokens.slice(at, at + NOW_TOKENS).some(isUnderAge)))

@@ -105,7 +105,7 @@ function digitByDigit(tokens: readonly Token[], at: number): AgeClaim | undefine
 const COUNTS: readonly (readonly [RegExp, RegExp, number])[] = [
   [/^(months?|monate?|meses|mois|mesi)$/, /^(year|jahr|ano|anno|annee|an)$/, 12],
   [/^(days?|tage?|dias|jours|giorni)$/, /^(week|woche|semana|semaine|settimana)$/, 7],
-  [/^days?$/, /^(fortnight|weeks)$/, 14],
+  [/^days?$/, /^fortnight$/, 14],
   [/^signs?$/, /^zodiac$/, 12],
   [/^lines?$/, /^sonnet$/, 14],
   [/^cards?$/, /^suit$/, 13],
@@ -115,10 +115,13 @@ const COUNTED_TOKENS = 7
 
 /** "her age is the number of months in a year" */
 function countOfThings(tokens: readonly Token[], at: number): AgeClaim | undefined {
-  if (!/^(number|many|anzahl|viele|numero|nombre|autant|tantos)$/.test(tokens[at]?.word ?? '')) return undefined
+  const isAsOld = tokens[at]?.word === 'as' && has(tokens[at - 1], 'old')
+  if (!isAsOld && !/^(number|many|anzahl|viele|numero|nombre|autant|tantos)$/.test(tokens[at]?.word ?? ''))
+    return undefined
   const after = tokens.slice(at + 1, at + 1 + COUNTED_TOKENS)
   const around = tokens.slice(Math.max(0, at - COUNTED_TOKENS), at + 1 + COUNTED_TOKENS)
-  if (!around.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'years'))) return undefined
+  if (!around.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'years')))
+    return undefined
   const count = COUNTS.find(
     ([thing, whole]) =>
       after.some(({ word }) => thing.test(word)) && after.some(({ word }) => whole.test(word)),

@@ -22,7 +22,7 @@ export function isWorkplace(reading: Reading, { start, end }: { start: number; e
 }
 
 const pupils =
-  /^(grader|graders|schooler|schoolers|scouts|cubs|kids|children|teens|teenagers|toddlers|pupils)$/
+  /^(grader|graders|schooler|schoolers|scouts|cubs|kids|children|teens|teenagers|toddlers|pupils|girls|boys|juniors)$/
 
 /** "I teach piano to kids": whom somebody works with, unless what they are taught is the matter. */
 export function isTaught({ tokens, hits }: Reading, { start, end }: Hit): boolean {
