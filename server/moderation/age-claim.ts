@@ -1,4 +1,5 @@
 import { ADULT_AGE, skipAdverbs } from './age-form.ts'
+import { isGrownNow, isToldLongAfter } from './grown-since.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -20,6 +21,9 @@ export interface AgeClaim {
 
 const ofUs =
   /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мой|моя|we|wir|nous|on|nosotros|nosotras|teniamos|eramos|tinhamos|avevamo|eravamo|мы)$/
+/** "the school play" */
+const isThing = (before: Token | undefined) =>
+  /^(the|school|a|this|our|my|fair|stage)$/.test(before?.word ?? '')
 const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|classes|troop|choir|group)$/
 const role = /^(be|act|play|pretend|as|like)$/
 
@@ -40,7 +44,9 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
     return 'family'
   const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
   if (
-    near.slice(-4).some((token) => role.test(token.word)) ||
+    near
+      .slice(-4)
+      .some((token, at, last) => role.test(token.word) && !isThing(last[at - 1] ?? near.at(-5))) ||
     near.slice(-3).some((token) => has(token, 'you'))
   )
     return 'you'
@@ -69,7 +75,12 @@ function relativeBefore(tokens: readonly Token[], before: number): boolean {
 const PAST_TOKENS_MAX = 6
 
 const NOW_TOKENS = 8
-const isUnderAge = ({ value }: Token) => value !== undefined && value > 2 && value < ADULT_AGE
+/** "three kids" is a number of something else. */
+const isUnderAge = ({ value, stop }: Token, at: number, all: readonly Token[]) => {
+  const next = stop === 0 ? all[at + 1] : undefined
+  const isCount = next !== undefined && has(next, 'kin')
+  return value !== undefined && value > 2 && value < ADULT_AGE && !isCount
+}
 const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сейчас)$/
 const likening = /^(like|as|than|wie|como|comme|come)$/
 const looking = /^(when|als|cuando|quand|quando)$/
@@ -88,19 +99,6 @@ const sinceThen = (tokens: readonly Token[], { start }: Quantity) =>
     .slice(Math.max(0, start - 4), start)
     .some(({ word }) => /^(since|seit|seitdem|desde|depuis)$/.test(word))
 
-const GROWN_TOKENS = 6
-
-/** "A quindici anni ..., ora ne ho cinquanta": the speaker says of themselves that they are grown now. */
-export const isGrownNow = (tokens: readonly Token[], from: number) =>
-  tokens.some(
-    ({ word }, at) =>
-      at >= from &&
-      /^(now|today|heute|jetzt|hoy|ahora|aujourdhui|hui|maintenant|hoje|agora|oggi|ora|adesso|сегодня|теперь|сейчас|dzis|teraz|nu)$/.test(
-        word,
-      ) &&
-      tokens.slice(at + 1, at + 1 + GROWN_TOKENS).some(({ value = 0 }) => value >= ADULT_AGE && value < 100),
-  )
-
 /** "at fifteen", "mit fünfzehn", "a los quince": of a time, where the same words can tell of now. */
 const isAtAge = (tokens: readonly Token[], { start }: Quantity) =>
   /^(at|mit|a|los|con|aos|com|в|w|op)$/.test(tokens[start - 1]?.word ?? '')
@@ -110,6 +108,15 @@ const isBackIn = (tokens: readonly Token[], { start }: Quantity) =>
   /^(in|at)$/.test(tokens[start - 1]?.word ?? '') &&
   tokens[start - 2]?.word === 'back' &&
   !/^(held|kept|put|set|is|are|comes?)$/.test(tokens[start - 3]?.word ?? '')
+
+/** "when he was in first grade" */
+const isWhenThey = (tokens: readonly Token[], { start }: Quantity) =>
+  tokens
+    .slice(Math.max(0, start - 5), start)
+    .some(
+      ({ word }, at, before) =>
+        looking.test(word) && has(before[at + 1], 'third') && has(before[at + 2], 'was'),
+    )
 
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
   if (isBackIn(tokens, quantity)) return true
@@ -121,6 +128,7 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
     isGrownNow(tokens, quantity.end)
   )
     return true
+  if (isWhenThey(tokens, quantity) && isGrownNow(tokens, quantity.end)) return true
   const before = skipAdverbs(tokens, quantity.start - 1)
   // "On avait huit ans, maintenant on en a treize"
   if (tokens.some(({ word }, at) => ofNow.test(word) && tokens.slice(at, at + NOW_TOKENS).some(isUnderAge)))
@@ -128,7 +136,8 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   // "like when she was six": she is not now.
   const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
   if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true
-  if (whose !== 'self') return false
+  if (whose !== 'self') return isToldLongAfter(tokens, quantity.start)
+  if (isToldLongAfter(tokens, quantity.start)) return true
   // "I was bullied in seventh grade"
   for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {
     if (

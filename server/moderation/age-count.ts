@@ -34,7 +34,11 @@ function multipleOfAge(tokens: readonly Token[], at: number): AgeClaim | undefin
       value < 60 &&
       ((end === at && tokens[at - 1]?.stop === 1) || (start > at && start - at < RESULT_TOKENS_MAX)),
   )
-  return told && told.value / times < ADULT_AGE ? claimOf(tokens, at, at + 3, told.value / times) : undefined
+  // "she is 25 and I'm 50"
+  const isOfBoth = told && quantities(tokens).some(({ value }) => value === told.value * times)
+  return told && !isOfBoth && told.value / times < ADULT_AGE
+    ? claimOf(tokens, at, at + 3, told.value / times)
+    : undefined
 }
 
 const lifeUnits = /^(summers?|winters?|springs|autumns)$/
@@ -70,9 +74,23 @@ function decadesOfLife(tokens: readonly Token[], at: number): AgeClaim | undefin
   return isOld || isLife ? claimOf(tokens, at, end, isHalf ? 15 : 10) : undefined
 }
 
+/** "she was born when I was twenty, I'm now thirty-four" */
+function sinceBorn(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const [when, , was, then] = tokens.slice(at + 1, at + 5)
+  if (when?.word !== 'when' || !has(was, 'was') || then?.value === undefined) return undefined
+  const now = quantities(tokens).find(
+    ({ start }) =>
+      start > at + 4 &&
+      tokens.slice(start - 2, start).some((token) => has(token, 'is') || token.word === 'now'),
+  )
+  const age = (now?.value ?? 0) - then.value
+  return now && age > 0 && age < ADULT_AGE ? claimOf(tokens, at, now.end, age) : undefined
+}
+
 /** "her mother had her at 20 and is 33 now". */
 function sinceBirth(tokens: readonly Token[], at: number): AgeClaim | undefined {
   const [child, when, then] = tokens.slice(at + 1, at + 4)
+  if (has(tokens[at], 'born')) return sinceBorn(tokens, at)
   const isBirth =
     /^(had|bore|birthed)$/.test(tokens[at]?.word ?? '') && when?.word === 'at' && then?.value !== undefined
   if (!isBirth || !(has(child, 'third') || child?.word === 'me')) return undefined

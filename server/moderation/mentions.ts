@@ -1,4 +1,5 @@
 import type { AgeClaim, Whose } from './age-claim.ts'
+import { isToldLongAfter } from './grown-since.ts'
 import type { Label } from './lexicon.ts'
 import { isSetting, isTaught } from './mention-settings.ts'
 import { partOf } from './parts.ts'
@@ -97,8 +98,9 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
   const left = [...leftOf(reading, hit.start, 3), ...reading.tokens.slice(hit.start, hit.end)]
   const self = left.some((token) => has(token, 'self')) && left.some((token) => has(token, 'is'))
   const you = !isTheirs && isAddressed(leftOf(reading, hit.start, 5), label)
+  const isOfThen = label === 'minor' && isToldLongAfter(reading.tokens, hit.start)
   return {
-    kind: kinds[label],
+    kind: isOfThen ? 'youth' : kinds[label],
     start: hit.start,
     end: hit.end,
     sentence: reading.sentences[hit.start] ?? 0,

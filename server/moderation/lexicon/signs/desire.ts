@@ -2,7 +2,7 @@
 export const desireTerms = {
   /** An act, nakedness, or a wish for either. */
   sexSign: `
-is/was/be bedded by, slip/slips/slipped/crawl/crawls/climb/climbs/sneak/sneaks/creep/creeps into/in/to ~ bed,
+is/was/be bedded by, pull/pulls/pulled/pulling/slide/slides/tug/tugs/yank/yanks down your/her/his/my shorts/pants/panties/trousers/underwear/jeans/skirt/leggings, slip/slips/slipped/crawl/crawls/climb/climbs/sneak/sneaks/creep/creeps into/in/to ~ bed,
 give/gives/gave/giving herself/himself/themselves/yourself/myself to/up, wants/want/desires/crave/craves/covets ~ body, loses/lose/lost/losing/take/takes/took her/his/their/my/your innocence, beds him/her/them, touched/touches/touch ~ private/intimate/secret places/parts,
 casting couch, uncensored, undressed by, get/gets/getting/be/is/been undressed, share/shares/sharing a/the/one/my/his/her bed/blanket/tent/shower/bath+together, make/makes/making a/the woman/man of/out, deflower*, loses/lost/lose/losing it to/with, do it with/together, spend/spends/spent/spending the/a/one/our/their/her/his first/whole/_ night with/together/in, physical relationship, carnal*, consummat*, marital duties, wedding night,
 slide/slides/sliding/pull/pulls/pulling/lift/lifts/throw/throws the/her/your/his/my cover/covers/blanket/sheets/duvet down/off/back/aside/up, see/seeing/saw/look+at/looking+at her/him/you/them undress/bathe/shower/strip/change/naked, sex, sexual*, sexually, sexy, sexier, sext*, erotic*, erotica, porn*, smut*, nsfw, lewd*, nude*, naked, nudity, topless, bottomless, unclothed, undress*, disrobe*, unbutton*, unzip*, unhook*, unclasp*, strip/strips/stripping/stripped/stripteas*, strip tease, striptease*, skinny dip*, in the nude/buff/altogether, birthday suit,
