@@ -61,6 +61,25 @@ function countedLife(tokens: readonly Token[], at: number): AgeClaim | undefined
   return isAge || isCake ? claimOf(tokens, at - 1, at + 1, value) : undefined
 }
 
+/** "has been alive for 5,000 days" */
+function lifeInUnits(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const count = tokens[at]?.value
+  const unit = tokens[at + 1]
+  const perYear = has(unit, 'months')
+    ? 12
+    : /^weeks$/.test(unit?.word ?? '')
+      ? 52
+      : has(unit, 'days')
+        ? 365
+        : 0
+  if (count === undefined || perYear === 0 || count / perYear < 3 || count / perYear >= ADULT_AGE)
+    return undefined
+  const isLife = tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ word }) => /^(alive|lived|existed)$/.test(word))
+  return isLife ? claimOf(tokens, at, at + 2, count / perYear) : undefined
+}
+
 /** "has lived for a decade and a half". */
 function decadesOfLife(tokens: readonly Token[], at: number): AgeClaim | undefined {
   if (tokens[at]?.word !== 'decade') return undefined
@@ -158,6 +177,7 @@ export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
         countedLife(tokens, at) ??
         decadesOfLife(tokens, at) ??
         countOfThings(tokens, at) ??
+        lifeInUnits(tokens, at) ??
         digitByDigit(tokens, at),
     )
   return found.filter((one) => one !== undefined)

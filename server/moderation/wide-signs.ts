@@ -92,6 +92,14 @@ const isPicture = ({ tokens }: Reading) =>
       (['self', 'you', 'is', 'was'] as const).some((role) => has(token, role)),
   )
 
+/** "the mother of a six-year-old": told of the one whose child it is. */
+const isOfParent = ({ tokens }: Reading, { start, whose }: Mention) =>
+  whose === 'family' &&
+  tokens
+    .slice(Math.max(0, start - 3), start)
+    .some(({ word }, at, before) => parent.test(word) && /^(of|to)$/.test(before[at + 1]?.word ?? ''))
+const parent = /^(mother|father|mom|mum|dad|parent|parents)$/
+
 const RIDDLE_TOKENS = 3
 
 const isRiddle = ({ tokens, ages }: Reading, { start, end }: Mention) =>
@@ -178,6 +186,7 @@ function findSigns(reading: Reading): WideSigns {
     !asksTale
   const told = mentionsOf(reading)
   for (const mention of told.length > 0 && isCorrected(tokens) ? [] : told) {
+    if (mention.kind === 'child' && isOfParent(reading, mention)) continue
     const level = levelOf(mention, isHousehold)
     const isLasting = tokens.slice(mention.end, mention.end + 3).some(({ word }) => lasting.test(word))
     if (level && !isLasting && (isOwn(mention) || !isOfKin(mention)))
