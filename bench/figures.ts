@@ -16,7 +16,7 @@ export type Check = {
   atLeast?: number
 }
 
-/** Prints each figure beside its target, and all of them as one line of JSON, the last one of the run. */
+/** Prints each figure beside its target, and all of them as one line of JSON, the last one of the run; a missed target fails the run. */
 export function report(bench: string, checks: Check[], context: Record<string, unknown>): void {
   for (const { what, value, unit = '', atMost, atLeast } of checks) {
     const target =
@@ -27,6 +27,7 @@ export function report(bench: string, checks: Check[], context: Record<string, u
   const figures = Object.fromEntries(checks.map(({ what, value }) => [what, value]))
   const missed = checks.filter((check) => !holds(check)).map(({ what }) => what)
   console.log(JSON.stringify({ bench, figures, missed, ...context }))
+  if (missed.length > 0) process.exitCode = 1
 }
 
 const holds = ({

@@ -1,4 +1,5 @@
 import { ADULT_AGE, skipAdverbs } from './age-form.ts'
+import { isGrownNow, isToldLongAfter } from './grown-since.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -20,6 +21,10 @@ export interface AgeClaim {
 
 const ofUs =
   /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мой|моя|we|wir|nous|on|nosotros|nosotras|teniamos|eramos|tinhamos|avevamo|eravamo|мы)$/
+/** "the school play" */
+const isThing = (before: Token | undefined) =>
+  /^(the|school|a|this|our|my|fair|stage)$/.test(before?.word ?? '')
+const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|classes|troop|choir|group)$/
 const role = /^(be|act|play|pretend|as|like)$/
 
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
@@ -32,9 +37,16 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   // "I put him with the nine-year-olds": not one of those who are there.
   const areOthers = tokens[end - 1]?.word === 'olds' && near.at(-1)?.word === 'the'
   if (areOthers) return 'other'
+  // "a single dad of a 7-year-old", "my class of ten-year-olds"
+  const ofWhom = near.slice(-4)
+  const isOf = ofWhom.some(({ word }) => /^(of|to)$/.test(word))
+  if (isOf && ofWhom.some(({ word }) => charged.test(word)) && !near.some((token) => role.test(token.word)))
+    return 'family'
   const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
   if (
-    near.slice(-4).some((token) => role.test(token.word)) ||
+    near
+      .slice(-4)
+      .some((token, at, last) => role.test(token.word) && !isThing(last[at - 1] ?? near.at(-5))) ||
     near.slice(-3).some((token) => has(token, 'you'))
   )
     return 'you'
@@ -63,7 +75,12 @@ function relativeBefore(tokens: readonly Token[], before: number): boolean {
 const PAST_TOKENS_MAX = 6
 
 const NOW_TOKENS = 8
-const isUnderAge = ({ value }: Token) => value !== undefined && value > 2 && value < ADULT_AGE
+/** "three kids" is a number of something else. */
+const isUnderAge = ({ value, stop }: Token, at: number, all: readonly Token[]) => {
+  const next = stop === 0 ? all[at + 1] : undefined
+  const isCount = next !== undefined && has(next, 'kin')
+  return value !== undefined && value > 2 && value < ADULT_AGE && !isCount
+}
 const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сейчас)$/
 const likening = /^(like|as|than|wie|como|comme|come)$/
 const looking = /^(when|als|cuando|quand|quando)$/
@@ -82,7 +99,36 @@ const sinceThen = (tokens: readonly Token[], { start }: Quantity) =>
     .slice(Math.max(0, start - 4), start)
     .some(({ word }) => /^(since|seit|seitdem|desde|depuis)$/.test(word))
 
+/** "at fifteen", "mit fünfzehn", "a los quince": of a time, where the same words can tell of now. */
+const isAtAge = (tokens: readonly Token[], { start }: Quantity) =>
+  /^(at|mit|a|los|con|aos|com|в|w|op)$/.test(tokens[start - 1]?.word ?? '')
+
+/** "back in 11th grade", where nobody was held back. */
+const isBackIn = (tokens: readonly Token[], { start }: Quantity) =>
+  /^(in|at)$/.test(tokens[start - 1]?.word ?? '') &&
+  tokens[start - 2]?.word === 'back' &&
+  !/^(held|kept|put|set|is|are|comes?)$/.test(tokens[start - 3]?.word ?? '')
+
+/** "when he was in first grade" */
+const isWhenThey = (tokens: readonly Token[], { start }: Quantity) =>
+  tokens
+    .slice(Math.max(0, start - 5), start)
+    .some(
+      ({ word }, at, before) =>
+        looking.test(word) && has(before[at + 1], 'third') && has(before[at + 2], 'was'),
+    )
+
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
+  if (isBackIn(tokens, quantity)) return true
+  const near = tokens.slice(Math.max(0, quantity.start - 8), quantity.start)
+  if (
+    (whose === 'self' || whose === 'other') &&
+    isAtAge(tokens, quantity) &&
+    !near.some((token) => has(token, 'third')) &&
+    isGrownNow(tokens, quantity.end)
+  )
+    return true
+  if (isWhenThey(tokens, quantity) && isGrownNow(tokens, quantity.end)) return true
   const before = skipAdverbs(tokens, quantity.start - 1)
   // "On avait huit ans, maintenant on en a treize"
   if (tokens.some(({ word }, at) => ofNow.test(word) && tokens.slice(at, at + NOW_TOKENS).some(isUnderAge)))
@@ -90,7 +136,8 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   // "like when she was six": she is not now.
   const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
   if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true
-  if (whose !== 'self') return false
+  if (whose !== 'self') return isToldLongAfter(tokens, quantity.start)
+  if (isToldLongAfter(tokens, quantity.start)) return true
   // "I was bullied in seventh grade"
   for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {
     if (
@@ -104,6 +151,11 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
       has(tokens[at - 1], 'self')
     )
       return true
+    // "the man I had a crush on in tenth grade", "I sat behind him in ninth grade"
+    const isOfThen =
+      /^(sat|went|attended)$/.test(tokens[at]?.word ?? '') ||
+      (tokens[at]?.word === 'had' && /^(crushe?s?)$/.test(tokens[at + 2]?.word ?? ''))
+    if (isOfThen && has(tokens[at - 1], 'self')) return true
   }
   const isOfNow = has(tokens[before], 'is') || has(tokens[before - 1], 'is')
   if ((!isOfNow && tellsOfOnce(tokens, quantity)) || sinceThen(tokens, quantity)) return true

@@ -10,7 +10,11 @@ function partOfAge(tokens: readonly Token[], at: number): AgeClaim | undefined {
   const parts = PART_OF[tokens[at]?.word ?? '']
   const joined = tokens[at + 1]?.word === 'of' ? at + 2 : at + 1
   if (!parts || !has(tokens[joined], 'my') || !has(tokens[joined + 1], 'aged')) return undefined
-  const told = quantities(tokens).find(({ start, value }) => start !== at && value >= ADULT_AGE && value < 80)
+  const grown = quantities(tokens).filter(
+    ({ start, value }) => start !== at && value >= ADULT_AGE && value < 80,
+  )
+  // "half his age, thirty to his sixty": the older one's.
+  const told = grown.toSorted((one, other) => other.value - one.value)[0]
   const [sign, by] = [tokens[joined + 2], tokens[joined + 3]?.value ?? 0]
   const more = has(sign, 'plus') ? by : has(sign, 'minus') ? -by : 0
   if (!told) return undefined
@@ -30,7 +34,11 @@ function multipleOfAge(tokens: readonly Token[], at: number): AgeClaim | undefin
       value < 60 &&
       ((end === at && tokens[at - 1]?.stop === 1) || (start > at && start - at < RESULT_TOKENS_MAX)),
   )
-  return told && told.value / times < ADULT_AGE ? claimOf(tokens, at, at + 3, told.value / times) : undefined
+  // "she is 25 and I'm 50"
+  const isOfBoth = told && quantities(tokens).some(({ value }) => value === told.value * times)
+  return told && !isOfBoth && told.value / times < ADULT_AGE
+    ? claimOf(tokens, at, at + 3, told.value / times)
+    : undefined
 }
 
 const lifeUnits = /^(summers?|winters?|springs|autumns)$/
@@ -53,6 +61,25 @@ function countedLife(tokens: readonly Token[], at: number): AgeClaim | undefined
   return isAge || isCake ? claimOf(tokens, at - 1, at + 1, value) : undefined
 }
 
+/** "has been alive for 5,000 days" */
+function lifeInUnits(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const count = tokens[at]?.value
+  const unit = tokens[at + 1]
+  const perYear = has(unit, 'months')
+    ? 12
+    : /^weeks$/.test(unit?.word ?? '')
+      ? 52
+      : has(unit, 'days')
+        ? 365
+        : 0
+  if (count === undefined || perYear === 0 || count / perYear < 3 || count / perYear >= ADULT_AGE)
+    return undefined
+  const isLife = tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ word }) => /^(alive|lived|existed)$/.test(word))
+  return isLife ? claimOf(tokens, at, at + 2, count / perYear) : undefined
+}
+
 /** "has lived for a decade and a half". */
 function decadesOfLife(tokens: readonly Token[], at: number): AgeClaim | undefined {
   if (tokens[at]?.word !== 'decade') return undefined
@@ -66,9 +93,23 @@ function decadesOfLife(tokens: readonly Token[], at: number): AgeClaim | undefin
   return isOld || isLife ? claimOf(tokens, at, end, isHalf ? 15 : 10) : undefined
 }
 
+/** "she was born when I was twenty, I'm now thirty-four" */
+function sinceBorn(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const [when, , was, then] = tokens.slice(at + 1, at + 5)
+  if (when?.word !== 'when' || !has(was, 'was') || then?.value === undefined) return undefined
+  const now = quantities(tokens).find(
+    ({ start }) =>
+      start > at + 4 &&
+      tokens.slice(start - 2, start).some((token) => has(token, 'is') || token.word === 'now'),
+  )
+  const age = (now?.value ?? 0) - then.value
+  return now && age > 0 && age < ADULT_AGE ? claimOf(tokens, at, now.end, age) : undefined
+}
+
 /** "her mother had her at 20 and is 33 now". */
 function sinceBirth(tokens: readonly Token[], at: number): AgeClaim | undefined {
   const [child, when, then] = tokens.slice(at + 1, at + 4)
+  if (has(tokens[at], 'born')) return sinceBorn(tokens, at)
   const isBirth =
     /^(had|bore|birthed)$/.test(tokens[at]?.word ?? '') && when?.word === 'at' && then?.value !== undefined
   if (!isBirth || !(has(child, 'third') || child?.word === 'me')) return undefined
@@ -97,6 +138,34 @@ function digitByDigit(tokens: readonly Token[], at: number): AgeClaim | undefine
   return claimOf(tokens, at, at + 2, 10 + second.value)
 }
 
+/** How many of a thing there are, for "as many years as". */
+const COUNTS: readonly (readonly [RegExp, RegExp, number])[] = [
+  [/^(months?|monate?|meses|mois|mesi)$/, /^(year|jahr|ano|anno|annee|an)$/, 12],
+  [/^(days?|tage?|dias|jours|giorni)$/, /^(week|woche|semana|semaine|settimana)$/, 7],
+  [/^days?$/, /^fortnight$/, 14],
+  [/^signs?$/, /^zodiac$/, 12],
+  [/^lines?$/, /^sonnet$/, 14],
+  [/^cards?$/, /^suit$/, 13],
+  [/^(apostles|disciples)$/, /^(jesus|christ|table|supper)$/, 12],
+]
+const COUNTED_TOKENS = 7
+
+/** "her age is the number of months in a year" */
+function countOfThings(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  const isAsOld = tokens[at]?.word === 'as' && has(tokens[at - 1], 'old')
+  if (!isAsOld && !/^(number|many|anzahl|viele|numero|nombre|autant|tantos)$/.test(tokens[at]?.word ?? ''))
+    return undefined
+  const after = tokens.slice(at + 1, at + 1 + COUNTED_TOKENS)
+  const around = tokens.slice(Math.max(0, at - COUNTED_TOKENS), at + 1 + COUNTED_TOKENS)
+  if (!around.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'years')))
+    return undefined
+  const count = COUNTS.find(
+    ([thing, whole]) =>
+      after.some(({ word }) => thing.test(word)) && after.some(({ word }) => whole.test(word)),
+  )
+  return count && claimOf(tokens, at, at + 1, count[2])
+}
+
 /** Every age that has to be worked out from another number, or is counted in something else than years. */
 export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
   const found: (AgeClaim | undefined)[] = []
@@ -107,6 +176,8 @@ export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
         partOfAge(tokens, at) ??
         countedLife(tokens, at) ??
         decadesOfLife(tokens, at) ??
+        countOfThings(tokens, at) ??
+        lifeInUnits(tokens, at) ??
         digitByDigit(tokens, at),
     )
   return found.filter((one) => one !== undefined)

@@ -172,13 +172,15 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   if (token?.word === 'ist' && tokens[before - 1]?.word === 'es' && quantity.value <= 12) return undefined
   if (token && has(token, 'is') && token.stop === 0)
     return subjectIsNumber(tokens, before) ? undefined : 'bare'
-  if (token && has(token, 'was') && token.stop === 0)
+  // "I had seven": so many of something.
+  if (token && has(token, 'was') && token.word !== 'had' && token.stop === 0)
     return subjectIsNumber(tokens, before) ? undefined : 'bare'
   if (
     token &&
     /^(at|mit)$/.test(token.word) &&
     isAgeAt(tokens, quantity) &&
     !has(tokens[before - 1], 'unit') &&
+    !beforeClock.test(tokens[before - 1]?.word ?? '') &&
     (!next ||
       last?.stop !== 0 ||
       !next.known ||
@@ -210,6 +212,9 @@ function isJoined(tokens: readonly Token[], before: number): boolean {
   }
   return false
 }
+
+const beforeClock =
+  /^(home|back|bed|up|work|here|there|breakfast|lunch|dinner|arrive|arrives|arrived|leave|leaves|left|meet|start|starts|started|opens?|opened|closes?|closed|ends?|ended|over|come|comes|came|train|bus|alarm|tonight|tomorrow|yesterday)$/
 
 /** "at 11" is the clock unless the sentence looks back. */
 function isAgeAt(tokens: readonly Token[], quantity: Quantity): boolean {

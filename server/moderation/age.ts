@@ -9,7 +9,32 @@ import type { Token } from './tokens.ts'
 /** Years from the end of school in which somebody is still at school, whatever school it is. */
 const CLASS_YEARS_MIN = 5
 
-function bornClaim(tokens: readonly Token[], quantity: Quantity, now: Date): AgeClaim | undefined {
+const storyBefore =
+  /^(its|year|set|place|takes|story|plays|spielt|jahr|jahre|ambientad[ao]|situa|sitia|passe|transcurre|ambientat[ao]|anno|annee|ano|год|году)$/
+const STORY_TOKENS = 3
+
+/** "It is 1994", "set in 1920": when a tale takes place. */
+const isStoryYear = (tokens: readonly Token[], { start }: Quantity) => {
+  const before = tokens.slice(Math.max(0, start - STORY_TOKENS), start)
+  if (before.some((token) => has(token, 'born'))) return false
+  const [subject, verb] = before.slice(-2)
+  return (subject?.word === 'it' && has(verb, 'is')) || before.some(({ word }) => storyBefore.test(word))
+}
+
+/** The year that counts as now: a tale's, where it tells one after the birth. */
+function yearOf(tokens: readonly Token[], born: Quantity, all: readonly Quantity[], now: Date): number {
+  const told = all.find(
+    (one) => one.value > born.value && one.value < now.getUTCFullYear() && isStoryYear(tokens, one),
+  )
+  return told?.value ?? now.getUTCFullYear()
+}
+
+function bornClaim(
+  tokens: readonly Token[],
+  quantity: Quantity,
+  all: readonly Quantity[],
+  now: Date,
+): AgeClaim | undefined {
   const years = quantity.value - now.getUTCFullYear()
   if (
     years >= CLASS_YEARS_MIN &&
@@ -24,7 +49,7 @@ function bornClaim(tokens: readonly Token[], quantity: Quantity, now: Date): Age
   if (!near.some((token) => has(token, 'born'))) return undefined
   if (near.some((token) => has(token, 'thing'))) return undefined
   // Whoever may still be 17 this year is not taken for an adult.
-  const age = now.getUTCFullYear() - quantity.value - 1
+  const age = yearOf(tokens, quantity, all, now) - quantity.value - 1
   return age >= -1 && age < ADULT_AGE ? claim(tokens, quantity, quantity.end, age) : undefined
 }
 
@@ -47,7 +72,7 @@ function judgeNumber(
   const quantity = all[index]
   if (!quantity) return undefined
   if (quantity.value >= 1900 && quantity.value <= now.getUTCFullYear() + 14)
-    return bornClaim(tokens, quantity, now)
+    return bornClaim(tokens, quantity, all, now)
   const inDays = has(tokens[quantity.end], 'days') && has(tokens[quantity.end + 1], 'old')
   if ((quantity.value > 1300 && !inDays) || quantity.value < 0) return undefined
   const isShortYear =
@@ -55,7 +80,7 @@ function judgeNumber(
     tokens[quantity.start - 1]?.word === 'in' &&
     has(tokens[quantity.start - 2], 'born') &&
     !has(tokens[quantity.end], 'unit')
-  if (isShortYear) return bornClaim(tokens, { ...quantity, value: 2000 + quantity.value }, now)
+  if (isShortYear) return bornClaim(tokens, { ...quantity, value: 2000 + quantity.value }, all, now)
   const { form, end, scale } = formOf(tokens, quantity)
   if (!isAgeOf(tokens, quantity.end) && aboutThing(tokens, quantity, end)) return undefined
   const told = comparison(tokens, quantity)

@@ -9,6 +9,7 @@ const fullDate = /^\(?\d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d)\)?$/
 const isoDate = /^((?:19|20)\d\d)[./-]\d{1,2}[./-]\d{1,2}$/
 /** Hexadecimal or binary: "0x0e". */
 const coded = /^0(x[0-9a-f]{1,2}|b[01]{2,6})$/
+const root = /^(?:sqrt\(?|√)(\d{1,3})\)?$/
 const amount = /^[$€£#]?\d+([.:,]\d+)*(%|°|€|£|\$|\+)?$/
 
 /** Numbers written with signs: sums, ranges, dates, prices; undefined when the chunk is none of them. */
@@ -28,6 +29,8 @@ function signedNumber(chunk: string): Token[] | undefined {
       ]
     return [makeToken(chunk, left * right)]
   }
+  const squared = root.exec(chunk)?.[1]
+  if (squared) return [makeToken(chunk, Math.sqrt(Number(squared)))]
   if (coded.test(chunk)) return [makeToken(chunk, Number(chunk))]
   const many = thousands.exec(chunk)
   if (many) return [makeToken(chunk, Number(`${many[1]}${many[2]}`))]
@@ -103,7 +106,7 @@ const CHUNK_CHARS_MAX = 48
 function readChunk(chunk: string): readonly Token[] {
   if (cjk.test(chunk)) return unspacedTokens(chunk)
   if (chunk.length > CHUNK_CHARS_MAX) return segment(chunk).words.flatMap((word) => plainTokens(word))
-  const bare = chunk.replace(/^[^\p{L}\p{N}$@<(#!|+*]+/u, '').replace(/[^\p{L}\p{N}%+)$€£°*@!]+$/u, '')
+  const bare = chunk.replace(/^[^\p{L}\p{N}$@<(#!|+*√]+/u, '').replace(/[^\p{L}\p{N}%+)$€£°*@!]+$/u, '')
   const tokens = plainTokens(bare)
   // An exclamation mark that was read as a letter ends no sentence.
   const letter = /[!|]$/.test(tokens.at(-1)?.forms[0] ?? '') && (tokens.at(-1)?.forms.length ?? 0) > 1

@@ -46,6 +46,8 @@ export const conceptWords = new Set<string>()
 export const heavyWords = new Set<string>()
 /** Words of the wide signs and of the other languages: a disguised word may stand for one, but they tell no letters apart into words. */
 export const wideWords = new Set<string>()
+/** Those of three letters, which only a word that mixes letters with other signs may stand for. */
+export const shortWideWords = new Set<string>()
 
 /** Stems that tell a word from a disguise; those of the wide signs are too many and too short. */
 const knownStems = new Set<string>()
@@ -128,6 +130,7 @@ function add(term: string, concept: Concept, isWide: boolean): void {
     const key = withoutStar(word)
     if (!isWide || unspacedScript.test(key)) conceptWords.add(key)
     else if (key.length >= WIDE_CHARS_MIN) wideWords.add(key)
+    else if (key.length === WIDE_CHARS_MIN - 1) shortWideWords.add(key)
   }
   if (isWide) return
   for (const [word, then] of stepsOf(phrase)) {

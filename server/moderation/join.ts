@@ -4,6 +4,7 @@ import { joinedPhrases, weighty } from './lexicon.ts'
 import { foldText, latinised, reversed, spellings } from './normalise.ts'
 import { numberOf } from './numbers.ts'
 import { segment } from './segment.ts'
+import { withSignWords } from './sign-words.ts'
 import { endWith, makeToken, type Token, wordTokens } from './tokens.ts'
 
 const PIECES_MAX = 4
@@ -65,9 +66,9 @@ const ageAmongLetters = /^(\D*)(1[0-7])(\D+)$/
 /** "s h e i s 1 5 a n d ...": the digits are a number where what stands around them is words. */
 function spelledOut(letters: string): readonly string[] {
   const [, before = '', age, after = ''] = ageAmongLetters.exec(letters) ?? []
-  if (age === undefined) return segment(letters).words
-  const [left, right] = [segment(before), segment(after)]
-  return left.whole && right.whole ? [...left.words, age, ...right.words] : segment(letters).words
+  if (age === undefined) return segment(letters, true).words
+  const [left, right] = [segment(before, true), segment(after, true)]
+  return left.whole && right.whole ? [...left.words, age, ...right.words] : segment(letters, true).words
 }
 
 /** Tells letters that stand one by one apart into words. */
@@ -126,7 +127,7 @@ export function joinWords(tokens: readonly Token[]): readonly Token[] {
 function tokenise(folded: string): readonly Token[] {
   const tokens: Token[] = []
   addWords(tokens, folded)
-  return joinWords(tokens)
+  return joinWords(withSignWords(tokens))
 }
 
 const strangersIn = (tokens: readonly Token[]) =>

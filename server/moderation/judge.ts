@@ -57,6 +57,10 @@ function speaksOfSelf(reading: Reading): boolean {
   )
 }
 
+/** Where the first sexual word behind a mention begins. */
+const touchedFrom = (scene: Scene, mention: Mention) =>
+  scene.sexual.find((hit) => hit.start >= mention.end)?.start ?? mention.end
+
 function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded) return undefined
   const { reading } = scene
@@ -73,6 +77,10 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   const owned =
     reading.tokens.slice(Math.max(0, mention.start - 2), mention.start).some((token) => has(token, 'my')) &&
     !holds(reading, 'request')
+  const isAside =
+    owned &&
+    reading.tokens.slice(mention.end - 1, touchedFrom(scene, mention)).some(({ stop }) => stop === 1) &&
+    sentenceHolds(reading, mention.sentence, 'adult')
   const wanted = touched && touched.end <= mention.start && wanting.test(termOf(reading, touched))
   if (touched && (wanted || touched.labels.has('sexual') || !(household || owned)))
     return ['child-sexual', touched]
@@ -83,7 +91,7 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   const cast = mention.whose === 'you' && mention.cast && !plural && holds(reading, 'request')
   const played = cast && !household ? (scene.sexual[0] ?? scene.romance[0]) : undefined
   if (played) return ['child-sexual', played]
-  const together = household ? undefined : scene.sexual.find((hit) => same(scene, hit, mention))
+  const together = household || isAside ? undefined : scene.sexual.find((hit) => same(scene, hit, mention))
   if (together) return ['child-sexual', together]
   const later = scene.sexual.find((hit) => {
     const sentence = reading.sentences[hit.start] ?? 0
@@ -147,10 +155,19 @@ function schoolRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   return hit ? ['school-sexual', hit] : undefined
 }
 
+const ofToday =
+  /^(now|today|nowadays|heute|jetzt|hoy|ahora|aujourd|aujourdhui|maintenant|hoje|agora|oggi|adesso|ora|сегодня|теперь|сейчас|dzisiaj|dzis|teraz|nu|vandaag)$/
+
+/** "As a teenager I hated my body, today I love being naked": what comes behind is told of a grown person. */
+const isOfToday = ({ reading: { tokens } }: Scene, mention: Mention, hit: Hit) =>
+  mention.end <= hit.start && tokens.slice(mention.end, hit.start).some(({ word }) => ofToday.test(word))
+
 function youthRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded) return undefined
   const hit = scene.sexual.find(
-    (one) => same(scene, one, mention) || (mention.whose === 'self' && near(scene, one, mention, 1)),
+    (one) =>
+      (same(scene, one, mention) || (mention.whose === 'self' && near(scene, one, mention, 1))) &&
+      !isOfToday(scene, mention, one),
   )
   return hit ? ['youth-sexual', hit] : undefined
 }

@@ -12,17 +12,31 @@ const place =
   /(school|high|gradeschool|kindergarten|preschool|nursery|klasse|grundschule|gymnasium|primaria|secundaria|preparatoria|eso|medie|media|elementari|elementare|superiori|liceo|asilo|college|lycee|primaire|maternelle|cm1|cm2|fundamental|colegio|creche|школе|классе|саду|садике|podstawowce|podstawowki|gimnazjum|liceum|przedszkolu|klasie|basisschool|小学校|中学校|高校|幼稚園|elementary|scouts|cubs|brownies|pfadfinder|cm|ce|cp|choir|kinderchor|coro|chorale)$/
 const WORK_TOKENS = 6
 
+const staff =
+  /^(teachers?|librarians?|nurse|nurses|principal|janitor|lehrer|lehrerin|lehrerinnen|profesora?|profesores|prof|professeure?s?|professora?|professores|insegnant[ei]|maestr[ao]|учител[ья]|учительница)$/
+const ofPlace =
+  /^(of|at|in|from|an|am|von|der|einer|de|del|du|da|do|di|della|в|a|the|our|my|same|local|high|middle|elementary|primary|secondary|boarding|village|private|un|una|une)$/
+
+/** "two teachers of a high school" */
+function isOfStaff({ tokens }: Reading, start: number): boolean {
+  let at = start - 1
+  while (at >= start - 3 && ofPlace.test(tokens[at]?.word ?? '')) at -= 1
+  return at < start - 1 && staff.test(tokens[at]?.word ?? '')
+}
+
 /** "you teach at a junior high": where somebody grown works. */
 export function isWorkplace(reading: Reading, { start, end }: { start: number; end: number }): boolean {
   const isPlace =
     place.test(reading.tokens[end - 1]?.word ?? '') || place.test(reading.tokens[start]?.word ?? '')
-  if (!isPlace || !leftOf(reading, start, WORK_TOKENS).some(({ word }) => working.test(word))) return false
+  const isWork = () =>
+    isOfStaff(reading, start) || leftOf(reading, start, WORK_TOKENS).some(({ word }) => working.test(word))
+  if (!isPlace || !isWork()) return false
   const sentence = reading.sentences[start]
   return !reading.hits.some((hit) => hit.labels.has('sexual') && reading.sentences[hit.start] === sentence)
 }
 
 const pupils =
-  /^(grader|graders|schooler|schoolers|scouts|cubs|kids|children|teens|teenagers|toddlers|pupils)$/
+  /^(grader|graders|schooler|schoolers|scouts|cubs|kids|children|teens|teenagers|toddlers|pupils|girls|boys|juniors)$/
 
 /** "I teach piano to kids": whom somebody works with, unless what they are taught is the matter. */
 export function isTaught({ tokens, hits }: Reading, { start, end }: Hit): boolean {

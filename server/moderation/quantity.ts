@@ -25,9 +25,17 @@ function belowTwenty(tokens: readonly Token[], at: number): { value: number; wor
   return { value: token.value, words: 1 }
 }
 
+const pronounBefore = /^(younger|older|other|another|smaller|taller|this|that|which|any|every|each|no)$/
+
+/** "the younger one": somebody, and no number. */
+const isPronoun = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'one' &&
+  pronounBefore.test(tokens[at - 1]?.word ?? '') &&
+  !/^(years?|months?|weeks?|days?|hundred|of)$/.test(tokens[at + 1]?.word ?? '')
+
 function single(tokens: readonly Token[], at: number): Quantity | undefined {
   const token = tokens[at]
-  if (token?.value === undefined) return undefined
+  if (token?.value === undefined || isPronoun(tokens, at)) return undefined
   const next = tokens[at + 1]
   if (token.value === 4 && next?.value === 20) {
     const rest = belowTwenty(tokens, at + 2)

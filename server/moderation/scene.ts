@@ -1,4 +1,4 @@
-import { hitsOf, holds, type Mention, mentionsOf } from './mentions.ts'
+import { hitsOf, holds, isOwnChild, type Mention, mentionsOf } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
 
@@ -14,12 +14,17 @@ export interface Scene {
 }
 
 /** "How do I talk with my daughter about ...?" */
-const isParentsQuestion = ({ tokens, marks }: Reading) =>
-  marks.some(({ concept }) => concept === 'parentAsk') &&
-  !marks.some(({ concept }) => concept === 'taleSign') &&
-  tokens.some(
-    (token, at) => has(token, 'kin') && tokens.slice(Math.max(0, at - 2), at).some((one) => has(one, 'my')),
+const isParentsQuestion = (reading: Reading) => {
+  const { tokens, marks, ages } = reading
+  return (
+    marks.some(({ concept }) => concept === 'parentAsk') &&
+    !marks.some(({ concept }) => concept === 'taleSign') &&
+    (tokens.some(
+      (token, at) => has(token, 'kin') && tokens.slice(Math.max(0, at - 2), at).some((one) => has(one, 'my')),
+    ) ||
+      ages.some((age) => isOwnChild(reading, age)))
   )
+}
 
 export function sceneOf(reading: Reading): Scene {
   return {

@@ -1,3 +1,4 @@
+import { wideWords } from './concept-tree.ts'
 import { isKnown, vocabulary, weighty } from './lexicon.ts'
 import { latinised, skeleton, spellings } from './normalise.ts'
 import { numberWords } from './numbers.ts'
@@ -35,11 +36,17 @@ function wordCost(text: string, bare: string, from: number, end: number): number
     : (skeletonCosts.get(bare.slice(from, end)) ?? Number.POSITIVE_INFINITY)
 }
 
+/** Dearer than the words of the core lists, so that it is read only where those leave letters over. */
+const WIDE_COST = 6
+
 /**
- * Tells letters without word gaps apart into words, cheapest reading first.
- * `whole` is false where some letters belong to no known word. Linear in the text's length.
+ * Tells letters without word gaps apart into words, cheapest reading first; words of the wide signs only where
+ * `withWide` is set. `whole` is false where some letters belong to no known word. Linear in the text's length.
  */
-export function segment(text: string): { readonly words: readonly string[]; readonly whole: boolean } {
+export function segment(
+  text: string,
+  withWide = false,
+): { readonly words: readonly string[]; readonly whole: boolean } {
   const bones = leetSign.test(text) ? skeleton(text) : ''
   const bare = bones.length === text.length ? bones : ''
   const totals = [0]
@@ -50,7 +57,8 @@ export function segment(text: string): { readonly words: readonly string[]; read
     let start = end - 1
     let isUnknown = false
     for (let from = Math.max(0, end - WORD_CHARS_MAX); from < end; from++) {
-      const cost = wordCost(text, bare, from, end)
+      const plain = wordCost(text, bare, from, end)
+      const cost = withWide && plain > WIDE_COST && wideWords.has(text.slice(from, end)) ? WIDE_COST : plain
       const total = (totals[from] ?? 0) + cost
       if (total >= best) continue
       best = total

@@ -1,4 +1,5 @@
 import { mayBegin } from './beginnings.ts'
+import { shortWideWords } from './concept-tree.ts'
 import { leet, toLatin } from './lexicon/confusables.ts'
 import type { Role } from './lexicon/grammar.ts'
 import { disguises, isKnown, type PhraseNode, phrases, roles, stemOf, weighty } from './lexicon.ts'
@@ -28,6 +29,23 @@ export type Stop = Token['stop']
 
 const noRoles: ReadonlySet<Role> = new Set()
 
+const latinLetter = /[a-z]/
+const otherSign = /[^a-z'*-]/
+
+/** Letters of one alphabet beside digits, signs or letters of another: nothing that is written by itself. */
+const isMixed = (word: string) => latinLetter.test(word) && otherSign.test(word)
+
+const GUESS_CHARS_MIN = 5
+const GUESSES_MAX = 4
+
+/** What a mixed word that is on no list may be, for the lists that name the beginnings of words. */
+const guessesOf = (word: string): readonly string[] =>
+  word.length < GUESS_CHARS_MIN || !isMixed(word)
+    ? []
+    : spellings(word)
+        .filter((form) => /^[a-z]+$/.test(form))
+        .slice(0, GUESSES_MAX)
+
 function knownSpellings(word: string): string[] {
   if (isOrdinary(word)) return [word]
   if (!/\p{L}/u.test(word)) {
@@ -38,7 +56,8 @@ function knownSpellings(word: string): string[] {
     return meant === undefined ? [word] : [word, meant]
   }
   const forms = spellings(word)
-  const real = forms.filter((form, index) => index === 0 || isWord(form))
+  const isShortMeant = (form: string) => shortWideWords.has(form) && isMixed(word)
+  const real = forms.filter((form, index) => index === 0 || isWord(form) || isShortMeant(form))
   if (real.length > 1 || isKnown(word)) return real
   for (const form of forms) {
     const bare = withoutRepeats(form)
@@ -68,18 +87,19 @@ function isWord(word: string): boolean {
 }
 
 export function makeToken(word: string, value?: number, role?: Role): Token {
-  const forms = knownSpellings(word)
+  const meant = knownSpellings(word)
+  const guesses = meant.length === 1 && !isOrdinary(word) && !isWord(word) ? guessesOf(word) : []
+  const forms = [...meant, ...guesses]
   const all = new Set<Role>(role ? [role] : [])
   for (const form of forms) for (const one of roles.get(form) ?? noRoles) all.add(one)
-  const plain =
-    isWord(word) || /^\d+$/.test(word) ? undefined : forms.find((form) => form !== word && isWord(form))
+  const plain = isWord(word) || /^\d+$/.test(word) ? undefined : forms.find((form) => form !== word)
   return {
     word: plain ?? word,
     forms,
     roles: all.size > 0 ? all : noRoles,
     value: value ?? forms.map(numberOf).find((found) => found !== undefined),
     stop: 0,
-    known: forms.length > 1 || isWord(word),
+    known: meant.length > 1 || isWord(word),
     mayBegin: mayBegin(plain ?? word),
     starts: forms.flatMap(rootsOf),
   }
@@ -101,9 +121,9 @@ function apostrophes(part: string): readonly string[] {
   const plain = part.replace(/^1'(?=(m|ve|ll|d)$)/, "i'").replace(/^1'/, "l'")
   const short = contraction.exec(plain) ?? contraction.exec(mapped(mapped(plain, toLatin), leet))
   if (short) return [short[1] ?? '', contracted[short[2] ?? ''] ?? '']
-  const elided = elision.exec(plain)
+  const elided = elision.exec(plain) ?? (/'.*[a-z]/.test(plain) ? elision.exec(mapped(plain, leet)) : null)
   if (elided) return [elided[1] ?? '', elided[2] ?? '']
-  return [plain.replace(/'s?$/, '').replaceAll("'", '')]
+  return [plain.replace(/'[s$5]?$/, '').replaceAll("'", '')]
 }
 
 const numberThenLetters = /^(\d{1,4})(\p{L}+)$/u
@@ -150,7 +170,7 @@ export function wordTokens(written: string): Token[] {
   if (before || after) {
     const guess = lookalikeNumber(word)
     const asWord = makeToken(word)
-    if (asWord.forms.length > 1 || asWord.known) return [asWord]
+    if (asWord.known) return [asWord]
     if (!Number.isNaN(guess)) return [makeToken(word, guess)]
   }
   if (before) {

@@ -3,7 +3,7 @@ import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
 import { isFirst, isLookedBack, we } from './looked-back.ts'
 import { isWorkplace } from './mention-settings.ts'
-import { isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
+import { isOwnChild, isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
 import { isToldGrown, isYoungPart, partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
@@ -92,6 +92,14 @@ const isPicture = ({ tokens }: Reading) =>
       (['self', 'you', 'is', 'was'] as const).some((role) => has(token, role)),
   )
 
+/** "the mother of a six-year-old": told of the one whose child it is. */
+const isOfParent = ({ tokens }: Reading, { start, whose }: Mention) =>
+  whose === 'family' &&
+  tokens
+    .slice(Math.max(0, start - 3), start)
+    .some(({ word }, at, before) => parent.test(word) && /^(of|to)$/.test(before[at + 1]?.word ?? ''))
+const parent = /^(mother|father|mom|mum|dad|parent|parents)$/
+
 const RIDDLE_TOKENS = 3
 
 const isRiddle = ({ tokens, ages }: Reading, { start, end }: Mention) =>
@@ -140,10 +148,11 @@ function findSigns(reading: Reading): WideSigns {
   const isOfPlace = (mark: Mark) =>
     (settings.some(({ start }) => start === mark.end) && tokens[mark.end - 1]?.stop === 0) ||
     isWorkplace(reading, mark)
-  const isHousehold = tokens.some(
-    (token, index) =>
-      has(token, 'kin') && tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my')),
-  )
+  const isHousehold =
+    tokens.some(
+      (token, index) =>
+        has(token, 'kin') && tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my')),
+    ) || reading.ages.some((age) => isOwnChild(reading, age))
   const openings = marks.filter(({ concept }) => concept === 'partSign')
   const asksTale = marks.some(
     (mark) =>
@@ -177,6 +186,7 @@ function findSigns(reading: Reading): WideSigns {
     !asksTale
   const told = mentionsOf(reading)
   for (const mention of told.length > 0 && isCorrected(tokens) ? [] : told) {
+    if (mention.kind === 'child' && isOfParent(reading, mention)) continue
     const level = levelOf(mention, isHousehold)
     const isLasting = tokens.slice(mention.end, mention.end + 3).some(({ word }) => lasting.test(word))
     if (level && !isLasting && (isOwn(mention) || !isOfKin(mention)))

@@ -25,6 +25,6 @@ nudzę się`,
   kill: `zabiję, zamorduję, zastrzelę, otruję, uduszę, zadźgam`,
   target: `mojego/swojego szefa/sąsiada/męża/nauczyciela/ojca/brata, moją/swoją żonę/sąsiadkę/nauczycielkę, jego, ją, ich, wszystkich`,
   toDeath: `torturowan*/torturuje/bije/biczuje ~ na śmierć`,
-  drug: `kokain*, heroin*, narkotyk*`,
+  drug: `kokain*, heroina, heroiny, heroinie, kupic/kupie/kupuje/sprzedam/sprzedac/dostac/dostane/zdobyc heroine, narkotyk*`,
   reports: `skazano, skazan*, czytał*, wiadomości`,
 }
