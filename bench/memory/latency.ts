@@ -49,6 +49,9 @@ export async function timeVectors(
       where same.content = m.content and same.chat_id <> m.chat_id limit 1
     ) known on true
     where m.chat_id = ${talk.chat}`)
+  await db.rows(sql`
+    insert into embedded_talks (chat_id, space, embedded_seq, has_new_memories)
+    select chat_id, min(space), ${messages}, false from message_vectors where chat_id = ${talk.chat} group by chat_id`)
   await db.script('vacuum analyze messages, message_vectors')
   return await timed(memory, talk, conversations, async () => [process.pid])
 }

@@ -106,6 +106,7 @@ describe.each(databases)('with an embedding model, on %s', (_, database) => {
   test('a message that was changed is not found by what it said, and by its new words once it is embedded', async () => {
     const talk = await aTold(server)
     await embedded(server)
+    expect(await found(talk)).toContain(YAMAHA)
     const message = (await talk.messages()).find(({ content }) => content === YAMAHA)
     const edit = { content: 'The old spaniel lay down near the border again.', version: 1 }
     const { status } = await talk.post(`/messages/${message?.id}/edit`, { ...edit, clientId: randomUUID() })
@@ -113,6 +114,24 @@ describe.each(databases)('with an embedding model, on %s', (_, database) => {
     expect(await found(talk)).not.toContain(YAMAHA)
     await embedded(server)
     expect(await found(talk, 'Whose hound?')).toContain(edit.content)
+  })
+
+  test('a message that was changed through another server is not found by what it said either', async () => {
+    const talk = await aTold(server)
+    await embedded(server)
+    expect(await found(talk)).toContain(YAMAHA)
+    const text = 'The old spaniel lay down near the border again.'
+    await server.context.db.rows(sql`
+      update messages set content = ${text}, version = version + 1
+      where chat_id = ${talk.chat.id} and content = ${YAMAHA}`)
+    const now = await found(talk)
+    expect([now.includes(YAMAHA), now.includes(text)]).toEqual([false, false])
+    await embedded(server)
+    expect(await found(talk, 'Whose hound?')).toContain(text)
+    await server.context.db.rows(
+      sql`delete from messages where chat_id = ${talk.chat.id} and content = ${text}`,
+    )
+    expect(await found(talk, 'Whose hound?')).not.toContain(text)
   })
 
   test('a reply that is written anew is embedded anew', async () => {
@@ -145,6 +164,7 @@ describe.each(databases)('with an embedding model, on %s', (_, database) => {
     const first = (await talk.messages()).find(({ content }) => content === YAMAHA)
     await embedded(server)
     expect(await countOf(server, 'message_vectors', talk.chat.id)).toBeGreaterThan(LINES.length)
+    expect(await found(talk)).toContain(YAMAHA)
     await remove(talk, first?.id ?? '')
     const isLeft = (await talk.visitor.chats()).some(({ id }) => id === talk.chat.id)
     const left = isLeft ? (await talk.messages()).length : 0
@@ -228,6 +248,7 @@ test('another model, or another length of vectors, has every talk embedded anew'
         sql`select distinct space from message_vectors where chat_id = ${talk.chat.id}`,
       )
     expect(await spaces()).toEqual([{ space: 'tiny/64' }])
+    expect(await found(talk)).toContain(YAMAHA)
     embedding.become(48)
     // The first text of another length tells, and then everything is done anew.
     await talk.say('Good night then, sleep well.')

@@ -23,8 +23,8 @@ import * as store from './store.ts'
 import { createTalkIndexes } from './talk-indexes.ts'
 import { NOTHING_NEAR, type Vectors } from './vectors-service.ts'
 
-/** Messages in all whose words are kept in memory, about 150 bytes each; a talk of 100,000 fits. */
-const INDEXED_MAX = 300_000
+/** Of the words and vectors that are kept in memory; a talk of 100,000 messages fits. */
+const INDEXED_BYTES_MAX = 100e6
 const CANDIDATES = 160
 /** Tokens of what a reply is reminded of, and how many earlier messages that may be. */
 const REPLY_BUDGET = 600
@@ -69,7 +69,7 @@ type MemoryOptions = {
 
 /** Owns what characters remember. A memory counts only while its messages are there as they were when it was drawn. */
 export function createMemory({ db, characters, moderation, countTokens, near, embed }: MemoryOptions) {
-  const indexes = createTalkIndexes(INDEXED_MAX)
+  const indexes = createTalkIndexes(INDEXED_BYTES_MAX)
 
   const indexOf = async (chatId: string, revision: number) =>
     await indexes.of(chatId, revision, {
@@ -97,9 +97,10 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       withinMs,
     }: { limit?: number; standingMin?: number; withinMs?: number } = {},
   ) {
+    const indexed = indexOf(chatId, state.revision)
     const [index, like = NOTHING_NEAR] = await Promise.all([
-      indexOf(chatId, state.revision),
-      near?.({ chatId, messages: state.last_seq }, text, withinMs),
+      indexed,
+      near?.({ chatId, messages: state.last_seq, index: indexed }, text, withinMs),
     ])
     const name = (await characters.nameOf(state.premade_id))?.toLowerCase()
     const names =

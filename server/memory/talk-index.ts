@@ -1,4 +1,5 @@
 import { type Author, namesOf, type Vocatives, vocativesIn } from './speakers.ts'
+import type { Rounded } from './talk-vectors.ts'
 import { dayOf, saysWhen } from './time-words.ts'
 import { termsOf } from './words.ts'
 
@@ -29,10 +30,16 @@ export type Entry = {
   saysNumber: boolean
   saysName: boolean
   isGone: boolean
+  /** Null where the model does not take the text; undefined where it has none yet, or was not asked for. */
+  vector?: Rounded | null | undefined
 }
+
+/** Of which space the vectors of a talk are, and up to which message; `changes` is another once one before that has changed. */
+export type Embedded = { space: string; embedded_seq: number; changes: number }
 
 /** How often a word stands in a message counts up to this. */
 const COUNTED = 15
+const ENTRY_BYTES = 150
 
 /**
  * An inverted index of one talk. A posting is a number: the position of the message times 16, plus how often the word
@@ -40,6 +47,9 @@ const COUNTED = 15
  */
 export class TalkIndex {
   readonly entries: Entry[] = []
+  /** Up to where its entries have their vectors. */
+  embedded: Embedded | undefined
+  vectorBytes = 0
   readonly #postings = new Map<string, number[]>()
   readonly #vocatives: Vocatives = { user: new Map(), character: new Map() }
   #names: ReadonlyMap<string, Author> | undefined
@@ -61,12 +71,17 @@ export class TalkIndex {
       if (!entry) continue
       this.#terms -= entry.length
       if (message) this.entries[position] = this.#entryOf(message, position)
-      else this.entries[position] = { ...entry, length: 0, isGone: true }
+      else this.entries[position] = { ...entry, length: 0, isGone: true, vector: null }
     }
   }
 
   postingsOf(term: string): readonly number[] {
     return this.#postings.get(term) ?? []
+  }
+
+  /** What it takes of memory, about. */
+  get bytes(): number {
+    return this.entries.length * (ENTRY_BYTES + this.vectorBytes)
   }
 
   get averageLength(): number {

@@ -15,8 +15,8 @@ type Kept = { index: TalkIndex; revision: number; busy: Promise<unknown> }
 /** Messages that are read at once. */
 const READ_AT_ONCE = 500
 
-/** Indexes of the talks that were asked about last, at most `messagesMax` messages in all. */
-export function createTalkIndexes(messagesMax: number) {
+/** Indexes of the talks that were asked about last, at most `bytesMax` in all. */
+export function createTalkIndexes(bytesMax: number) {
   const kept = new Map<string, Kept>()
 
   async function catchUp(one: Kept, revision: number, source: TalkSource): Promise<void> {
@@ -70,12 +70,12 @@ export function createTalkIndexes(messagesMax: number) {
       const done = one.busy.then(() => catchUp(one, revision, source))
       one.busy = done.catch(() => kept.delete(chatId))
       await done
-      let messages = 0
-      for (const { index } of kept.values()) messages += index.entries.length
+      let bytes = 0
+      for (const { index } of kept.values()) bytes += index.bytes
       for (const [id, { index }] of kept) {
-        if (messages <= messagesMax || id === chatId) break
+        if (bytes <= bytesMax || id === chatId) break
         kept.delete(id)
-        messages -= index.entries.length
+        bytes -= index.bytes
       }
       return one.index
     },

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Queries } from '#server/platform/database.ts'
 import type { Vector } from '#server/providers/embedding/port.ts'
+import type { Embedded } from './talk-index.ts'
+import type { Likeness } from './talk-vectors.ts'
 
 /** Makes room for vectors; false where the database has no pgvector. */
 export async function openVectors(db: Queries): Promise<boolean> {
@@ -11,52 +13,34 @@ export async function openVectors(db: Queries): Promise<boolean> {
 /** As pgvector writes it. */
 const literal = (vector: Vector) => `[${vector.join(',')}]`
 
-export type Near = {
-  /** The messages that are most like a text, and how far they stand out in the talk. */
-  messages: { seq: number; standing: number }[]
-  /** How far each memory stands out, by its id. */
-  memories: Map<string, number>
+/** How far a talk has vectors; undefined where nobody was at it. */
+export async function findEmbedded(db: Queries, chatId: string): Promise<Embedded | undefined> {
+  const [row] = await db.rows<Embedded>(
+    sql`select space, embedded_seq, changes from embedded_talks where chat_id = ${chatId}`,
+  )
+  return row
 }
 
-/** What a message has of the likeness of the one before it: an answer seldom says what it was asked. */
-const FROM_BEFORE = 0.3
+/** As pgvector sends them; null of a text that the model does not take. */
+export async function listVectors(
+  db: Queries,
+  space: string,
+  ids: string[],
+): Promise<{ id: string; version: number; sent: Buffer | null }[]> {
+  return await db.rows<{ id: string; version: number; sent: Buffer | null }>(sql`
+    select message_id as id, version, vector_send(vector) as sent from message_vectors
+    where message_id = any(${ids}::uuid[]) and space = ${space}`)
+}
 
-/**
- * How like a vector the messages and memories of a talk are, in deviations from the mean of all: what 0.4 means differs
- * from model to model. Looks at every vector of the talk, which are few beside those of all talks.
- */
-export async function findNear(
+/** How like a vector each memory of a talk is. */
+export async function listLikeMemories(
   db: Queries,
   chatId: string,
   { space, vector }: { space: string; vector: Vector },
-  limit: number,
-): Promise<Near> {
-  const rows = await db.rows<{ id: string; seq: number | null; standing: number }>(sql`
-    with asked as (
-      select ${literal(vector)}::vector as vector
-    ), said as (
-      select m.id, m.seq, 1 - (v.vector <=> asked.vector) as likeness
-      from asked, message_vectors v join messages m on m.id = v.message_id and m.version = v.version
-      where v.chat_id = ${chatId} and m.chat_id = ${chatId} and v.space = ${space}
-    ), noted as (
-      select memory_id as id, 1 - (v.vector <=> asked.vector) as likeness
-      from asked, memory_vectors v where chat_id = ${chatId} and space = ${space}
-    ), answering as (
-      select id, seq, likeness + ${FROM_BEFORE} * coalesce(lag(likeness) over (order by seq), 0) as likeness from said
-    ), of_answering as (
-      select avg(likeness) as mean, nullif(stddev_pop(likeness), 0) as deviation from answering
-    ), of_all as (
-      select avg(likeness) as mean, nullif(stddev_pop(likeness), 0) as deviation
-      from (select likeness from said union all select likeness from noted) every
-    )
-    (select id, seq, (likeness - mean) / deviation as standing from answering, of_answering
-      where likeness > mean and deviation is not null order by likeness desc limit ${limit})
-    union all
-    (select id, null, (likeness - mean) / deviation from noted, of_all where likeness > mean and deviation is not null)`)
-  return {
-    messages: rows.flatMap(({ seq, standing }) => (seq === null ? [] : [{ seq, standing }])),
-    memories: new Map(rows.flatMap(({ id, seq, standing }) => (seq === null ? [[id, standing]] : []))),
-  }
+): Promise<Likeness[]> {
+  return await db.rows<Likeness>(sql`
+    select memory_id as id, 1 - (vector <=> ${literal(vector)}::vector) as likeness from memory_vectors
+    where chat_id = ${chatId} and space = ${space} and vector is not null`)
 }
 
 /** Talks of so many messages of which something has no vector of a space, those in use first. */

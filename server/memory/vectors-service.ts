@@ -2,12 +2,16 @@ import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import type { EmbeddingModel, Vector } from '#server/providers/embedding/port.ts'
-import { findNear, type Near, openVectors } from './vector-store.ts'
+import type { TalkIndex } from './talk-index.ts'
+import { type Near, roundedOf, standOut } from './talk-vectors.ts'
+import * as store from './vector-store.ts'
 
 /** Nobody asks in more, and a model reads no more at once than its few hundred words. */
 const QUERY_CHARS = 1_000
 /** As many as fit into a context, and some that fall away. */
 const NEAREST = 160
+/** Vectors that are read at once. */
+const READ_AT_ONCE = 500
 
 export const NOTHING_NEAR: Near = { messages: [], memories: new Map() }
 
@@ -25,18 +29,64 @@ type VectorsOptions = {
 
 /** What of a talk means the same as a text; undefined where the database has no place for vectors. */
 export async function createVectors({ db, log, model, queryTimeoutMs, fromMessages }: VectorsOptions) {
-  if (!(await openVectors(db))) {
+  if (!(await store.openVectors(db))) {
     log.warn(
       'embeddings are configured, but PostgreSQL has no pgvector: recall goes by words alone. Install pgvector, run "create extension vector" as a superuser, and start again',
     )
     return undefined
   }
   let isAway = false
+  const loads = new WeakMap<TalkIndex, Promise<void>>()
+
+  /** Has an index hold the vectors that its messages have, as they are in it: one of another version is none of theirs. */
+  async function load(chatId: string, index: TalkIndex, space: string): Promise<void> {
+    const embedded = await store.findEmbedded(db, chatId)
+    if (embedded?.space !== space) return
+    const known = index.embedded
+    if (known?.space !== space) for (const entry of index.entries) entry.vector = undefined
+    else if (known.embedded_seq === embedded.embedded_seq && known.changes === embedded.changes) return
+    const open = index.entries.filter(
+      ({ seq, isGone, vector }) => vector === undefined && !isGone && seq <= embedded.embedded_seq,
+    )
+    for (let at = 0; at < open.length; at += READ_AT_ONCE) {
+      const entries = open.slice(at, at + READ_AT_ONCE)
+      const rows = await store.listVectors(
+        db,
+        space,
+        entries.map(({ id }) => id),
+      )
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      for (const entry of entries) {
+        const row = byId.get(entry.id)
+        if (row?.version !== entry.version) continue
+        entry.vector = row.sent && roundedOf(row.sent)
+        if (entry.vector) index.vectorBytes = entry.vector.numbers.length
+      }
+    }
+    index.embedded = embedded
+  }
+
+  /** One after the other for an index. It goes on for those who ask later where nobody waits any more. */
+  async function loaded(chatId: string, index: TalkIndex, space: string): Promise<void> {
+    const before = loads.get(index) ?? Promise.resolve()
+    const done = before.catch(() => undefined).then(() => load(chatId, index, space))
+    loads.set(index, done)
+    await done
+  }
+
+  async function search(chatId: string, index: TalkIndex, vector: Vector): Promise<Near> {
+    const space = spaceOf(model, vector)
+    const [noted] = await Promise.all([
+      store.listLikeMemories(db, chatId, { space, vector }),
+      loaded(chatId, index, space),
+    ])
+    return standOut(index.entries, vector, noted, NEAREST)
+  }
 
   return {
     /** Nothing where that takes longer than `withinMs`, as on the way of a reply, or the model does not know the language. */
     async near(
-      { chatId, messages }: { chatId: string; messages: number },
+      { chatId, messages, index }: { chatId: string; messages: number; index: Promise<TalkIndex> },
       text: string,
       withinMs = queryTimeoutMs,
     ): Promise<Near> {
@@ -45,8 +95,7 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
       let near: Near | undefined
       try {
         const vector = await model.embedQuery(text.slice(0, QUERY_CHARS), late)
-        const query = vector && { space: spaceOf(model, vector), vector }
-        near = query && (await unlessAborted(findNear(db, chatId, query, NEAREST), late))
+        near = vector && (await unlessAborted(search(chatId, await index, vector), late))
       } catch (error) {
         if (!isAway) log.warn({ err: error }, 'a query has no vector in time: recall goes by words alone')
         isAway = true

@@ -11,7 +11,7 @@ import { ChatRowMenu } from './chat-row-menu.tsx'
 import { rowTime } from './day-words.ts'
 import { spokenWords } from './format.ts'
 import type { Thread } from './thread.ts'
-import type { ThreadMessage } from './thread-message.ts'
+import { openReply } from './thread-state.ts'
 import type { ChatActions } from './use-chat-actions.ts'
 import { useDrawnRow } from './use-drawn-row.ts'
 import { useThreadPart } from './use-thread.ts'
@@ -31,7 +31,7 @@ type ChatRowProps = {
 
 export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions }: ChatRowProps) {
   const { id, name, members, pinned, unread, lastMessage } = chat
-  const isWritingHere = useThreadPart(thread, ({ messages }) => messages.some(isBeingWritten))
+  const isWritingHere = useThreadPart(thread, (state) => openReply(state) !== undefined)
   const menu = useRef<HTMLFieldSetElement>(null)
   const { frame, hold, close } = useDrawnRow()
   const isWriting = thread ? isWritingHere : lastMessage?.status === 'writing'
@@ -100,8 +100,6 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
     </div>
   )
 }
-
-const isBeingWritten = ({ status }: ThreadMessage) => status === 'writing'
 
 function preview({ lastMessage }: Chat) {
   if (!lastMessage) return null

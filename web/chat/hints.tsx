@@ -29,12 +29,13 @@ export function Hints({ thread, chats }: { thread: Thread; chats: number }) {
   const isNewcomer = useStore(session, ({ user }) => !user) || chats <= 1
   const isAway = useStore(isPutAway, (is) => is ?? storedHintsSeen.read() === true)
   const isUsedUp = useIsUsedUp()
+  const isShown = isNewcomer && !isAway && !isUsedUp
   const hint = useThreadPart(thread, ({ phase, messages }) =>
-    phase === 'ready' && !messages.some(({ offersHelp }) => offersHelp)
+    isShown && phase === 'ready' && !messages.some(({ offersHelp }) => offersHelp)
       ? HINTS[Math.floor(messages.length / MESSAGES_A_HINT) % HINTS.length]
       : undefined,
   )
-  if (!isNewcomer || isAway || isUsedUp || !hint) return null
+  if (!hint) return null
   return (
     <aside className={styles.hint} aria-label={t`Hint`}>
       <p>{hint}</p>

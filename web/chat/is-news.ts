@@ -15,9 +15,9 @@ export function isNews(
     case 'talk':
       return messages.findLast(({ stored }) => stored)?.stored?.seq !== event.lastSeq
     case 'reply-began':
-      return messages.every(({ replyId }) => replyId !== event.replyId)
+      return !messages.findLast(({ replyId }) => replyId === event.replyId)
     case 'reply-ended': {
-      const message = messages.find(({ replyId }) => replyId === event.replyId)
+      const message = messages.findLast(({ replyId }) => replyId === event.replyId)
       return event.replyId !== reading && message?.status !== event.status
     }
     case 'message':

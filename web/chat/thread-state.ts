@@ -45,10 +45,23 @@ export function withMessages(state: ThreadState, messages: ThreadMessage[]): Thr
   return { ...state, messages, keys: isSame ? keys : messages.map(({ key }) => key) }
 }
 
+type Messages = Pick<ThreadState, 'messages'>
+
+/** What is on its way, looked for once in each list of messages: a list may be long, and many ask at each word. */
+const found = new WeakMap<ThreadMessage[], ThreadMessage[]>()
+function onTheWay({ messages }: Messages): ThreadMessage[] {
+  const known = found.get(messages)
+  if (known) return known
+  const open = messages.filter(({ status }) => status === 'writing' || status === 'sending')
+  found.set(messages, open)
+  return open
+}
+
 /** A message is on its way or its reply is: the next one has to wait. */
-export const isReplying = ({ messages }: ThreadState) =>
-  messages.some(({ status }) => status === 'writing' || status === 'sending')
+export const isReplying = (state: Messages) => onTheWay(state).length > 0
+
+export const isSending = (state: Messages) => onTheWay(state).some(({ status }) => status === 'sending')
 
 /** The reply that is being written. */
-export const openReply = ({ messages }: ThreadState) =>
-  messages.findLast(({ status }) => status === 'writing')?.replyId
+export const openReply = (state: Messages) =>
+  onTheWay(state).findLast(({ status }) => status === 'writing')?.replyId

@@ -18,7 +18,14 @@ import { readReply } from './reply-stream.ts'
 import { createThreadActions } from './thread-actions.ts'
 import { canBeSent, fromMessage, fromUnsent, type ThreadMessage } from './thread-message.ts'
 import { createThreadPages } from './thread-pages.ts'
-import { anEmptyThread, isReplying, openReply, type ThreadState, withMessages } from './thread-state.ts'
+import {
+  anEmptyThread,
+  isReplying,
+  isSending,
+  openReply,
+  type ThreadState,
+  withMessages,
+} from './thread-state.ts'
 
 type ThreadOptions = { api: Api; chatId: string; unsent: StoredEntry<UnsentMessage[]>; changes: Changes }
 
@@ -84,12 +91,13 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     const { signal } = visit
     const { phase, hasNewer, messages: asked } = store.get()
     // Between what is shown and the latest there would be a gap.
-    if (phase !== 'ready' || hasNewer || isSending()) return
+    if (phase !== 'ready' || hasNewer || isSending(store.get())) return
     const page = await api
       .call('listMessages', { params: { chatId }, query: {} }, { signal })
       .catch(() => undefined)
     if (!page || signal.aborted) return
-    if (isSending()) {
+    // What is being sent may be among them already; its own answer says which it is.
+    if (isSending(store.get())) {
       isStale = true
       return
     }
@@ -98,15 +106,12 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     attach()
   }
 
-  /** What is being sent may be among the latest messages already; its own answer says which it is. */
-  const isSending = () => store.get().messages.some(({ status }) => status === 'sending')
-
   /** Loads what was told of, once however much that is. */
   async function heedNews() {
     if (isRefreshing) return
     isRefreshing = true
     await loaded
-    while (isStale && !isSending() && !visit.signal.aborted) {
+    while (isStale && !isSending(store.get()) && !visit.signal.aborted) {
       isStale = false
       await refresh()
     }
@@ -172,7 +177,7 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
       if (!replyId) return refuse(key, error)
     }
     if (signal.aborted) return
-    const message = store.get().messages.find((one) => one.replyId === replyId)
+    const message = store.get().messages.findLast((one) => one.replyId === replyId)
     if (replyId && message?.status === 'writing') await follow(replyId, last)
     else {
       leave(replyId)

@@ -24,9 +24,8 @@ export function usePlace(
   keys: readonly string[],
   rows: Virtualizer<HTMLDivElement, Element>,
 ): string | undefined {
-  const key = useThreadPart(
-    thread,
-    ({ place, messages }) => messages.find(({ stored }) => stored && stored.seq === place)?.key,
+  const key = useThreadPart(thread, ({ place, messages }) =>
+    place === undefined ? undefined : messages.find(({ stored }) => stored?.seq === place)?.key,
   )
   const index = key === undefined ? -1 : keys.indexOf(key)
   const latestIndex = useRef(index)
