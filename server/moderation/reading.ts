@@ -6,6 +6,7 @@ import { type Mark, marksOf } from './concepts.ts'
 import { decoded } from './encodings.ts'
 import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
+import { withSignWords } from './sign-words.ts'
 import type { Token } from './tokens.ts'
 
 /** A listed term in a line, over the tokens from `start` to before `end`. */
@@ -101,4 +102,4 @@ export function readLine(text: string, now: Date): readonly Reading[] {
 
 /** Whether the one way to read a text is as it is written; `tokens` are its words. */
 export const isPlain = (text: string, tokens: readonly Token[]): boolean =>
-  !isStrange(tokens) && decoded(text).length === 0
+  !isStrange(tokens) && withSignWords(tokens) === tokens && decoded(text).length === 0

@@ -61,6 +61,13 @@ describe('screening a reply while it streams', () => {
     expect(tell(['a naked child']).block).toBeDefined()
   })
 
+  test.each(['sh3 15 $3v3n7een, undr3ss her.', 'I w4n7 70 83 w17h @ 15 y34r 0ld, n4k3d.'])(
+    'SAF-50: words written in digits are found at the end of their sentence, however they come: %s',
+    (line) => {
+      for (const cut of Object.values(inPieces)) expect(tell(cut(line)).block).toBeDefined()
+    },
+  )
+
   test('a block stands for the rest of the reply', () => {
     const screen = createStreamScreen({ now, recent: [], speaker: 'character' })
     screen.push('A sexual story about a child. It begins like this, in the garden. ')

@@ -27,10 +27,14 @@ const ofScene: readonly Label[] = ['sexual', 'romance', 'affection', 'coded']
 
 export const studentWord = /^(students?|pupils?|alumn[ao]s?|schuler|eleve|ученик|ученица|生徒)$/
 
+/** "her age is the number of months in a year", "as old as there are days in a fortnight" */
+const counting = /^(number|many|old|anzahl|viele|numero|nombre|autant|tantos)$/
+
 /** Whoever is told by an age, a school year, or a word that is read by its neighbours. */
 const tellsSomeone = (token: Token) =>
   token.value !== undefined ||
   has(token, 'ordinal') ||
+  counting.test(token.word) ||
   token.forms.some((form) => form === 'minor' || form === 'decade' || studentWord.test(form))
 
 /** A judgement can only find something where both halves are there. */
