@@ -22,8 +22,9 @@ const FLIPS: Record<string, string> = {
   am: 'are',
 }
 const OPENING =
-  /^(?:(?:yeah|yes|yep|no|nah|well|so|and|but|because|cause|also|ok|okay|lol|haha+|hm+|anyway|actually|honestly|basically|i mean|oh|hey|hi|thanks|you know|by the way|last thing|ok last thing|to be honest|i guess|i think)[,:]?\s+)+/i
-const CLOSING = /[,\s]+(?:haha+|lol|though|tho|by the way|btw|actually|i guess|you know|honestly|x+|too)$/i
+  /^(?:(?:yeah|yes|yep|no|nah|well|so|and|but|because|cause|also|ok|okay|lol|haha+|hm+|anyway|actually|honestly|basically|i mean|oh|hey|hi|ugh|omg|lmao|ok so|thanks|you know|by the way|last thing|ok last thing|to be honest|i guess|i think)[,:]?\s+)+/i
+const CLOSING =
+  /[,\s]+(?:haha+|lol|though|tho|by the way|btw|actually|i guess|you know|honestly|x+|too|ugh|lmao|omg|right now|rn|again)$/i
 /** Where a sentence can be cut without harm. */
 const JOINT = /\s*(?:,|;| - | but | because | although | which | and (?=(?:i|we|he|she|they|it|my|then)\b))/i
 const SUBJECT =
@@ -31,7 +32,7 @@ const SUBJECT =
 /** "Mia is the lazy one". */
 const NAMED = /^\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\w+(?:ed|s))\b/u
 const WORDS_MIN = 3
-const WORDS_MAX = 13
+const WORDS_MAX = 11
 
 /** Which words after "I" and "we" change with it. */
 function agreeing(words: readonly string[]): string[] {
