@@ -1,6 +1,7 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Moment, Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
+import type { Moment } from '#contract/local-moment.ts'
+import type { Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
 import type { Play } from './card-prompt.ts'
 import { companyOf, type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
 import { loreSentences } from './lore-sentences.ts'

@@ -1,4 +1,4 @@
-import { momentAt } from '#server/chat/moment.ts'
+import { momentAt } from '#contract/local-moment.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,7 @@
 import type { Persona } from '#contract/characters.ts'
 import type { ModelValues } from '#contract/engine-settings.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Moment } from '#contract/local-moment.ts'
 import type { Speed } from '#server/platform/speed.ts'
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string }
@@ -10,13 +11,6 @@ export type Turn = { role: 'user' | 'assistant'; content: string }
 
 /** Who speaks, as the scripted voice needs it; a real model finds the same in the prompt. */
 export type Speaker = { name: string; age: number; gender: 'female' | 'male' | 'futanari'; persona: Persona }
-
-/** As the user's clock has it. */
-export type Moment = {
-  weekday: string
-  partOfDay: 'morning' | 'afternoon' | 'evening' | 'night'
-  hour: number
-}
 
 /** When the speaker writes first, and how long the user has been silent. */
 export type Occasion = Omit<Moment, 'hour'> & {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Moment, ReplyRequest, Turn } from '../port.ts'
+import type { Moment } from '#contract/local-moment.ts'
+import type { ReplyRequest, Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { sentenceKey, sentencesOf } from './sentences.ts'
 import { speakers } from './speakers.fixture.ts'

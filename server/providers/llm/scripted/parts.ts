@@ -5,6 +5,8 @@ const QUESTION =
   /\?\s*$|^(?:and |but |so )?(?:who|what|where|when|why|how|do you|did you|are you|have you|can you|would you|could you|will you|whats|wheres|whos|hows|do u|did u|are u|r u|have u|can u|would u|could u|will u)\b/i
 const JOINED =
   /,? and (?=(?:what|where|when|why|how|who|do you|did you|are you|have you|can you|would you|could you)\b)/i
+/** "i am with my sisters what are you up to": nothing stands between the two. */
+const TURNED = /(?<=\S+ \S+ \S+ \S+),? (?=(?:what (?:are|r|do|about)|how (?:are|about)) (?:you|u)\b)/i
 /** What is not worth an answer of its own beside a question. */
 const FILLER =
   /^(?:hi|hey|hello|ok|okay|thanks|thank you|yeah|yes|no|haha|lol|anyway|sure|great|cool|nice|wow|you're right|that sounds (?:great|good|nice)|that'?s (?:cool|nice|great|funny|sweet|interesting)|lmao|omg|ok last thing|perfect|lovely|and)\b.{0,12}$/i
@@ -33,6 +35,7 @@ function weight(sentence: string): number {
 export function partsOf(message: string): Parts | undefined {
   const sentences = sentencesOf(message.replace(/^(me|mine|myself|us)\?+\s+/i, '$1, '))
     .flatMap((sentence) => sentence.split(/(?<=[.?!])\s+/))
+    .flatMap((sentence) => (QUESTION.test(sentence) ? [sentence] : sentence.split(TURNED)))
     .flatMap((sentence) =>
       QUESTION.test(sentence)
         ? sentence.split(JOINED).map((part) => (/\?\s*$/.test(part) || FILLER.test(part) ? part : `${part}?`))

@@ -31,6 +31,9 @@ const SUBJECT =
   /^(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|one of|somebody|someone|everybody|everyone|nobody|people|both|i'm|i've|i'd|i'll|we're|we've|he's|she's|it's|they're|there's|yesterday|today)\b/i
 /** "Mia is the lazy one". */
 const NAMED = /^\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\w+(?:ed|s))\b/u
+/** "just got back from a hike": who, goes without saying. */
+const NO_SUBJECT =
+  /^(?:(?:just|finally|only|also) )*(?:got|went|had|finished|saw|watched|made|bought|ate|came|met|spent|started|took|played|did)\b(?! (?:you|u|he|she|they|it|we|i)\b)/i
 const WORDS_MIN = 3
 const WORDS_MAX = 11
 
@@ -55,6 +58,7 @@ export function saidBack(sentence: string): string | undefined {
     .trim()
     .replace(OPENING, '')
     .replace(CLOSING, '')
+    .replace(NO_SUBJECT, 'I $&')
   if (/[?*"{}[\]|\n!]/.test(plain) || !(SUBJECT.test(plain) || NAMED.test(plain))) return undefined
   const whole = plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(JOINT)[0] ?? '')
   const words = whole.trim().split(/\s+/)

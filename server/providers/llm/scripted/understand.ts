@@ -61,7 +61,7 @@ const QUESTION =
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won|laughed|gorgeous|sweet|nice|happy|proud|good)\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won|laughed|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
@@ -180,6 +180,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   }
   if (
     !isQuestion &&
+    !NICE.test(plain) &&
     (intent === undefined || HEARD_OUT.has(intent)) &&
     (mourns(earlier) || (asked?.known === undefined && wasHeavy(earlier)))
   ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentIn } from './moment.ts'
+import { momentIn } from './local-moment.ts'
 
 const at = new Date('2026-03-05T23:30:00Z')
 

@@ -1,5 +1,11 @@
-import { localTime } from '#contract/quiet-hours.ts'
-import type { Moment } from '#server/providers/llm/port.ts'
+import { localTime } from './quiet-hours.ts'
+
+/** As the user's clock has it. */
+export type Moment = {
+  weekday: string
+  partOfDay: 'morning' | 'afternoon' | 'evening' | 'night'
+  hour: number
+}
 
 /** The first hour of each part of the day, latest first; before the morning it is night. */
 const PARTS = [
