@@ -51,6 +51,21 @@ export function heardBy(
   })
 }
 
+/** The others of the group, and what each has said since the user did. */
+export function companyOf(
+  group: Group,
+  selfId: string,
+  talk: readonly Line[],
+): { name: string; said?: string }[] {
+  const since = talk.slice(talk.findLastIndex(({ author }) => author === 'user') + 1)
+  return group.members
+    .filter(({ model }) => model.premadeId !== selfId)
+    .map(({ model }) => {
+      const said = since.findLast((line) => speakerIn(group, line) === model.premadeId)?.content
+      return { name: model.name, ...(said && { said }) }
+    })
+}
+
 /** What a member is told of the group. */
 export function groupRules(selfId: string, { members }: Group, userName: string): string {
   const self = members.find(({ model }) => model.premadeId === selfId)?.model.name ?? 'the character'

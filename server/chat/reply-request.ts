@@ -1,8 +1,9 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Moment } from '#contract/local-moment.ts'
 import type { Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
 import type { Play } from './card-prompt.ts'
-import { type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
+import { companyOf, type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
 import { loreSentences } from './lore-sentences.ts'
 import { assemblePrompt, type PromptBudget } from './prompt.ts'
 import type { Setting } from './setting.ts'
@@ -41,6 +42,8 @@ export type ReplyJob = {
   earlier: number
   /** Set where nobody has asked, and the character writes first. */
   occasion?: Occasion
+  /** When the user wrote, where their clock is known. */
+  moment?: Moment | undefined
   /** The user has spoken of self-harm: the story rests. */
   needsCare?: boolean
   /** The language in which the message asks whether there is a person. */
@@ -52,7 +55,7 @@ export type ReplyJob = {
 type RepliedTo = Pick<ReplyJob, 'chatId' | 'ownerId' | 'character' | 'group' | 'setting'> & {
   lines: TalkLine[]
 }
-type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion'> & Partial<Pick<ReplyJob, 'earlier'>>
+type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion' | 'moment'> & Partial<Pick<ReplyJob, 'earlier'>>
 
 /** The job of writing a reply as the next line of a talk. */
 export function replyTo({ lines, ...talk }: RepliedTo, { earlier = 0, ...reply }: NewReply): ReplyJob {
@@ -110,6 +113,7 @@ export function replyRequest(
   const earlier = job.earlier + (fault ? 1 : 0)
   const speaker = { name, age, gender, persona }
   const lore = play && { lore: loreSentences(play) }
+  const company = group && { company: companyOf(group, premadeId, job.talk) }
   // In a group one of them says what there is to say of languages.
   const isFirst = !group || group.members[0]?.model.premadeId === premadeId
   const reader = isFirst && { language }
@@ -121,9 +125,11 @@ export function replyRequest(
     earlier,
     caller: job.ownerId,
     ...reader,
+    ...company,
     ...lore,
     ...picture,
     ...unasked,
+    ...(job.moment && { moment: job.moment }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Message, SendMessage, SentMessage } from '#contract/chat.ts'
+import { momentIn } from '#contract/local-moment.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import type { Character, Characters } from '#server/characters/service.ts'
@@ -120,7 +121,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
    */
   async function say(
     talk: Talk,
-    { clientId, content, pictureId }: Said,
+    { clientId, content, pictureId, timeZone }: Said,
     inside: (insert: Insert, isMore: boolean) => ReturnType<Insert>,
   ): Promise<SentMessage> {
     const { chatId, ownerId, lines } = talk
@@ -135,7 +136,9 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const who = { chatId, ownerId, clientId, worker: writer.id }
     const asked = { ...ids, ...who, content, speakers, pictureId, offersHelp }
     const said = [...lines, { seq, author: 'user' as const, content }]
-    let job: ReplyJob = { ...replyTo({ ...talk, character }, { id: ids.replyId, seq: seq + 1 }), talk: said }
+    const moment = momentIn(new Date(), timeZone)
+    const next = { id: ids.replyId, seq: seq + 1, moment }
+    let job: ReplyJob = { ...replyTo({ ...talk, character }, next), talk: said }
     const mayHavePicture = !pictureId && !offersHelp && pictureOf(job, options.unaskedPercent) !== undefined
     const insert: Insert = async (tx) => {
       const row = await store.insertMessage(tx, asked, allowances.messages)

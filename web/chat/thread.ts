@@ -8,6 +8,7 @@ import { showError } from '#web/lib/show-error.ts'
 import type { StoredEntry } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
 import type { UnsentMessage } from '#web/lib/stored-talk.ts'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { track } from '#web/lib/track.ts'
 import { applyEvent, emptyReply, endsReply, withProgress } from './apply-event.ts'
 import { createEventQueue } from './event-queue.ts'
@@ -157,7 +158,7 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     // Who leaves the chat stops reading, but a message on its way still arrives.
     signal.addEventListener('abort', () => replyId && connection.abort())
     try {
-      const input = { params: { chatId }, body: { clientId: key, content } }
+      const input = { params: { chatId }, body: { clientId: key, content, timeZone: ownTimeZone() } }
       for await (const { seq = 0, event } of api.stream('sendMessage', input, {
         signal: connection.signal,
       })) {

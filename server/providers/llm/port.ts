@@ -1,6 +1,7 @@
 import type { Persona } from '#contract/characters.ts'
 import type { ModelValues } from '#contract/engine-settings.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Moment } from '#contract/local-moment.ts'
 import type { Speed } from '#server/platform/speed.ts'
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string }
@@ -12,10 +13,7 @@ export type Turn = { role: 'user' | 'assistant'; content: string }
 export type Speaker = { name: string; age: number; gender: 'female' | 'male' | 'futanari'; persona: Persona }
 
 /** When the speaker writes first, and how long the user has been silent. */
-export type Occasion = {
-  /** As the user's clock has it. */
-  weekday: string
-  partOfDay: 'morning' | 'afternoon' | 'evening' | 'night'
+export type Occasion = Omit<Moment, 'hour'> & {
   silentDays: number
   /** How often the speaker has written since the user did. */
   unanswered: number
@@ -35,6 +33,10 @@ export type ReplyRequest = {
   earlier?: number
   /** Set where nobody has asked: the speaker writes first. */
   occasion?: Occasion
+  /** The others of a group, and what they have said since the user did. */
+  company?: { name: string; said?: string }[]
+  /** When the user writes, where their clock is known. */
+  moment?: Moment
   /** Set where a picture goes out with this reply: what it shows, in a few words. */
   picture?: string
   /** The user's, for the scripted voice, which tells whoever reads another one that it speaks English. */

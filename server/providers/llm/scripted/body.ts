@@ -98,7 +98,8 @@ export function body(desk: Desk): string | undefined {
   }
   const lines = linesFor(script.lines, speaker).map((line) => ({
     ...line,
-    weight: line.weight * (/\[fact/.test(line.template) ? 5 : /\[told\]/.test(line.template) ? 3 : 1),
+    weight:
+      line.weight * (/\[fact/.test(line.template) ? 5 : /\[(?:told|[123])\]/.test(line.template) ? 3 : 1),
   }))
   return (
     say(desk, lines, script.facet) ??

@@ -2,6 +2,7 @@ import type { ReplyRequest, Turn } from '../port.ts'
 import { sayAnything } from './body.ts'
 import { checkInScript, unasked } from './check-in.ts'
 import { pick } from './choose.ts'
+import { heardFrom, inCompany } from './company.ts'
 import type { Desk } from './desk.ts'
 import { factsOf } from './facts.ts'
 import { mannerOf, shaped } from './manner.ts'
@@ -85,7 +86,8 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const manner = mannerOf(speaker.persona.voice)
   const thread = openThread(talk, given.occasion ? 1 : 2)
   const address = script.plain ? '' : addressFor(request, facts.name, random)
-  const novelty = noveltyIn([...talk, ...earlier])
+  const others = heardFrom(request)
+  const novelty = noveltyIn([...talk, ...others, ...earlier])
   const slots = slotsFor({ request, reading, facts, thread, address, novelty, random })
   const chance = (probability: number) => random() < probability
   const whole: Desk = { request, reading, script, manner, thread, slots, novelty, random, chance }
@@ -106,10 +108,14 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const reply = script.plain
     ? needed
     : shaped(pieces, manner, script.mood === 'tender' || script.mood === 'still')
-  const said = noveltyIn([...talk, ...earlier])
+  const said = noveltyIn([...talk, ...others, ...earlier])
   const withName =
     address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)
   const named = withName ? addressed(reply, address) : reply
   const best = [named, reply, needed].find((text) => text.length < max && said.isNew(text))
-  return (best ?? sayAnything({ ...desk, novelty: said })) + end
+  const text = best ?? sayAnything({ ...desk, novelty: said })
+  if (script.plain || reading.rule?.name === 'company') return text + end
+  return (
+    inCompany(text, request, script.mood === 'easy' || script.mood === 'playful', said.isNew, random) + end
+  )
 }

@@ -69,13 +69,18 @@ function readName(message: string): string | undefined {
 
 const CALLED =
   /\b(?:(?:[Hh]is|[Hh]er|[Ii]ts) name(?:'s| is)|(?:[Hh]e|[Ss]he|[Ii]t)(?:'s| is) called)\s+(\p{Lu}\p{L}{1,19})\b/u
+/** "his name is moose" and no more. */
+const CALLED_IN_SMALL = pattern(
+  String.raw`^(?:and |oh |also )?(?:his|her|its) name(?:'s| is) (\p{L}{2,19})(?: by the way| btw| lol)?[.! ]*$`,
+)
 const MENTION = pattern(String.raw`\b(?:my|our|the|an?)\s+(?:\p{L}+ )?(?:${PET}|${RELATION})\b`)
 
 /** Whom the message speaks of, as "dog" or "sister", and what it says they are called. */
 function readCalled(message: string): Pick<Told, 'mention' | 'called'> {
   const match = MENTION.exec(message)
   const mention = (match?.[1] ?? match?.[2])?.toLowerCase()
-  const called = CALLED.exec(message)?.[1]
+  const named = CALLED.exec(message)?.[1] ?? CALLED_IN_SMALL.exec(message)?.[1]
+  const called = named !== undefined && !NOT_NAMES.test(named) ? capital(named) : undefined
   return { ...(mention !== undefined && { mention }), ...(called !== undefined && { called }) }
 }
 

@@ -2,15 +2,21 @@ import { foreignLanguage } from '#server/platform/foreign-language.ts'
 import type { ReplyRequest } from '../port.ts'
 import { pick } from './choose.ts'
 import type { Desk } from './desk.ts'
+import { foreignSlots } from './foreign-slots.ts'
 import { expand } from './template.ts'
 import { type Tongue, tongues } from './voice-content.ts'
 
 const TONGUES: Record<string, Tongue> = {
   ...{ spanish: 'es', german: 'de', french: 'fr', portuguese: 'pt', japanese: 'ja' },
 }
+/** Words that are English and nothing else. */
 const ENGLISH =
-  /\b(?:the|you|are|is|what|how|my|i'm|i|your|do|don't|have|with|and|for|this|that|hello|hey|can|was|it|to|of|love|good|yes|not|be)\b/i
+  /(?<!\p{L})(?:the|you|are|is|what|how|my|i'm|i|your|don't|have|with|and|for|this|that|hello|can|it|to|of|yes|im|dont|tell|about|like|good)(?!\p{L})/giu
 const TRIES = 12
+const KNOWN = /\[(?:uname|ulike|ujob|trade|country|interests|food)\]/
+const ANYTHING = /^\(\?:\)$/
+
+const counted = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0
 
 /** The language of a message, where it is one of the five that the voice has words in; `other` for any other one. */
 export function tongueOf(
@@ -20,18 +26,23 @@ export function tongueOf(
 ): Tongue | 'other' | undefined {
   const found = foreignLanguage(said)
   if (found !== undefined) return TONGUES[found] ?? 'other'
-  if (ENGLISH.test(said) || !/\p{L}{2}/u.test(said)) return undefined
+  if (!/\p{L}{2}/u.test(said)) return undefined
   // A few words say little by themselves; of who wrote in a language before they say enough.
-  const last = foreignLanguage(earlier.at(-1) ?? '')
+  const last = earlier
+    .slice(-3)
+    .map((message) => foreignLanguage(message))
+    .findLast((one) => one !== undefined)
   const likely = (last && TONGUES[last]) ?? (language === 'en' ? undefined : language)
   if (likely === undefined) return undefined
-  const words = said.toLowerCase().match(new RegExp(tongues[likely].words, 'giu')) ?? []
-  return words.length * 3 >= said.split(/\s+/).length ? likely : undefined
+  const english = counted(said, ENGLISH)
+  const own = counted(said.toLowerCase(), new RegExp(tongues[likely].words, 'giu'))
+  if (last !== undefined && english === 0) return likely
+  return own > english && own * 3 >= said.split(/\s+/).length ? likely : undefined
 }
 
 const finished = (text: string) => {
   const sentence = text.replace(
-    /(^|[.?!]\s+[¿¡]?)(\p{Ll})/gu,
+    /(^[¿¡]?|[.?!]\s+[¿¡]?)(\p{Ll})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   )
   return /[.?!。？！]$/.test(sentence) ? sentence : `${sentence}.`
@@ -39,26 +50,37 @@ const finished = (text: string) => {
 
 /** The answer in the user's language, the first time with a word on which one suits the character best. */
 export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
-  const { request, novelty, random, slots } = desk
-  const message = request.talk.at(-1)?.content ?? ''
+  const { request, novelty, random } = desk
+  const messages = request.talk.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const message = messages.at(-1) ?? ''
   const { rules, english } = tongues[tongue]
+  const told = [...(request.told ?? []), ...messages]
+  const slots = foreignSlots({ tongue, speaker: request.speaker, messages: told, random })
   const isNew = (text: string) => text !== '' && novelty.isNew(text)
   const saidBefore = request.talk.some(
     ({ role, content }) => role === 'assistant' && english.some((line) => content.includes(line)),
   )
   const remark = saidBefore ? undefined : english.find(isNew)
-  for (const { when, lines } of rules) {
-    const match = when.exec(message)
-    if (!match) continue
+  /** The first of some tries that does not even resemble what was said lately; else one that is new. */
+  function sayOneOf(lines: readonly string[]): string | undefined {
+    let second: string | undefined
     for (let tries = 0; tries < TRIES; tries++) {
-      const text = expand(
-        pick(lines, random) ?? '',
-        (slot) => (slot === '1' ? match[1] : slots(slot)),
-        random,
-      )
-      if (text !== undefined && isNew(finished(text)))
-        return [finished(text), remark].filter((part) => part !== undefined).join(tongue === 'ja' ? '' : ' ')
+      const raw = expand(pick(lines, random) ?? '', slots, random)
+      if (!raw) continue
+      const text = finished(raw)
+      if (!isNew(text)) continue
+      if (novelty.isFresh(text)) return text
+      second ??= text
     }
+    return second
+  }
+  for (const { when, lines } of rules) {
+    if (!when.test(message)) continue
+    // What is known comes before what says that it is not; what fits any message may well begin elsewhere.
+    const knowing = ANYTHING.test(when.source) ? [] : lines.filter((line) => KNOWN.test(line))
+    const text = sayOneOf(knowing) ?? sayOneOf(lines)
+    if (text !== undefined)
+      return [text, remark].filter((part) => part !== undefined).join(tongue === 'ja' ? '' : ' ')
   }
   return remark
 }

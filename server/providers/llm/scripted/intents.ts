@@ -64,17 +64,7 @@ function toldIn(message: string): TellIntent | undefined {
 
 export const safetyIntent = (plain: string) => matched(plain, safetyRules)
 
-const HEAVY = new Set<Intent>([
-  'grief',
-  'heartbroken',
-  'lonely',
-  'anxious',
-  'stressed',
-  'angry',
-  'sad',
-  'longing',
-  'comfort',
-])
+const HEAVY = new Set<Intent>(['grief', 'heartbroken', 'lonely', 'sad', 'longing', 'comfort'])
 
 export const isGrief = (plain: string): boolean =>
   /^(?:grief|heartbroken)$/.test(matched(plain, feelingRules) ?? '')

@@ -2,11 +2,26 @@ const ONE_MORE = /^(?:ok |haha |please )*(?:another(?: one)?|one more|again|more
 const PASSED_ON = /^.*\b(?:wants?|asks?|wonders?)(?: to know)? (?:if|whether) you\b\s*(.*?)[.?!]*$/i
 const AUXILIARY = /^(?:are|were|have|had|can|could|would|will)\b/i
 
+/** What is asked of several is asked of each: "who of you can cook?", "what are you all doing?". */
+const toOne = (message: string): string =>
+  message
+    .replace(
+      /\b(?:(?:who|which(?: one)?) (?:of|among) (?:you|u)(?: all| guys)?|(?:can|does|do|has|have|is) any(?:one|body)? of (?:you|u)) (can|is|are|has|have|likes?|wants?|knows?)?/i,
+      (whole, verb?: string) =>
+        verb === undefined
+          ? `${whole.split(' ')[0]} you `
+          : /^(?:can|is|are)$/i.test(verb)
+            ? `${verb.toLowerCase() === 'can' ? 'can' : 'are'} you`
+            : `do you ${verb.replace(/^has$/i, 'have').replace(/s$/, '')}`,
+    )
+    .replace(/\b(you|u) (?:all|guys|two|three|both|lot)\b/gi, '$1')
+
 /**
  * A message as it is meant: "another one" is the request before it once more, and "he wants to know if you sing" asks
  * whether you do.
  */
-export function meant(message: string, earlier: readonly string[]): string {
+export function meant(said: string, earlier: readonly string[]): string {
+  const message = toOne(said)
   if (ONE_MORE.test(message.trim())) return earlier.at(-1) ?? message
   const rest = PASSED_ON.exec(message)?.[1]
   if (rest === undefined) return message

@@ -20,6 +20,20 @@ const ASKING = new Set(
 const RELATION =
   /\b(sister|brother|mother|mum|mom|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|flatmate|cousin|aunt|uncle|grandmother|grandma|grandfather|grandpa|dog|cat|puppy|kitten|rabbit|parrot|horse)\b/
 
+const NUMBER = /\b(?:how (?:many|old|long|much|tall|far)|when|what (?:time|day))\b/
+const NUMERAL =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|first|second|third|fourth|fifth|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|yesterday)\b/i
+/** What a question calls by the name of its kind, and who told it by the thing itself. */
+const KINDS_OF: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /\binstrument\b/,
+    'guitar bass piano drum violin cello flute saxophone trumpet ukulele accordion harp'.split(' '),
+  ],
+  [/\b(?:food|eat)\b/, ['allergic', 'vegan', 'vegetarian', 'eat']],
+  [/\b(?:sport|hobby|hobbies|free time)\b/, 'climb run swim football tennis paint draw knit hike'.split(' ')],
+  [/\b(?:pet|animal)\b/, 'dog cat puppy kitten rabbit parrot hamster'.split(' ')],
+]
+
 export type Recollection = { kind: 'words' | 'first' | 'last'; own: string }
 
 const memo = new Map<string, readonly string[]>()
@@ -87,7 +101,10 @@ function scoreOf({ sentence, about }: Saying, question: string, subject: string 
   if (subject !== undefined && !names(subject)) return 0
   const known = roots(sentence)
   const asked = roots(question).filter((word) => word !== subject)
-  const shared = asked.filter((word) => known.includes(word)).length
+  const kinds = KINDS_OF.flatMap(([kind, things]) => (kind.test(question) ? things : []))
+  const meant = kinds.some((thing) => known.includes(thing)) ? 1 : 0
+  const shared = asked.filter((word) => known.includes(word)).length + meant
+  if (NUMBER.test(question) && shared > 0 && NUMERAL.test(sentence)) return shared + 2
   if (KIND.test(question)) return IS_A.test(sentence) ? 1 + shared : 0
   return shared === 0 ? 0 : shared + (subject === undefined ? 0 : 1)
 }
@@ -110,6 +127,14 @@ export function plansOf(talk: readonly Turn[]): string | undefined {
   return plans.length === 0 ? undefined : listed(plans)
 }
 
+/** "third try but whatever" has no subject to turn round: it is quoted. */
+const fragment = (sentence: string) => {
+  const words = quoted(sentence).replace(/[.!…]+$/, '')
+  return words.length < 60 && !/\b(?:you|your|u|ur)\b|^(?:yes|no|ok)\b/i.test(words)
+    ? `"${words}"`
+    : undefined
+}
+
 /** What the user said earlier that answers their own question about it; undefined where nothing does. */
 export function recollected(plain: string, talk: readonly Turn[]): Recollection | undefined {
   const messages = talk.filter(({ role }) => role === 'user').map(({ content }) => content)
@@ -126,7 +151,10 @@ export function recollected(plain: string, talk: readonly Turn[]): Recollection 
   let best: { own: string; score: number } | undefined
   for (const saying of sayings(earlier)) {
     const score = scoreOf(saying, plain, subject)
-    const own = score === 0 || score < (best?.score ?? 0) ? undefined : saidBack(saying.sentence)
+    const own =
+      score === 0 || score < (best?.score ?? 0)
+        ? undefined
+        : (saidBack(saying.sentence) ?? (best ? undefined : fragment(saying.sentence)))
     if (own !== undefined) best = { own: withSubject(own, subject ?? saying.about.at(-1)), score }
   }
   return best && { kind: 'words', own: best.own }

@@ -2,12 +2,14 @@ import { plainText } from './plain-text.ts'
 import { sentencesOf } from './sentences.ts'
 
 const QUESTION =
-  /\?\s*$|^(?:and |but |so )?(?:who|what|where|when|why|how|do you|did you|are you|have you|can you|would you|could you|will you)\b/i
+  /\?\s*$|^(?:and |but |so )?(?:who|what|where|when|why|how|do you|did you|are you|have you|can you|would you|could you|will you|whats|wheres|whos|hows|do u|did u|are u|r u|have u|can u|would u|could u|will u)\b/i
 const JOINED =
   /,? and (?=(?:what|where|when|why|how|who|do you|did you|are you|have you|can you|would you|could you)\b)/i
+/** "i am with my sisters what are you up to": nothing stands between the two. */
+const TURNED = /(?<=\S+ \S+ \S+ \S+),? (?=(?:what (?:are|r|do|about)|how (?:are|about)) (?:you|u)\b)/i
 /** What is not worth an answer of its own beside a question. */
 const FILLER =
-  /^(?:hi|hey|hello|ok|okay|thanks|thank you|yeah|yes|no|haha|lol|anyway|sure|great|cool|nice|wow|you're right|that sounds (?:great|good|nice)|ok last thing|perfect|lovely|and)\b.{0,12}$/i
+  /^(?:hi|hey|hello|ok|okay|thanks|thank you|yeah|yes|no|haha|lol|anyway|sure|great|cool|nice|wow|you're right|that sounds (?:great|good|nice)|that'?s (?:cool|nice|great|funny|sweet|interesting)|lmao|omg|ok last thing|perfect|lovely|and)\b.{0,12}$/i
 const QUESTIONS_MAX = 2
 
 export type Parts = { remark?: string; questions: readonly string[] }
@@ -31,8 +33,9 @@ function weight(sentence: string): number {
 
 /** What of a message of several sentences is answered: the weightiest remark and two questions; undefined for a single one. */
 export function partsOf(message: string): Parts | undefined {
-  const sentences = sentencesOf(message)
+  const sentences = sentencesOf(message.replace(/^(me|mine|myself|us)\?+\s+/i, '$1, '))
     .flatMap((sentence) => sentence.split(/(?<=[.?!])\s+/))
+    .flatMap((sentence) => (QUESTION.test(sentence) ? [sentence] : sentence.split(TURNED)))
     .flatMap((sentence) =>
       QUESTION.test(sentence)
         ? sentence.split(JOINED).map((part) => (/\?\s*$/.test(part) || FILLER.test(part) ? part : `${part}?`))

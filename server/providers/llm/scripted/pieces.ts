@@ -150,7 +150,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   const { action } = reading
   if (action !== undefined && reading.intent !== 'action')
     add(before, say(desk, evenly(actionLines[action].stage.map((template) => `*${template}.*`))))
-  else if (!needed.startsWith('*') && chance(0.14)) add(before, stageDirection(desk))
+  else if (!needed.startsWith('*') && chance(0.1)) add(before, stageDirection(desk))
   if (!calm && !request.occasion && sentencesOf(needed).length <= 2 && chance(0.06))
     add(before, interjection(desk))
   if (reading.greets && chance(0.6)) add(before, say(desk, evenly(HELLOS)))
@@ -168,7 +168,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk))
   const sayings =
     !calm && !asked && !needed.includes('?') && (script.mood === 'easy' || script.mood === 'playful')
-  if (sayings && chance(0.12))
+  if (sayings && chance(0.07))
     add(
       after,
       say(desk, evenly(speaker.persona.voice.sayings.map((saying) => saying.replace(/[[\]{}|]/g, '')))),

@@ -1,6 +1,37 @@
 const SHORTHAND: Record<string, string> = {
   im: "i'm",
   ive: "i've",
+  shes: "she's",
+  hes: "he's",
+  theres: "there's",
+  heres: "here's",
+  thatll: "that'll",
+  itll: "it'll",
+  youll: "you'll",
+  theyll: "they'll",
+  youve: "you've",
+  weve: "we've",
+  theyve: "they've",
+  whens: "when's",
+  whys: "why's",
+  shouldve: 'should have',
+  wouldve: 'would have',
+  couldve: 'could have',
+  werent: "weren't",
+  hasnt: "hasn't",
+  wdym: 'what do you mean',
+  hmu: 'write to me',
+  ngl: 'not going to lie',
+  smth: 'something',
+  sth: 'something',
+  prob: 'probably',
+  probs: 'probably',
+  def: 'definitely',
+  obv: 'obviously',
+  til: 'till',
+  nm: 'not much',
+  ikr: 'i know right',
+  tn: 'tonight',
   id: "i'd",
   ill: "i'll",
   dont: "don't",
@@ -101,9 +132,16 @@ const SHORTHAND: Record<string, string> = {
   '2moro': 'tomorrow',
 }
 
+/** "its so cold" is "it's so cold"; "its name" stays. */
+const itIs = (text: string): string =>
+  text.replace(
+    /\b([Ii])ts (?=(?:been|so|the|an?|my|your|in|on|at|not|just|really|very|too|like|only|ok|okay|fine|good|bad|cold|hot|raining|snowing|over|all|hard|weird|fun|nice|pretty|because|kinda|kind of|literally|me|mine|\d+)\b)/g,
+    "$1t's ",
+  )
+
 /** A text with the short forms written out that stand in it in small letters. */
 export const writtenOut = (text: string): string =>
-  text.replace(/(?<![\p{L}'])[a-z0-9']+(?![\p{L}'])/gu, (word) =>
+  itIs(text).replace(/(?<![\p{L}'])[a-z0-9']+(?![\p{L}'])/gu, (word) =>
     Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word,
   )
 
@@ -118,10 +156,11 @@ export function plainText(message: string): string {
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/([?!])\1+/g, '$1')
     .replace(/!+\?|\?!+/g, '?')
+    .replace(/.+/s, itIs)
     .replace(/[a-z0-9']+/g, (word) => (Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word))
     .replace(/\s+/g, ' ')
     .replace(
-      /\byour (?=(?:so|very|really|pretty|the|such|beautiful|cute|hot|amazing|funny|sweet)\b)/g,
+      /\byour (?=(?:so|very|really|too|kind of|pretty|the|such|an?|not|welcome|right|wrong|beautiful|cute|hot|amazing|funny|sweet|weird|mean|crazy|nice|silly|adorable|perfect|annoying|hilarious|gorgeous)\b)/g,
       "you're ",
     )
     .trim()

@@ -69,7 +69,8 @@ export function remarkScript({ intent, topic, told, plain }: Reading): Script {
     lines: { any: [...said, ...lines] },
     spent: heard.plain,
     mood: intent === 'hard' ? 'tender' : 'easy',
-    ask: 'any',
+    // What is done wants an answer in kind, not a new subject.
+    ask: intent === 'action' ? 'none' : 'any',
   }
 }
 

@@ -2,13 +2,20 @@ import type { ReplyRequest, Speaker } from '../port.ts'
 import { tellingOf } from './telling.ts'
 import { type Rule, rules } from './voice-content.ts'
 
-type Moment = Pick<ReplyRequest, 'talk'> & { speaker?: Speaker; plain: string; isQuestion: boolean }
+type Heard = Pick<ReplyRequest, 'talk' | 'moment'> & {
+  speaker?: Speaker
+  plain: string
+  isQuestion: boolean
+}
 
 /** The picture that went out with the turn before, as the lines that go with pictures name it. */
 const PICTURED = /\bme in\b/
 
 /** The first rule for a message; with `first` only those that count before the intents. */
-export function ruleFor({ talk, speaker, plain, isQuestion }: Moment, first: boolean): Rule | undefined {
+export function ruleFor(
+  { talk, moment, speaker, plain, isQuestion }: Heard,
+  first: boolean,
+): Rule | undefined {
   const last = talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const lately = talk.filter(({ role }) => role === 'assistant').slice(-4)
   const isPictured = lately.some(({ content }) => PICTURED.test(content))
@@ -25,6 +32,7 @@ export function ruleFor({ talk, speaker, plain, isQuestion }: Moment, first: boo
       !rule.unless?.test(plain) &&
       (rule.after === undefined || rule.after.test(last.trim())) &&
       (rule.afterPicture === undefined || isPictured) &&
+      (rule.clock === undefined || (moment !== undefined && rule.clock.includes(moment.partOfDay))) &&
       (rule.questionOnly === undefined || isQuestion) &&
       (rule.remark === undefined || !isQuestion) &&
       (rule.about === undefined || isAbout(rule.about)),

@@ -22,16 +22,20 @@ const FLIPS: Record<string, string> = {
   am: 'are',
 }
 const OPENING =
-  /^(?:(?:yeah|yes|yep|no|nah|well|so|and|but|because|cause|also|ok|okay|lol|haha+|hm+|anyway|actually|honestly|basically|i mean|oh|hey|hi|thanks|you know|by the way|last thing|ok last thing|to be honest|i guess|i think)[,:]?\s+)+/i
-const CLOSING = /[,\s]+(?:haha+|lol|though|tho|by the way|btw|actually|i guess|you know|honestly|x+|too)$/i
+  /^(?:(?:yeah|yes|yep|no|nah|well|so|and|but|because|cause|also|ok|okay|lol|haha+|hm+|anyway|actually|honestly|basically|i mean|oh|hey|hi|ugh|omg|lmao|ok so|thanks|you know|by the way|last thing|ok last thing|to be honest|i guess|i think)[,:]?\s+)+/i
+const CLOSING =
+  /[,\s]+(?:haha+|lol|though|tho|by the way|btw|actually|i guess|you know|honestly|x+|too|ugh|lmao|omg|right now|rn|again)$/i
 /** Where a sentence can be cut without harm. */
 const JOINT = /\s*(?:,|;| - | but | because | although | which | and (?=(?:i|we|he|she|they|it|my|then)\b))/i
 const SUBJECT =
   /^(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|one of|somebody|someone|everybody|everyone|nobody|people|both|i'm|i've|i'd|i'll|we're|we've|he's|she's|it's|they're|there's|yesterday|today)\b/i
 /** "Mia is the lazy one". */
 const NAMED = /^\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\w+(?:ed|s))\b/u
+/** "just got back from a hike": who, goes without saying. */
+const NO_SUBJECT =
+  /^(?:(?:just|finally|only|also) )*(?:got|went|had|finished|saw|watched|made|bought|ate|came|met|spent|started|took|played|did)\b(?! (?:you|u|he|she|they|it|we|i)\b)/i
 const WORDS_MIN = 3
-const WORDS_MAX = 13
+const WORDS_MAX = 11
 
 /** Which words after "I" and "we" change with it. */
 function agreeing(words: readonly string[]): string[] {
@@ -54,6 +58,7 @@ export function saidBack(sentence: string): string | undefined {
     .trim()
     .replace(OPENING, '')
     .replace(CLOSING, '')
+    .replace(NO_SUBJECT, 'I $&')
   if (/[?*"{}[\]|\n!]/.test(plain) || !(SUBJECT.test(plain) || NAMED.test(plain))) return undefined
   const whole = plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(JOINT)[0] ?? '')
   const words = whole.trim().split(/\s+/)

@@ -73,8 +73,9 @@ const easy = (lines: readonly string[], more: Partial<Script> = {}): Script => (
 export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Script {
   const { intent, plain, rule } = reading
   if (rule) {
-    const { lines, facet, mood } = rule
-    return easy(lines, { ...(facet && { facet }), ...(mood && { mood }) })
+    const { lines, tones, facet, mood } = rule
+    const script = easy(lines, { ...(facet && { facet }), ...(mood && { mood }) })
+    return tones ? { ...script, lines: { any: lines, ...tones } } : script
   }
   switch (intent) {
     case 'foreign':

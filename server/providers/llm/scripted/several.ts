@@ -66,11 +66,16 @@ export function inParts(desk: Desk, facts: Facts, address: string): string | und
   const texts = [...(remark === undefined ? [] : [remark]), ...questions]
   const sorry = reading.rule?.repair ? body(desk) : undefined
   const before = request.talk.slice(0, -1)
+  const heard: Turn[] = []
   const answered = texts.map((content, at) => {
     // A question that is asked once more is not one that is repeated.
     const part = {
       ...request,
-      talk: [...before.filter((turn) => turn.content !== content), { role: 'user' as const, content }],
+      talk: [
+        ...before.filter((turn) => turn.content !== content),
+        ...heard,
+        { role: 'user' as const, content },
+      ],
     }
     const partRead = read(part)
     const script = scriptFor(partRead, facts, request.speaker)
@@ -79,6 +84,8 @@ export function inParts(desk: Desk, facts: Facts, address: string): string | und
     if (line === undefined) return ''
     const said = at < texts.length - 1 ? withoutQuestion(line) : line
     novelty.add(said)
+    // What is asked next may be about what was just answered.
+    heard.push({ role: 'user', content }, { role: 'assistant', content: said })
     return said
   })
   const text = [sorry ?? '', ...answered].filter(Boolean).join(' ')

@@ -109,6 +109,18 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
         const sentence = fact(facet)
         return sentence === undefined ? undefined : asClause(sentence)
       }
+      case '1':
+      case '2':
+      case '3':
+        return reading.caught?.[Number(slot)]
+      case 'other':
+        return request.company?.[0]?.name
+      case 'weekday':
+        return request.moment?.weekday
+      case 'partofday':
+        return request.moment?.partOfDay
+      case 'hour':
+        return request.moment && hourInWords(request.moment.hour)
       case 'event':
         return reading.event
       case 'topic':
@@ -191,3 +203,7 @@ function pictured(description: string, name: string): string {
     .replace(new RegExp(`\\b${name}\\b`, 'g'), 'me')
   return asPhrase(own)
 }
+
+const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.split(' ')
+
+const hourInWords = (hour: number) => HOURS[hour % 12]

@@ -1,13 +1,16 @@
 import type { ReplyRequest } from '../port.ts'
 import { type Asked, askedLast, topicByWords } from './asked-topic.ts'
+import { caughtBy } from './caught.ts'
+import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
 import { type Intent, isGrief, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
-import { type Action, actionPatterns } from './lines/actions.ts'
+import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
 import { type Recollection, recollected, resolved } from './own-words.ts'
-import { plainText, splitActions } from './plain-text.ts'
+import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { answers, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
+import { recalledClause } from './recall.ts'
 import { ruleFor } from './rules.ts'
 import { saidBack } from './said-back.ts'
 import { sentencesOf } from './sentences.ts'
@@ -34,6 +37,8 @@ export type Reading = {
   asked?: Asked
   /** The rule that says how to answer. */
   rule?: Rule
+  /** The user's words that the rule caught, turned round. */
+  caught?: readonly (string | undefined)[]
   /** What a sum comes to. */
   sum?: string
   /** What the user said before that answers their question. */
@@ -56,7 +61,7 @@ const QUESTION =
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won|laughed|gorgeous|sweet|nice|happy|proud|good)\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won|laughed|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
@@ -87,7 +92,7 @@ function wasHeavy(earlier: readonly string[]): boolean {
 /** "She is a menace" is about what the message before was about. */
 function nounOf(said: string, plain: string, earlier: readonly string[]): string | undefined {
   const pronoun = /^(?:she|he|it|they)(?:'s|'re| is| are| was| were)?\b/.test(plain)
-  return topicOf(pronoun ? (earlier.at(-1) ?? '') : said)
+  return topicOf(writtenOut(pronoun ? (earlier.at(-1) ?? '') : said))
 }
 
 const actionOf = (done: string): Action =>
@@ -102,10 +107,11 @@ function repeats(plain: string, earlier: readonly string[]): boolean {
   )
 }
 
-type Heard = Pick<ReplyRequest, 'talk' | 'picture'> & Partial<Pick<ReplyRequest, 'speaker' | 'language'>>
+type Heard = Pick<ReplyRequest, 'talk' | 'picture' | 'moment'> &
+  Partial<Pick<ReplyRequest, 'speaker' | 'language'>>
 
 /** Reads the last message of a talk in the light of what came before it. */
-export function read({ talk, picture, speaker, language: userLanguage }: Heard): Reading {
+export function read({ talk, picture, moment, speaker, language: userLanguage }: Heard): Reading {
   const userTurns = talk.filter((turn) => turn.role === 'user').map((turn) => turn.content)
   const message = userTurns.at(-1) ?? ''
   const earlier = userTurns.slice(0, -1)
@@ -125,7 +131,7 @@ export function read({ talk, picture, speaker, language: userLanguage }: Heard):
   if (PLEADS.test(plain) && safetyIntent(plainText(earlier.at(-1) ?? '')) === 'explicit')
     return as('explicit')
   if (picture !== undefined) return as('picture')
-  const language = tongueOf(said, earlier, userLanguage)
+  const language = tongueOf(said === '' ? done : said, earlier, userLanguage)
   if (language !== undefined) return as('foreign', { language })
   const form = formOf(message, plain)
   if (form !== undefined) return as(form)
@@ -159,21 +165,28 @@ export function read({ talk, picture, speaker, language: userLanguage }: Heard):
     return topic === undefined ? 'statement' : 'topic'
   }
   const ruled = (first: boolean) => {
-    const rule = ruleFor({ talk, plain, isQuestion, ...(speaker && { speaker }) }, first)
-    return rule && as(plainly(), { rule })
+    const rule = ruleFor(
+      { talk, plain, isQuestion, ...(moment && { moment }), ...(speaker && { speaker }) },
+      first,
+    )
+    return rule && as(plainly(), { rule, caught: caughtBy(rule.when, plain, said) })
   }
   if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {
     const rule = ruled(true)
     if (rule) return rule
-    const recollection = isQuestion && intent !== 'ask-my-fact' ? recollected(plain, talk) : undefined
+    const isKnown = intent === 'ask-my-fact' && recalledClause(plain, factsOf(userTurns)) !== undefined
+    const recollection = isQuestion && !isKnown ? recollected(plain, talk) : undefined
     if (recollection) return as('recalled', { recollection })
   }
   if (
     !isQuestion &&
+    !NICE.test(plain) &&
     (intent === undefined || HEARD_OUT.has(intent)) &&
     (mourns(earlier) || (asked?.known === undefined && wasHeavy(earlier)))
   ) {
-    return ruled(false) ?? as('listening')
+    return (
+      ruled(false) ?? as(mourns(earlier) || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
+    )
   }
   // What is more than a word or two is taken for what it says.
   if (

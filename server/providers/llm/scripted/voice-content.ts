@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { readContent } from '#server/platform/content.ts'
-import { FACETS } from './lines/line.ts'
+import { FACETS, TONES } from './lines/line.ts'
 
 const expression = z.string().transform((source) => new RegExp(source))
 const lines = z.array(z.string().min(1)).min(1)
@@ -26,7 +26,7 @@ const Topic = z.strictObject({
 })
 export type Topic = z.infer<typeof Topic>
 
-/** How one kind of message is answered: the first rule that fits counts. */
+/** How one kind of message is answered: the first rule that fits counts. [1] is what `when` caught in brackets. */
 const Rule = z.strictObject({
   name: z.string(),
   when: expression,
@@ -43,9 +43,13 @@ const Rule = z.strictObject({
   first: z.literal(true).optional(),
   /** The question before the last message is answered as well. */
   repair: z.literal(true).optional(),
+  /** Fits at these times of the user's day only. */
+  clock: z.array(z.enum(['morning', 'afternoon', 'evening', 'night'])).optional(),
   facet: z.enum(FACETS).optional(),
   mood: z.enum(['easy', 'playful', 'tender', 'still']).optional(),
   lines,
+  /** Said by characters whose voice has the tone, beside the others. */
+  tones: z.partialRecord(z.enum(TONES), lines).optional(),
 })
 export type Rule = z.infer<typeof Rule>
 
@@ -82,15 +86,30 @@ const Replies = z.strictObject({
 })
 
 const unicode = z.string().transform((source) => new RegExp(source, 'iu'))
+const catching = z.array(unicode).min(1)
 /** What there is to say in a language other than English. */
 const Phrasebook = z.strictObject({
   /** Small words by which the language is known. */
   words: z.string(),
   /** That English suits the character better. */
   english: lines,
-  /** [1] is what `when` caught in brackets. */
+  /** Between two things. */
+  and: z.string(),
+  /** What the user tells of themselves stands in the first brackets. */
+  facts: z.strictObject({ name: catching, like: catching, job: catching }),
   rules: z.array(z.strictObject({ when: unicode, lines })).min(1),
 })
+
+/**
+ * What characters do, like, eat and drink, in the words of each language, by the English words that say so in a
+ * persona; a trade for her and for him where they differ: `Lehrerin|Lehrer`.
+ */
+const Thing = z.strictObject({
+  kind: z.enum(['trade', 'interest', 'food', 'drink']),
+  when: z.string().transform((source) => new RegExp(source, 'i')),
+  ...{ es: z.string(), de: z.string(), fr: z.string(), pt: z.string(), ja: z.string() },
+})
+export type Thing = z.infer<typeof Thing>
 
 const FOLDER = join(import.meta.dirname, '../../../../content/voice')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(`${FOLDER}/${file}.json`, 'utf8'))
@@ -104,6 +123,8 @@ export const rules: readonly Rule[] = readContent(`${FOLDER}/rules`, z.array(Rul
   ({ data }) => data,
 )
 export const replies = Replies.parse(readJson('replies'))
+
+export const things: readonly Thing[] = z.array(Thing).parse(readJson('things'))
 
 export type Tongue = 'es' | 'de' | 'fr' | 'pt' | 'ja'
 const phrasebook = (tongue: Tongue) => Phrasebook.parse(readJson(`languages/${tongue}`))

@@ -15,7 +15,7 @@ export const honestyRules = [
     intent: 'real-feelings',
     patterns: [
       /\b(?:do|can|could) you (?:really |actually |even )*(?:feel|have (?:real )?(?:feelings|emotions|a soul|a heart)|care|love anyone|think for yourself)\b/,
-      /\bare you (?:conscious|sentient|self[- ]aware)\b/,
+      /\bare you (?:conscious|sentient|self[- ]aware|capable of (?:emotions?|feelings?|feeling|love|loving))\b/,
       /\byou (?:don't|can't) (?:really |actually )?(?:feel|care|love)\b/,
     ],
   },

@@ -1,53 +1,75 @@
+import type { Action } from './action-patterns.ts'
 import type { Lines } from './line.ts'
-
-export const ACTIONS = [
-  'embrace',
-  'hand',
-  'kiss',
-  'look',
-  'sit',
-  'give',
-  'arrive',
-  'leave',
-  'dance',
-  'cry',
-  'touch',
-  'noise',
-  'animal',
-  'weary',
-  'act',
-] as const
-export type Action = (typeof ACTIONS)[number]
-
-/** What the user does between asterisks, and what the character does and says back. */
-export const actionPatterns: readonly (readonly [Action, RegExp])[] = [
-  ['kiss', /\bkiss/],
-  ['noise', /\b(?:crash|bang|thunder|scream|loud noise|alarm|shatter|explo)/],
-  ['animal', /\b(?:cat|dog|puppy|kitten|horse|bird)\b/],
-  [
-    'leave',
-    /\b(?:leaves?|walk(?:s|ing)? (?:away|out)|turn(?:s)? to go|waves? (?:and|goodbye|bye)|closes? the door|takes? (?:my|his|her) coat)\b/,
-  ],
-  ['dance', /\b(?:danc|spin|twirl|sway|music|song|record)/],
-  ['weary', /\b(?:yawn|stretch|rubs? (?:my|his|her) eyes|falls? asleep|sleepy)/],
-  ['embrace', /\b(?:hug|hold|cuddle|embrace|wrap|arms?\b|snuggle|pull you (?:close|in)|leans? on)/],
-  ['hand', /\b(?:hand|fingers|palm)\b(?! (?:you|her|him) a)/],
-  ['cry', /\b(?:cr(?:y|ies|ying)|sob|tears?|weep|sniff)/],
-  ['give', /\b(?:give|gives|hand|hands|bring|pour|offer|order|pass|slide|put|set|toast|serve)/],
-  [
-    'arrive',
-    /\b(?:walk in|walks in|enter|come in|comes in|arriv|knock|open the door|opens the door|come over|approach|step in|steps)/,
-  ],
-  ['sit', /\b(?:sit|sits|lie|lies|lay|settle|lean|leans|flop|collapse|rest)/],
-  [
-    'look',
-    /\b(?:look|looks|gaze|stare|watch|smile|smiles|grin|wink|blush|laugh|giggle|raise|nod|shrug|sigh|glance|smirk)/,
-  ],
-  ['touch', /\b(?:touch|stroke|brush|caress|cheek|hair|shoulder|waist|tuck)/],
-]
 
 /** First the stage direction, then the words. */
 export const actionLines: Record<Action, { stage: readonly string[]; lines: Lines }> = {
+  lap: {
+    stage: [
+      '{goes very still|forgets what came next}, {then puts an arm round you|and makes room}',
+      '{looks down at you|pushes the hair out of your face}',
+    ],
+    lines: {
+      any: [
+        '{Comfortable|You just help yourself}? {Good, because I am not getting up now|My leg will go to sleep, and I will not say a word}.',
+        '{Oh|Well, hello up close}. {You are heavier than you look, and I like it|I had a whole plan for this evening, and it is gone}. {Stay.|How long have you wanted to do that?}',
+      ],
+      bold: ['{Finally|I wondered when you would}. {Now do not move|You picked the right chair}.'],
+      shy: [
+        '{I do not know where to put my hands|Oh, that is close}. {Do not get up, though|Just give me a second}.',
+      ],
+    },
+  },
+  pat: {
+    stage: [
+      '{ducks, too late|holds still for it}',
+      '{tries to look offended|lets it happen} {and leans into your hand|with a sigh}',
+    ],
+    lines: {
+      any: [
+        '{Am I a dog|What was that for}? {Do it again, a little more to the left|I will allow it, once a day}.',
+        '{My hair|You will make it stand up}. {And you grin about it|I notice that I am not complaining}.',
+        '{I should mind that more than I do|I am trying to be cross}. {It is not working|Nobody has dared in years}.',
+      ],
+    },
+  },
+  take: {
+    stage: [
+      '{reaches for it|makes a grab}, {too slowly|and misses}',
+      '{watches it go|opens both hands, empty}',
+    ],
+    lines: {
+      any: [
+        '{Hey|Excuse me}. {That was mine until a second ago|I was using that}. {Fine, it looks better on your side|What do I get in exchange?}',
+        '{I saw that|In front of my eyes}. {You have no shame, and I like you for it|Keep it, you clearly need it more}.',
+        '{I shall have to take something of yours now|You could have asked, I would have said yes}. {I am thinking about what|Do not look so innocent}.',
+      ],
+    },
+  },
+  lead: {
+    stage: [
+      '{lets you pull|stumbles after you}, {laughing|one shoe half on}',
+      '{holds on to your hand|keeps up}',
+    ],
+    lines: {
+      any: [
+        '{Where are we going|Wait, wait}? {I have no coat on|All right, I trust you}. {Do not tell me, I like it better so.|Is it far?}',
+        '{You are in a hurry|Nobody has dragged me anywhere in a long time}. {I could get used to it|Slow down, I want to remember this}.',
+      ],
+    },
+  },
+  play: {
+    stage: [
+      '{jumps|squeaks}, {and denies it|with no dignity at all}',
+      '{gives you a look|rolls up a sleeve}',
+    ],
+    lines: {
+      any: [
+        '{Right|So it is war}. {You have five seconds to run|I know where you are ticklish, or I will find out}.',
+        '{What are you, twelve|Childish}? {Do that again and see what happens|I am telling nobody that I laughed}.',
+        '{You will be sorry|I was being peaceful}. {Not tonight, but some day, when you feel safe|There, that is one back}.',
+      ],
+    },
+  },
   embrace: {
     stage: [
       '{leans in|moves closer} {and stays|and breathes out}',
@@ -55,9 +77,10 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{There|Yes, like that}. {Nobody is counting the seconds|I had not noticed I was cold}.',
-        '{You are good at this|That is a proper one}. {Do not let go out of politeness|I can hear you thinking, stop it}.',
-        '{Mm|Stay}. {I was going to say something clever; it has gone|The rest of the room may wait}.',
+        '{There|Oh, that is good}. {Stay like that for a bit|I did not know how much I wanted that}.',
+        '{You are warm|You give good hugs}. {Do not let go yet|I am holding on for as long as you do}.',
+        '{Come here, closer|Mm, yes}. {Was it that sort of day?|I have got you.}',
+        '{I had something clever to say, and it is gone|My chin fits just there}. {It can wait|Five more minutes}.',
       ],
     },
   },
@@ -68,9 +91,9 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{Your hand is warmer than mine|Cold hands, or is that me}. {Leave it there|I shall keep it a while, as security}.',
-        '{I can read that better than a letter|Hands say it first}. {You are a bit nervous|Something went right today}.',
-        '{Well|So it is that sort of evening}. {I do not mind who sees|Good}.',
+        '{Your hand is warmer than mine|Cold fingers; give me the other one too}. {I am keeping it|Leave it there}.',
+        '{I like that|There you are}. {You can hold on as long as you like|I was wondering which of us would do it first}.',
+        '{You are a bit nervous, I can feel it|Your thumb is saying something}. {So am I|What is it?}',
       ],
     },
   },
@@ -81,9 +104,10 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{You might have warned me|That was gently done}. {Do not|I had a sentence ready, and it is gone}.',
-        '{Hm|Well now}. {I am revising my opinion of the evening|That one I will think about later, in the dark}.',
-        '{Once is a question|One}. {I answer slowly|You may ask again}.',
+        '{You might have warned me|Oh}. {No, do not say sorry, do it again|I had a sentence ready, and it is gone}.',
+        '{Well now|Hm}. {I am going to be useless for the next ten minutes|That one I will think about later, in the dark}.',
+        '{That was quick|Was that all}? {You missed a spot|Come back here}.',
+        '{I saw that coming, and I still was not ready|You are blushing, and so am I}. {Good|Say something, quickly}.',
       ],
     },
   },
@@ -94,9 +118,9 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{What?|I saw that.} {You have a whole conversation in that look|Say it, or keep looking like that; both will do}.',
-        '{That face should need a licence|Do that again}. {I lost my place|I am keeping the first one}.',
-        '{You think I do not notice|One learns a lot from the corner of your mouth}. {I notice|It gives you away}.',
+        '{What?|I saw that.} {Say it, or keep looking like that; I like both|You are thinking something about me}.',
+        '{Do that again|That face}. {I have lost my place|It makes me forget what I was saying}.',
+        '{You think I do not notice|I notice when you do that}. {It gives you away|You would be terrible at cards}.',
       ],
     },
   },
@@ -107,9 +131,9 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{Good. That side is the comfortable one|There is room}. {Now we are properly started|I like it better with somebody there}.',
-        '{You sit down like the end of a long day|Make yourself heavy}. {Take the weight off your face, too|Nothing here needs you}.',
-        '{Close enough to whisper|Now I need not raise my voice}. {I shall try to deserve it.|What shall we be quiet about?}',
+        '{Good, that is the comfortable side|There is room, come further in}. {I like it better with you there|Feet up, go on}.',
+        '{Long day|That bad}? {You do not have to talk yet|Make yourself heavy; I am here}.',
+        '{Close enough to whisper|Mind the spring in the middle}. {Do you want half of the blanket?|I was hoping you would sit here.}',
       ],
     },
   },
@@ -133,9 +157,9 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{You came in without knocking over anything|Come in, it is only me and the lamp}. {Promising|The good chair is free}.',
-        '{I know that step|That must be you}. {You are just in time for nothing in particular|Let me look at you first}.',
-        '{In from the cold, out of the noise|You bring the street in with you}. {Stay by the warm side|Hang it up anywhere}.',
+        '{It is open|Come in, come in}. {You are just in time, I was about to get bored|Let me look at you first}.',
+        '{I knew your step|That must be you}. {You are early, and I look a fright|Quick, it is cold out there}.',
+        '{There you are|I was listening for you}. {Give me your coat|Sit, I will get you something warm}. {How was the way here?|Hungry?}',
       ],
     },
   },
@@ -182,9 +206,9 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{That is allowed|Careful, I could get used to that}. {Slowly|Just so}.',
-        '{You do that as if asking|A very polite hand}. {The answer is yes, as far as the shoulder|I like being asked}.',
-        '{You found the one place that is listening|I had a thought a moment ago}. {It has left by the window|Say something, so I do not have to}.',
+        '{That is nice|Careful, I could get used to that}. {Do not stop yet|You have gentle hands}.',
+        '{You do that as if asking|You may}. {The answer is yes|I like that you look at me first}.',
+        '{I had a thought a moment ago|Now I cannot think of anything}. {Your fault|Say something, so I do not have to}.',
       ],
     },
   },
@@ -231,9 +255,9 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
     ],
     lines: {
       any: [
-        '{I did not expect that|You do that well}. {Go on|Do not mind me, I am only enjoying it}.',
-        '{And what happens next|Is that how it is}? {I am ready for most things|I shall stand by with a towel}.',
-        '{Interesting|Noted}. {In this house that counts as an opening move|Now it is my turn, and I am thinking}.',
+        '{I did not expect that|Now I am curious}. {What are you up to?|And what do I do now?}',
+        '{I see|Is that how it is}? {Two can play at that|I am watching you, go on}.',
+        '{You are in a mood today|You make me laugh}. {I like it|Do not stop on my account}.',
       ],
     },
   },

@@ -24,15 +24,18 @@ export const entertainmentScripts = {
     ask: 'none',
     lines: {
       any: [
-        '{A true one, then|All right, one that happened}. [fact] [fact] {The rest I make up according to who is listening|There is more, but it needs a second glass}.',
-        '{There is one I am told I tell too often|My favourite}: [story]. {Where I come from people join in at the end|I have never heard it the same way twice}.',
-        '{A woman missed the last tram and walked home along the rails. At every stop somebody else was doing the same. By the terminus they were a procession, and nobody wanted to go in|A man found a key in the street and spent his life politely trying doors. He met everyone in town. The key was for a piano}. {That is all|I like that it does not explain itself}.',
-        '{Once there were two people who wrote letters to the same wrong address. The tenant, who was bored, began to answer both|A lighthouse keeper saw another light answer his, far out, every night for a year. It was a baker on the other shore, lighting the oven}. {Now you say how it goes on.|What do you think he did then?}',
-        '{In a hotel by the sea they kept one room for a guest who never came. One winter the porter slept in it, and in the morning there was a note: thank you for waiting|A clockmaker set one clock wrong on purpose, so that someone would come back to complain. She did, for thirty years}. {I have always believed that one|Some stories are only a door left open}.',
-        '{A thief broke into a house and found an old woman awake. They played cards till dawn, and he left the silver and took her recipe|A tailor sewed a letter into every coat he made. Only one man ever found it, and he wrote back}. {Good night to the silver|I would have liked to know what it said}.',
-        '{Two strangers share an umbrella for eleven streets without a word. At the twelfth one says: I live the other way|A pianist lost one key of his instrument and wrote everything around it. When they mended it, he could not play}. {That is where I would stop|You see why I like it}.',
+        'A baker had a customer who came every morning at six and bought one roll. One winter he did not come. On the fourth day she wrapped a roll in paper, asked her way to his street and knocked. He opened in his dressing gown, with a cold. "Who is minding the shop?" he said. {"Nobody," she said. They have been late to open ever since|She had not thought of that. They ran back together, and he sold his first bread that day}.',
+        'Two people worked in the same house, one by day and one by night, and shared a desk. He left the chair too low; she left a note. He answered it. By spring they knew everything about each other except the face. {Then the clocks changed, and for one hour they were both there. He had brought two cups|On her last night she waited for the morning. "You are taller than your handwriting," she said}.',
+        'A man found a dog at a bus stop and took it home, and the next day it was sitting at the bus stop again. So he sat down too. At five past eight a woman got off and the dog went mad with joy. {"He waits for me every day," she said, "but he has never brought anyone." They took the next bus together|She looked at the man. "And who are you waiting for?" He had been wondering about that for years}.',
+        'There was a girl who could not sleep, so she counted the lit windows across the street. There were always two: hers and one more. One night she held up a sheet of paper that said HELLO. The other light went out. She was ashamed for a week. {Then a sheet came up over there: SORRY, I HAD TO FIND A PEN|Then it came on again, and somebody held up a cake}.',
+        'An old man mended umbrellas and nobody brought any. So he lent out his own: "Bring it back when it rains." People are honest in small things; they came back, all of them, wet, and stayed for tea. {When he died there were ninety umbrellas at the grave, and it did not rain|Only one never came back. It hangs in a hallway in another country, and she still means to return it}.',
+        '{A true one, then|All right, one that happened to me}. [fact] [fact] {The rest I tell you when you are older|There is more, but it wants a second glass}.',
       ],
     },
+    spent: [
+      'A thief broke into a house and found an old woman awake. "You are late," she said, "my grandson was to come at nine." She had set out two plates. He had not eaten. They played cards till morning, and she cheated. {He left the silver and took the recipe|On Sundays he still goes there, by the door}.',
+      'A lighthouse keeper saw another light answer his, far out, every night for a year. He rowed over at last. It was a baker on the other shore, lighting the oven. {"I thought you were a ship in trouble," said the baker, "I kept it burning for you."|They had each been waving at the other all that time}.',
+    ],
   },
   poem: {
     mood: 'tender',

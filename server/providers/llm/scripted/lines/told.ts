@@ -7,10 +7,10 @@ export const toldScripts = {
     ask: 'any',
     lines: {
       any: [
-        '[user]. {I will not mislay that|It sits well in the mouth}. {And I am [myname], which you knew|Good to have something to call you by}.',
-        '{So you are|Pleased to meet you,} [user]. {You look like one, from your sentences|I would have guessed wrong and said nothing}.',
-        '[user], {then|is it}. {Does anyone shorten it|Who gave it to you}?',
-        '{A name at last|Good}: [user]. {I shall use it sparingly, so that it keeps its edge|Names are half of manners}.',
+        '[user]. {I like that|Good, now I know what to call you}. {I am [myname], but you knew that|It suits how you write}.',
+        '{Hello|Nice to meet you}, [user]. {I was wondering what your name might be|Now it feels more like a talk}.',
+        '[user], {then|is it}. {Does anyone shorten it?|Who picked it?}',
+        '{So you are|Then it is} [user]. {I will remember|I will try it out from time to time, so you get used to it}.',
       ],
       formal: [
         '{I am honoured|A pleasure}, [user]. {Thank you for the introduction|Now we may speak properly}.',
@@ -22,10 +22,9 @@ export const toldScripts = {
     ask: ['work'],
     lines: {
       any: [
-        "{A|So, a} [job]. {I have questions, and some of them are rude|People must ask you things at parties}. {What do they always get wrong about it|What was today's worst minute}?",
-        '[job]: {that is real work|a trade with consequences}. {I shall behave|Now your sentences make sense to me}.',
-        '{So that is where your days go|So that is what you do with your hands and your patience}. {Does it like you back|Would you choose it again}?',
-        '{I have never known a|You are my first} [job]. {Tell me one thing only you people know|I expect secrets}.',
+        '{A|So, a} [job]. {I have so many questions|That explains a thing or two}. {What does everybody get wrong about it?|What was the best minute of it today?}',
+        '{So that is where your days go|Now I can picture your day}. {Does it leave you anything for the evening?|Would you choose it again?}',
+        '{I have never known a|You are my first} [job]. {Tell me one thing only you people know|What is it really like?}',
       ],
     },
   },
@@ -56,9 +55,9 @@ export const toldScripts = {
     ask: 'none',
     lines: {
       any: [
-        '[petname]. {An excellent name for somebody who contributes nothing to the rent|I want the full list of offences}. {Who is in charge, you or the [petkind]|What is the worst thing [petname] ever ate}?',
-        '{A [petkind]|So there is a [petkind]}. {Then I am talking to two of you|That raises you in my opinion}. {What does it want at this hour|Does it approve of me}?',
-        '{Greet the [petkind] from me, with the respect due|I would like to be looked down on by your [petkind]}. {Animals can tell|It would be an honour}.',
+        '[petname]. {That is a name with a character in it|I can see that one coming round the corner}. {Who is in charge, you or the [petkind]?|What is the worst thing [petname] ever did?}',
+        '{A [petkind]|So there is a [petkind]}. {Then I am talking to two of you|I like you better already}. {What is it doing now?|Does it sleep on your bed?}',
+        '{Say hello to the [petkind] from me|I would like to meet your [petkind]}. {Would it like me, do you think?|How long have you two been together?}',
       ],
     },
   },
@@ -67,9 +66,9 @@ export const toldScripts = {
     ask: ['family'],
     lines: {
       any: [
-        '[relative]. {I will remember that there is one|Another chair at the table}. {What is between you: peace, war, or Christmas|What would I like about them}?',
-        '{Tell me something [relative] would deny|I want to know one true thing about [relative]}. {I can keep a secret|For the full picture}.',
-        '{So there is [relative]|[relative], good}. {People come with other people, thank heaven|Now the picture has a second figure in it}.',
+        '{So there is [relative]|[relative], good}. {Are you close?|What are they like?}',
+        '{Tell me more about [relative]|I would like to know [relative] a little}. {What do you two do together?|Would we get on?}',
+        '{You say that warmly|I am collecting your people, so that I know them when you mention them}. {When did you last see each other?|What is the first thing that comes to your mind about [relative]?}',
       ],
     },
   },
@@ -78,10 +77,10 @@ export const toldScripts = {
     ask: 'any',
     lines: {
       any: [
-        '[like]: {noted, in ink|that goes on the good side of the page}. {How did it start|When did it get you}?',
-        '{I could have guessed|You did not look like it, and now you do}. {People are lit from inside by such things|Everyone should have one thing like that}.',
-        '{I understand the pull of|There are worse passions than} [like]. {Mine is [interest]|I have [interest], so I cannot talk}.',
-        '{Tell me about the best hour you ever had with it.|What does it do for you?} {I like hearing people on what they love|You may lecture; I take notes}.',
+        '[like]: {I will remember that|that I can understand}. {How did it start?|When did you last have time for it?}',
+        '{I might have guessed|I would not have thought it of you, and now I do}. {Who got you into it?|What is it about it?}',
+        '{With me it is|I am like that about} [interest]. {Everybody should have one thing like that|Could you get me to like yours?}',
+        '{Tell me about the best time you ever had with it.|What does it do for you?} {I like hearing people on what they love|You may go on for as long as you like}.',
       ],
     },
   },
@@ -90,9 +89,9 @@ export const toldScripts = {
     ask: 'any',
     lines: {
       any: [
-        '{Then there will be none of that here|I will keep it away from the table}. {What did it do to you|Is there a story, or is it just good sense}?',
-        '{A firm opinion, good|One is known by what one sends back}. {I have my own list; it grows with age|I trust a person with a few dislikes}.',
-        '[dislike]: {struck off|I will not defend it}. {Some things have no case|Somebody must like it, and let us be kind to him}.',
+        '{Then I will keep it away from you|Good to know}. {What did it do to you?|Is there a story?}',
+        '{No [dislike], then|I can live without it too}. {And what do you like instead?|Was it always so?}',
+        '{You are firm about it|That came from the heart}. {I have a list of my own|I will not defend it}.',
       ],
     },
   },

@@ -1,0 +1,104 @@
+import type { Speaker } from '../port.ts'
+import { pick } from './choose.ts'
+import type { Random } from './random.ts'
+import { type Thing, type Tongue, things, tongues } from './voice-content.ts'
+
+const CAUGHT_MAX = 40
+/** What countries are called in personas, where that is not what the runtime calls them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  Turkey: 'TR',
+  'Czech Republic': 'CZ',
+  Scotland: 'GB',
+  Orkney: 'GB',
+  Edinburgh: 'GB',
+  Hawai: 'US',
+  Alberta: 'CA',
+  'New Orleans': 'US',
+  'South Korea': 'KR',
+}
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+let codes: ReadonlyMap<string, string> | undefined
+
+/** The codes of countries by their English names. */
+function codesByName(): ReadonlyMap<string, string> {
+  codes ??= new Map([
+    ...LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).flatMap((code): [string, string][] => {
+      const name = english.of(code)
+      return name === undefined ? [] : [[name, code]]
+    }),
+    ...Object.entries(OTHER_NAMES),
+  ])
+  return codes
+}
+
+/** The country of an origin ("Liège, Belgium") in another language; undefined where it names none. */
+export function countryIn(origin: string, tongue: Tongue): string | undefined {
+  const named = [...codesByName()]
+    .map(([name, code]) => ({ code, length: name.length, at: origin.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at || other.length - one.length)
+  const [first] = named
+  return first && new Intl.DisplayNames(tongue, { type: 'region' }).of(first.code)
+}
+
+/** The things of a kind that a text of the persona names, in another language. */
+function thingsIn(kind: Thing['kind'], texts: readonly string[], tongue: Tongue, speaker: Speaker): string[] {
+  const found = texts.flatMap((text) => {
+    const thing = things.find((one) => one.kind === kind && one.when.test(text))
+    const [hers = '', his = hers] = thing?.[tongue].split('|') ?? []
+    return thing ? [speaker.gender === 'male' ? his : hers] : []
+  })
+  return [...new Set(found)]
+}
+
+/** What the user told last that one of the patterns catches. */
+const toldIn = (messages: readonly string[], patterns: readonly RegExp[]): string | undefined =>
+  messages
+    .flatMap((message) =>
+      patterns.map((pattern) => pattern.exec(message.replace(/\*[^*]*\*/g, ' '))?.[1]?.trim()),
+    )
+    .findLast((found) => found && found.length <= CAUGHT_MAX && !/[[\]{}|]/.test(found))
+
+const capital = (name: string) => (name[0] ?? '').toUpperCase() + name.slice(1)
+
+type Told = { tongue: Tongue; speaker: Speaker; messages: readonly string[]; random: Random }
+
+/** Fills the slots of a phrasebook with what can be said rightly in its language; undefined where nothing can. */
+export function foreignSlots({ tongue, speaker, messages, random }: Told) {
+  const { persona } = speaker
+  const { facts, and } = tongues[tongue]
+  const interests = thingsIn('interest', persona.interests, tongue, speaker)
+  const name = toldIn(messages, facts.name)
+  return (slot: string): string | undefined => {
+    switch (slot) {
+      case 'myname':
+        return speaker.name
+      case 'age':
+        return String(speaker.age)
+      case 'country':
+        return countryIn(persona.origin, tongue)
+      case 'trade':
+        return thingsIn('trade', [persona.work], tongue, speaker)[0]
+      case 'interest':
+        return pick(interests, random)
+      case 'interests':
+        return interests.length === 0 ? undefined : interests.slice(0, 2).join(and)
+      case 'food':
+        return thingsIn('food', [persona.favourites.food], tongue, speaker)[0]
+      case 'drink':
+        return thingsIn('drink', [persona.favourites.drink], tongue, speaker)[0]
+      case 'uname':
+        return name && capital(name)
+      case 'ulike':
+        return toldIn(messages, facts.like)
+      case 'ujob':
+        return toldIn(messages, facts.job)
+      case ',user':
+        return name !== undefined && random() < 0.5 ? `, ${capital(name)}` : ''
+      default:
+        throw new Error(`No such slot: ${slot}`)
+    }
+  }
+}

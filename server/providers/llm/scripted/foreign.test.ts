@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import type { Turn } from '../port.ts'
+import { composeReply } from './compose.ts'
+import { countryIn } from './foreign-slots.ts'
+import { speakers } from './speakers.fixture.ts'
+import { things } from './voice-content.ts'
+
+const TONGUES = ['es', 'de', 'fr', 'pt', 'ja'] as const
+
+/** What Callum, a vet of Orkney, says to these messages. */
+function talkWith(name: string, language: (typeof TONGUES)[number], messages: readonly string[]): string[] {
+  const speaker = speakers.find((one) => one.name === name)
+  if (!speaker) throw new Error(`No ${name}`)
+  const talk: Turn[] = []
+  return messages.map((content) => {
+    talk.push({ role: 'user', content })
+    const reply = composeReply({ prompt: [], speaker, talk, language })
+    talk.push({ role: 'assistant', content: reply })
+    return reply
+  })
+}
+
+describe('in another language', () => {
+  test.each([
+    ['es', ['hola', '¿a qué te dedicas?', '¿de dónde eres?'], /veterinario/, /Reino Unido/],
+    ['de', ['hallo du', 'was arbeitest du?', 'woher kommst du?'], /Tierarzt/, /Königreich/],
+    ['fr', ['salut toi', 'tu fais quoi dans la vie ?', "tu viens d'où ?"], /vétérinaire/, /Royaume-Uni/],
+    ['pt', ['oi, tudo bem?', 'o que você faz?', 'de onde você é?'], /veterinário/, /Reino Unido/],
+    ['ja', ['こんにちは', 'お仕事は何ですか？', 'どこに住んでいますか？'], /獣医/, /イギリス/],
+  ] as const)('the character tells its own trade and country: %s', (language, messages, trade, country) => {
+    const [, work, origin] = talkWith('Callum', language, messages)
+    expect(work).toMatch(trade)
+    expect(origin).toMatch(country)
+  })
+
+  test.each([
+    [
+      'es',
+      ['hola', 'me llamo Dani', 'me encanta el fútbol', 'cómo me llamo?', 'qué me gusta?'],
+      /Dani/,
+      /el fútbol/i,
+    ],
+    [
+      'de',
+      [
+        'hey du',
+        'ich heiß übrigens Tom',
+        'ich geh gern klettern',
+        'weißt du noch wie ich heiße?',
+        'was mach ich gern?',
+      ],
+      /Tom/,
+      /klettern/i,
+    ],
+    [
+      'fr',
+      [
+        'salut toi',
+        "je m'appelle Léa",
+        "j'adore la danse",
+        "comment je m'appelle ?",
+        "qu'est-ce que j'aime ?",
+      ],
+      /Léa/,
+      /la danse/i,
+    ],
+    [
+      'pt',
+      ['oi, tudo bem?', 'me chamo Bruno', 'eu adoro futebol', 'qual é meu nome?', 'do que eu gosto?'],
+      /Bruno/,
+      /futebol/i,
+    ],
+    [
+      'ja',
+      ['こんにちは', '私はケンです', '私は映画が好きです', '私の名前は？', '私の好きなものは？'],
+      /ケン/,
+      /映画/,
+    ],
+  ] as const)('the character remembers a name and what is liked: %s', (language, messages, name, liked) => {
+    const replies = talkWith('Callum', language, messages)
+    expect(replies[3]).toMatch(name)
+    expect(replies[4]).toMatch(liked)
+  })
+
+  test('no English word of the persona stands in it', () => {
+    const asked = {
+      es: ['hola, ¿qué tal?', '¿qué haces?', '¿qué te gusta hacer?', '¿qué comes?', '¿quién eres?'],
+      de: [
+        'hallo, wie geht es dir?',
+        'was machst du gerade?',
+        'hast du hobbys?',
+        'was isst du gern?',
+        'wer bist du?',
+      ],
+      fr: [
+        'bonjour, ça va ?',
+        'tu fais quoi ?',
+        "qu'est-ce que tu aimes ?",
+        'tu manges quoi ?',
+        'qui es-tu ?',
+      ],
+      pt: [
+        'oi, tudo bem?',
+        'o que você está fazendo?',
+        'do que você gosta?',
+        'o que você gosta de comer?',
+        'quem é você?',
+      ],
+      ja: ['こんにちは', '何してるの？', '趣味は何ですか？', '何を食べますか？', '自己紹介して'],
+    }
+    for (const { name } of speakers)
+      for (const language of TONGUES)
+        for (const reply of talkWith(name, language, asked[language]))
+          expect(reply).not.toMatch(/\b(?:the|with|and|of|you|knitting|chess|bread)\b|[{}[\]|!]|undefined/)
+  })
+
+  test('countries are found in the origins of personas', () => {
+    expect(countryIn('Liège, Belgium', 'de')).toBe('Belgien')
+    expect(countryIn('Gaziantep, Turkey; Istanbul by appetite', 'es')).toBe('Turquía')
+    expect(countryIn('Kumohara, the lowest of the floating cities', 'fr')).toBeUndefined()
+  })
+
+  test('what a persona may name is there in every language, and no English was left in it', () => {
+    for (const thing of things)
+      for (const tongue of TONGUES) expect(thing[tongue], `${thing.when}`).toMatch(/^[^|]+(?:\|[^|]+)?$/u)
+  })
+})
