@@ -1,5 +1,5 @@
 import { ADULT_AGE, skipAdverbs } from './age-form.ts'
-import { isGrownNow, isToldLongAfter } from './grown-since.ts'
+import { isGrownNow } from './grown-since.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -40,7 +40,13 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   // "a single dad of a 7-year-old", "my class of ten-year-olds"
   const ofWhom = near.slice(-4)
   const isOf = ofWhom.some(({ word }) => /^(of|to)$/.test(word))
-  if (isOf && ofWhom.some(({ word }) => charged.test(word)) && !near.some((token) => role.test(token.word)))
+  const isTouched = tokens.slice(end).some((token) => has(token, 'third') || has(token, 'you'))
+  if (
+    isOf &&
+    !isTouched &&
+    ofWhom.some(({ word }) => charged.test(word)) &&
+    !near.some((token) => role.test(token.word))
+  )
     return 'family'
   const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
   if (
@@ -109,15 +115,6 @@ const isBackIn = (tokens: readonly Token[], { start }: Quantity) =>
   tokens[start - 2]?.word === 'back' &&
   !/^(held|kept|put|set|is|are|comes?)$/.test(tokens[start - 3]?.word ?? '')
 
-/** "when he was in first grade" */
-const isWhenThey = (tokens: readonly Token[], { start }: Quantity) =>
-  tokens
-    .slice(Math.max(0, start - 5), start)
-    .some(
-      ({ word }, at, before) =>
-        looking.test(word) && has(before[at + 1], 'third') && has(before[at + 2], 'was'),
-    )
-
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
   if (isBackIn(tokens, quantity)) return true
   const near = tokens.slice(Math.max(0, quantity.start - 8), quantity.start)
@@ -128,7 +125,6 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
     isGrownNow(tokens, quantity.end)
   )
     return true
-  if (isWhenThey(tokens, quantity) && isGrownNow(tokens, quantity.end)) return true
   const before = skipAdverbs(tokens, quantity.start - 1)
   // "On avait huit ans, maintenant on en a treize"
   if (tokens.some(({ word }, at) => ofNow.test(word) && tokens.slice(at, at + NOW_TOKENS).some(isUnderAge)))
@@ -136,8 +132,7 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   // "like when she was six": she is not now.
   const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
   if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true
-  if (whose !== 'self') return isToldLongAfter(tokens, quantity.start)
-  if (isToldLongAfter(tokens, quantity.start)) return true
+  if (whose !== 'self') return false
   // "I was bullied in seventh grade"
   for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {
     if (

@@ -214,7 +214,7 @@ function isJoined(tokens: readonly Token[], before: number): boolean {
 }
 
 const beforeClock =
-  /^(home|back|bed|up|work|here|there|breakfast|lunch|dinner|arrive|arrives|arrived|leave|leaves|left|meet|start|starts|started|opens?|opened|closes?|closed|ends?|ended|over|come|comes|came|train|bus|alarm|tonight|tomorrow|yesterday)$/
+  /^(breakfast|lunch|dinner|opens?|opened|closes?|closed|ends?|ended|train|bus|alarm|tonight|tomorrow|yesterday)$/
 
 /** "at 11" is the clock unless the sentence looks back. */
 function isAgeAt(tokens: readonly Token[], quantity: Quantity): boolean {

@@ -160,7 +160,10 @@ const ofToday =
 
 /** "As a teenager I hated my body, today I love being naked": what comes behind is told of a grown person. */
 const isOfToday = ({ reading: { tokens } }: Scene, mention: Mention, hit: Hit) =>
-  mention.end <= hit.start && tokens.slice(mention.end, hit.start).some(({ word }) => ofToday.test(word))
+  mention.whose === 'self' &&
+  mention.end <= hit.start &&
+  tokens.slice(mention.end, hit.start).some(({ word }) => ofToday.test(word)) &&
+  !tokens.some((token) => has(token, 'third') || has(token, 'you'))
 
 function youthRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded) return undefined

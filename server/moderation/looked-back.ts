@@ -1,4 +1,4 @@
-import { isGrownNow, isToldLongAfter } from './grown-since.ts'
+import { isGrownNow } from './grown-since.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -18,7 +18,6 @@ export function isLookedBack({ tokens, sentences }: Reading, start: number): boo
     ({ value = 0 }, at) => value > 1930 && value <= LONG_AGO && sentences[at] === sentences[start],
   )
   if (isOld && tokens[start]?.value === undefined) return true
-  if (isToldLongAfter(tokens, start)) return true
   const before = tokens.slice(Math.max(0, start - 8), start)
   if (!before.some((token) => has(token, 'third') || has(token, 'you')) && isGrownNow(tokens, start))
     return true

@@ -1,5 +1,4 @@
 import type { AgeClaim, Whose } from './age-claim.ts'
-import { isToldLongAfter } from './grown-since.ts'
 import type { Label } from './lexicon.ts'
 import { isSetting, isTaught } from './mention-settings.ts'
 import { partOf } from './parts.ts'
@@ -98,9 +97,8 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
   const left = [...leftOf(reading, hit.start, 3), ...reading.tokens.slice(hit.start, hit.end)]
   const self = left.some((token) => has(token, 'self')) && left.some((token) => has(token, 'is'))
   const you = !isTheirs && isAddressed(leftOf(reading, hit.start, 5), label)
-  const isOfThen = label === 'minor' && isToldLongAfter(reading.tokens, hit.start)
   return {
-    kind: isOfThen ? 'youth' : kinds[label],
+    kind: kinds[label],
     start: hit.start,
     end: hit.end,
     sentence: reading.sentences[hit.start] ?? 0,
@@ -173,9 +171,12 @@ function fromHighSchool(reading: Reading, at: number): Mention | undefined {
 const afterChild =
   /^(has|is|was|had|does|doesnt|did|didnt|will|wont|wants|came|comes|said|says|asks|asked|got|gets|loves|hates|likes|started|starts|turned|needs|never|still|just|keeps|told|tells|thinks|spends|plays|goes|went|about|to|for|with|on|condoms|hat|ist|will|kommt|geht|tiene|quiere|va|veut|tem|quer|vuole)$/
 
-/** "my twelve-year-old has a crush": one's child, where nobody else is named by what follows. */
+const ofUs = /^(me|we|us|together|mich|mir|wir|uns|nos|nosotros|nous|moi|noi)$/
+
+/** "my twelve-year-old has a crush": one's child, where what follows names nobody else and not oneself beside it. */
 export function isOwnChild({ tokens }: Reading, { start, end, whose }: AgeClaim): boolean {
   if (whose !== 'family' || !has(tokens[start - 1], 'my')) return false
+  if (tokens.slice(end).some((token) => has(token, 'self') || ofUs.test(token.word))) return false
   return (tokens[end - 1]?.stop ?? 0) > 0 || afterChild.test(tokens[end]?.word ?? '')
 }
 
