@@ -125,7 +125,7 @@ export const SendMessage = z.object({
   /** Made by the client, once per message: a repeated send makes one message. */
   clientId: z.uuid(),
   content: MessageText,
-  /** The sender's, as IANA names it: a character may know morning from night. One that is not known here is left out. */
+  /** The sender's, as IANA names it: the scripted voice knows morning from night by it. One that is not known here is left out. */
   timeZone: z.string().min(1).max(64).optional(),
 })
 export type SendMessage = z.infer<typeof SendMessage>

@@ -4,6 +4,8 @@ export type QuietHours = { from: number; to: number; timeZone: string }
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
+/** There are some 400 zones; who makes up spellings of them takes no more room. */
+const FORMATS_MAX = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -12,6 +14,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone, hourCycle: 'h23', weekday: 'long', hour: '2-digit', minute: '2-digit' },
   })
+  if (formats.size >= FORMATS_MAX) formats.clear()
   formats.set(timeZone, format)
   return format
 }

@@ -70,7 +70,11 @@ export async function listen(
     hear(names.push(passed) + (isEnd ? names.finish() : ''))
     if (fault) heard.fault = fault
     if (held) heard.held = names.push(held) + names.finish()
-    if (isEnd) enough.abort()
+    if (isEnd) {
+      // It ends here, wherever the model did.
+      delete heard.finish
+      enough.abort()
+    }
   }
   try {
     heard.finish = await llm.stream(request, onText, AbortSignal.any([signal, enough.signal]))

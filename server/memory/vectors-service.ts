@@ -13,6 +13,9 @@ const NEAREST = 160
 /** Vectors that are read at once. */
 const READ_AT_ONCE = 500
 
+/** What an array of numbers takes beside them. */
+const VECTOR_BYTES = 270
+
 export const NOTHING_NEAR: Near = { messages: [], memories: new Map() }
 
 /** Vectors of different models or lengths lie in different spaces. */
@@ -48,6 +51,7 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
     const open = index.entries.filter(
       ({ seq, isGone, vector }) => vector === undefined && !isGone && seq <= embedded.embedded_seq,
     )
+    let isWhole = true
     for (let at = 0; at < open.length; at += READ_AT_ONCE) {
       const entries = open.slice(at, at + READ_AT_ONCE)
       const rows = await store.listVectors(
@@ -58,12 +62,16 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
       const byId = new Map(rows.map((row) => [row.id, row]))
       for (const entry of entries) {
         const row = byId.get(entry.id)
+        isWhole &&= row === undefined || row.version === entry.version
         if (row?.version !== entry.version) continue
         entry.vector = row.sent && roundedOf(row.sent)
-        if (entry.vector) index.vectorBytes = entry.vector.numbers.length
+        if (entry.vector) index.vectorBytes = entry.vector.numbers.length + VECTOR_BYTES
       }
     }
-    index.embedded = embedded
+    // What is missing is looked for again the next time.
+    const lastSeq = index.entries.at(-1)?.seq ?? 0
+    const readSeq = isWhole ? Math.min(embedded.embedded_seq, lastSeq) : 0
+    index.embedded = { ...embedded, embedded_seq: readSeq }
   }
 
   /** One after the other for an index. It goes on for those who ask later where nobody waits any more. */
@@ -80,7 +88,9 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
       store.listLikeMemories(db, chatId, { space, vector }),
       loaded(chatId, index, space),
     ])
-    return standOut(index.entries, vector, noted, NEAREST)
+    // Vectors of another model, or another length, say nothing of this one.
+    const entries = index.embedded?.space === space ? index.entries : []
+    return standOut(entries, vector, noted, NEAREST)
   }
 
   return {
@@ -91,11 +101,12 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
       withinMs = queryTimeoutMs,
     ): Promise<Near> {
       if (messages < fromMessages) return NOTHING_NEAR
+      const talkIndex = await index
       const late = AbortSignal.timeout(withinMs)
       let near: Near | undefined
       try {
         const vector = await model.embedQuery(text.slice(0, QUERY_CHARS), late)
-        near = vector && (await unlessAborted(search(chatId, await index, vector), late))
+        near = vector && (await unlessAborted(search(chatId, talkIndex, vector), late))
       } catch (error) {
         if (!isAway) log.warn({ err: error }, 'a query has no vector in time: recall goes by words alone')
         isAway = true

@@ -27,7 +27,7 @@ const STEP_CHARS = 160
 /** How much of a sexual sentence waits for what follows it: as far as the rules reach from one word to another. */
 const TAIL_CHARS = 32
 const sentenceEnd = /[.!?…。！？\n]["'”’)*]*\s*$/
-const innerEnd = /[.!?…。！？\n]["'”’)*]*(?=\s)/
+const innerEnd = /[.!?…。！？\n]["'”’)*]*(?=\s)|[。！？](?=.)/
 const nothing: Screened = { passed: '' }
 
 /** How much of some words belongs to their first sentence. */

@@ -18,7 +18,7 @@ import type { Moderation } from '#server/moderation/service.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { notFound, tooLarge } from '#server/platform/refusals.ts'
+import { notFound } from '#server/platform/refusals.ts'
 import { findPortrait, replacePicture } from './file-store.ts'
 import type { CharacterFiles } from './files-service.ts'
 import { bytesOf, type KeptFiles, NO_FILES } from './kept-files.ts'
@@ -70,7 +70,9 @@ export function createMaking(
         assets: file.assets,
         ...(file.picture && { picture: plainPng(file.picture) }),
       }
-      if (bytesOf(kept) > CHARACTER_FILES_BYTES_MAX) throw tooLarge({ bytesMax: CHARACTER_FILES_BYTES_MAX })
+      // What was sent was small enough; what it unpacks to is not.
+      if (bytesOf(kept) > CHARACTER_FILES_BYTES_MAX)
+        throw new AppError('too-large', 'The files of a character can have at most 20 MB.')
       const { description, personality, tags } = card.data
       const appearance = readAppearance([description, personality, ...tags].join('\n'), gender, body.clientId)
       const character = {

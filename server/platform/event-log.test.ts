@@ -115,6 +115,36 @@ describe('the event log', () => {
     expect(textsOf(store.stored)).toBe('Good '.repeat(120) + 'evening.'.repeat(120))
   })
 
+  test('gathers once more for what becomes due while others gather', async () => {
+    const { log, store } = aLog()
+    const streams = Array.from({ length: 60 }, (_, index) => log.open(`stream ${index}`))
+    for (const stream of streams) stream.text('Good ')
+    await soon()
+    const [first] = streams
+    for (const [index, stream] of streams.entries())
+      stream.due(() => {
+        stream.text('evening')
+        if (index === 59) first?.due(() => first.text(', you'))
+      })
+    await later()
+    await later()
+    expect(textsOf(store.stored.filter(({ streamId }) => streamId === 'stream 0'))).toBe('Good evening, you')
+  })
+
+  test('goes on where one of those that gather breaks', async () => {
+    const { log, store } = aLog()
+    const [broken, whole] = [log.open('a'), log.open('b')]
+    for (const stream of [broken, whole]) stream.text('Good ')
+    await soon()
+    broken.due(() => {
+      throw new Error('it broke')
+    })
+    whole.due(() => whole.text('evening'))
+    await later()
+    expect(store.errors).toBe(1)
+    expect(textsOf(store.stored)).toBe('Good Good evening')
+  })
+
   test('gathers what was due before a stream was ready', async () => {
     const { log, store } = aLog()
     const ready = Promise.withResolvers<boolean>()

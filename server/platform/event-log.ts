@@ -14,7 +14,7 @@ export type Follower = {
 export type StreamWriter = {
   /** Text that may join what else arrives before the next write. */
   text(piece: string): void
-  /** Has `gather` called once, right before the next write: what it adds goes with that. It must not throw. */
+  /** Has `gather` called once, right before the next write: what it adds goes with that. */
   due(gather: () => void): void
   event(event: object): void
   /** Resolves when everything so far is stored and sent, and does not wait for the next write to be due. */
@@ -104,7 +104,8 @@ export function createEventLog(
       isLast: stream.isClosed,
       flushing: stream.flushing.splice(0),
     }))
-    waiting = new Set()
+    // What has become due while the others gathered goes with the next write.
+    waiting = new Set([...waiting].filter(({ gather }) => gather))
     try {
       const seen = losses()
       const lost = seen === knownLosses ? [] : [...live.values()].flatMap(storedOf)
@@ -135,7 +136,11 @@ export function createEventLog(
       const { gather } = stream
       if (!gather) continue
       stream.gather = undefined
-      gather()
+      try {
+        gather()
+      } catch (error) {
+        onError(error)
+      }
       if (++gathered % GATHERED_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -4,9 +4,9 @@ const WORDS_MAX = 7
 
 /** A word as the user wrote it: a name keeps its capital. */
 function asWritten(word: string, said: string): string {
-  const found = new RegExp(`(?<![\\p{L}])${word.replace(/[^\p{L}\p{N}' -]/gu, '')}(?![\\p{L}])`, 'iu').exec(
-    said,
-  )?.[0]
+  const bare = word.replace(/[^\p{L}\p{N}' -]/gu, '')
+  if (!bare) return word
+  const found = new RegExp(`(?<![\\p{L}])${bare}(?![\\p{L}])`, 'iu').exec(said)?.[0]
   return found !== undefined && !/^\p{Lu}+$/u.test(found) ? found : word
 }
 
