@@ -200,7 +200,8 @@ describe('a portrait that an engine does not draw', () => {
     expect(failed).toMatchObject({
       ...{ profilePicture: made.profilePicture, comingPortrait: { failure: 'engine' } },
     })
-    expect((await again(visitor, made)).comingPortrait).toMatchObject({ status: 'queued' })
+    // Whoever draws is at work already, and may have it before the answer is out.
+    expect((await again(visitor, made)).comingPortrait?.status).toMatch(/^(queued|drawing)$/)
     ;(await one.next()).finish()
     await becomes(visitor, made, 'there')
   })
