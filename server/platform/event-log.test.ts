@@ -166,7 +166,22 @@ describe('the event log', () => {
     await soon()
     log.open('b').text('Hello')
     await soon()
-    expect(textsOf(store.stored)).toBe('One twoHello')
+    expect(textsOf(store.stored)).toBe('One Hello')
+    await later()
+    expect(textsOf(store.stored)).toBe('One Hellotwo')
+  })
+
+  test('writes what others have at its time, however many streams begin meanwhile', async () => {
+    const { log, store } = aLog()
+    const stream = log.open('a')
+    stream.text('One ')
+    await soon()
+    stream.text('two')
+    for (let begun = 0; begun < INTERVAL_MS; begun += 10) {
+      log.open(`b${begun}`).text('Hello')
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    expect(textsOf(store.stored.filter(({ streamId }) => streamId === 'a'))).toBe('One two')
   })
 
   test('does not hurry a store that is away', async () => {

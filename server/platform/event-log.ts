@@ -96,16 +96,19 @@ export function createEventLog(
     timer = undefined
     immediate = undefined
     isWriting = true
-    nextWriteMs = performance.now() + intervalMs(live.size)
-    await gatherAll()
-    const groups = [...waiting].map((stream) => ({
+    // Before the next one is due only what cannot wait is written: the rest comes together, and is gathered less often.
+    const isDue = untilNextWriteMs() < 1
+    if (isDue) nextWriteMs = performance.now() + intervalMs(live.size)
+    const chosen = new Set([...waiting].filter((stream) => isDue || isUrgent(stream)))
+    await gatherAll(chosen)
+    const groups = [...chosen].map((stream) => ({
       stream,
       events: takeEvents(stream),
       isLast: stream.isClosed,
       flushing: stream.flushing.splice(0),
     }))
     // What has become due while the others gathered goes with the next write.
-    waiting = new Set([...waiting].filter(({ gather }) => gather))
+    waiting = new Set([...waiting].filter((stream) => !chosen.has(stream) || stream.gather))
     try {
       const seen = losses()
       const lost = seen === knownLosses ? [] : [...live.values()].flatMap(storedOf)
@@ -130,9 +133,9 @@ export function createEventLog(
     else timer = setTimeout(write, untilNextWriteMs())
   }
 
-  async function gatherAll() {
+  async function gatherAll(streams: ReadonlySet<LiveStream>) {
     let gathered = 0
-    for (const stream of waiting) {
+    for (const stream of streams) {
       const { gather } = stream
       if (!gather) continue
       stream.gather = undefined
