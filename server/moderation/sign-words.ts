@@ -1,3 +1,4 @@
+import { ADULT_AGE } from './age-form.ts'
 import { leet } from './lexicon/confusables.ts'
 import { isKnown } from './lexicon.ts'
 import { spellings } from './normalise.ts'
@@ -7,7 +8,6 @@ import { makeToken, type Token } from './tokens.ts'
 /** From so many words with signs among their letters on, a text is written in such signs. */
 const DISGUISED_MIN = 2
 const DISGUISED_SHARE = 0.25
-const ADULT_AGE = 18
 /** What digits alone may stand for: what else would be "48" or "19"? */
 const small = /^(to|be|so|as|at|el|es|al|la|se|si|te|ti|et|sa|ta|le)$/
 const WORD_CHARS_MAX = 4

@@ -19,6 +19,21 @@ const KNOWN_MAX = 10_000
  */
 export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
   const countedMs = new Map<string, number>()
+  const counting = new Map<string, Promise<void>>()
+
+  async function save(userId: string, now: Date): Promise<void> {
+    try {
+      const before = await store.findUse(db, userId)
+      const { use, due } = afterMessage(before, now)
+      await store.saveUse(db, userId, { before, use }, due && { id: randomUUID(), kind: due, at: now })
+    } catch (error) {
+      countedMs.delete(userId)
+      throw error
+    } finally {
+      counting.delete(userId)
+    }
+  }
+
   return {
     /** Counts one more message of somebody. */
     async count(userId: string): Promise<void> {
@@ -27,14 +42,9 @@ export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
       if (sinceMs >= 0 && sinceMs < COUNT_EVERY_MS) return
       if (countedMs.size >= KNOWN_MAX) countedMs.clear()
       countedMs.set(userId, now.getTime())
-      try {
-        const before = await store.findUse(db, userId)
-        const { use, due } = afterMessage(before, now)
-        await store.saveUse(db, userId, { before, use }, due && { id: randomUUID(), kind: due, at: now })
-      } catch (error) {
-        countedMs.delete(userId)
-        throw error
-      }
+      const saved = save(userId, now)
+      counting.set(userId, saved)
+      await saved
     },
 
     /** Somebody has asked whether there is a person; told once until they have seen it. */
@@ -42,7 +52,11 @@ export function createNotices({ db, clock }: { db: Database; clock: Clock }) {
       await store.insertAnswer(db, randomUUID(), userId, clock.now())
     },
 
-    find: async (userId: string): Promise<AiNotice | null> => (await store.findUnseen(db, userId)) ?? null,
+    /** What the message makes due that is being counted is among it. */
+    async find(userId: string): Promise<AiNotice | null> {
+      await counting.get(userId)?.catch(() => undefined)
+      return (await store.findUnseen(db, userId)) ?? null
+    },
 
     /** Throws `not-found` for a notice of somebody else. */
     async see(userId: string, noticeId: string): Promise<void> {
