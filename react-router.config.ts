@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { GENERATOR_PAGES } from './contract/generator.ts'
 import { LEGAL_PAGES } from './contract/legal.ts'
+import { siteFolder } from './tools/site/site-folder.ts'
 import { blogPaths } from './web/blog/articles.server.ts'
 import { categoryPaths } from './web/categories/category-texts.server.ts'
 import { characterPaths } from './web/characters/catalogue.server.ts'
@@ -8,7 +9,7 @@ import { landingPaths } from './web/landing/page-texts.server.ts'
 
 export default {
   appDirectory: 'web/app',
-  buildDirectory: 'build/site',
+  buildDirectory: siteFolder(),
   ssr: false,
   // A loader of its own file is one more name in the list of routes, which every page loads; ours are a line each.
   splitRouteModules: false,

@@ -5,6 +5,7 @@ import { LANGUAGE_PARAM } from './contract/language-param.ts'
 import { LANGUAGES, type Language } from './contract/languages.ts'
 import { readProcessConfig } from './server/platform/config.ts'
 import { recipientsNamed, siteFacts } from './server/platform/site-facts.ts'
+import { answerFromBuild } from './tools/site/answer-from-build.ts'
 import { operatorFacts } from './tools/site/operator-facts.ts'
 import { usedRouterParts } from './tools/site/router-parts.ts'
 import { choiceWordsOf, words } from './tools/words/plugin.ts'
@@ -29,7 +30,8 @@ const dataInLanguage = (language: Language): Plugin => ({
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
 /** Each language is a build of its own (`--mode es`); whatever else the mode is, the words are English. */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isPreview }) => {
+  if (isPreview) return { appType: 'custom', plugins: [answerFromBuild] }
   const language = LANGUAGES.find((one) => one === mode) ?? 'en'
   return {
     plugins: [

@@ -1,7 +1,7 @@
 // After `react-router build`: makes the pages wait with their script, puts their styles into them and what search engines
 // read, compresses every text file and lists all of them for server/platform/static-site.ts.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { readProcessConfig } from '#server/platform/config.ts'
@@ -53,15 +53,16 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Makes the built pages ready to be served, in place. To be run once after each build. */
-export async function finishSite(): Promise<void> {
-  const folder = join(root, 'build/site/client')
-  await finishPages(folder)
+/**
+ * Puts the finished pages of all languages into the folder of the English ones, and makes that ready to be served. To be
+ * run once after each build. `folderOf` answers where the pages of a language are.
+ */
+export async function finishSite(folderOf: (language: Language) => string): Promise<void> {
+  const folder = folderOf('en')
   const pages = await tellSearchEngines(folder)
   for (const language of LANGUAGES) {
     if (language === 'en') continue
-    const own = join(root, 'build/languages', language)
-    await finishPages(own)
+    const own = folderOf(language)
     tellPreviews(own, language, pages)
     addLanguage(folder, own, language)
   }
@@ -75,31 +76,27 @@ export async function finishSite(): Promise<void> {
   console.log(`${files.length} files of the site are ready`)
 }
 
-/** What a browser needs in the pages of one language. */
-async function finishPages(folder: string): Promise<void> {
+/** Makes the pages of one language, in place, what a browser needs. To be run once after each build of them. */
+export async function finishPages(folder: string): Promise<void> {
   rmSync(join(folder, '.vite'), { recursive: true, force: true })
   const clientPage = readFileSync(join(folder, CLIENT_PAGE_FILE), 'utf8')
+  const boot = `/${await bundle(join(root, 'web/app/boot.ts'), folder, 'assets/boot-[hash].js')}`
   for (const name of filesIn(folder).filter((file) => /(\.html|manifest-\w+\.js)$/.test(file))) {
     const path = join(folder, name)
     const text = unmarkRootStyles(readFileSync(path, 'utf8'), clientPage)
-    writeFileSync(path, name.endsWith('.js') ? slimManifest(text) : text)
-  }
-  const boot = `/${await bundle(join(root, 'web/app/boot.ts'), folder, 'assets/boot-[hash].js')}`
-  for (const name of filesIn(folder).filter((file) => file.endsWith('.html'))) {
-    const path = join(folder, name)
-    writeFileSync(path, addManifestLink(rewrite(readFileSync(path, 'utf8'), name, folder, boot)))
+    const isScript = name.endsWith('.js')
+    writeFileSync(path, isScript ? slimManifest(text) : addManifestLink(rewrite(text, name, folder, boot)))
   }
 }
 
-/** Puts the files of another language beside the English ones, as far as they differ. */
+/** Moves the files of another language beside the English ones, as far as they differ. */
 function addLanguage(folder: string, own: string, language: Language): void {
   for (const name of filesIn(own)) {
-    const body = readFileSync(join(own, name))
-    const isEnglish = existsSync(join(folder, name)) && readFileSync(join(folder, name)).equals(body)
-    if (isEnglish) continue
+    const [english, path] = [join(folder, name), join(own, name)]
+    if (existsSync(english) && readFileSync(english).equals(readFileSync(path))) continue
     const target = join(folder, name.startsWith('assets/') ? name : `${languageFolder(language)}${name}`)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, body)
+    renameSync(path, target)
   }
 }
 
@@ -211,12 +208,15 @@ const languageFolder = (language: Language) => `languages/${language}/`
 
 const hashOf = (body: string | Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 12)
 
+/** A page or its data. There are many, and fewer visitors of each than of a script. */
+const isPage = (name: string) => /\.(html|data)$/.test(name)
+
 async function listed(name: string, path: string): Promise<SiteFile> {
   const language = LANGUAGES.find((one) => name.startsWith(languageFolder(one)))
   const address = addressOf(language ? name.slice(languageFolder(language).length) : name)
   const body = readFileSync(path)
   const isCompressed = !/\.(woff2|png|ico)$/.test(name)
-  if (isCompressed) await compress(path, address === '/')
+  if (isCompressed) await compress(path, address === '/' ? 'smallest' : isPage(name) ? 'fast' : 'small')
   const type = TYPES[extname(name)]
   if (!type) throw new Error(`${name}: no media type for this ending`)
   return {

@@ -13,7 +13,7 @@ export function pruneStyles(css: string, html: string): string {
     [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([a-z][\w-]*)/gi)].every(([, name]) =>
       classes.has(name ?? ''),
     )
-  const letters = new Set([...html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')].map(codeOf))
+  const letters = new Set([...new Set(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''))].map(codeOf))
   const faces = css.replace(/@font-face{[^}]*}/g, (face) => (isForSome(face, letters) ? face : ''))
   return tighten(dropProperties(dropStillness(dropTransitions(dropRules(faces, isUsed))), html))
 }
@@ -48,8 +48,15 @@ function dropStillness(css: string): string {
     ([, body = '']) => /(^|;)animation:(?!none)/.test(body) && !body.includes('animation-timeline:'),
   )
   if (moves) return css
-  return css.replace(/[^{};]+{transition-duration:1ms!important;animation:none!important}/g, '')
+  const parts = css.split(STILL)
+  const last = parts.pop() ?? ''
+  // What selects such a rule stands at the end of the part before it.
+  return parts.map((part) => part.slice(0, startOfRule(part))).join('') + last
 }
+
+const startOfRule = (css: string) => Math.max(...['{', '}', ';'].map((end) => css.lastIndexOf(end))) + 1
+
+const STILL = '{transition-duration:1ms!important;animation:none!important}'
 
 function dropRules(css: string, isUsed: (selector: string) => boolean): string {
   return rulesOf(css)
