@@ -6,6 +6,8 @@ import { LANGUAGES, type Language } from './contract/languages.ts'
 import { readProcessConfig } from './server/platform/config.ts'
 import { recipientsNamed, siteFacts } from './server/platform/site-facts.ts'
 import { answerFromBuild } from './tools/site/answer-from-build.ts'
+import { fontsOf } from './tools/site/fonts-of-language.ts'
+import { WITH_LETTERS } from './tools/site/letters.ts'
 import { operatorFacts } from './tools/site/operator-facts.ts'
 import { usedRouterParts } from './tools/site/router-parts.ts'
 import { choiceWordsOf, words } from './tools/words/plugin.ts'
@@ -40,6 +42,7 @@ export default defineConfig(({ mode, isPreview }) => {
       reactRouter(),
       usedRouterParts,
       ...(language === 'en' ? [] : [dataInLanguage(language)]),
+      ...(WITH_LETTERS.includes(language) ? [fontsOf(language)] : []),
     ],
     publicDir: 'web/public',
     define: {

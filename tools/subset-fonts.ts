@@ -1,14 +1,12 @@
-// Cuts the two typefaces down to the characters and weights that the pages use, into build/fonts.
+// Cuts the two typefaces down to the characters and weights that the pages of a language use, into build/fonts.
 // A letter that is not in a cut comes from the whole file beside it, which the browser loads only then.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { lettersOf, WITH_LETTERS } from './site/letters.ts'
 
 const root = join(import.meta.dirname, '..')
 export const sourceOf = (file: string) => join(root, 'node_modules/@fontsource-variable', file)
-
-/** Printable ASCII and the punctuation of the texts; web/styles/fonts.css names the same in its first ranges. */
-export const CHARACTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => i + 32))}\u00a0©·×éèêàâçñöüóáíúäß–—‘’“”•…€→−`
 
 export const CUTS = [
   {
@@ -36,15 +34,16 @@ const WHOLE = [
   ['hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2', 'hanken-grotesk-ext'],
 ] as const
 
-/** Writes the font files that web/styles/fonts.css names. */
+/** Writes the font files that web/styles/fonts.css names; those of a language with letters of its own into a folder. */
 export async function subsetFonts(folder = join(root, 'build/fonts')): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  for (const { file, name, axes } of CUTS) {
-    const options = { targetFormat: 'woff2', variationAxes: axes } as const
-    writeFileSync(
-      join(folder, `${name}.woff2`),
-      await subsetFont(readFileSync(sourceOf(file)), CHARACTERS, options),
-    )
+  for (const language of ['en', ...WITH_LETTERS] as const) {
+    const own = language === 'en' ? folder : join(folder, language)
+    mkdirSync(own, { recursive: true })
+    for (const { file, name, axes } of CUTS) {
+      const options = { targetFormat: 'woff2', variationAxes: axes } as const
+      const cut = await subsetFont(readFileSync(sourceOf(file)), lettersOf(language), options)
+      writeFileSync(join(own, `${name}.woff2`), cut)
+    }
   }
   for (const [file, name] of WHOLE) copyFileSync(sourceOf(file), join(folder, `${name}.woff2`))
 }

@@ -7,7 +7,8 @@ import subsetFont from 'subset-font'
 import { PUBLICATION } from '#contract/pictures.ts'
 import type { SocialCard } from '#web/app/page-facts.server.ts'
 import { drawnPictures } from '#web/ui/pictures.server.ts'
-import { CHARACTERS, CUTS, sourceOf } from '../subset-fonts.ts'
+import { CHARACTERS } from '../site/letters.ts'
+import { CUTS, sourceOf } from '../subset-fonts.ts'
 import { composeCard, type Typefaces } from './compose.ts'
 
 const root = join(import.meta.dirname, '..', '..')

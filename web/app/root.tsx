@@ -22,18 +22,12 @@ import { LANGUAGE } from '#web/lib/locale.ts'
 import { recallUser, session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { DidNotLoad, NobodyHere } from '#web/shell/dead-end.tsx'
+import { fontLinks } from '#web/shell/font-links.ts'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
 import type { Route } from './+types/root.ts'
 
-/** The three files that every page shows words in: known early, they are there for the first paint. */
-export const links: Route.LinksFunction = () =>
-  [newsreader, hankenGrotesk, newsreaderItalic].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    href,
-  }))
+/** The three files that every page shows words in. */
+export const links: Route.LinksFunction = () => fontLinks([newsreader, hankenGrotesk, newsreaderItalic])
 
 /** A page with `handle.isStatic` ships no script at all. */
 const isStaticHandle = (handle: unknown) =>
