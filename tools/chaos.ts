@@ -10,6 +10,7 @@ import { createChance } from './chaos/chance.ts'
 import type { Fault } from './chaos/fault.ts'
 import { clocks, noFalseClock } from './chaos/faults/clocks.ts'
 import { database } from './chaos/faults/database.ts'
+import { everything } from './chaos/faults/everything.ts'
 import { killed } from './chaos/faults/killed.ts'
 import { model } from './chaos/faults/model.ts'
 import { processor } from './chaos/faults/processor.ts'
@@ -32,6 +33,7 @@ const FAULTS: readonly Fault[] = [
   ...processor,
   ...clocks,
   ...upgrade,
+  ...everything,
 ]
 
 const { values: options } = parseArgs({

@@ -28,11 +28,15 @@ const [WHO, DOES, WHAT] = [
   ],
 ] as const
 
-/** What the model says to a message, always the same. */
+/**
+ * What the model says to a message, always the same. Each sentence has a number, as no age and no year is, for one that
+ * was said before would be asked for anew.
+ */
 export function replyTo(message: string): string {
   const random = seededRandom([...message].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7))
   const one = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? ''
-  return Array.from({ length: 4 }, () => `${one(WHO)} ${one(DOES)} ${one(WHAT)}.`).join(' ')
+  const number = () => 3_000 + Math.floor(random() * 7_000)
+  return Array.from({ length: 4 }, () => `${one(WHO)} ${one(DOES)} ${one(WHAT)}, ${number()}.`).join(' ')
 }
 
 /**

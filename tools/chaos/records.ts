@@ -108,16 +108,20 @@ async function comparePayments(db: pg.Client, { bought }: UserRecord): Promise<s
   return broken
 }
 
-/** Each message is counted once, however often it was sent. */
+/** Each message is counted once, however often it was sent, and none whose reply failed before it had a word. */
 async function compareAllowance(db: pg.Client, { userId, said }: UserRecord): Promise<string[]> {
   const { rows } = await db.query<{ used: number; plan: string; messages: string }>(
     `select coalesce((select used from allowances where user_id = u.id and what = 'messages'), 0) as used, plan,
-      (select count(*) from messages m join chats c on c.id = m.chat_id where c.owner_id = u.id and m.author = 'user') as messages
+      (select count(*) from messages m join chats c on c.id = m.chat_id
+        left join messages answer on answer.chat_id = m.chat_id and answer.seq = m.seq + 1
+        where c.owner_id = u.id and m.author = 'user' and not (answer.status = 'failed' and answer.content = '')) as messages
       from users u where id = $1`,
     [userId],
   )
   const [user] = rows
   if (!user) return [`user ${userId}: they were acknowledged and are not there`]
   if (user.plan !== 'none' || said.length === 0) return []
-  return user.used === Number(user.messages) ? [] : [`${user.messages} messages were counted as ${user.used}`]
+  return user.used === Number(user.messages)
+    ? []
+    : [`${user.messages} messages that had a reply were counted as ${user.used}`]
 }
