@@ -28,11 +28,15 @@ export type ReplyEnd = {
   firstWordsMs?: number | undefined
 }
 
-/** Ends a reply that is still open, once; undefined where another writer has ended it, or the chat is gone. */
+/**
+ * Ends a reply that is still open, once, and stores the last of its events with that; undefined where another writer has
+ * ended it, or the chat is gone.
+ */
 export async function endReply(
   db: Queries,
   replyId: string,
   end: ReplyEnd,
+  events: LoggedEvent[],
 ): Promise<{ ownerId: string | null; begunAt: Date } | undefined> {
   const message = sql`content = ${end.content}, status = ${end.status}`
   // The database has its own time.
@@ -46,6 +50,11 @@ export async function endReply(
     ), written as (
       update messages m set ${message} from ended where m.chat_id = ended.chat_id and m.seq = ended.message_seq
       returning m.seq
+    ), told as (
+      insert into reply_events (reply_id, seq, event)
+      select ${replyId}::uuid, e.seq, e.event from ended,
+        unnest(${events.map(({ seq }) => seq)}::int[], ${events.map(({ event }) => event)}::text[]) as e (seq, event)
+      on conflict do nothing
     )
     select c.owner_id, ended.created_at as begun_at, exists (select from written) as is_written from ended left join chats c on c.id = ended.chat_id`)
   // A statement that waited while the message moved to an account looks for it where it was.
