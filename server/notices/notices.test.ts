@@ -104,5 +104,7 @@ test('[SAF-27] somebody who is gone by then keeps no other message from being co
   const { userId } = await sessions.makeGuest({ userAgent: undefined, country: undefined, language: 'en' })
   const notices = createNotices({ db, clock })
   await Promise.all([notices.count(randomUUID()), notices.count(userId)])
-  expect(await db.rows(sql`select kind from ai_notices where user_id = ${userId}`)).toEqual([{ kind: 'first' }])
+  expect(await db.rows(sql`select kind from ai_notices where user_id = ${userId}`)).toEqual([
+    { kind: 'first' },
+  ])
 })

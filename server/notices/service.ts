@@ -16,7 +16,11 @@ const GATHER_MS = 250
 const KNOWN_MAX = 10_000
 
 /** Those whose message is to be counted, and when they wrote. */
-type Batch = { wroteAt: Map<string, Date>; timer: NodeJS.Timeout | undefined; done: PromiseWithResolvers<void> }
+type Batch = {
+  wroteAt: Map<string, Date>
+  timer: NodeJS.Timeout | undefined
+  done: PromiseWithResolvers<void>
+}
 
 function newBatch(): Batch {
   const done = Promise.withResolvers<void>()

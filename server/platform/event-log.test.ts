@@ -409,7 +409,9 @@ describe('the event log', () => {
           stream.said += text
           await vi.advanceTimersByTimeAsync(waitMs)
         }
-        const ended = Promise.all(streams.map(({ writer }) => writer.end({ type: 'text', text: '!' }, store.end)))
+        const ended = Promise.all(
+          streams.map(({ writer }) => writer.end({ type: 'text', text: '!' }, store.end)),
+        )
         await vi.advanceTimersByTimeAsync(5_000)
         await ended
         for (const { id, reader, said } of streams) {
