@@ -295,6 +295,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
       // It begins no other message; the one under way is cut short by its writer.
       const checkInsEnd = checkInWriter.close()
       await writer.close()
+      await notices.close()
       await pictureWorker.close()
       await checkInsEnd
       await noticeSender.close()

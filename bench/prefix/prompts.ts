@@ -20,6 +20,7 @@ const SETTING = settingOf({
   user_persona: 'Repairs boats.',
   account_gender: null,
   language: 'en',
+  has_memories: true,
 })
 
 /** The prompts of a talk's replies, one after the other, as the product makes them of what is stored by then. */

@@ -5,7 +5,7 @@ import type { Changes } from '#server/changes/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import type { Database } from '#server/platform/database.ts'
-import { createEventLog, type EventLog } from '#server/platform/event-log.ts'
+import { createEventLog, type EventLog, type LoggedEvent } from '#server/platform/event-log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
@@ -126,26 +126,18 @@ export function createReplyWriter(options: WriterOptions) {
       await retried(() => replyStore.handBack(db, job.id, id)).catch((err: unknown) =>
         log.error({ replyId: job.id, err }, 'a reply could not be handed back; it is found by its heartbeat'),
       )
-      return await stream.close()
+      return stream.abandon()
     }
     try {
-      // Before the end, which waits for the disk and so for all before it: what a crash can take is the last event alone.
-      if (!isClosed) await stream.flush()
-      const since = performance.now()
-      const ours = await retried(
-        () => endReply(job, { ...end, firstWordsMs: reply.firstWordsMs }),
-        () => !isClosed && performance.now() - since < END_TRIED_MS,
-      )
-      // A picture is part of a reply that somebody has stopped; one that is cut short may still get it.
-      if (ours && job.picture && (end.status === 'stopped' || end.status === 'failed'))
-        await pictures.cancelOfReply(job.id)
-      // Before its end is told: who hears of that finds the next reply begun.
-      if (ours && job.group && end.status === 'finished')
-        await options
-          .goOn(job.chatId)
-          .catch((err: unknown) => log.warn({ chatId: job.chatId, err }, 'a round stopped; it goes on later'))
-      if (ours) emit(last)
-      await stream.close()
+      const ours = await stream.end(last, async (missing) => {
+        const since = performance.now()
+        const ended = await retried(
+          () => endReply(job, { ...end, firstWordsMs: reply.firstWordsMs }, missing()),
+          () => !isClosed && performance.now() - since < END_TRIED_MS,
+        )
+        if (ended) await beforeEndIsTold(job, end)
+        return ended
+      })
       if (ours?.ownerId) changes.announce(ours.ownerId)
       if (ours) options.onEnd(job.chatId)
     } catch (error) {
@@ -157,12 +149,23 @@ export function createReplyWriter(options: WriterOptions) {
     }
   }
 
+  async function beforeEndIsTold(job: ReplyJob, { status }: replyStore.ReplyEnd) {
+    // A picture is part of a reply that somebody has stopped; one that is cut short may still get it.
+    if (job.picture && (status === 'stopped' || status === 'failed')) await pictures.cancelOfReply(job.id)
+    // Who hears of the end finds the next reply begun.
+    if (job.group && status === 'finished')
+      await options
+        .goOn(job.chatId)
+        .catch((err: unknown) => log.warn({ chatId: job.chatId, err }, 'a round stopped; it goes on later'))
+  }
+
   /** One that has nothing in it costs nothing, but where the rules have blocked it, which an appeal undoes. */
-  async function endReply(job: ReplyJob, end: replyStore.ReplyEnd) {
+  async function endReply(job: ReplyJob, end: replyStore.ReplyEnd, events: LoggedEvent[]) {
     const isVoid = end.status === 'failed' && !end.content && end.failure !== 'blocked'
-    if (!isVoid || !costOf(job, moderation.asksForHelp)) return await replyStore.endReply(db, job.id, end)
+    if (!isVoid || !costOf(job, moderation.asksForHelp))
+      return await replyStore.endReply(db, job.id, end, events)
     return await db.transaction(async (tx) => {
-      const ended = await replyStore.endReply(tx, job.id, end)
+      const ended = await replyStore.endReply(tx, job.id, end, events)
       if (ended?.ownerId) await allowances.giveBackMessage(tx, ended.ownerId, ended.begunAt)
       return ended
     })
@@ -236,9 +239,9 @@ export function createReplyWriter(options: WriterOptions) {
         .map(({ event }) => textOf(event))
         .join('')
         .trim()
-      if (await replyStore.endReply(db, row.id, { status: 'cut', content })) {
-        const event = JSON.stringify({ type: 'cut' } satisfies ReplyEvent)
-        await replyStore.appendEvents(db, [{ streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }])
+      const event = JSON.stringify({ type: 'cut' } satisfies ReplyEvent)
+      const last = { streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }
+      if (await replyStore.endReply(db, row.id, { status: 'cut', content }, [last])) {
         herald.tell(row.id)
         changes.announce(row.owner_id)
       }

@@ -3,7 +3,7 @@ import type { MessageStatus } from '#contract/chat.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { LoggedEvent } from '#server/platform/event-log.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
-import { accountColumns, memberColumn, settingColumns, type TalkChat } from './store.ts'
+import { memberColumn, replyColumns, settingColumns, type TalkChat } from './store.ts'
 
 /** A reply that waits for a worker or had one, with what it takes to write it. */
 export type ReplyRow = TalkChat & {
@@ -28,11 +28,15 @@ export type ReplyEnd = {
   firstWordsMs?: number | undefined
 }
 
-/** Ends a reply that is still open, once; undefined where another writer has ended it, or the chat is gone. */
+/**
+ * Ends a reply that is still open, once, and stores the last of its events with that; undefined where another writer has
+ * ended it, or the chat is gone.
+ */
 export async function endReply(
   db: Queries,
   replyId: string,
   end: ReplyEnd,
+  events: LoggedEvent[],
 ): Promise<{ ownerId: string | null; begunAt: Date } | undefined> {
   const message = sql`content = ${end.content}, status = ${end.status}`
   // The database has its own time.
@@ -46,6 +50,11 @@ export async function endReply(
     ), written as (
       update messages m set ${message} from ended where m.chat_id = ended.chat_id and m.seq = ended.message_seq
       returning m.seq
+    ), told as (
+      insert into reply_events (reply_id, seq, event)
+      select ${replyId}::uuid, e.seq, e.event from ended,
+        unnest(${events.map(({ seq }) => seq)}::int[], ${events.map(({ event }) => event)}::text[]) as e (seq, event)
+      on conflict do nothing
     )
     select c.owner_id, ended.created_at as begun_at, exists (select from written) as is_written from ended left join chats c on c.id = ended.chat_id`)
   // A statement that waited while the message moved to an account looks for it where it was.
@@ -115,7 +124,7 @@ export async function claimDead(db: Queries, worker: string, afterS: number): Pr
     update replies r set worker = ${worker}::uuid, heartbeat_at = now()
     from chats c left join personas who on who.id = c.persona_id
     where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
-    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${accountColumns}, (
+    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, (
       select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as speaker_id, (
       select m.occasion from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq

@@ -32,7 +32,7 @@ const STORED_POLL_MS = 1_000
 /** Messages that are read at once for a copy of everything: few, for others wait meanwhile. */
 const EXPORTED_PAGE = 100
 
-/** How long after the end of a reply its last event may still be on its way into the store. */
+/** How long after the end of a reply its last event may still be on its way: the version before stores it by itself. */
 const LAST_EVENT_S = 3
 
 export type ChatOptions = SendingOptions & {
@@ -224,11 +224,9 @@ export function createChats(options: ChatOptions) {
     const known = await replyStore.readEvents(db, replyId, Math.max(0, after - 1))
     const last = known.at(-1)
     const events = known.filter(({ seq }) => seq > after)
-    // Its event is stored after the end itself.
     const isComing = !(last && isEnd(last.event)) && ended_s < LAST_EVENT_S
     const isOver = status !== 'writing' && !isComing
-    // A writer that died between the end and its event, or did not hear of the end, left it out; it says nothing that
-    // the status does not.
+    // A writer that died between the two left its event out; it says nothing that the status does not.
     if (isOver && last && !isEnd(last.event))
       events.push({ seq: last.seq + 1, event: JSON.stringify({ type: status }) })
     return { events, isOver }

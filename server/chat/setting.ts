@@ -12,6 +12,8 @@ export type Setting = {
   scene: string
   /** The user's. */
   language: Language
+  /** Whether anything was ever noted of it: where nothing was, nothing is looked for. */
+  hasMemories: boolean
 }
 
 type ChatRow = {
@@ -21,6 +23,7 @@ type ChatRow = {
   user_persona: string | null
   account_gender: 'female' | 'male' | 'other' | null
   language: Language
+  has_memories: boolean
 }
 
 const GENDERS = { female: ', a woman', male: ', a man', other: '' }
@@ -34,6 +37,7 @@ export function settingOf({
   user_persona: text,
   account_gender: ofAccount,
   language,
+  has_memories: hasMemories,
 }: ChatRow): Setting {
   if (!name) {
     const of = ofAccount && GENDERS[ofAccount]
@@ -43,8 +47,10 @@ export function settingOf({
       user: of ? `The user is${of.slice(1)}, an adult.` : '',
       scene,
       language,
+      hasMemories,
     }
   }
   const who = `The user is ${name}${gender ? GENDERS[gender] : ''}, an adult.`
-  return { userName: name, userGender: told(gender), user: text ? `${who} ${text}` : who, scene, language }
+  const user = text ? `${who} ${text}` : who
+  return { userName: name, userGender: told(gender), user, scene, language, hasMemories }
 }

@@ -48,6 +48,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
   ) {
     const reminder = await memory.remind({
       chatId,
+      hasMemories: setting.hasMemories,
       name: character.model.name,
       text: talk.findLast(({ author }) => author === 'user')?.content ?? '',
       before: talk.at(-REMEMBERED_BEFORE)?.seq ?? 0,

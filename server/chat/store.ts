@@ -27,8 +27,9 @@ const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, ${spe
 export const settingColumns = sql`c.scene, who.name as user_name, who.gender as user_gender, who.text as user_persona`
 
 /** Of a chat `c`, for a reply; the wire tells only of personas. */
-export const accountColumns = sql`(select a.gender from identity.accounts a where a.user_id = c.owner_id) as account_gender,
-  (select u.language from users u where u.id = c.owner_id) as language`
+export const replyColumns = sql`(select a.gender from identity.accounts a where a.user_id = c.owner_id) as account_gender,
+  (select u.language from users u where u.id = c.owner_id) as language,
+  exists (select from memories k where k.chat_id = c.id) as has_memories`
 
 /** Of a chat `c`. */
 export const memberColumn = sql`array(select g.premade_id from chat_members g where g.chat_id = c.id order by g.place) as members`
@@ -147,7 +148,7 @@ export async function findMessages(db: Queries, ownerId: string, ids: string[]):
 export type TalkChat = Pick<
   ChatRow,
   'premade_id' | 'members' | 'scene' | 'user_name' | 'user_gender' | 'user_persona'
-> & { account_gender: ChatRow['user_gender']; language: Language }
+> & { account_gender: ChatRow['user_gender']; language: Language; has_memories: boolean }
 
 /** A line of the talk, for the writer of a reply. */
 export type TalkRow = {
@@ -172,7 +173,7 @@ export async function findTalk(
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<{ chat?: TalkChat; talk: TalkRow[] }> {
   const rows = await db.rows<TalkChat & (TalkRow | { seq: null })>(sql`
-    select c.premade_id, g.members, ${settingColumns}, ${accountColumns}, m.*
+    select c.premade_id, g.members, ${settingColumns}, ${replyColumns}, m.*
     from chats c left join personas who on who.id = c.persona_id cross join lateral (select ${memberColumn}) g left join lateral (
       select seq, author, speaker_id, ${speakerColumn}, content, status, client_id from messages m
       where chat_id = c.id and seq < ${before} order by seq desc limit ${limit}

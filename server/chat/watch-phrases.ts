@@ -15,6 +15,23 @@ const WHOLE_WORD = new RegExp(
 const wordsOf = (text: string) =>
   text.toLowerCase().replace(SIGN, ' $& ').split(BETWEEN_WORDS).join(' ').trim()
 
+/** A text as its words in their order, with a space around each, and each of them once. */
+type Read = { line: string; words: ReadonlySet<string> }
+
+const KEPT_MAX = 1_000
+const kept = new Map<string, Read>()
+
+/** The instructions and the replies of a talk come back with each of its replies, so the latest are kept as they were read. */
+function readOf(text: string): Read {
+  const known = kept.get(text)
+  if (known) return known
+  const words = wordsOf(text)
+  const read = { line: ` ${words} `, words: new Set(words.split(' ')) }
+  if (kept.size >= KEPT_MAX) kept.clear()
+  kept.set(text, read)
+  return read
+}
+
 /** A word of the reply, and where what comes after it begins. */
 type Heard = { word: string; end: number }
 
@@ -23,8 +40,8 @@ export function createPhraseWatch(
   earlier: readonly string[],
   { fault, chars: alikeChars }: { fault: VoiceFault; chars: number },
 ): Watch {
-  const before = earlier.map((text) => ` ${wordsOf(text)} `).join('\n')
-  const wordsBefore = new Set(before.split(/\s/))
+  const read = earlier.map(readOf)
+  const before = read.map(({ line }) => line).join('\n')
   /** The latest words, as far back as they were said before in this order. */
   const phrase: Heard[] = []
   let pending = ''
@@ -33,7 +50,7 @@ export function createPhraseWatch(
 
   function hear(heard: Heard): void {
     // A word that was never said ends every phrase, without a search through all that was.
-    if (!wordsBefore.has(heard.word)) {
+    if (!read.some(({ words }) => words.has(heard.word))) {
       phrase.length = 0
       return
     }

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Character } from '#server/characters/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
+import { askedTogether } from '#server/platform/asked-together.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnswerForm, LanguageModel, PromptMessage } from '#server/providers/llm/port.ts'
@@ -20,6 +21,8 @@ const MODEL_BATCH = 6
 const MODEL_TIMEOUT_MS = 140_000
 /** All memories together are one of those who wait for the model: people who talk come in between. */
 const CALLER = 'memory'
+/** How long replies that have ended wait for one another: one look is for all of their talks. */
+const GATHER_MS = 25
 /** A claim is older than this where its process died. */
 const STALE_S = 300
 const CATCH_UP_MS = 10 * 60_000
@@ -129,10 +132,12 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
 
   type Read = Awaited<ReturnType<typeof store.listTalk>>[number]
 
+  const findUnread = (chatIds: string[]) => store.findUnread(db, chatIds, llm.isModel ? MODEL_BATCH : 1)
+  // Most replies leave too little to ask a model for; that costs them a share of one look, and nothing is written.
+  const hasUnread = askedTogether(findUnread, GATHER_MS)
+
   /** Reads the next messages of a talk; false where there are none. */
   async function readOn(chatId: string): Promise<boolean> {
-    // Most replies leave too little to ask a model for; that costs them one look, and nothing is written.
-    if (!(await store.hasUnread(db, chatId, llm.isModel ? MODEL_BATCH : 1))) return false
     const state = await store.findTalkState(db, undefined, chatId)
     const character = state && (await characters.byId(state.premade_id))
     const readSeq = character && (await store.claimTalk(db, chatId, STALE_S))
@@ -158,8 +163,16 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
   }
 
   async function readAll(chatId: string): Promise<void> {
+    while (!isClosed && (await readOn(chatId)) && (await findUnread([chatId])).has(chatId));
+  }
+
+  /** Reads what is new in a talk where that is enough, one talk after the other. */
+  async function readUnread(chatId: string): Promise<void> {
     try {
-      while (!isClosed && (await readOn(chatId)));
+      if (!(await hasUnread(chatId))) return
+      const turn = line.then(() => readAll(chatId))
+      line = turn.catch(() => undefined)
+      await turn
     } catch (error) {
       if (!isClosed) log.warn({ chatId, err: error }, 'memories could not be drawn; they will be')
     } finally {
@@ -167,12 +180,10 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
     }
   }
 
-  /** Reads what is new in a talk, one talk after the other. */
   function read(chatId: string): Promise<void> {
     const known = waiting.get(chatId)
     if (known !== undefined) return known
-    const done = line.then(() => (isClosed ? undefined : readAll(chatId)))
-    line = done
+    const done = readUnread(chatId)
     waiting.set(chatId, done)
     return done
   }

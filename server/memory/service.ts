@@ -41,10 +41,15 @@ const QUERY_WAIT_MS = 5_000
 /** A reply of the character `name` to `text`; what is said from message number `before` on it knows anyway. */
 export type Moment = {
   chatId: string
+  /** Whether anything was ever noted of the chat. */
+  hasMemories: boolean
   name: string
   text: string
   before: number
 }
+
+/** A talk that the prompt holds whole is not searched. */
+const holdsMore = (before: number) => before > 1
 
 /** What a reply is written with. */
 export type Reminder = {
@@ -136,17 +141,16 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     return present(row)
   }
 
-  /** A talk that the prompt holds whole is not searched. */
   async function findBefore(chatId: string, text: string, before: number) {
-    const state = before > 1 && (await store.findTalkState(db, undefined, chatId))
+    const state = holdsMore(before) && (await store.findTalkState(db, undefined, chatId))
     return state
       ? await find(chatId, state, text, before, { limit: REPLY_CANDIDATES, standingMin: STANDING_MIN })
       : { query: readQuery(text, new Map(), 0), best: [], like: NOTHING_NEAR.memories }
   }
 
-  async function remind({ chatId, name, text, before }: Moment): Promise<Reminder> {
+  async function remind({ chatId, hasMemories, name, text, before }: Moment): Promise<Reminder> {
     const [notes, { query, best, like }] = await Promise.all([
-      store.listMemories(db, chatId).then(currentOf),
+      hasMemories ? store.listMemories(db, chatId).then(currentOf) : [],
       findBefore(chatId, text, before),
     ])
     const fitting = best.filter(({ score }) => score > 0).slice(0, REPLY_MESSAGES)
@@ -257,6 +261,7 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
      * is better than none, and so is one in time.
      */
     async remind(moment: Moment): Promise<Reminder> {
+      if (!moment.hasMemories && !holdsMore(moment.before)) return NOTHING
       const late = new AbortController()
       const found = remind(moment).catch(() => NOTHING)
       const reminder = await Promise.race([

@@ -119,13 +119,13 @@ export async function forgetMemory(db: Queries, chatId: string, id: string): Pro
   )
 }
 
-/** Whether `least` messages have come since a talk was read, or one of those that were read has changed. */
-export async function hasUnread(db: Queries, chatId: string, least: number): Promise<boolean> {
-  const rows = await db.rows(sql`
+/** The talks of which `least` messages have come since they were read, or one of those that were read has changed. */
+export async function findUnread(db: Queries, chatIds: string[], least: number): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
     select c.id from chats c left join memory_cursors r on r.chat_id = c.id
-    where c.id = ${chatId} and (c.last_seq - coalesce(r.read_seq, 0) >= ${least}
+    where c.id = any(${chatIds}::uuid[]) and (c.last_seq - coalesce(r.read_seq, 0) >= ${least}
       or exists (select from memory_unread u where u.chat_id = c.id))`)
-  return rows.length > 0
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Takes a chat whose newest messages nobody has read for memories; answers up to where they were read. */

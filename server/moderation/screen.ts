@@ -11,7 +11,7 @@ const READINGS_KEPT_MAX = 400
 const kept = new Map<string, readonly Reading[]>()
 let keptYear = 0
 
-/** The same lines come back as context with every message of a talk, so a few hundred readings are kept. */
+/** A line is read more than once as it is said, and comes back as context with every message that follows it. */
 function readingOf(line: string, now: Date): readonly Reading[] {
   const year = now.getUTCFullYear()
   if (year !== keptYear) kept.clear()
@@ -94,7 +94,7 @@ export const harmsOf = (speaker: ScreenContext['speaker']) =>
 export function screenText(text: string, context: ScreenContext): Verdict {
   const { now, recent, speaker } = context
   const lines = recent.slice(-RECENT_LINES_MAX)
-  const readings = readLine(text, now)
+  const readings = readingOf(text, now)
   const minors = judgeMinors(text, lines, readings, now)
   if (minors) return decide({ harm: 'minors', ...minors }, text, context)
   const found = judgeHarms(text, readings, harmsOf(speaker), carriedFrom(lines, now))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aModelServer } from '#tests/server/a-model-server.ts'
@@ -96,4 +97,14 @@ test('[SAF-22] six servers that count the same sitting bring one notice', async 
   await Promise.all(servers.map((one) => one.count(userId)))
   const notices = await db.rows(sql`select kind from ai_notices where user_id = ${userId} order by at`)
   expect(notices).toEqual([{ kind: 'first' }, { kind: 'three-hours' }])
+})
+
+test('[SAF-27] somebody who is gone by then keeps no other message from being counted', async () => {
+  const { db, sessions } = server.context
+  const { userId } = await sessions.makeGuest({ userAgent: undefined, country: undefined, language: 'en' })
+  const notices = createNotices({ db, clock })
+  await Promise.all([notices.count(randomUUID()), notices.count(userId)])
+  expect(await db.rows(sql`select kind from ai_notices where user_id = ${userId}`)).toEqual([
+    { kind: 'first' },
+  ])
 })

@@ -3,36 +3,50 @@ import type { AiNotice } from '#contract/notices.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { DueKind, Use } from './due.ts'
 
-export async function findUse(db: Queries, userId: string): Promise<Use | undefined> {
-  const [row] = await db.rows<{ active_ms: number; last_at: Date; noticed_at: Date }>(sql`
-    select active_ms::float8 as active_ms, last_at, noticed_at from ai_use where user_id = ${userId}`)
-  return row && { activeMs: row.active_ms, lastAt: row.last_at, noticedAt: row.noticed_at }
+export async function findUses(db: Queries, userIds: string[]): Promise<Map<string, Use>> {
+  const rows = await db.rows<{ user_id: string; active_ms: number; last_at: Date; noticed_at: Date }>(sql`
+    select user_id, active_ms::float8 as active_ms, last_at, noticed_at from ai_use where user_id = any(${userIds}::uuid[])`)
+  return new Map(
+    rows.map(({ user_id, active_ms: activeMs, last_at: lastAt, noticed_at: noticedAt }) => [
+      user_id,
+      { activeMs, lastAt, noticedAt },
+    ]),
+  )
+}
+
+export type Counted = {
+  userId: string
+  before: Use | undefined
+  use: Use
+  notice?: { id: string; kind: DueKind }
 }
 
 /**
- * Saves the use with the notice that is due by it, unless another tab has counted since `before` was read: one notice
- * does not come twice. What is due stands alone: one that nobody saw makes room for it, and stays in the record. A crash
- * of the database may take both back, and the next message counts anew.
+ * Saves the use of users with the notices that are due by it, but where another tab has counted since `before` was read:
+ * one notice does not come twice. What is due stands alone: one that nobody saw makes room for it, and stays in the
+ * record. A crash of the database may take both back, and the next message counts anew.
  */
-export async function saveUse(
-  db: Database,
-  userId: string,
-  { before, use }: { before: Use | undefined; use: Use },
-  notice: { id: string; kind: DueKind; at: Date } | undefined,
-): Promise<void> {
-  const { id = null, kind = null, at = null } = notice ?? {}
+export async function saveUses(db: Database, counted: Counted[]): Promise<void> {
+  const column = <Value>(of: (one: Counted) => Value) => counted.map(of)
   await db.rows(sql`
-    with saved as (
+    with counted as (
+      select c.* from set_config('synchronous_commit', ${db.isEmbedded ? 'on' : 'off'}, true), unnest(
+        ${column(({ userId }) => userId)}::uuid[], ${column(({ use }) => Math.round(use.activeMs))}::bigint[],
+        ${column(({ use }) => use.lastAt)}::timestamptz[], ${column(({ use }) => use.noticedAt)}::timestamptz[],
+        ${column(({ before }) => before?.lastAt ?? null)}::timestamptz[],
+        ${column(({ notice }) => notice?.id ?? null)}::uuid[], ${column(({ notice }) => notice?.kind ?? null)}::text[]
+      ) as c (user_id, active_ms, last_at, noticed_at, before_at, notice_id, kind)
+      where exists (select from users where id = c.user_id)
+    ), saved as (
       insert into ai_use (user_id, active_ms, last_at, noticed_at)
-      select ${userId}::uuid, ${Math.round(use.activeMs)}::bigint, ${use.lastAt}::timestamptz, ${use.noticedAt}::timestamptz
-      from set_config('synchronous_commit', ${db.isEmbedded ? 'on' : 'off'}, true)
+      select user_id, active_ms, last_at, noticed_at from counted order by user_id
       on conflict (user_id) do update
       set active_ms = excluded.active_ms, last_at = excluded.last_at, noticed_at = excluded.noticed_at
-      where ai_use.last_at = ${before?.lastAt ?? null}::timestamptz
+      where ai_use.last_at = (select before_at from counted c where c.user_id = excluded.user_id)
       returning user_id)
     insert into ai_notices (id, user_id, kind, at, seen_at)
-    select ${id}::uuid, user_id, ${kind}::text, ${at}::timestamptz, ${kind === 'first' ? at : null}::timestamptz
-    from saved where ${id}::uuid is not null`)
+    select notice_id, user_id, kind, last_at, case kind when 'first' then last_at end
+    from counted join saved using (user_id) where notice_id is not null`)
 }
 
 /** None where another is still to be seen. */

@@ -16,6 +16,13 @@ function aLog() {
   const stored: LoggedEvent[] = []
   const store = {
     ...{ stored, writes: 0, failures: 0, errors: 0, losses: 0 },
+    /** A write waits for it. */
+    disk: Promise.resolve(),
+    /** Stores the end of a stream. */
+    end: async (missing: () => LoggedEvent[]) => {
+      put(missing())
+      return true
+    },
     /** As a database that crashes before what it has taken is on the disk. */
     forget: (count: number) => {
       store.losses++
@@ -24,11 +31,13 @@ function aLog() {
   }
   const isStored = ({ streamId, seq }: LoggedEvent) =>
     stored.some((event) => event.streamId === streamId && event.seq === seq)
+  const put = (events: LoggedEvent[]) => void stored.push(...events.filter((event) => !isStored(event)))
   const log = createEventLog(
     async (events) => {
       store.writes++
+      await store.disk
       if (store.failures-- > 0) throw new Error('the store is away')
-      stored.push(...events.filter((event) => !isStored(event)))
+      put(events)
     },
     {
       intervalMs: () => INTERVAL_MS,
@@ -239,22 +248,64 @@ describe('the event log', () => {
     expect(partly.read).toBe(early.read.slice(early.read.indexOf('id: 3\n')))
   })
 
-  test('ends a stream for its readers once all of it is stored', async () => {
+  test('ends a stream for its readers once what is left of it is stored with its end', async () => {
     const { log, store } = aLog()
     const reader = aReader()
     const stream = log.open('a')
     log.follow('a', 0, reader)
-    stream.text('Goodnight.')
-    stream.event({ type: 'finished' })
-    store.failures = 1
-    const closed = stream.close()
+    stream.text('Good')
     await soon()
-    expect(reader.hasEnded).toBe(false)
-    await vi.advanceTimersByTimeAsync(1_000)
-    await closed
-    expect(numbersOf(reader.read)).toEqual([1, 2])
+    stream.text('night.')
+    const stored = Promise.withResolvers<string>()
+    const ended = stream.end({ type: 'finished' }, async (missing) => {
+      store.stored.push(...missing())
+      return await stored.promise
+    })
+    await later()
+    expect([numbersOf(reader.read), reader.hasEnded, store.writes]).toEqual([[1], false, 1])
+    stored.resolve('ended')
+    expect(await ended).toBe('ended')
+    expect(store.stored.map(({ event }) => event)).toEqual([
+      textEvent('Good'),
+      textEvent('night.'),
+      JSON.stringify({ type: 'finished' }),
+    ])
+    expect(numbersOf(reader.read)).toEqual([1, 2, 3])
     expect(reader.hasEnded).toBe(true)
     expect(log.follow('a', 0, aReader())).toBeUndefined()
+  })
+
+  test('tells nothing of an end that was not to be told, and lets its readers go', async () => {
+    const { log } = aLog()
+    const reader = aReader()
+    const stream = log.open('a')
+    log.follow('a', 0, reader)
+    stream.text('Goodnight.')
+    expect(await stream.end({ type: 'finished' }, async () => undefined)).toBeUndefined()
+    expect(reader).toMatchObject({ read: '', hasEnded: true })
+  })
+
+  test('ends a stream with what a write under way has of it, whether that succeeds or fails', async () => {
+    for (const failures of [0, 1]) {
+      const { log, store } = aLog()
+      const reader = aReader()
+      const stream = log.open('a')
+      log.follow('a', 0, reader)
+      const disk = Promise.withResolvers<void>()
+      ;({ promise: store.disk } = disk)
+      store.failures = failures
+      stream.text('Good')
+      await soon()
+      stream.text('night.')
+      const ended = stream.end({ type: 'finished' }, store.end)
+      await later()
+      expect(store.stored).toEqual([])
+      disk.resolve()
+      await ended
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(store.stored.map(({ seq }) => seq)).toEqual([1, 2, 3])
+      expect(numbersOf(reader.read)).toEqual([1, 2, 3])
+    }
   })
 
   test('sends nothing more to a reader that has left', async () => {
@@ -305,37 +356,23 @@ describe('the event log', () => {
       stream.text(text)
       await later()
     }
-    store.forget(2)
-    const closed = stream.close()
-    await later()
-    await closed
-    expect(store.stored.map(({ seq, event }) => [seq, event])).toEqual([
+    const told = [
       [1, textEvent('One. ')],
       [2, textEvent('Two. ')],
       [3, textEvent('Three. ')],
+      [4, textEvent('Four. ')],
+    ]
+    store.forget(2)
+    stream.text('Four. ')
+    await later()
+    expect(store.stored.map(({ seq, event }) => [seq, event]).toSorted()).toEqual(told)
+    store.forget(2)
+    await stream.end({ type: 'finished' }, store.end)
+    expect(store.stored.map(({ seq, event }) => [seq, event]).toSorted()).toEqual([
+      ...told,
+      [5, JSON.stringify({ type: 'finished' })],
     ])
-    expect(numbersOf(reader.read)).toEqual([1, 2, 3])
-  })
-
-  test('stores what is flushed at once, also where the store was away, and says when it is there', async () => {
-    const { log, store } = aLog()
-    const stream = log.open('a')
-    stream.text('One ')
-    await soon()
-    stream.text('two')
-    let isStored = false
-    store.failures = 1
-    void stream.flush().then(() => {
-      isStored = true
-    })
-    await soon()
-    expect([textsOf(store.stored), isStored, store.errors]).toEqual(['One ', false, 1])
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect([textsOf(store.stored), isStored]).toEqual(['One two', true])
-    const nothing = stream.flush()
-    await soon()
-    await nothing
-    expect(store.writes).toBe(3)
+    expect(numbersOf(reader.read)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('of an abandoned stream lets its readers go, who then read what is stored', async () => {
@@ -372,12 +409,14 @@ describe('the event log', () => {
           stream.said += text
           await vi.advanceTimersByTimeAsync(waitMs)
         }
-        const closed = Promise.all(streams.map(({ writer }) => writer.close()))
+        const ended = Promise.all(
+          streams.map(({ writer }) => writer.end({ type: 'text', text: '!' }, store.end)),
+        )
         await vi.advanceTimersByTimeAsync(5_000)
-        await closed
+        await ended
         for (const { id, reader, said } of streams) {
           const events = store.stored.filter(({ streamId }) => streamId === id)
-          expect(textsOf(events)).toBe(said)
+          expect(textsOf(events)).toBe(`${said}!`)
           expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
           expect(numbersOf(reader.read)).toEqual(events.map(({ seq }) => seq))
         }

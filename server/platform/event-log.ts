@@ -11,16 +11,19 @@ export type Follower = {
   end(): void
 }
 
+type End<Ended> = (missing: () => LoggedEvent[]) => Promise<Ended | undefined>
+
 export type StreamWriter = {
   /** Text that may join what else arrives before the next write. */
   text(piece: string): void
   /** Has `gather` called once, right before the next write: what it adds goes with that. */
   due(gather: () => void): void
   event(event: object): void
-  /** Resolves when everything so far is stored and sent, and does not wait for the next write to be due. */
-  flush(): Promise<void>
-  /** Resolves when everything so far is stored and sent; the stream is over for its followers. */
-  close(): Promise<void>
+  /**
+   * Ends the stream with an event. `end` stores what ends by it together with what the store does not have yet, that
+   * event as the last, asking for it anew at each try; undefined where nothing is to be told. Answers and rejects as it.
+   */
+  end<Ended>(event: object, end: End<Ended>): Promise<Ended | undefined>
   /** The stream is in other hands: its followers are to read what is stored. */
   abandon(): void
 }
@@ -34,13 +37,11 @@ type LiveStream = {
   gather: (() => void) | undefined
   events: string[]
   isFirst: boolean
-  isClosed: boolean
-  /** Those who wait until what is there is stored. */
-  flushing: (() => void)[]
+  /** Called once the write that has some of it has succeeded or failed. */
+  onWritten: (() => void) | undefined
   /** The frames that are stored, for followers that come later. */
   sent: string
   followers: Set<Follower>
-  settled: PromiseWithResolvers<void>
 }
 
 export const frameOf = (seq: number, event: string) => `id: ${seq}\ndata: ${event}\n\n`
@@ -64,9 +65,8 @@ const GATHERED_AT_ONCE = 50
 /**
  * Streams of events that are stored before anybody sees them. All streams share one writer: what arrives while a
  * write is under way, or within the interval since the last one began, goes into the next, so that many streams
- * cost few statements; the first event of a stream, its end and what is flushed do not wait. A group that could not be stored is
- * tried again, and what a store may have lost is stored once more while its stream is live: `append` takes an event that
- * is there for the same.
+ * cost few statements; the first event of a stream does not wait. A group that could not be stored is tried again, and
+ * what a store may have lost is stored once more while its stream is live: `append` takes an event that is there for the same.
  */
 export function createEventLog(
   append: AppendEvents,
@@ -74,6 +74,8 @@ export function createEventLog(
 ) {
   const live = new Map<string, LiveStream>()
   let waiting = new Set<LiveStream>()
+  /** Those that the write under way has something of. */
+  let chosen = new Set<LiveStream>()
   let isWriting = false
   let nextWriteMs = 0
   let knownLosses = losses()
@@ -99,34 +101,29 @@ export function createEventLog(
     // Before the next one is due only what cannot wait is written: the rest comes together, and is gathered less often.
     const isDue = untilNextWriteMs() < 1
     if (isDue) nextWriteMs = performance.now() + intervalMs(live.size)
-    const chosen = new Set([...waiting].filter((stream) => isDue || isUrgent(stream)))
+    chosen = new Set([...waiting].filter((stream) => isDue || isUrgent(stream)))
     await gatherAll(chosen)
-    const groups = [...chosen].map((stream) => ({
-      stream,
-      events: takeEvents(stream),
-      isLast: stream.isClosed,
-      flushing: stream.flushing.splice(0),
-    }))
+    const groups = [...chosen].map((stream) => ({ stream, events: takeEvents(stream) }))
     // What has become due while the others gathered goes with the next write.
     waiting = new Set([...waiting].filter((stream) => !chosen.has(stream) || stream.gather))
     try {
       const seen = losses()
-      const lost = seen === knownLosses ? [] : [...live.values()].flatMap(storedOf)
-      const events = [...lost, ...groups.flatMap((group) => group.events)]
+      const events = [...[...live.values()].flatMap(lostOf), ...groups.flatMap((group) => group.events)]
       if (events.length > 0) await append(events)
       knownLosses = seen
     } catch (error) {
       onError(error)
-      for (const { stream, events, flushing } of groups) {
+      for (const { stream, events } of groups) {
         putBack(stream, events)
-        stream.flushing.unshift(...flushing)
         waiting.add(stream)
       }
+      leave()
       // Still the one write under way: nothing is urgent to a store that is away.
       timer = setTimeout(write, RETRY_MS)
       return
     }
-    for (const group of groups) publish(group)
+    for (const { stream, events } of groups) publish(stream, events)
+    leave()
     isWriting = false
     if (waiting.size === 0) return
     if (waiting.values().some(isUrgent)) immediate = setImmediate(write)
@@ -148,31 +145,43 @@ export function createEventLog(
     }
   }
 
-  function publish({
-    stream,
-    events,
-    isLast,
-    flushing,
-  }: {
-    stream: LiveStream
-    events: LoggedEvent[]
-    isLast: boolean
-    flushing: (() => void)[]
-  }) {
+  function leave() {
+    const written = chosen
+    chosen = new Set()
+    for (const { onWritten } of written) onWritten?.()
+  }
+
+  const lostOf = (stream: LiveStream) => (losses() === knownLosses ? [] : storedOf(stream))
+
+  function publish(stream: LiveStream, events: LoggedEvent[]) {
     let frames = ''
     for (const { seq, event } of events) frames += frameOf(seq, event)
     stream.sent += frames
     if (frames) for (const follower of stream.followers) follower.frames(frames)
     onStored?.(stream.id)
-    for (const resolve of flushing) resolve()
-    if (isLast) end(stream)
   }
 
-  function end(stream: LiveStream) {
+  function forget(stream: LiveStream) {
     live.delete(stream.id)
+    waiting.delete(stream)
     for (const follower of stream.followers) follower.end()
-    for (const resolve of stream.flushing) resolve()
-    stream.settled.resolve()
+  }
+
+  async function endStream<Ended>(stream: LiveStream, event: object, end: End<Ended>) {
+    // No other write is to have any of it.
+    stream.isHeld = true
+    if (chosen.has(stream))
+      await new Promise<void>((resolve) => {
+        stream.onWritten = resolve
+      })
+    waiting.delete(stream)
+    closeText(stream)
+    stream.events.push(JSON.stringify(event))
+    const left = takeEvents(stream)
+    const ended = await end(() => [...lostOf(stream), ...left])
+    if (ended !== undefined) publish(stream, left)
+    forget(stream)
+    return ended
   }
 
   return {
@@ -189,15 +198,13 @@ export function createEventLog(
         gather: undefined,
         events: [],
         isFirst: true,
-        isClosed: false,
-        flushing: [],
+        onWritten: undefined,
         sent: '',
         followers: new Set(),
-        settled: Promise.withResolvers(),
       }
       live.set(id, stream)
       void ready.then((isReady) => {
-        if (!isReady) return end(stream)
+        if (!isReady) return forget(stream)
         stream.isHeld = false
         if (hasNews(stream)) schedule(stream)
       })
@@ -215,18 +222,8 @@ export function createEventLog(
           stream.events.push(JSON.stringify(event))
           schedule(stream)
         },
-        flush() {
-          return new Promise((resolve) => {
-            stream.flushing.push(resolve)
-            schedule(stream)
-          })
-        },
-        close() {
-          stream.isClosed = true
-          schedule(stream)
-          return stream.settled.promise
-        },
-        abandon: () => end(stream),
+        end: (event, end) => endStream(stream, event, end),
+        abandon: () => forget(stream),
       }
     },
 
@@ -248,10 +245,10 @@ export function createEventLog(
 
 export type EventLog = ReturnType<typeof createEventLog>
 
-const isUrgent = ({ isFirst, isClosed, flushing }: LiveStream) => isFirst || isClosed || flushing.length > 0
+const isUrgent = ({ isFirst }: LiveStream) => isFirst
 
-const hasNews = ({ text, gather, events, isClosed, flushing }: LiveStream) =>
-  text !== '' || gather !== undefined || events.length > 0 || isClosed || flushing.length > 0
+const hasNews = ({ text, gather, events }: LiveStream) =>
+  text !== '' || gather !== undefined || events.length > 0
 
 function closeText(stream: LiveStream) {
   if (!stream.text) return
