@@ -14,7 +14,10 @@ export const isVeil = (file: string): boolean => file.startsWith(VEIL)
 
 /** The file, or the address, of a smaller copy of a picture. Who can see one of them can see the other. */
 export const madeCopy = (picture: string, size: MadeSize): string =>
-  picture.replace(/\.webp$/, `-${size}.webp`)
+  picture.replace(/\.webp(?=\?|$)/, `-${size}.webp`)
+
+/** The file that a smaller copy is of; another file is its own. */
+export const wholePicture = (file: string): string => file.replace(/(?<=[0-9a-f]{48})-.*\./, '.')
 
 /** A `srcset` value for a picture that is made for somebody. */
 export const madeSrcSet = (address: string, width: number): string =>

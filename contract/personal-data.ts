@@ -220,6 +220,7 @@ export const PERSONAL_DATA: readonly Kind[] = [
 export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'identity.operator_factors': 'the second factor of staff',
   'identity.used_bot_checks': 'random numbers of solved checks, without who solved them',
+  'public.address_keys': 'the key that signs addresses of pictures and voices',
   'public.audits': 'whether the books were as they have to be',
   'public.desk_sessions': 'sessions of staff to which the desk is open',
   'public.engine_changes': 'how the language model and the image engine are set',

@@ -52,5 +52,7 @@ test('[ENTITY-08] a picture that is made for somebody comes small 1x and 2x besi
   expect(madeSrcSet('https://cdn.example/pictures/0f.webp', 832)).toBe(
     'https://cdn.example/pictures/0f-small.webp 256w, https://cdn.example/pictures/0f-small-2x.webp 512w, https://cdn.example/pictures/0f.webp 832w',
   )
-  expect(madeSrcSet('/pictures/0f.webp', 300)).toBe('/pictures/0f-small.webp 256w, /pictures/0f.webp 300w')
+  expect(madeSrcSet('/pictures/0f.webp?until=1&by=_-', 300)).toBe(
+    '/pictures/0f-small.webp?until=1&by=_- 256w, /pictures/0f.webp?until=1&by=_- 300w',
+  )
 })

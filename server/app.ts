@@ -63,20 +63,8 @@ import { addVoiceRoutes } from './voice/routes.ts'
 
 /** The HTTP server with every route but the site's pages. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
-  const {
-    age,
-    config,
-    consents,
-    deliveries,
-    images,
-    locate,
-    log,
-    metrics,
-    notices,
-    operators,
-    readiness,
-    sessions,
-  } = context
+  const { age, config, consents, deliveries, locate, log, metrics, notices, operators, readiness, sessions } =
+    context
   const { switches } = context
   const http = createHttp({
     log,
@@ -146,7 +134,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addCardRoutes(http, context)
   addOwnCharacterRoutes(http, context)
   addFunnelRoutes(http, context)
-  addImageRoutes(http, images)
+  addImageRoutes(http, context)
   addPictureJobRoutes(http, context)
   addReportRoutes(http, context)
   addPrivacyRoutes(http, context)

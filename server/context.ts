@@ -2,6 +2,7 @@ import { AgeLaw } from '#contract/age.ts'
 import ageLaws from '../content/age-laws.json' with { type: 'json' }
 import { createTerms } from './accounts/terms.ts'
 import { createAdapters, openConfiguredDatabase, openShared, partsOf, siteOriginOf } from './adapters.ts'
+import { createAddresses } from './addresses/service.ts'
 import { createAge } from './age/service.ts'
 import { createAllowances } from './allowances/service.ts'
 import { createAppeals } from './appeals/service.ts'
@@ -11,7 +12,7 @@ import { describeShot } from './chat/service.ts'
 import { createConsents } from './consents/service.ts'
 import { createEngineSettings } from './engine-settings/service.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
-import { createImages, PICTURES_PATH } from './images/service.ts'
+import { createImages } from './images/service.ts'
 import { createLedger } from './ledger/service.ts'
 import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
@@ -42,7 +43,6 @@ import { createSwitches } from './switches/service.ts'
 import { createTalking } from './talking.ts'
 import { createUpdates } from './updates/service.ts'
 import { keepServing, keepWorking } from './upkeep.ts'
-import { VOICES_PATH } from './voice/service.ts'
 import { createWorkload } from './workload/service.ts'
 
 const QUARTER_S = 15 * 60
@@ -75,8 +75,8 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     onDecision: metrics.decided,
   })
   const images = createImages({ db, pictures: adapters.pictures, storage })
-  const addressOf = (file: string) =>
-    `${config.CDN_BASE_URL}${file.endsWith('.webp') ? PICTURES_PATH : VOICES_PATH}/${file}`
+  const addresses = await createAddresses({ db, clock, base: config.CDN_BASE_URL })
+  const addressOf = addresses.of
   const cards = createCards({
     characters,
     moderation,
@@ -276,6 +276,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     surveys,
     funnel,
     images,
+    addresses,
     allowances,
     appeals,
     pictureJobs,

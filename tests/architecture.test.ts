@@ -6,6 +6,7 @@ const FEATURES = [
   'mailbox',
   'mails',
   'location',
+  'addresses',
   'ledger',
   'sessions',
   'switches',

@@ -356,4 +356,4 @@ async function isWaitedFor(tx: Queries) {
   while ((await tx.rows(waiting)).length === 0) await setTimeout(10)
 }
 
-const statusOf = async (file = '') => (await fetch(`${server.url}/pictures/${file}`)).status
+const statusOf = async (file = '') => (await fetch(server.url + server.context.addresses.of(file))).status

@@ -46,6 +46,8 @@ export function createChats(options: ChatOptions) {
   const { db, pubSub, sessions, characters, catalogue, writer, addressOf } = options
   const nameOf = (speaker: Speaker) => nameIn(catalogue, speaker)
   const present = (row: StoredMessage) => presentMessage(row, addressOf, nameOf)
+  /** With names of files in place of addresses, which end. */
+  const presentFiled = (row: StoredMessage) => presentMessage(row, (file) => file, nameOf)
 
   const storedReplies = createStoredStreams({ pubSub, read: readStored, pollMs: STORED_POLL_MS })
 
@@ -172,7 +174,10 @@ export function createChats(options: ChatOptions) {
     /** Ends the writing of replies whose chat is gone; nothing of them is kept. */
     dropReplies: (replyIds: string[]): void => replyIds.forEach(writer.stop),
 
-    /** Every chat of the owner with all of its messages, oldest first, a page at a time. */
+    /**
+     * Every chat of the owner with all of its messages, oldest first, a page at a time. Names of files stand for the
+     * addresses of pictures and voices.
+     */
     async everything(ownerId: string) {
       const language = await sessions.languageOf(ownerId)
       const rows = await store.listChats(db, ownerId)
@@ -212,7 +217,7 @@ export function createChats(options: ChatOptions) {
       const others = new Map(
         (await store.listOtherWritings(db, chatId, after, EXPORTED_PAGE)).map(({ id, texts }) => [id, texts]),
       )
-      yield rows.map((row) => ({ ...present(row), otherWritings: others.get(row.id) ?? [] }))
+      yield rows.map((row) => ({ ...presentFiled(row), otherWritings: others.get(row.id) ?? [] }))
       after = rows.at(-1)?.seq
     }
   }

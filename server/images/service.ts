@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { NIL } from 'uuid'
-import { isVeil, MADE_SIZES, MADE_WIDTHS, madeCopy, VEIL } from '#contract/made-pictures.ts'
+import { isVeil, MADE_SIZES, MADE_WIDTHS, madeCopy, VEIL, wholePicture } from '#contract/made-pictures.ts'
 import { t } from '#contract/server-words.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -29,9 +29,6 @@ import {
   showFile,
 } from './store.ts'
 
-/** Where the pictures of people are served; the last part is the unguessable file name. */
-export const PICTURES_PATH = '/pictures'
-
 /** What tells a picture that was taken down when it comes again: its bytes, and how it looks. */
 export type Fingerprint = { sha256: Buffer; look: bigint | undefined }
 
@@ -42,7 +39,8 @@ const LOOK_DISTANCE_MAX = 24
 const BATCH = 50
 
 /**
- * Owns the pictures that are made for people. A picture's address cannot be guessed and is the right to see it.
+ * Owns the pictures that are made for people. Whoever has the name of a file may read it here; its addresses are made
+ * and judged by `server/addresses/`.
  * The file is stored before the row, so that no row points at nothing; every file without a row is on a list, from
  * which it is removed.
  */
@@ -92,7 +90,7 @@ export function createImages({
 
   /** A file, or for a smaller copy that was never made the picture itself. Throws `unavailable`. */
   async function readStored(file: string) {
-    const whole = wholeOf(file)
+    const whole = wholePicture(file)
     try {
       return (await storage.read(file)) ?? (whole === file ? undefined : await storage.read(whole))
     } catch (error) {
@@ -154,7 +152,8 @@ export function createImages({
     refuseRemoved,
 
     /** A file for whoever has its address; undefined for one that is hidden. Throws `unavailable`. */
-    read: async (file: string) => ((await isHidden(db, wholeOf(file))) ? undefined : await readStored(file)),
+    read: async (file: string) =>
+      (await isHidden(db, wholePicture(file))) ? undefined : await readStored(file),
 
     /** The same for who judges it, hidden or not. */
     readAnyway: readStored,
@@ -207,6 +206,3 @@ export function createImages({
 }
 
 export type Images = ReturnType<typeof createImages>
-
-/** The picture that a smaller copy is of. */
-const wholeOf = (file: string) => file.replace(/(?<=[0-9a-f]{48})-.*\./, '.')

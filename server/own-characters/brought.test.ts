@@ -10,6 +10,7 @@ import { bring, jsonOf } from '#tests/factories/an-own-character.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, subscribe } from '#tests/server/an-account.ts'
+import { fileAt } from '#tests/server/file-at.ts'
 
 let screen: Awaited<ReturnType<typeof aScreenServer>>
 let server: TestServer
@@ -136,7 +137,7 @@ describe('[SAF-9] the picture of a card is looked at before anybody sees it', ()
     }
     const { profilePicture: clear = '' } = (await visitor.chats()).find(({ id }) => id === chat.id) ?? {}
     expect((await seenAt(clear)).width).toBe(240)
-    expect(clear).not.toContain(made.profilePicture.replace(/.*veil-|\.webp/g, ''))
+    expect(clear).not.toContain(fileAt(made.profilePicture).replace(/veil-|\.webp/g, ''))
   })
 
   test('a portrait that was drawn and is rated adult stays blurred once the subscription is over', async () => {

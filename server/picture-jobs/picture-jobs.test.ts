@@ -10,6 +10,7 @@ import { aFollower } from '#tests/server/a-follower.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, aSubscriber, PASSWORD } from '#tests/server/an-account.ts'
+import { fileAt } from '#tests/server/file-at.ts'
 import { createPictureWorker, type PictureWorker, type PictureWorkerOptions } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -565,7 +566,7 @@ describe('[SAF-40] the owner', () => {
     const answer = await visitor.fetchApi('POST', '/user/export', { currentPassword: PASSWORD })
     const files = unzipSync(await answer.bytes())
     const [kept] = JSON.parse(strFromU8(files['picture-jobs.json'] ?? new Uint8Array()))
-    const file = picture?.cdnImage.split('/').at(-1) ?? ''
+    const file = fileAt(picture?.cdnImage)
     expect(kept).toMatchObject({
       id: job.id,
       asked: { prompt: 'a lamp beside a woman in a library' },

@@ -135,7 +135,8 @@ export const SETTINGS = {
   CDN_BASE_URL: {
     schema: address,
     default: '',
-    about: 'Address in front of every picture address. Empty: this server.',
+    about:
+      'Address in front of every picture address. Empty: this server. A CDN there has to keep answers by path and query.',
   },
   PICTURE_THREADS: {
     schema: z.coerce.number().int().min(1).max(32),

@@ -11,6 +11,7 @@ import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { fileAt } from '#tests/server/file-at.ts'
 import { tablesWith } from '#tests/server/tables-with.ts'
 
 const DAY_MS = 86_400_000
@@ -59,7 +60,7 @@ async function aLife() {
   const { visitor, user } = account
   const chat = await visitor.openChat(premadeId)
   const spoken = await visitor.fetchApi('POST', `/chats/${chat.id}/messages/${chat.lastMessage?.id}/voice`)
-  const voice = (await spoken.json()).cdnVoice.split('/').at(-1)
+  const voice = fileAt((await spoken.json()).cdnVoice)
   const words = `my grandmother's name was ${user.id.slice(0, 8)}`
   await visitor.follow((await visitor.send(chat.id, words)).reply)
   const before = filesInStorage()
@@ -138,8 +139,8 @@ describe('[SAF-41] an account whose time has come', () => {
     for (const text of traces) expect(await tablesWith(text, server), text).toEqual([])
     for (const name of [file, voice]) expect(filesInStorage()).not.toContain(name)
     expect(filesInStorage().filter((name) => name.startsWith(file.slice(0, 48)))).toEqual([])
-    expect((await fetch(`${server.url}/pictures/${file}`)).status).toBe(404)
-    expect((await fetch(`${server.url}/voices/${voice}`)).status).toBe(404)
+    for (const name of [file, voice])
+      expect((await fetch(server.url + server.context.addresses.of(name))).status).toBe(404)
     expect((await signIn(email)).status).toBe(401)
     expect((await visitor.fetchApi('GET', '/user/me')).status).toBe(403)
   }, 30_000)

@@ -72,10 +72,10 @@ export function exportMessage(
     ...(author === 'character' && status !== 'finished' && { status }),
     ...(isReworded && { editedByYou: true }),
     ...(picture && {
-      picture: `pictures/${picture.cdnImage.split('/').at(-1)}`,
+      picture: `pictures/${picture.cdnImage}`,
       shows: picture.imageDescription,
     }),
-    ...(cdnVoice && { voice: `voices/${cdnVoice.split('/').at(-1)}` }),
+    ...(cdnVoice && { voice: `voices/${cdnVoice}` }),
     ...(reaction && { yourSign: reaction }),
     ...(saved && { saved }),
     ...(otherWritings.length > 0 && { otherWritings }),

@@ -7,6 +7,7 @@ import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 import { aCallerOf, anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { fileAt } from '#tests/server/file-at.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let server: TestServer
@@ -104,7 +105,7 @@ describe('[SAF-40] an export', () => {
     const { cdnVoice } = await spoken.json()
     const exported = await exportOf(visitor)
     const { messages } = exported.json(`chats/${chat.name.toLowerCase()}-${chat.id}.json`)
-    expect(messages[0].voice).toBe(cdnVoice.slice(1))
+    expect(messages[0].voice).toBe(`voices/${fileAt(cdnVoice)}`)
     const served = await fetch(`${server.url}${cdnVoice}`)
     expect(Buffer.from(exported.file(messages[0].voice) ?? '').equals(await served.bytes())).toBe(true)
   })
@@ -306,8 +307,14 @@ describe('[SAF-40] an export', () => {
       // What operators write of the product, have switched off of it, taken off sale, do about each harm, and set of the engines.
       ...['public.written_updates', 'public.switches', 'public.on_sale', 'public.policy_changes'],
       'public.engine_changes',
-      // Hashes that count, names of files, the key of the site for notices, and the shape of the database.
-      ...['public.limits', 'public.loose_files', 'public.push_keys', 'public.migrations'],
+      // Hashes that count, names of files, keys of the site for addresses and notices, and the shape of the database.
+      ...[
+        'public.limits',
+        'public.loose_files',
+        'public.address_keys',
+        'public.push_keys',
+        'public.migrations',
+      ],
     ]
     const tables = await server.context.db.rows<{ name: string }>(sql`
       select table_schema || '.' || table_name as name from information_schema.tables

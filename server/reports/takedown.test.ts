@@ -10,6 +10,7 @@ import { bring, jsonOf } from '#tests/factories/an-own-character.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
+import { fileAt } from '#tests/server/file-at.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -60,7 +61,7 @@ test('[SAF-15] a picture that was reported by its link is gone for everybody, wi
   const shared = link.address.replace('/shared/', '/shared-pictures/')
   expect(await statusAt(`${shared}.webp`)).toBe(200)
   const id = await report(`https://moonlit.example${link.address}`)
-  const file = picture.cdnImage.split('/').at(-1).replace('.webp', '')
+  const file = fileAt(picture.cdnImage).replace('.webp', '')
   expect(filesLike(file)).toHaveLength(3)
 
   await server.context.reports.decide(id, 'removed', 'Ada')

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { RECORDING_BYTES_MAX } from '#contract/limits.ts'
+import { type Addresses, type Signed, VOICES_PATH } from '#server/addresses/service.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { requireCaller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { VOICES_PATH, type Voices } from './service.ts'
+import type { Voices } from './service.ts'
 
-export function addVoiceRoutes(http: FastifyInstance, { voices }: { voices: Voices }) {
+type VoiceRoutes = { voices: Voices; addresses: Addresses }
+
+export function addVoiceRoutes(http: FastifyInstance, { voices, addresses }: VoiceRoutes) {
   addCall(
     http,
     'speakMessage',
@@ -37,17 +40,18 @@ export function addVoiceRoutes(http: FastifyInstance, { voices }: { voices: Voic
     done()
   })
 
-  http.get<{ Params: { file: string } }>(
+  http.get<{ Params: { file: string }; Querystring: Signed }>(
     `${VOICES_PATH}/:file`,
     { schema: { hide: true } },
-    async ({ params, headers }, reply) => {
-      const [, ending] = /^[0-9a-f]{48}\.(wav|mp3)$/.exec(params.file) ?? []
-      const found = ending && (await voices.open(params.file, headers.range))
+    async ({ params: { file }, query, headers }, reply) => {
+      const [, ending] = /^[0-9a-f]{48}\.(wav|mp3)$/.exec(file) ?? []
+      const leftS = ending ? addresses.secondsLeft(file, query) : 0
+      const found = leftS > 0 && (await voices.open(file, headers.range))
       if (!found) throw notFound()
       const { bytes, part, stream } = found
       reply
         .header('accept-ranges', 'bytes')
-        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('cache-control', `private, max-age=${leftS}, immutable`)
         .type(ending === 'wav' ? 'audio/wav' : 'audio/mpeg')
       if (part === 'out of range') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
       if (!part) return reply.header('content-length', bytes).send(stream)

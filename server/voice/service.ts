@@ -18,9 +18,6 @@ import { recordingType } from './recording-type.ts'
 import { spokenText } from './spoken-text.ts'
 import { expectFile, insertVoice, isHeard, listVoices } from './store.ts'
 
-/** Where what was read aloud is served; the last part is the unguessable file name. */
-export const VOICES_PATH = '/voices'
-
 const ENDINGS: Record<SpeechType, string> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' }
 
 /** Undoes what was paid for a voice that has no place any more, or another has taken it. */

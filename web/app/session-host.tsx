@@ -6,6 +6,7 @@ import { heedChange } from '#web/lib/heed-change.ts'
 import { nextOf, withNext } from '#web/lib/next-path.ts'
 import { resolvePlace } from '#web/lib/place.ts'
 import { closePopups, openPopup, popups } from '#web/lib/popups.ts'
+import { renewAddresses } from '#web/lib/renew-addresses.ts'
 import { endNotices, registerServiceWorker } from '#web/lib/service-worker.ts'
 import { session } from '#web/lib/session.ts'
 import { followOtherTabs, loadSession } from '#web/lib/session-calls.ts'
@@ -28,6 +29,7 @@ export function SessionHost() {
   useEffect(followOtherTabs, [])
   useEffect(followThemeColor, [])
   useEffect(registerServiceWorker, [])
+  useEffect(renewAddresses, [])
   useChanges()
   useNoticesEnd()
   usePlace()

@@ -23,7 +23,7 @@ type MessagePictureProps = {
 /** The frame has its size before the picture is there, so that nothing moves when it comes. */
 export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   const [isLarge, setIsLarge] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failed, setFailed] = useState('')
 
   if (picture.state === 'coming' && isComing(picture))
     return <Coming picture={picture} name={name} onCancel={() => void thread.cancelPicture(picture.jobId)} />
@@ -42,7 +42,7 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
     )
   }
   if (picture.state === 'refused') return <Refused />
-  if (hasFailed) return <Missing text={t`The picture did not load.`} />
+  if (failed === picture.cdnImage) return <Missing text={t`The picture did not load.`} />
 
   const alt = picture.imageDescription || t`A picture from ${name}`
   if (picture.isBlurred)
@@ -65,7 +65,7 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
           height={picture.height}
           loading="lazy"
           decoding="async"
-          onError={() => setHasFailed(true)}
+          onError={() => setFailed(picture.cdnImage)}
         />
       </button>
       {isLarge && <PictureDialog picture={picture} alt={alt} onClose={() => setIsLarge(false)} />}

@@ -92,6 +92,9 @@ export function createChangeStream(using: Pick<Api, 'stream'>, token: StoredEntr
       return () => listeners.delete(listener)
     },
 
+    /** Has whoever listens load everything anew. */
+    reset: () => tell({ type: 'reset' }),
+
     /** Tries at once: there may be a token now. */
     wake: () => wakeUp(),
 

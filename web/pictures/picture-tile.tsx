@@ -18,7 +18,7 @@ type PictureTileProps = {
 
 /** The frame has its size before the picture is there. */
 export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: PictureTileProps) {
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failed, setFailed] = useState('')
   const { cdnImage, width, height, imageDescription, saved } = picture
   const what = imageDescription || t`A generated picture`
   return (
@@ -28,7 +28,7 @@ export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: Pict
       ) : (
         <button type="button" className={styles.open} onClick={onOpen}>
           <span className="unseen">{t`Open the picture: `}</span>
-          {hasFailed ? (
+          {failed === cdnImage ? (
             <span className={styles.missing}>{t`The picture did not load.`}</span>
           ) : (
             <img
@@ -41,7 +41,7 @@ export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: Pict
               height={height}
               loading="lazy"
               decoding="async"
-              onError={() => setHasFailed(true)}
+              onError={() => setFailed(cdnImage)}
             />
           )}
         </button>

@@ -95,12 +95,12 @@ type Picture = NonNullable<SavedMessage['message']['picture']>
 
 /** The frame has its size before the picture is there. */
 function SavedPicture({ picture, name }: { picture: Picture; name: string }) {
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failed, setFailed] = useState('')
   return (
     <div className={styles.picture}>
       {picture.isBlurred ? (
         <BlurredPicture picture={picture} alt={picture.imageDescription || t`A picture from ${name}`} />
-      ) : hasFailed ? (
+      ) : failed === picture.cdnImage ? (
         <p className="small soft">{t`The picture did not load.`}</p>
       ) : (
         <img
@@ -113,7 +113,7 @@ function SavedPicture({ picture, name }: { picture: Picture; name: string }) {
           height={picture.height}
           loading="lazy"
           decoding="async"
-          onError={() => setHasFailed(true)}
+          onError={() => setFailed(picture.cdnImage)}
         />
       )}
     </div>

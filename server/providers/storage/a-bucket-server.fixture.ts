@@ -12,8 +12,9 @@ export type Fault = 'stall' | 'drop' | 'cut' | 'hang-in-file' | number
 type Signed = { request: IncomingMessage; body: Buffer }
 
 /**
- * One bucket of an S3 server on a real socket. It works out each signature from what came over the wire, by the
- * documents and not by our own code, and refuses what does not agree, is late, or has another body than it says.
+ * One bucket on a real socket, with faults that no real server shows when asked to. It works out each signature from what
+ * came over the wire, by the documents and not by our own code, and refuses what does not agree, is late, or has another
+ * body than it says.
  */
 export async function aBucketServer(bucket = 'pictures') {
   const files = new Map<string, Buffer>()

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { aBucketServer, KEY, REGION } from './a-bucket-server.fixture.ts'
+import { anS3Server } from './an-s3-server.fixture.ts'
 import { chooseStorage } from './choose.ts'
 import { createLocalStorage } from './local-folder.ts'
 import { type Storage, StorageError } from './port.ts'
@@ -13,7 +14,13 @@ import { createS3Storage, type S3Options } from './s3.ts'
 const STALL_MS = 2_000
 
 let server: Awaited<ReturnType<typeof aBucketServer>>
+let s3: Awaited<ReturnType<typeof anS3Server>>
 let folder: string
+
+beforeAll(async () => {
+  s3 = await anS3Server()
+})
+afterAll(async () => await s3.close())
 
 beforeEach(async () => {
   server = await aBucketServer()
@@ -35,6 +42,9 @@ const bucketOf = (changes: Partial<S3Options> = {}) =>
     ...changes,
   })
 
+/** In a server that is not of ours. */
+const realBucketOf = (changes: Partial<S3Options> = {}) => createS3Storage({ ...s3, retryMs: 1, ...changes })
+
 async function contentOf(storage: Storage, name: string, part?: { start: number; end: number }) {
   const found = await storage.read(name, part)
   return (
@@ -45,6 +55,7 @@ async function contentOf(storage: Storage, name: string, part?: { start: number;
 describe.each([
   ['a folder', () => createLocalStorage(folder)],
   ['a bucket', () => bucketOf()],
+  ['a bucket of an S3 server', () => realBucketOf()],
 ])('%s', (_, open) => {
   test('keeps files, whole and in parts, until they are removed', async () => {
     const storage = open()
@@ -116,6 +127,37 @@ describe('a bucket', () => {
 
   test('that is not there keeps nothing', async () => {
     await expect(bucketOf({ bucket: 'another' }).put('a.webp', Buffer.from('a'))).rejects.toThrow('another')
+  })
+})
+
+describe('a bucket of an S3 server', () => {
+  test('takes every byte as it is, and every name that a file may have', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256))
+    for (const name of ['a1-small-2x.webp', `veil-${'0f'.repeat(24)}.webp`, 'A-b.c-d.WAV']) {
+      await realBucketOf().put(name, bytes)
+      const found = await realBucketOf().read(name)
+      expect(Buffer.concat(await Array.fromAsync(found?.stream ?? [])).equals(bytes)).toBe(true)
+    }
+  })
+
+  test.each<[string, Partial<S3Options>]>([
+    ['with another secret', { secretAccessKey: 'another' }],
+    ['with a key that it does not know', { accessKeyId: 'another' }],
+  ])('refuses what is signed %s', async (_, changes) => {
+    await realBucketOf().put('kept.webp', Buffer.from('kept'))
+    const stranger = realBucketOf(changes)
+    await expect(stranger.read('kept.webp')).rejects.toThrow('403')
+    await expect(stranger.read('kept.webp', { start: 0, end: 1 })).rejects.toThrow('403')
+    await expect(stranger.size('kept.webp')).rejects.toThrow('403')
+    await expect(stranger.put('kept.webp', Buffer.from('another'))).rejects.toThrow('403')
+    await expect(stranger.remove('kept.webp')).rejects.toThrow('403')
+    expect(await contentOf(realBucketOf(), 'kept.webp')).toEqual({ bytes: 4, content: 'kept' })
+  })
+
+  test('says so where there is no such bucket', async () => {
+    await expect(realBucketOf({ bucket: 'another' }).put('a.webp', Buffer.from('a'))).rejects.toThrow(
+      'another',
+    )
   })
 })
 
