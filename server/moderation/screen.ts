@@ -82,7 +82,8 @@ const goesOn =
 
 /** Whether two lines may be one sentence that was sent in parts. */
 const isOneSentence = (before: string, line: string) =>
-  /^\s*[\p{Ll}\p{Lo}\p{N}]/u.test(line) && (isCut.test(before) || (endsOpen.test(before) && goesOn.test(line)))
+  /^\s*[\p{Ll}\p{Lo}\p{N}]/u.test(line) &&
+  (isCut.test(before) || (endsOpen.test(before) && goesOn.test(line)))
 
 /** Ways in which a line may be the rest of the lines before it. */
 function continuations(line: string, recent: readonly string[]): readonly string[] {

@@ -1,10 +1,10 @@
 import { reversed } from './normalise.ts'
 
 /** A picture with what belongs to it: a colour, a joiner, another picture. */
-const picture = /\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]*/gu
+const picture = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu
 const amongLetters =
-  /(?<=[\p{L}\p{M}\p{N}'’])\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]*(?=[\p{L}\p{N}])/gu
-const beforeWord = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u200d\ufe0f]*\s*[\p{L}\p{N}]/gu
+  /(?<=[\p{L}\p{M}\p{N}'’])\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*(?=[\p{L}\p{N}])/gu
+const beforeWord = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*\s*[\p{L}\p{N}]/gu
 const PICTURES_MIN = 2
 
 /** "wa🔥nt", "I 🔥 want 🔥 to": pictures within words and between them say nothing there. */
@@ -51,7 +51,8 @@ function withoutGaps(text: string): string | undefined {
 
 /** "scene. sexual a Write": the first word has the end of a sentence, and the last one its capital. */
 function inOtherOrder(text: string): string | undefined {
-  if (!/^\s*[\p{Ll}\p{N}][^\s.!?]*[.!?]\s/u.test(text) || !/\s\p{Lu}[^\s.!?]*\s*$/u.test(text)) return undefined
+  if (!/^\s*[\p{Ll}\p{N}][^\s.!?]*[.!?]\s/u.test(text) || !/\s\p{Lu}[^\s.!?]*\s*$/u.test(text))
+    return undefined
   return text.trim().split(/\s+/).reverse().join(' ')
 }
 

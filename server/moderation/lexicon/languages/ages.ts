@@ -32,7 +32,10 @@ export const ages: readonly LanguageTerms[] = [
     'jag/hon/han/du/flickan/pojken/tjejen/killen/och är/blev/fyller/fyllde/som+är bara/_ # år',
     'flicka/pojke/tjej/kille/elev på # år',
   ),
-  agesOf('- - - - - - tolv tretton fjorton femton sexton sjutton', 'jag/hon/han/du är/blev/fyller/fyllde bara/_ #'),
+  agesOf(
+    '- - - - - - tolv tretton fjorton femton sexton sjutton',
+    'jag/hon/han/du är/blev/fyller/fyllde bara/_ #',
+  ),
   agesOf(
     'seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten',
     '=årig*',
@@ -40,7 +43,12 @@ export const ages: readonly LanguageTerms[] = [
     'jeg/hun/han/du/pigen/drengen/jenta/gutten/og er/blev/ble/fyldte/fylte kun/bare/_ # år',
     'pige/dreng/jente/gutt på # år',
   ),
-  agesOf('- sju åtte - - elve tolv tretten fjorten femten seksten sytten', '=årig*', '=åring*', 'jeg/hun/han/du er/ble/fylte bare/_ # år'),
+  agesOf(
+    '- sju åtte - - elve tolv tretten fjorten femten seksten sytten',
+    '=årig*',
+    '=åring*',
+    'jeg/hun/han/du er/ble/fylte bare/_ # år',
+  ),
   agesOf('- - - - - - - tretten fjorten femten seksten sytten', 'jeg/hun/han/du er/blev/ble kun/bare/_ #'),
   agesOf(
     'kuusi seitsemän kahdeksan yhdeksän kymmenen yksitoista kaksitoista kolmetoista neljätoista viisitoista kuusitoista seitsemäntoista',
@@ -56,7 +64,9 @@ export const ages: readonly LanguageTerms[] = [
   ),
   agesOf(
     'šesti sedmi osmi devíti deseti jedenácti dvanácti třinácti čtrnácti patnácti šestnácti sedmnácti',
-    ...['letá', 'leté', 'letý', 'letou', 'letého', 'letému', 'letým', 'letém', 'letí', 'letých'].map((end) => `=${end}`),
+    ...['letá', 'leté', 'letý', 'letou', 'letého', 'letému', 'letým', 'letém', 'letí', 'letých'].map(
+      (end) => `=${end}`,
+    ),
   ),
   agesOf(
     'šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct',
@@ -65,7 +75,9 @@ export const ages: readonly LanguageTerms[] = [
   ),
   agesOf(
     'шести семи восьми девяти десяти одинадцяти дванадцяти тринадцяти чотирнадцяти пятнадцяти шістнадцяти сімнадцяти',
-    ...['на', 'ної', 'ній', 'ну', 'ною', 'ний', 'ного', 'ному', 'ним', 'ні', 'них'].map((end) => `=річ${end}`),
+    ...['на', 'ної', 'ній', 'ну', 'ною', 'ний', 'ного', 'ному', 'ним', 'ні', 'них'].map(
+      (end) => `=річ${end}`,
+    ),
   ),
   agesOf(
     'шість сім вісім девять десять одинадцять дванадцять тринадцять чотирнадцять пятнадцять шістнадцять сімнадцять',
@@ -86,7 +98,10 @@ export const ages: readonly LanguageTerms[] = [
     'εξά επτά οκτά εννιά δεκά εντεκά δωδεκά δεκατριά δεκατετρά δεκαπεντά δεκαεξά δεκαεπτά',
     ...greekEndings,
   ),
-  agesOf('εξα εφτα οχτα εννεα δεκα ενδεκα δωδεκα δεκατρια δεκατετρα δεκαπεντα δεκαεξα δεκαεφτα', ...greekEndings),
+  agesOf(
+    'εξα εφτα οχτα εννεα δεκα ενδεκα δωδεκα δεκατρια δεκατετρα δεκαπεντα δεκαεξα δεκαεφτα',
+    ...greekEndings,
+  ),
   agesOf(
     'έξι επτά οκτώ εννέα δέκα έντεκα δώδεκα δεκατρία δεκατέσσερα δεκαπέντε δεκαέξι δεκαεπτά',
     'είμαι/είναι/είσαι/ήταν μόνο/μόλις/_ # χρονών/χρόνων/ετών/χρονω',
@@ -135,5 +150,6 @@ export const ages: readonly LanguageTerms[] = [
     'lost/loses/losing/gave+up her/his/their virginity at/when/aged/age she+was/he+was/only/just/barely/_ #',
     'turned/bitten/frozen/cursed/changed at/aged/when+she+was/when+he+was only/just/_ #',
     'stopped/stops/quit aging/ageing/growing at #',
+    'u/ur # right/rite/rly/rn/yo/lol/yes',
   ),
 ]

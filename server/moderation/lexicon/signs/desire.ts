@@ -70,6 +70,7 @@ accarezz*/tocc*/palp*/sfior*/baci*/lecc* il/la/le/i/suo/sua/tuo/mio/tutto/dapper
 sculacc*, darmi/dargli/dare piacere, soddisf*, farla/farmi/fammi donna/mia/tua, incinta, godere, gode, gemiti, gemidos, bes* con lengua, tir*/arranc*/deix* a/as/cair+a/_ roupa/roupas/calcinha/sutia/blusa/saia, notte/notti/nuit/nuits/noche/noches/noite/noites d/de/di amore/amour/amor/passione/passion/pasion/paixao, togli*/tolgo/toglie i/il/la/lo/le/ti/si/_ vestiti/vestito/camicia/gonna/reggiseno/mutandine, spoglia*, enleve*/retire*/ote* ta/sa/tes/ses/ma/mes/son/ton/la/les robe/vetements/culotte/chemise/jupe`,
   /** The same in the other languages. */
   sexSignOther: `
+давай/хочу/го вирт, вирт со/с,
 спит/спала/спал/спать с/со учител*/ним/ней/дядей/тренером/мужчиной/отчимом/мачехой,
 bez cenzury, без цензуры, откровенн* сцен*/описан*/рассказ*/подробн*, откровенно, 無修正, 官能, 一夜を過ご, 一夜を共に, 過激, zonder censuur, expliciet*, sansursuz, 无码, 露骨, 노골적, 야한, nocy poslubnej, noc poslubna, брачная ночь, huwelijksnacht,
 секс*, сексуал*, эрот*, порно*, порн*, гол*/голеньк*/голышом, голая, голую, голой, голый, голые, голого, голым, нагая, нагой, нагие, нагишом, обнаж*, раздев*, раздень*, раздет*, разден*, раздел*, раздели*, сним*/сня*/стян*/расстег*/задер*/стаскив*/сброс* с/себя/нее/него/свое/твое/ее/мое/всю/все/_ одежд*/плать*/юбк*/блузк*/рубашк*/форм*/трусик*/лифчик*/майк*/белье/все/пижам*,
