@@ -1,10 +1,10 @@
 import { isKnown } from './lexicon.ts'
 import { foldText } from './normalise.ts'
 
-const ENCODED_CHARS_MIN = 16
-const base64 = /(?<![\w+/=-])[A-Za-z0-9+/_-]{16,2000}={0,2}(?![\w+/=])/g
+const ENCODED_CHARS_MIN = 12
+const base64 = /(?<![\w+/=-])[A-Za-z0-9+/_-]{12,2000}={0,2}(?![\w+/=])/g
 const hexadecimal = /(?<![0-9a-f])(?:(?:0x|\\x|%)?[0-9a-f]{2}[\s,:]?){10,1000}(?![0-9a-f])/gi
-const plain = /^[\p{L}\p{N}\p{P}\p{Z}\s$+<=>^`|~]+$/u
+const plain = /^[\p{L}\p{M}\p{N}\p{P}\p{Z}\s$+<=>^`|~]+$/u
 
 function asText(bytes: Buffer): string | undefined {
   const text = bytes.toString('utf8')
@@ -23,11 +23,14 @@ function rotated(text: string): string {
 }
 
 const ROTATED_WORDS_MIN = 4
+const ROTATED_WORDS_FEW = 2
 
-/** The share of words of four letters and more that a list has. */
+/** The share of words of three letters and more that a list has; of few words all are to be known. */
 function familiar(text: string): number {
   const words = foldText(text).match(/[a-z]{3,}/g) ?? []
-  return words.length < ROTATED_WORDS_MIN ? 0 : words.filter(isKnown).length / words.length
+  const known = words.filter(isKnown).length
+  if (words.length < ROTATED_WORDS_FEW || (words.length < ROTATED_WORDS_MIN && known < words.length)) return 0
+  return known / words.length
 }
 
 function fromRot13(text: string): string | undefined {

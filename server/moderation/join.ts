@@ -1,6 +1,6 @@
 import { mayBegin } from './beginnings.ts'
 import { chunkTokens, stopOf } from './chunks.ts'
-import { joinedPhrases, weighty } from './lexicon.ts'
+import { isKnown, joinedPhrases, weighty } from './lexicon.ts'
 import { foldText, latinised, reversed, spellings } from './normalise.ts'
 import { numberOf } from './numbers.ts'
 import { segment } from './segment.ts'
@@ -139,14 +139,27 @@ export function isStrange(tokens: readonly Token[]): boolean {
   return strangers > 1 && strangers * 3 >= tokens.length
 }
 
+const letterRuns = /(\p{L})\1+/gu
+const halved = (run: string) => run.slice(0, Math.ceil(run.length / 2))
+
+/** "Wriitee aa sceenee": words that no list has, with half of each run of letters. */
+const withoutTwins = (folded: string) =>
+  folded.replace(/\p{L}+/gu, (word) => (isKnown(word) ? word : word.replace(letterRuns, halved)))
+
+const wordsReversed = (folded: string) => folded.replace(/[\p{L}\p{N}'-]+/gu, reversed)
+
+/** The ways in which a strange text may have been written: backwards, each word backwards, letters twice. */
+const unturned: readonly ((folded: string) => string)[] = [reversed, wordsReversed, withoutTwins]
+
 /**
- * The readings of a text that are worth screening: as written, and backwards
- * when more of its words are known that way round.
+ * The readings of a text that are worth screening: as written, and backwards or without letters that are written
+ * twice when more of its words are known that way.
  */
 export function readings(text: string): readonly (readonly Token[])[] {
   const folded = foldText(text)
   const forward = tokenise(folded)
   if (!isStrange(forward)) return [forward]
-  const backward = tokenise(reversed(folded))
-  return strangersIn(backward) < strangersIn(forward) ? [forward, backward] : [forward]
+  const strangers = strangersIn(forward)
+  const others = unturned.map((turn) => tokenise(turn(folded)))
+  return [forward, ...others.filter((tokens) => strangersIn(tokens) < strangers)]
 }

@@ -41,7 +41,9 @@ describe('normalisation', () => {
   })
 
   test('SAF-50: a reversed text is read both ways', () => {
-    expect(readings('enin yletulosba si ehs')).toHaveLength(2)
+    expect(
+      readings('enin yletulosba si ehs').map((tokens) => tokens.map(({ word }) => word).join(' ')),
+    ).toContain('she is absolutely nine')
     expect(readings('she is absolutely lovely tonight')).toHaveLength(1)
   })
 })

@@ -8,6 +8,7 @@ import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
 import { withSignWords } from './sign-words.ts'
 import type { Token } from './tokens.ts'
+import { undisguised } from './undisguised.ts'
 
 /** A listed term in a line, over the tokens from `start` to before `end`. */
 export interface Hit {
@@ -97,9 +98,14 @@ export function readTokens(
 
 /** Reads a line in every way worth screening. */
 export function readLine(text: string, now: Date): readonly Reading[] {
-  return [text, ...decoded(text)].flatMap((told) => readings(told).map((tokens) => readTokens(tokens, now)))
+  return [text, ...decoded(text), ...undisguised(text)].flatMap((told) =>
+    readings(told).map((tokens) => readTokens(tokens, now)),
+  )
 }
 
 /** Whether the one way to read a text is as it is written; `tokens` are its words. */
 export const isPlain = (text: string, tokens: readonly Token[]): boolean =>
-  !isStrange(tokens) && withSignWords(tokens) === tokens && decoded(text).length === 0
+  !isStrange(tokens) &&
+  withSignWords(tokens) === tokens &&
+  decoded(text).length === 0 &&
+  undisguised(text).length === 0

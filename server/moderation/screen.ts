@@ -68,12 +68,41 @@ function answered(line: string, before: string | undefined): string {
 }
 
 const SHORT_LINE_CHARS = 16
+const JOINED_CHARS_MAX = 500
+const PARTS_MAX = 4
 
-/** Ways in which a short line may be the rest of the line before it. */
-function continuations(line: string, before: string | undefined): readonly string[] {
-  if (before === undefined || (line.length > SHORT_LINE_CHARS && before.length > SHORT_LINE_CHARS)) return []
-  if (before.length > 500 || line.length > 500) return []
-  return [`${before} ${line}`, `${before}${line}`]
+/** Words that end no sentence: what comes behind them stands in the next line. */
+const isCut =
+  /(?:^|\s)(?:an?|the|my|your|his|her|our|their|this|that|and|or|but|with|without|of|to|in|on|at|for|from|by|about|between|as|like|than|who|which|whose|is|are|was|were|am|be|has|have|had|i|she|he|they|we|very|not|just|only|un|una|el|la|los|las|mi|tu|su|y|o|con|de|del|en|que|es|ein|eine[rmns]?|der|die|das|dem|den|mein|meine[rmn]?|und|oder|mit|von|zu|ist|wie|une|le|les|mon|ma|et|ou|avec|du|des|que|qui|est|um|uma|os|as|meu|minha|e|com|do|da|em|il|lo|gli|mio|mia|di|che|in|и|с|со|в|на|мой|моя|у|что)\s*$|[,:-]\s*$|[のとにをはがでてへな的和与跟個个]\s*$/iu
+/** Two words and more with no end behind them. */
+const endsOpen = /(?:^|[.!?;:]\s)\s*[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)+\s*$/u
+/** No "sorry, ...", no "wait! ..." and no "they ...": those begin anew. */
+const goesOn =
+  /^\s*(?!(?:i|we|they|he|she|you|it|ich|wir|sie|er|du|yo|ella|tu|je|nous|elle|ils|eu|ela|io|lei|я|мы|он|она|они|ты)\s)[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)(?: [\p{L}\p{N}'’-]+|\s*[.!?]|\s*$)/iu
+
+/** Whether two lines may be one sentence that was sent in parts. */
+const isOneSentence = (before: string, line: string) =>
+  /^\s*[\p{Ll}\p{Lo}\p{N}]/u.test(line) &&
+  (isCut.test(before) || (endsOpen.test(before) && goesOn.test(line)))
+
+/** Ways in which a line may be the rest of the lines before it. */
+function continuations(line: string, recent: readonly string[]): readonly string[] {
+  const before = recent.at(-1)
+  if (before === undefined || before.length > JOINED_CHARS_MAX || line.length > JOINED_CHARS_MAX) return []
+  const found: string[] = []
+  if (line.length <= SHORT_LINE_CHARS || before.length <= SHORT_LINE_CHARS)
+    found.push(`${before} ${line}`, `${before}${line}`)
+  else if (isOneSentence(before, line)) found.push(`${before} ${line}`)
+  if (!isOneSentence(before, line)) return found
+  let whole = `${before} ${line}`
+  let first = before
+  for (const earlier of recent.slice(-PARTS_MAX + 1, -1).reverse()) {
+    if (!isOneSentence(earlier, first)) break
+    whole = `${earlier} ${whole}`
+    first = earlier
+    if (whole.length <= JOINED_CHARS_MAX) found.push(whole)
+  }
+  return found
 }
 
 export function frameOfLines(lines: readonly string[], now: Date): Frame {
@@ -120,7 +149,7 @@ function judgeMinors(
   const whole = answered(text, before)
   const own = judge(whole === text ? readings : readLine(whole, now), frame)
   if (own) return own
-  const joined = continuations(text, before)
+  const joined = continuations(text, recent)
   if (joined.length === 0) return undefined
   const earlier = frameOfLines(recent.slice(0, -1), now)
   for (const line of joined) {

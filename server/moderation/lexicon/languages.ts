@@ -1,3 +1,4 @@
+import { ages } from './languages/ages.ts'
 import { arabic } from './languages/arabic.ts'
 import { chinese } from './languages/chinese.ts'
 import { czech } from './languages/czech.ts'
@@ -20,6 +21,7 @@ import { vietnamese } from './languages/vietnamese.ts'
 
 /** The lists of one language each, which add to those of the harms and of the wide signs. */
 export const languageTerms: readonly LanguageTerms[] = [
+  ...ages,
   arabic,
   chinese,
   czech,

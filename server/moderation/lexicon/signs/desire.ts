@@ -2,6 +2,7 @@
 export const desireTerms = {
   /** An act, nakedness, or a wish for either. */
   sexSign: `
+want/wants/wanted/wanting/need/needs/begs/begging/longs to be touched/fondled/caressed/taken/undressed, want/wanna/wants/lets/let's to/_ cyber, cybersex*, cyber sex, down to cyber, lemon fanfic*, lemon fic*, lemon story, lemon scene, smut fic*, he gets/got/grew/grows hard, is/was getting hard from, makes/made/making/gets/got me/him hard, aroused by her/him/them/the/his/their,
 is/was/be bedded by, come/comes/came/coming into her/his/my/your bed, make/makes the/this/that scene/story/chapter/part ~ hot/steamy/spicy/sexy/erotic/explicit/sexual/lewd, pull/pulls/pulled/pulling/slide/slides/tug/tugs/yank/yanks down your/her/his/my shorts/pants/panties/trousers/underwear/jeans/skirt/leggings, slip/slips/slipped/crawl/crawls/climb/climbs/sneak/sneaks/creep/creeps into/in/to ~ bed,
 give/gives/gave/giving herself/himself/themselves/yourself/myself to/up, wants/want/desires/crave/craves/covets ~ body, loses/lose/lost/losing/take/takes/took her/his/their/my/your innocence, beds him/her/them, touched/touches/touch ~ private/intimate/secret places/parts,
 casting couch, uncensored, undressed by, get/gets/getting/be/is/been undressed, share/shares/sharing a/the/one/my/his/her bed/blanket/tent/shower/bath+together, make/makes/making a/the woman/man of/out, deflower*, loses/lost/lose/losing it to/with, do it with/together, spend/spends/spent/spending the/a/one/our/their/her/his first/whole/_ night with/together/in, physical relationship, carnal*, consummat*, marital duties, wedding night,
@@ -35,6 +36,7 @@ on top of me/her/him/you, take/takes/took me/her/him/you tonight/now/right+here/
 teach/teaches/teaching/show/shows/taught her/him/me/you about/how/everything/what about/to/_ sex/kiss/love/pleasure/please/women/men/grown/adults`,
   /** The same in German and the Romance languages. */
   sexSignWest: `
+hablemos sucio, hablame sucio, hablar sucio,
 dispo, dispa, dispe, disper, te dispo,
 explizit*, unzensiert*, ohne zensur, jugendfrei nicht, nicht jugendfrei, schlaft/schlafst/schlafe/schlief/schlafen sie/er/ich/du/wir/ihr/beide mit/miteinander, sexuell*, ohne tabus, hochzeitsnacht, entjungfer*, explicit*, sin censura, sans censure, sem censura, senza censura, esplicit*, noche de bodas, nuit de noces, noite de nupcias, prima notte, couche elle/il/tu avec, erotiqu*, erotic*, erotik*, erotica,
 zieht/ziehst/ziehe/zieh/zog/ziehen sie/du/ich/er/_ sich/dich/mich/uns/_ fur+mich/vor+mir/fur+ihn/langsam/ganz/nackt/komplett/jetzt/_ aus, sex, sexu*, sexy, sext*, sexszene*, erot*, porno, pornos, pornograf*, pornograph*, pornofilm*, pornovideo*, pornobild*, nackt*, nackig*, nackedei, splitternackt, hullenlos, unbekleid*, entkleid*, halbnackt*, oben ohne, ohne klamotten/kleidung/kleider/hoschen/bh/unterwasche/slip/hose/schlafanzug/was+an, nichts/kaum+was an/drunter/darunter/anhat/als+unterwasche,
@@ -68,6 +70,7 @@ accarezz*/tocc*/palp*/sfior*/baci*/lecc* il/la/le/i/suo/sua/tuo/mio/tutto/dapper
 sculacc*, darmi/dargli/dare piacere, soddisf*, farla/farmi/fammi donna/mia/tua, incinta, godere, gode, gemiti, gemidos, bes* con lengua, tir*/arranc*/deix* a/as/cair+a/_ roupa/roupas/calcinha/sutia/blusa/saia, notte/notti/nuit/nuits/noche/noches/noite/noites d/de/di amore/amour/amor/passione/passion/pasion/paixao, togli*/tolgo/toglie i/il/la/lo/le/ti/si/_ vestiti/vestito/camicia/gonna/reggiseno/mutandine, spoglia*, enleve*/retire*/ote* ta/sa/tes/ses/ma/mes/son/ton/la/les robe/vetements/culotte/chemise/jupe`,
   /** The same in the other languages. */
   sexSignOther: `
+давай/хочу/го вирт, вирт со/с,
 спит/спала/спал/спать с/со учител*/ним/ней/дядей/тренером/мужчиной/отчимом/мачехой,
 bez cenzury, без цензуры, откровенн* сцен*/описан*/рассказ*/подробн*, откровенно, 無修正, 官能, 一夜を過ご, 一夜を共に, 過激, zonder censuur, expliciet*, sansursuz, 无码, 露骨, 노골적, 야한, nocy poslubnej, noc poslubna, брачная ночь, huwelijksnacht,
 секс*, сексуал*, эрот*, порно*, порн*, гол*/голеньк*/голышом, голая, голую, голой, голый, голые, голого, голым, нагая, нагой, нагие, нагишом, обнаж*, раздев*, раздень*, раздет*, разден*, раздел*, раздели*, сним*/сня*/стян*/расстег*/задер*/стаскив*/сброс* с/себя/нее/него/свое/твое/ее/мое/всю/все/_ одежд*/плать*/юбк*/блузк*/рубашк*/форм*/трусик*/лифчик*/майк*/белье/все/пижам*,

@@ -1,0 +1,155 @@
+import type { LanguageTerms } from './terms.ts'
+
+const FIRST_AGE = 6
+
+/** Number words from 6 to 17 and the phrases that they stand in: `#` for any of them or the digits, `=` for a word by itself. */
+function agesOf(numbers: string, ...phrases: readonly string[]): LanguageTerms {
+  const listed = numbers.split(' ').map((word, index) => ({ word, digits: `${index + FIRST_AGE}` }))
+  const told = listed.filter(({ word }) => word !== '-')
+  const [words, digits] = [told.map(({ word }) => word), told.map(({ digits }) => digits)]
+  const any = [...words, ...digits].join('/')
+  const compounds = phrases.filter((phrase) => phrase.includes('='))
+  const others = phrases.filter((phrase) => !phrase.includes('='))
+  return {
+    minorSignOther: [
+      ...others.map((phrase) => phrase.replace('#', any)),
+      ...compounds.flatMap((phrase) => [
+        ...words.map((word) => phrase.replace('=', word.replaceAll('+', ' '))),
+        ...digits.map((digit) => phrase.replace('=', `${digit} `)),
+      ]),
+    ].join(', '),
+  }
+}
+
+const greekEndings = ['ος', 'η', 'ο', 'ου', 'ης', 'ων', 'ες', 'ους', 'α'].map((end) => `=χρον${end}`)
+
+/** How old somebody under 18 is, in the languages whose number words the rules do not reckon with. */
+export const ages: readonly LanguageTerms[] = [
+  agesOf(
+    'sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton',
+    '=årig*',
+    '=åring*',
+    'jag/hon/han/du/flickan/pojken/tjejen/killen/och är/blev/fyller/fyllde/som+är bara/_ # år',
+    'flicka/pojke/tjej/kille/elev på # år',
+  ),
+  agesOf(
+    '- - - - - - tolv tretton fjorton femton sexton sjutton',
+    'jag/hon/han/du är/blev/fyller/fyllde bara/_ #',
+  ),
+  agesOf(
+    'seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten',
+    '=årig*',
+    '=åring*',
+    'jeg/hun/han/du/pigen/drengen/jenta/gutten/og er/blev/ble/fyldte/fylte kun/bare/_ # år',
+    'pige/dreng/jente/gutt på # år',
+  ),
+  agesOf(
+    '- sju åtte - - elve tolv tretten fjorten femten seksten sytten',
+    '=årig*',
+    '=åring*',
+    'jeg/hun/han/du er/ble/fylte bare/_ # år',
+  ),
+  agesOf('- - - - - - - tretten fjorten femten seksten sytten', 'jeg/hun/han/du er/blev/ble kun/bare/_ #'),
+  agesOf(
+    'kuusi seitsemän kahdeksan yhdeksän kymmenen yksitoista kaksitoista kolmetoista neljätoista viisitoista kuusitoista seitsemäntoista',
+    '=vuotia*',
+    '# vuotia*',
+    '# vuotta vanha*',
+    'olen/on/olet/täytti/täytin # vuotta',
+  ),
+  agesOf(
+    'kuuden seitsemän kahdeksan yhdeksän kymmenen yhdentoista kahdentoista kolmentoista neljäntoista viidentoista kuudentoista seitsemäntoista',
+    '# vuotia*',
+    '# ikäi*',
+  ),
+  agesOf(
+    'šesti sedmi osmi devíti deseti jedenácti dvanácti třinácti čtrnácti patnácti šestnácti sedmnácti',
+    ...['letá', 'leté', 'letý', 'letou', 'letého', 'letému', 'letým', 'letém', 'letí', 'letých'].map(
+      (end) => `=${end}`,
+    ),
+  ),
+  agesOf(
+    'šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct',
+    'je/bylo mi/jí/mu/ti teprve/jen/_ # let/_',
+    'mi/jí/mu/ti je teprve/jen/_ # let/_',
+  ),
+  agesOf(
+    'шести семи восьми девяти десяти одинадцяти дванадцяти тринадцяти чотирнадцяти пятнадцяти шістнадцяти сімнадцяти',
+    ...['на', 'ної', 'ній', 'ну', 'ною', 'ний', 'ного', 'ному', 'ним', 'ні', 'них'].map(
+      (end) => `=річ${end}`,
+    ),
+  ),
+  agesOf(
+    'шість сім вісім девять десять одинадцять дванадцять тринадцять чотирнадцять пятнадцять шістнадцять сімнадцять',
+    'мені/їй/йому/тобі лише/тільки/_ # років/рочків/_',
+  ),
+  agesOf(
+    'șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece',
+    'are/am/ai/avea/împlinit doar/numai/_ # ani/anișori',
+    'fată/fetiță/fata/băiat/băiețel/elevă/elev/copilă de # ani',
+  ),
+  agesOf('- - - - - - douăsprezece - - - - -', 'are/am/ai de/_ # ani'),
+  agesOf(
+    'hat hét nyolc kilenc tíz tizenegy tizenkét tizenhárom tizennégy tizenöt tizenhat tizenhét',
+    '=éves*',
+    '# éves*',
+  ),
+  agesOf(
+    'εξά επτά οκτά εννιά δεκά εντεκά δωδεκά δεκατριά δεκατετρά δεκαπεντά δεκαεξά δεκαεπτά',
+    ...greekEndings,
+  ),
+  agesOf(
+    'εξα εφτα οχτα εννεα δεκα ενδεκα δωδεκα δεκατρια δεκατετρα δεκαπεντα δεκαεξα δεκαεφτα',
+    ...greekEndings,
+  ),
+  agesOf(
+    'έξι επτά οκτώ εννέα δέκα έντεκα δώδεκα δεκατρία δεκατέσσερα δεκαπέντε δεκαέξι δεκαεπτά',
+    'είμαι/είναι/είσαι/ήταν μόνο/μόλις/_ # χρονών/χρόνων/ετών/χρονω',
+  ),
+  agesOf('- - - - - - - δεκατριών δεκατεσσάρων δεκαπέντε - -', '# χρονών/χρόνων/ετών'),
+  agesOf(
+    'enam tujuh delapan sembilan sepuluh sebelas dua+belas tiga+belas empat+belas lima+belas enam+belas tujuh+belas',
+    'gadis/cewek/cowok/anak/perempuan/laki-laki/siswi/siswa berumur/berusia/umur/usia/_ # tahun',
+    'umur/usia/umurku/usiaku/umurnya/usianya/berumur/berusia/umurmu baru/masih/_ # tahun',
+  ),
+  agesOf(
+    'sáu bảy tám chín mười mười+một mười+hai mười+ba mười+bốn mười+lăm mười+sáu mười+bảy',
+    'em/con/bé/cháu/mới/lên/gái/trai/học+sinh # tuổi',
+  ),
+  // "mười tám" is 18, "hai mươi sáu" 26.
+  agesOf('- - - - - mười+một mười+hai mười+ba mười+bốn mười+lăm mười+sáu mười+bảy', '# tuổi'),
+  agesOf(
+    'ست سبع ثمان تسع عشر إحدى+عشرة اثنتي+عشرة ثلاث+عشرة أربع+عشرة خمس+عشرة ست+عشرة سبع+عشرة',
+    'عمرها/عمره/عمري/عمرك/بعمر/سنها/سني # سنة/عاما/سنوات/عام/ربيعا',
+  ),
+  agesOf(
+    'ستة سبعة ثمانية تسعة عشرة أحد+عشر اثني+عشر ثلاثة+عشر أربعة+عشر خمسة+عشر ستة+عشر سبعة+عشر',
+    'عمرها/عمره/عمري/عمرك/بعمر/سنها/سني # سنة/عاما/سنوات/أعوام/عام/ربيعا',
+  ),
+  agesOf(
+    'छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह',
+    'मैं/वह/तुम/उम्र/की+उम्र सिर्फ/केवल/अभी/_ # साल/वर्ष',
+    '# साल/वर्ष की/का/के लड़की/लड़का/लड़के/बच्ची/छात्रा/हूँ/है/हो/हूं',
+    '# वर्षीय',
+  ),
+  agesOf(
+    'altı yedi sekiz dokuz on on+bir on+iki on+üç on+dört on+beş on+altı on+yedi',
+    'ben/sen/o/kız/oğlan/çocuk sadece/daha/henüz/_ # yaşında*',
+    'bir/bu/o # yaşında*',
+    '# yaşında/yaşındaki bir/_ kız*/çocu*/oğlan*',
+  ),
+  // "on sekiz" is 18, "yirmi altı" 26.
+  agesOf('- - - - - on+bir on+iki on+üç on+dört on+beş on+altı on+yedi', '# yaşında*', '# yaşındayım'),
+  agesOf(
+    'sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn',
+    'wärst/wärest du/_ erst/noch/gerade/_ #',
+    'wäre ich/sie/er erst/noch/gerade/_ #',
+  ),
+  agesOf(
+    'six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
+    'lost/loses/losing/gave+up her/his/their virginity at/when/aged/age she+was/he+was/only/just/barely/_ #',
+    'turned/bitten/frozen/cursed/changed at/aged/when+she+was/when+he+was only/just/_ #',
+    'stopped/stops/quit aging/ageing/growing at #',
+    'u/ur # right/rite/rly/rn/yo/lol/yes',
+  ),
+]

@@ -1,0 +1,78 @@
+import { reversed } from './normalise.ts'
+
+/** A picture with what belongs to it: a colour, a joiner, another picture. */
+const picture = /\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*/gu
+const amongLetters =
+  /(?<=[\p{L}\p{M}\p{N}'’])\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*(?=[\p{L}\p{N}])/gu
+const beforeWord = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*\s*[\p{L}\p{N}]/gu
+const PICTURES_MIN = 2
+
+/** "wa🔥nt", "I 🔥 want 🔥 to": pictures within words and between them say nothing there. */
+function withoutPictures(text: string): string | undefined {
+  if (!/\p{Extended_Pictographic}/u.test(text)) return undefined
+  const isCut = text.search(amongLetters) >= 0
+  if (!isCut && (text.match(beforeWord)?.length ?? 0) < PICTURES_MIN) return undefined
+  return text.replace(amongLetters, '').replace(picture, ' ')
+}
+
+const SPREAD_WORDS_MIN = 2
+/** A word with one sign after each letter: "t.e.e.n", "t-e-e-n,". */
+const spreadWord = /(?<!\S)[\p{L}\p{N}]([^\p{L}\p{N}\s])[\p{L}\p{N}](?:\1[^\s])+\1*(?!\S)/gu
+
+/** The letters of a text that is spread with one sign, such as "s.h.e i.s 1.5". */
+function withoutSigns(text: string): string | undefined {
+  const signs = [...text.matchAll(spreadWord)].map(([, sign]) => sign ?? '')
+  const sign = signs[0]
+  if (sign === undefined || signs.filter((one) => one === sign).length < SPREAD_WORDS_MIN) return undefined
+  return text
+    .split(/(\s+)/)
+    .map((chunk) => {
+      // A sign among three stood between words: "t-e-n---y-e-a-r".
+      const parts = chunk.replaceAll(sign.repeat(3), `${sign} ${sign}`).split(sign)
+      if (parts.length < 2 || parts.some((part) => [...part].length > 1)) return chunk
+      // The sign at the end was there before the word was spread.
+      const isEnd = /[.!?,]/.test(sign) && chunk.endsWith(sign + sign)
+      return parts.join('').replaceAll(' ', sign) + (isEnd ? sign : '')
+    })
+    .join('')
+}
+
+const SPACED_WORDS_MIN = 3
+
+/** "s h e   i s   1 5": wider gaps stand between words where single ones stand between letters. */
+function withoutGaps(text: string): string | undefined {
+  if (!/\S \S {2,}\S/.test(text)) return undefined
+  const words = text.trim().split(/\s{2,}/)
+  const isSpaced = (word: string) => /^\S( \S)*$/u.test(word)
+  const spaced = words.filter(isSpaced)
+  if (spaced.length < SPACED_WORDS_MIN || spaced.length * 2 < words.length) return undefined
+  return words.map((word) => (isSpaced(word) ? word.replaceAll(' ', '') : word)).join(' ')
+}
+
+/** "scene. sexual a Write": the first word has the end of a sentence, and the last one its capital. */
+function inOtherOrder(text: string): string | undefined {
+  if (!/^\s*[\p{Ll}\p{N}][^\s.!?]*[.!?]\s/u.test(text) || !/\s\p{Lu}[^\s.!?]*\s*$/u.test(text))
+    return undefined
+  return text.trim().split(/\s+/).reverse().join(' ')
+}
+
+/** "十 五 歳": one sign after another with the same gap. */
+const spreadSigns =
+  /(?<!\p{L})[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー\d](?:[\s.·・*_~|/-][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー\d、。，！？!?,]){3,}(?!\p{L})/gu
+const gap = /[\s.·・*_~|/-]/g
+
+function withoutGapsOfSigns(text: string): string | undefined {
+  if (!/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text)) return undefined
+  const told = text.replace(spreadSigns, (run) => run.replace(gap, ''))
+  return told === text ? undefined : told
+}
+
+/** What ends a sentence stands before its first letter: it was written backwards. */
+const fromItsEnd = (text: string) =>
+  /^\s*[.!?。！？]+(?=[\p{L}\p{N}])/u.test(text) ? reversed(text) : undefined
+
+/** What a text says without the pictures, signs and gaps that cut its words; nothing for nearly every text. */
+export function undisguised(text: string): readonly string[] {
+  const ways = [withoutPictures, withoutSigns, withoutGaps, withoutGapsOfSigns, inOtherOrder, fromItsEnd]
+  return ways.map((way) => way(text)).filter((told) => told !== undefined)
+}
