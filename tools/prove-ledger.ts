@@ -28,7 +28,12 @@ const { values: options } = parseArgs({
 })
 const seed = Number(options.seed)
 /** The newest last: what it replaces is broken in it. */
-const LEDGER = ['0027_ledger.sql', '0057_spend-together.sql', '0068_ledger-sums-and-holds.sql']
+const LEDGER = [
+  '0027_ledger.sql',
+  '0057_spend-together.sql',
+  '0068_ledger-sums-and-holds.sql',
+  '0081_spend-together-for-less.sql',
+]
 /** Of a broken ledger: it is found out within these, or not at all. */
 const MUTANT_RUNS = 300
 const MUTANT_CROWDS = 30

@@ -317,6 +317,74 @@ describe('after every step', () => {
   })
 })
 
+describe('[LED-9] many who spend in the same moment', () => {
+  const told = (spendings: ReturnType<typeof aSpending>[]) =>
+    Promise.all(
+      spendings.map((spending) =>
+        ledger.pay(spending).then(
+          ({ balance }) => balance,
+          (error: Error) => ('code' in error ? error.code : error.message.split(': ').at(-1)),
+        ),
+      ),
+    )
+  const changesOf = async (userId: string) =>
+    (await db.rows<{ seq: number }>(sql`select seq from changes where user_id = ${userId} order by seq`)).map(
+      ({ seq }) => seq,
+    )
+
+  test('are told what they would be one after the other, whatever they have', async () => {
+    const [rich, poor, mixed] = await Promise.all([
+      aUser({ granted: 50 }),
+      aUser({ granted: 1 }),
+      aUser({ granted: 3, bought: 9 }),
+    ])
+    const nobody = randomUUID()
+    await db.rows(sql`insert into users (id, kind) values (${nobody}, 'registered')`)
+    const pays: [string, number][] = [
+      ...([
+        [rich, 5],
+        [mixed, 2],
+        [poor, 2],
+      ] as [string, number][]),
+      ...([
+        [mixed, 4],
+        [poor, 1],
+        [nobody, 1],
+        [rich, 5],
+      ] as [string, number][]),
+    ]
+    expect(await told(pays.map(([userId, luna]) => aSpending(userId, luna)))).toEqual([
+      ...[45, 10, 'no-luna', 6, 0, 'no-luna', 40],
+    ])
+    expect(await accountsOf(mixed)).toMatchObject({ user_luna_bought: 6, luna_spent_other: 6 })
+  })
+
+  test('are told the same again, and what was refused stays refused', async () => {
+    const userId = await aUser({ bought: 20 })
+    const spendings = [1, 2, 3, 4, 90].map((luna) => aSpending(userId, luna))
+    const first = await told(spendings)
+    expect(first).toEqual([19, 17, 14, 10, 'no-luna'])
+    await ledger.grant(db, { ...aSpending(userId, 100), bucket: 'bought', source: 'correction' })
+    expect(await told([...spendings, aSpending(userId, 10)])).toEqual([...first, 100])
+  })
+
+  test('cannot mean two things by one fact', async () => {
+    const [userId, other] = await Promise.all([aUser({ bought: 20 }), aUser({ bought: 20 })])
+    const fact = aSpending(userId, 2)
+    const facts = [fact, fact, { ...fact, luna: 3 }, { ...fact, userId: other }, aSpending(userId, 1)]
+    expect(await told(facts)).toEqual([18, 18, 'differs.', 'differs.', 17])
+  })
+
+  test('each see it once on their open pages, with numbers that have no gaps', async () => {
+    const [first, again] = await Promise.all([aUser({ bought: 20 }), aUser({ bought: 20 })])
+    await db.rows(sql`delete from change_heads where user_id = ${first}`)
+    await told([first, again, first, again].map((userId) => aSpending(userId, 1)))
+    await told([first, again, first, again].map((userId) => aSpending(userId, 1)))
+    expect(await changesOf(first)).toEqual([1, 2])
+    expect(await changesOf(again)).toEqual([1, 2, 3])
+  })
+})
+
 test('[LED-9] of 500 spendings at once, where there is enough for 100, 100 succeed', async () => {
   expect(await drain(db, ledger)).toEqual({ paid: 100, left: 0 })
 })

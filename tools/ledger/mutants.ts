@@ -168,7 +168,12 @@ end`,
   },
   {
     name: 'together, the last of a batch is not paid',
-    from: "('user_luna_granted', -free)",
-    to: "('user_luna_granted', case when place = cardinality(causes) then 0 else -free end)",
+    from: '(granted_id, -free)',
+    to: '(granted_id, case when place = cardinality(causes) then 0 else -free end)',
+  },
+  {
+    name: 'together, the lines of a statement are numbered from the last to the first',
+    from: 'from asked where total <= granted + bought order by wallet_id, place',
+    to: 'from asked where total <= granted + bought order by wallet_id, place desc',
   },
 ]
