@@ -52,7 +52,8 @@ export const CharacterCard = z.looseObject({
 })
 export type CharacterCard = z.infer<typeof CharacterCard>
 
-export const CardFormat = z.enum(['json', 'png', 'charx'])
+/** `json-v1`: for programs that know the first version alone. The others are of version 3, a PNG also of version 2. */
+export const CardFormat = z.enum(['json', 'json-v1', 'png', 'charx'])
 export type CardFormat = z.infer<typeof CardFormat>
 export const ExportCardQuery = z.object({ format: CardFormat.default('json') })
 export const CharacterParams = z.object({ premadeId: z.uuid() })

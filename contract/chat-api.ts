@@ -253,7 +253,8 @@ export const CHAT_API = {
     answer: ReadCard,
   },
   exportCard: {
-    summary: "A character as a character card of version 3: a premade one, or one of the caller's own.",
+    summary:
+      "A character as a character card of version 3, or 1 where asked for: a premade one, or one of the caller's own.",
     params: CharacterParams,
     query: ExportCardQuery,
     answer: z.string(),

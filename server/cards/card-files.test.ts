@@ -5,7 +5,7 @@ import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
 import { parseLorebook } from './parse-card.ts'
-import { cardJson, readCardFile, writeCharx, writePngCard } from './service.ts'
+import { cardText, readCardFile, writeCharx, writePngCard } from './service.ts'
 import { toVersion2 } from './write-card.ts'
 
 const version2 = (data: object, more: object = {}) => ({
@@ -248,7 +248,7 @@ describe('any card', () => {
   test('comes back out of each kind of file as it went in', async () => {
     await fc.assert(
       fc.asyncProperty(cards, fc.uint8Array({ maxLength: 200 }), async (card, bytes) => {
-        expect(readCardFile(Buffer.from(cardJson(card))).card).toEqual(card)
+        expect(readCardFile(Buffer.from(cardText(card, 'json') ?? '')).card).toEqual(card)
         expect(readCardFile(writePngCard(card, aPng())).card).toEqual(card)
         const assets = new Map([['assets/icon/main.png', Buffer.from(bytes)]])
         const file = readCardFile(await charx(card, assets))

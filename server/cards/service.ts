@@ -17,7 +17,7 @@ import { type ParsedCard, parseCard } from './parse-card.ts'
 import { cardOf } from './premade-card.ts'
 import { ADULT_AGE, labelledAges, tellsAdult } from './stated-age.ts'
 import { toldBy } from './told.ts'
-import { toVersion2 } from './write-card.ts'
+import { toVersion1, toVersion2 } from './write-card.ts'
 
 export { fillMacros } from './macros.ts'
 export { playOf } from './play.ts'
@@ -82,7 +82,16 @@ function utf8(bytes: Buffer): string {
   }
 }
 
-export const cardJson = (card: CharacterCard): string => `${JSON.stringify(card, null, 2)}\n`
+const jsonOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** A card as words alone; undefined in a format that has a picture. */
+export function cardText(card: CharacterCard, format: CardFormat): string | undefined {
+  if (format === 'json') return jsonOf(card)
+  return format === 'json-v1' ? jsonOf(toVersion1(card)) : undefined
+}
+
+export const cardFileName = (name: string, format: CardFormat): string =>
+  `${name}.${format === 'json-v1' ? 'json' : format}`
 
 const isOfCard = (keyword: string | undefined) =>
   keyword !== undefined && (/^(chara|ccv3)$/i.test(keyword) || keyword.startsWith(ASSET_KEYWORD))
@@ -112,7 +121,7 @@ export const writeCharx = (card: CharacterCard, assets: ReadonlyMap<string, Buff
   zipOf(filesOf(card, assets))
 
 async function* filesOf(card: CharacterCard, assets: ReadonlyMap<string, Buffer>) {
-  yield { name: 'card.json', pieces: one(cardJson(card)) }
+  yield { name: 'card.json', pieces: one(jsonOf(card)) }
   for (const [name, bytes] of assets) yield { name, isCompressed: true, pieces: one(bytes) }
 }
 
@@ -159,8 +168,9 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
       if (!character || character.hidden) throw notFound()
       await limitCards(userId)
       const card = cardOf(character, `${siteOrigin}${character.path}`)
-      const name = `${character.model.name.toLowerCase()}.${format}`
-      if (format === 'json') return { name, content: Readable.from([Buffer.from(cardJson(card))]) }
+      const name = cardFileName(character.model.name.toLowerCase(), format)
+      const text = cardText(card, format)
+      if (text !== undefined) return { name, content: Readable.from([Buffer.from(text)]) }
       const picture = await portraitOf(character)
       if (format === 'png') return { name, content: Readable.from([writePngCard(card, picture)]) }
       const path = 'assets/icon/main.png'

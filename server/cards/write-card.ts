@@ -1,4 +1,4 @@
-import type { CharacterCard } from '#contract/cards.ts'
+import { CardData, type CharacterCard } from '#contract/cards.ts'
 
 /** A card for programs that know version 2. What is newer goes along, as fields that they keep and do not use. */
 export const toVersion2 = ({ data, ...rest }: CharacterCard): object => ({
@@ -7,3 +7,22 @@ export const toVersion2 = ({ data, ...rest }: CharacterCard): object => ({
   spec_version: '2.0',
   data,
 })
+
+/**
+ * A card for programs that know version 1, which has its six fields at the top. What else it says stands beside them, as
+ * fields that they do not know.
+ */
+export function toVersion1({ spec: _, spec_version: __, data, ...rest }: CharacterCard): object {
+  // With a field `data` at the top it would be one of version 2.
+  const { name, description, personality, scenario, first_mes, mes_example, data: ___, ...others } = data
+  const said = Object.entries({ ...rest, ...others }).filter(
+    ([field, value]) => !(field in CardData.shape && isEmpty(value)),
+  )
+  return {
+    ...{ name, description, personality, scenario, first_mes, mes_example },
+    ...Object.fromEntries(said),
+  }
+}
+
+/** What whoever reads a card puts into a field that is not there. */
+const isEmpty = (value: unknown) => ['""', '[]', '{}', undefined].includes(JSON.stringify(value))

@@ -9,19 +9,16 @@ import type { IndexedMessage } from './talk-index.ts'
 const SHOWN_CHARS = 1500
 const FACTS_MAX = 12
 
-const Answer = z.object({
-  facts: z
-    .array(
-      z.object({
-        about: MemoryKind,
-        text: z.string().trim().min(3).max(MEMORY_CHARS_MAX),
-        message: z.int(),
-        slot: z.string().max(40).optional().catch(undefined),
-        on: z.iso.date().optional().catch(undefined),
-      }),
-    )
-    .catch([]),
+const Told = z.object({
+  about: MemoryKind,
+  text: z.string().trim().min(3).max(MEMORY_CHARS_MAX),
+  message: z.int(),
+  slot: z.string().max(40).optional().catch(undefined),
+  on: z.iso.date().optional().catch(undefined),
 })
+
+/** One fact that is no such fact does not take the others with it. */
+const Answer = z.object({ facts: z.array(z.unknown()) })
 
 const orNothing = (form: AnswerForm): AnswerForm => ({ oneOf: [{ type: 'null' }, form] })
 
@@ -95,18 +92,19 @@ export function readSummary(answer: string): string {
   }
 }
 
-/** The facts of a model's answer with the positions of their messages; nothing where it is no such JSON. */
-export function readFacts(answer: string, messages: number): { fact: Fact; at: number }[] {
+/** The facts of a model's answer with the positions of their messages; undefined where it is no such JSON. */
+export function readFacts(answer: string, messages: number): { fact: Fact; at: number }[] | undefined {
   const json = /\{[\s\S]*\}/.exec(answer)?.[0] ?? ''
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
-    return []
+    return undefined
   }
   const parsed = Answer.safeParse(value)
-  if (!parsed.success) return []
+  if (!parsed.success) return undefined
   return parsed.data.facts
+    .flatMap((told) => Told.safeParse(told).data ?? [])
     .filter(({ message }) => message >= 1 && message <= messages)
     .slice(0, FACTS_MAX)
     .map(({ about, text, message, slot, on }) => ({

@@ -79,12 +79,14 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
 
   async function factsOf(messages: IndexedMessage[], character: Character) {
     const spoken = await named(messages)
-    if (!llm.isModel)
-      return spoken.flatMap((message, at) =>
+    const byRules = () =>
+      spoken.flatMap((message, at) =>
         drawFacts(message).map((fact): { fact: Fact; at: number } => ({ fact: saidBy(message, fact), at })),
       )
+    if (!llm.isModel) return byRules()
     const answer = await ask(character, factsPrompt(character.model.name, spoken), factsForm(messages.length))
-    return readFacts(answer, messages.length)
+    // These messages are read once: what a model cannot put into form, rules find in part.
+    return readFacts(answer, messages.length) ?? byRules()
   }
 
   async function summaryOf(messages: IndexedMessage[], character: Character): Promise<string | undefined> {

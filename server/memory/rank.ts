@@ -37,41 +37,20 @@ export type Ranked = { position: number; score: number }
 
 /**
  * The messages that may answer the query, best first, at most `limit`. What is `like` it counts as one idea more, which no
- * word names: it has its neighbours and loses by the same as the words do.
+ * word names: it has its neighbours and loses by the same as the words do. `words` are the scores by words, where they were
+ * made before what is like it was known.
  */
-export function rank(index: TalkIndex, query: Query, limit: number, like: readonly Like[] = []): Ranked[] {
+export function rank(
+  index: TalkIndex,
+  query: Query,
+  limit: number,
+  like: readonly Like[] = [],
+  words: Float64Array = scoreWords(index, query),
+): Ranked[] {
   const { entries } = index
-  const scores = new Float64Array(entries.length)
-  const matches = new Float64Array(entries.length)
-  const spread = new Float64Array(entries.length)
-  const ideas = query.concepts.map((concept) => () => match(index, concept, matches))
-  if (like.length > 0) ideas.push(() => matchLike(index, like, matches))
-  for (const idea of ideas) {
-    const matched = idea()
-    for (const position of matched) {
-      const score = matches[position] ?? 0
-      for (
-        let at = Math.max(0, position - REACH);
-        at <= Math.min(entries.length - 1, position + REACH);
-        at++
-      ) {
-        const share = (at >= position ? FROM_BEFORE[at - position] : FROM_AFTER[position - at]) ?? 0
-        if (score * share > (spread[at] ?? 0) && isSameSession(entries[position], entries[at]))
-          spread[at] = score * share
-      }
-    }
-    for (const position of matched) {
-      matches[position] = 0
-      for (
-        let at = Math.max(0, position - REACH);
-        at <= Math.min(entries.length - 1, position + REACH);
-        at++
-      ) {
-        scores[at] = (scores[at] ?? 0) + (spread[at] ?? 0)
-        spread[at] = 0
-      }
-    }
-  }
+  // Messages may have come or gone since.
+  const scores = words.length === entries.length ? words.slice() : scoreWords(index, query)
+  if (like.length > 0) addIdea(index, scores, (matches) => matchLike(index, like, matches))
   for (const days of query.days)
     for (const [position, { day }] of entries.entries())
       scores[position] = (scores[position] ?? 0) + shareOfDays(day, days) * RIGHT_DAYS
@@ -81,6 +60,37 @@ export function rank(index: TalkIndex, query: Query, limit: number, like: readon
   return ranked.length < limit
     ? [...ranked, ...surroundings(index, query, ranked, limit - ranked.length)]
     : ranked
+}
+
+/** What the words of a query find, by position. */
+export function scoreWords(index: TalkIndex, query: Query): Float64Array {
+  const scores = new Float64Array(index.entries.length)
+  for (const concept of query.concepts) addIdea(index, scores, (matches) => match(index, concept, matches))
+  return scores
+}
+
+/** Adds what one idea of a query finds, with the neighbours of that. `match` writes by position, and answers positions. */
+function addIdea(
+  { entries }: TalkIndex,
+  scores: Float64Array,
+  match: (matches: Float64Array) => number[],
+): void {
+  const matches = new Float64Array(entries.length)
+  const spread = new Float64Array(entries.length)
+  const matched = match(matches)
+  for (const position of matched) {
+    const score = matches[position] ?? 0
+    for (let at = Math.max(0, position - REACH); at <= Math.min(entries.length - 1, position + REACH); at++) {
+      const share = (at >= position ? FROM_BEFORE[at - position] : FROM_AFTER[position - at]) ?? 0
+      if (score * share > (spread[at] ?? 0) && isSameSession(entries[position], entries[at]))
+        spread[at] = score * share
+    }
+  }
+  for (const position of matched)
+    for (let at = Math.max(0, position - REACH); at <= Math.min(entries.length - 1, position + REACH); at++) {
+      scores[at] = (scores[at] ?? 0) + (spread[at] ?? 0)
+      spread[at] = 0
+    }
 }
 
 /** The highest scores above 0; of equal ones the latest. Sorts no more than it answers. */

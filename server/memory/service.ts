@@ -16,10 +16,11 @@ import { packRecalled } from './pack-recalled.ts'
 import { present, presentQuoted } from './present.ts'
 import { readQuery } from './query.ts'
 import { quote } from './quote.ts'
-import { rank } from './rank.ts'
+import { rank, scoreWords } from './rank.ts'
 import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
 import { speakersOf } from './speakers-service.ts'
 import * as store from './store.ts'
+import type { TalkIndex } from './talk-index.ts'
 import { createTalkIndexes } from './talk-indexes.ts'
 import { NOTHING_NEAR, type Vectors } from './vectors-service.ts'
 
@@ -90,7 +91,19 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     return state
   }
 
-  /** The messages before number `before` that bear on a text, best first; how the text was read; and which memories are like it. */
+  async function rankWords(indexed: Promise<TalkIndex>, state: store.TalkState, text: string) {
+    const [index, named] = await Promise.all([indexed, characters.nameOf(state.premade_id)])
+    const name = named?.toLowerCase()
+    const names =
+      name && !index.names.has(name) ? new Map([...index.names, [name, 'character' as const]]) : index.names
+    const query = readQuery(text, names, index.entries.at(-1)?.day ?? 0)
+    return { index, query, words: scoreWords(index, query) }
+  }
+
+  /**
+   * The messages before number `before` that bear on a text, best first; how the text was read; and which memories are like
+   * it. `embedded`: until then some of the talk has no vector.
+   */
   async function find(
     chatId: string,
     state: store.TalkState,
@@ -100,21 +113,21 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       limit = CANDIDATES,
       standingMin = 0,
       withinMs,
-    }: { limit?: number; standingMin?: number; withinMs?: number } = {},
+      embedded,
+    }: { limit?: number; standingMin?: number; withinMs?: number; embedded?: Promise<void> } = {},
   ) {
     const indexed = indexOf(chatId, state.revision)
-    const [index, like = NOTHING_NEAR] = await Promise.all([
-      indexed,
-      near?.({ chatId, messages: state.last_seq, index: indexed }, text, withinMs),
+    const withVectors = Promise.all([indexed, embedded]).then(([index]) => index)
+    // The words are ranked while the model reads the text.
+    const [{ index, query, words }, like = NOTHING_NEAR] = await Promise.all([
+      rankWords(indexed, state, text),
+      near?.({ chatId, messages: state.last_seq, index: withVectors }, text, withinMs),
+      withVectors,
     ])
-    const name = (await characters.nameOf(state.premade_id))?.toLowerCase()
-    const names =
-      name && !index.names.has(name) ? new Map([...index.names, [name, 'character' as const]]) : index.names
-    const query = readQuery(text, names, index.entries.at(-1)?.day ?? 0)
     // Small talk is as near to other small talk as can be.
     const isTelling = query.concepts.length > 0
     const liked = isTelling ? like.messages.filter(({ standing }) => standing >= standingMin) : []
-    const ranked = rank(index, query, limit, liked)
+    const ranked = rank(index, query, limit, liked, words)
     const seqs = ranked.flatMap(({ position }) => index.entries[position]?.seq ?? [])
     const bySeq = new Map(
       (await store.findMessages(db, chatId, seqs)).map((message) => [message.seq, message]),
@@ -246,10 +259,10 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     /** What would enter the prompt for a query, in the order of the talk, within `budget` tokens. Throws `not-found`. */
     async recall(ownerId: string, chatId: string, text: string, budget: number): Promise<Recalled> {
       const state = await requireTalk(ownerId, chatId)
-      await readForMeaning(chatId)
+      const embedded = readForMeaning(chatId)
       const [notes, { query, best, like }] = await Promise.all([
         store.listMemories(db, chatId).then(currentOf),
-        find(chatId, state, text, Number.MAX_SAFE_INTEGER, { withinMs: QUERY_WAIT_MS }),
+        find(chatId, state, text, Number.MAX_SAFE_INTEGER, { withinMs: QUERY_WAIT_MS, embedded }),
       ])
       const bearing = relevantTo(notes, query, like)
       const { messages, ...rest } = packRecalled({ best, query, budget, countTokens, notes: bearing })

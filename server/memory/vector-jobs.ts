@@ -112,6 +112,8 @@ export function createEmbedder({ db, log, model, fromMessages }: EmbedderOptions
   /** Embeds what is next in a talk; false where nothing was. */
   async function embedOn(chatId: string): Promise<boolean> {
     const of = await space()
+    // Whoever recalls asks each time: where all have their vectors, that costs one look, and nothing is written.
+    if (!(await store.hasUnembedded(db, chatId, of, fromMessages))) return false
     const claim = await store.claimEmbedding(db, chatId, of, { fromMessages, staleS: STALE_S })
     if (!claim) return false
     let embeddedSeq = claim.embedded_seq

@@ -43,6 +43,22 @@ export async function listLikeMemories(
     where chat_id = ${chatId} and space = ${space} and vector is not null`)
 }
 
+const isUnembedded = (space: string, fromMessages: number) => sql`c.last_seq >= ${fromMessages}
+  and (e.chat_id is null or e.space <> ${space} or e.embedded_seq < c.last_seq or e.has_new_memories)`
+
+/** Whether something of a talk of so many messages has no vector of a space. */
+export async function hasUnembedded(
+  db: Queries,
+  chatId: string,
+  space: string,
+  fromMessages: number,
+): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select c.id from chats c left join embedded_talks e on e.chat_id = c.id
+    where c.id = ${chatId} and ${isUnembedded(space, fromMessages)}`)
+  return rows.length > 0
+}
+
 /** Talks of so many messages of which something has no vector of a space, those in use first. */
 export async function listUnembedded(
   db: Queries,
@@ -51,8 +67,7 @@ export async function listUnembedded(
 ): Promise<{ id: string }[]> {
   return await db.rows<{ id: string }>(sql`
     select c.id from chats c left join embedded_talks e on e.chat_id = c.id
-    where c.last_seq >= ${fromMessages}
-      and (e.chat_id is null or e.space <> ${space} or e.embedded_seq < c.last_seq or e.has_new_memories)
+    where ${isUnembedded(space, fromMessages)}
     order by c.updated_at desc limit ${limit}`)
 }
 

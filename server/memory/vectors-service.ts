@@ -94,19 +94,25 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
   }
 
   return {
-    /** Nothing where that takes longer than `withinMs`, as on the way of a reply, or the model does not know the language. */
+    /**
+     * The model is asked at once, while the index is read. Nothing where its answer, or comparing it then, takes longer
+     * than `withinMs`, as on the way of a reply, or the model does not know the language.
+     */
     async near(
       { chatId, messages, index }: { chatId: string; messages: number; index: Promise<TalkIndex> },
       text: string,
       withinMs = queryTimeoutMs,
     ): Promise<Near> {
       if (messages < fromMessages) return NOTHING_NEAR
+      const asked = model.embedQuery(text.slice(0, QUERY_CHARS), AbortSignal.timeout(withinMs))
+      // It may fail before the index is there; whoever waits for it below hears of that.
+      asked.catch(() => undefined)
       const talkIndex = await index
-      const late = AbortSignal.timeout(withinMs)
       let near: Near | undefined
       try {
-        const vector = await model.embedQuery(text.slice(0, QUERY_CHARS), late)
-        near = vector && (await unlessAborted(search(chatId, talkIndex, vector), late))
+        const vector = await asked
+        near =
+          vector && (await unlessAborted(search(chatId, talkIndex, vector), AbortSignal.timeout(withinMs)))
       } catch (error) {
         if (!isAway) log.warn({ err: error }, 'a query has no vector in time: recall goes by words alone')
         isAway = true

@@ -280,6 +280,42 @@ describe('a card that comes in', () => {
     expect(JSON.parse(bytes.toString())).toEqual(card)
   })
 
+  test('of version 1 goes out as it came, with the fields that nobody knows', async () => {
+    const visitor = await aGuest()
+    const { unheard_of, first_mes } = STRANGE
+    const card = {
+      ...{
+        name: 'Vera',
+        description: 'Vera is a woman of 34, and keeps the lamp.',
+        personality: 'calm',
+        scenario: 'A pier.',
+      },
+      ...{
+        first_mes,
+        mes_example: '<START>\n{{char}}: Good evening.',
+        unheard_of,
+        empty: [],
+        create_date: 'May',
+      },
+    }
+    const { body } = await bring(visitor, jsonOf(card))
+    const { answer, bytes } = await exported(visitor, body.id, 'json-v1')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vera.json"')
+    expect(JSON.parse(bytes.toString())).toEqual(card)
+  })
+
+  test('of version 3 goes out as one of version 1 with all that it says, and comes back whole', async () => {
+    const visitor = await aGuest()
+    const card = aCard({ ...STRANGE, tags: ['sea'], nickname: 'V' })
+    const { body } = await bring(visitor, jsonOf(card))
+    const { bytes } = await exported(visitor, body.id, 'json-v1')
+    const written = JSON.parse(bytes.toString())
+    expect(written).toMatchObject({ name: card.data.name, first_mes: STRANGE.first_mes })
+    for (const field of ['spec', 'spec_version', 'data', 'creator_notes'])
+      expect(written).not.toHaveProperty(field)
+    expect(readCardFile(bytes)).toMatchObject({ version: '1.0', warnings: [], card })
+  })
+
   test('of the archive kind goes out as one with every file, byte by byte', async () => {
     const visitor = await aGuest()
     const card = aCard({ ...STRANGE, ...withAssets })

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { isVeil } from '#contract/made-pictures.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { ComingPortrait } from '#contract/picture-status.ts'
-import { cardJson, fillMacros, writeCharx, writePngCard } from '#server/cards/service.ts'
+import { cardFileName, cardText, fillMacros, writeCharx, writePngCard } from '#server/cards/service.ts'
 import type { Character } from '#server/characters/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
@@ -132,9 +132,10 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       const found = await store.findCard(db, id)
       if (!found) throw notFound()
       const kept = await readFiles(found.assets)
-      const name = `${slugOf(face.name)}.${format}`
+      const name = cardFileName(slugOf(face.name), format)
       const { card } = found
-      if (format === 'json') return { name, content: Readable.from([Buffer.from(cardJson(card))]) }
+      const text = cardText(card, format)
+      if (text !== undefined) return { name, content: Readable.from([Buffer.from(text)]) }
       const picture = kept.picture ?? (await shownPicture(face))
       if (format === 'charx')
         return { name, content: Readable.from(writeCharx(...withIcon(card, kept.assets, picture))) }

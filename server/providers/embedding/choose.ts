@@ -1,3 +1,4 @@
+import { keepQueries } from './keep-queries.ts'
 import { createOpenAiEmbedding } from './openai-compatible.ts'
 import type { EmbeddingModel } from './port.ts'
 import { createSentenceEncoder } from './sentence-encoder/engine.ts'
@@ -14,7 +15,7 @@ type EmbeddingSettings = {
 /** The configured server, else the encoder in this process; undefined where recall is to go by words alone. */
 export function chooseEmbeddingModel(settings: EmbeddingSettings): EmbeddingModel | undefined {
   if (!settings.EMBEDDINGS) return undefined
-  if (!settings.EMBEDDING_BASE_URL) return createSentenceEncoder()
+  if (!settings.EMBEDDING_BASE_URL) return keepQueries(createSentenceEncoder())
   return createOpenAiEmbedding({
     baseUrl: settings.EMBEDDING_BASE_URL,
     apiKey: settings.EMBEDDING_API_KEY,
