@@ -33,6 +33,7 @@ import {
   MessageParams,
   React,
   RemovedMessages,
+  RewordReply,
   SavedPage,
   SavedQuery,
   SaveMessage,
@@ -144,7 +145,7 @@ export const CHAT_API = {
     summary:
       "Puts the user's words in the place of a reply's; what was there stays as another writing. 409 where the version is not the latest.",
     params: MessageParams,
-    body: EditMessage,
+    body: RewordReply,
     answer: Message,
   },
   chooseVariant: {

@@ -121,12 +121,14 @@ export const MessageText = z
   .refine((value) => !/[\u0000-\u0008\u000e-\u001f]/.test(value), 'A message can only have text.')
   .refine((value) => value.isWellFormed(), 'A message can only have text.')
 
+/** The sender's, as IANA names it: a character knows morning from night by it. One that is not known here is left out. */
+export const SenderTimeZone = z.string().min(1).max(64)
+
 export const SendMessage = z.object({
   /** Made by the client, once per message: a repeated send makes one message. */
   clientId: z.uuid(),
   content: MessageText,
-  /** The sender's, as IANA names it: the scripted voice knows morning from night by it. One that is not known here is left out. */
-  timeZone: z.string().min(1).max(64).optional(),
+  timeZone: SenderTimeZone.optional(),
 })
 export type SendMessage = z.infer<typeof SendMessage>
 
@@ -167,7 +169,9 @@ export const ReadChat = z.object({
 export const RetryReply = z.object({
   /** The character's message to write anew: the last of the chat. */
   messageId: z.uuid(),
+  timeZone: SenderTimeZone.optional(),
 })
+export type RetryReply = z.infer<typeof RetryReply>
 
 /** The chat that an action is about, by the wire's name for it. */
 export const ModelOfCaller = z.object({ modelId: z.uuid() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Message, MessageText } from './chat.ts'
+import { Message, MessageText, SenderTimeZone } from './chat.ts'
 import { REACTIONS } from './reactions.ts'
 
 export const MessageParams = z.object({ chatId: z.uuid(), messageId: z.uuid() })
@@ -13,8 +13,13 @@ export const EditMessage = z.object({
   clientId: z.uuid(),
   content: MessageText,
   version: z.int().positive(),
+  timeZone: SenderTimeZone.optional(),
 })
 export type EditMessage = z.infer<typeof EditMessage>
+
+/** Other words for a reply: nobody answers them. */
+export const RewordReply = EditMessage.omit({ timeZone: true })
+export type RewordReply = z.infer<typeof RewordReply>
 
 /** What an edit took out of the talk can be brought back by its removal. */
 export const EditedMessage = z.object({ message: Message, reply: Message, removalId: z.uuid() })
@@ -30,6 +35,7 @@ export const ContinueTalk = z.object({
   clientId: z.uuid(),
   /** In a group, the member who is to speak; without it the one who spoke last. */
   premadeId: z.uuid().optional(),
+  timeZone: SenderTimeZone.optional(),
 })
 export type ContinueTalk = z.infer<typeof ContinueTalk>
 

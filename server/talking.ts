@@ -43,7 +43,7 @@ const HOUR_S = 60 * 60
 /** The part of the context in which people and characters talk. */
 export function createTalking({ config, limit, storage, ...common }: TalkingOptions) {
   const { db, clock, log, characters, moderation, allowances } = common
-  const writer = createReplyWriter({ ...common, goOn: (chatId) => rounds.goOn(chatId) })
+  const writer = createReplyWriter({ ...common, goOn: (chatId, moment) => rounds.goOn(chatId, moment) })
   const notices = createNotices({ db, clock })
   const unaskedPercent = config.UNASKED_PICTURES_PERCENT
   const chats = createChats({ ...common, writer, notices, unaskedPercent })

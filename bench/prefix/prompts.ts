@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { momentAt } from '#contract/local-moment.ts'
 import { TALK_MESSAGES } from '#server/chat/reply-request.ts'
 import { settingOf } from '#server/chat/setting.ts'
 import { createSpeaking } from '#server/chat/speaking-service.ts'
@@ -57,6 +58,7 @@ export async function* promptsOf(
     if (author !== 'user') continue
     await drawer.read(chat)
     const job = {
+      moment: momentAt(createdAt, 'Europe/Berlin'),
       ...{ id: randomUUID(), chatId: chat, ownerId: owner, seq: at + 2, setting: SETTING, earlier: 0 },
       character: hasLore ? { ...character, lorebook } : character,
       talk: turns.slice(Math.max(0, at + 1 - TALK_MESSAGES), at + 1),

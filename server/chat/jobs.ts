@@ -55,7 +55,7 @@ export type WriterOptions = SpeakingOptions & {
   allowances: Pick<Allowances, 'giveBackMessage'>
   catalogue: Catalogue
   /** Has the next one of a group speak, if anybody is to. */
-  goOn: (chatId: string) => Promise<void>
+  goOn: (chatId: string, moment: ReplyJob['moment']) => Promise<void>
   /** Hears which chat has a reply that has ended. */
   onEnd: (chatId: string) => unknown
 }
@@ -155,7 +155,7 @@ export function createReplyWriter(options: WriterOptions) {
     // Who hears of the end finds the next reply begun.
     if (job.group && status === 'finished')
       await options
-        .goOn(job.chatId)
+        .goOn(job.chatId, job.moment)
         .catch((err: unknown) => log.warn({ chatId: job.chatId, err }, 'a round stopped; it goes on later'))
   }
 

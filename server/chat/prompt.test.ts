@@ -68,6 +68,16 @@ describe('the prompt of a reply', () => {
     expect(promptOf(8).at(-1)).toEqual({ role: 'user', content: 'line 8' })
   })
 
+  test('tells the hour of the user after the message to answer, and the next prompt begins with the same bytes without it', () => {
+    const moment = { weekday: 'Tuesday', partOfDay: 'evening' as const, hour: 21 }
+    const told = assemblePrompt({ ...input(aTalk(5)), moment }, budget(4000))
+    expect(told.at(-1)?.content).toMatch(
+      /^line 5\n\n\[It is Tuesday evening where the user is, about 21:00\./,
+    )
+    expect(told.slice(0, -1)).toEqual(assemblePrompt(input(aTalk(5)), budget(4000)).slice(0, -1))
+    expect(JSON.stringify(assemblePrompt(input(aTalk(7)), budget(4000)))).not.toContain('21:00')
+  })
+
   test('asks the character to write first on an occasion, and the next prompt begins with the same bytes without it', () => {
     const occasion = { weekday: 'Tuesday', partOfDay: 'morning' as const, silentDays: 2, unanswered: 1 }
     const talk = aTalk(6)

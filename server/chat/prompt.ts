@@ -1,5 +1,6 @@
 import type { Persona } from '#contract/characters.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Moment } from '#contract/local-moment.ts'
 import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
 import { describeCard, describeWorld, fenceNote, noteOfPlay, type Play, withLore } from './card-prompt.ts'
 import { spokenLanguage } from './spoken-language.ts'
@@ -30,6 +31,8 @@ export type PromptInput = {
   talk: NumberedTurn[]
   /** Set where nobody has asked, and the character writes first. */
   occasion?: Occasion
+  /** When the user writes, where their clock is known. */
+  moment?: Moment
   /** What the picture shows that goes out with the reply. */
   picture?: string
   /** What to do otherwise, where the reply is asked for once more. */
@@ -156,6 +159,10 @@ function occasionWords({ weekday, partOfDay, silentDays, unanswered }: Occasion)
     .join(' ')
 }
 
+/** It changes with the hour, so it stands after the message to answer, and in no later prompt. */
+const momentWords = ({ weekday, partOfDay, hour }: Moment) =>
+  `It is ${weekday} ${partOfDay} where the user is, about ${hour}:00. Let greetings and plans fit it; do not mention it otherwise.`
+
 /**
  * Chat templates of many models refuse a talk that does not begin with the user or has two lines of one side in
  * a row, so lines of one side are joined and a talk that the character opens gets a neutral first line.
@@ -164,11 +171,12 @@ function alternate(
   turns: NumberedTurn[],
   notes: string,
   {
+    moment,
     picture,
     correction,
     needsCare,
     isAskedIfHuman,
-  }: Pick<PromptInput, 'picture' | 'correction' | 'needsCare' | 'isAskedIfHuman'>,
+  }: Pick<PromptInput, 'moment' | 'picture' | 'correction' | 'needsCare' | 'isAskedIfHuman'>,
 ): PromptMessage[] {
   const messages: PromptMessage[] = []
   const said = turns.filter(({ content }) => content)
@@ -180,6 +188,7 @@ function alternate(
   }
   const answered = messages.at(-1)
   if (notes && answered?.role === 'user') answered.content = `${notes}\n\n${answered.content}`
+  if (moment && answered) answered.content += `\n\n[${momentWords(moment)}]`
   if (picture && answered)
     answered.content += `\n\n[A picture goes out with your reply. It shows: ${picture}. Say a line or two that fits it; do not describe it.]`
   if (isAskedIfHuman && answered) answered.content += `\n\n[${HONESTY}]`

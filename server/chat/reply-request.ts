@@ -108,7 +108,8 @@ export function replyRequest(
   const heard = group
     ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }
     : { talk }
-  const said = { userPersona, scene, language, memory, ...heard, ...words }
+  const moment = job.moment && { moment: job.moment }
+  const said = { userPersona, scene, language, memory, ...heard, ...words, ...moment }
   const prompt = assemblePrompt({ name, age, persona, play, ...said }, budget)
   const earlier = job.earlier + (fault ? 1 : 0)
   const speaker = { name, age, gender, persona }
@@ -122,6 +123,7 @@ export function replyRequest(
     speaker,
     talk,
     told,
+    chat: job.chatId,
     earlier,
     caller: job.ownerId,
     ...reader,
@@ -129,7 +131,7 @@ export function replyRequest(
     ...lore,
     ...picture,
     ...unasked,
-    ...(job.moment && { moment: job.moment }),
+    ...moment,
   }
 }
 

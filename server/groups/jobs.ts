@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { Moment } from '#contract/local-moment.ts'
 import { type Chats, type ReplyWriter, replyTo } from '#server/chat/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -16,7 +17,8 @@ type RoundsOptions = { db: Database; log: Log; chats: Chats; writer: ReplyWriter
  * message after which it is; each turn is taken once, whichever process looks for it.
  */
 export function createRounds({ db, log, chats, writer }: RoundsOptions) {
-  async function goOn(chatId: string): Promise<void> {
+  /** `moment`: when the user wrote, where their clock is known; it is kept nowhere but in the talk that runs. */
+  async function goOn(chatId: string, moment?: Moment): Promise<void> {
     const turn = await store.findTurn(db, chatId)
     if (!turn) return
     const { owner_id: ownerId, speaker_id: speakerId, after } = turn
@@ -24,7 +26,7 @@ export function createRounds({ db, log, chats, writer }: RoundsOptions) {
     const talk = await chats.talk(ownerId, chatId, seq, speakerId)
     const ids = { id: uuid(), replyId: uuid(), worker: writer.id }
     if (!(await store.takeTurn(db, chatId, turn, ids))) return
-    writer.start(replyTo(talk, { id: ids.replyId, seq }))
+    writer.start(replyTo(talk, { id: ids.replyId, seq, moment }))
   }
 
   /** Goes on with the rounds whose server ended between two members. */

@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import type { Message } from '#contract/chat.ts'
+import type { Message, RetryReply } from '#contract/chat.ts'
 import { VARIANTS_MAX } from '#contract/limits.ts'
-import type { ContinueTalk, EditedMessage, EditMessage } from '#contract/messages.ts'
+import { momentIn } from '#contract/local-moment.ts'
+import type { ContinueTalk, EditedMessage, EditMessage, RewordReply } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import { type Chats, type ReplyWriter, replyTo, SCREENED_LINES } from '#server/chat/service.ts'
@@ -45,7 +46,7 @@ export function createRewriting(options: RewritingOptions) {
      * Writes the last reply anew; what stood there stays as a variant. A greeting that nobody has answered gives way
      * to the character's next one. Throws `not-found`, `too-many` and `conflict`.
      */
-    async retry(ownerId: string, chatId: string, messageId: string): Promise<Message> {
+    async retry(ownerId: string, chatId: string, { messageId, timeZone }: RetryReply): Promise<Message> {
       await limitMessages(ownerId)
       const { seq, speaker } = await chats.message(ownerId, chatId, messageId)
       const talk = await chats.talk(ownerId, chatId, seq, speaker?.premadeId)
@@ -76,8 +77,9 @@ export function createRewriting(options: RewritingOptions) {
         const asked = { id: replyId, ownerId, chatId, seq: row.seq, worker: writer.id }
         const replies = await store.insertReply(tx, asked, allowances.messages)
         const occasion = row.occasion && { occasion: row.occasion }
+        const moment = momentIn(clock.now(), timeZone)
         const earlier = Math.max(replies, before.length)
-        return await chats.queuePicture(tx, replyTo(talk, { id: replyId, seq, earlier, ...occasion }))
+        return await chats.queuePicture(tx, replyTo(talk, { id: replyId, seq, earlier, moment, ...occasion }))
       })
       const begun = await allowances.spend('messages', rewritten)
       const message = await chats.message(ownerId, chatId, messageId)
@@ -89,7 +91,7 @@ export function createRewriting(options: RewritingOptions) {
     async continueTalk(
       ownerId: string,
       chatId: string,
-      { clientId, premadeId }: ContinueTalk,
+      { clientId, premadeId, timeZone }: ContinueTalk,
     ): Promise<Message> {
       await limitMessages(ownerId)
       const talk = await chats.talk(ownerId, chatId, undefined, premadeId)
@@ -110,10 +112,11 @@ export function createRewriting(options: RewritingOptions) {
         ...{ ...ids, ownerId, chatId, clientId, after: last.seq, worker: writer.id },
         ...(group && { speakerId }),
       }
+      const moment = momentIn(clock.now(), timeZone)
       const continued = db.transaction(async (tx) => {
         const seq = await store.insertContinuation(tx, asked, allowances.messages)
         if (seq === undefined) return undefined
-        return await chats.queuePicture(tx, replyTo(talk, { id: ids.replyId, seq }))
+        return await chats.queuePicture(tx, replyTo(talk, { id: ids.replyId, seq, moment }))
       })
       const begun = await unlessTaken(allowances.spend('messages', continued))
       if (!begun) {
@@ -179,7 +182,7 @@ export function createRewriting(options: RewritingOptions) {
       ownerId: string,
       chatId: string,
       messageId: string,
-      { clientId, content, version }: EditMessage,
+      { clientId, content, version }: RewordReply,
     ): Promise<Message> {
       await limitMessages(ownerId)
       const seen = await chats.message(ownerId, chatId, messageId)

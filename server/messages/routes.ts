@@ -5,7 +5,7 @@ import type { Messages } from './service.ts'
 
 export function addMessageRoutes(http: FastifyInstance, { messages }: { messages: Messages }) {
   addCall(http, 'retryReply', async ({ request, params, body }) => ({
-    reply: await messages.retry(requireCaller(request).userId, params.chatId, body.messageId),
+    reply: await messages.retry(requireCaller(request).userId, params.chatId, body),
   }))
 
   addCall(http, 'continueTalk', async ({ request, params, body }) => ({

@@ -4,6 +4,7 @@ import type { Reaction } from '#contract/messages.ts'
 import type { ReportMessage } from '#contract/reports.ts'
 import type { Api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { fromMessage, type ThreadMessage } from './thread-message.ts'
 import { isReplying, type ThreadState } from './thread-state.ts'
@@ -110,7 +111,8 @@ export function createThreadActions(options: ThreadActionsOptions) {
     async goOn(premadeId?: string): Promise<void> {
       if (isReplying(get())) return
       try {
-        const input = { params: { chatId }, body: { clientId: newId(), ...(premadeId && { premadeId }) } }
+        const body = { clientId: newId(), timeZone: ownTimeZone(), ...(premadeId && { premadeId }) }
+        const input = { params: { chatId }, body }
         const { reply } = await api.call('continueTalk', input)
         if (!get().messages.some(({ stored }) => stored?.id === reply.id))
           setMessages([...get().messages, fromMessage(reply)])
@@ -178,7 +180,10 @@ export function createThreadActions(options: ThreadActionsOptions) {
           )
           return undefined
         }
-        const { message, reply, removalId } = await api.call('editMessage', { params, body })
+        const { message, reply, removalId } = await api.call('editMessage', {
+          params,
+          body: { ...body, timeZone: ownTimeZone() },
+        })
         const kept = get().messages.filter((one) => (one.stored?.seq ?? 0) < stored.seq)
         setMessages([...kept, fromMessage(message, key), fromMessage(reply)], { edit: undefined })
         attach()

@@ -275,7 +275,7 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
       if (!last?.stored || isReplying(store.get())) return
       const { signal } = visit
       try {
-        const input = { params: { chatId }, body: { messageId: last.stored.id } }
+        const input = { params: { chatId }, body: { messageId: last.stored.id, timeZone: ownTimeZone() } }
         const { reply } = await api.call('retryReply', input, { signal })
         setMessages(
           store.get().messages.map((message) => (message === last ? fromMessage(reply, last.key) : message)),

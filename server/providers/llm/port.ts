@@ -29,6 +29,8 @@ export type ReplyRequest = {
   told?: string[]
   /** Sentences of the character's lorebook that bear on the talk. */
   lore?: string[]
+  /** Which talk it is; the scripted voice chooses its words by it. */
+  chat?: string
   /** How many replies to this message were begun before, where it was asked for again. */
   earlier?: number
   /** Set where nobody has asked: the speaker writes first. */

@@ -29,10 +29,12 @@ const FORM_ROOM = 24
 /** Replies into which a name fits without a line that makes room for it. */
 const ADDRESSABLE = /^(?:tell-|statement|topic|answered|hard|nice|go-on|thanks|how-are-you|tired|sad|lonely)/
 
-function seedOf({ speaker, picture, occasion, talk }: ReplyRequest): number {
+function seedOf({ chat = '', speaker, picture, occasion, talk }: ReplyRequest): number {
   const when = occasion ? `${occasion.partOfDay} ${occasion.silentDays} ` : ''
   return hash(
-    [when + speaker.name, picture ?? '', ...talk.map((turn) => `${turn.role} ${turn.content}`)].join('\n'),
+    [chat + when + speaker.name, picture ?? '', ...talk.map((turn) => `${turn.role} ${turn.content}`)].join(
+      '\n',
+    ),
   )
 }
 

@@ -41,10 +41,12 @@ export function tongueOf(
 }
 
 const finished = (text: string) => {
-  const sentence = text.replace(
-    /(^[¿¡]?|[.?!]\s+[¿¡]?)(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  )
+  const sentence = text
+    .replace(/([?!？])[.。]/g, '$1')
+    .replace(
+      /(^[¿¡]?|[.?!]\s+[¿¡]?)(\p{Ll})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
   return /[.?!。？！]$/.test(sentence) ? sentence : `${sentence}.`
 }
 

@@ -58,19 +58,20 @@ function formOf(told: string): Form {
 }
 
 /** How a plain remark is taken up. */
-export function remarkScript({ intent, topic, told, plain }: Reading): Script {
+export function remarkScript({ intent, topic, told, plain, news }: Reading): Script {
   const { heard } = replies
   const subject = topics[topic ?? '']
   const said = intent === 'topic' ? (subject?.said ?? []) : []
   const isFragment = told === undefined && plain.split(' ').length <= PLAIN_WORDS + 2
   const plainly = told !== undefined ? heard[formOf(told)] : isFragment ? heard.fragment : heard.plain
-  const lines = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly
+  const felt = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly
+  const isNews = news !== undefined && intent !== 'action'
   return {
-    lines: { any: [...said, ...lines] },
+    lines: { any: isNews ? heard[news] : [...said, ...felt] },
     spent: heard.plain,
     mood: intent === 'hard' ? 'tender' : 'easy',
-    // What is done wants an answer in kind, not a new subject.
-    ask: intent === 'action' ? 'none' : 'any',
+    // What is done, and what hurts, wants an answer in kind, not a new subject.
+    ask: intent === 'action' || intent === 'hard' ? 'none' : 'any',
   }
 }
 

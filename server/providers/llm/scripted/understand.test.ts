@@ -10,6 +10,25 @@ const say = (...lines: string[]) => ({
 })
 
 describe('what a message is about', () => {
+  test.each([
+    ['I think pineapple belongs on pizza', 'opinion'],
+    ["My dog hasn't eaten since yesterday", 'worry'],
+    ['Someone stole my bike', 'loss'],
+    ['I finally fixed the sink', 'done'],
+    ['My sister is coming over on Sunday', 'ahead'],
+    ['The bus was packed this morning', 'nuisance'],
+    ['My uncle has a boat', undefined],
+  ])('a plain statement is told by its verbs and times, also after "And you?": %s', (line, news) => {
+    const reading = read(say('And you?', line))
+    expect(reading.news).toBe(news)
+    expect(reading.intent).not.toBe('answered')
+  })
+
+  test('who corrects themselves is heard with what they meant', () => {
+    const reading = read(say('How is your boss?', 'no, I meant my brother, not my boss'))
+    expect(reading.caught?.[1]).toBe('your brother')
+  })
+
   test.each(
     Object.entries(intentExamples).flatMap(([intent, lines]) => lines.map((line) => [intent, line] as const)),
   )('%s: "%s"', (intent, line) => {

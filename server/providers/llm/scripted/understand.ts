@@ -7,6 +7,7 @@ import { type Intent, isGrief, isHeavy, safetyIntent, wordsIntent } from './inte
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
+import { type News, newsIn } from './news.ts'
 import { type Recollection, recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { answers, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
@@ -45,6 +46,8 @@ export type Reading = {
   recollection?: Recollection
   /** The message as its hearer says it back: "your boss yelled at you". */
   told?: string
+  /** What kind of thing a plain statement tells. */
+  news?: News
   action?: Action
   /** Something to come that the message tells of: "the interview". */
   event?: string
@@ -53,6 +56,10 @@ export type Reading = {
 }
 
 const LONG = 600
+const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
+  ...{ opinion: 'statement', ahead: 'statement', nuisance: 'statement' },
+  ...{ worry: 'hard', loss: 'hard' },
+}
 /** As many messages after it a death is still what the talk is about. */
 const MOURNING = 10
 
@@ -152,6 +159,8 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   if (noun !== undefined) reading.noun = noun
   if (topic !== undefined) reading.topic = topic
   if (told !== undefined) reading.told = told
+  const news = isQuestion ? undefined : newsIn(plain)
+  if (news !== undefined) reading.news = news
   if (event?.kind === 'event') reading.event = event.what
   const asked = askedLast(talk)
   const intent = wordsIntent(said, plain, isQuestion)
@@ -160,6 +169,8 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     if (reading.event !== undefined) return 'tell-plan'
     if (plain.length > LONG) return 'long'
     if (isQuestion) return 'question'
+    const told = reading.news && INTENT_OF[reading.news]
+    if (told !== undefined) return told
     if (HARD.test(plain)) return 'hard'
     if (NICE.test(plain) && plain.length > 12) return 'nice'
     return topic === undefined ? 'statement' : 'topic'
@@ -197,7 +208,9 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     const rule = ruled(false)
     if (rule) return rule
   }
-  const mayAnswer = asked !== undefined && (!isQuestion || asksBack) && answers(plain, asked, topic)
+  // A whole sentence is no answer to "And you?".
+  const tells = told !== undefined && asked?.known === undefined
+  const mayAnswer = asked !== undefined && !tells && (!isQuestion || asksBack) && answers(plain, asked, topic)
   if (
     mayAnswer &&
     (intent === undefined || (MAY_ANSWER.has(intent) && (asked.known !== undefined || intent !== 'happy')))

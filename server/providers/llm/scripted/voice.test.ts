@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { mireille } from './speakers.fixture.ts'
 import { createScriptedVoice } from './voice.ts'
@@ -9,6 +10,19 @@ const request = {
   talk: [{ role: 'user' as const, content: 'tell me about yourself' }],
 }
 const never = new AbortController().signal
+
+describe('the words of the embedded voice', () => {
+  const talk: Turn[] = [{ role: 'user', content: 'My landlord raised the rent again' }]
+  const said = (chat: string, earlier = 0) =>
+    composeReply({ prompt: [], speaker: mireille, talk, chat, earlier })
+
+  test('go with the talk: two guests who write the same do not all hear the same, one talk stays as it is', () => {
+    const chats = Array.from({ length: 8 }, (_, number) => `chat ${number}`)
+    expect(new Set(chats.map((chat) => said(chat))).size).toBeGreaterThan(4)
+    expect(said('chat 1')).toBe(said('chat 1'))
+    expect(said('chat 1', 1)).not.toBe(said('chat 1'))
+  })
+})
 
 describe('the embedded voice as a language model', () => {
   test('it gives the reply in several pieces that add up to it', async () => {
