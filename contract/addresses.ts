@@ -59,6 +59,7 @@ export const CLIENT_PAGES: readonly string[] = [
   '/admin',
   '/admin/cases',
   '/admin/reports',
+  '/admin/preserved',
   '/admin/appeals',
   '/admin/users',
   '/admin/money',

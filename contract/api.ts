@@ -17,6 +17,7 @@ import { DESK_ENGINES_API } from './desk-engines.ts'
 import { DESK_JOBS_API } from './desk-jobs-api.ts'
 import { DESK_MONEY_API } from './desk-money-api.ts'
 import { DESK_POLICY_API } from './desk-policy.ts'
+import { DESK_PRESERVATIONS_API } from './desk-preservations.ts'
 import { DESK_REPORTS_API } from './desk-reports-api.ts'
 import { DESK_REVIEWERS_API } from './desk-reviewers.ts'
 import { DESK_SWITCHES_API } from './desk-switches.ts'
@@ -45,6 +46,7 @@ export const API = {
   ...UPDATES_API,
   ...DESK_API,
   ...DESK_REPORTS_API,
+  ...DESK_PRESERVATIONS_API,
   ...DESK_APPEALS_API,
   ...DESK_MONEY_API,
   ...DESK_JOBS_API,

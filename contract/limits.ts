@@ -63,6 +63,8 @@ export const LUNA_PAGE_MAX = 50
 /** Of what an operator gives as a reason. */
 export const REASON_CHARS_MIN = 5
 export const REASON_CHARS_MAX = 500
+/** The number of a report at the CyberTipline. */
+export const TIP_NUMBER_CHARS_MAX = 40
 /** Luna that an operator grants at once. */
 export const LUNA_GRANT_MAX = 10_000
 export const DESK_PAGE_MAX = 50

@@ -189,6 +189,13 @@ export const PERSONAL_DATA: readonly Kind[] = [
     kept: ['Complaints, reports and decisions about them'],
   },
   {
+    what: 'Evidence for authorities',
+    holds:
+      'Where content looks as if it shows or asks for the sexual abuse of a child: a copy of it with what we know of the account, its devices and the network addresses of its payments, kept apart for the report that the law wants, and opened by few.',
+    tables: ['public.preservations', 'public.preserved_files'],
+    kept: ['What must be kept after illegal content was found'],
+  },
+  {
     what: 'Messages to us',
     holds: 'What you write to our mailbox, and our answer.',
     tables: [],

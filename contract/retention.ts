@@ -17,6 +17,7 @@ export const RETENTION = {
   'processor-events': { what: 'What payment processors told', days: 90, since: 'it came' },
   // Thirteen months have 393 days at least.
   visits: { what: 'Visits that were counted', days: 393, since: 'they were made' },
+  preserved: { what: 'Records kept apart for the authorities', days: 0, since: 'the hold ended' },
   reports: { what: 'Reports and what they quote', days: 730, since: 'they were decided' },
 } as const satisfies Record<string, { what: string; days: number; since: string }>
 

@@ -28,6 +28,7 @@ import { addDeskEngineRoutes } from './desk-engines/routes.ts'
 import { addDeskJobRoutes } from './desk-jobs/routes.ts'
 import { addDeskMoneyRoutes } from './desk-money/routes.ts'
 import { addDeskPolicyRoutes } from './desk-policy/routes.ts'
+import { addDeskPreservationRoutes } from './desk-preservations/routes.ts'
 import { addDeskReportRoutes } from './desk-reports/routes.ts'
 import { addDeskReviewerRoutes } from './desk-reviewers/routes.ts'
 import { addDeskSwitchRoutes } from './desk-switches/routes.ts'
@@ -140,6 +141,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   addPrivacyRoutes(http, context)
   addOperatorRoutes(http, context)
   addDeskReportRoutes(http, context)
+  addDeskPreservationRoutes(http, context)
   addDeskAppealRoutes(http, context)
   addDeskCatalogueRoutes(http, context)
   addDeskEngineRoutes(http, context)

@@ -215,7 +215,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...{ checkout, subscriptions, analytics, affiliates, limitExports: limit('export', 3, DAY_S) },
   })
   const operating = createOperating({
-    ...{ ...selling, config, db, clock, log, sessions, accounts, ledger, makeLimit },
+    ...{ ...selling, config, siteOrigin, db, clock, log, sessions, accounts, ledger, makeLimit },
     ...{ privacy, reports, images, appeals, pictureJobs, updates, removals, analytics },
     ...{
       switches,

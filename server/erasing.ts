@@ -1,6 +1,7 @@
 import type { RetentionRule } from '#contract/retention.ts'
 import type { Affiliates } from './affiliate/service.ts'
 import type { Analytics } from './analytics/service.ts'
+import type { DeskPreservations } from './desk-preservations/service.ts'
 import type { Payments } from './payments/service.ts'
 import type { PictureJobs } from './picture-jobs/service.ts'
 import type { Database } from './platform/database.ts'
@@ -24,6 +25,7 @@ export type Keepers = {
   /** Undefined where nothing is sold. */
   payments: Pick<Payments, 'eraseEvents'> | undefined
   analytics: Pick<Analytics, 'eraseOld'>
+  preservations: Pick<DeskPreservations, 'eraseEnded'>
   reports: Pick<Reports, 'eraseDecided'>
 }
 
@@ -39,5 +41,6 @@ export const erasersOf = (keepers: Keepers): Record<RetentionRule, Erase> => ({
   'affiliate-networks': keepers.affiliates.eraseNetworks,
   'processor-events': keepers.payments?.eraseEvents ?? (async () => 0),
   visits: keepers.analytics.eraseOld,
+  preserved: keepers.preservations.eraseEnded,
   reports: keepers.reports.eraseDecided,
 })

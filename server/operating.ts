@@ -14,6 +14,7 @@ import { createDeskEngines } from './desk-engines/service.ts'
 import { createDeskJobs } from './desk-jobs/service.ts'
 import { createDeskMoney } from './desk-money/service.ts'
 import { createDeskPolicy } from './desk-policy/service.ts'
+import { createDeskPreservations } from './desk-preservations/service.ts'
 import { createDeskReports } from './desk-reports/service.ts'
 import { createDeskReviewers } from './desk-reviewers/service.ts'
 import { createDeskSwitches } from './desk-switches/service.ts'
@@ -73,8 +74,9 @@ type OperatingOptions = {
   engine: ImageEngine
   guard: Guard | undefined
   config: Config
+  siteOrigin: string
   makeLimit: MakeLimit
-} & Keepers
+} & Omit<Keepers, 'preservations'>
 
 const QUARTER_S = 15 * 60
 
@@ -84,12 +86,17 @@ export function createOperating({ makeLimit, ...common }: OperatingOptions) {
     ...common,
     codeLimit: makeLimit({ name: 'operator code', points: 5, durationS: QUARTER_S }),
   })
-  const retention = createRetention({ ...common, erase: erasersOf(common) })
+  const deskPreservations = createDeskPreservations({ ...common, operators })
+  const retention = createRetention({
+    ...common,
+    erase: erasersOf({ ...common, preservations: deskPreservations }),
+  })
   const audit = createAudit(common)
   const all = { ...common, operators, retention, audit }
   return {
     operators,
     desk: createDesk({ ...all, unitCosts: common.config.UNIT_COSTS }),
+    deskPreservations,
     deskReports: createDeskReports(all),
     deskAppeals: createDeskAppeals(all),
     deskJobs: createDeskJobs(all),

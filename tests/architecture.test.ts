@@ -61,6 +61,7 @@ const FEATURES = [
   'retention',
   'audit',
   'desk-reports',
+  'desk-preservations',
   'desk-appeals',
   'desk-money',
   'desk-jobs',

@@ -111,7 +111,7 @@ export function createOperators({ db, clock, log, accounts, codeLimit }: Operato
 
     /** What a user is told of deeds about her, latest first. */
     async openings(userId: string): Promise<Opening[]> {
-      const rows = await store.listDeeds(db, { userId, limit: OPENINGS_MAX })
+      const rows = await store.listDeeds(db, { userId, areTold: true, limit: OPENINGS_MAX })
       return rows.map(({ made_at, deed }) => ({ at: made_at.toISOString(), by: 'operator', deed }))
     },
   }

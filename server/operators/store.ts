@@ -121,13 +121,22 @@ export type DeedRow = {
   reason: string
 }
 
+type DeedsWanted = {
+  before?: number | undefined
+  userId?: string | undefined
+  /** Only what the person concerned is told of. */
+  areTold?: boolean
+  limit: number
+}
+
+/** Latest first. */
 export async function listDeeds(
   db: Queries,
-  { before, userId, limit }: { before?: number | undefined; userId?: string | undefined; limit: number },
+  { before, userId, areTold = false, limit }: DeedsWanted,
 ): Promise<DeedRow[]> {
   return await db.rows<DeedRow>(sql`
     select d.id, d.made_at, a.email as operator, d.deed, d.user_id, d.thing, d.reason
-    from desk_deeds d left join identity.accounts a on a.user_id = d.operator_id
+    from ${areTold ? sql`told_deeds` : sql`desk_deeds`} d left join identity.accounts a on a.user_id = d.operator_id
     where true ${before === undefined ? empty : sql`and d.id < ${before}`}
       ${userId === undefined ? empty : sql`and d.user_id = ${userId}`}
     order by d.id desc limit ${limit}`)

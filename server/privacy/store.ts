@@ -116,7 +116,7 @@ export async function listDecisions(db: Queries, userId: string): Promise<object
 /** When an operator opened the user's data or changed the account; by whom, and in which words, stays with us. */
 export async function listOpenings(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
-    select made_at as "at", 'operator' as "by", deed as "did" from desk_deeds where user_id = ${userId} order by id`)
+    select made_at as "at", 'operator' as "by", deed as "did" from told_deeds where user_id = ${userId} order by id`)
 }
 
 /** The day from which the account is erased: `dueAt`, or the one that it had. */

@@ -124,6 +124,7 @@ const POLICY: Record<RetentionRule, RegExp> = {
   'affiliate-networks': /Network addresses of affiliates[^|]*\|30 days/,
   'processor-events': /Notices of payment companies[^|]*\|90 days/,
   visits: /Visits\|13 months/,
+  preserved: /What must be kept after illegal content was found\|[^|]*one year/,
   reports: /Complaints, reports and decisions about them\|2 years/,
 }
 test.each(Object.entries(POLICY))('[SAF-42] the privacy policy says how long %s are kept', (_, words) => {

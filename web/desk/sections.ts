@@ -18,6 +18,10 @@ export const SECTIONS = [
     Page: lazy(async () => ({ default: (await import('./reports/reports-page.tsx')).ReportsPage })),
   },
   {
+    ...{ label: 'Preserved', to: '/admin/preserved' },
+    Page: lazy(async () => ({ default: (await import('./preserved/preserved-page.tsx')).PreservedPage })),
+  },
+  {
     ...{ label: 'Appeals', to: '/admin/appeals' },
     Page: lazy(async () => ({ default: (await import('./appeals/appeals-page.tsx')).AppealsPage })),
   },

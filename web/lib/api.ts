@@ -44,7 +44,7 @@ type Streams = { sendMessage: ReplyEvent; followReply: ReplyEvent; followChanges
 /** The calls whose answer is a file. */
 type FileCall =
   | ('exportData' | 'exportChat' | 'exportCard' | 'previewCharacter')
-  | ('exportUser' | 'openReportedPicture' | 'exportReportCounts')
+  | ('exportUser' | 'openReportedPicture' | 'exportReportCounts' | 'exportPreservation')
 
 type Parts = {
   params?: Record<string, string>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Decision, OpenedCase, TalkLine } from '#contract/desk.ts'
 import buttons from '#web/ui/button.module.css'
 import { Notice } from '../notice.tsx'
+import { PreserveButton } from '../preserve-button.tsx'
 import styles from '../queue/panel.module.css'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { timeWords } from '../time-words.ts'
@@ -88,6 +89,9 @@ function Opened({ opened, decision, noteRef, onDecision, onClose, decide, openTa
           act={async ({ reason }) => setLines(await openTalk(opened, reason))}
           onClose={() => setAsking(false)}
         />
+      )}
+      {(opened.about === 'minors' || opened.about === 'minor') && (
+        <PreserveButton source={opened.kind === 'blocked' ? 'blocked' : 'report'} sourceId={opened.id} />
       )}
       {opened.decision ? (
         <p className={styles.decided}>

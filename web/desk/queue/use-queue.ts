@@ -4,11 +4,12 @@ import { useLoad } from '../use-load.ts'
 
 type Listed = { id: string }
 
-type QueueOptions<Page, Item, Opened, Outcome> = {
+type QueueOptions<Page, Item, Opened, Outcome, Given> = {
   /** The same function for as long as the queue is the same. */
   load: () => Promise<Page>
   open: (one: Item, reason: string) => Promise<Opened>
-  decide: (one: Opened, outcome: Outcome, reason: string) => Promise<unknown>
+  /** `given` is the reason, or what else is typed. */
+  decide: (one: Opened, outcome: Outcome, given: Given) => Promise<unknown>
   words: { done: Readonly<Record<string, string>>; taken: string; gone: string }
 }
 
@@ -23,7 +24,8 @@ export function useQueue<
   Page extends { items: readonly Item[] },
   Opened extends Listed,
   Outcome extends string,
->({ load, open, decide, words }: QueueOptions<Page, Item, Opened, Outcome>) {
+  Given = string,
+>({ load, open, decide, words }: QueueOptions<Page, Item, Opened, Outcome, Given>) {
   const { value: page, setValue: setPage, problem, reload } = useLoad(load)
   const [opened, setOpened] = useState<Opened>()
   const [asking, setAsking] = useState<Item>()
@@ -58,9 +60,9 @@ export function useQueue<
     },
 
     /** Rejects where it still waits; where somebody else was quicker, the queue moves on. */
-    async decide(one: Opened, outcome: Outcome, reason: string) {
+    async decide(one: Opened, outcome: Outcome, given: Given) {
       try {
-        await decide(one, outcome, reason)
+        await decide(one, outcome, given)
       } catch (error) {
         if (!isCode(error, 'conflict', 'not-found')) throw error
         const { items } = await load()

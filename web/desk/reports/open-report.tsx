@@ -1,4 +1,5 @@
 import type { OpenedReport } from '#contract/desk-reports.ts'
+import { PreserveButton } from '../preserve-button.tsx'
 import { OutcomeForm } from '../queue/outcome-form.tsx'
 import panel from '../queue/panel.module.css'
 import { PanelHead } from '../queue/panel-head.tsx'
@@ -32,6 +33,7 @@ export const OpenReport = ({ opened, onClose, decide }: OpenReportProps) => (
     />
     <ReportEvidence opened={opened} />
     {opened.hasPicture && <ReportedPicture report={opened} />}
+    {opened.ownerId && <PreserveButton source="report" sourceId={opened.id} />}
     {opened.state === 'open' ? (
       <OutcomeForm
         outcomes={OUTCOMES}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { v7 as uuid } from 'uuid'
+import type { z } from 'zod'
+import type {
+  NoteSubmission,
+  OpenedPreservation,
+  Preservation,
+  PreservationsPage,
+  PreservationsQuery,
+  Preserve,
+} from '#contract/desk-preservations.ts'
+import { DESK_PAGE_MAX } from '#contract/limits.ts'
+import type { Images } from '#server/images/service.ts'
+import type { Operators } from '#server/operators/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { type ZipFile, zipOf } from '#server/platform/zip.ts'
+import { aYearAfter, lateBefore, presentPreservation } from './present.ts'
+import type { PreservedRecord } from './record.ts'
+import * as records from './records-store.ts'
+import * as store from './store.ts'
+import { tipOf } from './tip.ts'
+import { tipText } from './tip-text.ts'
+
+type DeskPreservationsOptions = {
+  db: Database
+  clock: Clock
+  operators: Pick<Operators, 'record'>
+  images: Pick<Images, 'readAnyway'>
+  siteOrigin: string
+}
+
+/**
+ * Owns what is kept apart for reports to NCMEC's CyberTipline: a copy of what a report or a block is about, which no
+ * erasure reaches, for a year. An operator makes the report there, with what is exported here.
+ */
+export function createDeskPreservations(options: DeskPreservationsOptions) {
+  const { db, clock, operators, images, siteOrigin } = options
+
+  /** Everything that concerns it, and nothing else of its user's. Throws `not-found`, and `conflict` where nobody is behind it. */
+  async function gather({ source, sourceId }: z.output<typeof Preserve>): Promise<PreservedRecord> {
+    const find = source === 'report' ? records.findReported : records.findBlocked
+    const found = await find(db, sourceId)
+    if (!found) throw notFound()
+    const { ownerId, messageId, characterId, file, incident } = found
+    const account = ownerId ? await records.findAccount(db, ownerId) : undefined
+    if (!account) throw new AppError('conflict', 'There is nobody here whose records this is about.')
+    return {
+      ...{ account, incident },
+      sessions: await records.listSessions(db, account.id),
+      addresses: await records.listAddresses(db, account.id),
+      talk: messageId ? await records.listTalk(db, messageId) : [],
+      pictures: [
+        ...(file ? await records.listDrawn(db, file) : []),
+        ...(characterId ? await records.listOfCharacter(db, characterId) : []),
+      ],
+      character: characterId ? ((await records.findCharacter(db, characterId)) ?? null) : null,
+    }
+  }
+
+  async function readFile(name: string): Promise<store.StoredFile[]> {
+    const found = await images.readAnyway(name)
+    if (!found) return []
+    const bytes = Buffer.concat(await Array.fromAsync(found.stream))
+    return [{ name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }]
+  }
+
+  async function requirePreservation(id: string): Promise<store.OpenedRow> {
+    const row = await store.findPreservation(db, id, clock.now())
+    if (!row) throw notFound()
+    return row
+  }
+
+  const deedOf = (row: { id: string; user_id: string }) => ({
+    ...{ userId: row.user_id, thing: `preservation ${row.id}` },
+  })
+
+  async function formOf({ id, record, preserved_at: preservedAt }: store.OpenedRow) {
+    const files = await store.listFacts(db, id)
+    return { files, form: tipOf(record, { files, preservedAt, siteOrigin }) }
+  }
+
+  async function* filesOf(row: store.OpenedRow): AsyncGenerator<ZipFile> {
+    const { files, form } = await formOf(row)
+    yield { name: 'report.json', pieces: one(`${JSON.stringify(form, null, 2)}\n`) }
+    yield { name: 'report.txt', pieces: one(tipText(form)) }
+    for (const { name } of files)
+      yield {
+        name: `files/${name}`,
+        isCompressed: true,
+        pieces: one(await store.readBytes(db, row.id, name)),
+      }
+  }
+
+  return {
+    /** The same again answers what is there. Throws as `gather` does. */
+    async preserve(operatorId: string, wanted: z.output<typeof Preserve>): Promise<Preservation> {
+      const { source, sourceId, reason } = wanted
+      const known = await store.findBySource(db, source, sourceId)
+      if (known) return presentPreservation(known, clock.now())
+      const record = await gather(wanted)
+      const userId = record.account.id
+      const files: store.StoredFile[] = []
+      for (const file of new Set(record.pictures.map((picture) => picture.file)))
+        files.push(...(await readFile(file)))
+      await db.transaction(async (tx) => {
+        const [id, preservedAt] = [uuid(), clock.now()]
+        const kept = { id, source, sourceId, userId, record, preservedAt, heldUntil: aYearAfter(preservedAt) }
+        if (!(await store.insertPreservation(tx, kept))) return
+        for (const file of files) await store.insertFile(tx, id, file)
+        const thing = `${source} ${sourceId}`
+        await operators.record(tx, { operatorId, deed: 'preserved-records', userId, thing, reason })
+      })
+      const kept = await store.findBySource(db, source, sourceId)
+      if (!kept) throw notFound()
+      return presentPreservation(kept, clock.now())
+    },
+
+    async list(
+      operatorId: string,
+      { state }: z.output<typeof PreservationsQuery>,
+    ): Promise<z.output<typeof PreservationsPage>> {
+      await operators.record(db, { operatorId, deed: 'listed-preserved' })
+      const now = clock.now()
+      const wanted = { isSubmitted: state === 'submitted', now, limit: DESK_PAGE_MAX }
+      return {
+        preservations: (await store.listPreservations(db, wanted)).map((row) =>
+          presentPreservation(row, now),
+        ),
+        counts: await store.countWaiting(db, { now, lateBefore: lateBefore(now) }),
+      }
+    },
+
+    /** Throws `not-found`. */
+    async open(operatorId: string, id: string, reason: string): Promise<OpenedPreservation> {
+      const row = await requirePreservation(id)
+      await operators.record(db, { operatorId, deed: 'opened-preserved', ...deedOf(row), reason })
+      const { files, form } = await formOf(row)
+      return { ...presentPreservation(row, clock.now()), form: tipText(form), files }
+    },
+
+    /** A ZIP file with the form and the files. Throws `not-found`. */
+    async export(operatorId: string, id: string, reason: string) {
+      const row = await requirePreservation(id)
+      await operators.record(db, { operatorId, deed: 'exported-preserved', ...deedOf(row), reason })
+      return { name: `cybertip-${id}.zip`, content: Readable.from(zipOf(filesOf(row))) }
+    },
+
+    /** Throws `not-found`, `invalid-input` for a time to come or before it was kept apart, and `conflict` where it is noted already. */
+    async noteSubmission(
+      operatorId: string,
+      id: string,
+      { number, submittedAt: told }: z.output<typeof NoteSubmission>,
+    ): Promise<Preservation> {
+      const row = await requirePreservation(id)
+      const now = clock.now()
+      const submittedAt = told === undefined ? now : new Date(told)
+      if (submittedAt > now)
+        throw new AppError('invalid-input', 'That time is still to come.', { field: 'submittedAt' })
+      await db.transaction(async (tx) => {
+        const noted = { number, submittedAt, heldUntil: aYearAfter(submittedAt), now }
+        if (!(await store.noteSubmission(tx, id, noted)))
+          throw new AppError('conflict', 'The report of this is noted already.')
+        const { userId, thing } = deedOf(row)
+        await operators.record(tx, {
+          operatorId,
+          deed: 'noted-submission',
+          userId,
+          thing: `${thing}: ${number}`,
+        })
+      })
+      return presentPreservation(await requirePreservation(id), now)
+    },
+
+    /** Throws `not-found`, and `conflict` where it was reported: then it is held to its end. */
+    async release(operatorId: string, id: string, reason: string): Promise<void> {
+      const row = await requirePreservation(id)
+      await db.transaction(async (tx) => {
+        if (!(await store.endHold(tx, id, clock.now())))
+          throw new AppError('conflict', 'This was reported, and is held until its year is over.')
+        await operators.record(tx, { operatorId, deed: 'released-preserved', ...deedOf(row), reason })
+      })
+    },
+
+    /** Removes what is not held any more; answers how much that was. */
+    eraseEnded: (before: Date): Promise<number> => store.deleteEnded(db, before),
+  }
+}
+
+export type DeskPreservations = ReturnType<typeof createDeskPreservations>
+
+async function* one<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece
+}
