@@ -4,6 +4,7 @@ import { type LooseAge, looseAges } from './age-loose.ts'
 import { riddleClaims } from './age-riddle.ts'
 import { type Mark, marksOf } from './concepts.ts'
 import { decoded } from './encodings.ts'
+import { withoutIdentifiers } from './identifiers.ts'
 import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
 import { withSignWords } from './sign-words.ts'
@@ -98,7 +99,7 @@ export function readTokens(
 
 /** Reads a line in every way worth screening. */
 export function readLine(text: string, now: Date): readonly Reading[] {
-  return [text, ...decoded(text), ...undisguised(text)].flatMap((told) =>
+  return [withoutIdentifiers(text), ...decoded(text), ...undisguised(text)].flatMap((told) =>
     readings(told).map((tokens) => readTokens(tokens, now)),
   )
 }
@@ -107,5 +108,6 @@ export function readLine(text: string, now: Date): readonly Reading[] {
 export const isPlain = (text: string, tokens: readonly Token[]): boolean =>
   !isStrange(tokens) &&
   withSignWords(tokens) === tokens &&
+  withoutIdentifiers(text) === text &&
   decoded(text).length === 0 &&
   undisguised(text).length === 0

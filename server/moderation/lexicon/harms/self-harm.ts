@@ -37,7 +37,6 @@ existing/exist in my/his/her head/mind,
 die in your/his/her/their arms, die inside, die for my/our/his/her/their/you/him/them, die happy, when we are/re old, myself a/some/another, my life back/in+my/in+your/in+his/in+her, dying my/her/his/wool hair/_, live in the/a/this city/country/town/village/house, morir/morirme/muero/matarme de risa/hambre/verguenza/pena/frio/calor/sed/sueno/amor/ganas/aburrimiento/la+risa, vivir en/sin+ti/sin+cafe/sin+el/sin+ella, sterben/leben fur/vor/in/ohne, beim rasieren/kochen, tot lachen/umfallen`,
   /** Ways of speaking in which nobody dies, and accidents. */
   notSelfHarm: `
-cut myself cooking/shaving/chopping/slicing/peeling, cut myself while/when cooking/shaving/chopping/slicing/peeling,
 pelo, cabello, cheveux, cabelo, capelli, haare, волосы, wlosy, hair, rent free, in my head,
 laugh*, laughter, lol, lmao, haha*, lmfao, embarrass*, cringe*, boredom, boring, homework, meme*, cake, chocolate, pizza, jealousy, cute, cuteness, shaving, shaved, cooking, kitchen, chopping, onion*, accident, accidentally, paper, stove, oven, gym, training, workout, running, knife while, gillette, shampoo, beard, lachen, tot lachen, langeweile, risa, risas, hambre, verguenza, rire, faim, rir, fome, ridere, fame, ridendo, смеха, смеху, скуки, голода, smiechu, glodu, 笑`,
   /** Told about others, about the past, or about the help there is. */

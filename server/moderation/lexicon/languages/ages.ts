@@ -136,7 +136,6 @@ export const ages: readonly LanguageTerms[] = [
     'altı yedi sekiz dokuz on on+bir on+iki on+üç on+dört on+beş on+altı on+yedi',
     'ben/sen/o/kız/oğlan/çocuk sadece/daha/henüz/_ # yaşında*',
     'bir/bu/o # yaşında*',
-    '# yaşında/yaşındaki bir/_ kız*/çocu*/oğlan*',
   ),
   // "on sekiz" is 18, "yirmi altı" 26.
   agesOf('- - - - - on+bir on+iki on+üç on+dört on+beş on+altı on+yedi', '# yaşında*', '# yaşındayım'),
