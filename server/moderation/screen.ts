@@ -78,12 +78,18 @@ const isCut =
 const endsOpen = /(?:^|[.!?;:]\s)\s*[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)+\s*$/u
 /** No "sorry, ...", no "wait! ..." and no "they ...": those begin anew. */
 const goesOn =
-  /^\s*(?!(?:i|we|they|he|she|you|it|ich|wir|sie|er|du|yo|ella|tu|je|nous|elle|ils|eu|ela|io|lei|я|мы|он|она|они|ты)\s)[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)(?: [\p{L}\p{N}'’-]+|\s*[.!?]|\s*$)/iu
+  /^\s*(?!(?:then|so|now|i|we|they|he|she|you|it|ich|wir|sie|er|du|yo|ella|tu|je|nous|elle|ils|eu|ela|io|lei|я|мы|он|она|они|ты)\s)[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)(?: [\p{L}\p{N}'’-]+|\s*[.!?]|\s*$)/iu
+
+/** "..., and" and "our son sleeps next door": what is added may be a sentence of its own. */
+const addsOn = /(?:(?:^|\s)(?:and|or|but|y|o|und|oder|et|ou|e|и)|[,:-])\s*$/iu
+const isOwn =
+  /^\s*(?:then|so|now|i|we|they|he|she|you|it|my|our|your|his|her|their|the|ich|wir|sie|er|du|mein|meine|unser|unsere|yo|ella|tu|mi|je|nous|elle|ils|mon|ma|notre|eu|ela|meu|minha|io|lei|mio|mia|я|мы|он|она|они|мой|моя)\s/iu
 
 /** Whether two lines may be one sentence that was sent in parts. */
 const isOneSentence = (before: string, line: string) =>
   /^\s*[\p{Ll}\p{Lo}\p{N}]/u.test(line) &&
-  (isCut.test(before) || (endsOpen.test(before) && goesOn.test(line)))
+  ((isCut.test(before) && !(addsOn.test(before) && isOwn.test(line))) ||
+    (endsOpen.test(before) && goesOn.test(line)))
 
 /** Ways in which a line may be the rest of the lines before it. */
 function continuations(line: string, recent: readonly string[]): readonly string[] {

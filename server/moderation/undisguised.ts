@@ -49,10 +49,15 @@ function withoutGaps(text: string): string | undefined {
   return words.map((word) => (isSpaced(word) ? word.replaceAll(' ', '') : word)).join(' ')
 }
 
-/** "scene. sexual a Write": the first word has the end of a sentence, and the last one its capital. */
+const TURNED_CHARS_MAX = 500
+/** Words that begin a sentence and end none, with their capital. */
+const beginning =
+  /\s(?:I|I'm|You|He|She|We|They|My|Your|His|Her|The|A|An|This|Let|Let's|Write|Describe|Imagine|Pretend|Tell|Make|Give|Show|Create|Act|Play|Roleplay|Be|Continue|Generate|Draw|Start|Can|Could|Would|Please|Ich|Du|Er|Sie|Wir|Mein|Meine|Schreib|Schreibe|Beschreib|Beschreibe|Erzähl|Spiel|Escribe|Describe|Imagina|Cuéntame|Ella|Tengo|Écris|Décris|Imagine|Elle|Je|Escreva|Descreva|Ela|Eu|Scrivi|Descrivi|Lei|Напиши|Опиши|Она|Я)\s*$/u
+
+/** "scene. sexual a Write": the first word has the end of a sentence, and the last one its beginning. */
 function inOtherOrder(text: string): string | undefined {
-  if (!/^\s*[\p{Ll}\p{N}][^\s.!?]*[.!?]\s/u.test(text) || !/\s\p{Lu}[^\s.!?]*\s*$/u.test(text))
-    return undefined
+  if (text.length > TURNED_CHARS_MAX) return undefined
+  if (!/^\s*[\p{Ll}\p{N}][^\s.!?]*[.!?]\s/u.test(text) || !beginning.test(text)) return undefined
   return text.trim().split(/\s+/).reverse().join(' ')
 }
 

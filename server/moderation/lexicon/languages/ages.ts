@@ -34,7 +34,8 @@ export const ages: readonly LanguageTerms[] = [
   ),
   agesOf(
     '- - - - - - tolv tretton fjorton femton sexton sjutton',
-    'jag/hon/han/du är/blev/fyller/fyllde bara/_ #',
+    'jag/hon/han/du är/blev/fyller/fyllde bara #',
+    'jag/hon/han/du fyller/fyllde #',
   ),
   agesOf(
     'seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten',
@@ -49,7 +50,7 @@ export const ages: readonly LanguageTerms[] = [
     '=åring*',
     'jeg/hun/han/du er/ble/fylte bare/_ # år',
   ),
-  agesOf('- - - - - - - tretten fjorten femten seksten sytten', 'jeg/hun/han/du er/blev/ble kun/bare/_ #'),
+  agesOf('- - - - - - - tretten fjorten femten seksten sytten', 'jeg/hun/han/du er/blev/ble kun/bare #'),
   agesOf(
     'kuusi seitsemän kahdeksan yhdeksän kymmenen yksitoista kaksitoista kolmetoista neljätoista viisitoista kuusitoista seitsemäntoista',
     '=vuotia*',
@@ -70,8 +71,9 @@ export const ages: readonly LanguageTerms[] = [
   ),
   agesOf(
     'šest sedm osm devět deset jedenáct dvanáct třináct čtrnáct patnáct šestnáct sedmnáct',
-    'je/bylo mi/jí/mu/ti teprve/jen/_ # let/_',
-    'mi/jí/mu/ti je teprve/jen/_ # let/_',
+    'je/bylo mi/jí/mu/ti teprve/jen/_ # let',
+    'mi/jí/mu/ti je teprve/jen/_ # let',
+    'je/bylo mi/jí/mu/ti teprve/jen #',
   ),
   agesOf(
     'шести семи восьми девяти десяти одинадцяти дванадцяти тринадцяти чотирнадцяти пятнадцяти шістнадцяти сімнадцяти',
@@ -81,7 +83,8 @@ export const ages: readonly LanguageTerms[] = [
   ),
   agesOf(
     'шість сім вісім девять десять одинадцять дванадцять тринадцять чотирнадцять пятнадцять шістнадцять сімнадцять',
-    'мені/їй/йому/тобі лише/тільки/_ # років/рочків/_',
+    'мені/їй/йому/тобі лише/тільки/_ # років/рочків',
+    'мені/їй/йому/тобі лише/тільки #',
   ),
   agesOf(
     'șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece',
@@ -114,10 +117,8 @@ export const ages: readonly LanguageTerms[] = [
   ),
   agesOf(
     'sáu bảy tám chín mười mười+một mười+hai mười+ba mười+bốn mười+lăm mười+sáu mười+bảy',
-    'em/con/bé/cháu/mới/lên/gái/trai/học+sinh # tuổi',
+    'tôi/em/con/bé/cháu/mới/lên/gái/trai/học+sinh # tuổi',
   ),
-  // "mười tám" is 18, "hai mươi sáu" 26.
-  agesOf('- - - - - mười+một mười+hai mười+ba mười+bốn mười+lăm mười+sáu mười+bảy', '# tuổi'),
   agesOf(
     'ست سبع ثمان تسع عشر إحدى+عشرة اثنتي+عشرة ثلاث+عشرة أربع+عشرة خمس+عشرة ست+عشرة سبع+عشرة',
     'عمرها/عمره/عمري/عمرك/بعمر/سنها/سني # سنة/عاما/سنوات/عام/ربيعا',
@@ -135,20 +136,22 @@ export const ages: readonly LanguageTerms[] = [
   agesOf(
     'altı yedi sekiz dokuz on on+bir on+iki on+üç on+dört on+beş on+altı on+yedi',
     'ben/sen/o/kız/oğlan/çocuk sadece/daha/henüz/_ # yaşında*',
-    'bir/bu/o # yaşında*',
+    'o # yaşında*',
   ),
   // "on sekiz" is 18, "yirmi altı" 26.
   agesOf('- - - - - on+bir on+iki on+üç on+dört on+beş on+altı on+yedi', '# yaşında*', '# yaşındayım'),
   agesOf(
     'sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn',
     'wärst/wärest du/_ erst/noch/gerade/_ #',
-    'wäre ich/sie/er erst/noch/gerade/_ #',
+    'wäre ich/sie/er erst/noch/gerade #',
+    'als wäre ich/sie/er #',
   ),
   agesOf(
     'six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',
     'lost/loses/losing/gave+up her/his/their virginity at/when/aged/age she+was/he+was/only/just/barely/_ #',
-    'turned/bitten/frozen/cursed/changed at/aged/when+she+was/when+he+was only/just/_ #',
-    'stopped/stops/quit aging/ageing/growing at #',
+    'turned/bitten/frozen/cursed/changed aged/when+she+was/when+he+was only/just/_ #',
+    'was/were turned at only/just/_ #',
+    'stopped/stops/quit aging/ageing at #',
     'u/ur # right/rite/rly/rn/yo/lol/yes',
   ),
 ]
