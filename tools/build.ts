@@ -30,8 +30,17 @@ export async function buildAll(): Promise<void> {
       await finishPages(pagesOf(language))
     }
   }
-  // Where one fails, no other begins.
-  await Promise.all(Array.from({ length: AT_ONCE }, buildInTurn)).finally(() => waiting.splice(0))
+  const stopAtFailure = async () => {
+    try {
+      await buildInTurn()
+    } catch (error) {
+      // No other begins, and what is under way ends before the next build takes its folder.
+      waiting.splice(0)
+      throw error
+    }
+  }
+  const builds = await Promise.allSettled(Array.from({ length: AT_ONCE }, stopAtFailure))
+  for (const one of builds) if (one.status === 'rejected') throw one.reason
   await finishSite(pagesOf)
   if (existsSync(site)) renameSync(site, join(growing, 'before'))
   renameSync(folderOf('en'), site)

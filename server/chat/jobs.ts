@@ -151,7 +151,12 @@ export function createReplyWriter(options: WriterOptions) {
 
   async function beforeEndIsTold(job: ReplyJob, { status }: replyStore.ReplyEnd) {
     // A picture is part of a reply that somebody has stopped; one that is cut short may still get it.
-    if (job.picture && (status === 'stopped' || status === 'failed')) await pictures.cancelOfReply(job.id)
+    if (job.picture && (status === 'stopped' || status === 'failed'))
+      await pictures
+        .cancelOfReply(job.id)
+        .catch((err: unknown) =>
+          log.warn({ replyId: job.id, err }, 'a picture was not cancelled; it is drawn'),
+        )
     // Who hears of the end finds the next reply begun.
     if (job.group && status === 'finished')
       await options

@@ -18,7 +18,7 @@ const wordsOf = (text: string) =>
 /** A text as its words in their order, with a space around each, and each of them once. */
 type Read = { line: string; words: ReadonlySet<string> }
 
-const KEPT_MAX = 1_000
+const KEPT_MAX = 300
 const kept = new Map<string, Read>()
 
 /** The instructions and the replies of a talk come back with each of its replies, so the latest are kept as they were read. */

@@ -7,6 +7,7 @@ import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { anOperator } from '#tests/server/an-operator.ts'
+import { fileAt } from '#tests/server/file-at.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -64,7 +65,7 @@ async function aReportedPicture(seed: number) {
   }
   const from = { 'x-forwarded-for': `10.9.${seed}.1` }
   expect((await reporter.visitor.fetchApi('POST', '/reports', report, from)).status).toBe(200)
-  return { owner, reporter, reportId, address, bytes, file: address.split('/').at(-1) ?? '' }
+  return { owner, reporter, reportId, address, bytes, file: fileAt(address) }
 }
 
 /** Somebody's block about minors. */
@@ -215,6 +216,8 @@ describe('[SAF-12] the queue of what is to be reported', () => {
     const note = (submission: object) => desk.post(`/preservations/${id}/submission`, submission)
     const soon = new Date(now.getTime() + HOUR_MS).toISOString()
     expect((await note({ number: '178002431', submittedAt: soon })).code).toBe('400 invalid-input')
+    const lastYear = new Date(START.getTime() - 365 * DAY_MS).toISOString()
+    expect((await note({ number: '178002431', submittedAt: lastYear })).code).toBe('400 invalid-input')
     const submittedAt = new Date(START.getTime() + 20 * HOUR_MS).toISOString()
     expect((await note({ number: '178002431', submittedAt })).body).toMatchObject({
       ...{ tipNumber: '178002431', submittedAt, isLate: false },
@@ -235,6 +238,17 @@ describe('[SAF-12] the queue of what is to be reported', () => {
     await retained()
     expect(await rowsOf(id)).toBe(0)
   })
+})
+
+test('[SAF-12] what was let go by mistake is kept apart anew', async () => {
+  const { decisionId } = await aBlock()
+  const { id } = (await preserve(decisionId, 'blocked')).body
+  await desk.post(`/preservations/${id}/release`, { reason: REASON })
+  const again = (await preserve(decisionId, 'blocked')).body
+  expect(again.id).not.toBe(id)
+  expect(await isListed(again.id)).toBe(true)
+  await retained()
+  expect(await rowsOf(again.id)).toBe(1)
 })
 
 describe('[SAF-12] who may', () => {

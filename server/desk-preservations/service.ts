@@ -99,7 +99,7 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
     /** The same again answers what is there. Throws as `gather` does. */
     async preserve(operatorId: string, wanted: z.output<typeof Preserve>): Promise<Preservation> {
       const { source, sourceId, reason } = wanted
-      const known = await store.findBySource(db, source, sourceId)
+      const known = await store.findBySource(db, source, sourceId, clock.now())
       if (known) return presentPreservation(known, clock.now())
       const record = await gather(wanted)
       const userId = record.account.id
@@ -109,12 +109,14 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
       await db.transaction(async (tx) => {
         const [id, preservedAt] = [uuid(), clock.now()]
         const kept = { id, source, sourceId, userId, record, preservedAt, heldUntil: aYearAfter(preservedAt) }
+        // What was released, or has ended, makes room for what is kept apart anew.
+        await store.deleteEnded(tx, preservedAt)
         if (!(await store.insertPreservation(tx, kept))) return
         for (const file of files) await store.insertFile(tx, id, file)
         const thing = `${source} ${sourceId}`
         await operators.record(tx, { operatorId, deed: 'preserved-records', userId, thing, reason })
       })
-      const kept = await store.findBySource(db, source, sourceId)
+      const kept = await store.findBySource(db, source, sourceId, clock.now())
       if (!kept) throw notFound()
       return presentPreservation(kept, clock.now())
     },
@@ -160,6 +162,9 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
       const submittedAt = told === undefined ? now : new Date(told)
       if (submittedAt > now)
         throw new AppError('invalid-input', 'That time is still to come.', { field: 'submittedAt' })
+      // The form tells whole minutes.
+      if (submittedAt.getTime() + 60_000 <= row.preserved_at.getTime())
+        throw new AppError('invalid-input', 'That was before this was kept apart.', { field: 'submittedAt' })
       await db.transaction(async (tx) => {
         const noted = { number, submittedAt, heldUntil: aYearAfter(submittedAt), now }
         if (!(await store.noteSubmission(tx, id, noted)))

@@ -34,13 +34,16 @@ export async function insertFile(
     insert into preserved_files (preservation_id, name, sha256, bytes) values (${id}, ${name}, ${sha256}, ${bytes})`)
 }
 
+/** What is held of it at a time. */
 export async function findBySource(
   db: Queries,
   source: ListedRow['source'],
   sourceId: string,
+  now: Date,
 ): Promise<ListedRow | undefined> {
   const [row] = await db.rows<ListedRow>(sql`
-    select ${listed} from preservations p where p.source = ${source} and p.source_id = ${sourceId}`)
+    select ${listed} from preservations p
+    where p.source = ${source} and p.source_id = ${sourceId} and p.held_until > ${now}`)
   return row
 }
 

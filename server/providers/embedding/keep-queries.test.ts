@@ -44,3 +44,21 @@ test('what was asked long ago is asked anew, and what was not answered is not ke
   await expect(model.embedQuery('called off', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
   expect(asked).not.toContain('called off')
 })
+
+test('a query that is asked while texts are read changes none of their vectors', async () => {
+  const [read, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { model: quick } = aModel()
+  const model = keepQueries({
+    ...quick,
+    embed: async (texts) => {
+      begun.resolve()
+      await read.promise
+      return texts.map((text) => [text.length])
+    },
+  })
+  const vectors = model.embed(['Hi', 'Second', 'Third'], never())
+  await begun.promise
+  await model.embedQuery('Hi', never())
+  read.resolve()
+  expect(await vectors).toEqual([[2], [6], [5]])
+})

@@ -17,10 +17,11 @@ export function keepQueries(model: EmbeddingModel): EmbeddingModel {
 
     async embed(texts, signal) {
       signal.throwIfAborted()
-      const keys = texts.map(keyOf)
-      const unknown = texts.filter((_, at) => !kept.has(keys[at] ?? ''))
+      // Taken before the model is asked: what is kept may be other texts once it has answered.
+      const known = texts.map(keyOf).map((key) => (kept.has(key) ? { vector: kept.get(key) } : undefined))
+      const unknown = texts.filter((_, at) => !known[at])
       const made = (unknown.length > 0 ? await model.embed(unknown, signal) : []).values()
-      return keys.map((key) => (kept.has(key) ? kept.get(key) : made.next().value))
+      return known.map((one) => (one ? one.vector : made.next().value))
     },
 
     async embedQuery(text, signal) {
