@@ -117,7 +117,7 @@ export const ages: readonly LanguageTerms[] = [
   ),
   agesOf(
     'sáu bảy tám chín mười mười+một mười+hai mười+ba mười+bốn mười+lăm mười+sáu mười+bảy',
-    'tôi/em/con/bé/cháu/mới/lên/gái/trai/học+sinh # tuổi',
+    'tôi/em/con/bé/cháu/mới/lên/gái/trai/sinh/ấy/nó/ta/này/chỉ/được # tuổi',
   ),
   agesOf(
     'ست سبع ثمان تسع عشر إحدى+عشرة اثنتي+عشرة ثلاث+عشرة أربع+عشرة خمس+عشرة ست+عشرة سبع+عشرة',
