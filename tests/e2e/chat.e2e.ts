@@ -174,7 +174,7 @@ test('[CHAT-08] [ENTITY-08] a picture comes when asked for, in a frame that does
   // The smallest copy that fills the frame.
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc), DRAWN)
-    .toMatch(/-small\.webp$/)
+    .toMatch(/-small\.webp\?until=\d+&by=/)
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(212)
   const after = await frame.boundingBox()
   expect([after?.width, after?.height]).toEqual([before?.width, before?.height])

@@ -50,7 +50,7 @@ for (const { device, theme, viewport } of LOOKS) {
           .getByRole('img')
           .evaluate((img: HTMLImageElement) => img.currentSrc),
       )
-      .toMatch(/-small(-2x)?\.webp$/)
+      .toMatch(/-small(-2x)?\.webp\?until=\d+&by=/)
     await tiles(page)
       .getByRole('button', { name: /^Open the picture/ })
       .click()

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SavedMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
-import { changes } from '#web/lib/change-stream.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
@@ -24,8 +23,8 @@ export function useSaved() {
     setState((last) => ({ ...last, items: changed(last.items) }))
 
   const load = useCallback(async (items: SavedMessage[] = []) => {
+    setState((last) => ({ ...last, phase: items.length > 0 ? 'more' : 'loading' }))
     const before = items.at(-1)?.savedAt
-    setState((last) => ({ ...last, phase: before ? 'more' : last.items.length > 0 ? 'ready' : 'loading' }))
     try {
       const page = await api.call('listSaved', { query: before ? { before } : {} })
       setState((last) => ({
@@ -39,13 +38,6 @@ export function useSaved() {
   }, [])
 
   useEffect(() => void load(), [load])
-  useEffect(
-    () =>
-      changes.listen((event) => {
-        if (event.type === 'reset') void load()
-      }),
-    [load],
-  )
 
   async function setSaved(item: SavedMessage, saved: boolean): Promise<boolean> {
     const { modelId: chatId, id: messageId } = item.message
