@@ -64,7 +64,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const body = Buffer.concat(await Array.fromAsync(request)).toString()
   if (request.url === '/v1/models') return void response.end(JSON.stringify({ data: [{ id: 'chaos' }] }))
   const said: string = JSON.parse(body).messages.at(-1).content
-  const message = /.*Message [\w-]+(?: \[[\w-]+\])?/s.exec(said)?.[0] ?? said
+  // What a long talk is reminded of stands before the message.
+  const message = [...said.matchAll(/Message [\w-]+(?: \[[\w-]+\])?/g)].at(-1)?.[0] ?? said
   const name = /\[([\w-]+)\]$/.exec(message)?.[1] ?? ''
   const wire: Wire = brokenWires[name]?.wire ?? {}
   await respond(response, wire, replyTo(message).split(/(?<= )/))
