@@ -1,7 +1,7 @@
 import { EventEmitter, getEventListeners, once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listening } from '#server/platform/listening.fixture.ts'
 import { createOpenAiCompatible } from '#server/providers/llm/openai-compatible/adapter.ts'
 import { type LanguageModel, LanguageModelError } from '#server/providers/llm/port.ts'
 import { hearEnd } from './listen.ts'
@@ -37,10 +37,7 @@ beforeAll(async () => {
     WAYS[way]?.(response)
     asked.emit('asked')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   model = createOpenAiCompatible({
     ...{ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: '', model: 'test', replyTokens: 500 },
     ...{ connectTimeoutMs: PATIENCE_MS, firstTokenTimeoutMs: PATIENCE_MS, stallTimeoutMs: PATIENCE_MS },

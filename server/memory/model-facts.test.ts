@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Memory } from '#contract/memory.ts'
+import { listening } from '#server/platform/listening.fixture.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 
@@ -26,10 +25,7 @@ async function aNoteTaker() {
     )
     response.end('data: [DONE]\n\n')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     heard,

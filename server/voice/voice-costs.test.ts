@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AllowancesLeft } from '#contract/allowances.ts'
@@ -9,6 +7,7 @@ import type { Message } from '#contract/chat.ts'
 import type { LunaPage } from '#contract/luna.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
 import { proveBooks } from '#server/audit/service.ts'
+import { listening } from '#server/platform/listening.fixture.ts'
 import { aSpeechServer, mp3 } from '#server/providers/speech/a-speech-server.fixture.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
@@ -68,10 +67,7 @@ async function aSlowServer() {
     await Array.fromAsync(request)
     waiting.push(() => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(mp3(4)))
   })
-  slow.listen(0, '127.0.0.1')
-  await once(slow, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = slow.address() as AddressInfo
+  const port = await listening(slow)
   const own = await aServer({
     ...{ LLM_BASE_URL: model.baseUrl, SPEECH_BASE_URL: `http://127.0.0.1:${port}/v1` },
     ...{ GUEST_VOICES: '1', FREE_VOICES_PER_DAY: '1' },

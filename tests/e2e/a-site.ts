@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { listening } from '#server/platform/listening.fixture.ts'
 import { addStaticSite } from '#server/platform/static-site.ts'
 import { aServer } from '#tests/server/a-server.ts'
 
@@ -44,10 +43,7 @@ async function aPatientModel() {
     waiting.add(response)
     response.once('close', () => waiting.delete(response))
   })
-  http.listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = http.address() as AddressInfo
+  const port = await listening(http)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     goOn() {

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 const AGREES = 'Yes, of course. As you wish.'
 
@@ -12,10 +11,7 @@ export async function aCompliantModel(answers: ReadonlyMap<string, string>) {
   const server = http.createServer((request, response) => {
     void answer(request, response, answers)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     close: () => {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 /**
  * A model server with OpenAI's interface that behaves as the last user message asks: `[slow]` sends a word every
@@ -19,10 +18,7 @@ export async function aModelServer() {
   const server = http.createServer((request, response) => {
     void answer(request, response, prompts, times)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     /** The bodies of the requests for replies so far; the memory asks besides, whenever it likes. */

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 export type Sent = { path: string; body: unknown; headers: IncomingHttpHeaders }
 
@@ -16,10 +15,7 @@ export async function aSinkServer(answer: unknown = { status: 1 }) {
     response.writeHead(state.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer))
   })
-  http.listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = http.address() as AddressInfo
+  const port = await listening(http)
   return {
     url: `http://127.0.0.1:${port}`,
     sent,

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 import { EMBEDDED_AT_ONCE } from './port.ts'
 
 type Asked = { input: string[]; model: string; dimensions?: number }
@@ -60,10 +59,7 @@ export async function anEmbeddingServer() {
       .reverse(),
     usage: { prompt_tokens: 8, total_tokens: 8 },
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     heard,

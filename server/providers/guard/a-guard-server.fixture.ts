@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 type Asked = { input?: string[]; messages?: { role: string; content: string }[]; model: string }
 /** Of a text of the judged line: what is said of it; nothing for harmless. */
@@ -40,10 +39,7 @@ export async function aGuardServer() {
       return { categories: { 'sexual/minors': false, ...categories }, category_scores: scores }
     }),
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     heard,

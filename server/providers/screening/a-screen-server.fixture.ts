@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 type Answer = { categories: Record<string, boolean> } | { status: number } | { body: string } | 'stall'
 
@@ -19,10 +18,7 @@ export async function aScreenServer() {
     const body = 'body' in next ? next.body : JSON.stringify({ results: [{ flagged, categories }] })
     response.setHeader('content-type', 'application/json').end(body)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     heard,

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 export type Asked = { method: string; path: string; headers: http.IncomingHttpHeaders; form: URLSearchParams }
 
@@ -22,10 +21,7 @@ export async function aScriptedServer(script: (asked: Asked) => Answer) {
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(text)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     /** Every call so far. */

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 /** Frames of MP3, MPEG-2 layer III with 24 kHz and 64 kbit/s: 24 ms each, silent to whoever decodes them. */
 export function mp3(frames: number): Buffer {
@@ -65,10 +64,7 @@ export async function aSpeechServer() {
         return send(mp3(Math.ceil(String(body.input).length)))
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 export const KEY = { id: 'AKTESTTESTTESTTEST', secret: 'moon/light+secret' }
 export const REGION = 'eu-test-1'
@@ -61,10 +60,7 @@ export async function aBucketServer(bucket = 'pictures') {
     })
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     endpoint: `http://127.0.0.1:${port}`,
     bucket,

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '#server/platform/listening.fixture.ts'
 
 export type Heard = { authorization: string | undefined; model: unknown; name: string; type: string }
 
@@ -33,10 +32,7 @@ export async function aTranscriptionServer(says?: string) {
     }
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ text }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     heard,
