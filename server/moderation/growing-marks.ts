@@ -7,6 +7,12 @@ function sharedStart(before: readonly Token[], now: readonly Token[]): number {
   return at
 }
 
+const areSame = (before: readonly Mark[], now: readonly Mark[]) =>
+  before.length === now.length &&
+  before.every(({ concept, end }, at) => concept === now[at]?.concept && end === now[at]?.end)
+
+const nothing: Begun = { marks: [], reach: 0 }
+
 /**
  * Marks a text that grows by whole words, as `marksOf` does, but looks again only where a later word can change what
  * was found. Answers the same array for as long as the marks are the same.
@@ -17,14 +23,14 @@ export function createGrowingMarks(): (tokens: readonly Token[]) => readonly Mar
   let marks: readonly Mark[] = []
   return (tokens) => {
     const same = sharedStart(before, tokens)
-    let isNews = begun.length > tokens.length
+    let isNews = begun.slice(tokens.length).some((lost) => lost.marks.length > 0)
     begun.length = Math.min(begun.length, tokens.length)
     before.length = same
     for (let start = Math.max(0, same - REACH_TOKENS_MAX); start < tokens.length; start++) {
-      const known = begun[start]
-      if (known && start < same && known.reach <= same) continue
+      const known = begun[start] ?? nothing
+      if (start < same && known.reach <= same) continue
       const found = begunAt(tokens, start)
-      isNews ||= found.marks.length > 0 || (known?.marks.length ?? 0) > 0
+      isNews ||= !areSame(known.marks, found.marks)
       begun[start] = found
     }
     before.push(...tokens.slice(same))

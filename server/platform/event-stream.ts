@@ -23,13 +23,17 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
     ...(token && { 'authorization-token': token }),
   })
   request.raw.socket.setNoDelay(true)
-  const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS)
+  response.flushHeaders()
+  // Straight to the socket: the response would hold each write back for a moment to join it with others. It has no
+  // socket while an answer before it on the same connection is still being sent.
+  const out = () => response.socket ?? response
+  const keepAlive = setInterval(() => out().write(':\n\n'), KEEP_ALIVE_MS)
   const { streams } = request.server
   const isGone = () => response.destroyed || request.raw.socket.destroyed
   const stream: EventStream = {
     frames(text) {
-      if (response.writableLength > BACKLOG_BYTES_MAX) response.destroy()
-      else response.write(text)
+      if (out().writableLength > BACKLOG_BYTES_MAX) response.destroy()
+      else out().write(text)
     },
     end: () => response.end(),
     onClose: (listener) => {
