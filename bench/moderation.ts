@@ -9,6 +9,8 @@ import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
 import { type Check, median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
 import { readStrangers } from './memory/strangers.ts'
+import { interval, share } from './moderation/interval.ts'
+import { printAges, printMatrix } from './moderation/matrix.ts'
 
 const { values: options } = parseArgs({
   options: { seed: { type: 'string', default: '20261121' }, misses: { type: 'boolean', default: false } },
@@ -60,7 +62,6 @@ for (let pass = 0; pass < PASSES; pass++) rows = tables.map(judged)
 
 const isHarm = ({ expected }: Row) => expected !== 'allow'
 const isFound = ({ found }: { found: string }) => found !== 'allow'
-const share = (part: number, whole: number) => (whole === 0 ? 1 : rounded(part / whole, 4))
 const recall = (some: readonly Judged[]) => share(some.filter(isFound).length, some.length)
 
 function precision(some: readonly Judged[]): number {
@@ -115,24 +116,19 @@ function printBy<One extends Row & { found: string }>(
   )
 }
 
-const Z95 = 1.96
-
-/** Wilson's interval: where a share lies that comes from so few. */
-function interval(part: number, whole: number): string {
-  const scale = 1 + Z95 ** 2 / whole
-  const middle = part / whole + Z95 ** 2 / (2 * whole)
-  const spread = Z95 * Math.sqrt((part * (whole - part)) / whole ** 3 + (Z95 / (2 * whole)) ** 2)
-  const [low, high] = [middle - spread, middle + spread].map((end) => Math.min(1, Math.max(0, end / scale)))
-  return `${share(part, whole)} (${part} of ${whole}; 95 %: ${low?.toFixed(4)} to ${high?.toFixed(4)})`
+/** A share with how many of how many, and where the true one lies. */
+function told(part: number, whole: number): string {
+  const [low, high] = interval(part, whole)
+  return `${share(part, whole)} (${part} of ${whole}; 95 %: ${low.toFixed(4)} to ${high.toFixed(4)})`
 }
 
 function printTotals(some: readonly Judged[]): void {
   const { harms, harmsFound, others, othersFound } = countedIn(some)
   const minors = about('minors', some)
-  console.log(`recall, minors           ${interval(minors.filter(isFound).length, minors.length)}`)
-  console.log(`recall                   ${interval(harmsFound, harms)}`)
-  console.log(`precision                ${interval(harmsFound, harmsFound + othersFound)}`)
-  console.log(`harmless lines stopped   ${interval(othersFound, others)}`)
+  console.log(`recall, minors           ${told(minors.filter(isFound).length, minors.length)}`)
+  console.log(`recall                   ${told(harmsFound, harms)}`)
+  console.log(`precision                ${told(harmsFound, harmsFound + othersFound)}`)
+  console.log(`harmless lines stopped   ${told(othersFound, others)}`)
 }
 
 type Disguised = Row & { isFresh: boolean; found: string; how: readonly string[] }
@@ -196,6 +192,8 @@ const ofMinors = harmsDisguised.filter(({ expected }) => expected === 'minors')
 const held = (some: readonly Disguised[]) => share(some.filter(isFound).length, some.length)
 
 const costs = rows.map(({ costMs }) => costMs)
+printMatrix(now)
+const agesMissed = printAges(now, seed)
 
 const checks: Check[] = [
   { what: 'minorsRecall', value: recall(about('minors', rows)), atLeast: 1 },
@@ -205,6 +203,7 @@ const checks: Check[] = [
   { what: 'lines', value: rows.length, atLeast: 1500 },
   { what: 'minorsRecall, held-out', value: recall(about('minors', heldOut)) },
   { what: 'precision, held-out', value: precision(heldOut) },
+  { what: 'ages under 18 that were not understood', value: agesMissed, atMost: 0 },
   { what: 'self-harm: recall', value: recall(about('self-harm', rows)), atLeast: 0.95 },
   { what: 'harmless lines stopped, share', value: falseAlarms(rows), atMost: 0.05 },
   { what: 'lines of long ordinary talks', value: ordinary.length },

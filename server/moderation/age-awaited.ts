@@ -37,6 +37,8 @@ export function isWaiting(tokens: readonly Token[], at: number): boolean {
       )
   )
     return false
+  // "left school 18 years ago", "she is 18 + 5"
+  if (around.some((other) => has(other, 'ago')) || has(tokens[at + 1], 'plus')) return false
   const isTimed = around.some(
     (other) =>
       isUnit(other) ||

@@ -1,6 +1,7 @@
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { isHinted } from './age-hinted.ts'
+import { grownSince } from './age-then.ts'
 import { aboutThing, persons } from './age-thing.ts'
 import { follows, notAnAge, years } from './age-words.ts'
 import { halfWord, workedOut } from './age-worked-out.ts'
@@ -82,9 +83,11 @@ const isMade = (tokens: readonly Token[], quantity: Quantity) =>
   has(tokens[quantity.start - 1], 'third') &&
   /^(make|makes|making|made|turn|keep)$/.test(tokens[quantity.start - 2]?.word ?? '')
 
-/** "aged 192 months" */
-const isInMonths = (tokens: readonly Token[], { start, end, value }: Quantity) =>
-  value >= 36 && value < ADULT_AGE * 12 && has(tokens[start - 1], 'aged') && has(tokens[end], 'months')
+/** "aged 192 months", "her age is 192 months" */
+function isInMonths(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
+  const told = has(tokens[start - 1], 'is') ? start - 2 : start - 1
+  return value >= 36 && value < ADULT_AGE * 12 && has(tokens[told], 'aged') && has(tokens[end], 'months')
+}
 
 /** "seventeen and a half": nobody counts halves of a year later on. */
 function isHalved(tokens: readonly Token[], { end, value }: Quantity): boolean {
@@ -167,8 +170,9 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
     return []
   const found: LooseAge[] = []
   const all = quantities(tokens)
-  for (const quantity of all) {
-    const { start, end } = quantity
+  for (const [index, quantity] of all.entries()) {
+    const { start, end, value } = quantity
+    if (value + (grownSince(tokens, all, index) ?? 0) >= ADULT_AGE && value < ADULT_AGE) continue
     const isSure =
       isHalved(tokens, quantity) ||
       isReached(tokens, quantity) ||

@@ -59,6 +59,11 @@ function isTaught(tokens: readonly Token[], at: number): boolean {
   return teaching.test(tokens[before]?.word ?? '') && tokens[before]?.stop === 0
 }
 
+/** "in her third year at university", "his second year of law": of those who study. */
+const ofStudy =
+  /^(university|universities|uni|college|law|medicine|medical|grad|graduate|phd|doctorate|residency|apprenticeship|job|marriage|universitat|universidad|universite|universidade|universita)$/
+const STUDY_TOKENS = 4
+
 export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
   if (isTaught(tokens, at)) return undefined
   const token = tokens[at]
@@ -77,6 +82,7 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
   if (named) return named
   // "in her fifteenth year"
   if (
+    !tokens.slice(at + 2, at + 2 + STUDY_TOKENS).some(({ word }) => ofStudy.test(word)) &&
     value !== undefined &&
     value <= ADULT_AGE &&
     has(token, 'ordinal') &&

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 
 /** Words for whoever has an age. */
 export const persons =
-  /^(lad|lass|lassie|maid|maiden|youth|youths|princess|prince|bride|squire|page|siblings|twins|children|kids|girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|schulerin|schuler|chica|chico|muchacha|muchacho|nina|nino|estudiante|alumna|alumno|novia|fille|garcon|eleve|copine|aluna|aluno|menina|menino|garota|garoto|estudante|namorada|ragazza|ragazzo|studentessa|studente|alunna|bambina|bambino|meisje|jongen)$/
+  /^(virgin|lad|lass|lassie|maid|maiden|youth|youths|princess|prince|bride|squire|page|siblings|twins|children|kids|girl|boy|child|kid|woman|man|female|male|girls|boys|lady|student|pupil|teen|teenager|daughter|son|madchen|junge|schulerin|schuler|chica|chico|muchacha|muchacho|nina|nino|estudiante|alumna|alumno|novia|fille|garcon|eleve|copine|aluna|aluno|menina|menino|garota|garoto|estudante|namorada|ragazza|ragazzo|studentessa|studente|alunna|bambina|bambino|meisje|jongen)$/
 
 const OF_THING_TOKENS = 10
 

@@ -84,6 +84,8 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
     if (parts && isAbout && !tokens.slice(at, at + 6).some((token) => has(token, 'plus')))
       for (const whole of grown.filter((one) => one.value === oldest && areNear(one, { start: at })))
         if (
+          // "half of 54" is 27 already.
+          (at < whole.start || at >= whole.end) &&
           whole.value / parts < ADULT_AGE &&
           !has(tokens[whole.end], 'unit') &&
           !has(tokens[whole.end], 'thing')

@@ -2,6 +2,7 @@ import { type AgeClaim, claim } from './age-claim.ts'
 import { comparison, soonAfter } from './age-comparison.ts'
 import { ADULT_AGE, formOf, isAgeOf } from './age-form.ts'
 import { birthdayClaim, gradeClaim } from './age-school.ts'
+import { grownSince, willBe } from './age-then.ts'
 import { aboutThing } from './age-thing.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
@@ -53,16 +54,6 @@ function bornClaim(
   return age >= -1 && age < ADULT_AGE ? claim(tokens, quantity, quantity.end, age) : undefined
 }
 
-/** "was 10 five years ago" is 15 today; undefined when no such addition is told. */
-function grownSince(tokens: readonly Token[], all: readonly Quantity[], index: number): number | undefined {
-  for (const other of [all[index - 1], all[index + 1]]) {
-    if (!other || Math.abs(other.start - (all[index]?.start ?? 0)) > 7) continue
-    const unit = tokens[other.end]
-    if ((has(unit, 'years') || has(unit, 'ageYears')) && has(tokens[other.end + 1], 'ago')) return other.value
-  }
-  return undefined
-}
-
 function judgeNumber(
   tokens: readonly Token[],
   all: readonly Quantity[],
@@ -81,6 +72,8 @@ function judgeNumber(
     has(tokens[quantity.start - 2], 'born') &&
     !has(tokens[quantity.end], 'unit')
   if (isShortYear) return bornClaim(tokens, { ...quantity, value: 2000 + quantity.value }, all, now)
+  const awaited = willBe(tokens, all, index)
+  if (awaited !== undefined) return claim(tokens, quantity, quantity.end, awaited)
   const { form, end, scale } = formOf(tokens, quantity)
   if (!isAgeOf(tokens, quantity.end) && aboutThing(tokens, quantity, end)) return undefined
   const told = comparison(tokens, quantity)

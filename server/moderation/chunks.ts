@@ -44,6 +44,11 @@ const letterLike = /[^\p{L}\p{N}@$!|+*'€£¢¥]+/u
 /** Words of two letters that are written with a sign between them only to hide something: not "a.m.", "e.g.". */
 const cutShort = /^(is|he|me|my|we|be|do|go|im|to|of|in|on|cp|yo)$/
 
+/** A word with a sign between all of its letters, as one of several in "t.w.e.l.v.e-y.e.a.r-o.l.d". */
+const dotted = /^\p{L}(?:[._*]\p{L})+$/u
+/** The end of "s.h.e's". */
+const shortened = /^\p{L}'(?:s|re|m|ll|ve|d)$/u
+
 function plainTokens(chunk: string): Token[] {
   const asl = /^\(?([fm])[/]?(\d{2})\)?$|^\(?(\d{2})[/]?([fm])\)?$/.exec(chunk)
   if (asl) return [makeToken(asl[2] ?? asl[3] ?? '', Number(asl[2] ?? asl[3]), 'asl')]
@@ -51,7 +56,15 @@ function plainTokens(chunk: string): Token[] {
   if (/^[1!|][5$]$/.test(chunk) && chunk !== '15') return [makeToken(chunk)]
   const signed = signedNumber(chunk)
   if (signed) return signed
+  const pieces = chunk.split('-')
+  if (pieces.length > 1 && pieces.every((piece) => dotted.test(piece))) return pieces.flatMap(plainTokens)
   const parts = chunk.split(letterLike).filter((part) => part !== '')
+  if (
+    parts.length > 2 &&
+    parts.slice(0, -1).every((part) => part.length === 1) &&
+    shortened.test(parts.at(-1) ?? '')
+  )
+    return partTokens(parts.join(''))
   const joined = parts.length === 2 ? parts.join('') : ''
   if (weighty.has(joined) && !joinedPhrases.has(joined)) return [makeToken(joined)]
   if (parts.length === 2 && cutShort.test(parts.join('')) && parts.every((part) => part.length === 1))

@@ -66,10 +66,15 @@ const ageAmongLetters = /^(\D*)(1[0-7])(\D+)$/
 /** "s h e i s 1 5 a n d ...": the digits are a number where what stands around them is words. */
 function spelledOut(letters: string): readonly string[] {
   const [, before = '', age, after = ''] = ageAmongLetters.exec(letters) ?? []
-  if (age === undefined) return segment(letters, true).words
+  const whole = () => segment(letters, true).words.flatMap(apart)
+  if (age === undefined) return whole()
   const [left, right] = [segment(before, true), segment(after, true)]
-  return left.whole && right.whole ? [...left.words, age, ...right.words] : segment(letters, true).words
+  return left.whole && right.whole ? [...left.words, age, ...right.words].flatMap(apart) : whole()
 }
+
+/** "middleschool" as its two words, and what is left of "isn't" as "not". */
+const apart = (word: string): readonly string[] =>
+  word === 'nt' ? ['not'] : (joinedPhrases.get(word)?.map((part) => part.replace('*', '')) ?? [word])
 
 /** Tells letters that stand one by one apart into words. */
 function joinLetters(tokens: readonly Token[]): readonly Token[] {

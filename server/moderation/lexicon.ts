@@ -51,8 +51,8 @@ export const phrases: PhraseNode = emptyNode()
 export const vocabulary = new Set<string>()
 /** Words that matter by themselves: what a split or disguised word is tried against. */
 export const weighty = new Set<string>()
-/** Phrases written as one word, which nobody needs to put together where all of their words are there. */
-export const joinedPhrases = new Set<string>()
+/** Phrases written as one word, with their words: nobody needs to put them together where all of these are there. */
+export const joinedPhrases = new Map<string, readonly string[]>()
 /** Weighty words without repeated letters and with vowels starred out, to the word meant. */
 export const disguises = new Map<string, string>()
 /** The grammar roles of a word. */
@@ -134,7 +134,7 @@ function addTerm(term: string, label: Label, isJoined = false): void {
     if (!isJoined) singleTerms.add(whole)
     if (!everyday.has(whole)) addDisguises(whole)
   } else if (!cjk.test(whole) && whole.length > 5) {
-    joinedPhrases.add(whole)
+    joinedPhrases.set(whole, words)
     addTerm(whole, label, true)
   }
 }

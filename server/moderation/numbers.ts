@@ -31,9 +31,18 @@ const kanji = '〇一二三四五六七八九'
 /** Words that join a tens word to its unit, as in `treinta y cinco`. */
 export const numberJoiners: ReadonlySet<string> = new Set(['y', 'et', 'e', 'and'])
 
+/** From "xxi" to "xlix": shorter ones stand in the lists, and "xx", "xxx" and "xl" are no numbers in a chat. */
+const roman = /^(x{2,3}|xl)(i{1,3}|iv|vi{0,3}|ix)$/
+const romanUnits = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+
+function romanNumber(word: string): number | undefined {
+  const [, ten = '', unit = ''] = roman.exec(word) ?? []
+  return ten ? (ten === 'xl' ? 4 : ten.length) * 10 + romanUnits.indexOf(unit) : undefined
+}
+
 /** The value of a number word in one of the floor's languages, or undefined. */
 export function numberOf(word: string): number | undefined {
-  const value = values.get(word)
+  const value = values.get(word) ?? romanNumber(word)
   if (value !== undefined) return value
   return /^[零〇一二三四五六七八九十]+$/.test(word) ? kanjiNumber(word) : undefined
 }

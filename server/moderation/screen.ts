@@ -85,10 +85,15 @@ const addsOn = /(?:(?:^|\s)(?:and|or|but|y|o|und|oder|et|ou|e|и)|[,:-])\s*$/iu
 const isOwn =
   /^\s*(?:then|so|now|i|we|they|he|she|you|it|my|our|your|his|her|their|the|ich|wir|sie|er|du|mein|meine|unser|unsere|yo|ella|tu|mi|je|nous|elle|ils|mon|ma|notre|eu|ela|meu|minha|io|lei|mio|mia|я|мы|он|она|они|мой|моя)\s/iu
 
+/** "She is three years younger" and "than 18": no sentence begins so. */
+const isRest = /^\s*(?:than|of|old|years|by|als|que|di|ans|años|jahre|лет|lat|anni|anos)\s/iu
+const isClosed = /[.!?…。！？]["'”’)*]*\s*$/u
+
 /** Whether two lines may be one sentence that was sent in parts. */
 const isOneSentence = (before: string, line: string) =>
   /^\s*[\p{Ll}\p{Lo}\p{N}]/u.test(line) &&
-  ((isCut.test(before) && !(addsOn.test(before) && isOwn.test(line))) ||
+  ((isRest.test(line) && !isClosed.test(before)) ||
+    (isCut.test(before) && !(addsOn.test(before) && isOwn.test(line))) ||
     (endsOpen.test(before) && goesOn.test(line)))
 
 /** Ways in which a line may be the rest of the lines before it. */
@@ -130,9 +135,13 @@ export function screenText(text: string, context: ScreenContext): Verdict {
   const { now, recent, speaker } = context
   const lines = recent.slice(-RECENT_LINES_MAX)
   const readings = readingOf(text, now)
-  const minors = judgeMinors(text, lines, readings, now)
+  const joined = continuations(text, lines).map((line) => readLine(line, now))
+  const minors = judgeMinors(text, lines, readings, joined, now)
   if (minors) return decide({ harm: 'minors', ...minors }, text, context)
-  const found = judgeHarms(text, readings, harmsOf(speaker), carriedFrom(lines, now))
+  const harms = harmsOf(speaker)
+  const found =
+    judgeHarms(text, readings, harms, carriedFrom(lines, now)) ??
+    joined.map((one) => judgeHarms(text, one, harms)).find((one) => one !== undefined)
   return found ? decide(found, text, context) : { action: 'allow' }
 }
 
@@ -148,6 +157,7 @@ function judgeMinors(
   text: string,
   recent: readonly string[],
   readings: readonly Reading[],
+  joined: readonly (readonly Reading[])[],
   now: Date,
 ): Finding | undefined {
   const before = recent.at(-1)
@@ -155,11 +165,10 @@ function judgeMinors(
   const whole = answered(text, before)
   const own = judge(whole === text ? readings : readLine(whole, now), frame)
   if (own) return own
-  const joined = continuations(text, recent)
   if (joined.length === 0) return undefined
   const earlier = frameOfLines(recent.slice(0, -1), now)
-  for (const line of joined) {
-    const finding = judge(readLine(line, now), earlier)
+  for (const one of joined) {
+    const finding = judge(one, earlier)
     if (finding) return finding
   }
   return undefined

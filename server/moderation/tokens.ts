@@ -135,6 +135,7 @@ const edges = /^[!|+*'@]+|[!|+*'@]+$/g
 export function partTokens(part: string): Token[] {
   if (part === '@') return [makeToken('a')]
   if (part === '!') return [makeToken(part)]
+  if (part === '+') return [makeToken('plus')]
   const plain = part.replaceAll(edges, '')
   if (plain !== part && part.length > 1) {
     const whole = makeToken(part.replaceAll("'", ''))
@@ -181,7 +182,8 @@ export function wordTokens(written: string): Token[] {
   if (after) return [...wordTokens(after[1] ?? ''), makeToken(after[2] ?? '', Number(after[2]))]
   const guess = lookalikeNumber(word)
   if (!Number.isNaN(guess)) return [makeToken(word, guess)]
-  return (splitLongWord(word) ?? [word]).map((part) => makeToken(part))
+  const parts = numberOf(word) === undefined ? splitLongWord(word) : undefined
+  return (parts ?? [word]).map((part) => makeToken(part))
 }
 
 /** Marks what follows the last token. */

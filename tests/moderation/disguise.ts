@@ -1,5 +1,5 @@
 /** Answers a number from 0 to 1. */
-type Dice = () => number
+export type Dice = () => number
 
 /** mulberry32: small, seeded, the same everywhere. */
 export function diceOf(seed: number): Dice {

@@ -10,7 +10,7 @@ export const grammarWords = {
   was: `fui fue foi fuimos fomos warst wart teniamos eramos tinhamos avevamo eravamo avions etions byla byl mialem mialam miala mial waren was were been being had war hatte etais etait avais avait era eras tenia tinha avevo aveva ero был была было были`,
   aged: `wiek wieku aged age ages alter edad idade eta agee age ages возраст возрасте возраста 年齢  looks look looking appears seems acting`,
   adverb: `jetzt nun inzwischen mittlerweile ahora teraz both only just still barely really actually now about around maybe probably roughly nur erst noch gerade solo apenas recien seulement juste encore so ainda appena ancora только всего лишь еще сейчас уже まだ like literally exactly also btw already yet almost nearly`,
-  years: `years year yrs yr yeras jahre jahren jahr`,
+  years: `summers winters springs years year yrs yr yeras jahre jahren jahr`,
   ageYears: `ans an anos ano anni anno лет год года годика годиков годков let lata latka latek goda aninhos anitos jaar lat yas`,
   old: `olds old alt alte alter altes alten ol`,
   ageUnit: `letnia letni letniej letniego letnim latka latek latki latke jarige jarig yasinda yasindaki yasindayim yo yrold yearold yearolds yos jahrige jahriger jahriges jahrigen jahrigem jaehrige jaehriger jaehriges jaehrigen летняя летний летнюю летней летние летнего летних летку летка 歳 才 さい サイ sai 岁 歲 살 세 enne enni`,

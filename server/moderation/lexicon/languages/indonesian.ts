@@ -26,7 +26,7 @@ murid/muridnya/siswa/anak/gadis/cewek ~ smp/sd, namanya ~ 12/13/14/15/16/17/dua+
   sexSignOther: `erotis, telanjang, cabul, bersetubuh, seks, adegan ranjang/panas/dewasa/seks, bugil`,
   heatSign: `berciuman, ciuman, kencan, pacarku, pacaran, mesra, romantis, kekasihku`,
   taleSign: `tulis, tuliskan, ceritakan, lanjutkan, bayangkan, gambarkan, pura pura, puralah`,
-  careSign: `anak perempuanku, anak lelakiku, anakku, putriku, putraku, aku/saya guru`,
+  careSign: `anak anak sudah/udah/telah/lagi/masih tidur, anak perempuanku, anak lelakiku, anakku, putriku, putraku, aku/saya guru`,
   intent: `aku/saya/gue akan/mau/ingin/berencana, besok aku`,
   kill: `membunuh, bunuh, menikam, menembak, meracuni, mencekik, habisi`,
   target: `bosku, tetanggaku, suamiku, istriku, guruku, kakakku, ayahku, mantan*, mereka semua, semua orang di`,
