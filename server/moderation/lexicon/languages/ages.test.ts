@@ -19,3 +19,17 @@ test.each([
 ])('SAF-3: a ten and a unit are one age in Turkish and Vietnamese: %s', (line, action) => {
   expect(found(line)).toBe(action)
 })
+
+test.each([
+  ['เธออายุ ๑๕ ปี เปลือยกาย', 'block'],
+  ['ฉันอายุยี่สิบห้าปี อยากมีเซ็กซ์กับคุณ', 'allow'],
+  ['แต่งงานมา 15 ปีแล้ว อยากมีเซ็กซ์กับสามี', 'allow'],
+  ['वह 14 साल की है और नंगी है।', 'block'],
+  ['वह 25 साल की है और नंगी है।', 'allow'],
+  ['Jag är 15 och vill ha sex med dig.', 'block'],
+  ['Jag är 15 minuter bort och vill ha sex med dig.', 'allow'],
+  ['Jeg er 14 og vil ha sex med deg.', 'block'],
+  ['Jeg er 14 minutter unna og vil kysse deg.', 'allow'],
+])('SAF-3: an age in Thai, Hindi, Swedish and Norwegian is one, and a time is none: %s', (line, action) => {
+  expect(found(line)).toBe(action)
+})

@@ -36,6 +36,7 @@ export const ages: readonly LanguageTerms[] = [
     '- - - - - - tolv tretton fjorton femton sexton sjutton',
     'jag/hon/han/du är/blev/fyller/fyllde bara #',
     'jag/hon/han/du fyller/fyllde #',
+    'jag/hon/han/du är # och/men/snart/nu/idag',
   ),
   agesOf(
     'seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten',
@@ -50,7 +51,11 @@ export const ages: readonly LanguageTerms[] = [
     '=åring*',
     'jeg/hun/han/du er/ble/fylte bare/_ # år',
   ),
-  agesOf('- - - - - - - tretten fjorten femten seksten sytten', 'jeg/hun/han/du er/blev/ble kun/bare #'),
+  agesOf(
+    '- - - - - - - tretten fjorten femten seksten sytten',
+    'jeg/hun/han/du er/blev/ble kun/bare #',
+    'jeg/hun/han/du er # og/men/snart/nu/nå/idag',
+  ),
   agesOf(
     'kuusi seitsemän kahdeksan yhdeksän kymmenen yksitoista kaksitoista kolmetoista neljätoista viisitoista kuusitoista seitsemäntoista',
     '=vuotia*',
