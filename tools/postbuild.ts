@@ -143,7 +143,11 @@ const pagesIn = (folder: string) =>
 /** What a phone needs to keep the site on its first screen. */
 async function makeInstallable(folder: string): Promise<void> {
   await drawAppIcons(folder, join(root, 'web/public/favicon.svg'))
-  writeFileSync(join(folder, MANIFEST_FILE), JSON.stringify(webManifest(site.name)))
+  for (const language of LANGUAGES)
+    writeFileSync(
+      join(folder, inLanguage(language, MANIFEST_FILE)),
+      JSON.stringify(webManifest(site.name, language)),
+    )
   // Another build is another version, whatever it is that has changed.
   const version = hashOf(
     filesIn(folder)
@@ -151,7 +155,7 @@ async function makeInstallable(folder: string): Promise<void> {
       .join(),
   )
   for (const language of LANGUAGES) {
-    const name = language === 'en' ? WORKER_FILE : `${languageFolder(language)}${WORKER_FILE}`
+    const name = inLanguage(language, WORKER_FILE)
     const define = { SITE_VERSION: version, LANGUAGE: language }
     await bundle(
       join(root, 'web/service-worker/worker.ts'),
@@ -205,6 +209,10 @@ function rewrite(html: string, name: string, folder: string, boot: string): stri
 
 /** Where the files of another language are that every language has: no page has an address like it. */
 const languageFolder = (language: Language) => `languages/${language}/`
+
+/** Where a file is that every language has one of, at one address. */
+const inLanguage = (language: Language, name: string) =>
+  language === 'en' ? name : `${languageFolder(language)}${name}`
 
 const hashOf = (body: string | Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 12)
 

@@ -53,6 +53,17 @@ test('the site can be installed, with icons that a phone can cut', async ({ page
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
 })
 
+test('an installed site speaks the language of its owner', async ({ request }) => {
+  const manifestFor = async (headers: Record<string, string>) =>
+    await (await request.get('/manifest.webmanifest', { headers })).json()
+  expect(await manifestFor({ 'accept-language': 'fr' })).toMatchObject({ id: '/', lang: 'fr' })
+  expect(await manifestFor({ 'accept-language': 'fr', cookie: 'language=de' })).toMatchObject({
+    id: '/',
+    lang: 'de',
+    shortcuts: [{ name: 'Deine Chats' }, { name: 'Bilder machen' }],
+  })
+})
+
 test.describe('without a connection', () => {
   let site: Site
   test.beforeAll(async () => {
