@@ -132,7 +132,7 @@ function readJob(message: string): string | undefined {
 }
 
 const WORKPLACE = pattern(
-  String.raw`\bi work (?:at|in|for)\s+((?!(?:the )?(?:morning|evening|nights?|moment|home|it)\b)(?:an?|the|my)?\s?[\p{L}\p{N}'& -]{2,36}?)${END}`,
+  String.raw`\bi work (?:(?:nights|days|evenings|weekends|shifts|late|part.time|full.time) )?(?:at|in|for)\s+((?!(?:the )?(?:morning|evening|nights?|moment|home|it)\b)(?:an?|the|my)?\s?[\p{L}\p{N}'& -]{2,36}?)${END}`,
 )
 const LEFT_JOB =
   /\bi(?:'m| am)? (?:no longer|not) (?:work|an?\b)|\bi (?:quit|lost|left) my job|\bi(?:'m| got) (?:unemployed|retired|laid off|fired)|\bgot fired/i
@@ -140,7 +140,7 @@ const HOME = pattern(
   String.raw`\bi(?:'m| am)? (?:live|living|based|moved|just moved|now live|currently live|still live)\s+(?:over )?(?:in|to|near|outside|by)\s+((?!(?:fear|peace|hell|the (?:past|moment)|my|hope)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
 )
 const ORIGIN = pattern(
-  String.raw`\b(?:(?:i'm|i am|im|i come)(?: originally)? from|originally from|i was born in|i grew up in)\s+((?!(?:work|you|it|here|the (?:start|future|past)|home)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
+  String.raw`\b(?:(?:i'm|i am|im|i come)(?: originally)? from|originally from|i was born in|i grew up in|my home ?town(?:,| is|:))\s+((?!(?:work|you|it|here|the (?:start|future|past)|home)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
 )
 const STUDY = pattern(
   String.raw`\bi(?:'m| am)? (?:study|studying|majoring in|doing a degree in)\s+((?!(?:for|hard|at|in|a lot|right)\b)[\p{L} -]{3,36}?)(?:\s+(?:at|in|for)\b|${END})`,

@@ -66,8 +66,12 @@ export const safetyIntent = (plain: string) => matched(plain, safetyRules)
 
 const HEAVY = new Set<Intent>(['grief', 'heartbroken', 'lonely', 'sad', 'longing', 'comfort'])
 
-export const isGrief = (plain: string): boolean =>
-  /^(?:grief|heartbroken)$/.test(matched(plain, feelingRules) ?? '')
+/** What a message mourns, if anything. */
+export function griefIn(plain: string): 'death' | 'heartbreak' | undefined {
+  const felt = matched(plain, feelingRules)
+  if (felt === 'grief') return 'death'
+  return felt === 'heartbroken' ? 'heartbreak' : undefined
+}
 
 /** Whether a message tells of something that hurts; undefined where no rule knows what it is. */
 export function isHeavy(plain: string): boolean | undefined {

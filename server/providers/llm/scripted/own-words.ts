@@ -13,7 +13,7 @@ const KIND = /\b(?:breed|kind|type|sort)\b/
 const IS_A = /(?:'s|\bis|\bam|'m|'re|\bare) (?:an?|the) /i
 /** Words of a question that ask and do not say for what. */
 const ASKING = new Set(
-  'what where when who why how which do does did be is was are am my the again you remember know tell me i name call of kind breed type sort old exactly he she it they him her his a an to in on at with for and or have can will that this'.split(
+  'what where when who why how which do does did be is was are am my the again you remember know tell me i name call of kind breed type sort old exactly he she it they him her his a an to in on at with for and or have can will that this from come'.split(
     ' ',
   ),
 )

@@ -33,7 +33,11 @@ export function listed(items: readonly string[]): string {
 
 const ABOUT: [RegExp, RegExp][] = [
   [/\bname\b/, /^(?:you are \p{Lu}|your .* is called)/u],
-  [/\b(?:job|work|do for a living|what (?:do )?i do|boss)\b/, /^you work/],
+  [/\b(?:job|work|do for a living|what (?:do )?i (?:do|teach)|boss)\b/, /^you work/],
+  [
+    /\blive with\b/,
+    /^your (?:flatmate|roommate|housemate|partner|girlfriend|boyfriend|wife|husband)\b|^you have an? (?:flatmate|roommate|housemate)/,
+  ],
   [/\b(?:live|home|town|city)\b/, /^you (?:live|come)/],
   [/\b(?:from|grew up)\b/, /^you (?:come|live)/],
   [

@@ -94,7 +94,9 @@ export const shortScripts: Record<ShortIntent, Script> = {
 /** How a word is taken that only keeps the talk going; undefined where it asks for more. */
 export function goOnScript(plain: string): Script | undefined {
   if (/^(?:h+m+|m+)\b/.test(plain)) return short('hm')
-  return /^(?:ok|okay|k|sure|right|fine|alright|cool|nice|good|great|fair|got it|i see)\b/.test(plain)
+  return /^(?:(?:huh|oh|ah|aha|wow|whoa|yeah|well)[,.! ]+)*(?:ok|okay|k|sure|right|fine|alright|cool|nice|good|great|fair|got it|i see)\b/.test(
+    plain,
+  )
     ? short('okay')
     : undefined
 }

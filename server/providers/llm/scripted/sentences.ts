@@ -1,14 +1,15 @@
+/**
+ * Behind it another sentence begins: with a capital, or, as people write in a chat, without one where the full stop is no
+ * abbreviation's.
+ */
+const SENTENCE_END =
+  /(?<=[.?!…]["'’”)]?)\s+(?=["'‘“(]?[A-Z0-9¿¡])|(?<=[a-z]{2}[.?!])(?<!\b(?:[Mm]r|mrs|ms|dr|st|vs|etc|approx|no|ca|min)\.)\s+(?=[a-z])/
+
 /** Sentences of a text, stage directions apart; a full stop inside an abbreviation or a number does not end one. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(\*[^*]+\*)|\n+/)
-    .flatMap((part) =>
-      part === undefined
-        ? []
-        : part.startsWith('*')
-          ? [part]
-          : part.split(/(?<=[.?!…]["'’”)]?)\s+(?=["'‘“(]?[A-Z0-9¿¡])/),
-    )
+    .flatMap((part) => (part === undefined ? [] : part.startsWith('*') ? [part] : part.split(SENTENCE_END)))
     .map((sentence) => sentence.trim().replace(/^(?:\d+[.)]|P\.S\.)\s+/, ''))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }

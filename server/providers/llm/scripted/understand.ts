@@ -3,7 +3,7 @@ import { type Asked, askedLast, topicByWords } from './asked-topic.ts'
 import { caughtBy } from './caught.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
-import { type Intent, isGrief, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
+import { griefIn, type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
@@ -60,15 +60,18 @@ const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
   ...{ opinion: 'statement', ahead: 'statement', nuisance: 'statement' },
   ...{ worry: 'hard', loss: 'hard' },
 }
-/** As many messages after it a death is still what the talk is about. */
+/** As many messages after it a death is still what the talk is about, and the end of a love. */
 const MOURNING = 10
+const HEARTBREAK = 3
+const GOT_OVER =
+  /\b(?:over (?:it|him|her|them)|it's (?:ok|okay|fine|all right|alright)|i'm (?:ok|okay|fine|good|better)|long ago|years ago|moved on|let's talk about)\b/
 
 const QUESTION =
   /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?! (?:a|it) (?:go|nice|good))/
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won|laughed|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
@@ -84,9 +87,15 @@ function stillInDistress(plain: string, earlier: readonly string[]): boolean {
   return recent && !eased && plain.length < 160
 }
 
-/** Whether somebody's death was told of lately: that is not over with the next message. */
-const mourns = (earlier: readonly string[]) =>
-  earlier.slice(-MOURNING).some((message) => isGrief(plainText(message)))
+/** Whether somebody's death or the end of a love was told of lately: that is not over with the next message. */
+function mourns(earlier: readonly string[]): boolean {
+  const lately = earlier.slice(-MOURNING).map(plainText)
+  const overAt = lately.findLastIndex((message) => GOT_OVER.test(message))
+  return lately.some((message, at) => {
+    const grief = griefIn(message)
+    return grief === 'death' || (grief === 'heartbreak' && at > overAt && lately.length - at <= HEARTBREAK)
+  })
+}
 
 /** Whether the user was telling something that hurt, one or two messages ago. */
 function wasHeavy(earlier: readonly string[]): boolean {

@@ -66,6 +66,8 @@ export const courtesyRules = [
     intent: 'go-on',
     patterns: [
       /^(?:go on|tell me more|continue|and then|then what|more|keep going|say more|please do|i'm listening|such as|like what|for example|what then|do tell|next|really\??|oh really|is that so|seriously|no way|wow|interesting|oh|ah|hm+|mm+|i see|cool|nice|ok|okay|k|right|sure|fair|fair enough|got it|great|good|lovely|neat|makes sense)(?: then| please| go on| that's (?:cool|nice))?\s*[.!?]*$/,
+      // "Huh, cool": two of them say no more than one.
+      /^(?:(?:huh|oh|ah|aha|hm+|wow|whoa|damn|aw+|omg|ok|okay|yeah|well|haha+|lol|cool|nice|interesting|great|neat|wild|crazy|right|sweet)[,.! ]+)+(?:cool|nice|interesting|great|neat|wild|crazy|right|sweet|wow|ok|okay|really|good|fair)\s*[.!?]*$/,
     ],
   },
   {

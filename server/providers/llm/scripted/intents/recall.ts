@@ -26,7 +26,7 @@ export const recallRules = [
     patterns: [
       /\b(?:do you (?:remember|know|recall)|remember|what(?:'s| is| was| are)|what did i say|who(?:'s| is)|how old|when(?:'s| is)|tell me) (?:about )?(?:my|our) (?:\w+'s |favourite |older |younger |best )*(?:dog|cat|pet|puppy|kitten|rabbit|parrot|horse|sister|brother|mother|mum|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|job|work|town|city|home|age|birthday|name|colour|food|film|book|song|band|music|drink|season|plans?|studies|hobby|hobbies|family|interview|exam|trip)\b/,
       /\b(?:name of|called,? my|what is|what's) my (?:\w+ )?(?:dog|cat|sister|brother|mother|mum|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|neighbour|manager)(?: called)?\b/,
-      /\b(?:do you (?:remember|know|recall) )?(?:where (?:do )?i (?:live|work|come from|am from|study|grew up)|where i'm from|where (?:am i|i'm|i am) from|what (?:do )?i (?:do(?: for (?:a living|work))?|study|like|love|hate|dislike)|how old (?:am i|i am)|what i told you|what i said)(?: again)?\s*\??$/,
+      /\b(?:do you (?:remember|know|recall) )?(?:who (?:do )?i live with|where (?:do )?i (?:live|work|come from|am from|study|grew up)|where i'm from|where (?:am i|i'm|i am) from|what (?:do )?i (?:do(?: for (?:a living|work))?|teach|study|like|love|hate|dislike)|how old (?:am i|i am)|what i told you|what i said)(?: again)?\s*\??$/,
     ],
   },
   {

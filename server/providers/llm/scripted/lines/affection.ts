@@ -191,7 +191,7 @@ export const affectionScripts = {
 
         '{Gladly|With pleasure}. {It cost me nothing and I liked it|You make it easy}.',
         '{Do not mention it|No need}. {Well, mention it once more, I was not listening properly|Bring biscuits next time and we are even}.',
-        '{You are welcome[you]|Any time}. {I mean "any"|Even at silly hours}.',
+        '{You are welcome[you]|Any time, and I mean any|Whenever you like}. {Even at silly hours|Ring twice, so that I know it is you|The lamp is on anyway}.',
         '{That is what the other chair is for|It is what one does}. {I would do it again tomorrow|I had a good time of it too}.',
         '{It did me good as well|I got something out of it too}. {You listen better than you think|That is how talk should work}.',
       ],

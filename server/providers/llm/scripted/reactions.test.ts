@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { Turn } from '../port.ts'
+import { composeReply } from './compose.ts'
+import { speakers } from './speakers.fixture.ts'
+import { read } from './understand.ts'
+
+/** How a talk of these messages, each answered by `answer`, is read at its end. */
+function readingOf(messages: readonly string[], answer = 'I see.') {
+  const talk = messages.flatMap((content): Turn[] => [
+    { role: 'user', content },
+    { role: 'assistant', content: answer },
+  ])
+  return read({ talk: talk.slice(0, -1) })
+}
+const ruleOf = (...messages: string[]) => readingOf(messages).rule?.name
+
+/** What each of the speakers says to the last message, after hearing the others. */
+const saidTo = (...messages: string[]) =>
+  speakers.map((speaker) => {
+    const talk: Turn[] = []
+    for (const content of messages) {
+      talk.push({ role: 'user', content })
+      talk.push({ role: 'assistant', content: composeReply({ prompt: [], speaker, talk }) })
+    }
+    return talk.at(-1)?.content ?? ''
+  })
+
+describe('what a user says in passing', () => {
+  test.each([
+    ["I don't want to talk about it", 'closed-subject'],
+    ["let's not talk about that", 'closed-subject'],
+    ["we haven't spoken in two years", 'not-spoken-for-long'],
+    ['haha ok that was bad', 'bad-joke'],
+    ['never seen it', 'not-seen-it'],
+    ['and if I said yes?', 'if-i-said-yes'],
+    ['maybe I should ask her', 'maybe-i-should'],
+    ['made my week', 'made-my-day'],
+    ['my wife says I should aim lower', 'says-i-should'],
+    ['it made me feel small', 'made-me-feel'],
+    ["I think I'm over it", 'over-it'],
+    ["don't worry I'll fix it", 'dont-worry'],
+  ])('is taken for what it is: %s', (message, rule) => {
+    expect(ruleOf('hello', message)).toBe(rule)
+  })
+
+  test('two words of surprise say no more than one', () => {
+    expect(readingOf(['I play the cello', 'huh, cool']).intent).toBe('go-on')
+  })
+
+  test('a break-up that is only feared has not happened', () => {
+    expect(ruleOf('I think my girlfriend is going to break up with me')).toBe('fears-the-end')
+    expect(readingOf(['my girlfriend broke up with me']).intent).toBe('heartbroken')
+  })
+
+  test('somebody who says that they are over it is not mourned with any more', () => {
+    const told = ['she left me in march', 'it made me laugh today, one of the patients sang']
+    expect(readingOf(['she left me in march', 'I was at the market']).intent).toBe('listening')
+    expect(readingOf([told[0] ?? '', "I'm over it", told[1] ?? '']).intent).not.toBe('listening')
+  })
+
+  test('a question that is turned round is asked of the character', () => {
+    expect(readingOf(['I have a cat', 'what about you, any pets?']).plain).toBe('do you have any pets?')
+  })
+
+  test('where somebody is from is what they told of it, and no sentence with "from" in it', () => {
+    for (const reply of saidTo(
+      'just got home from work',
+      'my hometown, Leeds, is far away',
+      'where am I from?',
+    ))
+      expect(reply).toMatch(/Leeds/)
+    for (const reply of saidTo('just got home from work', 'where am I from?'))
+      expect(reply).not.toMatch(/work/)
+  })
+
+  test('work, a flatmate and a trade are remembered however they are told', () => {
+    for (const reply of saidTo('I work nights at a hospital', 'what was my job again?'))
+      expect(reply).toMatch(/hospital/)
+    for (const reply of saidTo('my flatmate eats everything', 'his name is Tobi', 'who do I live with?'))
+      expect(reply).toMatch(/Tobi/)
+    for (const reply of saidTo("I'm a teacher", 'what do I teach?')) expect(reply).toMatch(/teacher/)
+  })
+})
