@@ -1,7 +1,7 @@
 import { flipped } from './topic.ts'
 
 const LEADING =
-  /^(?:(?:well|probably|maybe|definitely|hm+|um+|oh|just|mostly|usually|i think|i guess|i'd say|it's|its|that would be|a bit of|some|then|ok|okay|i like|i love|i had|i'd (?:like|go to|take)|i (?:ate|drank|prefer|want)|i was)[,:]?\s+)+/i
+  /^(?:(?:yeah|yes|well|probably|maybe|definitely|hm+|um+|oh|just|mostly|usually|i think|i guess|i'd say|it's|its|that would be|a bit of|some|then|ok|okay|i like|i love|i had|i'd (?:like|go to|take)|i (?:ate|drank|prefer|want)|i was)[,:]?\s+)+/i
 const PRONOUN = /^(?:i|we|he|she|they|it|you|there|that|this|because|if|when|not|don't|what|why|who|how)\b/i
 const WORDS_MAX = 6
 
@@ -13,7 +13,7 @@ export function answerPhrase(message: string): string | undefined {
     .trim()
     .replace(/[.!…]+$/, '')
     .replace(LEADING, '')
-    .replace(/[,\s]+(?:i think|i guess|probably|haha+|lol|please|of course|though|tho)$/i, '')
+    .replace(/[,\s]+(?:i think|i guess|probably|maybe|perhaps|haha+|lol|please|of course|though|tho)$/i, '')
     .trim()
   if (phrase === '' || phrase.split(/\s+/).length > WORDS_MAX || PRONOUN.test(phrase)) return undefined
   if (/\b(?:i|u|you|me)\b/i.test(phrase)) return undefined

@@ -39,6 +39,11 @@ describe('what a user says in passing', () => {
     ['it made me feel small', 'made-me-feel'],
     ["I think I'm over it", 'over-it'],
     ["don't worry I'll fix it", 'dont-worry'],
+    ['can we talk about something nicer?', 'something-else'],
+    ['same old same old', 'same-old'],
+    ['long day?', 'long-day-hers'],
+    ["that's easy for you to say", 'easy-to-say'],
+    ["I won't tell anyone", 'keeps-secrets'],
   ])('is taken for what it is: %s', (message, rule) => {
     expect(ruleOf('hello', message)).toBe(rule)
   })
@@ -56,6 +61,15 @@ describe('what a user says in passing', () => {
     const told = ['she left me in march', 'it made me laugh today, one of the patients sang']
     expect(readingOf(['she left me in march', 'I was at the market']).intent).toBe('listening')
     expect(readingOf([told[0] ?? '', "I'm over it", told[1] ?? '']).intent).not.toBe('listening')
+  })
+
+  test('what is no fun any more is nothing nice', () => {
+    expect(readingOf(["it's just not fun anymore"]).intent).toBe('hard')
+    expect(readingOf(['the whole evening was great fun']).intent).toBe('nice')
+  })
+
+  test('after a death nothing else is taken up as a subject', () => {
+    expect(readingOf(["my cousin's funeral is on friday", 'he taught me to swim']).rule).toBeUndefined()
   })
 
   test('a question that is turned round is asked of the character', () => {

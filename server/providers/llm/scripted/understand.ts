@@ -71,7 +71,11 @@ const QUESTION =
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+
+/** "It's just not fun anymore" */
+const NOT_NICE =
+  /\b(?:not|no|never|isn't|wasn't|aren't|weren't|don't|doesn't|didn't|hardly|can't|nothing)\b(?: \w+){0,3} (?:great|lovely|enjoy(?:ed|ing)?|fun|beautiful|perfect|wonderful|good|nice|happy|proud|excited)\b/
 
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
@@ -180,7 +184,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     if (isQuestion) return 'question'
     const told = reading.news && INTENT_OF[reading.news]
     if (told !== undefined) return told
-    if (HARD.test(plain)) return 'hard'
+    if (HARD.test(plain) || NOT_NICE.test(plain)) return 'hard'
     if (NICE.test(plain) && plain.length > 12) return 'nice'
     return topic === undefined ? 'statement' : 'topic'
   }
@@ -204,8 +208,12 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     (intent === undefined || HEARD_OUT.has(intent)) &&
     (mourns(earlier) || (asked?.known === undefined && wasHeavy(earlier)))
   ) {
+    const rule = ruled(false)
+    // Where somebody has died nothing else is taken up as a subject.
+    const isFitting = !mourns(earlier) || /^(?:tender|still)$/.test(rule?.rule?.mood ?? '')
     return (
-      ruled(false) ?? as(mourns(earlier) || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
+      (isFitting ? rule : undefined) ??
+      as(mourns(earlier) || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
     )
   }
   // What is more than a word or two is taken for what it says.
