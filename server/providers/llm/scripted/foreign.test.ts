@@ -3,7 +3,7 @@ import type { Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { countryIn } from './foreign-slots.ts'
 import { speakers } from './speakers.fixture.ts'
-import { things } from './voice-content.ts'
+import { things, tongues } from './voice-content.ts'
 
 const TONGUES = ['es', 'de', 'fr', 'pt', 'ja'] as const
 
@@ -19,6 +19,14 @@ function talkWith(name: string, language: (typeof TONGUES)[number], messages: re
     return reply
   })
 }
+
+const GREETINGS = {
+  de: 'hallo du',
+  es: 'hola',
+  fr: 'salut toi',
+  pt: 'oi, tudo bem?',
+  ja: 'こんにちは',
+} as const
 
 describe('in another language', () => {
   test.each([
@@ -80,6 +88,30 @@ describe('in another language', () => {
     const replies = talkWith('Callum', language, messages)
     expect(replies[3]).toMatch(name)
     expect(replies[4]).toMatch(liked)
+  })
+
+  test.each([
+    ['de', 'ich will nicht darüber reden', /Albernes|Leichtes/],
+    ['es', 'no quiero hablar de eso', /tonto|ligero|reír|sueñas/],
+    ['fr', 'je ne veux pas en parler', /léger|rire|rêves/],
+    ['pt', 'não quero falar sobre isso', /bobo|leve|rir|sonhado/],
+    ['ja', 'その話はしたくない', /静かな話|笑った|軽い話|ぼんやり/],
+  ] as const)('a closed subject is left, and something lighter offered: %s', (language, message, lighter) => {
+    expect(talkWith('Callum', language, [GREETINGS[language], message])[1]).toMatch(lighter)
+  })
+
+  test.each([
+    ['de', 'meine Schwester heiratet im Juni', 'sie will mich nicht heiraten', 'bist du verheiratet?'],
+    ['es', 'mi hermano se casa en junio', 'no se casa conmigo', '¿se casa tu hermana?'],
+    ['fr', 'ma sœur se marie en juin', 'elle ne se marie pas', 'elle se marie quand ?'],
+    ['pt', 'meu irmão vai casar em junho', 'ela não vai casar comigo', 'você vai casar?'],
+    ['ja', '妹が結婚するんだ', '結婚するつもりはない', 'いつ結婚するの？'],
+  ] as const)('good news is one, and neither its denial nor a question: %s', (language, news, ...others) => {
+    const isGood = (message: string) =>
+      tongues[language].rules.findIndex(({ when }) => when.test(message.toLowerCase()))
+    const rule = isGood(news)
+    expect(rule).toBeGreaterThanOrEqual(0)
+    for (const other of others) expect(isGood(other)).not.toBe(rule)
   })
 
   test('no English word of the persona stands in it', () => {
