@@ -160,7 +160,8 @@ export function plainText(message: string): string {
     .replace(/[a-z0-9']+/g, (word) => (Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word))
     .replace(/\s+/g, ' ')
     .replace(
-      /\byour (?=(?:so|very|really|too|kind of|pretty|the|such|an?|not|welcome|right|wrong|beautiful|cute|hot|amazing|funny|sweet|weird|mean|crazy|nice|silly|adorable|perfect|annoying|hilarious|gorgeous)\b)/g,
+      // "Your funny", where no noun follows: "your perfect evening" is spelt as it should be.
+      /\byour (?=(?:so|very|really|too|kind of|pretty|the|such|an?|not)\b|(?:welcome|right|wrong|beautiful|cute|hot|amazing|funny|sweet|weird|mean|crazy|nice|silly|adorable|perfect|annoying|hilarious|gorgeous)(?=\s*(?:$|[.,!?;:)]|(?:and|but|as|when|to|for|today|tonight|too|you|lol|haha+|then|though|tho|aren't|right|btw|i)\b)))/g,
       "you're ",
     )
     .trim()

@@ -42,6 +42,9 @@ describe('what a user says in passing', () => {
     ['can we talk about something nicer?', 'something-else'],
     ['same old same old', 'same-old'],
     ['long day?', 'long-day-hers'],
+    ['describe your perfect evening', 'perfect-day'],
+    ['do you have instagram', 'social-media'],
+    ['haha smooth', 'well-played'],
     ["that's easy for you to say", 'easy-to-say'],
     ["I won't tell anyone", 'keeps-secrets'],
   ])('is taken for what it is: %s', (message, rule) => {

@@ -52,6 +52,7 @@ export const affectionRules = [
   },
   {
     intent: 'compliment',
+    unless: /^(?:so |ok |please |now )*(?:describe|tell me about) your\b/,
     patterns: [
       /\b(?:you're|you are|you look|you sound|ur) (?:so |very |really |pretty |such |a |an |the |quite |too |absolutely |just )*(?:beautiful|pretty|lovely|sweet|kind|smart|clever|funny|wonderful|amazing|nice|great|best|good|special|interesting|awesome|adorable|charming|perfect|fun|wise|cool|brilliant|delight|understanding|thoughtful|incredible|dream|angel|hilarious)\b/,
       /\bi (?:really )?(?:like|love|enjoy) (?:your|talking|chatting|how you|the way you|being with you|you\b|this (?:chat|talk))/,
