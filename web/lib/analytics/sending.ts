@@ -1,9 +1,8 @@
 import { v4 as newId } from 'uuid'
 import type { AnalyticsEvent } from '#contract/analytics.ts'
-import { CONSENT_VERSION } from '#contract/limits.ts'
 import { api } from '../api.ts'
 import { consent } from '../consent.ts'
-import { storedConsent, storedDistinctId } from '../stored-consent.ts'
+import { agreedConsent, storedDistinctId } from '../stored-consent.ts'
 import { takeTracks } from '../track.ts'
 import { createBatches } from './batches.ts'
 
@@ -14,8 +13,7 @@ export function startSending(): () => void {
   const batches = createBatches(async (events, isLast) => {
     const distinctId = storedDistinctId.read() ?? newId()
     storedDistinctId.write(distinctId)
-    const hasAgreed = storedConsent.read()?.isGiven
-    const body = { distinctId, events, ...(hasAgreed && { consent: CONSENT_VERSION }) }
+    const body = { distinctId, events, ...agreedConsent() }
     await api.call('recordEvents', { body }, { timeoutMs: TIMEOUT_MS, outlivesPage: isLast })
   })
   takeTracks(({ name, properties, at, shown }) => {

@@ -1,10 +1,9 @@
 import { CRASH_CALLS } from '#contract/crash-calls.ts'
 import type { EventSource } from '#contract/event-sources.ts'
-import { CONSENT_VERSION } from '#contract/limits.ts'
 import { createApi } from '../api.ts'
 import { consent } from '../consent.ts'
 import { isPaymentPage } from '../payment-pages.ts'
-import { storedConsent } from '../stored-consent.ts'
+import { agreedConsent } from '../stored-consent.ts'
 import { reportOf } from './report-of.ts'
 
 /** Of one page that is open; what breaks again and again is known by then. */
@@ -37,8 +36,7 @@ async function tell(error: unknown): Promise<void> {
   const key = JSON.stringify(report)
   if (!report || told.has(key)) return
   told.add(key)
-  const hasAgreed = storedConsent.read()?.isGiven
-  const body = { ...report, source: source ?? 'other', ...(hasAgreed && { consent: CONSENT_VERSION }) }
+  const body = { ...report, source: source ?? 'other', ...agreedConsent() }
   try {
     if (await learnWanted()) await crashApi.call('reportCrash', { body }, { outlivesPage: true })
   } catch {
