@@ -75,7 +75,7 @@ const NICE =
 
 /** "It's just not fun anymore" */
 const NOT_NICE =
-  /\b(?:not|no|never|isn't|wasn't|aren't|weren't|don't|doesn't|didn't|hardly|can't|nothing)\b(?: \w+){0,3} (?:great|lovely|enjoy(?:ed|ing)?|fun|beautiful|perfect|wonderful|good|nice|happy|proud|excited)\b/
+  /\b(?:not|isn't|wasn't|aren't|weren't|don't|doesn't|didn't|hardly)\b(?: \w+){0,2} (?:great|lovely|enjoy(?:ed|ing)?|fun|beautiful|perfect|wonderful|good|nice|happy|proud|excited)\b/
 
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
