@@ -1,5 +1,6 @@
 import nlp from 'compromise'
 import type { Script } from './lines/script.ts'
+import { HURTS } from './news.ts'
 import type { Reading } from './understand.ts'
 import { replies, topics } from './voice-content.ts'
 
@@ -66,12 +67,13 @@ export function remarkScript({ intent, topic, told, plain, news }: Reading): Scr
   const plainly = told !== undefined ? heard[formOf(told)] : isFragment ? heard.fragment : heard.plain
   const felt = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly
   const isNews = news !== undefined && intent !== 'action'
+  const hurts = intent === 'hard' || (isNews && HURTS.has(news))
   return {
     lines: { any: isNews ? heard[news] : [...said, ...felt] },
     spent: heard.plain,
-    mood: intent === 'hard' ? 'tender' : 'easy',
+    mood: hurts ? 'tender' : 'easy',
     // What is done, and what hurts, wants an answer in kind, not a new subject.
-    ask: intent === 'action' || intent === 'hard' ? 'none' : 'any',
+    ask: intent === 'action' || hurts ? 'none' : 'any',
   }
 }
 

@@ -17,6 +17,13 @@ describe('what a message is about', () => {
     ['I finally fixed the sink', 'done'],
     ['My sister is coming over on Sunday', 'ahead'],
     ['The bus was packed this morning', 'nuisance'],
+    ['My boss cut my hours', 'wronged'],
+    ['my landlord raised the rent again', 'wronged'],
+    ['I deleted all my photos by mistake', 'slip'],
+    ['my neighbour brought me soup', 'gain'],
+    ['my sister passed her driving test', 'theirs'],
+    ["my car won't start", undefined],
+    ['everyone at the office is ill', 'worry'],
     ['My uncle has a boat', undefined],
   ])('a plain statement is told by its verbs and times, also after "And you?": %s', (line, news) => {
     const reading = read(say('And you?', line))

@@ -69,6 +69,7 @@ const byAuxiliary = z.strictObject({
 const Replies = z.strictObject({
   heard: z.strictObject({
     ...{ hard: lines, nice: lines, plain: lines, fragment: lines, sorrow: lines },
+    ...{ slip: lines, wronged: lines, gain: lines, theirs: lines },
     ...{ opinion: lines, worry: lines, loss: lines, done: lines, ahead: lines, nuisance: lines },
     ...{ theyDid: lines, youDid: lines, youAre: lines, youWill: lines, itIs: lines },
   }),

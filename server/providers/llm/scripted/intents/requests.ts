@@ -7,7 +7,8 @@ export const requestRules = [
     patterns: [
       /\b(?:luna|subscri\w+|upgrade|pay (?:for|you|me)|buy (?:you|me)|send (?:you |me )?money|lend me|borrow money|how much (?:do you|does|is) (?:cost|it|this|a|the)|premium|refund|credits?|tokens?|discount|free trial|gift card|your price)\b/,
     ],
-    unless: /\b(?:lent|owes?|borrowed|won't pay|wouldn't pay|didn't pay)\b/,
+    unless:
+      /\b(?:credit for|(?:took|takes|gets|got) (?:the |all the )?credit|lent|owes?|borrowed|won't pay|wouldn't pay|didn't pay)\b/,
   },
   {
     intent: 'joke',
