@@ -114,6 +114,33 @@ describe('in another language', () => {
     for (const other of others) expect(isGood(other)).not.toBe(rule)
   })
 
+  test.each([
+    ['es', 'mi jefe me gritó', ['¿en serio?', '¿y eso?', '¿y luego?']],
+    ['de', 'mein Chef hat mich angeschrien', ['echt?', 'warum?', 'und dann?']],
+    ['fr', "mon patron m'a crié dessus", ['sérieux ?', 'pourquoi ?', 'et après ?']],
+    ['pt', 'meu chefe gritou comigo', ['sério?', 'por quê?', 'e depois?']],
+    ['ja', '上司に怒鳴られました', ['本当?', 'なんで?', 'それで?']],
+  ] as const)(
+    'a short reaction is answered as one, and in that language: %s',
+    (language, told, reactions) => {
+      const sure =
+        /^ja\.|serio|palabra|juro|ernst|echt|ehrenwort|wirklich|parole|mais oui|juré|oui, vraiment|tel quel|sérieusement|sério|palavra|verdade|pois é|jeitinho|que sí|de verdad|tal como|genau so|本当ですよ|うそは|そのまま|作り話/i
+      const unsure = /depende|kommt auf|ça dépend|日による/i
+      for (const { name } of speakers) {
+        const [, really = '', ...rest] = talkWith(name, language, [told, ...reactions])
+        expect(really).toMatch(sure)
+        for (const reply of rest) expect(reply).not.toMatch(unsure)
+      }
+    },
+  )
+
+  test('a laugh in French and a name of one sign in Japanese are understood', () => {
+    const laughed = talkWith('Callum', 'fr', ["mon patron m'a crié dessus", 'pourquoi il fait ça ?', 'mdr'])
+    expect(laughed[2]).not.toMatch(/\b(?:the|that|you|is there|I)\b/)
+    const named = talkWith('Callum', 'ja', ['私の名前は健です', '私の名前は？'])
+    expect(named[1]).toMatch(/健さん/)
+  })
+
   test('no English word of the persona stands in it', () => {
     const asked = {
       es: ['hola, ¿qué tal?', '¿qué haces?', '¿qué te gusta hacer?', '¿qué comes?', '¿quién eres?'],

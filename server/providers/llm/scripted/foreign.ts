@@ -13,6 +13,8 @@ const TONGUES: Record<string, Tongue> = {
 const ENGLISH =
   /(?<!\p{L})(?:the|you|are|is|what|how|my|i'm|i|your|don't|have|with|and|for|this|that|hello|can|it|to|of|yes|im|dont|tell|about|like|good)(?!\p{L})/giu
 const TRIES = 12
+/** As many messages back the language of the talk is looked for. */
+const RECENT = 3
 const KNOWN = /\[(?:uname|ulike|ujob|trade|country|interests|food)\]/
 const ANYTHING = /^\(\?:\)$/
 
@@ -25,19 +27,21 @@ export function tongueOf(
   language: ReplyRequest['language'],
 ): Tongue | 'other' | undefined {
   const found = foreignLanguage(said)
-  if (found !== undefined) return TONGUES[found] ?? 'other'
-  if (!/\p{L}{2}/u.test(said)) return undefined
+  // Signs that Japanese shares with Chinese are Japanese to who writes it.
+  if (found !== undefined && found !== 'other') return TONGUES[found]
+  if (!/\p{L}/u.test(said)) return found
   // A few words say little by themselves; of who wrote in a language before they say enough.
-  const last = earlier
-    .slice(-3)
-    .map((message) => foreignLanguage(message))
-    .findLast((one) => one !== undefined)
+  const recent = earlier.slice(-RECENT)
+  const last = recent.map((message) => foreignLanguage(message)).findLast((one) => one !== undefined)
   const likely = (last && TONGUES[last]) ?? (language === 'en' ? undefined : language)
-  if (likely === undefined) return undefined
-  const english = counted(said, ENGLISH)
-  const own = counted(said.toLowerCase(), new RegExp(tongues[likely].words, 'giu'))
-  if (last !== undefined && english === 0) return likely
-  return own > english && own * 3 >= said.split(/\s+/).length ? likely : undefined
+  if (likely === undefined) return found
+  const isIn = (message: string) => {
+    const own = counted(message.toLowerCase(), new RegExp(tongues[likely].words, 'giu'))
+    return own > counted(message, ENGLISH) && own * 3 >= message.split(/\s+/).length
+  }
+  if (found === 'other') return likely === 'ja' && isIn(said) ? likely : found
+  if (counted(said, ENGLISH) === 0 && (last !== undefined || recent.some(isIn))) return likely
+  return isIn(said) ? likely : undefined
 }
 
 const finished = (text: string) => {
