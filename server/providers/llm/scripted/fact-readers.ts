@@ -23,7 +23,7 @@ export type Told = {
   note?: string
 }
 
-const END = String.raw`(?=\s*(?:[.,;!?\n]|$|\b(?:and|but|so|because|with|though|now|these days|right now|at the moment)\b))`
+const END = String.raw`(?=\s*(?:[.,;!?\n]|$|\b(?:and|but|so|because|with|though|now|these days|by the way|btw|actually|originally|right now|at the moment)\b))`
 const NAME = String.raw`(\p{L}[\p{L}'-]{1,19})`
 const PET =
   '(dog|cat|puppy|kitten|rabbit|parrot|hamster|horse|snake|tortoise|turtle|lizard|budgie|ferret|goldfish|bird)'

@@ -12,6 +12,7 @@ describe('what the user has told', () => {
     [['I work in a bakery'], { workplace: 'a bakery' }],
     [['I live in buenos aires and love it'], { home: 'Buenos Aires' }],
     [["I'm from the north of England"], { origin: 'the north of England' }],
+    [["i'm from Bergen by the way"], { origin: 'Bergen' }],
     [['I study marine biology at Cardiff'], { study: 'marine biology' }],
     [['my birthday is on the 3rd of May'], { birthday: 'the 3rd of May' }],
     [['My dog Rex ate my shoe'], { pet: { kind: 'dog', name: 'Rex' } }],
