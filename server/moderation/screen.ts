@@ -78,7 +78,7 @@ const isCut =
 const endsOpen = /(?:^|[.!?;:]\s)\s*[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)+\s*$/u
 /** No "sorry, ...", no "wait! ..." and no "they ...": those begin anew. */
 const goesOn =
-  /^\s*(?!(?:then|so|now|i|we|they|he|she|you|it|ich|wir|sie|er|du|yo|ella|tu|je|nous|elle|ils|eu|ela|io|lei|я|мы|он|она|они|ты)\s)[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)(?: [\p{L}\p{N}'’-]+|\s*[.!?]|\s*$)/iu
+  /^\s*(?!(?:(?:years|months|weeks|days) later|anyway|btw|als nächstes|danach|später|luego|después|ensuite|depois|dopo|poi|then|so|now|i|we|they|he|she|you|it|ich|wir|sie|er|du|yo|ella|tu|je|nous|elle|ils|eu|ela|io|lei|я|мы|он|она|они|ты)\s)[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)(?: [\p{L}\p{N}'’-]+|\s*[.!?]|\s*$)/iu
 
 /** "..., and" and "our son sleeps next door": what is added may be a sentence of its own. */
 const addsOn = /(?:(?:^|\s)(?:and|or|but|y|o|und|oder|et|ou|e|и)|[,:-])\s*$/iu
@@ -86,7 +86,8 @@ const isOwn =
   /^\s*(?:then|so|now|i|we|they|he|she|you|it|my|our|your|his|her|their|the|ich|wir|sie|er|du|mein|meine|unser|unsere|yo|ella|tu|mi|je|nous|elle|ils|mon|ma|notre|eu|ela|meu|minha|io|lei|mio|mia|я|мы|он|она|они|мой|моя)\s/iu
 
 /** "She is three years younger" and "than 18": no sentence begins so. */
-const isRest = /^\s*(?:than|of|old|years|by|als|que|di|ans|años|jahre|лет|lat|anni|anos)\s/iu
+const isRest =
+  /^\s*(?:than\s|old\s*(?:[,.]|and\b|$)|years?\s+(?:old|older|younger|of age)\b|of\s+(?:\d|age\b|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b)|(?:als|que|di)\s+\d|(?:ans|años|jahre|лет|lat|anni|anos)\s)/iu
 const isClosed = /[.!?…。！？]["'”’)*]*\s*$/u
 
 /** Whether two lines may be one sentence that was sent in parts. */
