@@ -66,6 +66,26 @@ describe('what a user says in passing', () => {
     expect(readingOf([told[0] ?? '', "I'm over it", told[1] ?? '']).intent).not.toBe('listening')
   })
 
+  test.each([
+    ["my sister and I don't talk", 'closed-subject'],
+    ['leave it to me', 'closed-subject'],
+    ['it was bad', 'bad-joke'],
+    ['my boss will leave me alone now', 'fears-the-end'],
+    ['maybe I should go to bed', 'maybe-i-should'],
+    ['I got an email from my boss', 'social-media'],
+    ['I have to leave early', 'early-start'],
+  ])('is not taken for what it is not: %s', (message, rule) => {
+    expect(ruleOf('hello', message)).not.toBe(rule)
+  })
+
+  test('a phone that died is no death, and somebody left alone no insult', () => {
+    expect(readingOf(['my phone is dead']).intent).not.toBe('grief')
+    expect(readingOf(['my grandmother died']).intent).toBe('grief')
+    expect(readingOf(['my boss will leave me alone now']).intent).not.toBe('insult')
+    expect(readingOf(['leave me alone']).intent).toBe('insult')
+    expect(readingOf(['never been so happy']).intent).not.toBe('disagree')
+  })
+
   test('what is no fun any more is nothing nice', () => {
     expect(readingOf(["it's just not fun anymore"]).intent).toBe('hard')
     expect(readingOf(['the whole evening was great fun']).intent).toBe('nice')

@@ -65,7 +65,7 @@ export const affectionRules = [
     intent: 'insult',
     patterns: [
       /\b(?:you're|you are|ur|you) (?:so |such |a |an |really |just |fucking |very |complete |the |total )*(?:stupid|dumb|idiot|boring|ugly|useless|annoying|pathetic|worthless|bitch|moron|terrible|awful|lame|trash|garbage|disgusting|fat|crap|worst|liar|shit|rubbish|bad at this|whore|slut|cow|creep|creepy|cringe)\b/,
-      /\b(?:shut up|fuck off|fuck you|go away|screw you|i hate you|you suck|piss off|get lost|leave me alone|stfu|go to hell)\b/,
+      /\b(?:shut up|fuck off|fuck you|go away|screw you|i hate you|you suck|piss off|get lost|(?<!\b(?:will|to|would|could|finally|just|they|he|she|should) )leave me alone|stfu|go to hell)\b/,
     ],
   },
   {

@@ -79,7 +79,7 @@ export const courtesyRules = [
   {
     intent: 'disagree',
     patterns: [
-      /^(?:i (?:don't|do not) (?:agree|think so)|i disagree|no way|that's (?:not true|wrong|nonsense|silly)|you're wrong|wrong|nonsense|i doubt it|hardly|bullshit|never|absolutely not)\b/,
+      /^(?:i (?:don't|do not) (?:agree|think so)|i disagree|no way|that's (?:not true|wrong|nonsense|silly)|you're wrong|wrong|nonsense|i doubt it|hardly|bullshit|never(?! (?:been|had|felt|in|thought|knew|seen|heard|read|watched|better|mind))|absolutely not)\b/,
     ],
   },
   {

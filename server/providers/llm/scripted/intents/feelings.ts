@@ -6,7 +6,8 @@ export const feelingRules = [
     intent: 'grief',
     patterns: [
       /\b(?:passed away|funeral|in mourning|grieving|her ashes|his ashes|buried (?:him|her|my))\b/,
-      /\bmy [a-z' ]{2,24} (?:just |recently )?(?:died|is dying|was killed|has died|is dead)\b/,
+      // A phone that died is mourned by nobody.
+      /\bmy (?!(?:[a-z']+ )?(?:phone|laptop|computer|pc|tablet|battery|car|bike|engine|router|internet|plant|watch|camera|headphones?|tv|console|charger)\b)[a-z' ]{2,24} (?:just |recently )?(?:died|is dying|was killed|has died|is dead)\b/,
       /\b(?:he|she|they) (?:died|passed(?: away)?|was killed|is dead)\b/,
       /\bi (?:just |recently )?lost my (?:mum|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|best friend|grandma|grandmother|grandpa|grandfather|dog|cat|partner|baby|nan|aunt|uncle)\b/,
       /\bi (?:had|have) to put (?:my|him|her) [a-z ]*(?:down|to sleep)\b/,
