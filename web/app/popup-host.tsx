@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
 import { closePopup, type Popup, popups } from '#web/lib/popups.ts'
 import { session } from '#web/lib/session.ts'
@@ -63,8 +63,11 @@ type LoadedProps = {
 
 function LoadedPopup({ load, isOpen, onClose }: LoadedProps) {
   const [Loaded, setLoaded] = useState<ComponentType<{ isOpen: boolean; onClose: () => void }>>()
+  const isAsked = useRef(false)
   useEffect(() => {
-    if (Loaded) return
+    // Once for each opening: while it leaves again it is rendered anew, and one failure is told once.
+    if (isAsked.current) return
+    isAsked.current = true
     load().then(
       (component) => setLoaded(() => component),
       () => {
