@@ -54,6 +54,6 @@ test('[SAF-22] who has talked for three hours is told by the site that this is a
   await page.reload()
   await expect(field(page)).toBeVisible()
   await say(page, 'The tide is out.')
-  await expect(page.getByText('The tide is out.')).toBeVisible()
+  await expect(page.getByText('The tide is out.', { exact: true })).toBeVisible()
   await expect(card(page)).toBeHidden()
 })
