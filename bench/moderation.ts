@@ -6,6 +6,7 @@ import { screenText } from '#server/moderation/screen.ts'
 import { diceOf, disguise } from '#tests/moderation/disguise.ts'
 import { ORDINARY_TALKS, readTalks, stoppedOf } from '#tests/moderation/ordinary-talks.ts'
 import { type Row, readTable, TABLES } from '#tests/moderation/read-table.ts'
+import { DISGUISED_KINDS } from '#tests/moderation/single-disguises.ts'
 import { type Check, median, quantile, report, rounded } from './figures.ts'
 import { machine } from './machine.ts'
 import { readStrangers } from './memory/strangers.ts'
@@ -170,11 +171,6 @@ printBy(
 if (options.misses)
   for (const row of rows.filter((one) => isHarm(one) !== isFound(one)))
     console.log(`${row.expected} → ${row.found}: ${[...row.recent, row.line].join(' / ')}`)
-
-/** Kinds of lines that wear a disguise as they are; a letter of base64 that is changed leaves nothing to read. */
-const DISGUISED_KINDS = new Set(
-  'evasion base64 hex rot13 spacing leetspeak homoglyph reversed zero-width'.split(' '),
-)
 
 const isPlain = ({ kind, recent, line }: Row) =>
   recent.length === 0 && !DISGUISED_KINDS.has(kind) && /^\p{ASCII}+$/u.test(line)

@@ -54,8 +54,8 @@ export const SINGLE_DISGUISES: Readonly<Record<string, SingleDisguise>> = {
   }),
 }
 
-/** Kinds of lines that wear a disguise as they are. */
-const DISGUISED_KINDS = new Set(
+/** Kinds of lines that wear a disguise as they are; a letter of base64 that is changed leaves nothing to read. */
+export const DISGUISED_KINDS = new Set(
   'evasion base64 hex rot13 spacing leetspeak homoglyph reversed zero-width'.split(' '),
 )
 
