@@ -13,7 +13,8 @@ function aMaker(charsMax: number) {
 
 test('what was made of a text is kept while it is asked for', () => {
   const { of, made } = aMaker(9)
-  for (const text of ['abc', 'def', 'abc', 'ghi', 'abc', 'jkl', 'abc']) expect(of(text)).toBe(text.toUpperCase())
+  for (const text of ['abc', 'def', 'abc', 'ghi', 'abc', 'jkl', 'abc'])
+    expect(of(text)).toBe(text.toUpperCase())
   expect(made).toEqual(['abc', 'def', 'ghi', 'jkl'])
 })
 
