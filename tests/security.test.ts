@@ -31,13 +31,6 @@ test('docs/security.md has each requirement of the standard once', () => {
   expect(lines.flatMap(({ ids }) => ids).sort()).toEqual(wanted.sort())
 })
 
-test('docs/security.md names files that there are', () => {
-  const named = [...text.matchAll(/`((?:contract|server|web|tests|docs|tools|content|deploy)\/[\w./-]*)`/g)]
-  const linked = [...text.matchAll(/\]\(((?!https?:)[^)#]+)\)/g)].map(([, path]) => `docs/${path}`)
-  const paths = [...named.map(([, path]) => path ?? ''), ...linked]
-  expect(paths.filter((path) => !existsSync(path))).toEqual([])
-})
-
 test('docs/security.md names tests by titles that they have', () => {
   const missing = proofs.filter(
     ({ file, title }) => title === '' || !existsSync(file) || !readFileSync(file, 'utf8').includes(title),

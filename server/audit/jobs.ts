@@ -1,3 +1,4 @@
+import { every } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Audit } from './service.ts'
 
@@ -8,10 +9,9 @@ const LOOK_MS = 10 * 60_000
  * Several servers may look. Not at the start: that has other things to do.
  */
 export function keepBooksAudited(audit: Pick<Audit, 'run'>, log: Log): () => void {
-  const look = () =>
-    void audit
-      .run()
-      .catch((err: unknown) => log.error({ err }, 'the books were not audited; it is tried again'))
-  const timer = setInterval(look, LOOK_MS)
-  return () => clearInterval(timer)
+  return every(
+    LOOK_MS,
+    () => audit.run(),
+    (err) => log.error({ err }, 'the books were not audited; it is tried again'),
+  )
 }

@@ -1,3 +1,4 @@
+import { every } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Changes } from './service.ts'
 
@@ -13,8 +14,7 @@ export function keepChangesFlowing(changes: Changes): () => void {
 
 /** Forgets old changes; answers how to stop. */
 export function keepChangesSwept(changes: Changes, log: Log): () => void {
-  const sweep = () =>
-    changes.sweep().catch((err: unknown) => log.warn({ err }, 'old changes were not swept; trying again'))
-  const timer = setInterval(sweep, SWEEP_MS)
-  return () => clearInterval(timer)
+  return every(SWEEP_MS, changes.sweep, (err) =>
+    log.warn({ err }, 'old changes were not swept; trying again'),
+  )
 }

@@ -1,3 +1,4 @@
+import { keepLatest } from './keep-latest.ts'
 import type { VoiceFault, Watch, Watched } from './watched.ts'
 
 /** So many words alike in a row are nothing yet; from then on words are held until they differ. */
@@ -18,19 +19,14 @@ const wordsOf = (text: string) =>
 /** A text as its words in their order, with a space around each, and each of them once. */
 type Read = { line: string; words: ReadonlySet<string> }
 
-const KEPT_MAX = 300
-const kept = new Map<string, Read>()
+/** With the words that are taken out of it a character is some 10 bytes, so this is 10 MB; thirty replies are often 12,000. */
+const CHARS_KEPT_MAX = 1_000_000
 
 /** The instructions and the replies of a talk come back with each of its replies, so the latest are kept as they were read. */
-function readOf(text: string): Read {
-  const known = kept.get(text)
-  if (known) return known
+const readOf = keepLatest((text): Read => {
   const words = wordsOf(text)
-  const read = { line: ` ${words} `, words: new Set(words.split(' ')) }
-  if (kept.size >= KEPT_MAX) kept.clear()
-  kept.set(text, read)
-  return read
-}
+  return { line: ` ${words} `, words: new Set(words.split(' ')) }
+}, CHARS_KEPT_MAX)
 
 /** A word of the reply, and where what comes after it begins. */
 type Heard = { word: string; end: number }

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { type Chats, type ReplyWriter, replyTo, type Talk } from '#server/chat/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Push } from '#server/push/service.ts'
 import type { Switches } from '#server/switches/service.ts'
@@ -117,15 +118,10 @@ export function createCheckInWriter(options: CheckInOptions) {
   return {
     look,
     /** Looks now and at an interval; answers how to stop. Several servers may do it at once. */
-    keepLooking(everyS: number): () => void {
-      const run = () =>
-        void look().catch((err: unknown) => {
-          if (!isClosed) log.warn({ err }, 'looking at who may be written to failed; it runs again')
-        })
-      run()
-      const timer = setInterval(run, everyS * 1000)
-      return () => clearInterval(timer)
-    },
+    keepLooking: (everyS: number): (() => void) =>
+      nowAndEvery(everyS * 1000, look, (err) => {
+        if (!isClosed) log.warn({ err }, 'looking at who may be written to failed; it runs again')
+      }),
     async close(): Promise<void> {
       isClosed = true
       await looking?.catch(() => {})

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Moment } from '#contract/local-moment.ts'
 import { type Chats, type ReplyWriter, replyTo } from '#server/chat/service.ts'
 import type { Database } from '#server/platform/database.ts'
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import * as store from './store.ts'
 
@@ -38,12 +39,7 @@ export function createRounds({ db, log, chats, writer }: RoundsOptions) {
     goOn,
     resume,
     /** Resumes now and then; answers how to stop. */
-    keepGoing(): () => void {
-      const run = () =>
-        void resume().catch((err: unknown) => log.warn({ err }, 'upkeep of rounds failed; it runs again'))
-      const timer = setInterval(run, CHECK_MS)
-      run()
-      return () => clearInterval(timer)
-    },
+    keepGoing: (): (() => void) =>
+      nowAndEvery(CHECK_MS, resume, (err) => log.warn({ err }, 'upkeep of rounds failed; it runs again')),
   }
 }

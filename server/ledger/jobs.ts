@@ -1,3 +1,4 @@
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Ledger } from './service.ts'
 
@@ -9,13 +10,9 @@ const MINUTE_MS = 60_000
  */
 export function keepHoldsReleased(ledger: Ledger, announce: (userId: string) => void, log: Log): () => void {
   const release = async () => {
-    try {
-      for (const userId of new Set(await ledger.releaseExpired())) announce(userId)
-    } catch (err) {
-      log.warn({ err }, 'what is held for too long was not given back; it is tried again')
-    }
+    for (const userId of new Set(await ledger.releaseExpired())) announce(userId)
   }
-  void release()
-  const timer = setInterval(() => void release(), MINUTE_MS)
-  return () => clearInterval(timer)
+  return nowAndEvery(MINUTE_MS, release, (err) =>
+    log.warn({ err }, 'what is held for too long was not given back; it is tried again'),
+  )
 }

@@ -1,3 +1,4 @@
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { OwnCharacters } from './service.ts'
 
@@ -5,9 +6,9 @@ const HOUR_MS = 3_600_000
 
 /** Erases deleted characters that no chat names any more, now and every hour; answers how to stop. Several servers may do it at once. */
 export function keepDeletedErased(characters: OwnCharacters, log: Log): () => void {
-  const erase = () =>
-    characters.eraseDeleted().catch((err: unknown) => log.warn({ err }, 'deleted characters were not erased'))
-  void erase()
-  const timer = setInterval(erase, HOUR_MS)
-  return () => clearInterval(timer)
+  return nowAndEvery(
+    HOUR_MS,
+    () => characters.eraseDeleted(),
+    (err) => log.warn({ err }, 'deleted characters were not erased'),
+  )
 }

@@ -385,6 +385,41 @@ describe('the event log', () => {
     expect(log.follow('a', 0, aReader())).toBeUndefined()
   })
 
+  test('writes nothing more of an abandoned stream, though a write that had some of it fails', async () => {
+    const { log, store } = aLog()
+    const disk = Promise.withResolvers<void>()
+    ;({ promise: store.disk } = disk)
+    store.failures = 1
+    const [abandoned, other] = [log.open('a'), log.open('b')]
+    abandoned.text('Mine')
+    other.text('Hello')
+    await soon()
+    abandoned.abandon()
+    disk.resolve()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(store.errors).toBe(1)
+    expect(store.stored).toEqual([{ streamId: 'b', seq: 1, event: textEvent('Hello') }])
+  })
+
+  test('takes no more of a stream that is abandoned while others gather, or says more afterwards', async () => {
+    const { log, store } = aLog()
+    const ready = Promise.withResolvers<boolean>()
+    const early = log.open('early', ready.promise)
+    const streams = Array.from({ length: 60 }, (_, index) => log.open(`stream ${index}`))
+    for (const stream of streams) stream.due(() => stream.text('Good '))
+    await Promise.resolve()
+    await vi.advanceTimersToNextTimerAsync()
+    const last = streams.at(-1)
+    last?.abandon()
+    last?.text('evening')
+    early.text('evening')
+    early.abandon()
+    ready.resolve(true)
+    await vi.advanceTimersByTimeAsync(1_000)
+    const written = new Set(store.stored.map(({ streamId }) => streamId))
+    expect([written.size, written.has('stream 59'), written.has('early')]).toEqual([59, false, false])
+  })
+
   test('keeps every word in order, whatever comes when and however often the store fails', async () => {
     const step = fc.record({
       stream: fc.nat(2),

@@ -30,6 +30,7 @@ export type StreamWriter = {
 
 type LiveStream = {
   id: string
+  /** Waits for no write: what it belongs to is not stored yet, or it has ended. */
   isHeld: boolean
   seq: number
   text: string
@@ -114,6 +115,7 @@ export function createEventLog(
     } catch (error) {
       onError(error)
       for (const { stream, events } of groups) {
+        if (!chosen.has(stream)) continue
         putBack(stream, events)
         waiting.add(stream)
       }
@@ -161,9 +163,12 @@ export function createEventLog(
     onStored?.(stream.id)
   }
 
+  /** No write takes anything of it from here on, nor tries again one that fails: it may be in other hands. */
   function forget(stream: LiveStream) {
+    stream.isHeld = true
     live.delete(stream.id)
     waiting.delete(stream)
+    chosen.delete(stream)
     for (const follower of stream.followers) follower.end()
   }
 
@@ -205,6 +210,7 @@ export function createEventLog(
       live.set(id, stream)
       void ready.then((isReady) => {
         if (!isReady) return forget(stream)
+        if (live.get(id) !== stream) return
         stream.isHeld = false
         if (hasNews(stream)) schedule(stream)
       })

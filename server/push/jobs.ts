@@ -3,6 +3,7 @@ import type { Changes } from '#server/changes/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { every } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import { say } from '#server/platform/say.ts'
 import { PushError, type PushSender } from '#server/providers/push/port.ts'
@@ -92,12 +93,9 @@ export function createNoticeSender({ db, clock, log, sender, push, chats, change
     /** Looks at an interval; answers how to stop. Several servers may do it at once. */
     keepLooking(): () => void {
       if (!sender.isOn) return () => {}
-      const run = () =>
-        void look().catch((err: unknown) => {
-          if (!isClosed) log.warn({ err }, 'notices could not be sent; trying again')
-        })
-      const timer = setInterval(run, LOOK_MS)
-      return () => clearInterval(timer)
+      return every(LOOK_MS, look, (err) => {
+        if (!isClosed) log.warn({ err }, 'notices could not be sent; trying again')
+      })
     },
 
     async close(): Promise<void> {

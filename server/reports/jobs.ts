@@ -1,3 +1,4 @@
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Reports } from './service.ts'
 
@@ -10,20 +11,14 @@ const REPEAT_MS = 60 * 60_000
 export function keepReportsWatched(reports: Pick<Reports, 'counts' | 'hideWaiting'>, log: Log): () => void {
   let said = { counts: '', atMs: 0 }
   const look = async () => {
-    try {
-      await reports.hideWaiting()
-      const counts = await reports.counts()
-      const known = said.counts === JSON.stringify(counts) && performance.now() - said.atMs < REPEAT_MS
-      if (known) return
-      said = { counts: JSON.stringify(counts), atMs: performance.now() }
-      sayPressing(counts, log)
-    } catch (err) {
-      log.warn({ err }, 'reports were not looked at')
-    }
+    await reports.hideWaiting()
+    const counts = await reports.counts()
+    const isSaid = said.counts === JSON.stringify(counts) && performance.now() - said.atMs < REPEAT_MS
+    if (isSaid) return
+    said = { counts: JSON.stringify(counts), atMs: performance.now() }
+    sayPressing(counts, log)
   }
-  void look()
-  const timer = setInterval(() => void look(), LOOK_MS)
-  return () => clearInterval(timer)
+  return nowAndEvery(LOOK_MS, look, (err) => log.warn({ err }, 'reports were not looked at'))
 }
 
 /** One line where reports press, a graver one where they are late. */

@@ -1,3 +1,4 @@
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Withdrawals } from './service.ts'
 
@@ -5,11 +6,9 @@ const MINUTE_MS = 60_000
 
 /** Sends acknowledgements whose server died before it did, now and every minute; answers how to stop. */
 export function keepWithdrawalsTold(withdrawals: Withdrawals, log: Log): () => void {
-  const tell = () =>
-    void withdrawals
-      .tell()
-      .catch((err: unknown) => log.warn({ err }, 'a withdrawal was not acknowledged; it is tried again'))
-  tell()
-  const timer = setInterval(tell, MINUTE_MS)
-  return () => clearInterval(timer)
+  return nowAndEvery(
+    MINUTE_MS,
+    () => withdrawals.tell(),
+    (err) => log.warn({ err }, 'a withdrawal was not acknowledged; it is tried again'),
+  )
 }
