@@ -80,6 +80,7 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   keepAccount: owners,
 
   getMeasuring: [...allLookers, 'banned'],
+  setMeasuring: [...chatters, 'unverified', 'operator'],
   recordEvents: [...withUnverified, 'banned'],
   getCrashReporting: [...allLookers, 'banned'],
   reportCrash: [...withUnverified, 'banned'],

@@ -49,6 +49,7 @@ export const CALLS = {
   listLuna: 'GET /luna',
   listUpdates: 'GET /updates',
   getMeasuring: 'GET /analytics',
+  setMeasuring: 'POST /analytics',
   recordEvents: 'POST /analytics/events',
   markUpdatesRead: 'POST /updates/read',
   getAllowances: 'GET /allowances',

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Gender, Style } from './characters.ts'
 import { HomeText } from './landing.ts'
 
-/** Addresses of the generator, its own first; a file of content/generator each. */
+/**
+ * Addresses of the generator, a file of content/generator each: its own (ROUTE-09), and fourteen that show it with words of
+ * their own (ROUTE-10).
+ */
 export const GENERATOR_PAGES = [
   'nsfw-ai-image-generator',
   'adult-ai-image-generator',

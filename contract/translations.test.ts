@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -60,6 +61,20 @@ function faultsOf(english: unknown, said: unknown): string[] {
     return isLeft(value, own) ? [`${at} is English`] : []
   })
 }
+
+/** Of all that a page says; what no language says otherwise is left out. */
+const digestOf = (page: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(leavesOf(page).filter(({ at }) => !KEPT.test(at))))
+    .digest('hex')
+    .slice(0, 12)
+
+test('each page says in other languages what its English says now, by the digests of content/translated-from.json', () => {
+  const now = folders.flatMap(({ folder }) =>
+    namesIn(folder).map((name) => [`${folder}/${name}`, digestOf(readJson(`${folder}/${name}.json`))]),
+  )
+  expect(Object.fromEntries(now)).toEqual(readJson('translated-from.json'))
+})
 
 describe.each(OTHERS)('the content in %s', (language) => {
   const pages = folders.flatMap(({ folder }) =>

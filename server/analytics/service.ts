@@ -1,7 +1,9 @@
 import type { EventBatch, EventName } from '#contract/analytics.ts'
+import { CONSENT_VERSION } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
+import * as choices from './choices-store.ts'
 import { hasAgreed, mayCount, type Signals } from './may-count.ts'
 import * as store from './store.ts'
 
@@ -23,7 +25,10 @@ type AnalyticsOptions = {
 /** Where a call comes from, and what its browser asks of sites. */
 export type Visit = Signals & { countryCode: string | undefined }
 
-/** Owns the events of visits: who may be counted, what was done, and how many went on from one step to the next. */
+/**
+ * Owns the events of visits: who may be counted and what they answered when they were asked, what was done, and how many
+ * went on from one step to the next.
+ */
 export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: AnalyticsOptions) {
   const may = ({ countryCode, ...signals }: Visit) => (isOn ? mayCount(countryCode, signals) : 'no')
   const hasLeave = (visit: Visit, consent: number | undefined): boolean => {
@@ -37,7 +42,16 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
     /** Whether what a browser tells may be kept; `consent` is the version of the question that was agreed to. */
     hasLeave,
 
-    /** Answers how many were new; without leave nothing is kept. `host` is what the limit counts by. */
+    /** Keeps what a user answered to the question of now. `host` is what the limit counts by. */
+    async choose(userId: string, isGiven: boolean, host: string): Promise<void> {
+      await limitBatches(host)
+      await choices.insertChoice(db, { userId, version: CONSENT_VERSION, isGiven, at: clock.now() })
+    },
+
+    /**
+     * Answers how many were new; without leave nothing is kept. Who agreed before they were known, or on another device,
+     * has their yes put on record first: nothing is counted of a user who was asked without it (GDPR, Art. 7(1)).
+     */
     async record(
       { distinctId, consent, events }: EventBatch,
       { visit, userId, host }: { visit: Visit; userId: string | undefined; host: string },
@@ -45,6 +59,8 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
       await limitBatches(host)
       if (!hasLeave(visit, consent)) return 0
       const now = clock.now()
+      if (userId && hasAgreed(consent))
+        await choices.insertFirstYes(db, { userId, version: CONSENT_VERSION, at: now })
       const earliest = new Date(now.getTime() - LATE_MAX_MS)
       const within = (at: Date) => (at > now ? now : at < earliest ? earliest : at)
       return await store.insertEvents(db, {
@@ -78,8 +94,10 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
     /** Everything that was counted of a user, for their export. */
     everything: (userId: string) => store.listEvents(db, userId),
 
-    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
-      store.giveEvents(tx, fromUserId, toUserId),
+    async takeOver(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
+      await store.giveEvents(tx, fromUserId, toUserId)
+      await choices.giveChoices(tx, fromUserId, toUserId)
+    },
   }
 }
 

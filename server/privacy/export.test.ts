@@ -254,6 +254,7 @@ describe('[SAF-40] an export', () => {
           'public.intimate_consents',
           'public.ai_notices',
           'public.analytics_events',
+          'public.counting_choices',
           'public.withdrawals',
         ],
         ...['public.attributions', 'public.affiliates', 'public.affiliate_payouts'],

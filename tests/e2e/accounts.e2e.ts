@@ -64,6 +64,22 @@ test.describe('the sign-up page', () => {
     await arriveAt(page, `${site.url}/`)
   })
 
+  test('[TRACK-03] has the bot check come after the page, at the first touch of the form, and no script of anybody else', async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    const checks = () => scripts.filter((address) => address.includes('/assets/solve-altcha-'))
+    await page.goto(`${site.url}/register?ref_id=lamp`, { waitUntil: 'load' })
+    await wake(page)
+    await expect(button(page, 'Sign up')).toBeVisible()
+    expect(checks()).toEqual([])
+    await field(page, 'First Name').focus()
+    await expect.poll(checks).toHaveLength(1)
+    // What an affiliate is paid by is read by the page itself, and said by its own calls.
+    expect(scripts.filter((address) => new URL(address).origin !== site.url)).toEqual([])
+  })
+
   test('[FORM-04] says below each field what is missing, and sends nothing', async ({ page }) => {
     await page.goto(`${site.url}/register`)
     await button(page, 'Sign up').click()

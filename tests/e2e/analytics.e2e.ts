@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { aSite, type Site } from './a-site.ts'
+import { signUp } from './account-steps.ts'
 import { moveMouse } from './wake.ts'
 
 let site: Site
@@ -87,4 +88,27 @@ test('[SEC-45] a no is kept, sends nothing, and can be taken back by the link in
   await expect(page).toHaveURL(`${site.url}/ai-hentai`)
   await page.getByRole('link', { name: 'Categories' }).first().click()
   await expect.poll(() => posted.length).toBeGreaterThan(0)
+})
+
+test('[SEC-45] what a user answers goes on record, from the question and from the settings, and a visitor is in no record', async ({
+  page,
+}) => {
+  await aReaderIn(page, 'DE')
+  const answers = async () =>
+    (
+      await site.server.context.db.rows<{ is_given: boolean }>(
+        sql`select is_given from counting_choices order by id`,
+      )
+    ).map(({ is_given }) => is_given)
+  await page.goto(site.url)
+  await moveMouse(page)
+  await question(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await signUp(page, site)
+  await choices(page).click()
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(answers).toEqual([true])
+  await page.goto(`${site.url}/settings?tab=privacy`)
+  await page.getByRole('switch', { name: 'Count which pages I see' }).click()
+  await expect.poll(answers).toEqual([true, false])
 })

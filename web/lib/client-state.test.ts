@@ -74,6 +74,30 @@ const KEPT_IN_TAB = {
   }),
 }
 
+/** Each key of ENTITY-07: the entries that have it here, or what has it in the browser's place. */
+const CLAUSE: Record<string, readonly (keyof typeof KEPT | keyof typeof KEPT_IN_TAB)[] | string> = {
+  analytics: ['consent', 'distinct-id'],
+  utm: ['utm'],
+  'bearer token': ['token'],
+  'discount code': ['discountCode'],
+  'discount end date': 'the server: who clears the browser starts no offer anew',
+  'last app page': 'the address, which says `next` where signing in comes between',
+  'free rating': 'the server, with the picture: whether it is blurred',
+  email: ['email'],
+  password: 'nothing, ever',
+  name: ['name'],
+  'pending funnel model': ['pendingFunnelModel'],
+  'false generated images': 'nothing: no picture is shown that was not made',
+  banned: ['known', 'appeal-key'],
+  warned: 'the server, which tells of it at /decisions',
+  'bannable offences': 'the server, which counts them',
+  'warn reason': 'the server, which tells of it at /decisions',
+  'guest images': 'the server: a guest has a token',
+  'temp gender': ['tempGender'],
+  'free generated images': 'the server: a guest has a token',
+  'pending model': ['pending-character', 'changed-character'],
+}
+
 /** What a fault, a hand or an older version may have left. */
 const BROKEN = [
   '',
@@ -121,6 +145,15 @@ test('[ENTITY-07] a browser keeps what is on the list and nothing else, and no p
   expect(namesIn('storage')).toEqual(Object.keys(KEPT).sort())
   expect(namesIn('tabStorage')).toEqual(Object.keys(KEPT_IN_TAB).sort())
   expect(Object.keys({ ...KEPT, ...KEPT_IN_TAB }).filter((name) => /password/i.test(name))).toEqual([])
+})
+
+test('[ENTITY-07] what the clause names is kept under its entry, and in the browser only where it has one', () => {
+  const entries = Object.values(CLAUSE).flatMap((kept) => (typeof kept === 'string' ? [] : kept))
+  expect(entries.filter((name) => !(name in KEPT || name in KEPT_IN_TAB))).toEqual([])
+  const elsewhere = Object.keys(CLAUSE).filter((key) => typeof CLAUSE[key] === 'string')
+  const likeOf = (key: string) => new RegExp(key.replaceAll(/ |-/g, '.?'), 'i')
+  for (const key of elsewhere)
+    expect([key, namesIn('storage').filter((name) => likeOf(key).test(name))]).toEqual([key, []])
 })
 
 test('[ENTITY-07] nothing is kept but by way of the storage that knows its version', () => {

@@ -1,5 +1,7 @@
 import { CONSENT_VERSION } from '#contract/limits.ts'
-import { api } from './api.ts'
+import { type Api, api } from './api.ts'
+import { backoffMs, isPassing, waitToRetry } from './retry.ts'
+import { storedToken } from './storage.ts'
 import { createStore } from './store.ts'
 import { storedConsent, storedDistinctId } from './stored-consent.ts'
 
@@ -28,8 +30,27 @@ export function learnConsent(): Promise<void> {
 }
 
 /** What was chosen holds until something else is, or the question is another one. */
-export function chooseConsent(isGiven: boolean): void {
+export function chooseConsent(isGiven: boolean, using: Api = api): void {
   storedConsent.write({ version: CONSENT_VERSION, isGiven })
   if (!isGiven) storedDistinctId.write(undefined)
   consent.set(isGiven ? 'yes' : 'no')
+  telling.abort()
+  telling = new AbortController()
+  // Who has no token is nobody who could be on record; their yes follows with what is counted of them.
+  if (storedToken.read()) tell(isGiven, using, telling.signal).catch(() => undefined)
+}
+
+let telling = new AbortController()
+
+/** Has the answer put on record, as soon as there is a connection. */
+async function tell(isGiven: boolean, using: Api, signal: AbortSignal): Promise<void> {
+  const body = { isGiven, version: CONSENT_VERSION } as const
+  for (let failures = 1; ; failures += 1)
+    try {
+      await using.call('setMeasuring', { body }, { signal, outlivesPage: true })
+      return
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      await waitToRetry(backoffMs(failures), signal)
+    }
 }

@@ -53,7 +53,7 @@ export function PrivacyTab({ user }: { user: User }) {
       <OpeningsCard />
       <Card
         heading={t`Your visits`}
-        note={t`Kept in this browser alone. Nothing is counted on pages with payments.`}
+        note={t`For this browser; your answer is kept on record. Nothing is counted on pages with payments.`}
       >
         <SwitchRow
           label={t`Count which pages I see`}
