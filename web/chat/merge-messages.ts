@@ -30,7 +30,12 @@ export function mergeMessages(
   asked: readonly ThreadMessage[] = messages,
 ): ThreadMessage[] {
   const toldIds = new Set(told.map(({ id }) => id))
-  const askedIds = new Set(asked.map(({ stored }) => stored?.id))
+  // Of a long talk a page speaks for little, and only what it speaks for is looked at.
+  const [first, last] = [told[0]?.seq, told.at(-1)?.seq]
+  const from = Math.min(range?.from ?? Number.POSITIVE_INFINITY, first ?? Number.POSITIVE_INFINITY)
+  const to = Math.max(range?.to ?? 0, last ?? 0)
+  const isNear = ({ stored }: ThreadMessage) => stored !== undefined && stored.seq >= from && stored.seq <= to
+  const askedIds = new Set(asked.filter(isNear).map(({ stored }) => stored?.id))
   const isGone = ({ stored }: ThreadMessage) =>
     stored !== undefined &&
     range !== undefined &&
@@ -38,9 +43,10 @@ export function mergeMessages(
     stored.seq <= range.to &&
     askedIds.has(stored.id) &&
     !toldIds.has(stored.id)
-  const known = new Map(messages.map((message) => [message.stored?.id, message]))
+  const near = messages.filter(isNear)
+  const known = new Map(near.map((message) => [message.stored?.id, message]))
   // What stands in the place of something that is gone keeps its bubble: an edit makes a new message.
-  const places = new Map(messages.filter(isGone).map((message) => [placeOf(message), message.key]))
+  const places = new Map(near.filter(isGone).map((message) => [placeOf(message), message.key]))
   const merged = new Map(
     told.map((message) => {
       const here = known.get(message.id)
@@ -50,7 +56,7 @@ export function mergeMessages(
   )
   const kept = messages
     .filter((message) => !isGone(message))
-    .map((message) => merged.get(message.stored?.id ?? '') ?? message)
+    .map((message) => (isNear(message) ? (merged.get(message.stored?.id ?? '') ?? message) : message))
   const added = told.filter(({ id }) => !known.has(id)).flatMap(({ id }) => merged.get(id) ?? [])
   return inOrder([...kept, ...added])
 }

@@ -9,6 +9,7 @@ import { MessageEdit } from './message-edit.tsx'
 import { MessageMarks } from './message-marks.tsx'
 import { MessageNote } from './message-note.tsx'
 import { MessagePicture } from './message-picture.tsx'
+import { placeOf } from './message-places.ts'
 import styles from './message-row.module.css'
 import { MessageToolbar } from './message-toolbar.tsx'
 import { MessageVoice } from './message-voice.tsx'
@@ -151,15 +152,7 @@ const isBroken = ({ status }: ThreadMessage, isLast: boolean) =>
   status === 'refused' ||
   (isLast && (status === 'failed' || status === 'stopped' || status === 'cut'))
 
-/** The places of the keys, worked out once for each list of keys and not for each bubble. */
-const places = new WeakMap<string[], Map<string, number>>()
-
-function at({ keys, messages }: ThreadState, key: string, offset: number): ThreadMessage | undefined {
-  let known = places.get(keys)
-  if (!known) {
-    known = new Map(keys.map((one, place) => [one, place]))
-    places.set(keys, known)
-  }
-  const place = known.get(key)
+function at({ places, messages }: ThreadState, key: string, offset: number): ThreadMessage | undefined {
+  const place = placeOf(places, key)
   return place === undefined ? undefined : messages[place + offset]
 }

@@ -93,8 +93,10 @@ export const fromUnsent = ({ clientId, content, createdAt }: UnsentMessage): Thr
 /** Not with the server yet: what the browser alone has and must not lose. */
 export const canBeSent = ({ status }: ThreadMessage) => status === 'sending' || status === 'unsent'
 
-/** Stored messages by their number, then what has not been sent. */
+/** Stored messages by their number, then what has not been sent. Most lists are in order; to look is cheap. */
 export const inOrder = (messages: ThreadMessage[]): ThreadMessage[] =>
-  messages.toSorted((a, b) => numberOf(a) - numberOf(b))
+  messages.every((message, at) => at === 0 || numberOf(messages[at - 1] ?? message) <= numberOf(message))
+    ? messages
+    : messages.toSorted((a, b) => numberOf(a) - numberOf(b))
 
 const numberOf = ({ stored }: ThreadMessage) => stored?.seq ?? Number.MAX_SAFE_INTEGER

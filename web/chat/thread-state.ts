@@ -1,3 +1,4 @@
+import { type Places, placesAfter, placesOf } from './message-places.ts'
 import type { ThreadMessage } from './thread-message.ts'
 
 export type ThreadState = {
@@ -6,6 +7,8 @@ export type ThreadState = {
   messages: ThreadMessage[]
   /** The keys of the messages: the same array while none comes or goes, so that a growing reply moves no list. */
   keys: string[]
+  /** Where each of the keys stands. */
+  places: Places
   hasOlder: boolean
   older: 'idle' | 'loading' | 'failed'
   /** The messages end before the latest: somebody went to an earlier place. */
@@ -30,6 +33,7 @@ export const anEmptyThread = (messages: ThreadMessage[] = []): ThreadState => ({
   phase: 'loading',
   messages,
   keys: messages.map(({ key }) => key),
+  places: placesOf(messages.map(({ key }) => key)),
   hasOlder: false,
   older: 'idle',
   hasNewer: false,
@@ -40,9 +44,13 @@ export const anEmptyThread = (messages: ThreadMessage[] = []): ThreadState => ({
 
 /** The state with other messages; what only changes a message keeps the keys as they are. */
 export function withMessages(state: ThreadState, messages: ThreadMessage[]): ThreadState {
-  const { keys } = state
-  const isSame = keys.length === messages.length && messages.every(({ key }, at) => key === keys[at])
-  return { ...state, messages, keys: isSame ? keys : messages.map(({ key }) => key) }
+  // Nearly all of them are the very same objects, which costs nothing to see.
+  const isSame =
+    state.keys.length === messages.length &&
+    messages.every((message, at) => message === state.messages[at] || message.key === state.keys[at])
+  if (isSame) return { ...state, messages }
+  const keys = messages.map(({ key }) => key)
+  return { ...state, messages, keys, places: placesAfter(state.keys, state.places, keys) }
 }
 
 type Messages = Pick<ThreadState, 'messages'>
