@@ -12,6 +12,7 @@ import {
   deletePictureOf,
   deleteRemoved,
   expectFile,
+  findClear,
   findDrawn,
   findLooseFiles,
   forgetLooseFiles,
@@ -125,6 +126,10 @@ export function createImages({
 
     /** Gives files that are kept their rows, in the transaction that ends their job. */
     insertOfJob: insertPicturesOfJob,
+
+    /** The file that a blurred copy is of; any other file, and a copy of nothing that is there, is its own. */
+    clearOf: async (file: string): Promise<string> =>
+      isVeil(file) ? ((await findClear(db, file)) ?? file) : file,
 
     /** What a picture that is kept is known again by; undefined where no such file is. */
     async fingerprint(file: string): Promise<Fingerprint | undefined> {

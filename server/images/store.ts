@@ -83,6 +83,14 @@ const veilsOf = (file: string) => sql`
   select veil from pictures where file = ${file} and veil is not null
   union all select veil from own_character_files where file = ${file} and veil is not null`
 
+/** The file that a blurred copy is of. */
+export async function findClear(db: Queries, veil: string): Promise<string | undefined> {
+  const [row] = await db.rows<{ file: string }>(sql`
+    select file from pictures where veil = ${veil}
+    union all select file from own_character_files where veil = ${veil} limit 1`)
+  return row?.file
+}
+
 /** Hides a file with its blurred copy. */
 export async function hideFile(tx: Queries, file: string, now: Date): Promise<void> {
   await tx.rows(sql`

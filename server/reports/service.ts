@@ -30,7 +30,7 @@ type ReportsOptions = {
   catalogue: Characters
   chats: Pick<Chats, 'message'>
   messages: Pick<Messages, 'takeDown'>
-  images: Pick<Images, 'fingerprint' | 'takeDown' | 'removeFile' | 'hide' | 'show'>
+  images: Pick<Images, 'clearOf' | 'fingerprint' | 'takeDown' | 'removeFile' | 'hide' | 'show'>
   ownCharacters: Pick<OwnCharacters, 'pictureFileOf' | 'takeDown' | 'takeDownPicture'>
   pictureJobs: Pick<PictureJobs, 'sharedFile'>
   siteOrigin: string
@@ -58,11 +58,12 @@ export function createReports(options: ReportsOptions) {
     address: string,
   ): Promise<Pick<store.NewReport, 'kind' | 'file' | 'premadeId' | 'address'>> {
     const subject = subjectAt(address)
-    if (subject.kind === 'picture') return { kind: 'picture', file: subject.file, address: '' }
+    if (subject.kind === 'picture')
+      return { kind: 'picture', file: await images.clearOf(subject.file), address: '' }
     if (subject.kind === 'character') return { kind: 'character', premadeId: subject.premadeId, address: '' }
     if (subject.kind === 'shared') {
       const file = await options.pictureJobs.sharedFile(subject.token)
-      if (file) return { kind: 'picture', file, address: '' }
+      if (file) return { kind: 'picture', file: await images.clearOf(file), address: '' }
     }
     const premade =
       subject.kind === 'premade' && catalogue.visible().find(({ path }) => path === subject.path)

@@ -8,6 +8,7 @@ const id = '0190d3a2-7c2e-7b1f-8f1e-1c5f8d8f0a11'
 test.each([
   [`/pictures/${hex}.webp`, { kind: 'picture', file: `${hex}.webp` }],
   [`https://media.example/pictures/${hex}-small-2x.webp`, { kind: 'picture', file: `${hex}.webp` }],
+  [`/pictures/veil-${hex}.webp?until=1&by=a`, { kind: 'picture', file: `veil-${hex}.webp` }],
   [`https://moonlit.example/shared/${token}`, { kind: 'shared', token }],
   [`/shared-pictures/${token}.webp`, { kind: 'shared', token }],
   [`/chat?with=${id}`, { kind: 'character', premadeId: id }],

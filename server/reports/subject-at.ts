@@ -1,4 +1,5 @@
 import { SHARED_PAGES } from '#contract/addresses.ts'
+import { VEIL } from '#contract/made-pictures.ts'
 
 /** What an address shows. `page` is anything that is known by its address alone. */
 export type Subject =
@@ -8,7 +9,7 @@ export type Subject =
   | { kind: 'premade'; path: string }
   | { kind: 'page' }
 
-const PICTURE = /\/pictures\/([0-9a-f]{48})(?:-[\w-]+)?\.webp$/
+const PICTURE = new RegExp(`/pictures/((?:${VEIL})?[0-9a-f]{48})(?:-[\\w-]+)?\\.webp$`)
 const SHARED = new RegExp(`(?:${SHARED_PAGES}|/shared-pictures/)([\\w-]{32})(?:\\.webp)?$`)
 const PREMADE = /^\/[\w-]+\/[\w-]+$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

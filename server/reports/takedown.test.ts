@@ -72,6 +72,49 @@ test('[SAF-15] a picture that was reported by its link is gone for everybody, wi
   expect((await (await visitor.fetchApi('GET', '/pictures')).json()).pictures).toEqual([])
 })
 
+const aDrawing = (color: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="320"><rect width="90" height="200" fill="${color}"/></svg>`
+  return sharp(Buffer.from(svg))
+}
+const fileOf = async (reportId: string) => {
+  const [row] = await server.context.db.rows<{ file: string }>(
+    sql`select file from reports where id = ${reportId}`,
+  )
+  return row?.file
+}
+
+test('[SAF-15] a picture that was reported by the address of its blurred copy is gone, and so is the copy', async () => {
+  const { visitor } = await anAccount(server)
+  const { db, images } = server.context
+  const [{ id: pictureId, cdnImage: clear }] = (await ask(visitor, 2)).pictures
+  const file = fileAt(clear)
+  const veil = await images.keepVeil(await bytesAt(clear))
+  await db.rows(sql`update pictures set rating = 'adult', veil = ${veil} where id = ${pictureId}`)
+  const link = await (await visitor.fetchApi('POST', `/pictures/${pictureId}/share`)).json()
+  const [{ cdnImage: blurred }] = (await (await visitor.fetchApi('GET', '/pictures')).json()).pictures
+  expect([fileAt(blurred), await statusAt(blurred)]).toEqual([veil, 200])
+  const id = await report(blurred)
+  expect([await fileOf(id), await fileOf(await report(link.address))]).toEqual([file, file])
+
+  await server.context.reports.decide(id, 'removed', 'Ada')
+  expect([await statusAt(blurred), await statusAt(clear)]).toEqual([404, 404])
+  expect([...filesLike(file.replace('.webp', '')), ...filesLike(veil)]).toEqual([])
+  expect((await (await visitor.fetchApi('GET', '/pictures')).json()).pictures).toEqual([])
+})
+
+test('[SAF-15] a blurred portrait is reported as the picture that it is of; a copy of nothing stays what it is', async () => {
+  const { visitor } = await anAccount(server)
+  const { db, images } = server.context
+  const { body: made } = await bringPicture(visitor, await aDrawing('#3af').jpeg().toBuffer())
+  const veil = await images.keepVeil(await aDrawing('#3af').webp().toBuffer())
+  const [portrait] = await db.rows<{ file: string }>(sql`
+    update own_character_files set veil = ${veil}
+    where character_id = ${made.id} and kind = 'picture' returning file`)
+  expect(await fileOf(await report(`/pictures/${veil}`))).toBe(portrait?.file)
+  const ofNothing = `veil-${'0'.repeat(48)}.webp`
+  expect(await fileOf(await report(`/pictures/${ofNothing}`))).toBe(ofNothing)
+})
+
 test('[SAF-13] the same picture is not drawn again, and costs nothing; another of the same character is', async () => {
   const { visitor } = await anAccount(server)
   const [picture] = (await ask(visitor, 100)).pictures
