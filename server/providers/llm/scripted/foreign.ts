@@ -15,7 +15,7 @@ const ENGLISH =
   /(?<!\p{L})(?:the|you|are|is|what|how|my|i'm|i|your|don't|have|with|and|for|this|that|hello|can|it|to|of|yes|im|dont|tell|about|like|good)(?!\p{L})/giu
 const TRIES = 12
 /** After as many turns of both a line may be heard again. */
-const FORGOTTEN_TURNS = 24
+const FORGOTTEN_TURNS = 12
 /** As many messages back the language of the talk is looked for. */
 const RECENT = 3
 const KNOWN = /\[(?:uname|ulike|ujob|called|quote|trade|country|interests|food)\]/
