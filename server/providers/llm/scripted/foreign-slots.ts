@@ -4,6 +4,13 @@ import type { Random } from './random.ts'
 import { type Thing, type Tongue, things, tongues } from './voice-content.ts'
 
 const CAUGHT_MAX = 40
+const QUOTE_MAX = 90
+/** Words that ask and do not say for what, by their first six letters; what one has in common with most talk. */
+const ASKING = new Set(
+  'que qué una los las con del mis por para era wie was wer wann war ich der die das ein ist hab habe hat dir und est les des une mon mes dans ton por com uma meu meus faz fait fais hace cómo llama llaman cuál cuándo cuánto dónde recuer acuerd heißt heiße weißt noch mein meine meinem meinen comme commen appell souvie rappel quel quelle chama chamam qual quando quanto onde lembra minha 名 前 私 僕 俺 何 覚 言 話'.split(
+    ' ',
+  ),
+)
 /** What countries are called in personas, where that is not what the runtime calls them. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Turkey: 'TR',
@@ -61,6 +68,33 @@ const toldIn = (messages: readonly string[], patterns: readonly RegExp[]): strin
     )
     .findLast((found) => found && found.length <= CAUGHT_MAX && !/[[\]{}|]/.test(found))
 
+/** What says of what a message is, by words of three letters and more or a sign of Japanese. */
+const tellingIn = (message: string): string[] => [
+  ...(message.toLowerCase().match(/\p{Script=Latin}{3,}/gu) ?? []).map((word) => word.slice(0, 6)),
+  ...(message.match(/\p{Script=Han}|\p{Script=Katakana}[\p{Script=Katakana}ー]+/gu) ?? []),
+]
+
+/** The user's earlier message that says most of what the last one asks for, and the one after it. */
+function toldOf(messages: readonly string[]): readonly string[] | undefined {
+  const asked = tellingIn(messages.at(-1) ?? '').filter((word) => !ASKING.has(word))
+  const scored = messages.slice(0, -1).map((message, at) => {
+    const words = /[?？]/.test(message) || message.length > QUOTE_MAX ? [] : tellingIn(message)
+    return { at, shared: asked.filter((word) => words.includes(word)).length }
+  })
+  const best = Math.max(0, ...scored.map(({ shared }) => shared))
+  const found = best === 0 ? undefined : scored.findLast(({ shared }) => shared === best)
+  return (
+    found &&
+    messages.slice(found.at, found.at + 2).map((told) => told.replace(/[[\]{}|*«»„“「」]/g, '').trim())
+  )
+}
+
+/** The name in what was told of somebody, or right after it. */
+const nameToldOf = (messages: readonly string[], patterns: readonly RegExp[]): string | undefined =>
+  toldOf(messages)
+    ?.flatMap((told) => patterns.map((pattern) => pattern.exec(told)?.slice(1).find(Boolean)))
+    .find((name) => name !== undefined)
+
 const capital = (name: string) => (name[0] ?? '').toUpperCase() + name.slice(1)
 
 type Told = { tongue: Tongue; speaker: Speaker; messages: readonly string[]; random: Random }
@@ -92,9 +126,16 @@ export function foreignSlots({ tongue, speaker, messages, random }: Told) {
       case 'uname':
         return name && capital(name)
       case 'ulike':
-        return toldIn(messages, facts.like)
+        return toldIn(messages, facts.like)?.replace(/(?<=[うくぐすつぬぶむる])の$/, 'こと')
       case 'ujob':
         return toldIn(messages, facts.job)
+      case '1':
+      case '2':
+        return undefined
+      case 'called':
+        return nameToldOf(messages, facts.called)
+      case 'quote':
+        return toldOf(messages)?.[0]
       case ',user':
         return name !== undefined && random() < 0.5 ? `, ${capital(name)}` : ''
       default:

@@ -134,6 +134,37 @@ describe('in another language', () => {
     },
   )
 
+  test.each([
+    ['es', ['tengo una hija de seis años', 'se llama Carla'], '¿cómo se llama mi hija?', /Carla/],
+    ['de', ['ich hab einen Hund', 'er heißt Balu'], 'wie heißt mein Hund?', /Balu/],
+    ['fr', ["j'ai un chat", "il s'appelle Oscar"], "comment s'appelle mon chat ?", /Oscar/],
+    ['pt', ['minha avó faz bolo de rolo', 'ela tem 82 anos'], 'o que minha avó faz?', /bolo de rolo/],
+    ['ja', ['うちの猫はモモっていいます', 'もう12歳です'], 'うちの猫の名前は？', /モモ/],
+    ['de', ['letzten Samstag hab ich einen Hecht gefangen'], 'was hab ich gefangen?', /Hecht/],
+  ] as const)('what was told of somebody is kept: %s %j', (language, told, question, answer) => {
+    for (const { name } of speakers) {
+      const replies = talkWith(name, language, [GREETINGS[language], ...told, question])
+      expect(replies.at(-1)).toMatch(answer)
+    }
+  })
+
+  test.each([
+    ['es', '¿qué te gusta comer?', '¿por qué?', /pasó|primera vez/],
+    ['de', 'was isst du gern?', 'warum?', /vorher|erste Mal/],
+    ['fr', 'tu manges quoi ?', 'pourquoi ?', /avant|première fois/],
+    ['pt', 'o que você gosta de comer?', 'por quê?', /antes|primeira vez/],
+    ['ja', '何を食べますか？', 'どうして？', /前に|初めて/],
+  ] as const)('a why after her answer is about that answer: %s', (language, question, why, ofThem) => {
+    for (const { name } of speakers)
+      expect(talkWith(name, language, [GREETINGS[language], question, why])[2]).not.toMatch(ofThem)
+  })
+
+  test('a long talk in another language stays in it', () => {
+    const told = Array.from({ length: 40 }, (_, at) => `das war der ${at}. stein auf dem weg und so weiter`)
+    for (const reply of talkWith('Callum', 'de', ['hallo du', ...told]))
+      expect(reply).not.toMatch(/\b(?:the|English|you)\b/)
+  })
+
   test('a laugh in French and a name of one sign in Japanese are understood', () => {
     const laughed = talkWith('Callum', 'fr', ["mon patron m'a crié dessus", 'pourquoi il fait ça ?', 'mdr'])
     expect(laughed[2]).not.toMatch(/\b(?:the|that|you|is there|I)\b/)

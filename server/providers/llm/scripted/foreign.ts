@@ -3,6 +3,7 @@ import type { ReplyRequest } from '../port.ts'
 import { pick } from './choose.ts'
 import type { Desk } from './desk.ts'
 import { foreignSlots } from './foreign-slots.ts'
+import { type Novelty, noveltyIn } from './novelty.ts'
 import { expand } from './template.ts'
 import { type Tongue, tongues } from './voice-content.ts'
 
@@ -13,9 +14,11 @@ const TONGUES: Record<string, Tongue> = {
 const ENGLISH =
   /(?<!\p{L})(?:the|you|are|is|what|how|my|i'm|i|your|don't|have|with|and|for|this|that|hello|can|it|to|of|yes|im|dont|tell|about|like|good)(?!\p{L})/giu
 const TRIES = 12
+/** After as many turns of both a line may be heard again. */
+const FORGOTTEN_TURNS = 12
 /** As many messages back the language of the talk is looked for. */
 const RECENT = 3
-const KNOWN = /\[(?:uname|ulike|ujob|trade|country|interests|food)\]/
+const KNOWN = /\[(?:uname|ulike|ujob|called|quote|trade|country|interests|food)\]/
 const ANYTHING = /^\(\?:\)$/
 
 const counted = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0
@@ -47,12 +50,23 @@ export function tongueOf(
 const finished = (text: string) => {
   const sentence = text
     .replace(/([?!？])[.。]/g, '$1')
+    .replace(/。\./g, '。')
     .replace(
       /(^[¿¡]?|[.?!]\s+[¿¡]?)(\p{Ll})/gu,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
-  return /[.?!。？！]$/.test(sentence) ? sentence : `${sentence}.`
+  if (/[.?!。？！]$/.test(sentence)) return sentence
+  return sentence + (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]$/u.test(sentence) ? '。' : '.')
 }
+
+/** What a rule caught in its first or second brackets, for the slots [1] and [2]. */
+const caughtIn = (caught: RegExpExecArray, slot: string): string | undefined =>
+  /^[12]$/.test(slot)
+    ? caught
+        .slice(Number(slot))
+        .find((part) => part !== undefined)
+        ?.trim()
+    : undefined
 
 /** The answer in the user's language, the first time with a word on which one suits the character best. */
 export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
@@ -62,31 +76,47 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   const { rules, english } = tongues[tongue]
   const told = [...(request.told ?? []), ...messages]
   const slots = foreignSlots({ tongue, speaker: request.speaker, messages: told, random })
-  const isNew = (text: string) => text !== '' && novelty.isNew(text)
   const saidBefore = request.talk.some(
     ({ role, content }) => role === 'assistant' && english.some((line) => content.includes(line)),
   )
-  const remark = saidBefore ? undefined : english.find(isNew)
+  const remark = saidBefore ? undefined : english.find(novelty.isNew)
   /** The first of some tries that does not even resemble what was said lately; else one that is new. */
-  function sayOneOf(lines: readonly string[]): string | undefined {
+  function sayOneOf(
+    lines: readonly string[],
+    caught: RegExpExecArray,
+    { isNew, isFresh }: Pick<Novelty, 'isNew' | 'isFresh'> = novelty,
+  ): string | undefined {
     let second: string | undefined
     for (let tries = 0; tries < TRIES; tries++) {
-      const raw = expand(pick(lines, random) ?? '', slots, random)
+      const raw = expand(pick(lines, random) ?? '', (slot) => caughtIn(caught, slot) ?? slots(slot), random)
       if (!raw) continue
       const text = finished(raw)
       if (!isNew(text)) continue
-      if (novelty.isFresh(text)) return text
+      if (isFresh(text)) return text
       second ??= text
     }
     return second
   }
-  for (const { when, lines } of rules) {
-    if (!when.test(message)) continue
+  const withRemark = (text: string) =>
+    [text, remark].filter((part) => part !== undefined).join(tongue === 'ja' ? '' : ' ')
+  const said = request.talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
+  const earlier = messages.at(-2) ?? ''
+  const fitting = rules.flatMap(({ when, after, before, lines }) => {
+    if (after?.test(said) === false || before?.test(earlier) === false) return []
+    const caught = when.exec(message)
+    return caught ? [{ caught, lines, isAny: ANYTHING.test(when.source) }] : []
+  })
+  for (const { caught, lines, isAny } of fitting) {
     // What is known comes before what says that it is not; what fits any message may well begin elsewhere.
-    const knowing = ANYTHING.test(when.source) ? [] : lines.filter((line) => KNOWN.test(line))
-    const text = sayOneOf(knowing) ?? sayOneOf(lines)
-    if (text !== undefined)
-      return [text, remark].filter((part) => part !== undefined).join(tongue === 'ja' ? '' : ' ')
+    const knowing = isAny ? [] : lines.filter((line) => KNOWN.test(line))
+    const text = sayOneOf(knowing, caught) ?? sayOneOf(lines, caught)
+    if (text !== undefined) return withRemark(text)
+  }
+  // In a long talk a line comes back rather than another language.
+  const lately = noveltyIn(request.talk.slice(-FORGOTTEN_TURNS))
+  for (const { caught, lines } of fitting) {
+    const text = sayOneOf(lines, caught, lately)
+    if (text !== undefined) return withRemark(text)
   }
   return remark
 }

@@ -1,9 +1,9 @@
 /**
  * Behind it another sentence begins: with a capital, or, as people write in a chat, without one where the full stop is no
- * abbreviation's.
+ * abbreviation's; in Japanese without a space.
  */
 const SENTENCE_END =
-  /(?<=[.?!…]["'’”)]?)\s+(?=["'‘“(]?[A-Z0-9¿¡])|(?<=[a-z]{2}[.?!])(?<!\b(?:[Mm]r|mrs|ms|dr|st|vs|etc|approx|no|ca|min)\.)\s+(?=[a-z])/
+  /(?<=[.?!…]["'’”)]?)\s+(?=["'‘“(]?[A-Z0-9¿¡])|(?<=[a-z]{2}[.?!])(?<!\b(?:[Mm]r|mrs|ms|dr|st|vs|etc|approx|no|ca|min)\.)\s+(?=[a-z])|(?<=[。？！])\s*(?![」』\s])/
 
 /** Sentences of a text, stage directions apart; a full stop inside an abbreviation or a number does not end one. */
 export function sentencesOf(text: string): string[] {

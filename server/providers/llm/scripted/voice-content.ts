@@ -98,8 +98,11 @@ const Phrasebook = z.strictObject({
   /** Between two things. */
   and: z.string(),
   /** What the user tells of themselves stands in the first brackets. */
-  facts: z.strictObject({ name: catching, like: catching, job: catching }),
-  rules: z.array(z.strictObject({ when: unicode, lines })).min(1),
+  facts: z.strictObject({ name: catching, like: catching, job: catching, called: catching }),
+  /** The first counts that fits what the user writes, what the character said last, what the user wrote before it. */
+  rules: z
+    .array(z.strictObject({ when: unicode, after: unicode.optional(), before: unicode.optional(), lines }))
+    .min(1),
 })
 
 /**
