@@ -86,7 +86,9 @@ export async function createAdapters(config: Config, log: Log, clock: Clock) {
 /** Of a sender such as `Moonlit <hello@moonlit.example>`. */
 const addressIn = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender
 
-type Parts = Awaited<ReturnType<typeof createAdapters>> & {
+export type Adapters = Awaited<ReturnType<typeof createAdapters>>
+
+type Parts = Adapters & {
   db: Database
   captcha: Captcha
   shared: Shared

@@ -6,13 +6,11 @@ import { createAddresses } from './addresses/service.ts'
 import { createAge } from './age/service.ts'
 import { createAllowances } from './allowances/service.ts'
 import { createAppeals } from './appeals/service.ts'
-import { createCards } from './cards/service.ts'
 import { createChanges } from './changes/service.ts'
-import { describeShot } from './chat/service.ts'
 import { createConsents } from './consents/service.ts'
+import { createDrawing } from './drawing.ts'
 import { createEngineSettings } from './engine-settings/service.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
-import { createImages } from './images/service.ts'
 import { createLedger } from './ledger/service.ts'
 import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
@@ -20,10 +18,7 @@ import { observed, openObserving } from './observing.ts'
 import { createOffers } from './offers/service.ts'
 import { createOnSale } from './on-sale/service.ts'
 import { createOperating } from './operating.ts'
-import { createOwnCharacters } from './own-characters/service.ts'
 import type { Cost } from './passwords/phc.ts'
-import { createPictureWorker } from './picture-jobs/jobs.ts'
-import { createPictureJobs } from './picture-jobs/service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createReadiness } from './platform/health.ts'
@@ -74,60 +69,27 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...{ db, clock, log, sessions, guard: adapters.guard, policy: policy.now },
     onDecision: metrics.decided,
   })
-  const images = createImages({ db, pictures: adapters.pictures, storage })
   const addresses = await createAddresses({ db, clock, base: config.CDN_BASE_URL })
   const addressOf = addresses.of
-  const cards = createCards({
-    characters,
-    moderation,
-    engine: illustrator,
-    siteOrigin,
-    limitCards: limit('card', 200, 4 * QUARTER_S),
-  })
-  const ownCharacters = createOwnCharacters({
-    ...{ db, ledger, cards, engine: illustrator, images, moderation, storage, addressOf },
-    catalogue: characters,
-    pictures: adapters.pictures,
-    screen: adapters.cardScreen,
-    log,
-    room: { guest: config.GUEST_CHARACTERS, free: config.FREE_CHARACTERS },
-    limitChoices: limit('character by choices', 60, 4 * QUARTER_S),
-    limitPreviews: limit('preview', 120, 60),
-    limitPortraits: limit('portrait', 40, DAY_S),
-    // Made below, of these.
-    portraits: {
-      add: (...asked) => pictureJobs.portraits.add(...asked),
-      cancel: (...asked) => pictureJobs.portraits.cancel(...asked),
-      begin: () => pictureJobs.portraits.begin(),
-      drop: (jobId) => pictureJobs.portraits.drop(jobId),
-    },
-  })
-  const remembering = await createRemembering({
-    ...{ config, db, log, pubSub, llm, embedding: adapters.embedding, moderation },
-    ...{ characters: ownCharacters, countTokens: budget.countTokens },
-  })
-  const { memory } = remembering
   const allowances = createAllowances({
     ...{ db, clock, ledger },
     messages: { guest: config.GUEST_MESSAGES, free: config.FREE_MESSAGES_PER_DAY },
     pictures: { guest: config.GUEST_PICTURES, free: config.FREE_PICTURES_PER_DAY },
     voices: { guest: config.GUEST_VOICES, free: config.FREE_VOICES_PER_DAY },
   })
-  const appeals = createAppeals({ db, clock, log, allowances })
-  const pictureWorker = createPictureWorker({
-    ...{ db, log, tracing, pubSub, changes, engine, images, ownCharacters },
-    screen,
-    holds: allowances.pictureHolds,
-    atOnce: isWorking ? config.PICTURE_THREADS : 0,
+  const drawing = createDrawing({
+    ...{ config, adapters, db, log, tracing, pubSub, changes, ledger, allowances, moderation, characters },
+    ...{ addressOf, siteOrigin, limit, isWorking },
+    // Made below, of these.
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })
-  const pictureJobs = createPictureJobs({
-    ...{ db, images, moderation, engine, describeShot, addressOf },
-    characters: ownCharacters,
-    holds: allowances.pictureHolds,
-    worker: pictureWorker,
-    limitAsks: limit('picture job', 120, 60),
+  const { images, ownCharacters, pictureWorker, pictureJobs } = drawing
+  const remembering = await createRemembering({
+    ...{ config, db, log, pubSub, llm, embedding: adapters.embedding, moderation },
+    ...{ characters: ownCharacters, countTokens: budget.countTokens },
   })
+  const { memory } = remembering
+  const appeals = createAppeals({ db, clock, log, allowances })
   const talking = createTalking({
     ...{ config, db, clock, log, tracing, pubSub, changes, llm, budget, moderation, memory, sessions },
     ...{ allowances, switches, images, storage, limit, addressOf },
@@ -245,7 +207,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     await pictureWorker.reap(0)
   }
   const upkeep = {
-    ...{ ...remembering, config, log, writer, ownCharacters, pictureWorker, rounds },
+    ...{ ...remembering, ...drawing, config, log, writer, rounds },
     ...{ checkInWriter, noticeSender },
     ...{ changes, ledger, sessions, removals, privacy, reports, commissions, paymentWorker, withdrawals },
     ...{ measuring, retention: operating.retention, audit: operating.audit },
@@ -275,13 +237,10 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     characters,
     surveys,
     funnel,
-    images,
     addresses,
     allowances,
     appeals,
-    pictureJobs,
     ...talking,
-    cards,
     moderation,
     ...operating,
     deliveries,

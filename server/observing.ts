@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { createAdapters, Shared } from './adapters.ts'
+import type { Adapters, Shared } from './adapters.ts'
 import type { Audit } from './audit/service.ts'
 import type { Config } from './platform/config.ts'
 import { counted } from './platform/counted.ts'
@@ -11,8 +11,6 @@ import { createSpeedometer, perSecond } from './platform/speed.ts'
 import { noTracing, type Tracing } from './platform/tracing.ts'
 import type { LanguageModel } from './providers/llm/port.ts'
 import type { Workload } from './workload/service.ts'
-
-type Adapters = Awaited<ReturnType<typeof createAdapters>>
 
 type Observing = { metrics: Metrics; tracing: Tracing }
 

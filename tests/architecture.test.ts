@@ -84,6 +84,7 @@ const SERVER_TOP = [
   'adapters',
   'app',
   'context',
+  'drawing',
   'erasing',
   'main',
   'measuring',

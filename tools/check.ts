@@ -6,5 +6,12 @@ await runAll([
   ['types', 'tsc', '-p', '.'],
   ['format and lint', 'biome', 'ci', '.'],
   ['dead code', 'knip'],
-  ['architecture', 'vitest', 'run', 'tests/architecture.test.ts'],
+  [
+    'architecture',
+    'vitest',
+    'run',
+    'tests/architecture.test.ts',
+    'tests/styles.test.ts',
+    'tests/documents.test.ts',
+  ],
 ])

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/screens from a running server: node tools/screenshots.ts [http://127.0.0.1:3000]
+// `npm run screens -- http://127.0.0.1:3000` takes the pictures of docs/screens from a running server.
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ensureBrowser } from './ensure-browser.ts'

@@ -22,8 +22,8 @@ const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
 const largestOf = ({ routeOptions: { config, bodyLimit } }: FastifyRequest): Largest =>
   config.largest ?? { bytesMax: bodyLimit }
 
-/** Codes of PostgreSQL's driver and of the network for a database that is away or going down. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0[123]|08...|53300)$/
+/** Codes of PostgreSQL and of the network for a database that is away, going down, read-only, or has no room left. */
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE|57P0[123]|08...|25006|53...)$/
 
 /** When it is worth trying again. */
 const AWAY_S = 2
