@@ -57,10 +57,7 @@ export function addHeadTags(html: string, { isArticle, card, items }: HeadFacts)
  */
 export function addPreview(html: string, { address }: Pick<Card, 'address'>, language?: Language): string {
   const locale = language && LOCALES[language]
-  const tags = tagsOf([
-    ...previewOf(html, address),
-    ...(locale ? [['og:locale', locale] as const] : []),
-  ])
+  const tags = tagsOf([...previewOf(html, address), ...(locale ? [['og:locale', locale] as const] : [])])
   return beforeCanonical(html, tags + LARGE_PICTURE)
 }
 
