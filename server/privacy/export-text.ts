@@ -3,16 +3,22 @@ import type { Message } from '#contract/chat.ts'
 /** The first file of an export. */
 export const readme = (at: Date) => `This is what Moonlit keeps of you, as of ${at.toISOString()}.
 
-account.json      who you are, as you told us, how you sign in and what you subscribe to
+account.json      who you are, as you told us, how you sign in, and what you agreed to or refused, and when
+survey.json       what you answered when we asked what you like
 sessions.json     the devices on which you signed in, and what they show notices of
 chats/            every chat, a file each, with all of its messages in their order
 bin/              what you deleted or cleared and can still bring back, a file each
 pictures/         the pictures that were made for you; pictures.json says what each one shows
+memories.json     what characters remember of you
+personas.json     who you are to characters
 picture-jobs.json which pictures you asked for, in your words
 characters/       the characters that you brought: the card of each, its picture, and a .zip of what came with it;
                   characters.json says the rest
 voices/           messages that were read aloud to you
 check-ins.json    which characters may write to you first, and at which hours never
+subscription.json your subscription, until when, and the card that is kept: never its number
+payments.json     what you bought and for how much
+withdrawals.json  purchases that you went back on
 affiliate.json    your part in the affiliate programme
 luna.json         the luna that you got and used
 visits.json       what was counted of your visits: which pages of the site, and what you did there

@@ -95,7 +95,9 @@ describe('[SAF-40] an export', () => {
     expect(
       Buffer.from(exported.file(`pictures/${pictures[0].file}`) ?? '').equals(await served.bytes()),
     ).toBe(true)
-    expect(exported.text('README.txt')).toContain('account.json')
+    const explained = exported.text('README.txt')
+    const outside = exported.names.filter((name) => !name.includes('/') && name !== 'README.txt')
+    expect(outside.filter((name) => !explained.includes(name))).toEqual([])
   }, 30_000)
 
   test('has what was read aloud', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { aCallerOf } from '#tests/server/an-account.ts'
 import { button, holdToken } from './account-steps.ts'
+import { wake } from './wake.ts'
 import { aWholeSite } from './walk.ts'
 
 /** The device chooses the colours: grounds and shadows are gone, and what they say has to be said by lines. */
@@ -32,6 +33,13 @@ test('whose pictures are shown is underlined', async ({ page }) => {
   const label = (name: string) => page.locator('label', { hasText: name })
   await expect(label('Waifus')).toHaveCSS('text-decoration-line', 'underline')
   await expect(label('Yaoi')).toHaveCSS('text-decoration-line', 'none')
+})
+
+test('a link that looks like a button elsewhere has an edge', async ({ page }) => {
+  await page.goto(site.url)
+  await wake(page)
+  for (const name of ['Create your companion', 'Register'])
+    await hasOutline(page.getByRole('link', { name, exact: true }).first(), '1px')
 })
 
 test.describe('for a user', () => {

@@ -43,10 +43,15 @@ describe('what search engines and previews of links read of a page', () => {
 
   test('is in another language a preview that names it, without data', () => {
     const html = addPreview(PAGE, card, 'pt')
-    expect(html).toContain(
-      '<meta property="og:url" content="https://a.example/imani"><meta property="og:locale" content="pt_BR">',
-    )
-    expect(html).toContain(`<meta property="og:image" content="${card.address}">`)
+    for (const tag of [
+      '<meta property="og:url" content="https://a.example/imani">',
+      '<meta property="og:title" content="Imani &amp; co">',
+      '<meta property="og:description" content="A radio host.">',
+      '<meta property="og:locale" content="pt_BR">',
+      `<meta property="og:image" content="${card.address}">`,
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(html).toContain(tag)
     expect(html).not.toContain('ld+json')
     expect(addPreview(PAGE, card)).not.toContain('og:locale')
   })

@@ -35,40 +35,43 @@ const escaped = (text: string) =>
  * of the page. The data stands last: nothing that is seen waits for it. Throws where it is not valid.
  */
 export function addHeadTags(html: string, { isArticle, card, items }: HeadFacts): string {
-  const { title, description, canonical } = listedHead(html)
   const data = StructuredData.parse({ '@context': 'https://schema.org', '@graph': items })
   // A text with "</script>" in it would end the block.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const tags = tagsOf([
     // Without one it is a page of a site.
     ...(isArticle ? [['og:type', 'article'] as const] : []),
-    ['og:url', canonical],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:image', escaped(card.address)],
+    ...previewOf(html, card.address),
     ['og:image:width', String(card.width)],
     ['og:image:height', String(card.height)],
   ])
-  return beforeCanonical(html, `${tags}<meta name="twitter:card" content="summary_large_image">`).replace(
+  return beforeCanonical(html, tags + LARGE_PICTURE).replace(
     '</body>',
     () => `<script type="application/ld+json">${json}</script></body>`,
   )
 }
 
 /**
- * What a page of another language's build tells previews of links beyond its own title and description, in few bytes:
- * the letters of its text take more than English ones. `language` is that of its text, undefined where it is English.
+ * Puts into a page of another language's build what is for previews of links; what search engines are told stands in the
+ * English one. `language` is that of its text, undefined where it is English.
  */
 export function addPreview(html: string, { address }: Pick<Card, 'address'>, language?: Language): string {
   const locale = language && LOCALES[language]
-  return beforeCanonical(
-    html,
-    tagsOf([
-      ['og:url', listedHead(html).canonical],
-      ...(locale ? [['og:locale', locale] as const] : []),
-      ['og:image', escaped(address)],
-    ]),
-  )
+  const tags = tagsOf([...previewOf(html, address), ...(locale ? [['og:locale', locale] as const] : [])])
+  return beforeCanonical(html, tags + LARGE_PICTURE)
+}
+
+/** Without it some show the picture as a stamp, or none. */
+const LARGE_PICTURE = '<meta name="twitter:card" content="summary_large_image">'
+
+function previewOf(html: string, picture: string): [property: string, content: string][] {
+  const { title, description, canonical } = listedHead(html)
+  return [
+    ['og:url', canonical],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', escaped(picture)],
+  ]
 }
 
 function listedHead(html: string) {
