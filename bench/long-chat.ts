@@ -1,11 +1,11 @@
 // What does a long talk cost the browser? A talk of 10,000 messages, scrolled through until the page holds all of them,
 // and one of 50, in turns: the frames while replies stream, and the JavaScript heap. Needs chromium and PostgreSQL at
 // 127.0.0.1:5432 or at BENCH_DATABASE_URL. docs/performance.md tells how to read the figures.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '#tests/e2e/launch-options.ts'
 import { buildIfNeeded } from '#tools/build-if-needed.ts'
 import { ensureBrowser } from '#tools/ensure-browser.ts'
@@ -22,8 +22,8 @@ const { values: options } = parseArgs({
     messages: { type: 'string', default: '10000' },
     /** Replies of each talk. */
     rounds: { type: 'string', default: '5' },
-    /** A file for what the processor did in the long talk, as the profiler of a browser reads it. */
-    profile: { type: 'string' },
+    /** A folder for what the browser did all the while, as its own tools read it; that costs time by itself. */
+    traces: { type: 'string' },
   },
 })
 const LONG = Number(options.messages)
@@ -51,18 +51,14 @@ try {
   const long = await openTalk(browser, { url, databaseUrl, premadeId: other, messages: LONG })
   const heapAtFirst = await long.heapMb()
 
-  const up = await watching(long.page, 'up to the beginning', () => long.scrollToBeginning())
-  const down = await watching(long.page, 'down to the end', () => long.scrollToEnd())
+  const watch = async ({ page }: { page: Page }, what: string, work: () => Promise<void>) =>
+    await watching(page, what, work, options.traces)
+  const up = await watch(long, 'up to the beginning', () => long.scrollToBeginning())
+  const down = await watch(long, 'down to the end', () => long.scrollToEnd())
   const replies = { short: [] as Watched[], long: [] as Watched[] }
   for (let round = 0; round < rounds; round++) {
-    replies.short.push(await watching(short.page, `a reply among ${SHORT}`, () => short.reply()))
-    const asked = () => long.reply()
-    replies.long.push(
-      await watching(long.page, `a reply among ${LONG}`, async () => {
-        if (!options.profile || round > 0) return await asked()
-        writeFileSync(options.profile, JSON.stringify(await long.profiled(asked)))
-      }),
-    )
+    replies.short.push(await watch(short, `a reply among ${SHORT}`, () => short.reply()))
+    replies.long.push(await watch(long, `a reply among ${LONG}`, () => long.reply()))
   }
   const longest = (watched: Watched[], q = 1) =>
     rounded(

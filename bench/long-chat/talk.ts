@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import pg from 'pg'
 import { rounded } from '../figures.ts'
 
@@ -46,8 +46,10 @@ export async function openTalk(browser: Browser, { url, databaseUrl, premadeId, 
       await log.hover()
       for (let turn = 0; turn < SLOW_TURNS; turn++) await page.mouse.wheel(0, SLOW_WHEEL_PX)
       await log.focus()
-      await page.keyboard.press('End')
-      await log.getByText(`Line ${messages}.`).waitFor()
+      while (!(await shows(`Line ${messages}.`))) {
+        await page.keyboard.press('End')
+        await page.waitForTimeout(500)
+      }
     },
 
     /** Sends a message and waits for the last word of its reply. */
@@ -78,17 +80,7 @@ export async function openTalk(browser: Browser, { url, databaseUrl, premadeId, 
       await session.send('HeapProfiler.collectGarbage')
       return rounded((await session.send('Runtime.getHeapUsage')).usedSize / 1e6)
     },
-
-    profiled: (work: () => Promise<void>) => profiled(session, work),
   }
-}
-
-async function profiled(session: CDPSession, work: () => Promise<void>) {
-  await session.send('Profiler.enable')
-  await session.send('Profiler.setSamplingInterval', { interval: 200 })
-  await session.send('Profiler.start')
-  await work()
-  return (await session.send('Profiler.stop')).profile
 }
 
 /** Lines of 1 to 80 words, from both sides, seven minutes apart. */

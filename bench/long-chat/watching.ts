@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
 import { quantile, rounded } from '../figures.ts'
 
@@ -17,15 +19,23 @@ type TraceEvent = {
 }
 
 /** Counted from here on, so that what measures is not in what is measured. */
-export async function watching(page: Page, what: string, work: () => Promise<void>): Promise<Watched> {
+export async function watching(
+  page: Page,
+  what: string,
+  work: () => Promise<void>,
+  folder?: string,
+): Promise<Watched> {
   const session = await page.context().newCDPSession(page)
   await page.bringToFront()
   await startCounting(page)
-  const trace = await startTrace(session)
+  const trace = await startTrace(session, folder !== undefined)
   await work()
   const frameMs = await page.evaluate(() => window.endCounting?.() ?? [])
-  const taskCpuMs = await trace.taskCpuMs()
+  const events = await trace.end()
   await session.detach()
+  if (folder)
+    writeFileSync(join(folder, `${what} ${Date.now()}.json`), JSON.stringify({ traceEvents: events }))
+  const taskCpuMs = tasksOf(events)
   const [p50, p99, most, task] = [
     quantile(frameMs, 0.5),
     quantile(frameMs, 0.99),
@@ -59,26 +69,31 @@ const startCounting = (page: Page) =>
     }
   })
 
-async function startTrace(session: CDPSession) {
+/** With all that the browser's own tools show of it, if wanted. */
+async function startTrace(session: CDPSession, isWhole: boolean) {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown[] as TraceEvent[])))
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    categories: '-*,disabled-by-default-devtools.timeline',
+    categories: `-*,disabled-by-default-devtools.timeline${isWhole ? ',devtools.timeline,v8,disabled-by-default-v8.cpu_profiler' : ''}`,
   })
   return {
-    async taskCpuMs(): Promise<number[]> {
+    async end(): Promise<TraceEvent[]> {
       const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
       await session.send('Tracing.end')
       await ended
-      const mains = new Set(
-        events
-          .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-          .map(({ pid, tid }) => `${pid} ${tid}`),
-      )
       return events
-        .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
-        .map(({ tdur = 0 }) => tdur / 1000)
     },
   }
+}
+
+function tasksOf(events: TraceEvent[]): number[] {
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000)
 }

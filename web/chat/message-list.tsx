@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { useLessMotion } from '#web/lib/appearance.ts'
@@ -76,7 +76,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
     scrollEndThreshold: END_PX,
     directDomUpdates: true,
     onChange: (list) => {
-      setIsAtEnd(list.isAtEnd())
+      setIsAtEnd(isNearEnd(list))
       // Before it stands at its end, the list is at its top for a moment, but nobody has scrolled there.
       const isWanted =
         list.scrollDirection === 'backward' || list.getTotalSize() <= (list.scrollRect?.height ?? 0)
@@ -211,6 +211,10 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
     </div>
   )
 }
+
+/** By the list's own numbers: to ask the page has it lay out everything once more, at each turn of the wheel. */
+const isNearEnd = ({ scrollOffset, scrollRect, getTotalSize }: Virtualizer<HTMLDivElement, Element>) =>
+  getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0) <= END_PX
 
 /** Who says a message of a group. */
 const speakerOf = (thread: Thread, messageId: string) =>

@@ -4,29 +4,53 @@ import { APPEARANCE_CHANGED, type Motion, storedMotion, storedTheme, type Theme 
 /** How this browser shows the site. Only the device's own wish about motion is read here; `web/app/boot.ts` shows it. */
 const STILL_DEVICE = '(prefers-reduced-motion: reduce)'
 
-function subscribe(onChange: () => void): () => void {
-  const watching = new AbortController()
-  const { signal } = watching
-  window.addEventListener(APPEARANCE_CHANGED, onChange, { signal })
-  window.addEventListener('storage', onChange, { signal })
-  matchMedia(STILL_DEVICE).addEventListener('change', onChange, { signal })
-  return () => watching.abort()
+type Appearance = { theme: Theme; hasLessMotion: boolean }
+
+const listeners = new Set<() => void>()
+/** What was read last. Every bubble of a talk asks at each word that comes, and a browser's storage is slow. */
+let known: Appearance | undefined
+
+function readAppearance(): Appearance {
+  const motion = storedMotion.read()
+  return {
+    theme: storedTheme.read() ?? 'night',
+    hasLessMotion: motion ? motion === 'less' : matchMedia(STILL_DEVICE).matches,
+  }
+}
+
+/** Watches for as long as the page lives, from the first look on. */
+function current(): Appearance {
+  if (known) return known
+  const onChange = () => {
+    known = readAppearance()
+    for (const listener of listeners) listener()
+  }
+  window.addEventListener(APPEARANCE_CHANGED, onChange)
+  window.addEventListener('storage', onChange)
+  matchMedia(STILL_DEVICE).addEventListener('change', onChange)
+  known = readAppearance()
+  return known
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     subscribe,
-    () => storedTheme.read() ?? 'night',
+    () => current().theme,
     () => 'night',
   )
 
-const hasLessMotion = () => {
-  const chosen = storedMotion.read()
-  return chosen ? chosen === 'less' : matchMedia(STILL_DEVICE).matches
-}
-
 /** What was chosen on this device, else what the device asks for. */
-export const useLessMotion = (): boolean => useSyncExternalStore(subscribe, hasLessMotion, () => false)
+export const useLessMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().hasLessMotion,
+    () => false,
+  )
 
 export function chooseTheme(theme: Theme): void {
   storedTheme.write(theme)

@@ -74,8 +74,9 @@ function storedNames(localStorage: () => Keep): string[] {
 }
 
 function parse(text: string | undefined): unknown {
+  if (text === undefined) return undefined
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return undefined
   }
