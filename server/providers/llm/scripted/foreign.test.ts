@@ -165,6 +165,11 @@ describe('in another language', () => {
       expect(reply).not.toMatch(/\b(?:the|English|you)\b/)
   })
 
+  test('a short message in Spanish is no French, and those after it neither', () => {
+    const replies = talkWith('Callum', 'es', ['hola', 'cuál es tu comida favorita?', 'no la conozco'])
+    for (const reply of replies) expect(reply).not.toMatch(/\b(?:tu|est|quoi|toujours|dis|peux)\b/)
+  })
+
   test('a laugh in French and a name of one sign in Japanese are understood', () => {
     const laughed = talkWith('Callum', 'fr', ["mon patron m'a crié dessus", 'pourquoi il fait ça ?', 'mdr'])
     expect(laughed[2]).not.toMatch(/\b(?:the|that|you|is there|I)\b/)

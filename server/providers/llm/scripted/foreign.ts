@@ -20,20 +20,30 @@ const ANYTHING = /^\(\?:\)$/
 
 const counted = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0
 
+/** What a message is surely written in. "Es tu" is Spanish of who reads Spanish, and French of everybody else. */
+function knownTongue(said: string, theirs: ReplyRequest['language']): Tongue | 'other' | undefined {
+  const found = foreignLanguage(said)
+  const tongue = found === undefined || found === 'other' ? found : TONGUES[found]
+  if (tongue === undefined || tongue === 'other' || tongue === 'ja') return tongue
+  if (theirs === undefined || theirs === 'en' || theirs === 'ja') return tongue
+  const wordsOf = (one: Tongue) => counted(said.toLowerCase(), new RegExp(tongues[one].words, 'giu'))
+  return theirs !== tongue && wordsOf(theirs) >= wordsOf(tongue) ? theirs : tongue
+}
+
 /** The language of a message, where it is one of the five that the voice has words in; `other` for any other one. */
 export function tongueOf(
   said: string,
   earlier: readonly string[],
   language: ReplyRequest['language'],
 ): Tongue | 'other' | undefined {
-  const found = foreignLanguage(said)
+  const found = knownTongue(said, language)
   // Signs that Japanese shares with Chinese are Japanese to who writes it.
-  if (found !== undefined && found !== 'other') return TONGUES[found]
+  if (found !== undefined && found !== 'other') return found
   if (!/\p{L}/u.test(said)) return found
   // A few words say little by themselves; of who wrote in a language before they say enough.
   const recent = earlier.slice(-RECENT)
-  const last = recent.map((message) => foreignLanguage(message)).findLast((one) => one !== undefined)
-  const likely = (last && TONGUES[last]) ?? (language === 'en' ? undefined : language)
+  const last = recent.map((message) => knownTongue(message, language)).findLast((one) => one !== undefined)
+  const likely = last !== undefined && last !== 'other' ? last : language === 'en' ? undefined : language
   if (likely === undefined) return found
   const isIn = (message: string) => {
     const own = counted(message.toLowerCase(), new RegExp(tongues[likely].words, 'giu'))

@@ -14,6 +14,7 @@ const IS_A = /(?:'s|\bis|\bam|'m|'re|\bare) (?:an?|the) /i
 /** Where a sentence tells a second thing. */
 const PARTS = /\s*(?:,|;| - | but | and (?=(?:i|we|he|she|they|it|my)\b))\s*/i
 const NAMING = /\b(?:called|names?)\b/
+const NAMED = /\b(?:we|i) (?:named?|call(?:ed)?)\b/i
 /** A word with a capital that does not begin the sentence. */
 const NAME = /(?<=[\p{L},] )(?!I\b|I'|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\p{Lu}\p{Ll}+/u
 /** Words of a question that ask and do not say for what. */
@@ -120,6 +121,7 @@ function scoreOf({ sentence, about }: Saying, question: string, subject: string 
   if (/\bhow many\b/.test(question) && subject !== undefined && COUNTED.test(sentence)) return shared + 3
   if (NUMBER.test(question) && shared > 0 && NUMERAL.test(sentence)) return shared + 2
   if (NAMING.test(question) && subject !== undefined && NAME.test(sentence)) return shared + 2
+  if (NAMED.test(question) && NAMED.test(sentence) && NAME.test(sentence)) return shared + 1
   if (KIND.test(question)) return IS_A.test(sentence) ? 1 + shared : 0
   return shared === 0 ? 0 : shared + (subject === undefined ? 0 : 1)
 }
@@ -164,9 +166,9 @@ function tellingPart(sentence: string, question: string): string | undefined {
   return saidBack(best)
 }
 
-/** Asked of her, whoever else is named in it. */
+/** Asked of her, or for her advice, whoever else is named in it. */
 const OF_HER =
-  /^(?:and |so |but |ok )*(?:would|will|could|do|are|have) you\b(?!.*\b(?:remember|know|recall|forg[eo]t)\b)/
+  /^(?:and |so |but |ok )*(?:would|will|could|do|are|have) you\b(?!.*\b(?:remember|know|recall|forg[eo]t)\b)|\bshould (?:i|we)\b|^(?:so |and )?what do you (?:think|say)\b/
 
 /** What the user said earlier that answers their own question about it; undefined where nothing does. */
 export function recollected(plain: string, talk: readonly Turn[]): Recollection | undefined {

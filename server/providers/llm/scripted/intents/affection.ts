@@ -58,6 +58,7 @@ export const affectionRules = [
       /\bi (?:really )?(?:like|love|enjoy) (?:your|talking|chatting|how you|the way you|being with you|you\b|this (?:chat|talk))/,
       /\byou (?:make me (?:smile|laugh|happy|feel (?:good|better))|have (?:a )?(?:beautiful|lovely|nice|great|pretty|gorgeous)|understand me|get me|always listen)\b/,
       /\bnice (?:smile|eyes|voice|dress|legs|picture)\b|\byour (?:eyes|smile|voice|hair) (?:is|are)\b|\bi like you\b/,
+      /^(?:ur|your) (?:so |really |very |pretty )*(?:cool|funny|cute|sweet|nice|great|amazing|awesome|kind)[.!]*$/,
       /\byou(?:'re| are) my (?:best |only |favourite |closest |dear )*(?:friend|person|comfort)\b/,
     ],
   },
@@ -71,7 +72,7 @@ export const affectionRules = [
   {
     intent: 'tease',
     patterns: [
-      /\b(?:you're|you are) (?:so |such |a |just |being )*(?:trouble|cheeky|bossy|stubborn|weird|strange|odd|crazy|mad|impossible|naughty|silly|grumpy|dramatic|mysterious|old|slow|nosy|intense|a tease|tease)\b/,
+      /\b(?:you're|you are) (?:so |such |a |just |being )*(?:trouble|evil|wicked|cruel|cheeky|bossy|stubborn|weird|strange|odd|crazy|mad|impossible|naughty|silly|grumpy|dramatic|mysterious|old|slow|nosy|intense|a tease|tease)\b/,
       /\b(?:i bet you|bet you|you wish|dream on|i dare you|catch me|says who|prove it|try me|nice try)\b/,
     ],
   },
