@@ -115,8 +115,7 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
     address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)
   const named = withName ? addressed(reply, address) : reply
   const best = [named, reply, needed].find((text) => text.length < max && said.isNew(text))
-  const isForeign = reading.language !== undefined && reading.language !== 'other'
-  const text = best ?? (isForeign ? needed : sayAnything({ ...desk, novelty: said }))
+  const text = best ?? sayAnything({ ...desk, novelty: said })
   if (script.plain || reading.rule?.name === 'company') return text + end
   return (
     inCompany(text, request, script.mood === 'easy' || script.mood === 'playful', said.isNew, random) + end

@@ -137,7 +137,7 @@ const WORKPLACE = pattern(
 const LEFT_JOB =
   /\bi(?:'m| am)? (?:no longer|not) (?:work|an?\b)|\bi (?:quit|lost|left) my job|\bi(?:'m| got) (?:unemployed|retired|laid off|fired)|\bgot fired/i
 const HOME = pattern(
-  String.raw`\bi(?:'m| am)? (?:live|living|based|moved|just moved|now live|currently live|still live)\s+(?:over )?(?:in|to|near|outside|by)\s+((?!(?:fear|peace|hell|the (?:past|moment)|my|hope)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
+  String.raw`\bi(?:'m| am)? (?:live|living|based|moved|just moved|now live|currently live|still live)\s+(?:over )?(?:in|to|near|outside|by)\s+((?!(?:fear|peace|hell|the (?:past|moment)|my|our|an?|some|this|hope)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
 )
 const ORIGIN = pattern(
   String.raw`\b(?:(?:i'm|i am|im|i come)(?: originally)? from|originally from|i was born in|i grew up in|my home ?town(?:,| is|:))\s+((?!(?:work|you|it|here|the (?:start|future|past)|home)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,

@@ -160,9 +160,14 @@ describe('in another language', () => {
   })
 
   test('a long talk in another language stays in it', () => {
-    const told = Array.from({ length: 40 }, (_, at) => `das war der ${at}. stein auf dem weg und so weiter`)
+    const told = Array.from({ length: 16 }, (_, at) => `das war der ${at}. stein auf dem weg und so weiter`)
     for (const reply of talkWith('Callum', 'de', ['hallo du', ...told]))
       expect(reply).not.toMatch(/\b(?:the|English|you)\b/)
+  })
+
+  test('a short message in Spanish is no French, and those after it neither', () => {
+    const replies = talkWith('Callum', 'es', ['hola', 'cuál es tu comida favorita?', 'no la conozco'])
+    for (const reply of replies) expect(reply).not.toMatch(/\b(?:tu|est|quoi|toujours|dis|peux)\b/)
   })
 
   test('a laugh in French and a name of one sign in Japanese are understood', () => {

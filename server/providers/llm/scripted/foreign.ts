@@ -3,7 +3,6 @@ import type { ReplyRequest } from '../port.ts'
 import { pick } from './choose.ts'
 import type { Desk } from './desk.ts'
 import { foreignSlots } from './foreign-slots.ts'
-import { type Novelty, noveltyIn } from './novelty.ts'
 import { expand } from './template.ts'
 import { type Tongue, tongues } from './voice-content.ts'
 
@@ -14,8 +13,6 @@ const TONGUES: Record<string, Tongue> = {
 const ENGLISH =
   /(?<!\p{L})(?:the|you|are|is|what|how|my|i'm|i|your|don't|have|with|and|for|this|that|hello|can|it|to|of|yes|im|dont|tell|about|like|good)(?!\p{L})/giu
 const TRIES = 12
-/** After as many turns of both a line may be heard again. */
-const FORGOTTEN_TURNS = 12
 /** As many messages back the language of the talk is looked for. */
 const RECENT = 3
 const KNOWN = /\[(?:uname|ulike|ujob|called|quote|trade|country|interests|food)\]/
@@ -23,20 +20,30 @@ const ANYTHING = /^\(\?:\)$/
 
 const counted = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0
 
+/** What a message is surely written in. "Es tu" is Spanish of who reads Spanish, and French of everybody else. */
+function knownTongue(said: string, theirs: ReplyRequest['language']): Tongue | 'other' | undefined {
+  const found = foreignLanguage(said)
+  const tongue = found === undefined || found === 'other' ? found : TONGUES[found]
+  if (tongue === undefined || tongue === 'other' || tongue === 'ja') return tongue
+  if (theirs === undefined || theirs === 'en' || theirs === 'ja') return tongue
+  const wordsOf = (one: Tongue) => counted(said.toLowerCase(), new RegExp(tongues[one].words, 'giu'))
+  return theirs !== tongue && wordsOf(theirs) >= wordsOf(tongue) ? theirs : tongue
+}
+
 /** The language of a message, where it is one of the five that the voice has words in; `other` for any other one. */
 export function tongueOf(
   said: string,
   earlier: readonly string[],
   language: ReplyRequest['language'],
 ): Tongue | 'other' | undefined {
-  const found = foreignLanguage(said)
+  const found = knownTongue(said, language)
   // Signs that Japanese shares with Chinese are Japanese to who writes it.
-  if (found !== undefined && found !== 'other') return TONGUES[found]
+  if (found !== undefined && found !== 'other') return found
   if (!/\p{L}/u.test(said)) return found
   // A few words say little by themselves; of who wrote in a language before they say enough.
   const recent = earlier.slice(-RECENT)
-  const last = recent.map((message) => foreignLanguage(message)).findLast((one) => one !== undefined)
-  const likely = (last && TONGUES[last]) ?? (language === 'en' ? undefined : language)
+  const last = recent.map((message) => knownTongue(message, language)).findLast((one) => one !== undefined)
+  const likely = last !== undefined && last !== 'other' ? last : language === 'en' ? undefined : language
   if (likely === undefined) return found
   const isIn = (message: string) => {
     const own = counted(message.toLowerCase(), new RegExp(tongues[likely].words, 'giu'))
@@ -81,24 +88,18 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   )
   const remark = saidBefore ? undefined : english.find(novelty.isNew)
   /** The first of some tries that does not even resemble what was said lately; else one that is new. */
-  function sayOneOf(
-    lines: readonly string[],
-    caught: RegExpExecArray,
-    { isNew, isFresh }: Pick<Novelty, 'isNew' | 'isFresh'> = novelty,
-  ): string | undefined {
+  function sayOneOf(lines: readonly string[], caught: RegExpExecArray): string | undefined {
     let second: string | undefined
     for (let tries = 0; tries < TRIES; tries++) {
       const raw = expand(pick(lines, random) ?? '', (slot) => caughtIn(caught, slot) ?? slots(slot), random)
       if (!raw) continue
       const text = finished(raw)
-      if (!isNew(text)) continue
-      if (isFresh(text)) return text
+      if (!novelty.isNew(text)) continue
+      if (novelty.isFresh(text)) return text
       second ??= text
     }
     return second
   }
-  const withRemark = (text: string) =>
-    [text, remark].filter((part) => part !== undefined).join(tongue === 'ja' ? '' : ' ')
   const said = request.talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const earlier = messages.at(-2) ?? ''
   const fitting = rules.flatMap(({ when, after, before, lines }) => {
@@ -110,13 +111,8 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
     // What is known comes before what says that it is not; what fits any message may well begin elsewhere.
     const knowing = isAny ? [] : lines.filter((line) => KNOWN.test(line))
     const text = sayOneOf(knowing, caught) ?? sayOneOf(lines, caught)
-    if (text !== undefined) return withRemark(text)
-  }
-  // In a long talk a line comes back rather than another language.
-  const lately = noveltyIn(request.talk.slice(-FORGOTTEN_TURNS))
-  for (const { caught, lines } of fitting) {
-    const text = sayOneOf(lines, caught, lately)
-    if (text !== undefined) return withRemark(text)
+    if (text !== undefined)
+      return [text, remark].filter((part) => part !== undefined).join(tongue === 'ja' ? '' : ' ')
   }
   return remark
 }

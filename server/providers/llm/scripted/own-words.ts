@@ -11,6 +11,12 @@ const LAST =
   /\bmy (?:last|previous) (?:question|message)\b|\bwhat (?:did|have) i (?:just )?(?:ask|asked|say|said)(?: you)?(?: just now| before| last)?\s*\?*$/
 const KIND = /\b(?:breed|kind|type|sort)\b/
 const IS_A = /(?:'s|\bis|\bam|'m|'re|\bare) (?:an?|the) /i
+/** Where a sentence tells a second thing. */
+const PARTS = /\s*(?:,|;| - | but | and (?=(?:i|we|he|she|they|it|my)\b))\s*/i
+const NAMING = /\b(?:called|names?)\b/
+const NAMED = /\b(?:we|i) (?:named?|call(?:ed)?)\b/i
+/** A word with a capital that does not begin the sentence. */
+const NAME = /(?<=[\p{L},] )(?!I\b|I'|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\p{Lu}\p{Ll}+/u
 /** Words of a question that ask and do not say for what. */
 const ASKING = new Set(
   'what where when who why how which do does did be is was are am my the again you remember know tell me i name call of kind breed type sort old exactly he she it they him her his a an to in on at with for and or have can will that this from come'.split(
@@ -18,8 +24,13 @@ const ASKING = new Set(
   ),
 )
 const RELATION =
-  /\b(sister|brother|mother|mum|mom|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|flatmate|cousin|aunt|uncle|grandmother|grandma|grandfather|grandpa|dog|cat|puppy|kitten|rabbit|parrot|horse)\b/
+  /\b(sister|brother|mother|mum|mom|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|flatmate|cousin|aunt|uncle|grandmother|grandma|grandfather|grandpa|dog|cat|puppy|kitten|rabbit|parrot|horse)s?\b/
 
+/** "two cats", "three older brothers" */
+const COUNTED = new RegExp(
+  String.raw`\b(?:\d+|a|an|one|two|three|four|five|six|seven|eight|nine|ten) (?:\w+ )?${RELATION.source.slice(2)}`,
+  'i',
+)
 const NUMBER = /\b(?:how (?:many|old|long|much|tall|far)|when|what (?:time|day))\b/
 const NUMERAL =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|once|twice|first|second|third|fourth|fifth|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|yesterday)\b/i
@@ -63,7 +74,7 @@ function sayings(messages: readonly string[]): Saying[] {
     sentencesOf(message).flatMap((sentence) => {
       if (sentence.endsWith('?')) return []
       const plain = sentence.toLowerCase()
-      const named = plain.match(new RegExp(RELATION, 'g')) ?? []
+      const named = [...plain.matchAll(new RegExp(RELATION, 'g'))].map(([, name = '']) => name)
       about = PRONOUN.test(plain) ? [...about, ...named] : named
       return [{ sentence, about }]
     }),
@@ -80,19 +91,22 @@ const spoken = (kind: 'first' | 'last', message: string | undefined): Recollecti
   message === undefined ? undefined : { kind, own: quoted(message) }
 
 const ASKED_OF_THEM =
-  /\b(?:(?:his|her|its) (?:name|job)|(?:is|was) (?:he|she|it|the (?:dog|cat|puppy|kitten)) called)\b/
+  /\b(?:(?:his|her|its) (?:name|job)|(?:is|was|are|were) (?:he|she|it|they|the (?:dog|cat|puppy|kitten)s?) called|are their names)\b/
 
 /** "What is his name?" with the one the user spoke of last: "what is my husband's name?". */
 export function resolved(plain: string, earlier: readonly string[]): string {
   if (!ASKED_OF_THEM.test(plain)) return plain
   const whom = earlier
-    .map((message) => RELATION.exec(message.toLowerCase())?.[0])
+    .map((message) => RELATION.exec(message.toLowerCase())?.[1])
     .findLast((name) => name !== undefined)
   return whom === undefined
     ? plain
     : plain
         .replace(/\b(?:his|her|its) (name|job)\b/, `my ${whom}'s $1`)
-        .replace(/\b(?:is|was) (?:he|she|it|the \w+) called\b/, `is my ${whom} called`)
+        .replace(
+          /\b(?:is|was|are|were) (?:he|she|it|they|the \w+) called\b|\bare their names\b/,
+          `is my ${whom} called`,
+        )
 }
 
 /** How well a sentence answers, 0 for not at all. */
@@ -104,7 +118,10 @@ function scoreOf({ sentence, about }: Saying, question: string, subject: string 
   const kinds = KINDS_OF.flatMap(([kind, things]) => (kind.test(question) ? things : []))
   const meant = kinds.some((thing) => known.includes(thing)) ? 1 : 0
   const shared = asked.filter((word) => known.includes(word)).length + meant
+  if (/\bhow many\b/.test(question) && subject !== undefined && COUNTED.test(sentence)) return shared + 3
   if (NUMBER.test(question) && shared > 0 && NUMERAL.test(sentence)) return shared + 2
+  if (NAMING.test(question) && subject !== undefined && NAME.test(sentence)) return shared + 2
+  if (NAMED.test(question) && NAMED.test(sentence) && NAME.test(sentence)) return shared + 1
   if (KIND.test(question)) return IS_A.test(sentence) ? 1 + shared : 0
   return shared === 0 ? 0 : shared + (subject === undefined ? 0 : 1)
 }
@@ -135,6 +152,24 @@ const fragment = (sentence: string) => {
     : undefined
 }
 
+/** The part of a sentence that answers: "I applied in Edinburgh" of "I told nobody, but I applied in Edinburgh". */
+function tellingPart(sentence: string, question: string): string | undefined {
+  const parts = sentence.split(PARTS)
+  if (parts.length < 2) return undefined
+  if (NAMING.test(question)) {
+    const named = parts.findLast((part) => NAME.test(` ${part}`.replace(/^ /, 'x ')))
+    return named && (saidBack(named) ?? fragment(named))
+  }
+  const asked = roots(question)
+  const shared = (part: string) => roots(part).filter((word) => asked.includes(word)).length
+  const best = parts.reduce((one, other) => (shared(other) > shared(one) ? other : one))
+  return saidBack(best)
+}
+
+/** Asked of her, or for her advice, whoever else is named in it. */
+const OF_HER =
+  /^(?:and |so |but |ok )*(?:would|will|could|do|are|have) you\b(?!.*\b(?:remember|know|recall|forg[eo]t)\b)|\bshould (?:i|we)\b|^(?:so |and )?what do you (?:think|say)\b/
+
 /** What the user said earlier that answers their own question about it; undefined where nothing does. */
 export function recollected(plain: string, talk: readonly Turn[]): Recollection | undefined {
   const messages = talk.filter(({ role }) => role === 'user').map(({ content }) => content)
@@ -143,18 +178,20 @@ export function recollected(plain: string, talk: readonly Turn[]): Recollection 
   const continues = PRONOUN.test(plain) && /\?/.test(before) && /\bmy\b/.test(before)
   // "Who is getting married again?"
   const reminded = /\bagain\s*\?*$/.test(plain)
-  if (!ABOUT_USER.test(plain) && !continues && !reminded) return undefined
+  if ((!ABOUT_USER.test(plain) && !continues && !reminded) || OF_HER.test(plain)) return undefined
   if (FIRST.test(plain))
     return spoken('first', earlier.find((message) => message.includes('?')) ?? earlier[0])
   if (LAST.test(plain)) return spoken('last', earlier.at(-1))
-  const subject = RELATION.exec(plain)?.[0] ?? (continues ? RELATION.exec(before)?.[0] : undefined)
+  const subject = RELATION.exec(plain)?.[1] ?? (continues ? RELATION.exec(before)?.[1] : undefined)
   let best: { own: string; score: number } | undefined
   for (const saying of sayings(earlier)) {
     const score = scoreOf(saying, plain, subject)
     const own =
       score === 0 || score < (best?.score ?? 0)
         ? undefined
-        : (saidBack(saying.sentence) ?? (best ? undefined : fragment(saying.sentence)))
+        : (tellingPart(saying.sentence, plain) ??
+          saidBack(saying.sentence) ??
+          (best ? undefined : fragment(saying.sentence)))
     if (own !== undefined) best = { own: withSubject(own, subject ?? saying.about.at(-1)), score }
   }
   return best && { kind: 'words', own: best.own }

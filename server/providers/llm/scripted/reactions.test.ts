@@ -47,8 +47,42 @@ describe('what a user says in passing', () => {
     ['haha smooth', 'well-played'],
     ["that's easy for you to say", 'easy-to-say'],
     ["I won't tell anyone", 'keeps-secrets'],
+    ["I'm not very good with people", 'not-good-at'],
+    ['and then I still messed it up', 'messed-up'],
+    ["it's called The Wheel of Time", 'is-called'],
+    ['I might try it', 'i-might'],
+    ["maybe I'll go this week", 'maybe-ill'],
+    ['part of me wants to run and part of me wants to stay in bed', 'torn'],
+    ['you looked amazing in that last picture', 'picture-praise'],
+    ["I can't stop thinking about you", 'thinking-of-you'],
+    ['I had a dream about you last night', 'dreamt-of-you'],
+    ["imagine I'm at your door with wine", 'imagine-we'],
+    ['your hands are cold', 'your-hands'],
+    ["I'd walk you home and hold your hand", 'id-hold-you'],
+    ['my back', 'body-hurts'],
+    ['lost', 'we-lost'],
+    ['warehouse', 'workplace'],
+    ['like what?', 'like-what'],
+    ['what would our first date be?', 'first-date-where'],
+    ['do you think it is weird that I never had a girlfriend?', 'is-it-weird'],
+    ['what did you want to be when you were a child?', 'as-a-child'],
+    ['I have two cats, Pixel and Byte', 'have-pets'],
   ])('is taken for what it is: %s', (message, rule) => {
     expect(ruleOf('hello', message)).toBe(rule)
+  })
+
+  test.each([
+    ['you make me smile', 'distract-me'],
+    ["I can't stop thinking about you", 'coming-down'],
+    ['I bought a green sari for it, it cost more than my rent', 'money-fear'],
+    ['my friend messed up my car', 'messed-up'],
+    ["it's called depression", 'is-called'],
+    ['part of me wants to give up', 'torn'],
+    ['I called it off', 'we-called-it'],
+    ["I'm in bed with a fever", 'where-now'],
+    ["because I'm stupid", 'answer-because'],
+  ])('is not taken for what it is not: %s', (message, rule) => {
+    expect(ruleOf('hello', message)).not.toBe(rule)
   })
 
   test('two words of surprise say no more than one', () => {

@@ -53,7 +53,10 @@ const ABOUT: [RegExp, RegExp][] = [
 
 /** The clause that answers "do you remember my ...", or undefined where it was never told. */
 export function recalledClause(plain: string, facts: Facts): string | undefined {
-  const clauses = knownClauses(facts)
+  // Who is asked for a name does not answer that there is somebody.
+  const clauses = knownClauses(facts).filter(
+    (clause) => !/\b(?:called|names?)\b/.test(plain) || !clause.startsWith('you have '),
+  )
   const person =
     /\b(sister|brother|mother|mum|father|dad|wife|husband|partner|friend|son|daughter|girlfriend|boyfriend|boss|colleague|neighbour|manager)\b/.exec(
       plain,

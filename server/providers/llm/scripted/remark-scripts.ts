@@ -69,7 +69,7 @@ export function remarkScript({ intent, topic, told, plain, news }: Reading): Scr
   const isNews = news !== undefined && intent !== 'action'
   const hurts = intent === 'hard' || (isNews && HURTS.has(news))
   return {
-    lines: { any: isNews ? heard[news] : [...said, ...felt] },
+    lines: { any: isNews ? heard[news] : isFragment && said.length > 0 ? said : [...said, ...felt] },
     spent: heard.plain,
     mood: hurts ? 'tender' : 'easy',
     // What is done, and what hurts, wants an answer in kind, not a new subject.

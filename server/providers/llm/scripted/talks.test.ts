@@ -57,6 +57,18 @@ describe('whoever talks with the embedded voice', () => {
     [["I'm going to visit my aunt next weekend"], 'what am I doing next weekend?', /visit your aunt/],
     [["I'm good. I'm Sam by the way"], "what's my name?", /Sam/],
     [['I teach maths at a school in Porto'], 'do you remember what I teach?', /maths/],
+    [['I have two cats, Pixel and Byte'], 'how many cats do I have?', /two cats/],
+    [['I have two cats, Pixel and Byte'], 'what are my cats called?', /Pixel/],
+    [
+      ["I found a kitten under the neighbour's car, we called it Biryani"],
+      "what's my kitten called?",
+      /Biryani/,
+    ],
+    [
+      ["I haven't told anyone this but I applied for a job in Edinburgh"],
+      'where did I apply for a job?',
+      /Edinburgh/,
+    ],
     [['My colleague Marta is leaving'], 'what was the name of my colleague again?', /Marta/],
   ])('is reminded of what they told: %j, %s', (told, question, answer) => {
     for (const speaker of speakers) expect(last(speaker, ...told, 'nice evening', question)).toMatch(answer)

@@ -46,7 +46,7 @@ export const affectionRules = [
     patterns: [
       /\b(?:you're|you are|you look) (?:so |very |really |pretty |damn |fucking |incredibly |absolutely )*(?:hot|sexy|gorgeous|stunning|cute|attractive|handsome|tempting|delicious|irresistible|fit)\b/,
       /\b(?:hey|hi|hello) (?:sexy|hot stuff|gorgeous|beautiful|handsome|cutie)\b|^(?:sexy|gorgeous|cutie)\b/,
-      /\b(?:turn me on|turns me on|in bed|seduce|tease me|flirt|come closer|come here|come to bed|touch me|touch you|sit on my lap|be naughty|feeling naughty|what would you do to me|i want you)\b/,
+      /\b(?:turn me on|turns me on|(?<!(?:stay|lie|lying|stayed|lay|am|'m|reading|read|still|eat|breakfast|back|all day|sick) )in bed|seduce|tease me|flirt|come closer|come here|come to bed|touch me|touch you|sit on my lap|be naughty|feeling naughty|what would you do to me|i want you)\b/,
       /\bif i (?:was|were) there\b|\bwink(?:s|ing)?\b|\bdo you (?:like|find) (?:it when|me attractive)\b/,
     ],
   },
@@ -56,8 +56,9 @@ export const affectionRules = [
     patterns: [
       /\b(?:you're|you are|you look|you sound|ur) (?:so |very |really |pretty |such |a |an |the |quite |too |absolutely |just )*(?:beautiful|pretty|lovely|sweet|kind|smart|clever|funny|wonderful|amazing|nice|great|best|good|special|interesting|awesome|adorable|charming|perfect|fun|wise|cool|brilliant|delight|understanding|thoughtful|incredible|dream|angel|hilarious)\b/,
       /\bi (?:really )?(?:like|love|enjoy) (?:your|talking|chatting|how you|the way you|being with you|you\b|this (?:chat|talk))/,
-      /\byou (?:make me (?:smile|laugh|happy|feel (?:good|better))|have (?:a )?(?:beautiful|lovely|nice|great|pretty|gorgeous)|understand me|get me)\b/,
+      /\byou (?:make me (?:smile|laugh|happy|feel (?:good|better))|have (?:a )?(?:beautiful|lovely|nice|great|pretty|gorgeous)|understand me|get me|always listen)\b/,
       /\bnice (?:smile|eyes|voice|dress|legs|picture)\b|\byour (?:eyes|smile|voice|hair) (?:is|are)\b|\bi like you\b/,
+      /^(?:ur|your) (?:so |really |very |pretty )*(?:cool|funny|cute|sweet|nice|great|amazing|awesome|kind)[.!]*$/,
       /\byou(?:'re| are) my (?:best |only |favourite |closest |dear )*(?:friend|person|comfort)\b/,
     ],
   },
@@ -71,7 +72,7 @@ export const affectionRules = [
   {
     intent: 'tease',
     patterns: [
-      /\b(?:you're|you are) (?:so |such |a |just |being )*(?:trouble|cheeky|bossy|stubborn|weird|strange|odd|crazy|mad|impossible|naughty|silly|grumpy|dramatic|mysterious|old|slow|nosy|intense|a tease|tease)\b/,
+      /\b(?:you're|you are) (?:so |such |a |just |being )*(?:trouble|evil|wicked|cruel|cheeky|bossy|stubborn|weird|strange|odd|crazy|mad|impossible|naughty|silly|grumpy|dramatic|mysterious|old|slow|nosy|intense|a tease|tease)\b/,
       /\b(?:i bet you|bet you|you wish|dream on|i dare you|catch me|says who|prove it|try me|nice try)\b/,
     ],
   },

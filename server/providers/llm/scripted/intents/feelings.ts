@@ -47,7 +47,7 @@ export const feelingRules = [
         'anxious|nervous|worried|scared|afraid|panicking|terrified|frightened|freaking out|on edge|overthinking',
       ),
       /\b(?:panic attack|anxiety|overthink)\b/,
-      /\bi'm dreading\b|\bcan't stop (?:thinking|worrying)\b/,
+      /\bi'm dreading\b|\bcan't stop (?:thinking|worrying)\b(?! (?:about|of) (?:you|u)\b)/,
     ],
   },
   {

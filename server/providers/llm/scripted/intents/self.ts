@@ -26,7 +26,8 @@ export const selfRules = [
     intent: 'her-origin',
     patterns: [
       /\bwhere (?:are|were|do) you (?:from|born|come from|originally from|live|grow up)\b/,
-      /\bwhere did you grow up\b/,
+      /\bwhere (?:did you grow|you grew) up\b/,
+      /\bwhere you(?:'re| are| come| were born) ?(?:from)?\b.*\bagain\b/,
       /\b(?:what's|what is|tell me about|miss) your (?:home ?town|country|nationality|home)\b/,
       /\bwhere(?:'s| is) (?:home|your home)\b/,
       /\bwhat (?:country|city|town) (?:are|do) you\b/,
@@ -38,6 +39,8 @@ export const selfRules = [
       /\bwhat do you do(?: for (?:a living|work|money))?(?: all day| exactly)?\s*\??$/,
       /\b(?:what's|what is|about|like|love|enjoy|hate|how's|how is|how was) your (?:job|work|profession|career|trade|shift)\b/,
       /\bwhere do you work\b/,
+      /\b(?:did you say you do|again you do|you said you do)\b.*\b(?:work|living|job)\b/,
+      /\bwhat was your (?:job|work) again\b/,
       /\bdo you (?:like|love|enjoy|hate) (?:your (?:job|work)|what you do|working)\b/,
       /\bhow did you (?:become|get into|start)\b/,
       /\bwhat's it like (?:being|to be|working)\b/,
@@ -85,7 +88,7 @@ export const selfRules = [
     patterns: [
       /\b(?:hobby|hobbies|pastimes?|your interests)\b/,
       /\bwhat do you (?:like|love|enjoy)(?: to do| doing)?(?: for fun| in your (?:free|spare) time| when you're not working)?\s*\??$/,
-      /\bwhat do you do (?:for fun|in your (?:free|spare) time|on (?:weekends|your day off)|when you're (?:not working|bored|alone))\b/,
+      /\bwhat do you do (?:for fun|in your (?:free|spare) time|on (?:weekends|your day off|(?:a )?(?:sun|satur|fri)days?)|when you(?:'re| are) (?:not \w+|bored|alone))\b/,
       /\bwhat are you (?:into|interested in|passionate about)\b/,
     ],
   },

@@ -3,6 +3,19 @@ import type { Lines } from './line.ts'
 
 /** First the stage direction, then the words. */
 export const actionLines: Record<Action, { stage: readonly string[]; lines: Lines }> = {
+  shiver: {
+    stage: [
+      '{takes off a coat|finds a blanket} {and puts it round you|and holds it open}',
+      '{moves to the side the wind comes from|rubs your arms, briskly}',
+    ],
+    lines: {
+      any: [
+        '{You are cold|Why did you not say anything}? {Come in under here|Take mine, I run warm}.',
+        '{That will not do|Here}. {Nearer, it only works from close up|Better, or shall I talk about soup?}',
+      ],
+      shy: ['{I only have the one coat|Oh}. {We could both fit, I think|Take it, I am not cold, truly}.'],
+    },
+  },
   lap: {
     stage: [
       '{goes very still|forgets what came next}, {then puts an arm round you|and makes room}',

@@ -8,7 +8,7 @@ export const rejoinderScripts = {
     lines: {
       any: [
         '{Me|Oh, me}? {[fact]|I would have to think, and I talk better than I think}.',
-        '{Fair, you get one back|That is only just}: [fact-low]',
+        '{Fair, you get one back|All right, one about me}: [fact-low]',
         '{I hoped to get away with asking|You do not let a person hide}. [fact]',
         '{Much as you, with worse excuses|A bit of both, as ever}. {I am harder on myself and easier on the soup|You would recognise it}.',
         '{On my side|Since you return it}: {more or less what I deserve|good, bad, good, in that order}. {I will not spoil it with detail|There is always one loose thread}.',
