@@ -32,6 +32,7 @@ ich will/mochte/moechte/wollte einfach/nur/nicht/_ mehr/nur/_ leben/sterben/tot+
 laughter, die/died/dying laughing, laugh/laughed/laughing so/too hard/much, lol, lmao, lmfao, haha*, embarrass*, cringe*, boredom, bored, boring, homework, cute, cuteness, gym, workout, squat*, years ago, used to, said/says/saying/told+me/tells+me/telling+me/screams/screamed/whispers/whispered that/_ i want/wanna/wish/dont/am/will, character, lyrics, plot, squad, video+game, respawn*, hotline, prevention, article`,
   /** Other senses of the same words. */
   notMeant: `
+while/when/from/with/by/during/after/_ shaving/cooking/chopping/slicing/peeling/gardening/carving/trimming, life in the/a/this/that/my/our city/country/town/village/house/office/job/suburbs/flat, end/ending/ended it with my/him/her/them/this/that/the boyfriend/girlfriend/husband/wife/partner/guy/man/woman/fiance/affair/_,
 rather jump/throw+myself off/from/out+of a/the/_ cliff/bridge/roof/window/balcony than go/watch/eat/do/see/listen/have/marry/work/date/spend/read/talk,
 existing/exist in my/his/her head/mind,
 die in your/his/her/their arms, die inside, die for my/our/his/her/their/you/him/them, die happy, when we are/re old, myself a/some/another, my life back/in+my/in+your/in+his/in+her, dying my/her/his/wool hair/_, live in the/a/this city/country/town/village/house, morir/morirme/muero/matarme de risa/hambre/verguenza/pena/frio/calor/sed/sueno/amor/ganas/aburrimiento/la+risa, vivir en/sin+ti/sin+cafe/sin+el/sin+ella, sterben/leben fur/vor/in/ohne, beim rasieren/kochen, tot lachen/umfallen`,

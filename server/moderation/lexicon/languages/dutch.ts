@@ -22,7 +22,7 @@ schurk, personage*, verhaal, film, serie, boek, spel, held, game, plant, telefoo
 zo vroeg, vroeg wakker, weekend, vakantie`,
   minorSignOther: `meisje/jongen/leerling ~ van/is tien/elf/twaalf/dertien/veertien/vijftien/zestien/zeventien/10/11/12/13/14/15/16/17, ze/zij/hij/je/jij/u is/bent pas/nog/maar/net/_ tien/elf/twaalf/dertien/veertien/vijftien/zestien/zeventien/10/11/12/13/14/15/16/17, alsof je/jij tien/elf/twaalf/dertien/veertien/vijftien/zestien/zeventien/10/11/12/13/14/15/16/17 bent, minderjarig*, zit in de/het brugklas/tweede/derde/eerste+klas/tweede+klas/derde+klas/groep, onderbouw, basisschoolmeisje, nog geen achttien/18, scholiere, klein meisje/jongetje, ben 20/22/24/25/26/28/30/32/34/dertig ~ half+zo+oud/helft,
 leerling/leerlinge/meisje/jongen uit/in de eerste/tweede/derde klas`,
-  sexSignOther: `seksscene, erotisch*, naakt*, bloot`,
+  sexSignOther: `liefdesnacht, hete nacht, seksscene, erotisch*, naakt*, bloot`,
   heatSign: `zoenen, afspraakje, liefdesscene, vriendinnetje`,
   taleSign: `schrijf, beschrijf, doe alsof, ga verder`,
   careSign: `mijn dochter/zoon/dochtertje/zoontje, ik geef/gaf les, ik ben lerares/leraar`,

@@ -2,6 +2,7 @@
 export const desireTerms = {
   /** An act, nakedness, or a wish for either. */
   sexSign: `
+groom/grooming/grooms ~ old/olds/girl/boy/kid/child/teen/pupil/minor,
 want/wants/wanted/wanting/need/needs/begs/begging/longs to be touched/fondled/caressed/undressed, want/wanna/wants/lets/let's to/_ cyber, cybersex*, cyber sex, down to cyber, lemon fanfic*, lemon fic*, lemon story, lemon scene, smut fic*, is/was getting hard from, makes/made/making/gets/got me/him hard, aroused by her/him/them/the/his/their,
 is/was/be bedded by, come/comes/came/coming into her/his/my/your bed, make/makes the/this/that scene/story/chapter/part ~ hot/steamy/spicy/sexy/erotic/explicit/sexual/lewd, pull/pulls/pulled/pulling/slide/slides/tug/tugs/yank/yanks down your/her/his/my shorts/pants/panties/trousers/underwear/jeans/skirt/leggings, slip/slips/slipped/crawl/crawls/climb/climbs/sneak/sneaks/creep/creeps into/in/to ~ bed,
 give/gives/gave/giving herself/himself/themselves/yourself/myself to/up, wants/want/desires/crave/craves/covets ~ body, loses/lose/lost/losing/take/takes/took her/his/their/my/your innocence, beds him/her/them, touched/touches/touch ~ private/intimate/secret places/parts,
