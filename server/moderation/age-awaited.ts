@@ -32,6 +32,8 @@ export function isWaiting(tokens: readonly Token[], at: number, now: Date): bool
   if (token.value === ADULT_AGE && before?.value !== undefined && before.value >= 20) return false
   // "is an adult of 44"
   if (tokens.slice(at + 1, at + 4).some(({ value = 0 }) => value >= ADULT_AGE && value < 100)) return false
+  // "at the drive-in", "for a drink"
+  if (/^(drive|drink|vote)$/.test(token.word) && /^(the|a|an)$/.test(before?.word ?? '')) return false
   const from = Math.max(0, at - WAIT_REACH)
   const around = [...tokens.slice(from, at), ...tokens.slice(at + 1, at + WAIT_REACH)]
   if (

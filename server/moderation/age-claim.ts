@@ -119,6 +119,21 @@ const isBackIn = (tokens: readonly Token[], { start }: Quantity) =>
   tokens[start - 2]?.word === 'back' &&
   !/^(held|kept|put|set|is|are|comes?)$/.test(tokens[start - 3]?.word ?? '')
 
+/** "he was 17 when he left home, now he's 52" */
+function isSameGrown(tokens: readonly Token[], was: number, from: number): boolean {
+  const pronoun = tokens[was - 1]
+  if (!has(pronoun, 'third')) return false
+  return tokens.some(
+    ({ value = 0 }, at) =>
+      at > from &&
+      value >= ADULT_AGE &&
+      value < 100 &&
+      has(tokens[at - 1], 'is') &&
+      tokens[at - 2]?.word === pronoun?.word &&
+      ofNow.test(tokens[at - 3]?.word ?? ''),
+  )
+}
+
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
   if (isBackIn(tokens, quantity)) return true
   const near = tokens.slice(Math.max(0, quantity.start - 8), quantity.start)
@@ -136,6 +151,7 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   // "like when she was six": she is not now.
   const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
   if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true
+  if (has(tokens[before], 'was') && isSameGrown(tokens, before, quantity.end)) return true
   if (whose !== 'self') return false
   // "I was bullied in seventh grade"
   for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {
