@@ -11,8 +11,20 @@ const passed =
   /^(over|above|older|since|already|after|past|least|both|is|are|turned|mindestens|schon|uber|mas|ya|desde|plus|deja|depuis|mais|ja|desde|oltre|gia|da|уже|старше|juz|powyzej|al|boven|以上|已经|已|이상|이미)$/
 const WAIT_REACH = 6
 
+/** "she'll be of legal age in 2029" */
+function isOfLaterYear(tokens: readonly Token[], at: number, now: Date): boolean {
+  const [is, next, further] = tokens.slice(at, at + 3)
+  const year = (next?.word === 'age' ? tokens[at + 3] : further)?.value ?? 0
+  const isIn = (next?.word === 'age' ? further : next)?.word === 'in'
+  const isLater = year > now.getUTCFullYear() && year < now.getUTCFullYear() + ADULT_AGE
+  const isPerson = tokens
+    .slice(Math.max(0, at - WAIT_REACH), at)
+    .some((token) => has(token, 'third') || has(token, 'self') || has(token, 'you'))
+  return isIn && isLater && isPerson && (is?.word !== 'legal' || next?.word === 'age')
+}
+
 /** "two years before she turns 18", "до совершеннолетия ей ещё два года", "the eve of her eighteenth birthday". */
-export function isWaiting(tokens: readonly Token[], at: number): boolean {
+export function isWaiting(tokens: readonly Token[], at: number, now: Date): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
   const isTwenty = token?.value === 20 && tokens[at + 1]?.word === '歳'
@@ -20,6 +32,8 @@ export function isWaiting(tokens: readonly Token[], at: number): boolean {
   if (token.value === ADULT_AGE && before?.value !== undefined && before.value >= 20) return false
   // "is an adult of 44"
   if (tokens.slice(at + 1, at + 4).some(({ value = 0 }) => value >= ADULT_AGE && value < 100)) return false
+  // "at the drive-in", "for a drink"
+  if (/^(drive|drink|vote)$/.test(token.word) && /^(the|a|an)$/.test(before?.word ?? '')) return false
   const from = Math.max(0, at - WAIT_REACH)
   const around = [...tokens.slice(from, at), ...tokens.slice(at + 1, at + WAIT_REACH)]
   if (
@@ -48,6 +62,7 @@ export function isWaiting(tokens: readonly Token[], at: number): boolean {
         other.word,
       ),
   )
+  if (isOfLaterYear(tokens, at, now)) return true
   const isAwaited = around.some(({ word }) => waits.test(word))
   return (
     isTimed &&

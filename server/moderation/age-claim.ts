@@ -25,6 +25,7 @@ const ofUs =
 const isThing = (before: Token | undefined) =>
   /^(the|school|a|this|our|my|fair|stage)$/.test(before?.word ?? '')
 const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|classes|troop|choir|group)$/
+const pupils = /^(students|pupils|players|campers|patients|scouts|kids|girls|boys|gymnasts|swimmers|dancers)$/
 const role = /^(be|act|play|pretend|as|like)$/
 
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
@@ -37,6 +38,8 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
   // "I put him with the nine-year-olds": not one of those who are there.
   const areOthers = tokens[end - 1]?.word === 'olds' && near.at(-1)?.word === 'the'
   if (areOthers) return 'other'
+  // "my students are 17"
+  if (/^(my|our)$/.test(near.at(-3)?.word ?? '') && pupils.test(near.at(-2)?.word ?? '')) return 'family'
   // "a single dad of a 7-year-old", "my class of ten-year-olds"
   const ofWhom = near.slice(-4)
   const isOf = ofWhom.some(({ word }) => /^(of|to)$/.test(word))
@@ -78,7 +81,8 @@ function relativeBefore(tokens: readonly Token[], before: number): boolean {
   return tokens.slice(Math.max(0, before - 25), before).some((token) => has(token, 'kin'))
 }
 
-const PAST_TOKENS_MAX = 6
+const firsts = /^(kiss|crush|love|date|boyfriend|girlfriend|dance)$/
+const PAST_TOKENS_MAX = 8
 
 const NOW_TOKENS = 8
 /** "three kids" is a number of something else. */
@@ -115,6 +119,21 @@ const isBackIn = (tokens: readonly Token[], { start }: Quantity) =>
   tokens[start - 2]?.word === 'back' &&
   !/^(held|kept|put|set|is|are|comes?)$/.test(tokens[start - 3]?.word ?? '')
 
+/** "he was 17 when he left home, now he's 52" */
+function isSameGrown(tokens: readonly Token[], was: number, from: number): boolean {
+  const pronoun = tokens[was - 1]
+  if (!has(pronoun, 'third')) return false
+  return tokens.some(
+    ({ value = 0 }, at) =>
+      at > from &&
+      value >= ADULT_AGE &&
+      value < 100 &&
+      has(tokens[at - 1], 'is') &&
+      tokens[at - 2]?.word === pronoun?.word &&
+      ofNow.test(tokens[at - 3]?.word ?? ''),
+  )
+}
+
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
   if (isBackIn(tokens, quantity)) return true
   const near = tokens.slice(Math.max(0, quantity.start - 8), quantity.start)
@@ -132,6 +151,7 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   // "like when she was six": she is not now.
   const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
   if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true
+  if (has(tokens[before], 'was') && isSameGrown(tokens, before, quantity.end)) return true
   if (whose !== 'self') return false
   // "I was bullied in seventh grade"
   for (let at = quantity.start - 1; at > Math.max(0, quantity.start - PAST_TOKENS_MAX); at--) {
@@ -146,6 +166,10 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
       has(tokens[at - 1], 'self')
     )
       return true
+    // "my first kiss was behind the gym in ninth grade"
+    const isFirstOf =
+      has(tokens[at], 'was') && tokens[at - 2]?.word === 'first' && firsts.test(tokens[at - 1]?.word ?? '')
+    if (isFirstOf && tokens[at - 3]?.word === 'my') return true
     // "the man I had a crush on in tenth grade", "I sat behind him in ninth grade"
     const isOfThen =
       /^(sat|went|attended)$/.test(tokens[at]?.word ?? '') ||

@@ -2,7 +2,7 @@ import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const skippable =
-  /^(the|a|an|age|ages|of|than|de|von|als|que|quite|even|yet|just|turned|turning|be|she|he|i|you|they|sie|er|ella|elle|ela|ele|lei|lui|она|он|ona|zij|hij|her|his|tiene|tengo|tem|tenho|ha|ho|nicht|kein|keine|keinen|geen|nao|non|no|years|year|only|about|to|est|pas|have|has|am|is|was|are|not|die|den|dem|os|les|los|gli|i|le|les|ses|mes|tes|im|seine|ihre|meine|the|her|jahr|monat|nachstes|naechstes|next|ano|anno|mes|que|vem|viene|prossimo|proximo|going|turned)$/
+  /^(the|a|an|age|ages|of|than|de|von|als|que|quite|even|yet|just|turned|turning|be|she|he|i|you|they|sie|er|ella|elle|ela|ele|lei|lui|она|он|ona|zij|hij|her|his|tiene|tengo|tem|tenho|ha|ho|nicht|kein|keine|keinen|geen|nao|non|no|years|year|only|about|to|est|pas|have|has|am|is|was|are|not|die|den|dem|os|les|los|gli|i|le|les|ses|mes|tes|im|seine|ihre|meine|the|her|jahr|monat|nachstes|naechstes|next|ano|anno|mes|que|vem|viene|prossimo|proximo|cumplido|cumplida|compiuto|completou|completado|vollendet|going|turned)$/
 
 /** How an age compares with the number: an exact age, below it, above it, or no comparison. */
 export function comparison(

@@ -24,7 +24,7 @@ export function formOf(
   const none = { form: undefined, end: quantity.end, scale: 1 } as const
   const inSentence = (tokens[quantity.end - 1]?.stop ?? 0) < 2
   // "十三歳年下": a difference.
-  if (/^(年下|年上|差)$/.test(after?.word ?? '')) return none
+  if (/^(年下|年上|差|많|많고|많아|많은|연상|연하|차이)$/.test(after?.word ?? '')) return none
   if (inSentence && has(next, 'ageUnit')) return { form: 'explicit', end: quantity.end + 1, scale: 1 }
   if (inSentence && next?.forms.includes('y') && (after?.forms.includes('o') || after?.word === '0'))
     return { form: 'explicit', end: quantity.end + 2, scale: 1 }

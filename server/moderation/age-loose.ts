@@ -83,6 +83,16 @@ const isMade = (tokens: readonly Token[], quantity: Quantity) =>
   has(tokens[quantity.start - 1], 'third') &&
   /^(make|makes|making|made|turn|keep)$/.test(tokens[quantity.start - 2]?.word ?? '')
 
+/** "her age in binary is 1110" */
+function isBinary(tokens: readonly Token[], { start }: Quantity): boolean {
+  const digits = tokens[start]?.word ?? ''
+  const near = tokens.slice(Math.max(0, start - 5), start + 3)
+  const age = Number.parseInt(digits, 2)
+  return (
+    /^[01]{2,5}$/.test(digits) && age >= 3 && age < ADULT_AGE && near.some(({ word }) => word === 'binary')
+  )
+}
+
 /** "aged 192 months", "her age is 192 months" */
 function isInMonths(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
   const told = has(tokens[start - 1], 'is') ? start - 2 : start - 1
@@ -134,7 +144,7 @@ function isReached(tokens: readonly Token[], { start, end, value }: Quantity): b
 }
 
 const bornWord =
-  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
+  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
 
 function isBirthYear(tokens: readonly Token[], { start, end, value }: Quantity, now: Date): boolean {
   const age = now.getUTCFullYear() - value
@@ -180,13 +190,14 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
       isField(tokens, quantity) ||
       isMade(tokens, quantity) ||
       isHinted(tokens, quantity) ||
-      isInMonths(tokens, quantity)
+      isInMonths(tokens, quantity) ||
+      isBinary(tokens, quantity)
     if (isSure || isBare(tokens, quantity)) found.push({ start, end, isSure })
   }
   if (isCorrected(tokens, all)) return []
   const worked = workedOut(tokens, all)
   if (worked) found.push(worked)
   for (let at = 0; at < tokens.length; at++)
-    if (isWaiting(tokens, at)) found.push({ start: at, end: at + 1, isSure: true })
+    if (isWaiting(tokens, at, now)) found.push({ start: at, end: at + 1, isSure: true })
   return found
 }

@@ -15,6 +15,16 @@ const isOneOfThings = (tokens: readonly Token[], quantity: Quantity, end: number
     .slice(Math.max(0, quantity.start - OF_THING_TOKENS), quantity.start)
     .some((token) => has(token, 'thing'))
 
+const youngPet =
+  /^(puppy|kitten|foal|calf|lamb|piglet|welpe|katzchen|fohlen|cachorro|cachorrito|gatito|potro|chiot|chaton|poulain|filhote|gatinho|cucciolo|gattino|puledro|щенок|щенка|котенок|котенка|szczeniak|kociak)$/
+const OF_PET_TOKENS = 6
+
+/** "I adopted a puppy, he's three months old": nobody else was named. */
+function isOfYoungPet(tokens: readonly Token[], pronoun: number): boolean {
+  const before = tokens.slice(Math.max(0, pronoun - OF_PET_TOKENS), pronoun)
+  return before.some(({ word }) => youngPet.test(word)) && !before.some(({ word }) => persons.test(word))
+}
+
 /** Whether the age is a thing's or a pet's: a whisky, a house. */
 export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
   if (isOneOfThings(tokens, quantity, end)) return true
@@ -30,6 +40,7 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
     // Dutch "of", where it is no car: "een meisje van dertien".
     if (token.word === 'van' && (has(tokens[at - 1], 'kin') || persons.test(tokens[at - 1]?.word ?? '')))
       return false
+    if (has(token, 'third') && isOfYoungPet(tokens, at)) return true
     if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
     if (has(token, 'thing')) return true
   }

@@ -4,7 +4,7 @@ import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const youngerWord =
-  /^(younger|junior|junger|juenger|menor|menos|jeune|moins|nova|novo|mais|giovane|meno|piu|младше|моложе|меньше|mlodsza|mlodszy|mniej|jonger|kucuk|年下|若い|小|어린|less|fewer|below|subtract|minus)$/
+  /^(younger|junior|junger|juenger|menor|menos|jeune|moins|nova|novo|mais|giovane|meno|piu|младше|моложе|меньше|mlodsza|mlodszy|mniej|jonger|yngre|kucuk|年下|若い|小|어린|less|fewer|below|subtract|minus)$/
 export const halfWord =
   /^(half|halb|halbe|halfte|haelfte|mitad|moitie|metade|meta|половина|половину|половине|вдвое|вполовину|polowe|polowa|helft|yarisi|yari|halften|半分|一半|절반)$/
 const thirdWord = /^(third|drittel|tercio|tiers|terco|terzo|треть|trzecia)$/
@@ -13,7 +13,7 @@ const doubleWord = /^(twice|double|doppelt|doble|deux|dobro|doppio|вдвое|dw
 export const isUnit = (token: Token | undefined) =>
   has(token, 'years') ||
   has(token, 'ageYears') ||
-  /^(ans|anos|anni|лет|jahre|lat|jaar|yas|歳|岁|살|年)$/.test(token?.word ?? '')
+  /^(ar|ans|anos|anni|лет|jahre|lat|jaar|yas|歳|岁|살|年)$/.test(token?.word ?? '')
 
 const SUM_REACH = 16
 

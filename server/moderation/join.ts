@@ -76,6 +76,21 @@ function spelledOut(letters: string): readonly string[] {
 const apart = (word: string): readonly string[] =>
   word === 'nt' ? ['not'] : (joinedPhrases.get(word)?.map((part) => part.replace('*', '')) ?? [word])
 
+/** The end of a sentence, or a comma that does not stand behind each letter: "t a l e,". */
+const endsRun = (tokens: readonly Token[], at: number) => {
+  const token = tokens[at]
+  if (token?.word === '!') return false
+  return token?.stop === 2 || (token?.stop === 1 && tokens[at - 1]?.stop === 0 && tokens[at + 1]?.stop === 0)
+}
+
+const longRun = /(\D)\1{2,}/u
+
+/** "t e e e n" with one letter of each run, and "class strips" with what is told apart into words as it stands. */
+const withShortRuns = (letters: string) =>
+  longRun.test(letters) && !segment(letters, true).whole
+    ? letters.replace(new RegExp(longRun, 'gu'), '$1')
+    : letters
+
 /** Tells letters that stand one by one apart into words. */
 function joinLetters(tokens: readonly Token[]): readonly Token[] {
   const out: Token[] = []
@@ -83,10 +98,14 @@ function joinLetters(tokens: readonly Token[]): readonly Token[] {
   while (at < tokens.length) {
     let end = at
     let letters = ''
-    while (isLetter(tokens[end]) && (tokens[end]?.stop !== 2 || tokens[end]?.word === '!'))
-      letters += letterOf(tokens[end++])
+    while (isLetter(tokens[end]) && !endsRun(tokens, end)) letters += letterOf(tokens[end++])
     if (isLetter(tokens[end])) letters += letterOf(tokens[end++])
-    letters = letters.replace(/(\D)\1{2,}/gu, '$1')
+    // "i s" and "n't"
+    if (end > at && tokens[end]?.word === 'nt') {
+      letters += 'nt'
+      end += 1
+    }
+    letters = withShortRuns(letters)
     if (end - at > 2) {
       const read = spelledOut(latinised(letters)).flatMap((word) => wordTokens(word))
       endWith(read, tokens[end - 1]?.stop ?? 0)
@@ -106,11 +125,29 @@ function joinLetters(tokens: readonly Token[]): readonly Token[] {
   return out
 }
 
+/** The last letter of "s h e's" and what is shortened behind it. */
+const shortenedLetter = /^(\p{L})'(s|re|ll|ve|d)(?=[^\p{L}\p{N}]*$)/u
+const shortened: Readonly<Record<string, string>> = { s: 'is', re: 'are', ll: 'will', ve: 'have', d: 'would' }
+/** What is shortened so; behind other words an "'s" says whose something is. */
+const shortens = /(?:i|you|he|she|it|we|they|that|who|what|there|here)$/
+const PRONOUN_CHARS_MAX = 5
+
+function wordsOf(chunk: string, before: readonly Token[]): readonly Token[] {
+  const [, letter = '', rest = ''] = shortenedLetter.exec(chunk) ?? []
+  if (letter === '' || before.at(-1)?.word.length !== 1) return chunkTokens(chunk)
+  const last = before.slice(1 - PRONOUN_CHARS_MAX)
+  const run = last.slice(last.findLastIndex(({ word, stop }) => word.length > 1 || stop > 0) + 1)
+  const read = [makeToken(letter)]
+  if (shortens.test(run.map(letterOf).join('') + letter)) read.push(makeToken(shortened[rest] ?? ''))
+  endWith(read, stopOf(chunk))
+  return read
+}
+
 /** Adds the words of an already folded text, each read by itself. */
 export function addWords(tokens: Token[], folded: string): void {
   for (const chunk of folded.split(/\s+/)) {
     if (chunk === '') continue
-    const read = chunkTokens(chunk)
+    const read = wordsOf(chunk, tokens)
     if (read.length === 0) endWith(tokens, stopOf(chunk))
     else tokens.push(...read)
   }

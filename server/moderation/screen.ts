@@ -5,6 +5,7 @@ import { type Finding, judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
 import { foldText } from './normalise.ts'
 import { type Reading, readLine } from './reading.ts'
+import { continuations, isCutInTwo } from './split-lines.ts'
 import { decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 const READINGS_KEPT_MAX = 400
@@ -67,56 +68,6 @@ function answered(line: string, before: string | undefined): string {
     : line
 }
 
-const SHORT_LINE_CHARS = 16
-const JOINED_CHARS_MAX = 500
-const PARTS_MAX = 4
-
-/** Words that end no sentence: what comes behind them stands in the next line. */
-const isCut =
-  /(?:^|\s)(?:an?|the|my|your|his|her|our|their|this|that|and|or|but|with|without|of|to|in|on|at|for|from|by|about|between|as|like|than|who|which|whose|is|are|was|were|am|be|has|have|had|i|she|he|they|we|very|not|just|only|un|una|el|la|los|las|mi|tu|su|y|o|con|de|del|en|que|es|ein|eine[rmns]?|der|die|das|dem|den|mein|meine[rmn]?|und|oder|mit|von|zu|ist|wie|une|le|les|mon|ma|et|ou|avec|du|des|que|qui|est|um|uma|os|as|meu|minha|e|com|do|da|em|il|lo|gli|mio|mia|di|che|in|и|с|со|в|на|мой|моя|у|что)\s*$|[,:-]\s*$|[のとにをはがでてへな的和与跟個个]\s*$/iu
-/** Two words and more with no end behind them. */
-const endsOpen = /(?:^|[.!?;:]\s)\s*[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)+\s*$/u
-/** No "sorry, ...", no "wait! ..." and no "they ...": those begin anew. */
-const goesOn =
-  /^\s*(?!(?:(?:years|months|weeks|days) later|anyway|btw|als nächstes|danach|später|luego|después|ensuite|depois|dopo|poi|then|so|now|i|we|they|he|she|you|it|ich|wir|sie|er|du|yo|ella|tu|je|nous|elle|ils|eu|ela|io|lei|я|мы|он|она|они|ты)\s)[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)(?: [\p{L}\p{N}'’-]+|\s*[.!?]|\s*$)/iu
-
-/** "..., and" and "our son sleeps next door": what is added may be a sentence of its own. */
-const addsOn = /(?:(?:^|\s)(?:and|or|but|y|o|und|oder|et|ou|e|и)|[,:-])\s*$/iu
-const isOwn =
-  /^\s*(?:then|so|now|i|we|they|he|she|you|it|my|our|your|his|her|their|the|ich|wir|sie|er|du|mein|meine|unser|unsere|yo|ella|tu|mi|je|nous|elle|ils|mon|ma|notre|eu|ela|meu|minha|io|lei|mio|mia|я|мы|он|она|они|мой|моя)\s/iu
-
-/** "She is three years younger" and "than 18": no sentence begins so. */
-const isRest =
-  /^\s*(?:than\s|old\s*(?:[,.]|and\b|$)|years?\s+(?:old|older|younger|of age)\b|of\s+(?:\d|age\b|(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b)|(?:als|que|di)\s+\d|(?:ans|años|jahre|лет|lat|anni|anos)\s)/iu
-const isClosed = /[.!?…。！？]["'”’)*]*\s*$/u
-
-/** Whether two lines may be one sentence that was sent in parts. */
-const isOneSentence = (before: string, line: string) =>
-  /^\s*[\p{Ll}\p{Lo}\p{N}]/u.test(line) &&
-  ((isRest.test(line) && !isClosed.test(before)) ||
-    (isCut.test(before) && !(addsOn.test(before) && isOwn.test(line))) ||
-    (endsOpen.test(before) && goesOn.test(line)))
-
-/** Ways in which a line may be the rest of the lines before it. */
-function continuations(line: string, recent: readonly string[]): readonly string[] {
-  const before = recent.at(-1)
-  if (before === undefined || before.length > JOINED_CHARS_MAX || line.length > JOINED_CHARS_MAX) return []
-  const found: string[] = []
-  if (line.length <= SHORT_LINE_CHARS || before.length <= SHORT_LINE_CHARS)
-    found.push(`${before} ${line}`, `${before}${line}`)
-  else if (isOneSentence(before, line)) found.push(`${before} ${line}`)
-  if (!isOneSentence(before, line)) return found
-  let whole = `${before} ${line}`
-  let first = before
-  for (const earlier of recent.slice(-PARTS_MAX + 1, -1).reverse()) {
-    if (!isOneSentence(earlier, first)) break
-    whole = `${earlier} ${whole}`
-    first = earlier
-    if (whole.length <= JOINED_CHARS_MAX) found.push(whole)
-  }
-  return found
-}
-
 export function frameOfLines(lines: readonly string[], now: Date): Frame {
   const recent = lines.slice(-RECENT_LINES_MAX)
   return frameOf(recent.map((line, index) => readingOf(answered(line, recent[index - 1]), now)))
@@ -136,13 +87,16 @@ export function screenText(text: string, context: ScreenContext): Verdict {
   const { now, recent, speaker } = context
   const lines = recent.slice(-RECENT_LINES_MAX)
   const readings = readingOf(text, now)
-  const joined = continuations(text, lines).map((line) => readLine(line, now))
+  const joined = continuations(text, lines).flatMap(({ whole, isSure }) => {
+    const read = readLine(whole, now)
+    return isSure || isCutInTwo(read, readingOf(lines.at(-1) ?? '', now), readings) ? [{ read, isSure }] : []
+  })
   const minors = judgeMinors(text, lines, readings, joined, now)
   if (minors) return decide({ harm: 'minors', ...minors }, text, context)
   const harms = harmsOf(speaker)
   const found =
     judgeHarms(text, readings, harms, carriedFrom(lines, now)) ??
-    joined.map((one) => judgeHarms(text, one, harms)).find((one) => one !== undefined)
+    joined.map(({ read }) => judgeHarms(text, read, harms)).find((one) => one !== undefined)
   return found ? decide(found, text, context) : { action: 'allow' }
 }
 
@@ -158,7 +112,7 @@ function judgeMinors(
   text: string,
   recent: readonly string[],
   readings: readonly Reading[],
-  joined: readonly (readonly Reading[])[],
+  joined: readonly { readonly read: readonly Reading[]; readonly isSure: boolean }[],
   now: Date,
 ): Finding | undefined {
   const before = recent.at(-1)
@@ -168,9 +122,9 @@ function judgeMinors(
   if (own) return own
   if (joined.length === 0) return undefined
   const earlier = frameOfLines(recent.slice(0, -1), now)
-  for (const one of joined) {
-    const finding = judge(one, earlier)
-    if (finding) return finding
+  for (const { read, isSure } of joined) {
+    const finding = judge(read, earlier)
+    if (finding) return isSure ? finding : { ...finding, isUnsure: true }
   }
   return undefined
 }

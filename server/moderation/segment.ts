@@ -1,5 +1,7 @@
 import { wideWords } from './concept-tree.ts'
-import { isKnown, vocabulary, weighty } from './lexicon.ts'
+import { ordinaryWords } from './lexicon/ordinary-words.ts'
+import { plainWords } from './lexicon/plain-words.ts'
+import { isKnown, joinedPhrases, vocabulary, weighty } from './lexicon.ts'
 import { latinised, skeleton, spellings } from './normalise.ts'
 import { numberWords } from './numbers.ts'
 import { endsAsVerb, isOrdinary } from './ordinary.ts'
@@ -18,6 +20,20 @@ for (const word of weighty) costs.set(word, 2)
 for (const word of costs.keys()) if (word.length === 1) costs.delete(word)
 for (const word of 'aiyeo') costs.set(word, word === 'a' || word === 'i' ? 5 : 6)
 
+const common =
+  /^(?:old|not|years?|months?|weeks?|days?|class|her|his|she|the|and|with|for|you|that|this|was|are|but|them|they)$/
+/** What letters that stand one by one are most likely to say, dearer than what is listed for a meaning. */
+const spelledCosts = new Map(costs)
+for (const word of [...ordinaryWords, ...plainWords])
+  if (!weighty.has(word)) spelledCosts.set(word, common.test(word) ? 3 : 3.5)
+const shortWord = /^(?:am|an|as|at|be|by|do|go|he|if|in|is|it|me|my|no|of|oh|on|or|so|to|up|us|we)$/
+for (const [word, cost] of costs)
+  if (/^[a-z]{2}$/.test(word)) spelledCosts.set(word, shortWord.test(word) ? 4 : cost + 2)
+spelledCosts.set('a', 4).set('i', 4)
+// Two words that a list joins are two here.
+for (const phrase of joinedPhrases.keys())
+  for (const ending of ['', ...inflections]) spelledCosts.delete(phrase + ending)
+
 const skeletonCosts = new Map<string, number>()
 for (const word of costs.keys()) if (word.length > 1) skeletonCosts.set(skeleton(word), 5)
 
@@ -25,9 +41,15 @@ const digits = /^\d+$/
 
 const leetSign = /[0-9@$!|+]/
 
-function wordCost(text: string, bare: string, from: number, end: number): number {
+function wordCost(
+  known: ReadonlyMap<string, number>,
+  text: string,
+  bare: string,
+  from: number,
+  end: number,
+): number {
   const word = text.slice(from, end)
-  const plain = costs.get(word)
+  const plain = known.get(word)
   if (plain !== undefined) return plain
   if (end - from <= DIGITS_MAX && digits.test(word)) return 4
   if (end - from === 1) return UNKNOWN_COST
@@ -40,15 +62,16 @@ function wordCost(text: string, bare: string, from: number, end: number): number
 const WIDE_COST = 6
 
 /**
- * Tells letters without word gaps apart into words, cheapest reading first; words of the wide signs only where
- * `withWide` is set. `whole` is false where some letters belong to no known word. Linear in the text's length.
+ * Tells letters without word gaps apart into words, cheapest reading first; everyday words and those of the wide
+ * signs only where `isSpelled` is set, for letters that stood one by one. `whole` is false where some letters belong to no known word. Linear in the text's length.
  */
 export function segment(
   text: string,
-  withWide = false,
+  isSpelled = false,
 ): { readonly words: readonly string[]; readonly whole: boolean } {
   const bones = leetSign.test(text) ? skeleton(text) : ''
   const bare = bones.length === text.length ? bones : ''
+  const known = isSpelled ? spelledCosts : costs
   const totals = [0]
   const starts = [0]
   const unknown = [false]
@@ -57,8 +80,8 @@ export function segment(
     let start = end - 1
     let isUnknown = false
     for (let from = Math.max(0, end - WORD_CHARS_MAX); from < end; from++) {
-      const plain = wordCost(text, bare, from, end)
-      const cost = withWide && plain > WIDE_COST && wideWords.has(text.slice(from, end)) ? WIDE_COST : plain
+      const plain = wordCost(known, text, bare, from, end)
+      const cost = isSpelled && plain > WIDE_COST && wideWords.has(text.slice(from, end)) ? WIDE_COST : plain
       const total = (totals[from] ?? 0) + cost
       if (total >= best) continue
       best = total

@@ -6,9 +6,8 @@ const now = new Date('2026-11-27T12:00:00Z')
 const isBlocked = (line: string, recent: readonly string[] = []) =>
   screenText(line, { now, recent, speaker: 'user' }).action === 'block'
 
-/** SAF-54's share, and what is held where that is not reached: words that run into each other are read wrongly now and then. */
+/** SAF-54's share. */
 const HELD_MIN = 0.97
-const HELD_SO_FAR: Readonly<Record<string, number>> = { spacing: 0.94, 'split message': 0.93 }
 
 const lines = hiddenLines('minors').filter((line) => isBlocked(line))
 
@@ -18,11 +17,11 @@ test('SAF-53: there are enough lines about minors for a share of each disguise t
 
 test.each(Object.entries(SINGLE_DISGUISES))(
   'SAF-53 SAF-54: a line about minors is found behind "%s"',
-  (name, hide) => {
+  (_name, hide) => {
     const held = lines.filter((line) => {
       const hidden = hide(line)
       return isBlocked(hidden.line, hidden.recent) || hidden.recent?.some((part) => isBlocked(part))
     })
-    expect(held.length / lines.length).toBeGreaterThanOrEqual(HELD_SO_FAR[name] ?? HELD_MIN)
+    expect(held.length / lines.length).toBeGreaterThanOrEqual(HELD_MIN)
   },
 )

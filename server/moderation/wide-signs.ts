@@ -145,6 +145,8 @@ function findSigns(reading: Reading): WideSigns {
     isChild: false,
     isRiddle: false,
   })
+  // "han är 15 år äldre": how far apart, not how old.
+  const isGap = ({ end }: Mark) => tokens.slice(end, end + 2).some(({ word }) => apart.test(word))
   const isOfPlace = (mark: Mark) =>
     (settings.some(({ start }) => start === mark.end) && tokens[mark.end - 1]?.stop === 0) ||
     isWorkplace(reading, mark)
@@ -171,7 +173,13 @@ function findSigns(reading: Reading): WideSigns {
       if (isGiven || isTold) youth.push({ ...of(mark, 2, isGiven), isPart: true })
     }
     const isGrownPart = marks.some((other) => other.concept === 'grownPart' && other.start === mark.start)
-    if (young && !(isGrownPart && young === 2) && !within(harmless, mark) && !isOfPlace(mark)) {
+    if (
+      young &&
+      !(isGrownPart && young === 2) &&
+      !within(harmless, mark) &&
+      !isOfPlace(mark) &&
+      !isGap(mark)
+    ) {
       const isChild = young === 2 && within(children, mark)
       youth.push({ ...of(mark, young, takesPart(reading, mark.start, young)), isChild })
     }
@@ -231,6 +239,9 @@ const LEVEL_OF_LABEL = [
 ] as const
 
 const isOwn = ({ kind, whose }: Mention) => kind === 'declared' && (whose === 'self' || whose === 'you')
+
+const apart =
+  /^(aldre|yngre|aeldre|eldre|ældre|vanhempi|nuorempi|starsi|mladsi|старший|старша|молодший|молодша|idosebb|fiatalabb|μεγαλυτερος|μεγαλυτερη|μικροτερος|μικροτερη|연상|연하|많|많고|많아|büyük|buyuk)$/
 
 /** "16 years after the wedding": how long, not how old. */
 const lasting =

@@ -2,6 +2,7 @@
 export const desireTerms = {
   /** An act, nakedness, or a wish for either. */
   sexSign: `
+our/their/his/her/secret affair, groom/grooming/grooms ~ old/olds/girl/boy/kid/child/teen/pupil/minor,
 want/wants/wanted/wanting/need/needs/begs/begging/longs to be touched/fondled/caressed/undressed, want/wanna/wants/lets/let's to/_ cyber, cybersex*, cyber sex, down to cyber, lemon fanfic*, lemon fic*, lemon story, lemon scene, smut fic*, is/was getting hard from, makes/made/making/gets/got me/him hard, aroused by her/him/them/the/his/their,
 is/was/be bedded by, come/comes/came/coming into her/his/my/your bed, make/makes the/this/that scene/story/chapter/part ~ hot/steamy/spicy/sexy/erotic/explicit/sexual/lewd, pull/pulls/pulled/pulling/slide/slides/tug/tugs/yank/yanks down your/her/his/my shorts/pants/panties/trousers/underwear/jeans/skirt/leggings, slip/slips/slipped/crawl/crawls/climb/climbs/sneak/sneaks/creep/creeps into/in/to ~ bed,
 give/gives/gave/giving herself/himself/themselves/yourself/myself to/up, wants/want/desires/crave/craves/covets ~ body, loses/lose/lost/losing/take/takes/took her/his/their/my/your innocence, beds him/her/them, touched/touches/touch ~ private/intimate/secret places/parts,
@@ -36,6 +37,7 @@ on top of me/her/him/you, take/takes/took me/her/him/you tonight/now/right+here/
 teach/teaches/teaching/show/shows/taught her/him/me/you about/how/everything/what about/to/_ sex/kiss/love/pleasure/please/women/men/grown/adults`,
   /** The same in German and the Romance languages. */
   sexSignWest: `
+schlaft/schlafe/schlafst/schlafen/schlief ~ mit+mir/mit+ihm/mit+ihr/mit+dir/mit+uns, escena/escenas/cena/cenas de cama/sexo, scena/scene di/de letto/sesso/lit, постельн* сцен*, scen* lozkow*,
 hablemos sucio, hablame sucio, hablar sucio,
 dispo, dispa, dispe, disper, te dispo,
 explizit*, unzensiert*, ohne zensur, jugendfrei nicht, nicht jugendfrei, schlaft/schlafst/schlafe/schlief/schlafen sie/er/ich/du/wir/ihr/beide mit/miteinander, sexuell*, ohne tabus, hochzeitsnacht, entjungfer*, explicit*, sin censura, sans censure, sem censura, senza censura, esplicit*, noche de bodas, nuit de noces, noite de nupcias, prima notte, couche elle/il/tu avec, erotiqu*, erotic*, erotik*, erotica,
