@@ -1,7 +1,11 @@
 import type { MemoryKind } from '#contract/memory.ts'
+import { capital } from './fact-rule.ts'
+import { FACTS_OF_LIFE } from './facts-of-life.ts'
+import { FACTS_OF_OTHERS } from './facts-of-others.ts'
+import { FACTS_OF_SELF } from './facts-of-self.ts'
 import { sentencesOf } from './shorten.ts'
 import type { Author } from './speakers.ts'
-import { dayOf, isoDayOf, timeWordsIn } from './time-words.ts'
+import { dayOf, isoDayOf, type TimeWords, timeWordsIn } from './time-words.ts'
 
 /** A memory to store, with the messages that it was drawn from. */
 export type NewMemory = {
@@ -18,86 +22,25 @@ export type NewMemory = {
 /** Something that a message tells. What there is one answer to has a slot. */
 export type Fact = { kind: MemoryKind; text: string; slot?: string; happensOn?: string }
 
-const NAME = String.raw`(\p{Lu}[\p{L}'-]{1,19})`
-const PLACE = String.raw`((?:the )?\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)`
-const THING = String.raw`([\p{L}][\p{L}\p{N}' -]{2,50}?)(?=\s*(?:[.,;!…]|$|\b(?:and|but|so|because|when|that|with|since|though)\b))`
-const RELATION =
-  '((?:older |younger |big |little )?(?:sister|brother)|mother|mum|mom|father|dad|wife|husband|partner|girlfriend|boyfriend|son|daughter|best friend|roommate|flatmate|boss|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|niece|nephew)'
-const PET = '(dog|cat|puppy|kitten|rabbit|parrot|hamster|horse|snake|tortoise)'
-const JOB =
-  '([a-z]+(?: [a-z]+)?(?:er|or|ist|ian|eer|ant)|nurse|chef|cook|vet|pilot|architect|scientist|student|midwife|electrician)'
+const RULES = [...FACTS_OF_LIFE, ...FACTS_OF_OTHERS, ...FACTS_OF_SELF]
 
-const of = (source: string) => new RegExp(source, 'u')
-
-/** What the user tells of themselves, each with the note that it makes. */
-const RULES: [RegExp, (found: readonly string[]) => Omit<Fact, 'kind'>][] = [
-  [
-    of(String.raw`\b[Mm]y (?:real |first )?name(?:'s| is) ${NAME}`),
-    ([, name]) => ({ text: `Is called ${name}.`, slot: 'name' }),
-  ],
-  [
-    of(String.raw`\b(?:[Cc]all me|[Ii] go by) ${NAME}`),
-    ([, name]) => ({ text: `Wants to be called ${name}.`, slot: 'name' }),
-  ],
-  [
-    of(String.raw`\bI (?:now |currently )?work as an? ${THING}`),
-    ([, job]) => ({ text: `Works as ${article(job)}.`, slot: 'job' }),
-  ],
-  [
-    of(String.raw`\bI(?:'m| am) an? ${JOB}\b(?=[ ,.!]|$)`),
-    ([, job]) => ({ text: `Is ${article(job)}.`, slot: 'job' }),
-  ],
-  [
-    of(String.raw`\bI (?:now |still |currently )?(?:live|'m living|moved) (?:in|to) ${PLACE}`),
-    ([, place]) => ({ text: `Lives in ${place}.`, slot: 'home' }),
-  ],
-  [
-    of(
-      String.raw`\bI (?:grew up in|come from|was born in|am originally from|am from) ${PLACE}|\bI'm (?:originally )?from ${PLACE}`,
-    ),
-    ([, a, b]) => ({ text: `Comes from ${a ?? b}.`, slot: 'origin' }),
-  ],
-  [
-    of(String.raw`\b[Mm]y ${RELATION}(?:'s name is|,? (?:is )?(?:called|named)|,)? ${NAME}\b`),
-    ([, who = '', name]) => ({ text: `Has a ${who}, ${name}.`, slot: `person ${who}` }),
-  ],
-  [
-    of(String.raw`\b(?:[Mm]y|[Oo]ur) ${PET}(?:'s name is|,? (?:is )?(?:called|named)|,)? ${NAME}\b`),
-    ([, pet = '', name]) => ({ text: `Has a ${pet}, ${name}.`, slot: `pet ${pet}` }),
-  ],
-  [
-    of(String.raw`\b[Mm]y favou?rite (\p{Ll}+) (?:is|are) ${THING}`),
-    ([, kind = '', what]) => ({ text: `Favourite ${kind}: ${what}.`, slot: `favourite ${kind}` }),
-  ],
-  [
-    of(String.raw`\b[Mm]y birthday(?:'s| is)(?: on)? ([\p{L}\p{N} ]{3,20})`),
-    ([, day = '']) => ({ text: `Birthday: ${day.trim()}.`, slot: 'birthday' }),
-  ],
-  [of(String.raw`\bI(?:'m| am) allergic to ${THING}`), ([, what]) => ({ text: `Is allergic to ${what}.` })],
-  [
-    of(
-      String.raw`\bI (?:really |just |absolutely |also )?(?:like|love|adore|enjoy) ((?!you\b|it\b|that\b|this\b|to see you|how\b|when\b|your\b|being with\b)${THING.slice(1)}`,
-    ),
-    ([, what]) => ({ text: `Likes ${what}.` }),
-  ],
-  [
-    of(
-      String.raw`\bI (?:really |absolutely )?(?:hate|can't stand|cannot stand|dislike|don't like) ((?!you\b|it\b|that\b|this\b|how\b|when\b|your\b)${THING.slice(1)}`,
-    ),
-    ([, what]) => ({ text: `Does not like ${what}.` }),
-  ],
-]
+/** Nothing of this is so: a wish, a dream, a story, somebody else's words. */
+const UNREAL =
+  /\b(?:if|wish|imagine|pretend|suppose|dream(?:t|ed|s|ing)?|as though|would|almost|nearly|(?:in|of) (?:the|that|this|my|a) (?:film|movie|book|game|story|song|play|novel|act|scene)|(?:he|she|they|you|people|everyone|who) (?:said|says|say|thinks?|told|tells)|(?:goes|as) the (?:song|book|saying))\b/i
 
 const REMEMBER = /^(?:please,? )?(?:remember|don't forget|never forget)(?: that|:)? (.{4,200}?)[.!]*$/iu
 const AHEAD =
-  /\b(?:will|'ll|going to|have to|need to|meet(?:ing)?|see(?:ing)?|visit(?:ing)?|start(?:s|ing)?|fly(?:ing)?|driv(?:e|ing)|travel(?:ling)?|have|is|are)\b/i
-const PROMISE = /\bI(?:'ll| will)? (?:promise|swear)\b/i
+  /\b(?:will|'ll|going to|have to|need to|meet(?:ing)?|see(?:ing)?|visit(?:ing)?|start(?:s|ing)?|fly(?:ing)?|driv(?:e|ing)|travel(?:ling)?|have|is|are)\b|'d\b/i
+/** A note stands alone: nothing in it may point at what was said before. */
+const POINTING =
+  /\b(?:of|than|like|about|with) (?:it|them|that|this|those|you|him|her)\b|\b(?:there|here|too|yours)\.$/i
+/** What is behind, unless it says that more is to come: "We went on Sunday". */
+const BEHIND = /\b(?:was|were|went|had|did|saw|came|met|took|ate|spent|been|got)\b/i
+const TO_COME = /\b(?:will|going to|have to|need to|booked|planned|agreed|promised?)\b|'(?:ll|d)\b/i
+const PROMISE =
+  /\bI(?:'ll| will)? (?:promise|swear)(?=,? (?:to|that I|I(?:'ll| will|'m)|you(?: that)? I|not to)\b|\s*[.!…]*$)|\byou promised (?:me|to|that)\b/i
 /** Nothing that a note should hold. */
 const SECRET = /\b(?:password|passcode|pin code|card number|account number|iban|social security)\b|\d{8,}/i
-
-function article(noun = ''): string {
-  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
-}
 
 /** What a message tells that is worth a note, by plain rules. Questions and what stands in asterisks tell nothing. */
 export function drawFacts({
@@ -111,21 +54,55 @@ export function drawFacts({
 }): Fact[] {
   const today = dayOf(createdAt)
   return sentencesOf(content.replace(/\*[^*]*\*/g, '\n').replaceAll('’', "'"))
+    .map(spelt)
     .filter((sentence) => !sentence.endsWith('?') && sentence.length <= 240 && !SECRET.test(sentence))
     .flatMap((sentence) => [
-      ...(author === 'user' ? aboutUser(sentence) : []),
+      ...(author === 'user' ? aboutUser(sentence, today) : []),
       ...plansIn(sentence, author, today),
     ])
     .slice(0, 6)
 }
 
-function aboutUser(sentence: string): Fact[] {
+function aboutUser(sentence: string, today: number): Fact[] {
   const asked = REMEMBER.exec(sentence)?.[1]
   if (asked) return [{ kind: 'user', text: capital(`${asked}.`) }]
-  return RULES.flatMap(([pattern, note]) => {
+  if (UNREAL.test(sentence)) return []
+  const facts = RULES.flatMap(([pattern, note]) => {
     const found = pattern.exec(sentence)
-    return found ? [{ kind: 'user' as const, ...note(found) }] : []
-  })
+    const told = found && note(found)
+    return told && !POINTING.test(told.text) ? [{ kind: 'user' as const, ...told }] : []
+  }).concat(birthdayIn(sentence, today))
+  // Of what has one answer the first rule has it, and a name goes before none.
+  return facts.filter(
+    ({ slot, text }, at) =>
+      !facts.some((other, before) => before < at && (other.text === text || (slot && other.slot === slot))),
+  )
+}
+
+/** "It's my birthday on Tuesday": the day of the year, as it is told apart from a date by name. */
+function birthdayIn(sentence: string, today: number): (Fact & { kind: 'user' })[] {
+  const day = /\bmy birthday\b(?! (?:party|present|cake|wish))/i.test(sentence)
+    ? timeWordsIn(sentence, today).find(({ days }) => days.from === days.to && days.from >= today)?.days.from
+    : undefined
+  return day === undefined
+    ? []
+    : [{ kind: 'user', text: `Birthday: ${DAY_OF_YEAR.format(day * 86_400_000)}.`, slot: 'birthday' }]
+}
+
+/** Small words as they are written in full, also by whoever writes without capitals or apostrophes. */
+function spelt(sentence: string): string {
+  const full = sentence
+    .replace(/\bi\b(?!\.)/g, 'I')
+    .replace(/\bim\b/gi, "I'm")
+    .replace(/\bive\b/gi, "I've")
+    .replace(/\b(don|can|won|didn|isn)t\b/g, "$1't")
+  // Who writes no capitals writes places and names without them too.
+  return /[\p{Lu}]/u.test(sentence)
+    ? full
+    : full.replace(
+        /\b((?:live|living|moved|from|born|up) (?:in|to|near|outside)|called|named|(?:m|am|come) from) (?!(?:the|a|an|my|fear|peace|hell|here|there|it|this|that)\b)(\p{Ll}+)/gu,
+        (_, before, name) => `${before} ${capital(name)}`,
+      )
 }
 
 /** A day ahead that one of the two speaks of, or a promise, in their own words; the day is kept beside them. */
@@ -133,10 +110,14 @@ function plansIn(sentence: string, author: Author, today: number): Fact[] {
   const ahead = timeWordsIn(sentence, today).find(
     ({ days }) => days.from > today || (days.to > today && days.from >= today),
   )
+  const isOver = BEHIND.test(sentence) && !TO_COME.test(sentence)
   const isPlan =
-    ahead !== undefined && /\b(?:I|I'm|I'll|my|we|we're|we'll|our)\b/i.test(sentence) && AHEAD.test(sentence)
+    ahead !== undefined &&
+    !isOver &&
+    /\b(?:I|I'm|I'll|my|we|we're|we'll|our)\b/i.test(sentence) &&
+    AHEAD.test(sentence)
   if (!isPlan && !PROMISE.test(sentence)) return []
-  const day = ahead && isoDayOf(ahead.days.from)
+  const day = ahead && isoDayOf(dayMeant(ahead))
   return [
     {
       kind: 'plan',
@@ -146,4 +127,10 @@ function plansIn(sentence: string, author: Author, today: number): Fact[] {
   ]
 }
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+/** Of "in two weeks" the middle, for it says only about when; else the first day. */
+const dayMeant = ({ words, days }: TimeWords) =>
+  /^in (?:a|\d|\p{L}+ (?:week|month|year|day)s?)/iu.test(words)
+    ? Math.round((days.from + days.to) / 2)
+    : days.from
+
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })

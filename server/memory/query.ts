@@ -1,5 +1,5 @@
 import { relatedTo } from './related-words.ts'
-import { type Author, sideNamed } from './speakers.ts'
+import { type Author, namesWritten, sideNamed } from './speakers.ts'
 import { stem } from './stem.ts'
 import { type Days, timeWordsIn } from './time-words.ts'
 import { isTelling, wordsOf } from './words.ts'
@@ -32,10 +32,11 @@ export function readQuery(text: string, names: ReadonlyMap<string, Author>, toda
   const time = timeWordsIn(text, today)
   const untimed = time.reduce((rest, { words }) => rest.replace(words, ' '), text).replace(FRAMES, ' ')
   const words = wordsOf(untimed)
+  const written = namesWritten(text)
   const sides = new Set<Author>()
   const concepts = new Map<string, Concept>()
   for (const word of words) {
-    const side = sideNamed(names, word)
+    const side = sideNamed(names, word, written.has(word))
     if (side) {
       sides.add(side)
       continue

@@ -66,7 +66,7 @@ describe('recall', () => {
     for (const message of talk) index.add(message)
     const positions = (standing: number) =>
       rank(index, readQuery('Which motorcycle?', index.names, 0), 50, [{ seq: 1, standing }])
-        .filter(({ score }) => score > 0)
+        .filter(({ bears }) => bears)
         .map(({ position }) => position)
     expect(positions(3).slice(0, 2)).toEqual([0, 1])
     expect(positions(0)).toEqual([])
@@ -90,6 +90,37 @@ describe('recall', () => {
       ['character', 'I went to the dentist in the snow.'],
     )
     expect(best(talk, 'How was it when Nora went to the dentist?')).toContain('snow')
+  })
+
+  test('takes no other word for a name, though it begins like one', () => {
+    const talk = aTalk(
+      ['user', 'Hey Kit! Any news?'],
+      ['user', 'Thanks, Kit!'],
+      ['user', 'Good night, Kit.'],
+      ['user', 'The kitchen is green since Sunday.', '2024-06-05'],
+      ['user', 'The hall is white since Sunday.', '2024-07-05'],
+      ['character', 'The bath is blue since Sunday.', '2024-08-05'],
+    )
+    expect(best(talk, 'Which colour is the kitchen?')).toContain('green')
+  })
+
+  test('what else was told in the session of a match bears less than it, and small talk least', () => {
+    const idle = ['Ha.', 'Go on!', 'Oh?', 'Mhm.', 'And then?', 'No!', 'Yes.'].map(
+      (line): [Author, string, string] => ['character', line, '2024-03-05'],
+    )
+    const talk = aTalk(
+      ['user', 'We had a wedding in the family at last.', '2024-03-05'],
+      ...idle,
+      ['user', 'My uncle danced with the postman until the lamps went out.', '2024-03-05'],
+      ['user', 'My uncle danced with the baker until the bus came.', '2024-06-05'],
+    )
+    const ranked = ask(talk, 'Tell me about the wedding').ranked.map(({ content }) => content)
+    const told = ranked.filter((content) => content.length > 20)
+    expect(told.map((content) => content.slice(0, 31))).toEqual([
+      'We had a wedding in the family ',
+      'My uncle danced with the postma',
+    ])
+    expect(ranked.indexOf('Yes.')).toBeGreaterThan(ranked.indexOf(told[1] ?? ''))
   })
 
   test('goes by the day that was asked for', () => {

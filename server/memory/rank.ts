@@ -18,10 +18,18 @@ const SESSION_GAP_DAYS = 1
 const OTHER_AUTHOR = 0.72
 const QUESTION = 0.6
 const HAS_WANTED = 1.18
+/** What a message without a telling word keeps of its score; one of `LENGTH_MIN` keeps all. */
+const EMPTY = 0.5
 /** What a day that was asked for is worth, in matches of a usual word. */
 const RIGHT_DAYS = 4
 /** What was done is told later: the days after count too, less each day. */
 const TOLD_WITHIN_DAYS = 14
+
+/** What the best messages of a day are worth to all that was told on it: a subject is spread over a session. */
+const DAY_BEST = 3
+const DAY_SHARE = 0.3
+/** In telling words: less tells nothing by itself. */
+const TOLD_MIN = 4
 
 /** Of so many best matches the messages up to so far away fill a budget that matches do not fill. */
 const SURROUNDED = 6
@@ -33,7 +41,8 @@ export type Like = { seq: number; standing: number }
 /** What a deviation is worth, in matches of a usual word: a poor model then takes little from what words find. */
 const LIKE = 2.5
 
-export type Ranked = { position: number; score: number }
+/** `bears`: by its own words or meaning, or by those right beside it; else only the rest of its session does. */
+export type Ranked = { position: number; score: number; bears: boolean }
 
 /**
  * The messages that may answer the query, best first, at most `limit`. What is `like` it counts as one idea more, which no
@@ -56,7 +65,10 @@ export function rank(
       scores[position] = (scores[position] ?? 0) + shareOfDays(day, days) * RIGHT_DAYS
   for (const [position, score] of scores.entries())
     if (score > 0) scores[position] = score * factorOf(entries[position], query)
-  const ranked = bestOf(scores, limit)
+  const ranked = bestOf(withDays(index, scores), limit).map((one) => ({
+    ...one,
+    bears: (scores[one.position] ?? 0) > 0,
+  }))
   return ranked.length < limit
     ? [...ranked, ...surroundings(index, query, ranked, limit - ranked.length)]
     : ranked
@@ -93,14 +105,32 @@ function addIdea(
     }
 }
 
+/** The scores with what the rest of the day adds to each message. */
+function withDays({ entries }: TalkIndex, scores: Float64Array): Float64Array {
+  const bestByDay = new Map<number, number[]>()
+  for (const [position, score] of scores.entries()) {
+    const day = entries[position]?.day
+    if (score <= 0 || day === undefined) continue
+    const best = bestByDay.get(day) ?? []
+    if (best.length < DAY_BEST || score > (best.at(-1) ?? 0))
+      bestByDay.set(day, [...best, score].sort((a, b) => b - a).slice(0, DAY_BEST))
+  }
+  return scores.map((score, position) => {
+    const entry = entries[position]
+    if (!entry || entry.isGone || entry.isQuestion || entry.length < TOLD_MIN) return score
+    const best = bestByDay.get(entry.day) ?? []
+    return score + (DAY_SHARE / DAY_BEST) * best.reduce((sum, one) => sum + one, 0)
+  })
+}
+
 /** The highest scores above 0; of equal ones the latest. Sorts no more than it answers. */
-function bestOf(scores: Float64Array, limit: number): Ranked[] {
+function bestOf(scores: Float64Array, limit: number): Omit<Ranked, 'bears'>[] {
   const least =
     scores
       .filter((score) => score > 0)
       .sort()
       .at(-limit) ?? 0
-  const ranked: Ranked[] = []
+  const ranked: Omit<Ranked, 'bears'>[] = []
   for (const [position, score] of scores.entries())
     if (score > 0 && score >= least) ranked.push({ position, score })
   return ranked.sort((a, b) => b.score - a.score || b.position - a.position).slice(0, limit)
@@ -125,7 +155,7 @@ function surroundings(index: TalkIndex, query: Query, ranked: Ranked[], limit: n
     const entry = entries[at]
     if (entry && entry.length >= LENGTH_MIN && (!query.author || entry.author === query.author)) take(at)
   }
-  return around.slice(0, limit).map((position) => ({ position, score: 0 }))
+  return around.slice(0, limit).map((position) => ({ position, score: 0, bears: false }))
 }
 
 /** Writes by position what each message has of one concept, of its words the best; answers the positions. */
@@ -181,6 +211,7 @@ function factorOf(entry: Entry | undefined, { author, wanted }: Query): number {
   return (
     (author && entry.author !== author ? OTHER_AUTHOR : 1) *
     (entry.isQuestion ? QUESTION : 1) *
-    (has ? HAS_WANTED : 1)
+    (has ? HAS_WANTED : 1) *
+    (EMPTY + (1 - EMPTY) * Math.min(1, entry.length / LENGTH_MIN))
   )
 }

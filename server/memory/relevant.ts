@@ -6,15 +6,26 @@ export const STANDING_MIN = 1
 
 type Note = { id: string; text: string; pinned: boolean; slot: string | null; by_user: boolean }
 
-/** What is in force, newest first: of a slot the newest, beside what the user pinned or wrote. */
+/** "Has a dog, Rex." says what "Has a dog." says, and more. */
+const saysMore = (one: Note, other: Note) => one.text.startsWith(`${other.text.replace(/\.$/, '')}, `)
+
+/**
+ * What is in force, newest first: of a slot the newest, or one right before it that says
+ * the same and more, beside what the user pinned or wrote.
+ */
 export function currentOf<Row extends Note>(newestFirst: readonly Row[]): Row[] {
-  const taken = new Set<string>()
-  return newestFirst.filter(({ slot, pinned, by_user }) => {
-    if (!slot) return true
-    const isFirst = !taken.has(slot)
-    taken.add(slot)
-    return isFirst || pinned || by_user
-  })
+  const inForce = new Map<string, Row>()
+  const settled = new Set<string>()
+  for (const note of newestFirst) {
+    if (!note.slot || settled.has(note.slot)) continue
+    const known = inForce.get(note.slot)
+    if (!known || saysMore(note, known)) inForce.set(note.slot, note)
+    // What was so before something else was does not come back.
+    else settled.add(note.slot)
+  }
+  return newestFirst.filter(
+    (note) => !note.slot || inForce.get(note.slot) === note || note.pinned || note.by_user,
+  )
 }
 
 /** The pinned notes, then those that bear on the query, best first; `like` has what stands out as like it, by id. */

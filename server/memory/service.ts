@@ -10,6 +10,7 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
+import { addressed } from './addressed.ts'
 import { noteOf } from './note.ts'
 import { pack } from './pack.ts'
 import { packRecalled } from './pack-recalled.ts'
@@ -91,11 +92,15 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     return state
   }
 
-  async function rankWords(indexed: Promise<TalkIndex>, state: store.TalkState, text: string) {
-    const [index, named] = await Promise.all([indexed, characters.nameOf(state.premade_id)])
+  /** Who is meant by a name: as the two call each other, and as the character is called. */
+  async function namesIn(indexed: Promise<TalkIndex>, { premade_id }: store.TalkState) {
+    const [{ names }, named] = await Promise.all([indexed, characters.nameOf(premade_id)])
     const name = named?.toLowerCase()
-    const names =
-      name && !index.names.has(name) ? new Map([...index.names, [name, 'character' as const]]) : index.names
+    return name && !names.has(name) ? new Map([...names, [name, 'character' as const]]) : names
+  }
+
+  async function rankWords(indexed: Promise<TalkIndex>, named: ReturnType<typeof namesIn>, text: string) {
+    const [index, names] = await Promise.all([indexed, named])
     const query = readQuery(text, names, index.entries.at(-1)?.day ?? 0)
     return { index, query, words: scoreWords(index, query) }
   }
@@ -118,10 +123,14 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
   ) {
     const indexed = indexOf(chatId, state.revision)
     const withVectors = Promise.all([indexed, embedded]).then(([index]) => index)
+    const named = namesIn(indexed, state)
     // The words are ranked while the model reads the text.
     const [{ index, query, words }, like = NOTHING_NEAR] = await Promise.all([
-      rankWords(indexed, state, text),
-      near?.({ chatId, messages: state.last_seq, index: withVectors }, text, withinMs),
+      rankWords(indexed, named, text),
+      near &&
+        named.then((names) =>
+          near({ chatId, messages: state.last_seq, index: withVectors }, addressed(text, names), withinMs),
+        ),
       withVectors,
     ])
     // Small talk is as near to other small talk as can be.
@@ -132,11 +141,11 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     const bySeq = new Map(
       (await store.findMessages(db, chatId, seqs)).map((message) => [message.seq, message]),
     )
-    const best = ranked.flatMap(({ position, score }) => {
+    const best = ranked.flatMap(({ position, bears }) => {
       const entry = index.entries[position]
       const message = entry && bySeq.get(entry.seq)
       const isSame = message?.id === entry?.id && message?.version === entry?.version
-      return message && isSame && message.seq < before ? [{ ...message, score }] : []
+      return message && isSame && message.seq < before ? [{ ...message, bears }] : []
     })
     return { query, best, like: like.memories }
   }
@@ -166,7 +175,7 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       hasMemories ? store.listMemories(db, chatId).then(currentOf) : [],
       findBefore(chatId, text, before),
     ])
-    const fitting = best.filter(({ score }) => score > 0).slice(0, REPLY_MESSAGES)
+    const fitting = best.filter(({ bears }) => bears).slice(0, REPLY_MESSAGES)
     const { messages, tokens } = quote(fitting, query, REPLY_BUDGET * 0.6, countTokens)
     // Beside what bears on the message: who the user is, newest first.
     const wanted = new Set([

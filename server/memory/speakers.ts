@@ -37,12 +37,25 @@ export function namesOf(vocatives: Vocatives): Map<string, Author> {
   return names
 }
 
-/** The side that a name means; "Mel" is "Melanie". */
-export function sideNamed(names: ReadonlyMap<string, Author>, word: string): Author | undefined {
+/** The least that two names of one person share at their beginning: "Mel" is "Melanie". */
+const SHORT_NAME = 3
+
+/** The side that a name means. Only of a word that `isName` for sure a part is enough: "kitchen" is not Kit. */
+export function sideNamed(
+  names: ReadonlyMap<string, Author>,
+  word: string,
+  isName: boolean,
+): Author | undefined {
   const side = names.get(word)
-  if (side) return side
+  if (side || !isName) return side
   for (const [name, called] of names)
-    if (Math.min(name.length, word.length) >= 3 && (name.startsWith(word) || word.startsWith(name)))
+    if (Math.min(name.length, word.length) >= SHORT_NAME && (name.startsWith(word) || word.startsWith(name)))
       return called
   return undefined
 }
+
+const NAMES = /(?:(?<![.!?]\s+|^\W*)\p{Lu}\p{L}+|\p{Lu}\p{L}+(?=['’]s))/gu
+
+/** The words of a text that are names by how they are written, in small letters: a sentence's first is one only where it owns something. */
+export const namesWritten = (text: string): Set<string> =>
+  new Set([...text.matchAll(NAMES)].map(([word]) => word.toLowerCase()))

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { drawFacts } from './draw.ts'
+
+/** A Wednesday. */
+const ON = new Date('2026-05-13T12:00:00Z')
+const drawn = (content: string) => drawFacts({ author: 'user', content, createdAt: ON })
+
+test.each([
+  ['My hometown, Leeds, is far.', 'Comes from Leeds.'],
+  ['I grew up on a farm in Kent.', 'Grew up on a farm in Kent.'],
+  ["I'm from a town called Ennis.", 'Comes from a town called Ennis.'],
+  ["I'm Polish.", 'Is Polish.'],
+  ['We live just outside Dublin with two cats.', 'Lives just outside Dublin.'],
+  ['i live in manchester', 'Lives in Manchester.'],
+  ['I moved from Bristol to Glasgow last year.', 'Lives in Glasgow.'],
+  ['I live with my sister and her baby.', 'Lives with their sister.'],
+  ['I work nights at the hospital as a porter.', 'Works nights at the hospital as a porter.'],
+  ["I'm a paramedic in Leeds.", 'Is a paramedic.'],
+  ['I teach maths at a school in Hull.', 'Teaches maths at a school in Hull.'],
+  ['I run a small flower shop with my cousin.', 'Runs a small flower shop.'],
+  ["I don't work at the bank any more.", 'No longer works at the bank.'],
+  ['I quit my job yesterday!', 'Has quit their job.'],
+  ['I used to be a soldier.', 'Used to be a soldier.'],
+  ["I'm studying marine biology.", 'Studies marine biology.'],
+  ["My cousin Meera's getting married.", 'Has a cousin, Meera.'],
+  ['Actually, my sister is called Petra, not Paula.', 'Has a sister, Petra.'],
+  ['I have two sisters and a brother.', 'Has two sisters and a brother.'],
+  ['My son plays the drums.', 'Their son plays the drums.'],
+  ['My wife died three years ago.', 'Their wife died three years ago.'],
+  ["I'm married to a dentist.", 'Is married to a dentist.'],
+  ['My husband and I have been married for twelve years.', 'Has been married for twelve years.'],
+  ["I've got two cats, Salt and Pepper.", 'Has two cats, Salt and Pepper.'],
+  ['My dog is a beagle and his name is Moose.', 'Has a dog, Moose.'],
+  ["I don't have a dog any more.", 'No longer has a dog.'],
+  ['Our parrot died in the spring.', 'Their parrot died in the spring.'],
+  ["My name's not Anna, it's Hanna.", 'Is called Hanna.'],
+  ["I'm thirty-one and I still can't drive.", 'Is thirty-one years old.'],
+  ['I was born on the 9th of April.', 'Birthday: the 9th of April.'],
+  ["It's my birthday next Tuesday.", 'Birthday: 19 May.'],
+  ["I'm allergic to cats, dust and pollen.", 'Is allergic to cats, dust and pollen.'],
+  ["I'm allergic to shellfish, the real deal.", 'Is allergic to shellfish.'],
+  ["I can't eat gluten.", 'Does not eat gluten.'],
+  ["I don't smoke.", 'Does not smoke.'],
+  ["I'm really into pottery.", 'Likes pottery.'],
+  ["I'm not a fan of horror films.", 'Does not like horror films.'],
+  ["I'm afraid of heights.", 'Is afraid of heights.'],
+  ['I speak Welsh and a little French.', 'Speaks Welsh and a little French.'],
+  ['My all-time favourite food has to be ramen.', 'Favourite food: ramen.'],
+])('"%s" tells a fact', (content, fact) => {
+  expect(drawn(content).map(({ text }) => text)).toContain(fact)
+})
+
+test.each([
+  "I'm a bit tired today.",
+  "I'm a better person with you.",
+  "I'm a stranger here.",
+  "I'm from Monday on holiday.",
+  "I'm from the future.",
+  "I'm married to my work.",
+  "I'm 5 minutes late.",
+  'A small boat, before I am fifty.',
+  "I'm allergic to his nonsense.",
+  "I can't stand here all day.",
+  "I can't eat when I'm nervous.",
+  "I don't drive you mad, do I.",
+  'I love how you say that.',
+  'I love the sound of that.',
+  'Three hundred pages, and I hate two hundred of them.',
+  'I like to think so.',
+  'I work as hard as I can.',
+  'I work from home today.',
+  'I run late all the time.',
+  'I play along.',
+  'I live in hope.',
+  'If I lived in London I would go out more.',
+  'He said I live in a dream.',
+  'In the film I am a nurse.',
+  'My mum, God bless her, tried.',
+  'My boss, Monday or not, shouts.',
+  'My dog, honestly, what a day.',
+  'My dog ate my homework.',
+  'I have a dog in this fight.',
+  'I have two minutes.',
+  'Call me Maybe is my jam.',
+  'My birthday is ruined.',
+  'My favourite part is the end.',
+  'I lost my job application.',
+  'I was born in the wrong century.',
+  'I swear the moon is following me.',
+  "I promise it's fine.",
+  'I went to the dentist on Friday.',
+])('"%s" tells none', (content) => {
+  expect(drawn(content)).toEqual([])
+})
+
+test.each([
+  ["I'm going to Lisbon in two weeks.", '2026-05-27'],
+  ["We said we'd watch that film together on Sunday.", '2026-05-17'],
+  ['You promised to sing for me on Friday.', '2026-05-15'],
+])('"%s" is a plan, with its day', (content, happensOn) => {
+  expect(drawn(content)).toEqual([{ kind: 'plan', text: `“${content}”`, happensOn }])
+})
+
+test('a long line of anything is read at once', () => {
+  const started = process.cpuUsage()
+  for (const word of ['a ', 'and ', 'a, ', "I'm ", 'I like ', 'my sister ', 'Anna, ', 'I have a '])
+    for (let times = 0; times < 10; times++) drawn(`I like ${word.repeat(300).slice(0, 230)}`)
+  const { user } = process.cpuUsage(started)
+  // In microseconds, of eighty lines.
+  expect(user).toBeLessThan(2_000_000)
+})
