@@ -112,6 +112,19 @@ test.describe('the sign-up page', () => {
   })
 })
 
+test('the sign that shows a password stands at the edge of its field, whichever page came first', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(site.url + path)
+    const gap = await button(page, 'Show password').evaluate((sign) => {
+      const field = sign.parentElement?.getBoundingClientRect()
+      return (field?.right ?? 0) - sign.getBoundingClientRect().right
+    })
+    expect(gap).toBeLessThan(8)
+  }
+})
+
 test('[FORM-02] [MENU-06] a visitor is asked for an account over the page, and then gets where they were headed', async ({
   page,
 }) => {

@@ -382,7 +382,16 @@ test.describe('the shell', () => {
     await expect(footer).toContainText('Every character here is an adult and is AI-generated.')
     await expect(footer).toContainText('{legal entity}, {address}')
     await expect(footer.getByRole('link', { name: /support@/ })).toHaveAttribute('href', /^mailto:/)
-    await expect(footer.getByRole('list', { name: 'Cards we accept' })).toContainText('Visa')
+    await footer
+      .getByRole('img', { name: 'We accept Visa, Mastercard and American Express' })
+      .scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        footer
+          .getByRole('img', { name: /^We accept/ })
+          .evaluate((mark: HTMLImageElement) => mark.naturalWidth),
+      )
+      .toBe(154)
     await page.setViewportSize(PHONE)
     await expect(footer.getByRole('link', { name: 'Affiliate' })).toBeVisible()
   })

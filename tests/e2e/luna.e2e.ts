@@ -60,6 +60,18 @@ test('[MENU-05] luna that is bought shows in the header of an open page at once,
   await expect(history(page).getByRole('group', { name: 'Luna bought' })).toContainText('+800')
 })
 
+test('[MENU-05] in a chat a subscriber sees the luna there is, and is led to more', async ({ page }) => {
+  const userId = await somebody(page, 10)
+  const [character] = site.server.context.characters.visible()
+  await page.goto(`${site.url}/chat?with=${character?.model.premadeId}`)
+  const balance = page.getByRole('link', { name: /luna, buy more$/ })
+  await expect(balance).toHaveText(/^10/)
+  await buys(userId, 800)
+  await expect(balance).toHaveText(/^810/)
+  await balance.click()
+  await expect(page).toHaveURL(`${site.url}/buy-luna`)
+})
+
 test('[IMAGE-01] a subscriber’s picture costs the luna that the button says, and stands in the history', async ({
   page,
 }) => {
@@ -71,7 +83,7 @@ test('[IMAGE-01] a subscriber’s picture costs the luna that the button says, a
   await expect(page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem')).toHaveCount(1, DRAWN)
   await page.goto(`${site.url}/settings?tab=luna`)
   await expect(history(page).getByRole('group')).toHaveCount(2)
-  await expect(history(page).getByRole('group', { name: 'Pictures' })).toContainText('8 then')
+  await expect(history(page).getByRole('group', { name: 'Pictures' })).toContainText('balance 8')
   await expect(history(page).getByRole('group', { name: 'Moonlit Pro' })).toContainText('+10')
 })
 

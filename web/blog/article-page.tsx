@@ -20,7 +20,9 @@ export function ArticlePage({ article, crumbs, others }: ArticlePageProps) {
   const { heading, lead, sections, day, updatedDay, minutes } = article
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.crumbs}>
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
       <article className={styles.article}>
         <header className={styles.opener}>
           <h1 className="display" lang={ENGLISH}>

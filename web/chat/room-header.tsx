@@ -5,6 +5,7 @@ import { downloadCard } from '#web/lib/download-card.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
+import { BalanceLink } from './balance-link.tsx'
 import type { CastMember } from './cast.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import { CheckInsDialog } from './check-ins-dialog.tsx'
@@ -52,6 +53,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
           {chat.comingPortrait && <PortraitNote portrait={chat.comingPortrait} />}
         </small>
       </div>
+      <BalanceLink />
       <button
         type="button"
         className={styles.memory}

@@ -6,7 +6,7 @@ import { refreshUser } from '#web/lib/session-calls.ts'
 import { storedPayment } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { track } from '#web/lib/track.ts'
-import { t } from '#web/lib/words.ts'
+import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Moon } from '#web/ui/moon.tsx'
 import { paymentIn } from './complete-address.ts'
@@ -98,7 +98,11 @@ function Told({ seen }: { seen: Seen }) {
             : type === 'upgrade'
               ? t`Your year follows the time that you had paid for already.`
               : begunWords(subscriptionType === 1, luna)}{' '}
-          {purchaseNumber && t`Your receipt has the number ${purchaseNumber}.`}
+          {purchaseNumber && (
+            <T>
+              Your receipt has the number <span className={styles.number}>{purchaseNumber}</span>.
+            </T>
+          )}
         </p>
         <div className={styles.ways}>
           <ButtonLink to="/chat" kind="primary" size="large">

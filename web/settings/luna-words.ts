@@ -45,4 +45,4 @@ const moments = new Intl.DateTimeFormat(DATES, {
 
 /** When it was, and what there was afterwards. */
 export const lunaNote = ({ at, balance }: Pick<LunaEntry, 'at' | 'balance'>): string =>
-  t`${moments.format(new Date(at))} · ${number.format(balance)} then`
+  t`${moments.format(new Date(at))} · balance ${number.format(balance)}`

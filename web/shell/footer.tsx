@@ -3,6 +3,8 @@ import { SUITABILITY } from '#web/lib/suitability.ts'
 import { t } from '#web/lib/words.ts'
 import site from '../../content/site.json' with { type: 'json' }
 import { Brand } from './brand.tsx'
+// A file, as every page would carry the drawing in its HTML.
+import cards from './cards.svg?no-inline'
 import styles from './footer.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -25,11 +27,14 @@ export function Footer() {
         </p>
         <p>{SUITABILITY}</p>
         <p className="faint">{`${legalEntity}, ${address}`}</p>
-        <ul className={styles.cards} aria-label={t`Cards we accept`}>
-          <li>{t`Visa`}</li>
-          <li>{t`MC`}</li>
-          <li>{t`Amex`}</li>
-        </ul>
+        <img
+          className={styles.cards}
+          src={cards}
+          alt={t`We accept Visa, Mastercard and American Express`}
+          width={154}
+          height={30}
+          loading="lazy"
+        />
         <ThemeSwitch />
       </div>
       <nav aria-labelledby="footer-explore">
