@@ -52,6 +52,18 @@ export const CharacterLook = z.strictObject({
 })
 export type CharacterLook = z.infer<typeof CharacterLook>
 
+/** The part of the choices that is seen. */
+export const lookOf = ({
+  style,
+  gender,
+  age,
+  appearance,
+  face,
+  outfit,
+  outfitColor,
+  place,
+}: CharacterLook): CharacterLook => ({ style, gender, age, appearance, face, outfit, outfitColor, place })
+
 /** Without control characters, halves of letters and braces, which a card would read as macros. */
 const PLAIN = /^[^\p{Cc}\p{Cs}{}]*$/u
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}{}]|\n|\{\{(?:user|char)\}\})*$/u

@@ -17,7 +17,8 @@ const Words = z
   .refine((value) => value.isWellFormed(), 'A description can only have text.')
 
 /** Seeds that every image engine takes, with room for the other pictures of a job. */
-const Seed = z.int().min(0).max(2_147_483_000)
+export const SEED_MAX = 2_147_483_000
+const Seed = z.int().min(0).max(SEED_MAX)
 
 /** What pictures are to show. What is left open is as the words say, else as it suits the character. */
 const PictureWish = z.object({

@@ -11,15 +11,3 @@ export const shotOf = ({ place: scene, outfit, outfitColor }: CharacterLook): Sh
   expression: 'soft smile',
   pose: 'bust',
 })
-
-/** The part of the choices that is seen. */
-export const lookOf = ({
-  style,
-  gender,
-  age,
-  appearance,
-  face,
-  outfit,
-  outfitColor,
-  place,
-}: CharacterLook): CharacterLook => ({ style, gender, age, appearance, face, outfit, outfitColor, place })

@@ -1,5 +1,6 @@
 import type { StagedShot } from '#contract/staged-shot.ts'
 import type { PortraitQueue } from '#server/own-characters/service.ts'
+import { FREE } from './free.ts'
 import type { PictureWorker } from './jobs.ts'
 import { cancelPortrait } from './queue-store.ts'
 import { insertJob } from './store.ts'
@@ -19,7 +20,7 @@ export const createPortraitQueue = ({ worker, describeShot }: PortraitQueueOptio
         ...{ shot: request.shot, count: 1, seed: request.take },
       },
       description: describeShot(name, request.shot),
-      cost: { pictures: 0, luna: 0 },
+      cost: FREE,
     }),
   cancel: cancelPortrait,
   begin: worker.wake,

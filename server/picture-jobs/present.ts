@@ -1,6 +1,7 @@
 import { isVeil } from '#contract/made-pictures.ts'
 import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
 import type { PictureFailure, PictureJobStatus } from '#contract/picture-status.ts'
+import { FREE } from './free.ts'
 
 export type JobRow = {
   id: string
@@ -65,7 +66,7 @@ export function presentJob(
     unfollowed,
     ...(row.is_unsuited && { isUnsuited: true as const }),
     ...(failure && { failure }),
-    cost: isFree ? { pictures: 0, luna: 0 } : { pictures: row.pictures_cost, luna: row.luna_cost },
+    cost: isFree ? FREE : { pictures: row.pictures_cost, luna: row.luna_cost },
     createdAt: row.created_at.toISOString(),
     ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
   }

@@ -1,52 +1,38 @@
 import { randomInt } from 'node:crypto'
 import { v5 } from 'uuid'
 import { OPEN_PICTURE_JOBS_MAX } from '#contract/limits.ts'
-import type {
-  AskedPictures,
-  AskPictures,
-  GeneratedPicture,
-  PictureJob,
-  PicturePrice,
-  PicturesPage,
-  PicturesQuery,
+import {
+  type AskedPictures,
+  type AskPictures,
+  type PictureJob,
+  type PicturePrice,
+  SEED_MAX,
 } from '#contract/picture-jobs.ts'
 import type { PictureJobKind } from '#contract/picture-status.ts'
 import { t } from '#contract/server-words.ts'
 import type { StagedShot } from '#contract/staged-shot.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
-import { type OwnCharacters, sitterOf } from '#server/own-characters/service.ts'
-import { type Database, inSavepoint, type Queries, unlessTaken } from '#server/platform/database.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
+import { FREE } from './free.ts'
 import type { PictureWorker } from './jobs.ts'
 import { createPictureLinks } from './link-service.ts'
 import { planPictures } from './planning-service.ts'
 import { createPortraitQueue } from './portrait-queue-service.ts'
-import { type JobRow, presentJob, presentPicture } from './present.ts'
+import { type JobRow, presentJob } from './present.ts'
 import * as queue from './queue-store.ts'
+import { createReplyPictures } from './reply-pictures-service.ts'
+import { createResults } from './results-service.ts'
 import * as store from './store.ts'
 
-const SEEDS = 2_147_483_000
 const JOBS_LISTED_MAX = 200
 
-/** The picture that a reply comes with. */
-export type ReplyPicture = {
-  replyId: string
-  ownerId: string
-  character: Parameters<typeof sitterOf>[0]
-  shot: StagedShot
-  /** In words. */
-  description: string
-  /** Tells apart two pictures of one character in one shot. */
-  take: number
-  /** Otherwise it costs nothing. */
-  isAsked: boolean
-  width: number
-  height: number
-}
+export type { ReplyPicture } from './reply-pictures-service.ts'
 
 /**
  * What pictures cost. It is held in the transaction that queues a job, and taken or released, once, in the one that ends
@@ -94,7 +80,7 @@ export function createPictureJobs(options: PictureJobsOptions) {
     if (wish.premadeId) await characters.requireFor(userId, wish.premadeId)
     if (wish.prompt || wish.negativePrompt)
       await moderation.screenPrompt(userId, wish.prompt, wish.negativePrompt, clientId)
-    const asked = { ...wish, seed: wish.seed ?? randomInt(SEEDS) }
+    const asked = { ...wish, seed: wish.seed ?? randomInt(SEED_MAX) }
     const character = asked.premadeId ? await characters.byId(asked.premadeId) : undefined
     const planned = planPictures(asked, character, options.describeShot, options.engine)
     const queued = () =>
@@ -163,6 +149,8 @@ export function createPictureJobs(options: PictureJobsOptions) {
 
   return {
     ...createPictureLinks({ db, images, addressOf }),
+    ...createResults({ db, images, addressOf }),
+    ...createReplyPictures({ db, holds, cancel }),
 
     /** Queues pictures; the same `clientId` again answers the job that is there. Throws `blocked`, `free-limit`, `no-luna`, `conflict`, `too-many` and `not-found`. */
     ask,
@@ -241,54 +229,8 @@ export function createPictureJobs(options: PictureJobsOptions) {
       )
     },
 
-    async listPictures(userId: string, { limit, ...query }: PicturesQuery): Promise<PicturesPage> {
-      const rows = await store.listPictures(db, userId, query, limit + 1)
-      return {
-        pictures: rows.slice(0, limit).map((row) => presentPicture(row, addressOf)),
-        hasMore: rows.length > limit,
-      }
-    },
-
-    /** Throws `not-found`. */
-    async savePicture(userId: string, id: string, isSaved: boolean): Promise<GeneratedPicture> {
-      const row = await store.savePicture(db, userId, id, isSaved)
-      if (!row) throw notFound()
-      return presentPicture(row, addressOf)
-    },
-
-    /** Throws `not-found`. */
-    async deletePicture(userId: string, id: string): Promise<void> {
-      const file = await db.transaction((tx) => store.deletePicture(tx, userId, id))
-      if (!file) throw notFound()
-      await images.removeFile(file)
-    },
-
-    /**
-     * Queues the picture of a reply, in the transaction that stores that; `begin` is called after it. False where the
-     * owner has none left: nothing is queued then.
-     */
-    async queueForReply(tx: Queries, picture: ReplyPicture): Promise<boolean> {
-      const { replyId, ownerId, character, shot, description, take, isAsked, width, height } = picture
-      const held = { id: replyId, userId: ownerId, amount: 1, kind: 'chat' } as const
-      const cost = isAsked ? await inSavepoint(tx, () => holds.hold(tx, held)).catch(orNone) : FREE
-      if (!cost) return false
-      const { premadeId, name } = character.model
-      await store.insertJob(tx, {
-        ...{ id: replyId, replyId, ownerId, name, description, cost, unfollowed: [], isUnasked: !isAsked },
-        asked: { premadeId, prompt: '', negativePrompt: '', shot, count: 1, seed: take % SEEDS },
-        requests: [{ sitter: sitterOf(character), shot, take, width, height }],
-      })
-      return true
-    },
-
     /** Says that a picture of a reply waits, once that is stored. */
     begin: worker.wake,
-
-    /** Nobody waits for the picture of a reply any more. */
-    async cancelOfReply(replyId: string): Promise<void> {
-      const open = await store.findOpenOfReply(db, replyId)
-      if (open) await cancel(open.ownerId, open.id)
-    },
 
     /** Portraits of own characters: they cost nothing, and wait with everything else. */
     portraits: createPortraitQueue({ worker, describeShot: options.describeShot }),
@@ -300,13 +242,6 @@ export function createPictureJobs(options: PictureJobsOptions) {
 }
 
 export type PictureJobs = ReturnType<typeof createPictureJobs>
-
-const FREE = { pictures: 0, luna: 0 }
-
-/** Nothing, where too few are left. */
-function orNone(error: unknown): undefined {
-  if (!(error instanceof AppError) || (error.code !== 'free-limit' && error.code !== 'no-luna')) throw error
-}
 
 /** Of the job that draws a failed one again: there is one for each. */
 const againIdOf = (id: string) => v5('again', id)

@@ -1,6 +1,6 @@
 import { v4 as newId } from 'uuid'
 import { z } from 'zod'
-import { CharacterChoices, type CharacterLook } from '#contract/character-choices.ts'
+import { CharacterChoices } from '#contract/character-choices.ts'
 import {
   FIRST_MESSAGE_CHARS_MAX,
   INTEREST_CHARS_MAX,
@@ -111,15 +111,3 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 }
 
 export const INTERESTS_WORDS = t`At most ${INTERESTS_MAX}, each of at most ${INTEREST_CHARS_MAX} letters.`
-
-/** The part of the choices that is seen. */
-export const lookOf = ({
-  style,
-  gender,
-  age,
-  appearance,
-  face,
-  outfit,
-  outfitColor,
-  place,
-}: CharacterLook): CharacterLook => ({ style, gender, age, appearance, face, outfit, outfitColor, place })

@@ -1,8 +1,8 @@
 import type { Appearance } from '#contract/appearance.ts'
-import type { CharacterLook } from '#contract/character-choices.ts'
+import { type CharacterLook, lookOf } from '#contract/character-choices.ts'
 import type { Gender } from '#contract/characters.ts'
 import { FIRST_CHOICES, withGender } from '../first-choices.ts'
-import { lookOf, type PendingChoices } from '../pending.ts'
+import type { PendingChoices } from '../pending.ts'
 
 type Figure = Pick<CharacterLook, 'appearance' | 'outfit' | 'outfitColor' | 'face' | 'age'>
 type Sheet = [
