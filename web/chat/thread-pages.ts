@@ -2,7 +2,7 @@ import type { Api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { mergeMessages, rangeOf } from './merge-messages.ts'
 import type { ThreadMessage } from './thread-message.ts'
-import type { ThreadState } from './thread-state.ts'
+import { isSending, type ThreadState } from './thread-state.ts'
 
 /** How many messages are loaded on each side of one that somebody goes to. */
 const AROUND = 50
@@ -15,6 +15,8 @@ type ThreadPagesOptions = {
   setMessages: (messages: ThreadMessage[], changes?: Partial<ThreadState>) => void
   /** Reads the reply that is being written. */
   attach: () => void
+  /** Shows what of a reply has come and not been shown. */
+  flush: () => void
   /** Ends when somebody leaves the chat. */
   visit: () => AbortSignal
   /** The latest messages, once they are here; and anew. */
@@ -24,7 +26,7 @@ type ThreadPagesOptions = {
 
 /** The ways through a talk that is too long to be here as a whole: on to older and newer messages, to one, and back. */
 export function createThreadPages(options: ThreadPagesOptions) {
-  const { api, chatId, get, set, setMessages, attach, visit, loaded, reload } = options
+  const { api, chatId, get, set, setMessages, attach, flush, visit, loaded, reload } = options
   let isLoadingNewer = false
   /** Ends with a jump to another place of the talk: a page that comes later would belong beside the old one. */
   let stretch = new AbortController()
@@ -99,6 +101,35 @@ export function createThreadPages(options: ThreadPagesOptions) {
         hasNewer: page.hasMore,
       })
       attach()
+    },
+
+    /**
+     * All that is shown anew, with what came after it. Answers whether that is done: what is being sent may be among it
+     * already, and its own answer says which it is. A failure changes nothing.
+     */
+    async renew(): Promise<boolean> {
+      const { phase, messages, hasNewer } = get()
+      const first = messages.find(({ stored }) => stored)?.stored?.seq ?? 1
+      const last = messages.findLast(({ stored }) => stored)?.stored?.seq ?? 0
+      const signal = visit()
+      const here = stretch.signal
+      if (phase !== 'ready') return true
+      for (let after = first - 1, isWhole = false; !isWhole; ) {
+        const page = await api
+          .call('listMessages', { params: { chatId }, query: { after } }, { signal })
+          .catch(() => undefined)
+        if (!page || signal.aborted || here.aborted) return true
+        if (isSending(get())) return false
+        const range = rangeOf(page, { after })
+        after = page.messages.at(-1)?.seq ?? after
+        isWhole = !page.hasMore || (hasNewer && after >= last)
+        flush()
+        setMessages(mergeMessages(get().messages, page.messages, range, messages), {
+          ...(isWhole && { hasNewer: page.hasMore }),
+        })
+      }
+      attach()
+      return true
     },
 
     /** Back to the latest messages from an earlier place. */

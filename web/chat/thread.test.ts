@@ -207,6 +207,40 @@ test('older messages come a page at a time, to the first', async () => {
   expect(lines(fresh)).toEqual(lines(thread))
 })
 
+test('all that is shown is loaded anew when there may be news of any of it, with what came since', async () => {
+  const { db } = server.context
+  const fill = (from: number, to: number) =>
+    db.rows(sql`
+    insert into messages (chat_id, seq, id, author, content, status)
+    select ${chatId}::uuid, n, gen_random_uuid(), 'user', 'Line ' || n, 'finished'
+    from generate_series(${from}::int, ${to}::int) n`)
+  await fill(2, 120)
+  const listeners: Parameters<Changes['listen']>[0][] = []
+  const changes: Changes = {
+    listen(listener) {
+      listeners.push(listener)
+      return () => {}
+    },
+  }
+  const thread = await anOpenThread({ changes })
+  await thread.loadOlder()
+  await thread.loadOlder()
+  const atTheBeginning = await anOpenThread({ changes })
+  await atTheBeginning.openAt(3)
+  await db.rows(
+    sql`update messages set content = 'Said anew', version = version + 1 where chat_id = ${chatId} and seq = 3`,
+  )
+  await fill(121, 240)
+
+  for (const tell of listeners) tell({ type: 'reset' })
+  await expect.poll(() => thread.get().messages).toHaveLength(240)
+  expect(lines(thread)[2]).toBe('user: Said anew')
+  expect(lines(thread).slice(3)).toEqual(Array.from({ length: 237 }, (_, n) => `user: Line ${n + 4}`))
+  await expect.poll(() => lines(atTheBeginning)[2]).toBe('user: Said anew')
+  expect(atTheBeginning.get()).toMatchObject({ hasNewer: true, phase: 'ready' })
+  expect(atTheBeginning.get().messages.length).toBeLessThan(110)
+})
+
 test('a chat that is not there says so', async () => {
   const thread = createThread({
     api,

@@ -40,8 +40,9 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   let visit = new AbortController()
   let loaded: Promise<void> = Promise.resolve()
   let isRefreshing = false
-  /** Something was told of that is not here. */
+  /** Something was told of that is not here; anything of what is here may have changed. */
   let isStale = false
+  let isAllStale = false
   /** The reply whose events are being read. */
   let reading: string | undefined
   const events = createEventQueue((arrived) => setMessages(arrived.reduce(applyEvent, store.get().messages)))
@@ -114,7 +115,9 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     await loaded
     while (isStale && !isSending(store.get()) && !visit.signal.aborted) {
       isStale = false
-      await refresh()
+      if (!isAllStale) await refresh()
+      else if (await pages.renew()) isAllStale = false
+      else isStale = true
     }
     isRefreshing = false
   }
@@ -207,7 +210,7 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   const get = store.get
   const actions = createThreadActions({ api, chatId, get, setMessages, refresh, attach })
   const pages = createThreadPages({
-    ...{ api, chatId, get, set, setMessages, attach },
+    ...{ api, chatId, get, set, setMessages, attach, flush: events.flush },
     visit: () => visit.signal,
     loaded: () => loaded,
     reload,
@@ -229,6 +232,7 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
           setMessages(withProgress(store.get().messages, event.jobId, event.progress))
         if (!isNews(event, chatId, store.get(), reading)) return
         isStale = true
+        isAllStale ||= event.type === 'reset'
         void heedNews()
       })
       return () => {

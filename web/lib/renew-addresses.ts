@@ -3,10 +3,14 @@ import { changes } from './change-stream.ts'
 /** For so long nothing is asked for again: the pictures of a page fail together. */
 const PAUSE_MS = 60_000
 
-/** Whether an address of somebody's picture shows nothing any more. One without an end shows nothing either. */
-export function hasEnded(address: string, nowMs: number): boolean {
+/** The clocks of devices are wrong by hours; an address lives for days. */
+const CLOCK_WRONG_MS = 24 * 60 * 60_000
+
+/** Whether an address of somebody's picture may show nothing any more. One without an end shows nothing either. */
+export function mayHaveEnded(address: string, nowMs: number): boolean {
   const { pathname, searchParams } = new URL(address, 'https://here.invalid')
-  return pathname.startsWith('/pictures/') && Number(searchParams.get('until')) * 1000 <= nowMs
+  const untilMs = Number(searchParams.get('until')) * 1000
+  return pathname.startsWith('/pictures/') && untilMs <= nowMs + CLOCK_WRONG_MS
 }
 
 /**
@@ -23,7 +27,7 @@ export function renewAddresses(): () => void {
     ({ target }) => {
       if (!(target instanceof HTMLImageElement)) return
       const nowMs = Date.now()
-      if (nowMs - renewedMs < PAUSE_MS || !hasEnded(target.currentSrc || target.src, nowMs)) return
+      if (nowMs - renewedMs < PAUSE_MS || !mayHaveEnded(target.currentSrc || target.src, nowMs)) return
       renewedMs = nowMs
       changes.reset()
     },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GeneratedPicture, PicturesQuery } from '#contract/picture-jobs.ts'
+import { PICTURES_PAGE_MAX } from '#contract/limits.ts'
+import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
 import { openPopup } from '#web/lib/popups.ts'
@@ -33,6 +34,7 @@ export function useGallery({ onlySaved = false } = {}) {
     setState((last) => ({ ...last, pictures: changed(last.pictures) }))
   }, [])
 
+  /** What is older than a picture; without one all that is shown, anew, and a page at least. */
   const load = useCallback(
     async (before?: string) => {
       if (!storedToken.read()) return setState(NOTHING)
@@ -40,21 +42,28 @@ export function useGallery({ onlySaved = false } = {}) {
         ...last,
         phase: before ? 'more' : last.pictures.length > 0 ? 'ready' : 'loading',
       }))
-      const query: PicturesQuery = {
-        limit: PAGE,
-        ...(before && { before }),
-        ...(onlySaved && { saved: 'yes' }),
-      }
       const marked = marks.ask()
       const asked = pictures.current
+      const wanted = before ? PAGE : Math.max(PAGE, asked.length)
+      const listed: GeneratedPicture[] = []
       try {
-        const page = await api.call('listPictures', { query })
-        const come = marked(page.pictures)
+        let hasMore: boolean
+        do {
+          const query = {
+            limit: Math.min(PICTURES_PAGE_MAX, wanted - listed.length),
+            before: listed.at(-1)?.id ?? before,
+            ...(onlySaved && { saved: 'yes' as const }),
+          }
+          const page = await api.call('listPictures', { query })
+          listed.push(...page.pictures)
+          hasMore = page.hasMore
+        } while (hasMore && listed.length < wanted)
+        const come = marked(listed)
         setState((last) => ({
           phase: 'ready',
-          // What is older stands after what is there; the latest page is the truth of its part.
+          // What is older stands after what is there; what was listed anew is the truth of its part.
           pictures: before ? withPictures(come, last.pictures) : withAnswer(come, asked, last.pictures),
-          hasMore: page.hasMore,
+          hasMore,
         }))
       } catch {
         setState((last) => ({ ...last, phase: 'failed' }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedMessage } from '#contract/messages.ts'
 import { readSavedAddress, SAVED_KINDS, savedAddress } from './saved-address.ts'
-import { isOfKind, withAgain, without } from './saved-items.ts'
+import { isOfKind, withAgain, withListed, without } from './saved-items.ts'
 import { savedOn } from './saved-on.ts'
 
 const PICTURE = { cdnImage: '/pictures/a.webp', width: 832, height: 1024, imageDescription: 'A beach' }
@@ -43,6 +43,14 @@ describe('what is saved', () => {
     expect(left).toHaveLength(2)
     expect(withAgain(left, middle)).toEqual(items)
     expect(withAgain(items, middle)).toEqual(items)
+  })
+
+  test('is listed anew without what has left meanwhile, and with what came back', () => {
+    const [latest, middle, first] = ['2026-11-03', '2026-11-02', '2026-11-01'].map((day) => saved(day, day))
+    if (!latest || !middle || !first) throw new Error('There are three.')
+    const anew = { ...middle, name: 'Seraphine Vale' }
+    expect(withListed([latest, anew, first], [middle, first], [middle])).toEqual([latest, anew])
+    expect(withListed([anew], [middle], [latest, middle])).toEqual([latest, anew])
   })
 
   test('says on which day', () => {

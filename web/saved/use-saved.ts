@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SavedMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
+import { changes } from '#web/lib/change-stream.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
-import { withAgain, without } from './saved-items.ts'
+import { withAgain, withListed, without } from './saved-items.ts'
 
 type SavedState = {
   /** `more`: the next page is on its way. */
@@ -18,19 +19,29 @@ const LOADING: SavedState = { phase: 'loading', items: [], hasMore: false }
 /** What the visitor saved, latest first. What is saved no longer leaves the list at once, and can come back. */
 export function useSaved() {
   const [state, setState] = useState(LOADING)
+  const items = useRef(state.items)
+  items.current = state.items
 
   const change = (changed: (items: SavedMessage[]) => SavedMessage[]) =>
     setState((last) => ({ ...last, items: changed(last.items) }))
 
-  const load = useCallback(async (items: SavedMessage[] = []) => {
-    setState((last) => ({ ...last, phase: items.length > 0 ? 'more' : 'loading' }))
-    const before = items.at(-1)?.savedAt
+  /** What was saved before the last that is shown; else all that is shown, anew. */
+  const load = useCallback(async (isMore = false) => {
+    const asked = items.current
+    setState((last) => ({ ...last, phase: isMore ? 'more' : asked.length > 0 ? 'ready' : 'loading' }))
+    const listed: SavedMessage[] = []
     try {
-      const page = await api.call('listSaved', { query: before ? { before } : {} })
+      let hasMore: boolean
+      do {
+        const before = (listed.at(-1) ?? (isMore ? asked.at(-1) : undefined))?.savedAt
+        const page = await api.call('listSaved', { query: before ? { before } : {} })
+        listed.push(...page.items)
+        hasMore = page.hasMore
+      } while (!isMore && hasMore && listed.length < asked.length)
       setState((last) => ({
         phase: 'ready',
-        items: page.items.reduce(withAgain, before ? last.items : []),
-        hasMore: page.hasMore,
+        items: isMore ? listed.reduce(withAgain, last.items) : withListed(listed, asked, last.items),
+        hasMore,
       }))
     } catch {
       setState((last) => ({ ...last, phase: 'failed' }))
@@ -38,6 +49,7 @@ export function useSaved() {
   }, [])
 
   useEffect(() => void load(), [load])
+  useEffect(() => changes.listen((event) => event.type === 'reset' && void load()), [load])
 
   async function setSaved(item: SavedMessage, saved: boolean): Promise<boolean> {
     const { modelId: chatId, id: messageId } = item.message
@@ -57,7 +69,7 @@ export function useSaved() {
   return {
     ...state,
     load: () => load(),
-    more: () => load(state.items),
+    more: () => load(true),
     async unsave(item: SavedMessage) {
       if (!(await setSaved(item, false))) return
       const undo = { label: t`Undo`, onAct: () => void setSaved(item, true) }

@@ -1,4 +1,6 @@
+import type { Rgb } from './color.ts'
 import type { Illustration } from './compose.ts'
+import { enlargeUnder } from './enlarge.ts'
 import { lerp } from './geometry.ts'
 import { type Grade, gradeOf } from './grade.ts'
 import { seededRandom } from './random.ts'
@@ -6,31 +8,18 @@ import { addRimLight } from './rim-light.ts'
 
 /**
  * Makes one picture of scene and person: the edge of light, the grade and the grain. All that concerns every pixel is
- * done here, since each layer over the whole canvas costs resvg more than this does together. `scene` is RGB and
- * becomes the picture; `person` is RGBA with the colours multiplied by alpha, and is used up.
+ * done here, since each layer over the whole canvas costs resvg more than this does together. `scene` is RGBA in any
+ * size; `person` is RGBA with the colours multiplied by alpha, and is used up. Answers RGB.
  */
-export function develop(
-  { light, keySide, anime }: Illustration,
-  width: number,
-  scene: Uint8Array,
-  person: Uint8Array,
-): void {
-  addRimLight(person, width, light, keySide, anime)
-  layOver(scene, person)
-  const height = scene.length / 3 / width
-  applyGrade(scene, width, height, gradeOf(light, keySide, anime, height / width))
+export function develop({ light, keySide, anime }: Illustration, scene: Pixels, person: Pixels): Uint8Array {
+  const { width, height } = person
+  addRimLight(person.pixels, width, light, keySide, anime)
+  const picture = enlargeUnder(person.pixels, person, scene.pixels, scene)
+  applyGrade(picture, width, height, gradeOf(light, keySide, anime, height / width))
+  return picture
 }
 
-function layOver(ground: Uint8Array, person: Uint8Array): void {
-  for (let at = 0, from = 0; at < ground.length; at += 3, from += 4) {
-    const alpha = person[from + 3] ?? 0
-    if (alpha === 0) continue
-    const through = (255 - alpha) / 255
-    ground[at] = (person[from] ?? 0) + (ground[at] ?? 0) * through
-    ground[at + 1] = (person[from + 1] ?? 0) + (ground[at + 1] ?? 0) * through
-    ground[at + 2] = (person[from + 2] ?? 0) + (ground[at + 2] ?? 0) * through
-  }
-}
+export type Pixels = { pixels: Uint8Array; width: number; height: number }
 
 /** Steps between two of the 256 values of a channel, so that slow gradients stay slow. */
 const STEPS = 4
@@ -40,21 +29,30 @@ function applyGrade(picture: Uint8Array, width: number, height: number, grade: G
     Float32Array.from({ length: 256 * STEPS }, (_, i) => grade.tint(channel, i / STEPS / 255) * 255),
   )
   const cells = gradeCells(grade, width, height)
+  // Each of the 256 values of the three channels as it falls and is tinted on the row.
+  const tinted = new Float32Array(256 * 3)
+  let fallen: Rgb | undefined
   for (let y = 0; y < height; y++) {
     const nodes = cells.nodesOf(y)
     const fall = grade.fall(y / height)
+    if (fallen?.[0] !== fall[0] || fallen[1] !== fall[1] || fallen[2] !== fall[2]) {
+      for (const [channel, tint] of tints.entries())
+        for (let value = 0, scale = (fall[channel] ?? 0) * STEPS; value < 256; value++)
+          tinted[channel * 256 + value] = tint[(value * scale) | 0] ?? 0
+      fallen = fall
+    }
     const grainRow = (y % TILE) * TILE
-    for (const [channel, tint] of tints.entries()) {
-      const scale = (fall[channel] ?? 0) * STEPS
+    for (let channel = 0; channel < 3; channel++) {
+      const table = channel * 256
+      let at = y * width * 3 + channel
       for (let x = 0, node = channel; x < width; node += NODE) {
         let gain = nodes[node] ?? 0
         // A half more, since what is written is cut off, not rounded.
         let lift = (nodes[node + 3] ?? 0) + 0.5
         const gainStep = ((nodes[node + NODE] ?? 0) - gain) / CELL
         const liftStep = ((nodes[node + NODE + 3] ?? 0) + 0.5 - lift) / CELL
-        for (const end = Math.min(width, x + CELL); x < end; x++) {
-          const at = (y * width + x) * 3 + channel
-          const value = tint[((picture[at] ?? 0) * scale) | 0] ?? 0
+        for (const end = Math.min(width, x + CELL); x < end; x++, at += 3) {
+          const value = tinted[table + (picture[at] ?? 0)] ?? 0
           picture[at] = toByte(value * gain + lift + (GRAIN[grainRow + (x % TILE)] ?? 0))
           gain += gainStep
           lift += liftStep

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { enlarge } from './enlarge.ts'
+import { enlargeUnder } from './enlarge.ts'
 
 const grey = (...values: number[]) => Uint8Array.from(values.flatMap((value) => [value, value, value, 255]))
+type Size = { width: number; height: number }
+const enlarge = (pixels: Uint8Array, from: Size, to: Size) =>
+  enlargeUnder(new Uint8Array(to.width * to.height * 4), to, pixels, from)
 const firstChannel = (pixels: Uint8Array) => [...pixels].filter((_, i) => i % 3 === 0)
 
 test('a scene of one colour keeps it in every size', () => {
@@ -21,5 +24,13 @@ test('a scene in the size that is wanted stays as it is', () => {
   const scene = grey(1, 2, 3, 254, 255, 0)
   expect(firstChannel(enlarge(scene, { width: 3, height: 2 }, { width: 3, height: 2 }))).toEqual([
     1, 2, 3, 254, 255, 0,
+  ])
+})
+
+test('what lies over a scene hides it as far as it is opaque', () => {
+  const over = Uint8Array.from([7, 8, 9, 255, 50, 50, 50, 51, 0, 0, 0, 0])
+  const size = { width: 3, height: 1 }
+  expect([...enlargeUnder(over, size, grey(200, 100, 40), size)]).toEqual([
+    7, 8, 9, 130, 130, 130, 40, 40, 40,
   ])
 })

@@ -1,29 +1,47 @@
 type Size = { width: number; height: number }
 
 /**
- * Draws an RGBA picture as RGB in another size, straight between the middles of its pixels; alpha is dropped. The
- * general resampler of a picture library takes some four times as long for what is out of focus anyway.
+ * Draws an RGBA picture as RGB in the size of what lies over it, straight between the middles of its pixels; its own
+ * alpha is dropped. What `over` hides is not computed; that is RGBA with the colours multiplied by alpha. The general
+ * resampler of a picture library takes some four times as long for what is out of focus anyway.
  */
-export function enlarge(pixels: Uint8Array, from: Size, { width, height }: Size): Uint8Array {
+export function enlargeUnder(
+  over: Uint8Array,
+  { width, height }: Size,
+  pixels: Uint8Array,
+  from: Size,
+): Uint8Array {
   const enlarged = new Uint8Array(width * height * 3)
   const columns = Array.from({ length: width }, (_, x) => between(x, width, from.width))
   const lefts = Int32Array.from(columns, ({ first }) => first * 3)
   const shares = Float32Array.from(columns, ({ share }) => share)
   // One pixel more, so that the last one has a neighbour.
   const row = new Float32Array((from.width + 1) * 3)
-  for (let y = 0, at = 0; y < height; y++) {
+  for (let y = 0, at = 0, above = 0; y < height; y++) {
     blend(row, pixels, from, between(y, height, from.height))
-    for (let x = 0; x < width; x++) {
-      const left = lefts[x] ?? 0
-      const share = shares[x] ?? 0
-      for (let channel = left; channel < left + 3; channel++) {
-        const value = row[channel] ?? 0
-        // A half more, since what is written is cut off, not rounded.
-        enlarged[at++] = value + ((row[channel + 3] ?? 0) - value) * share + 0.5
+    for (let x = 0; x < width; x++, at += 3, above += 4) {
+      const alpha = over[above + 3] ?? 0
+      if (alpha < 255) {
+        const left = lefts[x] ?? 0
+        const share = shares[x] ?? 0
+        const through = (255 - alpha) / 255
+        enlarged[at] = (over[above] ?? 0) + mixed(row, left, share) * through
+        enlarged[at + 1] = (over[above + 1] ?? 0) + mixed(row, left + 1, share) * through
+        enlarged[at + 2] = (over[above + 2] ?? 0) + mixed(row, left + 2, share) * through
+      } else {
+        enlarged[at] = over[above] ?? 0
+        enlarged[at + 1] = over[above + 1] ?? 0
+        enlarged[at + 2] = over[above + 2] ?? 0
       }
     }
   }
   return enlarged
+}
+
+/** A whole value: what is written into a picture is cut off, so a half more rounds it. */
+function mixed(row: Float32Array, at: number, share: number): number {
+  const value = row[at] ?? 0
+  return (value + ((row[at + 3] ?? 0) - value) * share + 0.5) | 0
 }
 
 type Between = { first: number; share: number }

@@ -22,12 +22,16 @@ export function nth<T>(items: readonly T[], index: number): T {
 /** One decimal is a tenth of a pixel: finer only makes the file larger. A number that is none stops the drawing. */
 export function coordinate(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError('a coordinate is not a finite number')
-  // Whole numbers become text several times as fast as fractions, and a picture has a hundred thousand.
   const tenths = Math.round(Math.abs(value) * 10)
-  const rest = tenths % 10
-  const text = rest ? `${(tenths - rest) / 10}.${rest}` : `${tenths / 10}`
+  const text = TENTHS[tenths] ?? textOf(tenths)
   return value < 0 && tenths > 0 ? `-${text}` : text
 }
+const textOf = (tenths: number) => {
+  const rest = tenths % 10
+  return rest ? `${(tenths - rest) / 10}.${rest}` : `${tenths / 10}`
+}
+/** A picture has a hundred thousand coordinates, and nearly all are less than this. */
+const TENTHS = Array.from({ length: 16_384 }, (_, tenths) => textOf(tenths))
 export const pair = ([x, y]: Point) => `${coordinate(x)} ${coordinate(y)}`
 
 export const lerpPoint = (a: Point, b: Point, t: number): Point => [lerp(a[0], b[0], t), lerp(a[1], b[1], t)]
@@ -39,18 +43,20 @@ export const distance = (a: Point, b: Point) => Math.hypot(b[0] - a[0], b[1] - a
 export function spline(points: readonly Point[], closed = false, tension = 1): PathData {
   const count = points.length
   if (count < 2) return ''
-  const at = (index: number) => nth(points, closed ? (index + count) % count : index)
-  const handle = (on: Point, from: Point, to: Point, sign: number): Point => [
-    on[0] + (((to[0] - from[0]) * sign) / 6) * tension,
-    on[1] + (((to[1] - from[1]) * sign) / 6) * tension,
-  ]
+  const at = (index: number) => nth(points, closed ? index % count : index)
+  const reach = (from: number, to: number) => ((to - from) / 6) * tension
 
-  let data = `M${pair(at(0))}`
+  let [before, start, end] = [at(closed ? count - 1 : 0), at(0), at(1)]
+  let data = `M${pair(start)}`
   const segments = closed ? count : count - 1
   for (let i = 0; i < segments; i++) {
-    const start = at(i)
-    const end = at(i + 1)
-    data += `C${pair(handle(start, at(i - 1), end, 1))} ${pair(handle(end, start, at(i + 2), -1))} ${pair(end)}`
+    const after = at(i + 2)
+    data += `C${coordinate(start[0] + reach(before[0], end[0]))} ${coordinate(start[1] + reach(before[1], end[1]))}`
+    data += ` ${coordinate(end[0] - reach(start[0], after[0]))} ${coordinate(end[1] - reach(start[1], after[1]))}`
+    data += ` ${pair(end)}`
+    before = start
+    start = end
+    end = after
   }
   return closed ? `${data}Z` : data
 }
