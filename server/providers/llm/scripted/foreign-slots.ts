@@ -68,6 +68,19 @@ const toldIn = (messages: readonly string[], patterns: readonly RegExp[]): strin
     )
     .findLast((found) => found && found.length <= CAUGHT_MAX && !/[[\]{}|]/.test(found))
 
+const capital = (name: string) => (name[0] ?? '').toUpperCase() + name.slice(1)
+
+/** "My sister" of a message, as its hearer says it: "your sister". */
+function thingIn(message: string, tongue: Tongue): string | undefined {
+  const { facts, yours } = tongues[tongue]
+  const words = facts.thing.map((pattern) => pattern.exec(message)?.[1]).find(Boolean)
+  if (words === undefined || words.length > CAUGHT_MAX) return undefined
+  const [first = '', ...rest] = words.split(' ')
+  const said = [yours[first.toLowerCase()] ?? first.toLowerCase(), ...rest]
+  // Germans write nouns with a capital, though not always in a chat.
+  return said.map((word, at) => (tongue === 'de' && at > 0 ? capital(word) : word)).join(' ')
+}
+
 /** What says of what a message is, by words of three letters and more or a sign of Japanese. */
 const tellingIn = (message: string): string[] => [
   ...(message.toLowerCase().match(/\p{Script=Latin}{3,}/gu) ?? []).map((word) => word.slice(0, 6)),
@@ -94,8 +107,6 @@ const nameToldOf = (messages: readonly string[], patterns: readonly RegExp[]): s
   toldOf(messages)
     ?.flatMap((told) => patterns.map((pattern) => pattern.exec(told)?.slice(1).find(Boolean)))
     .find((name) => name !== undefined)
-
-const capital = (name: string) => (name[0] ?? '').toUpperCase() + name.slice(1)
 
 type Told = { tongue: Tongue; speaker: Speaker; messages: readonly string[]; random: Random }
 
@@ -134,6 +145,8 @@ export function foreignSlots({ tongue, speaker, messages, random }: Told) {
         return undefined
       case 'called':
         return nameToldOf(messages, facts.called)
+      case 'thing':
+        return thingIn(messages.at(-1) ?? '', tongue)
       case 'quote':
         return toldOf(messages)?.[0]
       case ',user':

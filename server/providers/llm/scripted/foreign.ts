@@ -3,6 +3,7 @@ import type { ReplyRequest } from '../port.ts'
 import { pick } from './choose.ts'
 import type { Desk } from './desk.ts'
 import { foreignSlots } from './foreign-slots.ts'
+import { sentenceKey } from './sentences.ts'
 import { expand } from './template.ts'
 import { type Tongue, tongues } from './voice-content.ts'
 
@@ -84,7 +85,8 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   const told = [...(request.told ?? []), ...messages]
   const slots = foreignSlots({ tongue, speaker: request.speaker, messages: told, random })
   const saidBefore = request.talk.some(
-    ({ role, content }) => role === 'assistant' && english.some((line) => content.includes(line)),
+    ({ role, content }) =>
+      role === 'assistant' && english.some((line) => sentenceKey(content).includes(sentenceKey(line))),
   )
   const remark = saidBefore ? undefined : english.find(novelty.isNew)
   /** The first of some tries that does not even resemble what was said lately; else one that is new. */

@@ -14,7 +14,8 @@ const IS_A = /(?:'s|\bis|\bam|'m|'re|\bare) (?:an?|the) /i
 /** Where a sentence tells a second thing. */
 const PARTS = /\s*(?:,|;| - | but | and (?=(?:i|we|he|she|they|it|my)\b))\s*/i
 const NAMING = /\b(?:called|names?)\b/
-const NAMED = /\b(?:we|i) (?:named?|call(?:ed)?)\b/i
+const NAMED =
+  /\b(?:we|i) (?:named?|call(?:ed)?)\b|\bname of (?:the|that)\b|\b(?:is|was|are|'s) (?:called|named)\b/i
 /** A word with a capital that does not begin the sentence. */
 const NAME = /(?<=[\p{L},] )(?!I\b|I'|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\p{Lu}\p{Ll}+/u
 /** Words of a question that ask and do not say for what. */
@@ -177,7 +178,7 @@ export function recollected(plain: string, talk: readonly Turn[]): Recollection 
   const before = earlier.at(-1)?.toLowerCase() ?? ''
   const continues = PRONOUN.test(plain) && /\?/.test(before) && /\bmy\b/.test(before)
   // "Who is getting married again?"
-  const reminded = /\bagain\s*\?*$/.test(plain)
+  const reminded = /\bagain\s*\?*$|\bname of (?:the|that)\b/.test(plain)
   if ((!ABOUT_USER.test(plain) && !continues && !reminded) || OF_HER.test(plain)) return undefined
   if (FIRST.test(plain))
     return spoken('first', earlier.find((message) => message.includes('?')) ?? earlier[0])

@@ -98,7 +98,9 @@ const Phrasebook = z.strictObject({
   /** Between two things. */
   and: z.string(),
   /** What the user tells of themselves stands in the first brackets. */
-  facts: z.strictObject({ name: catching, like: catching, job: catching, called: catching }),
+  facts: z.strictObject({ name: catching, like: catching, job: catching, called: catching, thing: catching }),
+  /** "My" as the hearer says it. */
+  yours: z.record(z.string(), z.string()),
   /** The first counts that fits what the user writes, what the character said last, what the user wrote before it. */
   rules: z
     .array(z.strictObject({ when: unicode, after: unicode.optional(), before: unicode.optional(), lines }))
