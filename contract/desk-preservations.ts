@@ -29,10 +29,13 @@ export type Preservation = z.infer<typeof Preservation>
 
 export const PreservationsQuery = z.object({
   state: z.enum(['waiting', 'submitted']).default('waiting'),
+  /** The id of one: those after it. */
+  after: z.uuid().optional(),
 })
 /** Those that wait oldest first, those that were reported latest first. */
 export const PreservationsPage = z.object({
   preservations: z.array(Preservation).max(DESK_PAGE_MAX),
+  hasMore: z.boolean(),
   /** Of all that wait to be reported: how many there are, and wait for more than a day. */
   counts: z.object({ waiting: z.int(), late: z.int() }),
 })

@@ -230,6 +230,8 @@ export const Overview = z.object({
   totals: z.object({ users: z.int(), openCases: z.int(), subscribers: z.int() }),
   /** Open ones; those due within twelve hours or sooner; those past their time. */
   reports: z.object({ open: z.int(), pressing: z.int(), overdue: z.int() }),
+  /** Kept apart for NCMEC and not reported yet; those that have waited for more than a day. */
+  preserved: z.object({ waiting: z.int(), late: z.int() }),
   /** What the last audit of the books found, in words; null before the first one; late where there was none for a day. */
   books: z.object({
     verifiedAt: z.iso.datetime().nullable(),

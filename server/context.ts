@@ -211,6 +211,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...{ checkInWriter, noticeSender },
     ...{ changes, ledger, sessions, removals, privacy, reports, commissions, paymentWorker, withdrawals },
     ...{ measuring, retention: operating.retention, audit: operating.audit },
+    deskPreservations: operating.deskPreservations,
   }
   const stopUpkeep = [...keepServing(upkeep), ...(isWorking ? keepWorking(upkeep) : []), ...stopKeeping]
 

@@ -92,7 +92,7 @@ export function createOperating({ makeLimit, ...common }: OperatingOptions) {
     erase: erasersOf({ ...common, preservations: deskPreservations }),
   })
   const audit = createAudit(common)
-  const all = { ...common, operators, retention, audit }
+  const all = { ...common, operators, retention, audit, deskPreservations }
   return {
     operators,
     desk: createDesk({ ...all, unitCosts: common.config.UNIT_COSTS }),

@@ -5,6 +5,8 @@ import { keepChangesFlowing, keepChangesSwept } from './changes/jobs.ts'
 import type { Changes } from './changes/service.ts'
 import type { ReplyWriter } from './chat/jobs.ts'
 import type { createCheckInWriter } from './check-ins/jobs.ts'
+import { keepPreservedWatched } from './desk-preservations/jobs.ts'
+import type { DeskPreservations } from './desk-preservations/service.ts'
 import type { createRounds } from './groups/jobs.ts'
 import { keepHoldsReleased } from './ledger/jobs.ts'
 import type { Ledger } from './ledger/service.ts'
@@ -43,6 +45,7 @@ type Upkeep = {
   audit: Audit
   privacy: Privacy
   reports: Reports
+  deskPreservations: DeskPreservations
   commissions: ReturnType<typeof createCommissions>
   paymentWorker: ReturnType<typeof createPaymentWorker> | undefined
   withdrawals: Withdrawals | undefined
@@ -73,6 +76,7 @@ export const keepWorking = ({ log, changes, ...parts }: Upkeep): Stop[] => [
   keepDeletedErased(parts.ownCharacters, log),
   keepErasing(parts.privacy, log),
   keepReportsWatched(parts.reports, log),
+  keepPreservedWatched(parts.deskPreservations, log),
   parts.commissions.keepBooking(),
   ...(parts.paymentWorker ? [parts.paymentWorker.keepWorking()] : []),
   ...(parts.withdrawals ? [keepWithdrawalsTold(parts.withdrawals, log)] : []),

@@ -95,7 +95,15 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
       }
   }
 
+  const counts = () => {
+    const now = clock.now()
+    return store.countWaiting(db, { now, lateBefore: lateBefore(now) })
+  }
+
   return {
+    /** How many wait to be reported, and how many of them for more than a day. */
+    counts,
+
     /** The same again answers what is there. Throws as `gather` does. */
     async preserve(operatorId: string, wanted: z.output<typeof Preserve>): Promise<Preservation> {
       const { source, sourceId, reason } = wanted
@@ -123,16 +131,16 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
 
     async list(
       operatorId: string,
-      { state }: z.output<typeof PreservationsQuery>,
+      { state, after }: z.output<typeof PreservationsQuery>,
     ): Promise<z.output<typeof PreservationsPage>> {
       await operators.record(db, { operatorId, deed: 'listed-preserved' })
       const now = clock.now()
-      const wanted = { isSubmitted: state === 'submitted', now, limit: DESK_PAGE_MAX }
+      const wanted = { isSubmitted: state === 'submitted', after, now, limit: DESK_PAGE_MAX + 1 }
+      const rows = await store.listPreservations(db, wanted)
       return {
-        preservations: (await store.listPreservations(db, wanted)).map((row) =>
-          presentPreservation(row, now),
-        ),
-        counts: await store.countWaiting(db, { now, lateBefore: lateBefore(now) }),
+        preservations: rows.slice(0, DESK_PAGE_MAX).map((row) => presentPreservation(row, now)),
+        hasMore: rows.length > DESK_PAGE_MAX,
+        counts: await counts(),
       }
     },
 

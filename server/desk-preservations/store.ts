@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Queries } from '#server/platform/database.ts'
 import type { ListedRow } from './present.ts'
 import type { PreservedRecord } from './record.ts'
@@ -70,16 +70,20 @@ export async function readBytes(db: Queries, id: string, name: string): Promise<
   return row?.bytes ?? Buffer.alloc(0)
 }
 
+type Wanted = { isSubmitted: boolean; after: string | undefined; now: Date; limit: number }
+
 /** Those that wait oldest first, those that were reported latest first. */
 export async function listPreservations(
   db: Queries,
-  { isSubmitted, now, limit }: { isSubmitted: boolean; now: Date; limit: number },
+  { isSubmitted, after, now, limit }: Wanted,
 ): Promise<ListedRow[]> {
   return await db.rows<ListedRow>(
     isSubmitted
       ? sql`select ${listed} from preservations p where p.submitted_at is not null and p.held_until > ${now}
-          order by p.submitted_at desc, p.id limit ${limit}`
+          ${after ? sql`and (p.submitted_at, p.id) < (select a.submitted_at, a.id from preservations a where a.id = ${after})` : empty}
+          order by p.submitted_at desc, p.id desc limit ${limit}`
       : sql`select ${listed} from preservations p where p.submitted_at is null and p.held_until > ${now}
+          ${after ? sql`and (p.preserved_at, p.id) > (select a.preserved_at, a.id from preservations a where a.id = ${after})` : empty}
           order by p.preserved_at, p.id limit ${limit}`,
   )
 }

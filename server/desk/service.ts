@@ -15,6 +15,7 @@ import { DESK_PAGE_MAX, OVERVIEW_DAYS } from '#contract/limits.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Audit } from '#server/audit/service.ts'
 import type { CheckoutService } from '#server/checkout/service.ts'
+import type { DeskPreservations } from '#server/desk-preservations/service.ts'
 import type { Ledger } from '#server/ledger/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { Operators } from '#server/operators/service.ts'
@@ -52,6 +53,7 @@ type DeskOptions = {
   payments: Pick<Payments, 'refund'> | undefined
   privacy: Pick<Privacy, 'exportFacts' | 'scheduleErasure'>
   reports: Pick<Reports, 'counts' | 'settle'>
+  deskPreservations: Pick<DeskPreservations, 'counts'>
   audit: Pick<Audit, 'state'>
   moderation: Pick<Moderation, 'helpCounts'>
   /** Undefined where the operator has set none. */
@@ -64,7 +66,7 @@ type DeskOptions = {
  */
 export function createDesk(options: DeskOptions) {
   const { db, clock, operators, sessions, accounts, ledger, checkout, payments, privacy, reports } = options
-  const { audit, moderation, unitCosts } = options
+  const { audit, moderation, unitCosts, deskPreservations } = options
 
   async function requireCase({ kind, caseId }: CaseId, queries: Queries = db): Promise<CaseRow> {
     const row = await store.findCase(queries, kind, caseId)
@@ -127,6 +129,7 @@ export function createDesk(options: DeskOptions) {
           openCases: await store.countOpenCases(db),
         },
         reports: await reports.counts(),
+        preserved: await deskPreservations.counts(),
         books: presentBooks(await audit.state()),
         ...(await overviewStore.readDays(db, from, OVERVIEW_DAYS)),
         ...ofReplies,

@@ -28,7 +28,7 @@ export function OverviewPage() {
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const { from, totals, reports, books } = overview
+  const { from, totals, reports, preserved, books } = overview
   return (
     <>
       {books.broken.map((words) => (
@@ -41,6 +41,7 @@ function Figures({ overview }: { overview: Overview }) {
         <Total name="Open cases" value={totals.openCases} to="/admin/cases" />
         <Total name="Open reports" value={reports.open} to="/admin/reports" />
         <Total name="Reports past their time" value={reports.overdue} />
+        <Total name="Not reported to NCMEC for a day" value={preserved.late} to="/admin/preserved" />
         <Total name="Broken rules of the books" value={books.broken.length} />
       </dl>
       <div className={styles.charts}>

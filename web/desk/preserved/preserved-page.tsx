@@ -1,5 +1,6 @@
 import type { Preservation } from '#contract/desk-preservations.ts'
 import { Choice } from '../choice.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { QueueView } from '../queue/queue-view.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { timeWords } from '../time-words.ts'
@@ -29,7 +30,7 @@ export function PreservedPage() {
 type PreservedProps = { state: PreservedState; onState: (state: PreservedState) => void }
 
 function Preserved({ state, onState }: PreservedProps) {
-  const queue = usePreserved(state)
+  const { queue, more } = usePreserved(state)
   return (
     <>
       <SectionHead
@@ -44,6 +45,7 @@ function Preserved({ state, onState }: PreservedProps) {
         noun="record"
         empty={state === 'waiting' ? 'Nothing waits to be reported.' : 'There is none.'}
         rowOf={rowOf}
+        more={queue.page?.hasMore && <MoreButton load={more} />}
       >
         {(opened) => <OpenPreserved opened={opened} onClose={queue.close} decide={queue.decide} />}
       </QueueView>

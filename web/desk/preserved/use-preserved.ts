@@ -8,13 +8,19 @@ export type Submission = { number: string; submittedAt: string }
 
 const paramsOf = ({ id }: { id: string }) => ({ preservationId: id })
 
-/** What is kept apart for the authorities, the one that is opened, and what becomes of it. */
+/** What is kept apart for the authorities, the one that is opened, and what becomes of it; `more` adds those after. */
 export function usePreserved(state: PreservedState) {
-  const load = useCallback(async () => {
-    const { preservations: items, counts } = await desk.call('listPreservations', { query: { state } })
-    return { items, counts }
-  }, [state])
-  return useQueue({
+  const fetchPage = useCallback(
+    async (after?: string) => {
+      const { preservations: items, ...rest } = await desk.call('listPreservations', {
+        query: { state, after },
+      })
+      return { items, ...rest }
+    },
+    [state],
+  )
+  const load = useCallback(() => fetchPage(), [fetchPage])
+  const queue = useQueue({
     load,
     open: (one: Preservation, reason) =>
       desk.call('openPreservation', { params: paramsOf(one), body: { reason } }),
@@ -32,4 +38,12 @@ export function usePreserved(state: PreservedState) {
       gone: 'The hold on this has ended.',
     },
   })
+
+  return {
+    queue,
+    async more() {
+      const next = await fetchPage(queue.page?.items.at(-1)?.id)
+      queue.setPage((now) => ({ ...next, items: [...(now?.items ?? []), ...next.items] }))
+    },
+  }
 }
