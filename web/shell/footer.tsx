@@ -28,7 +28,6 @@ export function Footer() {
         <p>{SUITABILITY}</p>
         <p className="faint">{`${legalEntity}, ${address}`}</p>
         <img
-          className={styles.cards}
           src={cards}
           alt={t`We accept Visa, Mastercard and American Express`}
           width={154}
