@@ -32,8 +32,6 @@ import * as store from './store.ts'
 
 const JOBS_LISTED_MAX = 200
 
-export type { ReplyPicture } from './reply-pictures-service.ts'
-
 /**
  * What pictures cost. It is held in the transaction that queues a job, and taken or released, once, in the one that ends
  * it.
