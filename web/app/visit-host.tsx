@@ -9,6 +9,7 @@ import { popups } from '#web/lib/popups.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { type Shown, takeTracks, track, trackPage } from '#web/lib/track.ts'
+import '#web/styles/forced-colors.css'
 
 const ConsentBanner = lazy(async () => ({
   default: (await import('./consent-banner.tsx')).ConsentBanner,
