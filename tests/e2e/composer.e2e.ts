@@ -151,6 +151,14 @@ test.describe('on a phone', () => {
     await composer(page).press('H')
     await composer(page).press('Enter')
     await expect(composer(page)).toHaveValue('H\n')
+    // Whoever has brought a keyboard along is told so.
+    await page.getByRole('log').focus()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard' })
+    await expect(keys).toContainText('Begin a new line')
+    await expect(keys).not.toContainText('Send the message')
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
     // Words of several lines have the whole width.
     const width = async () => (await composer(page).boundingBox())?.width ?? 0
     await expect.poll(width).toBeGreaterThan(340)
