@@ -105,22 +105,33 @@ function addIdea(
     }
 }
 
-/** The scores with what the rest of the day adds to each message. */
+/** The scores with what the rest of its day adds to each message. */
 function withDays({ entries }: TalkIndex, scores: Float64Array): Float64Array {
-  const bestByDay = new Map<number, number[]>()
-  for (const [position, score] of scores.entries()) {
-    const day = entries[position]?.day
-    if (score <= 0 || day === undefined) continue
-    const best = bestByDay.get(day) ?? []
-    if (best.length < DAY_BEST || score > (best.at(-1) ?? 0))
-      bestByDay.set(day, [...best, score].sort((a, b) => b - a).slice(0, DAY_BEST))
+  const sums = scores.slice()
+  for (let from = 0, to = 0; from < entries.length; from = to) {
+    const day = entries[from]?.day
+    while (to < entries.length && entries[to]?.day === day) to++
+    const best = new Float64Array(DAY_BEST)
+    for (let at = from; at < to; at++) keepHighest(best, scores[at] ?? 0)
+    const share = (best.reduce((sum, score) => sum + score, 0) * DAY_SHARE) / DAY_BEST
+    if (share === 0) continue
+    for (let at = from; at < to; at++) {
+      const entry = entries[at]
+      if (entry && !entry.isGone && !entry.isQuestion && entry.length >= TOLD_MIN)
+        sums[at] = (sums[at] ?? 0) + share
+    }
   }
-  return scores.map((score, position) => {
-    const entry = entries[position]
-    if (!entry || entry.isGone || entry.isQuestion || entry.length < TOLD_MIN) return score
-    const best = bestByDay.get(entry.day) ?? []
-    return score + (DAY_SHARE / DAY_BEST) * best.reduce((sum, one) => sum + one, 0)
-  })
+  return sums
+}
+
+/** Puts a score into those kept, highest first, if it is among them. */
+function keepHighest(kept: Float64Array, score: number): void {
+  for (let at = 0, next = score; at < kept.length; at++) {
+    const known = kept[at] ?? 0
+    if (next <= known) continue
+    kept[at] = next
+    next = known
+  }
 }
 
 /** The highest scores above 0; of equal ones the latest. Sorts no more than it answers. */

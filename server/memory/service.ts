@@ -27,7 +27,8 @@ import { NOTHING_NEAR, type Vectors } from './vectors-service.ts'
 
 /** Of the words and vectors that are kept in memory; a talk of 100,000 messages fits. */
 const INDEXED_BYTES_MAX = 100e6
-const CANDIDATES = 160
+/** Messages that are read for a budget of so many tokens: more than fit, for some are too long or say the same. */
+const candidatesFor = (budget: number) => Math.min(160, 40 + Math.ceil(budget / 16))
 /** Tokens of what a reply is reminded of, and how many earlier messages that may be. */
 const REPLY_BUDGET = 600
 const REPLY_MESSAGES = 12
@@ -115,11 +116,11 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     text: string,
     before: number,
     {
-      limit = CANDIDATES,
+      limit,
       standingMin = 0,
       withinMs,
       embedded,
-    }: { limit?: number; standingMin?: number; withinMs?: number; embedded?: Promise<void> } = {},
+    }: { limit: number; standingMin?: number; withinMs?: number; embedded?: Promise<void> },
   ) {
     const indexed = indexOf(chatId, state.revision)
     const withVectors = Promise.all([indexed, embedded]).then(([index]) => index)
@@ -271,7 +272,11 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       const embedded = readForMeaning(chatId)
       const [notes, { query, best, like }] = await Promise.all([
         store.listMemories(db, chatId).then(currentOf),
-        find(chatId, state, text, Number.MAX_SAFE_INTEGER, { withinMs: QUERY_WAIT_MS, embedded }),
+        find(chatId, state, text, Number.MAX_SAFE_INTEGER, {
+          limit: candidatesFor(budget),
+          withinMs: QUERY_WAIT_MS,
+          embedded,
+        }),
       ])
       const bearing = relevantTo(notes, query, like)
       const { messages, ...rest } = packRecalled({ best, query, budget, countTokens, notes: bearing })

@@ -95,7 +95,7 @@ export async function createVectors({ db, log, model, queryTimeoutMs, fromMessag
 
   return {
     /**
-     * The model is asked at once, while the index is read. Nothing where its answer, or comparing it then, takes longer
+     * The model is asked at once, while the vectors of the talk are read. Nothing where its answer, or comparing it then, takes longer
      * than `withinMs`, as on the way of a reply, or the model does not know the language.
      */
     async near(
