@@ -102,11 +102,16 @@ function toldOf(messages: readonly string[]): readonly string[] | undefined {
   )
 }
 
-/** The name in what was told of somebody, or right after it. */
-const nameToldOf = (messages: readonly string[], patterns: readonly RegExp[]): string | undefined =>
-  toldOf(messages)
-    ?.flatMap((told) => patterns.map((pattern) => pattern.exec(told)?.slice(1).find(Boolean)))
-    .find((name) => name !== undefined)
+/** The name in what was told of somebody, or right after it; the only name that was told will do. */
+function nameToldOf(messages: readonly string[], patterns: readonly RegExp[]): string | undefined {
+  const namesIn = (told: readonly string[]) =>
+    told
+      .flatMap((text) => patterns.map((pattern) => pattern.exec(text)?.slice(1).find(Boolean)))
+      .filter(Boolean)
+  const [named] = namesIn(toldOf(messages) ?? [])
+  const all = [...new Set(namesIn(messages.slice(0, -1).filter((text) => !/[?？]/.test(text))))]
+  return named ?? (all.length === 1 ? all[0] : undefined)
+}
 
 type Told = { tongue: Tongue; speaker: Speaker; messages: readonly string[]; random: Random }
 

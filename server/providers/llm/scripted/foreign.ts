@@ -46,12 +46,15 @@ export function tongueOf(
   const last = recent.map((message) => knownTongue(message, language)).findLast((one) => one !== undefined)
   const likely = last !== undefined && last !== 'other' ? last : language === 'en' ? undefined : language
   if (likely === undefined) return found
-  const isIn = (message: string) => {
-    const own = counted(message.toLowerCase(), new RegExp(tongues[likely].words, 'giu'))
-    return own > counted(message, ENGLISH) && own * 3 >= message.split(/\s+/).length
-  }
+  const own = (message: string) =>
+    counted(message.toLowerCase(), new RegExp(tongues[likely].words, 'giu')) - counted(message, ENGLISH)
+  const isIn = (message: string) =>
+    own(message) > 0 && (own(message) + counted(message, ENGLISH)) * 3 >= message.split(/\s+/).length
   if (found === 'other') return likely === 'ja' && isIn(said) ? likely : found
-  if (counted(said, ENGLISH) === 0 && (last !== undefined || recent.some(isIn))) return likely
+  // Who reads a language and has not written English writes in that language.
+  const isTheirs = language === likely && likely !== 'ja' && recent.every((message) => own(message) >= 0)
+  if (isTheirs && own(said) > 0) return likely
+  if (counted(said, ENGLISH) === 0 && (last !== undefined || isTheirs || recent.some(isIn))) return likely
   return isIn(said) ? likely : undefined
 }
 

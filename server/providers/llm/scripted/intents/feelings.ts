@@ -125,7 +125,7 @@ export const feelingRules = [
         'happy|great|good|wonderful|excited|amazing|fantastic|over the moon|thrilled|fine|well|okay|ok|content|better|alright|relieved|glad|grateful',
       ),
       /\b(?:good|great|best|lovely|wonderful|amazing|nice|perfect|beautiful) (?:day|week|mood|weekend)\b(?! to you| to sleep)/,
-      /^(?:very |pretty |doing |all |quite |really |not )*(?:good|great|fine|well|okay|alright|bad|not bad|can't complain|excellent|fantastic|wonderful)\b(?! (?:morning|night|evening|bye|idea|point|one|for you|question|job))/,
+      /^(?:very |pretty |doing |all |quite |really |not )*(?:good|great|fine|well(?!, )|okay|alright|bad|not bad|can't complain|excellent|fantastic|wonderful)\b(?! (?:morning|night|evening|bye|idea|point|one|for you|question|job))/,
     ],
     unless:
       /\b(?:not|isn't|wasn't) (?:so |very |really |a )*(?:good|great|happy|well|fine)\b|\bhappy birthday\b/,
