@@ -26,9 +26,9 @@ const factsOf = async (userId: string) => {
   const [subscription] = await db().rows(
     sql`select state, renews from subscriptions where user_id = ${userId}`,
   )
-  const given = await db().rows(sql`
-    select e.kind, e.taken_back_at is not null as back from payment_entitlements e join payments p on p.id = e.payment_id
-    where p.user_id = ${userId} order by p.created_at`)
+  const kept = await db().rows(sql`
+    select e.kind from payment_entitlements e join payments p on p.id = e.payment_id
+    where p.user_id = ${userId} and e.taken_back_at is null order by p.created_at`)
   const books = await db().rows(sql`
     select what, sum(amount)::int as cents from ledger_transactions
     where kind = 'money' and (cause in (select 'sale:' || id from payments where user_id = ${userId})
@@ -36,7 +36,7 @@ const factsOf = async (userId: string) => {
       or cause in (select 'chargeback:' || v.event_id from payment_events v join payments p on p.reference = v.reference
         where p.user_id = ${userId}))
     group by what order by what`)
-  return { payments, subscription, given, books, luna: await shop.luna(userId) }
+  return { payments, subscription, kept, books, luna: await shop.luna(userId) }
 }
 
 const refundMailsTo = (email: string) =>
@@ -269,7 +269,7 @@ describe('events of the processor', () => {
         { kind: 'renewal', state: 'charged_back', refunded: 0 },
       ],
       subscription: { state: 'ended', renews: false },
-      given: [{ back: true }, { back: true }],
+      kept: [],
       luna: 0,
     })
     await expectBooks()

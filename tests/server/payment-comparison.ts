@@ -50,10 +50,12 @@ export function paymentComparison(shop: Shop, userId: string, model: PaymentMode
         !of && type === 'DB' && reference === paid.reference && result === 'paid',
     )
     if (!charge) throw new Error('The processor has no such charge.')
-    const back = all
-      .filter(({ of, type }) => of === charge.id && type === 'RF')
+    const followers = all.filter(({ of }) => of === charge.id)
+    const isDisputed = followers.findLast(({ type }) => type !== 'RF')?.type === 'CB'
+    const back = followers
+      .filter(({ type }) => type === 'RF')
       .reduce((sum, { cents }) => sum + cents, 0)
-    return { id: charge.id, left: charge.cents - back }
+    return { id: charge.id, left: isDisputed ? 0 : charge.cents - back }
   }
 
   async function compare() {

@@ -154,8 +154,11 @@ export function createPayments({
     }
   }
 
+  /** What can be given back, in cents: nothing while a dispute has taken it all. */
   function leftOf(payment: Payment): number {
-    const taken = store.followersOf(payment.id).filter(({ type }) => type === 'RF')
+    const followers = store.followersOf(payment.id)
+    if (followers.findLast(({ type }) => type !== 'RF')?.type === 'CB') return 0
+    const taken = followers.filter(({ type }) => type === 'RF')
     return payment.cents - taken.reduce((sum, { cents }) => sum + cents, 0)
   }
 

@@ -61,6 +61,22 @@ describe('[PAY-50] the sandbox processor', () => {
     expect(outcomes[0]).not.toEqual(outcomes[2])
   })
 
+  test('gives nothing back of a payment while it is disputed, and all of it once the dispute is won', async () => {
+    const sandbox = await aSandbox()
+    await charge(sandbox, 'DISPUTED0001')
+    const id = (await sandbox.state()).payments.find(({ reference }) => reference === 'DISPUTED0001')?.id ?? ''
+    const refund = (name: string) =>
+      processorAt(sandbox.url).refund({
+        ...{ id: name, reference: 'DISPUTED0001', processorId: id, cents: 1995, isWhole: true },
+      })
+    await sandbox.admin(`payments/${id}/chargeback`)
+    await expect(refund('REFUND000001')).rejects.toMatchObject({ kind: 'refused' })
+    await sandbox.admin(`payments/${id}/chargeback-reversal`)
+    await refund('REFUND000002')
+    expect((await sandbox.state()).payments.filter(({ result }) => result === 'paid')).toHaveLength(2)
+    await sandbox.close()
+  })
+
   test('keeps its payments, its time and what was ordered over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-processor-'))
     const file = join(folder, 'records.db')
