@@ -52,9 +52,7 @@ export function paymentComparison(shop: Shop, userId: string, model: PaymentMode
     if (!charge) throw new Error('The processor has no such charge.')
     const followers = all.filter(({ of }) => of === charge.id)
     const isDisputed = followers.findLast(({ type }) => type !== 'RF')?.type === 'CB'
-    const back = followers
-      .filter(({ type }) => type === 'RF')
-      .reduce((sum, { cents }) => sum + cents, 0)
+    const back = followers.filter(({ type }) => type === 'RF').reduce((sum, { cents }) => sum + cents, 0)
     return { id: charge.id, left: isDisputed ? 0 : charge.cents - back }
   }
 

@@ -64,7 +64,8 @@ describe('[PAY-50] the sandbox processor', () => {
   test('gives nothing back of a payment while it is disputed, and all of it once the dispute is won', async () => {
     const sandbox = await aSandbox()
     await charge(sandbox, 'DISPUTED0001')
-    const id = (await sandbox.state()).payments.find(({ reference }) => reference === 'DISPUTED0001')?.id ?? ''
+    const id =
+      (await sandbox.state()).payments.find(({ reference }) => reference === 'DISPUTED0001')?.id ?? ''
     const refund = (name: string) =>
       processorAt(sandbox.url).refund({
         ...{ id: name, reference: 'DISPUTED0001', processorId: id, cents: 1995, isWhole: true },
