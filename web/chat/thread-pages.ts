@@ -104,22 +104,23 @@ export function createThreadPages(options: ThreadPagesOptions) {
     },
 
     /**
-     * All that is shown anew, with what came after it. Answers whether that is done: what is being sent may be among it
-     * already, and its own answer says which it is. A failure changes nothing.
+     * All that is shown anew, with what came after it. `sending`: what is being sent may be among it already, and its own
+     * answer says which it is. A failure changes nothing more.
      */
-    async renew(): Promise<boolean> {
+    async renew(): Promise<'done' | 'sending' | 'failed'> {
       const { phase, messages, hasNewer } = get()
       const first = messages.find(({ stored }) => stored)?.stored?.seq ?? 1
       const last = messages.findLast(({ stored }) => stored)?.stored?.seq ?? 0
       const signal = visit()
       const here = stretch.signal
-      if (phase !== 'ready') return true
+      if (phase !== 'ready') return 'done'
       for (let after = first - 1, isWhole = false; !isWhole; ) {
         const page = await api
           .call('listMessages', { params: { chatId }, query: { after } }, { signal })
           .catch(() => undefined)
-        if (!page || signal.aborted || here.aborted) return true
-        if (isSending(get())) return false
+        if (signal.aborted || here.aborted) return 'done'
+        if (!page) return 'failed'
+        if (isSending(get())) return 'sending'
         const range = rangeOf(page, { after })
         after = page.messages.at(-1)?.seq ?? after
         isWhole = !page.hasMore || (hasNewer && after >= last)
@@ -129,7 +130,7 @@ export function createThreadPages(options: ThreadPagesOptions) {
         })
       }
       attach()
-      return true
+      return 'done'
     },
 
     /** Back to the latest messages from an earlier place. */

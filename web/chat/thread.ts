@@ -116,8 +116,13 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     while (isStale && !isSending(store.get()) && !visit.signal.aborted) {
       isStale = false
       if (!isAllStale) await refresh()
-      else if (await pages.renew()) isAllStale = false
-      else isStale = true
+      else {
+        // What is told meanwhile counts anew.
+        isAllStale = false
+        const renewed = await pages.renew()
+        isAllStale ||= renewed !== 'done'
+        isStale ||= renewed === 'sending'
+      }
     }
     isRefreshing = false
   }

@@ -66,7 +66,8 @@ export function useGallery({ onlySaved = false } = {}) {
           hasMore,
         }))
       } catch {
-        setState((last) => ({ ...last, phase: 'failed' }))
+        // What is shown stays as it is until it can be loaded anew.
+        setState((last) => ({ ...last, phase: !before && last.pictures.length > 0 ? 'ready' : 'failed' }))
       }
     },
     [onlySaved, marks],

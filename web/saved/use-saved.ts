@@ -44,7 +44,8 @@ export function useSaved() {
         hasMore,
       }))
     } catch {
-      setState((last) => ({ ...last, phase: 'failed' }))
+      // What is shown stays as it is until it can be loaded anew.
+      setState((last) => ({ ...last, phase: !isMore && last.items.length > 0 ? 'ready' : 'failed' }))
     }
   }, [])
 
