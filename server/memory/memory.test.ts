@@ -173,6 +173,17 @@ describe('what a character remembers', () => {
     expect(await textsOf(visitor, chat)).toEqual(['Lives in Bergen.'])
   })
 
+  test('of somebody who changes their mind twice is what they say now', async () => {
+    const { visitor, chat } = await aUser()
+    await tell(chat, [
+      ['I like tea.', 'So do I.'],
+      ["I don't like tea.", 'Oh.'],
+      ['I like tea.', 'Again!'],
+    ])
+    await read(chat)
+    expect(await textsOf(visitor, chat)).toEqual(['Likes tea.'])
+  })
+
   test('has a summary of each forty messages', async () => {
     const { visitor, chat } = await aUser()
     await tell(
