@@ -2,7 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { CHAT_FILE_CHARS_MAX } from '#contract/limits.ts'
+import { CALLS } from '#contract/calls.ts'
+import { CARD_BYTES_MAX, CHAT_FILE_CHARS_MAX } from '#contract/limits.ts'
 import { SETTINGS } from '#server/platform/config.ts'
 
 const documents = [
@@ -82,7 +83,13 @@ test('what deploys the service sets what the service knows', () => {
   expect(set.filter((name) => !(name in SETTINGS) && !NO_SETTINGS.includes(name))).toEqual([])
 })
 
-test('the balancer lets the largest file through that the service takes', () => {
-  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? []
-  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(1.5 * CHAT_FILE_CHARS_MAX)
+test('the balancer lets the largest files through that the service takes', () => {
+  const conf = readFileSync('deploy/nginx.conf', 'utf8')
+  const [usual = 0, ofImports = 0] = [...conf.matchAll(/client_max_body_size (\d+)m;/g)].map(
+    ([, megabytes]) => Number(megabytes) * 1024 * 1024,
+  )
+  // In the letters of base64.
+  expect(usual).toBeGreaterThan((CARD_BYTES_MAX * 4) / 3)
+  expect(ofImports).toBeGreaterThan(1.5 * CHAT_FILE_CHARS_MAX)
+  expect(conf).toContain(`location = /api${CALLS.importChat.split(' ')[1]} {`)
 })

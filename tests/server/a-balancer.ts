@@ -30,7 +30,7 @@ export async function aBalancer(ports: [number, number]) {
     .replace('web-1:3000', `127.0.0.1:${ports[0]}`)
     .replace('web-2:3000', `127.0.0.1:${ports[1]}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('proxy_pass', 'add_header x-served-by $upstream_addr always;\n      proxy_pass')
+    .replaceAll('proxy_pass', 'add_header x-served-by $upstream_addr always;\n      proxy_pass')
     .replaceAll('/tmp/nginx', `${folder}/nginx`)
   writeFileSync(join(folder, 'nginx.conf'), conf)
   const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
