@@ -2,12 +2,14 @@ import { article, capital, of, type Rule, theirs } from './fact-rule.ts'
 import { END, JOB_AS, JOB_STOP, KIN, NAME, NAME_AS, NUMBER, PET, RELATION } from './fact-words.ts'
 
 const GOT = "\\b(?:I|[Ww]e)(?:'ve got| have got| have| own| adopted| rescued| got| just got| just adopted)"
-const CALLED = "(?:'s name is|'s called|,? is called|,? called|,? named|,)?"
+/** "My mum called Peter" is of the telephone. */
+const CALLED = "(?:'s name is|'s called|,? is called|, called|,? named|,)?"
 
 /** What may tell of a death in other words: no name is noted of somebody who is. */
 const ALIVE = String.raw`(?!.*\b(?:died|dead|death|passed|killed|lost|funeral|grave|ashes|buried)\b)`
 const DIED = String.raw`((?:has |sadly |just |recently )*(?:died(?! (?:laughing|inside|a little|of (?:laughter|embarrassment|boredom|shame)))|passed away|is dead(?=\s*(?:[.,;!…]|$))|was killed|was put (?:down|to sleep))(?: [\p{L}\p{N} ]{2,30}?)?)(?=\s*(?:[.,;!…]|$|\b(?:and|but|so|because)\b))`
 const LOST = String.raw`\b(?:I|[Ww]e)(?:'ve| have)? (?:just |recently )*lost (?:my|our)`
+const WHEN_LOST = String.raw`((?: (?:(?:last|this) (?:week|month|year|spring|summer|autumn|winter)|in \d{4}|[\p{L}\d ]{1,20} ago|to (?:cancer|covid|dementia|suicide|an? (?:stroke|heart attack|illness))))?)`
 const NAMED = `(?:,? (?:called |named )?${NAME},?)?`
 const their = (who = '', name?: string) => `their ${who}${name ? ` ${name}` : ''}`
 
@@ -28,15 +30,11 @@ const DEATHS: Rule[] = [
     }),
   ],
   [
-    of(
-      `${LOST} ${RELATION}${NAMED}((?: (?:(?:last|this) (?:week|month|year|spring|summer|autumn|winter)|in \\d{4}|[\\p{L}\\d ]{1,20} ago|to (?:cancer|covid|dementia|suicide|an? (?:stroke|heart attack|illness))))?)${END}`,
-    ),
+    of(`${LOST} ${RELATION}${NAMED}${WHEN_LOST}${END}`),
     ([, who = '', name, when = '']) => ({ text: `Lost ${their(who, name)}${when}.`, slot: `person ${who}` }),
   ],
   [
-    of(
-      `${LOST} ${PET}${NAMED}((?: (?:(?:last|this) (?:week|month|year|spring|summer|autumn|winter)|in \\d{4}|[\\p{L}\\d ]{1,20} ago|to (?:cancer|covid|dementia|suicide|an? (?:stroke|heart attack|illness))))?)${END}`,
-    ),
+    of(`${LOST} ${PET}${NAMED}${WHEN_LOST}${END}`),
     ([, pet = '', name, when = '']) => ({ text: `Lost ${their(pet, name)}${when}.`, slot: `pet ${pet}` }),
   ],
 ]
@@ -47,7 +45,7 @@ const PEOPLE: Rule[] = [
     ([, who = '', name]) => ({ text: `Has ${article(who)}, ${name}.`, slot: `person ${who}` }),
   ],
   [
-    of(String.raw`\b(?:I|[Ww]e)(?:'ve got| have) an? ${RELATION}${CALLED} ${NAME}${ALIVE}`),
+    of(String.raw`\b(?:I|[Ww]e)(?:'ve got| have) an? ${RELATION}(?: called|${CALLED}) ${NAME}${ALIVE}`),
     ([, who = '', name]) => ({ text: `Has ${article(who)}, ${name}.`, slot: `person ${who}` }),
   ],
   [
