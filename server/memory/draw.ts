@@ -4,6 +4,7 @@ import { FACTS_OF_LIFE } from './facts-of-life.ts'
 import { FACTS_OF_OTHERS } from './facts-of-others.ts'
 import { FACTS_OF_SELF } from './facts-of-self.ts'
 import { sentencesOf } from './shorten.ts'
+import { withPlaces } from './small-places.ts'
 import type { Author } from './speakers.ts'
 import { dayOf, isoDayOf, type TimeWords, timeWordsIn } from './time-words.ts'
 
@@ -26,7 +27,10 @@ const RULES = [...FACTS_OF_LIFE, ...FACTS_OF_OTHERS, ...FACTS_OF_SELF]
 
 /** Nothing of this is so: a wish, a dream, a story, somebody else's words. */
 const UNREAL =
-  /\b(?:if|wish|imagine|pretend|suppose|dream(?:t|ed|s|ing)?|as though|would|almost|nearly|(?:in|of) (?:the|that|this|my|a) (?:film|movie|book|game|story|song|play|novel|act|scene)|(?:he|she|they|you|people|everyone|who) (?:said|says|say|thinks?|told|tells)|(?:goes|as) the (?:song|book|saying))\b/i
+  /\b(?:if|wish|imagine|pretend|suppose|dream(?:t|ed|s|ing)?|as though|would|almost|nearly|(?:in|of) (?:the|that|this|my|a) (?:\w+ )?(?:film|movie|book|game|story|song|play|novel|act|scene|chapter|episode)|in (?:act|scene|chapter|episode) \w+|according to|(?:he|she|they|you|people|everyone|who|(?:my|our|the|his|her|their) (?:[\w-]+ ){1,2}) ?(?:say|think|believe|tell|reckon)|(?:goes|as) the (?:song|book|saying))\b/i
+/** The same of anybody but the user. */
+const OTHERS_SAY =
+  /(?<!\bI(?:'ve| have)? (?:\w+ )?)\b(?:said|says|thinks|thought|told|tells|believes|believed|reckons|reckoned|claims|claimed|insists|insisted|jokes|joked|assumes|assumed)\b/
 
 const REMEMBER = /^(?:please,? )?(?:remember|don't forget|never forget)(?: that|:)? (.{4,200}?)[.!]*$/iu
 const AHEAD =
@@ -66,7 +70,7 @@ export function drawFacts({
 function aboutUser(sentence: string, today: number): Fact[] {
   const asked = REMEMBER.exec(sentence)?.[1]
   if (asked) return [{ kind: 'user', text: capital(`${asked}.`) }]
-  if (UNREAL.test(sentence)) return []
+  if (UNREAL.test(sentence) || OTHERS_SAY.test(sentence)) return []
   const facts = RULES.flatMap(([pattern, note]) => {
     const found = pattern.exec(sentence)
     const told = found && note(found)
@@ -79,9 +83,12 @@ function aboutUser(sentence: string, today: number): Fact[] {
   )
 }
 
+const BIRTHDAY =
+  /(?:'s|\b(?:is|will be)) my birthday (?:on|this|next|in|today|tomorrow)\b|\b(?:today|tomorrow|day)(?:'s| is| will be) my birthday(?=\s*(?:[.,;!…]|$))|\bmy birthday(?:'s| is| falls) (?:on|this|next|in|today|tomorrow)\b/i
+
 /** "It's my birthday on Tuesday": the day of the year, as it is told apart from a date by name. */
 function birthdayIn(sentence: string, today: number): (Fact & { kind: 'user' })[] {
-  const day = /\bmy birthday\b(?! (?:party|present|cake|wish))/i.test(sentence)
+  const day = BIRTHDAY.test(sentence)
     ? timeWordsIn(sentence, today).find(({ days }) => days.from === days.to && days.from >= today)?.days.from
     : undefined
   return day === undefined
@@ -99,8 +106,8 @@ function spelt(sentence: string): string {
   // Who writes no capitals writes places and names without them too.
   return /[\p{Lu}]/u.test(sentence)
     ? full
-    : full.replace(
-        /\b((?:live|living|moved|from|born|up) (?:in|to|near|outside)|called|named|(?:m|am|come) from) (?!(?:the|a|an|my|fear|peace|hell|here|there|it|this|that)\b)(\p{Ll}+)/gu,
+    : withPlaces(full).replace(
+        /((?:'s|\bis|\bare) (?:called|named)|\bnamed) (?!(?:the|a|an|my|it|this|that|after|by|for|in|me|you)\b)(\p{Ll}+)(?=\s*(?:[.,;!…]|$))/gu,
         (_, before, name) => `${before} ${capital(name)}`,
       )
 }

@@ -1,6 +1,7 @@
 import { article, capital, of, type Rule, theirs } from './fact-rule.ts'
 import {
   END,
+  FIRM_AS,
   JOB,
   JOB_AS,
   JOB_STOP,
@@ -9,12 +10,15 @@ import {
   NATION,
   PLACE,
   PLACE_AS,
+  POST_AS,
   STOP,
   THING,
   THING_AS,
 } from './fact-words.ts'
 
 const SELF = "\\b(?:I|[Ww]e)(?:'m|'re| am| are)? (?:now |currently |still |both |also )*"
+
+const HOURS = '(?:(?:nights|days|evenings|weekends|shifts|part[- ]time|full[- ]time|freelance) )?'
 
 const NAMES: Rule[] = [
   [
@@ -33,10 +37,12 @@ const NAMES: Rule[] = [
 
 const WORK: Rule[] = [
   [
-    of(
-      String.raw`${SELF}work(?:ing)? ((?:(?:nights|days|evenings|weekends|shifts|part[- ]time|full[- ]time|freelance) )?(?:as an?|at|for|in|on) (?!(?:the |a )?(?:morning|evening|night|moment|home|it|all|peace|time|times|least|last|first|once|progress|minute|way|dream|you|us|me|this|that)\b)${THING_AS})${STOP}`,
-    ),
+    of(`${SELF}work(?:ing)? (${HOURS}${POST_AS})${STOP}`),
     ([, where]) => ({ text: `Works ${theirs(where)}.`, slot: 'job' }),
+  ],
+  [
+    of(`${SELF}work(?:ing)? (${HOURS}${FIRM_AS})${STOP}`),
+    ([, where]) => ({ text: `Works ${theirs(where)}.` }),
   ],
   [of(String.raw`\bI(?:'m| am) an? ${JOB}`), ([, job]) => ({ text: `Is ${article(job)}.`, slot: 'job' })],
   [
@@ -62,7 +68,7 @@ const WORK: Rule[] = [
     ([, how]) => ({ text: `Has ${how} their job.`, slot: 'job' }),
   ],
   [
-    of(String.raw`\bI (?:don't|no longer) work ((?:as an?|at|for|in) ${THING_AS})${STOP}`),
+    of(String.raw`\bI (?:don't (?=.*\bany ?more\b)|no longer )work (${POST_AS}|${FIRM_AS})${STOP}`),
     ([, where]) => ({ text: `No longer works ${theirs(where)}.`, slot: 'job' }),
   ],
   [
@@ -74,7 +80,7 @@ const WORK: Rule[] = [
     ([, what]) => ({ text: `Used to ${theirs(what)}.` }),
   ],
   [
-    of(String.raw`\bI used to (work (?:as|at|for|in) ${THING_AS})${STOP}`),
+    of(String.raw`\bI used to (work (?:${POST_AS}|${FIRM_AS}))${STOP}`),
     ([, what]) => ({ text: `Used to ${theirs(what)}.` }),
   ],
   [
@@ -130,7 +136,7 @@ const HOME: Rule[] = [
   ],
   [
     of(
-      String.raw`\bI (grew up|was born(?: and raised)?|was raised) ((?:in|on|at|near) (?:(?:a|an|the) [\p{Ll} -]{3,30} (?:in|near|outside|of) )?${PLACE_AS})`,
+      String.raw`\bI (grew up|was born(?: and raised)?|was raised) ((?:in|(?<!born )on|at|near) (?:(?:a|an|the) [\p{Ll} -]{3,30} (?:in|near|outside|of) )?${PLACE_AS})`,
     ),
     ([, how = '', where]) =>
       how === 'grew up'

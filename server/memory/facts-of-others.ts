@@ -1,16 +1,51 @@
-import { article, of, type Rule, theirs } from './fact-rule.ts'
+import { article, capital, of, type Rule, theirs } from './fact-rule.ts'
 import { END, JOB_AS, JOB_STOP, KIN, NAME, NAME_AS, NUMBER, PET, RELATION } from './fact-words.ts'
 
 const GOT = "\\b(?:I|[Ww]e)(?:'ve got| have got| have| own| adopted| rescued| got| just got| just adopted)"
-const CALLED = "(?:'s name is|'s called|,? is called|,? called|,? named|,)?"
+/** "My mum called Peter" is of the telephone. */
+const CALLED = "(?:'s name is|'s called|,? is called|, called|,? named|,)?"
+
+/** What may tell of a death in other words: no name is noted of somebody who is. */
+const ALIVE = String.raw`(?!.*\b(?:died|dead|death|passed|killed|lost|funeral|grave|ashes|buried)\b)`
+const DIED = String.raw`((?:has |sadly |just |recently )*(?:died(?! (?:laughing|inside|a little|of (?:laughter|embarrassment|boredom|shame)))|passed away|is dead(?=\s*(?:[.,;!…]|$))|was killed|was put (?:down|to sleep))(?: [\p{L}\p{N} ]{2,30}?)?)(?=\s*(?:[.,;!…]|$|\b(?:and|but|so|because)\b))`
+const LOST = String.raw`\b(?:I|[Ww]e)(?:'ve| have)? (?:just |recently )*lost (?:my|our)`
+const WHEN_LOST = String.raw`((?: (?:(?:last|this) (?:week|month|year|spring|summer|autumn|winter)|in \d{4}|[\p{L}\d ]{1,20} ago|to (?:cancer|covid|dementia|suicide|an? (?:stroke|heart attack|illness))))?)`
+const NAMED = `(?:,? (?:called |named )?${NAME},?)?`
+const their = (who = '', name?: string) => `their ${who}${name ? ` ${name}` : ''}`
+
+/** Before the names, for of one slot the first has it: who has died is not there any more. */
+const DEATHS: Rule[] = [
+  [
+    of(`\\b[Mm]y ${RELATION}${NAMED} ${DIED}`),
+    ([, who = '', name, how]) => ({
+      text: `${capital(their(who, name))} ${theirs(how)}.`,
+      slot: `person ${who}`,
+    }),
+  ],
+  [
+    of(`\\b(?:[Mm]y|[Oo]ur) (?:[\\p{Ll}-]+ )?${PET}${NAMED} ${DIED}`),
+    ([, pet = '', name, how]) => ({
+      text: `${capital(their(pet, name))} ${theirs(how)}.`,
+      slot: `pet ${pet}`,
+    }),
+  ],
+  [
+    of(`${LOST} ${RELATION}${NAMED}${WHEN_LOST}${END}`),
+    ([, who = '', name, when = '']) => ({ text: `Lost ${their(who, name)}${when}.`, slot: `person ${who}` }),
+  ],
+  [
+    of(`${LOST} ${PET}${NAMED}${WHEN_LOST}${END}`),
+    ([, pet = '', name, when = '']) => ({ text: `Lost ${their(pet, name)}${when}.`, slot: `pet ${pet}` }),
+  ],
+]
 
 const PEOPLE: Rule[] = [
   [
-    of(String.raw`\b[Mm]y ${RELATION}${CALLED} ${NAME}`),
+    of(String.raw`\b[Mm]y ${RELATION}${CALLED} ${NAME}${ALIVE}`),
     ([, who = '', name]) => ({ text: `Has ${article(who)}, ${name}.`, slot: `person ${who}` }),
   ],
   [
-    of(String.raw`\b(?:I|[Ww]e)(?:'ve got| have) an? ${RELATION}${CALLED} ${NAME}`),
+    of(String.raw`\b(?:I|[Ww]e)(?:'ve got| have) an? ${RELATION}(?: called|${CALLED}) ${NAME}${ALIVE}`),
     ([, who = '', name]) => ({ text: `Has ${article(who)}, ${name}.`, slot: `person ${who}` }),
   ],
   [
@@ -27,11 +62,10 @@ const PEOPLE: Rule[] = [
   ],
   [
     of(
-      String.raw`\b[Mm]y ${RELATION}(?:, \p{Lu}\p{L}+,| \p{Lu}\p{L}+)? ((?:(?:still |now )?(?:works (?:as|at|for|in)|lives (?:in|with|near)|plays|studies|teaches|speaks)|is (?:getting married|pregnant|expecting|allergic to|retired|vegetarian|vegan)|has (?:asthma|diabetes|dementia|cancer)|(?:has )?(?:died|passed away)) ?(?:[\p{L}\p{N}' -]{0,40}?))(?=\s*(?:[.,;!…]|$|\b(?:and|but|so|because)\b))`,
+      String.raw`\b[Mm]y ${RELATION}(?:, \p{Lu}\p{L}+,| \p{Lu}\p{L}+)? ((?:(?:still |now )?(?:works (?:as|at|for|in)|lives (?:in|with|near)|plays|studies|teaches|speaks)|is (?:getting married|pregnant|expecting|allergic to|retired|vegetarian|vegan)|has (?:asthma|diabetes|dementia|cancer)) ?(?:[\p{L}\p{N}' -]{0,40}?))(?=\s*(?:[.,;!…]|$|\b(?:and|but|so|because)\b))`,
     ),
     ([, who = '', what = '']) => ({
       text: `Their ${who} ${theirs(what)}.`,
-      ...(/\b(?:died|passed)\b/.test(what) && { slot: `person ${who}` }),
     }),
   ],
   [
@@ -65,11 +99,11 @@ const PEOPLE: Rule[] = [
 
 const PETS: Rule[] = [
   [
-    of(String.raw`\b(?:[Mm]y|[Oo]ur) (?:[\p{Ll}-]+ )?${PET}${CALLED} ${NAME}`),
+    of(String.raw`\b(?:[Mm]y|[Oo]ur) (?:[\p{Ll}-]+ )?${PET}${CALLED} ${NAME}${ALIVE}`),
     ([, pet = '', name]) => ({ text: `Has a ${pet}, ${name}.`, slot: `pet ${pet}` }),
   ],
   [
-    of(String.raw`${GOT} an? (?:[\p{Ll}-]+ ){0,2}?${PET}(?:,| called| named) ${NAME}`),
+    of(String.raw`${GOT} an? (?:[\p{Ll}-]+ ){0,2}?${PET}(?:,| called| named) ${NAME}${ALIVE}`),
     ([, pet = '', name]) => ({ text: `Has a ${pet}, ${name}.`, slot: `pet ${pet}` }),
   ],
   [
@@ -100,13 +134,7 @@ const PETS: Rule[] = [
       slot: `pet ${pet}`,
     }),
   ],
-  [
-    of(
-      String.raw`\b(?:[Mm]y|[Oo]ur) ${PET}(?:, \p{Lu}\p{L}+,| \p{Lu}\p{L}+)? ((?:has )?(?:died|passed away)(?: [\p{L}\p{N} ]{2,30}?)?)(?=\s*(?:[.,;!…]|$|\b(?:and|but|so)\b))`,
-    ),
-    ([, pet = '', how]) => ({ text: `Their ${pet} ${how}.`, slot: `pet ${pet}` }),
-  ],
 ]
 
 /** What somebody tells of the people and the pets in their life. */
-export const FACTS_OF_OTHERS: readonly Rule[] = [...PEOPLE, ...PETS]
+export const FACTS_OF_OTHERS: readonly Rule[] = [...DEATHS, ...PEOPLE, ...PETS]

@@ -1,6 +1,7 @@
 import { capital, of, type Rule, theirs } from './fact-rule.ts'
 import { AGE, DATE, END, LIST, NOW, STOP, THING, THING_AS } from './fact-words.ts'
 
+const LATELY = 'today|yesterday|this (?:week|month|year)|last (?:week|month)|on [MTWFS][a-z]+day'
 const MORE = '(?:really |absolutely |just |also |still |honestly |quite |always |do )*'
 
 /** What somebody tells of what they are like, like, can and must not. */
@@ -12,12 +13,12 @@ export const FACTS_OF_SELF: readonly Rule[] = [
     ([, kind = '', what]) => ({ text: `Favourite ${kind}: ${what}.`, slot: `favourite ${kind}` }),
   ],
   [
-    of(String.raw`\b(?:[Mm]y birthday(?:'s| is)(?: on)?|I was born on) ${DATE}`),
+    of(String.raw`\b(?:[Mm]y birthday(?:'s| is)(?: on)?|I was born(?: on)?) ${DATE}`),
     ([, day = '']) => ({ text: `Birthday: ${day}.`, slot: 'birthday' }),
   ],
   [
     of(
-      String.raw`(?<!\b(?:before|until|till|when|once|since|time|like|as|because|after) )\bI(?:'m| am|'ve just turned| just turned| turned|'ll be) (?:only |now |already )?${AGE}(?: years old| years of age|(?= (?:in|on|last|this|next|now|and|but|today|years)\b)|(?=\s*(?:[.,;!]|$)))`,
+      String.raw`(?<!\b(?:before|until|till|when|once|since|time|like|as|because|after) )\bI(?:'m| am|(?:'ve| have)? just turned|(?: only| just)? turned(?=.* (?:${LATELY})\b)) (?:only |now |already )?${AGE}(?: years old| years of age)?(?= (?:now|and|but|today)\b|\s*(?:[.,;!]|$)| (?<=turned .*)(?:${LATELY})\b)`,
     ),
     ([, age]) => ({ text: `Is ${age} years old.`, slot: 'age' }),
   ],
