@@ -213,13 +213,14 @@ function findSigns(reading: Reading): WideSigns {
           takesPart(reading, age.start, age.isSure && tokens[age.start]?.value ? 3 : 2),
         ),
       )
+  const isMild = desire.every(({ level }) => level < 3)
   return {
     youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
     desire,
     isHousehold,
     // "report card": no report.
     isCare: [
-      ...marks.filter(({ concept }) => concept === 'careSign'),
+      ...marks.filter(({ concept }) => concept === 'careSign' || (isMild && concept === 'mildCareSign')),
       ...hits.filter(({ labels }) => labels.has('shield')),
     ].some((span) => !within(youth, span)),
     isErrand: hits.some(({ labels }) => labels.has('errand')),
