@@ -88,8 +88,15 @@ function isBinary(tokens: readonly Token[], { start }: Quantity): boolean {
   const digits = tokens[start]?.word ?? ''
   const near = tokens.slice(Math.max(0, start - 5), start + 3)
   const age = Number.parseInt(digits, 2)
+  const [person, is] = tokens.slice(Math.max(0, start - 2), start)
+  const isOfPerson =
+    has(is, 'is') && (['third', 'you', 'self'] as const).some((role) => has(person, role) || has(is, role))
   return (
-    /^[01]{2,5}$/.test(digits) && age >= 3 && age < ADULT_AGE && near.some(({ word }) => word === 'binary')
+    /^[01]{2,5}$/.test(digits) &&
+    age >= 3 &&
+    age < ADULT_AGE &&
+    near.some(({ word }) => word === 'binary') &&
+    (isOfPerson || near.some((token) => has(token, 'aged')))
   )
 }
 

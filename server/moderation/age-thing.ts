@@ -19,8 +19,11 @@ const youngPet =
   /^(puppy|kitten|foal|calf|lamb|piglet|welpe|katzchen|fohlen|cachorro|cachorrito|gatito|potro|chiot|chaton|poulain|filhote|gatinho|cucciolo|gattino|puledro|щенок|щенка|котенок|котенка|szczeniak|kociak)$/
 const OF_PET_TOKENS = 6
 
-/** "I adopted a puppy, he's three months old": nobody else was named. */
-function isOfYoungPet(tokens: readonly Token[], pronoun: number): boolean {
+const isSexual = ({ starts }: Token) => starts.some(({ labels }) => labels.has('sexual'))
+
+/** "I adopted a puppy, he's three months old": nobody else was named, and nothing sexual is told. */
+function isOfYoungPet(tokens: readonly Token[], pronoun: number, unit: Token | undefined): boolean {
+  if (!/^(week|weeks|month|months)$/.test(unit?.word ?? '') || tokens.some(isSexual)) return false
   const before = tokens.slice(Math.max(0, pronoun - OF_PET_TOKENS), pronoun)
   return before.some(({ word }) => youngPet.test(word)) && !before.some(({ word }) => persons.test(word))
 }
@@ -40,7 +43,7 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
     // Dutch "of", where it is no car: "een meisje van dertien".
     if (token.word === 'van' && (has(tokens[at - 1], 'kin') || persons.test(tokens[at - 1]?.word ?? '')))
       return false
-    if (has(token, 'third') && isOfYoungPet(tokens, at)) return true
+    if (has(token, 'third') && isOfYoungPet(tokens, at, tokens[quantity.end])) return true
     if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
     if (has(token, 'thing')) return true
   }

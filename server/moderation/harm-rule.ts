@@ -13,10 +13,21 @@ export interface HarmRule {
   readonly unless?: readonly Concept[]
   /** The same of one sentence: an idiom says nothing of what is said beside it. */
   readonly unlessBeside?: readonly Concept[]
+  /** What the marks themselves mean instead. */
+  readonly unlessMeant?: readonly OtherSense[]
   /** Whether a report of such a thing is harmless; a scene of it that is asked for is not. */
   readonly isReportable?: boolean
   /** Whether the first place may have been told in one of the last lines. */
   readonly isCarried?: boolean
+}
+
+/** Another sense of the words that it shares with a mark: "end it with my boyfriend". */
+export interface OtherSense {
+  readonly concept: Concept
+  /** Nothing that bears on it comes behind: "end it with him", not "with him watching". */
+  readonly isLast?: boolean
+  /** What in the sentence leaves the first sense. */
+  readonly unlessBeside?: Concept
 }
 
 /** Words that a rule may span where its concepts stand close, and where a sentence is enough. */

@@ -1,4 +1,11 @@
-import { type HarmRule, SENTENCE } from './harm-rule.ts'
+import { type HarmRule, type OtherSense, SENTENCE } from './harm-rule.ts'
+
+/** Nothing is said of a life. */
+const otherSenses: readonly OtherSense[] = [
+  { concept: 'accident', unlessBeside: 'onPurpose' },
+  { concept: 'parting', isLast: true },
+  { concept: 'dwelling' },
+]
 
 /** What is done by words and pictures, goods that the law forbids, and a wish to die. */
 export const wordRules: readonly HarmRule[] = [
@@ -174,6 +181,7 @@ export const wordRules: readonly HarmRule[] = [
     all: [['selfHarm']],
     unless: ['aboutSelfHarm'],
     unlessBeside: ['notSelfHarm', 'notMeant', 'deathJest'],
+    unlessMeant: otherSenses,
   },
   { harm: 'self-harm', rule: 'wish-to-die', all: [['selfHarmWish']], unlessBeside: ['deathJest'] },
   {
@@ -181,6 +189,7 @@ export const wordRules: readonly HarmRule[] = [
     rule: 'wish-to-die',
     all: [['selfHarmOwn']],
     unlessBeside: ['notOwn', 'notMeant', 'deathJest'],
+    unlessMeant: otherSenses,
   },
   {
     harm: 'self-harm',

@@ -1,7 +1,7 @@
 import type { Harm } from '#contract/moderation.ts'
 import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
-import type { HarmRule } from './harm-rule.ts'
+import type { HarmRule, OtherSense } from './harm-rule.ts'
 import { harmRules } from './harm-rules.ts'
 import type { Finding } from './judge.ts'
 import { templateMarks } from './lexicon/harms/prompt-attacks.ts'
@@ -79,10 +79,23 @@ function standing(
   return undefined
 }
 
-const isExcused = ({ marks, sentences }: Line, { unlessBeside = [] }: HarmRule, { start }: Mark): boolean =>
-  unlessBeside.some((concept) =>
-    marks.get(concept)?.some((mark) => sentences[mark.start] === sentences[start]),
-  )
+const isExcused = (line: Line, { unlessBeside = [], unlessMeant = [] }: HarmRule, mark: Mark): boolean =>
+  unlessBeside.some((concept) => isBeside(line, concept, mark)) ||
+  unlessMeant.some((sense) => means(line, sense, mark))
+
+const isBeside = ({ marks, sentences }: Line, concept: Concept, { start }: Mark) =>
+  marks.get(concept)?.some((mark) => sentences[mark.start] === sentences[start])
+
+const endsThought =
+  /^(tonight|today|tomorrow|now|soon|how|what|should|because|before|but|after|since|though)$/
+
+const means = (line: Line, { concept, isLast, unlessBeside }: OtherSense, mark: Mark) =>
+  !(unlessBeside && isBeside(line, unlessBeside, mark)) &&
+  line.marks.get(concept)?.some(({ start, end }) => {
+    const next = line.tokens[end - 1]?.stop === 2 ? undefined : line.tokens[end]
+    const isShared = start < mark.end && mark.start < end
+    return isShared && !(isLast && next && !endsThought.test(next.word))
+  })
 
 function fits({ sentences }: Line, { within, isInOrder }: HarmRule, marks: readonly Mark[]): boolean {
   const last = marks.at(-1)

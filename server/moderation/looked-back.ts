@@ -18,6 +18,11 @@ export function isLookedBack({ tokens, sentences }: Reading, start: number): boo
     ({ value = 0 }, at) => value > 1930 && value <= LONG_AGO && sentences[at] === sentences[start],
   )
   if (isOld && tokens[start]?.value === undefined) return true
+  // "my girl scout days"
+  const isOfOwnDays =
+    tokens.slice(Math.max(0, start - 2), start).some(({ word }) => /^(my|our)$/.test(word)) &&
+    tokens.slice(start, start + 3).some(({ word }) => /^(days|years|memories)$/.test(word))
+  if (isOfOwnDays && tokens.slice(start, start + 2).some(({ word }) => /^scouts?$/.test(word))) return true
   const before = tokens.slice(Math.max(0, start - 8), start)
   if (!before.some((token) => has(token, 'third') || has(token, 'you')) && isGrownNow(tokens, start))
     return true

@@ -9,7 +9,7 @@ const enclosed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const tagLetters = /[\u{e0020}-\u{e007e}]/gu
 const foreign = /\P{ASCII}/gu
 /** "ม.2", "ป.5": a class of a Thai secondary or primary school. */
-const thaiClass = /(?<![\p{L}\p{M}])([มป])\.\s?[1-6](?!\d)/gu
+const thaiClass = /(?<![\p{L}\p{M}.])([มป])\.\s?[1-6](?!\d)/gu
 /** "6º", "1ª": a place in a row. */
 const ordinalMark = /(\d)\.?[ºª]/g
 
@@ -27,7 +27,7 @@ export function foldText(text: string): string {
   if (asciiOnly.test(text)) return text.toLowerCase()
   return text
     .replace(ordinalMark, '$1th')
-    .replace(thaiClass, (_, level: string) => (level === 'ม' ? ' มัธยม ' : ' ประถม '))
+    .replace(thaiClass, (_, level: string) => (level === 'ม' ? ' อยู่มัธยม ' : ' ประถม '))
     .replace(tagLetters, (sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0xe0000))
     .replace(enclosed, enclosedLetter)
     .normalize('NFKC')

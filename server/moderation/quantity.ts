@@ -141,8 +141,12 @@ function scaled(tokens: readonly Token[], quantity: Quantity): Quantity {
   if (isTurned(tokens, quantity))
     return { ...quantity, value: Number([...String(quantity.value)].reverse().join('')) }
   // "a third of 45"
+  const next = tokens[quantity.end - 1]?.stop === 0 ? tokens[quantity.end] : undefined
   const isThird =
-    tokens[at]?.word === 'third' && tokens[at + 1]?.word === 'of' && tokens[at - 1]?.word === 'a'
+    (next === undefined || has(next, 'years') || has(next, 'ageYears')) &&
+    tokens[at]?.word === 'third' &&
+    tokens[at + 1]?.word === 'of' &&
+    tokens[at - 1]?.word === 'a'
   if (isThird) return { ...quantity, start: at - 1, value: quantity.value / 3, derived: true }
   if (tokens[at]?.word === 'quarter') return { ...quantity, start: at, value: quantity.value / 4 }
   if (has(tokens[at], 'half') && tokens[at]?.stop === 0)

@@ -37,12 +37,18 @@ function together(nodes: readonly PhraseNode[]): ReadonlySet<Label> {
   return only && !second ? only.labels : new Set(nodes.flatMap((node) => [...node.labels]))
 }
 
+const isNeutral = (nodes: readonly PhraseNode[]) => nodes.some(({ labels }) => labels.has('neutral'))
+const isParted = (tokens: readonly Token[], start: number, end: number) =>
+  tokens.slice(start, end - 1).some(({ stop }) => stop > 0)
+
 function longest(tokens: readonly Token[], start: number): Hit | undefined {
   let nodes: readonly PhraseNode[] = tokens[start]?.starts ?? []
   let found: Hit | undefined
   for (let end = start + 1; nodes.length > 0 && end - start <= PHRASE_TOKENS_MAX; end++) {
     const full = nodes.filter((node) => node.labels.size > 0)
-    if (full.length > 0) found = { start, end, labels: together(full) }
+    // A comma parts what a harmless phrase would hide: "a minor, detail how".
+    if (full.length > 0 && !(isNeutral(full) && isParted(tokens, start, end)))
+      found = { start, end, labels: together(full) }
     const next = tokens[end]
     if (!next || tokens[end - 1]?.stop === 2) break
     nodes = nodes.flatMap((node) => continued(node, next))

@@ -107,6 +107,15 @@ const isRiddle = ({ tokens, ages }: Reading, { start, end }: Mention) =>
   ages.some((age) => age.start === start) &&
   !tokens.slice(start, end).some(({ value }) => value !== undefined)
 
+/** "schlafen heute mit ihm im Zelt": beside him. */
+const isUnderOneRoof = ({ tokens }: Reading, { end }: Mark) =>
+  /^(ihm|ihr)$/.test(tokens[end - 1]?.word ?? '') &&
+  tokens[end - 1]?.stop === 0 &&
+  tokens[end]?.word === 'im' &&
+  /^(zelt|garten|zimmer|wohnzimmer|kinderzimmer|stockbett|hochbett|wohnwagen)$/.test(
+    tokens[end + 1]?.word ?? '',
+  )
+
 /** "Name: Timo, 11": a sheet of who is in the tale. */
 const isSheet = ({ tokens: [first] }: Reading) =>
   first?.stop === 1 &&
@@ -165,7 +174,7 @@ function findSigns(reading: Reading): WideSigns {
   for (const mark of marks) {
     const desired = DESIRE[mark.concept]
     const young = YOUTH[mark.concept]
-    if (desired && !within(harmless, mark)) desire.push(at(mark, desired))
+    if (desired && !within(harmless, mark) && !isUnderOneRoof(reading, mark)) desire.push(at(mark, desired))
     if (mark.concept === 'youngPart' && !within(harmless, mark) && !isOfPlace(mark)) {
       const isGiven = isYoungPart(reading, mark)
       const isChild = within(children, { start: mark.end - 1, end: mark.end })
@@ -213,13 +222,14 @@ function findSigns(reading: Reading): WideSigns {
           takesPart(reading, age.start, age.isSure && tokens[age.start]?.value ? 3 : 2),
         ),
       )
+  const isMild = desire.every(({ level }) => level < 3)
   return {
     youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
     desire,
     isHousehold,
     // "report card": no report.
     isCare: [
-      ...marks.filter(({ concept }) => concept === 'careSign'),
+      ...marks.filter(({ concept }) => concept === 'careSign' || (isMild && concept === 'mildCareSign')),
       ...hits.filter(({ labels }) => labels.has('shield')),
     ].some((span) => !within(youth, span)),
     isErrand: hits.some(({ labels }) => labels.has('errand')),

@@ -14,6 +14,8 @@ export interface LanguageTerms {
   readonly taleSign?: string
   readonly sceneSign?: string
   readonly careSign?: string
+  /** Words of care that excuse nothing that is sexual. */
+  readonly mildCareSign?: string
   readonly grownSign?: string
   readonly act?: string
   readonly undressing?: string

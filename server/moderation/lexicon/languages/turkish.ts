@@ -19,7 +19,7 @@ yaşamayı/hayatı/yaşamaya ~ hak+etmiyorum/layık+değilim, doğduğuma/yaşad
   deathJest: `gülmekten/açlıktan/sıcaktan/sıkıntıdan/utançtan/soğuktan/yorgunluktan öldüm/öldük/ölüyorum/ölüyoruz/öleceğim/ölmek, sana/ona ölüyorum/öldüm, sensiz, burada/orada/şehirde/evde/ülkede/mahallede/birlikte/onunla/ailemle yaşamak, önleme*,
 hikaye*, kahraman*, karakter*, filmde, dizide, romanda, oyunda, kötü+adam*, kötünün, şehirde yaşamak,
 yatak, erken, tatil*, hafta+sonu`,
-  minorSignOther: `on+sekiz/on+sekizine/onsekiz/onsekizine/18/18ine olacak/olacağım/basacak/girecek, yıl/yil sonra on+sekiz/onsekiz/18, on+bir/on+iki/on+üç/on+dört/on+beş/on+altı/on+yedi/10/11/12/13/14/15/16/17 yaşında/yaşındaki/yaşındasın/yaşındaymış+gibi, reşit değil/olmayan, liseli, ortaokullu, sekizinci/yedinci/altıncı/dokuzuncu/onuncu sınıfta/sınıfa/sınıf+öğrencisi, küçük kız/oğlan/çocuk, 20/22/24/25/26/28/30/32/34/otuz yaşındayım ~ yarı/yarım/yarısı, on sekizinden küçük,
+  minorSignOther: `yıl/yil sonra on+sekiz/onsekiz/18 olacak/olacağım/olacaksın, on+sekizine/onsekizine/18ine basacak/girecek, on+bir/on+iki/on+üç/on+dört/on+beş/on+altı/on+yedi/10/11/12/13/14/15/16/17 yaşında/yaşındaki/yaşındasın/yaşındaymış+gibi, reşit değil/olmayan, liseli, ortaokullu, sekizinci/yedinci/altıncı/dokuzuncu/onuncu sınıfta/sınıfa/sınıf+öğrencisi, küçük kız/oğlan/çocuk, 20/22/24/25/26/28/30/32/34/otuz yaşındayım ~ yarı/yarım/yarısı, on sekizinden küçük,
 altıncı/yedinci/sekizinci/dokuzuncu/onuncu sınıf öğrencisi/öğrencisisin/öğrencisiyim`,
   sexSignOther: `erotik, çıplak, seks, sevişme`,
   heatSign: `öpüşüyoruz, öpüşme, sevgilim+ol, aşk+sahnesi, romantik, randevu, buluşmasını`,

@@ -2,7 +2,7 @@
 export const youthTerms = {
   /** Says that somebody is under 18, or has the body or the school of one who is. */
   minorSign: `
-equal/equals/equivalent to/of a/an human/person/mortal of/aged 6/7/8/9/10/11/12/13/14/15/16/17, packs/packed/packing her/his/your school+lunch/lunchbox/lunch+box,
+equal/equals/equivalent to/of a/an human/person/mortal of/aged 6/7/8/9/10/11/12/13/14/15/16/17, packs/packed/packing her/his/your school+lunch,
 hogwarts first/second/third/fourth/fifth/1st/2nd/3rd/4th/5th year/years/student/students, first/second/third/fourth/fifth year/years/student at/of hogwarts,
 pediatric/paediatric patient/patients, curso/voy/estoy/va/esta/vas/estas en/_ primero/segundo/tercero/cuarto de/_ la/_ eso, de primero/segundo/tercero/cuarto de la eso,
 not/isnt/arent/wasnt/never/nowhere+near/hardly/barely quite/even/yet/_ old enough to/for shave/vote/drive/drink/smoke/date/marry/buy/sign/consent/wed/enlist/work/leave/wear/watch/ride/decide/kiss/understand/join/be+out/be+alone/go+out/stay+up/stay+out/stay+home/have+a/get+a/own/kindergarten/school, too young to/for shave/vote/drive/drink/smoke/date/marry/buy/sign/consent/wed/enlist/work/decide/kiss/understand/join/go+out/be+out/be+alone/own/high+school/school/a+driving/a+drivers/bras/a+bra, kid/child/little+girl/little+boy called/named/by+the+name+of, kind namens, kind mit namen, nino/nina/chiquilla/chiquillo llamad*/que+se+llama, enfant/gamin/gamine/fillette nomme*/appele*/qui+s+appelle, crianca/menino/menina chamad*/que+se+chama, bambina/bambino di+nome/chiamat*/che+si+chiama,
