@@ -102,15 +102,30 @@ function toldOf(messages: readonly string[]): readonly string[] | undefined {
   )
 }
 
-/** The name in what was told of somebody, or right after it; the only name that was told will do. */
+/** Whom a name can belong to. */
+const WHO =
+  /(?<!\p{L})(?:sohn|tochter|bruder|schwester|mutter|mama|vater|papa|freund(?:in)?|mann|frau|opa|oma|tante|onkel|nichte|neffe|cousine?|enkel(?:in)?|chef(?:in)?|kolleg(?:e|in)|nachbar(?:in)?|hund|katze|kater|pferd|hij[oa]|herman[oa]|madre|mamá|padre|papá|novi[oa]|marido|mujer|abuel[oa]|t[ií][oa]|sobrin[oa]|prim[oa]|amig[oa]|jef[ea]|perr[oa]|gat[oa]|caballo|fils|fille|frère|sœur|mère|maman|père|copine?|copain|mari|femme|mamie|papi|oncle|nièce|neveu|ami|amie|chien|chienne|chat|chatte|cheval|filh[oa]|irmão|irmã|mãe|pai|namorad[oa]|esposa|avó|avô|sobrinh[oa]|chefe|cachorr[oa]|cavalo)(?!\p{L})|息子|娘|妹|弟|姉|兄|母|父|妻|夫|彼女|彼氏|友達|猫|犬|うさぎ|鳥/giu
+const MY =
+  /(?<!\p{L})(?:meine?\p{L}*|unsere?\p{L}*|mis?|m(?:on|a|es)|m(?:eu|inha)s?)(?!\p{L})|(?:私|僕|俺|うち)の/iu
+
+const whoIn = (text: string): string[] => [...new Set(text.toLowerCase().match(WHO) ?? [])]
+
+/** The name that was told of whom the last message asks for; a name that is nobody's yet is theirs if it is the only one. */
 function nameToldOf(messages: readonly string[], patterns: readonly RegExp[]): string | undefined {
-  const namesIn = (told: readonly string[]) =>
-    told
-      .flatMap((text) => patterns.map((pattern) => pattern.exec(text)?.slice(1).find(Boolean)))
-      .filter(Boolean)
-  const [named] = namesIn(toldOf(messages) ?? [])
-  const all = [...new Set(namesIn(messages.slice(0, -1).filter((text) => !/[?？]/.test(text))))]
-  return named ?? (all.length === 1 ? all[0] : undefined)
+  const question = messages.at(-1) ?? ''
+  const asked = whoIn(question)
+  const named = messages.slice(0, -1).flatMap((text, at) => {
+    const found = /[?？]/.test(text) ? undefined : patterns.map((one) => one.exec(text)).find((one) => one)
+    const name = found?.slice(1).find(Boolean)
+    if (!found || name === undefined) return []
+    const before = whoIn(text.slice(0, found.index + found[0].indexOf(name)))
+    return [{ name, who: before.length > 0 ? before : whoIn(messages[at - 1] ?? '') }]
+  })
+  const theirs = named.findLast(({ who }) => who.length === 1 && asked.includes(who[0] ?? ''))
+  if (theirs) return theirs.name
+  const isNobodys = named.every(({ who }) => who.length === 0)
+  const isFree = isNobodys || (asked.length === 0 && !MY.test(question))
+  return isFree && new Set(named.map(({ name }) => name)).size === 1 ? named[0]?.name : undefined
 }
 
 type Told = { tongue: Tongue; speaker: Speaker; messages: readonly string[]; random: Random }

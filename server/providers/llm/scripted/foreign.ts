@@ -107,7 +107,8 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   }
   const said = request.talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const earlier = messages.at(-2) ?? ''
-  const fitting = rules.flatMap(({ when, after, before, lines }) => {
+  const fitting = rules.flatMap(({ when, unless, after, before, lines }) => {
+    if (unless?.test(message)) return []
     if (after?.test(said) === false || before?.test(earlier) === false) return []
     const caught = when.exec(message)
     return caught ? [{ caught, lines, isAny: ANYTHING.test(when.source) }] : []

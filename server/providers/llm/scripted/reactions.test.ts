@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
+import { entertainmentScripts } from './lines/entertainments.ts'
 import { speakers } from './speakers.fixture.ts'
+import { contracted } from './tone.ts'
 import { read } from './understand.ts'
 
 /** How a talk of these messages, each answered by `answer`, is read at its end. */
@@ -83,6 +85,63 @@ describe('what a user says in passing', () => {
     ["because I'm stupid", 'answer-because'],
   ])('is not taken for what it is not: %s', (message, rule) => {
     expect(ruleOf('hello', message)).not.toBe(rule)
+  })
+
+  test.each([
+    ['part of me wants to be dead', 'torn'],
+    ['part of me wants to end it', 'torn'],
+    ["maybe I'll end it", 'maybe-ill'],
+    ["maybe I'll just kill myself", 'maybe-ill'],
+    ['I have three months to live', 'time-left'],
+    ["I've been planning my death all day", 'ive-been-doing'],
+    ['did your mum ever hit you?', 'mother-teach'],
+    ['it feels like my heart is breaking', 'smells-like'],
+    ['it smells like gas in here', 'smells-like'],
+    ['the kids are alive, but the house is gone', 'is-fine-though'],
+    ['he had a fight with the law', 'argued-with'],
+    ['I had a fight with cancer', 'argued-with'],
+    ['I called her crazy', 'we-called-it'],
+    ['he made up his mind to leave', 'they-apologised'],
+    ['how do you make it through the day?', 'recipe-please'],
+    ['I look fat in that picture', 'picture-praise'],
+    ["I'm at home with covid", 'where-now'],
+    ['that is terrible', 'terrible-joke'],
+    ["that's awful", 'terrible-joke'],
+  ])('is not answered lightly: %s', (message, rule) => {
+    expect(ruleOf('hello', message)).not.toBe(rule)
+  })
+
+  test.each([
+    ['she is called Anna', 'is-called'],
+    ['we called her Biscuit', 'we-called-it'],
+    ['he made up with me', 'they-apologised'],
+    ['how do you make it?', 'recipe-please'],
+    ['did your mum teach you to cook?', 'mother-teach'],
+    ['it smells like cinnamon', 'smells-like'],
+    ['I had a fight with my boss', 'argued-with'],
+  ])('and what stands beside it still is: %s', (message, rule) => {
+    expect(ruleOf('hello', message)).toBe(rule)
+  })
+
+  test('a name ends where another sentence begins', () => {
+    for (const reply of saidTo('hello', 'she is called Anna and she is five'))
+      expect(reply).not.toMatch(/and she is/)
+  })
+
+  test('"both of you are right" is not run together', () => {
+    expect(contracted('Both of you are right, and you are late.')).toBe(
+      "Both of you are right, and you're late.",
+    )
+  })
+
+  test.each(entertainmentScripts.joke.lines.any)('a groan is one after a joke: %s', (joke) => {
+    const told = joke.replace(/\{|\}/g, '')
+    for (const part of told.split('|').slice(0, 2)) {
+      expect(readingOf(['tell me a joke', 'that was terrible'], part).rule?.name).toBe('terrible-joke')
+      expect(readingOf(['tell me a joke', 'that was terrible'], contracted(part)).rule?.name).toBe(
+        'terrible-joke',
+      )
+    }
   })
 
   test('two words of surprise say no more than one', () => {

@@ -41,7 +41,7 @@ const SHORTENED: [RegExp, string][] = [
     "$1've",
   ],
   [
-    /(?<!\b(?:where|what|who|how|as|than|which|here|there) )\b([Yy]ou|[Ww]e|[Tt]hey) are(?= [a-z])/gi,
+    /(?<!\b(?:where|what|who|how|as|than|which|here|there|of) )\b([Yy]ou|[Ww]e|[Tt]hey) are(?= [a-z])/gi,
     "$1're",
   ],
   [/\b(I|[Yy]ou|[Ww]e|[Tt]hey|[Ii]t|[Tt]hat) will(?= (?!not\b)[a-z])/g, "$1'll"],

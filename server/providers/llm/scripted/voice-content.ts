@@ -101,9 +101,20 @@ const Phrasebook = z.strictObject({
   facts: z.strictObject({ name: catching, like: catching, job: catching, called: catching, thing: catching }),
   /** "My" as the hearer says it. */
   yours: z.record(z.string(), z.string()),
-  /** The first counts that fits what the user writes, what the character said last, what the user wrote before it. */
+  /**
+   * The first counts that fits what the user writes, and not where `unless` does ("not happy" is not happy), what the
+   * character said last, what the user wrote before it.
+   */
   rules: z
-    .array(z.strictObject({ when: unicode, after: unicode.optional(), before: unicode.optional(), lines }))
+    .array(
+      z.strictObject({
+        when: unicode,
+        unless: unicode.optional(),
+        after: unicode.optional(),
+        before: unicode.optional(),
+        lines,
+      }),
+    )
     .min(1),
 })
 
