@@ -1,4 +1,4 @@
-import { isGrownNow } from './grown-since.ts'
+import { isGrownNow, placesOfNow } from './grown-since.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -33,6 +33,13 @@ function toldIn(reading: Reading, sentence: number): Told {
   return told
 }
 
+const nows = new WeakMap<Reading, readonly number[]>()
+function nowsOf(reading: Reading): readonly number[] {
+  const known = nows.get(reading) ?? placesOfNow(reading.tokens)
+  nows.set(reading, known)
+  return known
+}
+
 function recallsAt(tokens: readonly Token[], token: Token, at: number): boolean {
   // "war ich Messdiener", "you were a pupil here"
   const isWas = has(token, 'was')
@@ -53,7 +60,10 @@ export function isLookedBack(reading: Reading, start: number): boolean {
     tokens.slice(start, start + 3).some(({ word }) => /^(days|years|memories)$/.test(word))
   if (isOfOwnDays && tokens.slice(start, start + 2).some(({ word }) => /^scouts?$/.test(word))) return true
   const before = tokens.slice(Math.max(0, start - 8), start)
-  if (!before.some((token) => has(token, 'third') || has(token, 'you')) && isGrownNow(tokens, start))
+  if (
+    !before.some((token) => has(token, 'third') || has(token, 'you')) &&
+    isGrownNow(tokens, start, nowsOf(reading))
+  )
     return true
   // "wie du als Junge warst", "when you were a girl"
   const isOnce = tokens
