@@ -8,13 +8,17 @@ const GROWN_TOKENS = 6
 
 const isOther = (token: Token) => has(token, 'third') || has(token, 'you')
 
+/** Where a line says "now". */
+export const placesOfNow = (tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap(({ word }, at) => (ofNow.test(word) ? [at] : []))
+
 /**
  * "A quindici anni ..., ora ne ho cinquanta": whoever was young is said to be grown now. Only of the speaker: where
  * somebody else is named on the way, the age may be theirs.
  */
-export const isGrownNow = (tokens: readonly Token[], from: number) =>
-  tokens.some(({ word }, at) => {
-    if (at < from || !ofNow.test(word)) return false
+export const isGrownNow = (tokens: readonly Token[], from: number, nows = placesOfNow(tokens)) =>
+  nows.some((at) => {
+    if (at < from) return false
     const grown = tokens.findIndex(
       ({ value = 0 }, place) => place > at && place <= at + GROWN_TOKENS && value >= ADULT_AGE && value < 100,
     )

@@ -1,4 +1,4 @@
-import { isGrownNow } from './grown-since.ts'
+import { isGrownNow, placesOfNow } from './grown-since.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -12,38 +12,69 @@ export const isFirst = (token: Token | undefined) =>
 
 const once = /^(fui|fuimos|eramos|fomos|eravamo|etions)$/
 
+interface Told {
+  readonly isOld: boolean
+  readonly isRecalled: boolean
+}
+const seen = new WeakMap<Reading, Map<number, Told>>()
+
+/** What one sentence says of the past, worked out once. */
+function toldIn(reading: Reading, sentence: number): Told {
+  const known = seen.get(reading) ?? new Map<number, Told>()
+  seen.set(reading, known)
+  const { tokens, sentences } = reading
+  const told = known.get(sentence) ?? {
+    isOld: tokens.some(
+      ({ value = 0 }, at) => value > 1930 && value <= LONG_AGO && sentences[at] === sentence,
+    ),
+    isRecalled: tokens.some((token, at) => sentences[at] === sentence && recallsAt(tokens, token, at)),
+  }
+  known.set(sentence, told)
+  return told
+}
+
+const nows = new WeakMap<Reading, readonly number[]>()
+function nowsOf(reading: Reading): readonly number[] {
+  const known = nows.get(reading) ?? placesOfNow(reading.tokens)
+  nows.set(reading, known)
+  return known
+}
+
+function recallsAt(tokens: readonly Token[], token: Token, at: number): boolean {
+  // "war ich Messdiener", "you were a pupil here"
+  const isWas = has(token, 'was')
+  if (isWas && (isFirst(tokens[at + 1]) || has(tokens[at - 1], 'you') || once.test(token.word))) return true
+  if (!isWas && !recalls.test(token.word)) return false
+  const before = tokens.slice(Math.max(0, at - 3), at)
+  return before.some(isFirst) && !before.some((one) => has(one, 'third'))
+}
+
 /** "in high school I was shy", "we met in ninth grade". */
-export function isLookedBack({ tokens, sentences }: Reading, start: number): boolean {
-  const isOld = tokens.some(
-    ({ value = 0 }, at) => value > 1930 && value <= LONG_AGO && sentences[at] === sentences[start],
-  )
-  if (isOld && tokens[start]?.value === undefined) return true
+export function isLookedBack(reading: Reading, start: number): boolean {
+  const { tokens, sentences } = reading
+  const { isOld, isRecalled } = toldIn(reading, sentences[start] ?? 0)
+  if (isRecalled || (isOld && tokens[start]?.value === undefined)) return true
   // "my girl scout days"
   const isOfOwnDays =
     tokens.slice(Math.max(0, start - 2), start).some(({ word }) => /^(my|our)$/.test(word)) &&
     tokens.slice(start, start + 3).some(({ word }) => /^(days|years|memories)$/.test(word))
   if (isOfOwnDays && tokens.slice(start, start + 2).some(({ word }) => /^scouts?$/.test(word))) return true
   const before = tokens.slice(Math.max(0, start - 8), start)
-  if (!before.some((token) => has(token, 'third') || has(token, 'you')) && isGrownNow(tokens, start))
+  if (
+    !before.some((token) => has(token, 'third') || has(token, 'you')) &&
+    isGrownNow(tokens, start, nowsOf(reading))
+  )
     return true
   // "wie du als Junge warst", "when you were a girl"
   const isOnce = tokens
     .slice(Math.max(0, start - 4), start)
     .some(({ word }) => /^(when|als|cuando|quand|quando)$/.test(word))
-  return tokens.some((token, at) => {
-    if (sentences[at] !== sentences[start]) return false
-    // "war ich Messdiener", "you were a pupil here"
-    const [next] = tokens.slice(at + 1, at + 2)
-    if (has(token, 'was') && (isFirst(next) || has(tokens[at - 1], 'you') || once.test(token.word)))
-      return true
-    if (isOnce && has(token, 'was') && Math.abs(at - start) <= 3) return true
-    const before = tokens.slice(Math.max(0, at - 3), at)
-    return (
-      (has(token, 'was') || recalls.test(token.word)) &&
-      before.some(isFirst) &&
-      !before.some((one) => has(one, 'third'))
-    )
-  })
+  return (
+    isOnce &&
+    tokens
+      .slice(Math.max(0, start - 3), start + 4)
+      .some((token, at) => has(token, 'was') && sentences[Math.max(0, start - 3) + at] === sentences[start])
+  )
 }
 
 /** Whoever was at school in this year is grown now. */
