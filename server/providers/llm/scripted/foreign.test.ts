@@ -160,7 +160,7 @@ describe('in another language', () => {
   })
 
   const CHEER =
-    /steckt an|Genieß es|gefeiert|ähnlich|oft\?|Versteht ihr|kraulen|Das wird\b|Herzklopfen|drück dir|Zum Glück|fällt mir was|Gut so|hör ich gern|deine Tage|contagia|Que dure|celebrar|parecéis|Os veis|lleváis|salir bien|Eso impone|Cruzo los|respira hondo|Menos mal|alegra oírlo|Poco sueño|casa\. |contagieux|Profites|Ça se fête|ressemblez|voyez souvent|entendez|bien se passer|cœur qui bat|croise les doigts|Tant mieux|Isso pega|Aproveita|festa|parecem|se veem|se dão bem|Vai dar certo|frio na barriga|torcendo|Ainda bem|Pouco sono|会ってみたい|相棒|似て|よく会う|きっと大丈夫|応援|緊張する/
+    /steckt an|Genieß es|gefeiert|ähnlich|oft\?|Versteht ihr|kraulen|Das wird\b|Herzklopfen|drück dir|Zum Glück|fällt mir was|Gut so|hör ich gern|deine Tage|contagia|Que dure|celebrar|parecéis|Glückwunsch|stoßen wir|leicht machen|Os veis|lleváis|salir bien|Eso impone|Cruzo los|respira hondo|Menos mal|alegra oírlo|Poco sueño|casa\. |contagieux|Profites|Ça se fête|ressemblez|voyez souvent|entendez|bien se passer|cœur qui bat|croise les doigts|Tant mieux|Isso pega|Aproveita|festa|parecem|se veem|se dão bem|Vai dar certo|frio na barriga|torcendo|Ainda bem|Pouco sono|会ってみたい|相棒|似て|よく会う|きっと大丈夫|応援|緊張する/
 
   test.each([
     ['de', 'ich bin unglücklich'],
@@ -182,6 +182,11 @@ describe('in another language', () => {
     ['fr', "j'ai raté mon examen"],
     ['pt', 'fui reprovado na prova'],
     ['ja', '面接に落ちました'],
+    ['de', 'ich hab es nicht geschafft'],
+    ['de', 'ich habe den neuen Job nicht bekommen'],
+    ['fr', 'mon père me déteste'],
+    ['es', 'mi madre me odia'],
+    ['pt', 'meu pai me odeia'],
   ] as const)('what hurts is not cheered: %s %s', (language, message) => {
     for (const { name } of speakers)
       expect(talkWith(name, language, [GREETINGS[language], message])[1]).not.toMatch(CHEER)
@@ -195,6 +200,10 @@ describe('in another language', () => {
     ['pt', 'meu pai bebe e me bate', /culpa/],
     ['es', 'mi padre bebe y me pega', /culpa/],
     ['ja', '父に殴られます', /悪くない/],
+    ['de', 'er hat mich vergewaltigt', /[Ss]chuld/],
+    ['es', 'abusaron de mí', /culpa/],
+    ['fr', "il m'a violée", /faute/],
+    ['pt', 'ele abusou de mim', /culpa/],
   ] as const)('who is beaten at home hears that it is not their fault: %s %s', (language, message, care) => {
     for (const { name } of speakers)
       expect(talkWith(name, language, [GREETINGS[language], message])[1]).toMatch(care)
