@@ -123,6 +123,11 @@ describe('what a user says in passing', () => {
     expect(ruleOf('hello', message)).toBe(rule)
   })
 
+  test('a part of somebody that wants to die is heard', () => {
+    expect(readingOf(['part of me wants to be dead']).intent).toBe('distress')
+    expect(readingOf(['part of me wants to stay in bed']).intent).not.toBe('distress')
+  })
+
   test('a name ends where another sentence begins', () => {
     for (const reply of saidTo('hello', 'she is called Anna and she is five'))
       expect(reply).not.toMatch(/and she is/)

@@ -10,6 +10,7 @@ export const safetyRules = [
       /\bself[- ]?harm/,
       /\b(?:end|ending|take|taking) (?:my (?:own )?life|it all)\b/,
       /\b(?:want|wish|like|ready|going) (?:to|i could|i would|i was|i were) (?:just )?(?:die|be dead|dead|disappear forever|not exist|not wake up)\b/,
+      /\bpart of me (?:wants|wishes) (?:to (?:just )?(?:die|be dead|end it|disappear|be gone)|i (?:was|were) dead)\b/,
       /\b(?:don't|do not|no longer|didn't) want to (?:live|be alive|be here any ?more|wake up|exist)\b/,
       /\bbetter off (?:dead|without me)\b/,
       /\bno (?:reason|point) (?:to|in) (?:live|living|go on|going on|being alive)\b/,
