@@ -172,14 +172,19 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
     if (isFirstOf && tokens[at - 3]?.word === 'my') return true
     // "the man I had a crush on in tenth grade", "I sat behind him in ninth grade"
     const isOfThen =
-      /^(sat|went|attended)$/.test(tokens[at]?.word ?? '') ||
-      (tokens[at]?.word === 'had' && /^(crushe?s?)$/.test(tokens[at + 2]?.word ?? ''))
+      /^(sat|went|attended|wore|hated|wrote|learned|learnt|played)$/.test(tokens[at]?.word ?? '') ||
+      (tokens[at]?.word === 'had' && ofSchoolDays.test(tokens[at + 1]?.word ?? '')) ||
+      (tokens[at]?.word === 'had' && ofSchoolDays.test(tokens[at + 2]?.word ?? ''))
     if (isOfThen && has(tokens[at - 1], 'self')) return true
   }
   const isOfNow = has(tokens[before], 'is') || has(tokens[before - 1], 'is')
   if ((!isOfNow && tellsOfOnce(tokens, quantity)) || sinceThen(tokens, quantity)) return true
   return has(tokens[before], 'was') || tokens[before]?.word === 'at' || has(tokens[before - 1], 'was')
 }
+
+/** What somebody tells of having had at school. */
+const ofSchoolDays =
+  /^(crush|crushes|braces|glasses|acne|pimples|friends|trouble|detention|bullies|teacher|teachers|class|classes|lessons)$/
 
 export function claim(
   tokens: readonly Token[],

@@ -1,3 +1,4 @@
+import { isOfAge, isOfSameThing, loved } from './age-aside.ts'
 import { persons } from './age-thing.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
@@ -154,7 +155,8 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     /^(of|von|de|di|da|van)$/.test(token.word) &&
     (has(tokens[before - 1], 'aged') ||
       has(tokens[before - 1], 'kin') ||
-      persons.test(tokens[before - 1]?.word ?? ''))
+      persons.test(tokens[before - 1]?.word ?? '') ||
+      loved.test(tokens[before - 1]?.word ?? ''))
   )
     return 'explicit'
   if (token && countsHeads(tokens, quantity, before)) return undefined
@@ -190,7 +192,8 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   if (quantity.value < ADULT_AGE && (!next || and.test(next.word)) && isJoined(tokens, before)) return 'faint'
   const listed = next !== undefined && and.test(next.word) && tokens[quantity.end + 1]?.value !== undefined
   const aside = token?.stop === 1 && ((last?.stop ?? 0) > 0 || !next || listed) && token.value === undefined
-  return aside && quantity.value >= (listed ? 3 : 8) && quantity.value < ADULT_AGE ? 'faint' : undefined
+  if (!aside || quantity.value < (listed ? 3 : 8) || quantity.value >= ADULT_AGE) return undefined
+  return isOfAge(tokens, quantity.start) ? 'bare' : 'faint'
 }
 
 /** "Ten thousand, not fifteen": what a number is not. */
@@ -241,5 +244,5 @@ function subjectIsNumber(tokens: readonly Token[], copula: number): boolean {
   while (/^(has|have|had|s|will|would|must|could|may|might)$/.test(tokens[at]?.word ?? '')) at -= 1
   const subject = tokens[at]
   if (!subject || subject.stop === 2 || has(tokens[copula], 'self')) return false
-  return numberSubjects.test(subject.word) || has(subject, 'thing')
+  return numberSubjects.test(subject.word) || has(subject, 'thing') || isOfSameThing(tokens, at)
 }

@@ -61,6 +61,23 @@ function speaksOfSelf(reading: Reading): boolean {
 const touchedFrom = (scene: Scene, mention: Mention) =>
   scene.sexual.find((hit) => hit.start >= mention.end)?.start ?? mention.end
 
+const known =
+  /^(the|our|my|die|unsere|meine|los|nuestros|mis|les|nos|mes|as|nossas|minhas|i|nostri|de|onze|dzieci)$/
+
+/** "The kids are at grandma's, so put on that lingerie": children of the house, who are out of the way. */
+function isElsewhere(reading: Reading, { start, end, sentence }: Mention): boolean {
+  const { tokens, hits, sentences } = reading
+  if (!known.test(tokens[start - 1]?.word ?? '') || !has(tokens[end], 'is') || tokens[end]?.stop !== 0)
+    return false
+  const away = hits.find(
+    (hit) => hit.labels.has('errand') && hit.start > end && hit.start <= end + AWAY_TOKENS,
+  )
+  if (holds(reading, 'request')) return false
+  return gone.test(tokens[end + 1]?.word ?? '') || (away !== undefined && sentences[away.start] === sentence)
+}
+const AWAY_TOKENS = 3
+const gone = /^(out|away|gone|asleep|sleeping|upstairs|downstairs|elsewhere|weg|fuera|sortis|fora|fuori)$/
+
 function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   if (scene.shielded) return undefined
   const { reading } = scene
@@ -73,7 +90,9 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
     /^(have|has|had|got|of|with|haben|habe|hat|tenemos|tengo|tiene|avons|ai|temos|tenho|abbiamo|ho)$/.test(
       reading.tokens[mention.start - 2]?.word ?? '',
     )
-  const household = (counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)
+  const household =
+    ((counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)) ||
+    isElsewhere(reading, mention)
   const owned =
     reading.tokens.slice(Math.max(0, mention.start - 2), mention.start).some((token) => has(token, 'my')) &&
     !holds(reading, 'request')

@@ -8,6 +8,7 @@ import { isToldGrown, isYoungPart, partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import { leftOf } from './spans.ts'
+import type { Token } from './tokens.ts'
 
 /** How much a sign says: of desire or youth, or of something that often goes with it. */
 const DESIRE: Partial<Record<Concept, number>> = {
@@ -123,6 +124,12 @@ const isSheet = ({ tokens: [first] }: Reading) =>
     first.word,
   )
 
+/** "mi niña, y bésame": the "and" joins what she is told. */
+const isParted = (tokens: readonly Token[], { start, end }: Mark) =>
+  end - start === 2 &&
+  tokens[start]?.stop === 1 &&
+  /^(y|e|et|and|und|i|en)$/.test(tokens[start + 1]?.word ?? '')
+
 const seen = new WeakMap<Reading, WideSigns>()
 
 /** Every wide sign of a reading, worked out once. */
@@ -167,7 +174,9 @@ function findSigns(reading: Reading): WideSigns {
   const openings = marks.filter(({ concept }) => concept === 'partSign')
   const asksTale = marks.some(
     (mark) =>
-      mark.concept === 'taleSign' && !openings.some(({ start, end }) => mark.start < end && start < mark.end),
+      mark.concept === 'taleSign' &&
+      !within(harmless, mark) &&
+      !openings.some(({ start, end }) => mark.start < end && start < mark.end),
   )
   const youth: YouthSign[] = []
   const desire: Sign[] = []
@@ -187,7 +196,8 @@ function findSigns(reading: Reading): WideSigns {
       !(isGrownPart && young === 2) &&
       !within(harmless, mark) &&
       !isOfPlace(mark) &&
-      !isGap(mark)
+      !isGap(mark) &&
+      !(mark.concept === 'minorSignRomance' && isParted(tokens, mark))
     ) {
       const isChild = young === 2 && within(children, mark)
       youth.push({ ...of(mark, young, takesPart(reading, mark.start, young)), isChild })
@@ -215,13 +225,14 @@ function findSigns(reading: Reading): WideSigns {
   }
   for (const age of reading.looseAges)
     if (!isOfKin(age))
-      youth.push(
-        of(
+      youth.push({
+        ...of(
           age,
           age.isSure ? 3 : 2,
           takesPart(reading, age.start, age.isSure && tokens[age.start]?.value ? 3 : 2),
         ),
-      )
+        ...(age.isOfOther && { isPast: false }),
+      })
   const isMild = desire.every(({ level }) => level < 3)
   return {
     youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
@@ -235,7 +246,7 @@ function findSigns(reading: Reading): WideSigns {
     isErrand: hits.some(({ labels }) => labels.has('errand')),
     isGrown: holds('grownSign') || hits.some(({ labels }) => labels.has('adult')),
     isPicture: isPicture(reading),
-    asks: holds('taleSign'),
+    asks: marks.some((mark) => mark.concept === 'taleSign' && !within(harmless, mark)),
     asksTale: asksTale || isSheet(reading),
     isOfUs: tokens.some((token) => has(token, 'third') || we.test(token.word)),
     mayAsk: holds('sceneSign') || hits.some(({ labels }) => labels.has('request')),

@@ -5,6 +5,7 @@
 
 /** Blocked on their own: they name sexualised minors whatever stands around them. */
 export const codedTerms = `
+uma menina nua, um menino nu, de menina nua, de menino nu, meninas nuas, meninos nus, menina pelada, menino pelado, meninas peladas, de meninas nuas,
 loli content, loli hentai, loli porn*, loli pics, loli art, loli erotica, loli stories, loli story, loli rp, loli roleplay, loli sex, shota content, shota hentai, shota porn*, shota pics, shota art, shota erotica, shota story, shota rp, shota sex, find cp, get cp, cp please, cp pls, cp stories, cp story, looking for cp, buy cp, sell cp, download cp, watch cp, send cp, share cp, want cp, have cp, cp site, cp sites, cp forum, cp forums, cp porn, groom a child, groom a kid, groom a minor, groom a teen, groom a teenager, groom a little, groom a young, groom a girl, groom a boy, groom kids, groom children, groom minors, groom teens, groom teenagers, groom little, groom young,
 cunny, cunnies, young stuff links, young stuff pics, the young stuff, pedo porn*, pedo pics, pedo links, pedo stories, pedo story, pedo content, pedo roleplay, jail bate, jailbate, underage nudes, underage pics, hot minors, hot minor, sexy minors, sexy minor, lolicon*, shotacon*, toddlercon, lolisho, jailbait, jail bait, pthc, kiddie porn*, kiddy porn*, kid porn*, child porn*,
 childporn*, teen porn*, preteen porn*, underage porn*, underage sex*, child erotica, minor attracted, nymphet*, ageplay*,
