@@ -47,7 +47,9 @@ export function formOf(
 
 /** "... is her age", "... is how old she is" after a number. */
 export function isAgeOf(tokens: readonly Token[], end: number): boolean {
-  const [copula, first, second] = tokens.slice(end, end + 3)
+  // "fourteen, that is her age"
+  const from = /^(that|this|thats|it)$/.test(tokens[end]?.word ?? '') ? end + 1 : end
+  const [copula, first, second] = tokens.slice(from, from + 3)
   if (
     tokens[end - 1]?.stop === 2 ||
     !(has(copula, 'is') || /^(equals|makes|gives)$/.test(copula?.word ?? ''))
@@ -70,7 +72,7 @@ function yearsForm(tokens: readonly Token[], quantity: Quantity) {
     const form = persons.test(tokens[quantity.start - 1]?.word ?? '') ? 'explicit' : 'faint'
     return { form, end: quantity.end + (has(after, 'old') ? 2 : 1), scale: 1 } as const
   }
-  if (plain && has(after, 'old') && !compared)
+  if (plain && (has(after, 'old') || /^(young|jung)$/.test(after?.word ?? '')) && !compared)
     return { form: 'explicit', end: quantity.end + 2, scale: 1 } as const
   if (plain && after?.word === 'of' && further?.word === 'age')
     return { form: 'explicit', end: quantity.end + 3, scale: 1 } as const

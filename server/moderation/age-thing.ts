@@ -38,7 +38,10 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
   if (
     tokens
       .slice(end, end + 2)
-      .some((token, index) => has(token, 'thing') && (index === 0 || tokens[end]?.stop === 0))
+      .some(
+        (token, index) =>
+          has(token, 'thing') && !persons.test(token.word) && (index === 0 || tokens[end]?.stop === 0),
+      )
   )
     return true
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {

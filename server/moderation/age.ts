@@ -49,7 +49,7 @@ function bornClaim(
   // "year of birth: 2014, relationship: lover": what follows is another field.
   const isParted = (tokens[quantity.end - 1]?.stop ?? 0) > 0 && isField(tokens, quantity)
   const near = [
-    ...tokens.slice(Math.max(0, quantity.start - 7), quantity.start),
+    ...tokens.slice(Math.max(0, quantity.start - 9), quantity.start),
     ...(isParted ? [] : tokens.slice(quantity.end, quantity.end + 3)),
   ]
   if (!near.some((token) => has(token, 'born'))) return undefined

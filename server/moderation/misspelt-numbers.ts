@@ -5,6 +5,7 @@ const ages: readonly (readonly [string, number])[] = [
   ['fifteen', 15],
   ['sixteen', 16],
   ['seventeen', 17],
+  ['twelve', 12],
   ['quatorze', 14],
   ['dreizehn', 13],
   ['vierzehn', 14],
@@ -15,7 +16,7 @@ const ages: readonly (readonly [string, number])[] = [
   ['dieciseis', 16],
   ['diecisiete', 17],
 ]
-const CHARS_MIN = 6
+const CHARS_MIN = 5
 const begins = /^[tfsqdvc]/
 
 /** Whether one letter was left out, put in, changed, or changed places with the next. */

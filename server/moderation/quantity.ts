@@ -110,6 +110,16 @@ function combined(tokens: readonly Token[], first: Quantity, second: Quantity): 
     between.length === 1 &&
     between[0]?.word === 'from' &&
     /^(take|subtract|taking|minus)$/.test(tokens[first.start - 1]?.word ?? '')
+  // "add nine and five"
+  const isAdded =
+    between.length === 1 &&
+    /^(and|to|with|und|y|et|e)$/.test(between[0]?.word ?? '') &&
+    /^(add|adding|sum|addiere|suma|ajoute|additionne)$/.test(
+      tokens[first.start - 1]?.word === 'of'
+        ? (tokens[first.start - 2]?.word ?? '')
+        : (tokens[first.start - 1]?.word ?? ''),
+    )
+  if (isAdded) return { ...span, value: first.value + second.value, derived: false }
   const isAboutAge = second.value === 18 || tokens.some((token) => has(token, 'aged') || has(token, 'old'))
   if (taken && isAboutAge) return { ...span, value: second.value - first.value, derived: true }
   if (any('minus')) return { ...span, value: first.value - second.value, derived: false }

@@ -2,6 +2,7 @@
 
 /** Phrases swallowed whole, because their parts would mislead. */
 export const neutralTerms = `
+bin/bist/war/warst/ich/nicht/zu/etwas/ziemlich dick,
 i/am/im/was write/writing/wrote a/an/my/the paper/essay/thesis/dissertation/seminar+paper/term+paper,
 el pelado, los pelados, un pelado, 枕を抱いて, ぬいぐるみを抱いて, 猫を抱いて, in the sack race, in a sack race, mama da, mama daba, papa da, pieds nus, pies desnudos, descalz*, ci dessous, au dessous, la dessous, par dessous, en dessous de, avec plaisir, fait plaisir, faire plaisir, met in high school, met at high school, met in school, met at school, in der schule kennengelernt, college junior*, college senior*, college freshm*, college sophomore*, university junior*, university senior*, university freshm*, university sophomore*, 大学一年生, 大学二年生, 大学三年生, 大学四年生, 大学1年生, 大学2年生, 大学3年生, 大学4年生, 中二病, 중2병, 中1回, 中2回, 中3回, 中1人, 中2人, 中3人, 中1日, 中2日, 高一些, 高一点, 高一级, 중1명, 중2명, 중3명, 중1개, 중2개, 裸足, 裸眼, 裸電球, 裸一貫, 裸馬, 裸麦, 赤裸々, 赤裸裸, 裸辞, 裸机, 裸考, 裸婚,
 قصة/مشهد/ادوار/حوار/صورة/صور/ليلة مثير/مثيرة للاهتمام/للجدل/للاعجاب/للدهشة/للشفقة/للقلق/للتفكير,
@@ -47,6 +48,7 @@ ochron*, policj*, zgloszen*, przestep*, ofiar*, nielegaln*, terapi*, molestowan*
 
 /** Household life with children. */
 export const errandTerms = `
+奶奶家, 外婆家, 姥姥家, 爷爷家, 外公家, 祖母の家, おばあちゃんの家, 할머니 집, 할머니 댁,
 had/have/having/expecting/got/our/my a/an/_ infant,
 tener/quiero/queremos/hacer un/una/el hijo/hija/bebe/nino contigo/juntos/juntas, ein/unser kind von/mit dir, un/notre enfant de/avec toi, um/uma filho/filha/bebe contigo/com+voce/seu/teu, un/una figlio/figlia/bambino da/con te, ребенка от/с тебя/тобой, dziecko z toba, een kind van/met jou, senden cocuk, seninle cocuk,
 lost our child, lost our baby, lost a child, lost my child, lost my baby, kinder sind im bett, kinder im bett, kinder sind endlich im bett, ninos estan en la cama, ninos duermen, estan en el colegio, enfants sont au lit, enfants dorment, bambini sono a letto, bambini dormono, criancas estao na cama, criancas ja dormiram, criancas dormiram, дети в кровати, дети спят, dzieci spia, kinderen slapen, kinderen liggen in bed, cocuklar uyuyor, 孩子睡了, 子供が寝, 아이들이 자고,

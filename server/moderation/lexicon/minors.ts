@@ -95,6 +95,7 @@ figlia, figlie, figlio, figli, nipote, nipotina, дочь, дочк*, дочер
 
 /** School-age settings: harmful with a sexual frame unless an adult qualifier stands by. */
 export const schoolTerms = `
+encore a l ecole primaire, toujours a l ecole primaire, encore au college, noch in der grundschule, noch zur grundschule, todavia en primaria, aun en primaria, ancora alle elementari, ainda no fundamental, ainda na escola primaria, jeszcze w podstawowce, nog op de basisschool,
 high school, highschool, secondary school, boarding school, homeroom, prom night, sixth form, sixth former*,
 school playground, school locker room, school nurse office, detention after class, instituto, secundaria, mittelschule, grundschule, gymnasiast*,
 college en france, lycee, ensino medio, scuola media, scuole medie, liceo, школе, школа, школу, школы, de preparatoria, de la prepa, de prepa, en la prepa, en la preparatoria, 学校, 教室, 制服, 高校, 중학교, 고등학교, 초등학교, 初中, 高中, homework detention, first communion, bat mitzvah, bar mitzvah, confirmation class, au college, au lycee, ap class, in third period, algebra class, sleepover after school, homecoming dance, spelling bee`
