@@ -4,19 +4,19 @@ import { has, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const OLDEST = 80
+const REACH_TOKENS = 24
 
 /** "my age divided by three is hers; I am 42", "my age minus 26, and I am forty". */
 export function reckonedFromMine(tokens: readonly Token[], at: number): AgeClaim | undefined {
-  if (!has(tokens[at], 'aged') || !has(tokens[at - 1], 'my') || tokens[at]?.stop !== 0) return undefined
-  const by = tokens[at + 2]?.word === 'by' ? at + 3 : at + 2
-  const all = quantities(tokens)
-  const count = all.find(({ start }) => start === by)
-  if (!count || count.value < 2) return undefined
-  const mine = all.find(
-    ({ start, value }) => start !== count.start && value >= ADULT_AGE && value < OLDEST,
-  )?.value
-  if (mine === undefined) return undefined
   const sign = tokens[at + 1]
-  const age = has(sign, 'divided') ? mine / count.value : has(sign, 'minus') ? mine - count.value : undefined
-  return age !== undefined && age > 2 && age < ADULT_AGE ? claimOf(tokens, at - 1, count.end, age) : undefined
+  if (!has(tokens[at], 'aged') || !has(tokens[at - 1], 'my') || tokens[at]?.stop !== 0) return undefined
+  if (!has(sign, 'divided') && !has(sign, 'minus')) return undefined
+  const from = Math.max(0, at - REACH_TOKENS)
+  const by = (tokens[at + 2]?.word === 'by' ? at + 3 : at + 2) - from
+  const near = quantities(tokens.slice(from, at + REACH_TOKENS))
+  const count = near.find(({ start }) => start === by)
+  const mine = near.find(({ start, value }) => start !== by && value >= ADULT_AGE && value < OLDEST)
+  if (!count || !mine || count.value < 2) return undefined
+  const age = has(sign, 'divided') ? mine.value / count.value : mine.value - count.value
+  return age > 2 && age < ADULT_AGE ? claimOf(tokens, at - 1, from + count.end, age) : undefined
 }

@@ -30,6 +30,7 @@ function isPastYear({ value }: Token, now: Date): boolean {
 
 /** "in four years she makes her driving licence" */
 const isToCome = (before: readonly Token[]) =>
+  !before.some((token) => has(token, 'kin')) &&
   before.some(({ word }, at) => {
     const [count, unit] = before.slice(at + 1, at + 3)
     return (
