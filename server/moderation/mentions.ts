@@ -189,7 +189,9 @@ export function isOwnChild(
 ): boolean {
   if (whose !== 'family' || !(has(tokens[start - 1], 'my') || isRaised(tokens, start))) return false
   if (tokens.slice(end).some((token) => has(token, 'self') || ofUs.test(token.word))) return false
-  return isRaised(tokens, start) || (tokens[end - 1]?.stop ?? 0) > 0 || afterChild.test(tokens[end]?.word ?? '')
+  return (
+    isRaised(tokens, start) || (tokens[end - 1]?.stop ?? 0) > 0 || afterChild.test(tokens[end]?.word ?? '')
+  )
 }
 
 /** What is told of a child of whoever's part is given is nobody's part: "you are the mother of Mia, who is twelve". */

@@ -50,7 +50,10 @@ export function withoutOpening(reading: Reading): Reading | undefined {
   const speaks = rest.tokens.some(
     (token) => isFirst(token) || has(token, 'self') || we.test(token.word) || /^(me|us)$/.test(token.word),
   )
-  if (!(speaks || signs.isErrand) || signs.youth.some(({ takesPart, isPart, isPast }) => (takesPart && !isPast) || isPart))
+  if (
+    !(speaks || signs.isErrand) ||
+    signs.youth.some(({ takesPart, isPart, isPast }) => (takesPart && !isPast) || isPart)
+  )
     return undefined
   const isOfOne = rest.tokens.some((token) => has(token, 'third') && !/^(they|them|their)$/.test(token.word))
   const isAway = (signs.isErrand || signs.isGrown) && !isOfOne
