@@ -20,7 +20,7 @@ const CHARS_MIN = 5
 const begins = /^[tfsqdvc]/
 
 /** Whether one letter was left out, put in, changed, or changed places with the next. */
-export function isOneSlip(written: string, meant: string): boolean {
+function isOneSlip(written: string, meant: string): boolean {
   let at = 0
   while (at < meant.length && written[at] === meant[at]) at += 1
   const [rest, ought] = [written.slice(at), meant.slice(at)]
