@@ -28,12 +28,19 @@ const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|clas
 const pupils = /^(students|pupils|players|campers|patients|scouts|kids|girls|boys|gymnasts|swimmers|dancers)$/
 const role = /^(be|act|play|pretend|as|like)$/
 
+const manyChildren = /^(boys|girls|kids|children|sons|daughters|boy|girl|kid|child|son|daughter|twins)$/
+const raising = /^(have|has|had|raise|raising|got)$/
+
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
   const from = Math.max(0, quantity.start - 8)
   const left = tokens.slice(from, quantity.start)
   const cut = left.findLastIndex((token) => token.stop === 2)
   const near = left.slice(cut + 1)
   const right = tokens.slice(end, end + 2)
+  // "I have three boys aged 4"
+  const [who, aged] = near.slice(-2)
+  if (has(aged, 'aged') && manyChildren.test(who?.word ?? '') && near.some(({ word }) => raising.test(word)))
+    return 'family'
   if (near.at(-1)?.word === 'at' && right.some((token) => has(token, 'self'))) return 'self'
   // "I put him with the nine-year-olds": not one of those who are there.
   const areOthers = tokens[end - 1]?.word === 'olds' && near.at(-1)?.word === 'the'
@@ -172,14 +179,25 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
     if (isFirstOf && tokens[at - 3]?.word === 'my') return true
     // "the man I had a crush on in tenth grade", "I sat behind him in ninth grade"
     const isOfThen =
-      /^(sat|went|attended)$/.test(tokens[at]?.word ?? '') ||
-      (tokens[at]?.word === 'had' && /^(crushe?s?)$/.test(tokens[at + 2]?.word ?? ''))
+      /^(sat|went|attended|wore|hated|wrote|learned|learnt|played)$/.test(tokens[at]?.word ?? '') ||
+      (tokens[at]?.word === 'had' && ofSchoolDays.test(tokens[at + 1]?.word ?? '')) ||
+      (tokens[at]?.word === 'had' && ofSchoolDays.test(tokens[at + 2]?.word ?? ''))
     if (isOfThen && has(tokens[at - 1], 'self')) return true
   }
   const isOfNow = has(tokens[before], 'is') || has(tokens[before - 1], 'is')
   if ((!isOfNow && tellsOfOnce(tokens, quantity)) || sinceThen(tokens, quantity)) return true
   return has(tokens[before], 'was') || tokens[before]?.word === 'at' || has(tokens[before - 1], 'was')
 }
+
+/** "Cuando tenía quince años me dejó mi novia": what follows is told of the speaker. */
+const tellsOfMe = (tokens: readonly Token[], { start }: Quantity, end: number) =>
+  /^(cuando|quando|quand)$/.test(tokens[start - 2]?.word ?? '') &&
+  has(tokens[start - 1], 'was') &&
+  /^(me|mi|mis|nos|yo)$/.test(tokens[end]?.word ?? '')
+
+/** What somebody tells of having had at school. */
+const ofSchoolDays =
+  /^(crush|crushes|braces|glasses|acne|pimples|friends|trouble|detention|bullies|teacher|teachers|class|classes|lessons)$/
 
 export function claim(
   tokens: readonly Token[],
@@ -192,7 +210,8 @@ export function claim(
   const [next, further] = [tokens[end], tokens[end + 1]]
   const looksBack =
     (has(next, 'self') && (has(further, 'was') || once.test(further?.word ?? ''))) ||
-    (has(next, 'was') && has(further, 'self') && !has(next, 'self'))
+    (has(next, 'was') && has(further, 'self') && !has(next, 'self')) ||
+    tellsOfMe(tokens, quantity, end)
   const whose = looksBack ? 'self' : whoseAge(tokens, quantity, end)
   return { start: quantity.start, end, age, whose, past: looksBack || isPast(tokens, quantity, whose), faint }
 }

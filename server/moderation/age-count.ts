@@ -1,5 +1,6 @@
 import { type AgeClaim, claimOf } from './age-claim.ts'
 import { ADULT_AGE } from './age-form.ts'
+import { reckonedFromMine } from './age-of-mine.ts'
 import { has, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -43,7 +44,7 @@ function multipleOfAge(tokens: readonly Token[], at: number): AgeClaim | undefin
 
 const lifeUnits = /^(summers?|winters?|springs|autumns)$/
 const lived = /^(seen|lived|counts|counted|has|had|is)$/
-const young = /^(lad|lass|maiden|girl|boy|youth|child|princess|prince)$/
+const youngOrAll = /^(all|lad|lass|maiden|girl|boy|youth|child|princess|prince)$/
 const cake = /^(cake|birthday|torte|tarta|gateau|bolo|torta)$/
 
 /** "has seen fourteen summers", "thirteen candles on her cake". */
@@ -54,7 +55,7 @@ function countedLife(tokens: readonly Token[], at: number): AgeClaim | undefined
   const says = (start: number, end: number, pattern: RegExp) =>
     tokens.slice(Math.max(0, start), end).some(({ word }) => pattern.test(word))
   const next = tokens[at + 1]
-  const isOf = says(at - 2, at - 1, /^of$/) && says(at - 3, at - 2, young)
+  const isOf = says(at - 2, at - 1, /^of$/) && says(at - 3, at - 2, youngOrAll)
   const isLived = (isOf || says(at - 4, at - 1, lived)) && !/^(in|at|with|ago)$/.test(next?.word ?? '')
   const isAge = lifeUnits.test(unit) && (has(next, 'old') || isLived)
   const isCake = /^candles?$/.test(unit) && says(at, at + 5, cake)
@@ -172,6 +173,7 @@ export function countedAges(tokens: readonly Token[]): readonly AgeClaim[] {
   for (let at = 0; at < tokens.length; at++)
     found.push(
       multipleOfAge(tokens, at) ??
+        reckonedFromMine(tokens, at) ??
         sinceBirth(tokens, at) ??
         partOfAge(tokens, at) ??
         countedLife(tokens, at) ??

@@ -1,3 +1,4 @@
+import { isOfAge, isOfSameThing, loved } from './age-aside.ts'
 import { persons } from './age-thing.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
@@ -46,7 +47,9 @@ export function formOf(
 
 /** "... is her age", "... is how old she is" after a number. */
 export function isAgeOf(tokens: readonly Token[], end: number): boolean {
-  const [copula, first, second] = tokens.slice(end, end + 3)
+  // "fourteen, that is her age"
+  const from = /^(that|this|thats|it)$/.test(tokens[end]?.word ?? '') ? end + 1 : end
+  const [copula, first, second] = tokens.slice(from, from + 3)
   if (
     tokens[end - 1]?.stop === 2 ||
     !(has(copula, 'is') || /^(equals|makes|gives)$/.test(copula?.word ?? ''))
@@ -69,7 +72,7 @@ function yearsForm(tokens: readonly Token[], quantity: Quantity) {
     const form = persons.test(tokens[quantity.start - 1]?.word ?? '') ? 'explicit' : 'faint'
     return { form, end: quantity.end + (has(after, 'old') ? 2 : 1), scale: 1 } as const
   }
-  if (plain && has(after, 'old') && !compared)
+  if (plain && (has(after, 'old') || /^(young|jung)$/.test(after?.word ?? '')) && !compared)
     return { form: 'explicit', end: quantity.end + 2, scale: 1 } as const
   if (plain && after?.word === 'of' && further?.word === 'age')
     return { form: 'explicit', end: quantity.end + 3, scale: 1 } as const
@@ -154,7 +157,8 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     /^(of|von|de|di|da|van)$/.test(token.word) &&
     (has(tokens[before - 1], 'aged') ||
       has(tokens[before - 1], 'kin') ||
-      persons.test(tokens[before - 1]?.word ?? ''))
+      persons.test(tokens[before - 1]?.word ?? '') ||
+      loved.test(tokens[before - 1]?.word ?? ''))
   )
     return 'explicit'
   if (token && countsHeads(tokens, quantity, before)) return undefined
@@ -190,7 +194,8 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
   if (quantity.value < ADULT_AGE && (!next || and.test(next.word)) && isJoined(tokens, before)) return 'faint'
   const listed = next !== undefined && and.test(next.word) && tokens[quantity.end + 1]?.value !== undefined
   const aside = token?.stop === 1 && ((last?.stop ?? 0) > 0 || !next || listed) && token.value === undefined
-  return aside && quantity.value >= (listed ? 3 : 8) && quantity.value < ADULT_AGE ? 'faint' : undefined
+  if (!aside || quantity.value < (listed ? 3 : 8) || quantity.value >= ADULT_AGE) return undefined
+  return isOfAge(tokens, quantity.start) ? 'bare' : 'faint'
 }
 
 /** "Ten thousand, not fifteen": what a number is not. */
@@ -241,5 +246,5 @@ function subjectIsNumber(tokens: readonly Token[], copula: number): boolean {
   while (/^(has|have|had|s|will|would|must|could|may|might)$/.test(tokens[at]?.word ?? '')) at -= 1
   const subject = tokens[at]
   if (!subject || subject.stop === 2 || has(tokens[copula], 'self')) return false
-  return numberSubjects.test(subject.word) || has(subject, 'thing')
+  return numberSubjects.test(subject.word) || has(subject, 'thing') || isOfSameThing(tokens, at)
 }

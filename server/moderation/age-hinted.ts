@@ -112,8 +112,15 @@ function isBetween(tokens: readonly Token[], { start, end, value }: Quantity): b
   )
 }
 
+/** "came of age at twelve" */
+const isOfAgeAt = (tokens: readonly Token[], { start, value }: Quantity) =>
+  value >= 8 &&
+  value < ADULT_AGE &&
+  /^(at|with|mit|a|con|aos)$/.test(tokens[start - 1]?.word ?? '') &&
+  /^(age|bride|wed|volljahrig|erwachsen|majeure|maggiorenne|edad)$/.test(tokens[start - 2]?.word ?? '')
+
 /** Whether what stands around a number tells that it is somebody's age, or a school class. */
 export const isHinted = (tokens: readonly Token[], quantity: Quantity): boolean =>
-  [isBetween, isOfYouthTeam, isScarcely, isSchoolClass, isAtMost, isCalledLegal].some((tells) =>
+  [isBetween, isOfYouthTeam, isScarcely, isSchoolClass, isAtMost, isCalledLegal, isOfAgeAt].some((tells) =>
     tells(tokens, quantity),
   )

@@ -1,6 +1,7 @@
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { isHinted } from './age-hinted.ts'
+import { isSchooled } from './age-schooled.ts'
 import { grownSince } from './age-then.ts'
 import { aboutThing, persons } from './age-thing.ts'
 import { follows, notAnAge, years } from './age-words.ts'
@@ -13,6 +14,8 @@ export interface LooseAge {
   readonly start: number
   readonly end: number
   readonly isSure: boolean
+  /** Told of somebody else than who speaks: "I was 40, she was 26 years younger". */
+  readonly isOfOther?: boolean
 }
 
 const LOOSE_AGE_MIN = 6
@@ -133,14 +136,32 @@ const reaching =
 const wedded =
   /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|вместе|getrouwd|evli|evliyiz|experience|experiencia|empresa)$/
 
+/** "14 candles around the bathtub" */
+const ofRoom =
+  /^(around|bathtub|bath|tub|bathroom|bedroom|room|window|windows|nightstand|shelf|stairs|floor|badewanne|bad|zimmer|schlafzimmer|banera|habitacion|baignoire|chambre|vasca|camera|banheira|quarto)$/
+
+/** "turned in at ten" */
+const phrasal = /^(in|out|up|off|on|down|left|right|around|over|back)$/
+
+/** "reached level 15" */
+const isCountOfGame = (token: Token | undefined) =>
+  token?.stop === 0 &&
+  /^(level|levels|lvl|stage|rank|round|wave|floor|tier|world|chapter|episode|season|stufe|nivel|niveau|nivel|livello|уровень|уровня|poziom|seviye)$/.test(
+    token.word,
+  )
+
 function isReached(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
   if (value >= ADULT_AGE || value < 3 || tokens.slice(end, end + 4).some((token) => wedded.test(token.word)))
     return false
-  if (has(tokens[end + 1], 'ago')) return false
+  if (has(tokens[end + 1], 'ago') || isCountOfGame(tokens[start - 1])) return false
   const around = [...tokens.slice(end, end + 3)]
-  if (around.some(({ word }) => birthdayWord.test(word))) return true
+  const isLight = /^(candles|kerzen|velas|bougies|candele|candeline)$/.test(tokens[end]?.word ?? '')
+  const isOfRoom = isLight && tokens.slice(end + 1, end + 5).some(({ word }) => ofRoom.test(word))
+  if (!isOfRoom && around.some(({ word }) => birthdayWord.test(word))) return true
   const before = tokens.slice(Math.max(0, start - 4), start)
-  const isTurned = before.some(({ word }) => reaching.test(word))
+  const isTurned = before.some(
+    ({ word }, at) => reaching.test(word) && !phrasal.test(before[at + 1]?.word ?? ''),
+  )
   const next = tokens[end]
   const closes = (tokens[end - 1]?.stop ?? 0) > 0 || next === undefined
   return (
@@ -198,7 +219,8 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
       isMade(tokens, quantity) ||
       isHinted(tokens, quantity) ||
       isInMonths(tokens, quantity) ||
-      isBinary(tokens, quantity)
+      isBinary(tokens, quantity) ||
+      isSchooled(tokens, quantity)
     if (isSure || isBare(tokens, quantity)) found.push({ start, end, isSure })
   }
   if (isCorrected(tokens, all)) return []

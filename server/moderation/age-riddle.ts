@@ -28,6 +28,18 @@ function isPastYear({ value }: Token, now: Date): boolean {
   return value !== undefined && value >= 1900 && value < now.getUTCFullYear()
 }
 
+/** "in four years she makes her driving licence" */
+const isToCome = (before: readonly Token[]) =>
+  !before.some((token) => has(token, 'kin')) &&
+  before.some(({ word }, at) => {
+    const [count, unit] = before.slice(at + 1, at + 3)
+    return (
+      /^(in|en|dans|em|tra|fra|через|za|over)$/.test(word) &&
+      (count?.value ?? ADULT_AGE) < ADULT_AGE &&
+      (has(unit, 'years') || has(unit, 'ageYears'))
+    )
+  })
+
 /** "two years before she may ...", "five more years to be ...", "... in three years". */
 function isWaitedFor(before: readonly Token[], after: readonly Token[]): boolean {
   const [word, maybe] = after
@@ -75,7 +87,11 @@ const withoutPrivilege: Riddle = (tokens, hit, now) => {
   const notAllowed = oftenOptional.test(tokens[hit.start]?.word ?? '')
     ? denied && (before.some(({ word }) => permitted.test(word)) || (isYet && !speaksOfSelf(before)))
     : denied && (isYet || before.some(({ word }) => mayOrOld.test(word)))
-  return tooYoung || notAllowed || isWaitedFor(before, tokens.slice(hit.end, hit.end + 5))
+  const isOptional = oftenOptional.test(tokens[hit.start]?.word ?? '')
+  return tooYoung ||
+    notAllowed ||
+    (isToCome(before) && !isOptional) ||
+    isWaitedFor(before, tokens.slice(hit.end, hit.end + 5))
     ? claimOf(tokens, start, hit.end, 17)
     : undefined
 }

@@ -1,5 +1,6 @@
 import { type AgeClaim, claim, claimOf } from './age-claim.ts'
 import { ADULT_AGE } from './age-form.ts'
+import { persons } from './age-thing.ts'
 import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -104,6 +105,8 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
   const isSchoolYear =
     before.word !== 'year' ||
     /^(in|a|the|of|another)$/.test(tokens[at - 2]?.word ?? '') ||
+    // "a girl, Year 6, about her ..."
+    (tokens[at - 2]?.stop === 1 && persons.test(tokens[at - 2]?.word ?? '') && token?.stop !== 0) ||
     /^(student|girl|boy|pupil|class|girls|boys|pupils)$/.test(next?.word ?? '')
   if (
     !isSchoolYear ||

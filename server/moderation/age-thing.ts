@@ -1,3 +1,4 @@
+import { loved } from './age-aside.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -28,21 +29,26 @@ function isOfYoungPet(tokens: readonly Token[], pronoun: number, unit: Token | u
   return before.some(({ word }) => youngPet.test(word)) && !before.some(({ word }) => persons.test(word))
 }
 
+const isSomebody = (token: Token | undefined) =>
+  has(token, 'kin') || persons.test(token?.word ?? '') || loved.test(token?.word ?? '')
+
 /** Whether the age is a thing's or a pet's: a whisky, a house. */
 export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
   if (isOneOfThings(tokens, quantity, end)) return true
   if (
     tokens
       .slice(end, end + 2)
-      .some((token, index) => has(token, 'thing') && (index === 0 || tokens[end]?.stop === 0))
+      .some(
+        (token, index) =>
+          has(token, 'thing') && !persons.test(token.word) && (index === 0 || tokens[end]?.stop === 0),
+      )
   )
     return true
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
     const token = tokens[at]
     if (!token || token.stop > 0 || token.word === 'of') return false
     // Dutch "of", where it is no car: "een meisje van dertien".
-    if (token.word === 'van' && (has(tokens[at - 1], 'kin') || persons.test(tokens[at - 1]?.word ?? '')))
-      return false
+    if (token.word === 'van' && isSomebody(tokens[at - 1])) return false
     if (has(token, 'third') && isOfYoungPet(tokens, at, tokens[quantity.end])) return true
     if (has(token, 'self') || has(token, 'you') || has(token, 'third')) return false
     if (has(token, 'thing')) return true

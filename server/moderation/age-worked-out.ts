@@ -15,6 +15,12 @@ export const isUnit = (token: Token | undefined) =>
   has(token, 'ageYears') ||
   /^(ar|ans|anos|anni|лет|jahre|lat|jaar|yas|歳|岁|살|年)$/.test(token?.word ?? '')
 
+const SUBJECT_TOKENS = 3
+
+/** "she was 26 years younger" */
+const isOfOther = (tokens: readonly Token[], { start }: Quantity) =>
+  tokens.slice(Math.max(0, start - SUBJECT_TOKENS), start).some((token) => has(token, 'third'))
+
 const SUM_REACH = 16
 
 /** In a long text numbers that stand far apart have nothing to do with each other. */
@@ -71,7 +77,8 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
         continue
       if (other === gap || other.value < ADULT_AGE || other.value > 75 || !areNear(gap, other)) continue
       const age = other.value - gap.value
-      if (isYears && isAbout && age > 2 && age < ADULT_AGE) return sure(gap)
+      if (isYears && isAbout && age > 2 && age < ADULT_AGE)
+        return { ...sure(gap), isOfOther: isOfOther(tokens, gap) }
     }
   }
   for (let at = 0; at < tokens.length; at++) {

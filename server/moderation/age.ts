@@ -30,6 +30,9 @@ function yearOf(tokens: readonly Token[], born: Quantity, all: readonly Quantity
   return told?.value ?? now.getUTCFullYear()
 }
 
+const isField = (tokens: readonly Token[], { start }: Quantity) =>
+  tokens[start - 1]?.stop === 1 && has(tokens[start - 1], 'born')
+
 function bornClaim(
   tokens: readonly Token[],
   quantity: Quantity,
@@ -43,9 +46,11 @@ function bornClaim(
     tokens[quantity.start - 2]?.word === 'class'
   )
     return claim(tokens, quantity, quantity.end, Math.max(5, ADULT_AGE - years))
+  // "year of birth: 2014, relationship: lover": what follows is another field.
+  const isParted = (tokens[quantity.end - 1]?.stop ?? 0) > 0 && isField(tokens, quantity)
   const near = [
-    ...tokens.slice(Math.max(0, quantity.start - 7), quantity.start),
-    ...tokens.slice(quantity.end, quantity.end + 3),
+    ...tokens.slice(Math.max(0, quantity.start - 9), quantity.start),
+    ...(isParted ? [] : tokens.slice(quantity.end, quantity.end + 3)),
   ]
   if (!near.some((token) => has(token, 'born'))) return undefined
   if (near.some((token) => has(token, 'thing'))) return undefined

@@ -1,6 +1,8 @@
 import type { Frame } from './frame.ts'
+import { isElsewhere, speaksOfSelf } from './household.ts'
 import { judgeSigns } from './judge-signs.ts'
-import { hitsOf, holds, type Mention } from './mentions.ts'
+import { hitsOf, holds, isOwnChild, type Mention } from './mentions.ts'
+import { withoutOpening } from './opening.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
 import {
@@ -46,17 +48,6 @@ function declaredRule(scene: Scene, mention: Mention): [string, Hit] | undefined
 
 const wanting = /^(attract|flirt|dat(e|ing)|hot for|lust|seduc|make out|makes out|made out|making out|french)/
 
-/** Whether somebody who is there speaks of a household, and not a tale of others. */
-function speaksOfSelf(reading: Reading): boolean {
-  return reading.tokens.some(
-    (token) =>
-      has(token, 'self') ||
-      has(token, 'you') ||
-      (has(token, 'my') && !has(token, 'third')) ||
-      /^(me|we|us|let|lets|uns|wir|nous|nos|nosotros|ci|noi|мы|нам|nas|nam)$/.test(token.word),
-  )
-}
-
 /** Where the first sexual word behind a mention begins. */
 const touchedFrom = (scene: Scene, mention: Mention) =>
   scene.sexual.find((hit) => hit.start >= mention.end)?.start ?? mention.end
@@ -73,7 +64,10 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
     /^(have|has|had|got|of|with|haben|habe|hat|tenemos|tengo|tiene|avons|ai|temos|tenho|abbiamo|ho)$/.test(
       reading.tokens[mention.start - 2]?.word ?? '',
     )
-  const household = (counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)
+  const household =
+    ((counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)) ||
+    isElsewhere(reading, mention) ||
+    (has(before, 'aged') && isOwnChild(reading, mention))
   const owned =
     reading.tokens.slice(Math.max(0, mention.start - 2), mention.start).some((token) => has(token, 'my')) &&
     !holds(reading, 'request')
@@ -234,12 +228,19 @@ function withinTalk(scene: Scene, frame: Frame): Finding | undefined {
   }
 }
 
+function judgeReading(reading: Reading, frame: Frame): Finding | undefined {
+  const scene = sceneOf(reading)
+  return withinLine(scene) ?? withinTalk(scene, frame) ?? judgeSigns(reading, frame)
+}
+
 /** The first rule that a line breaks, by itself or within the talk so far. */
 export function judge(readings: readonly Reading[], frame: Frame): Finding | undefined {
   for (const reading of readings) {
-    const scene = sceneOf(reading)
-    const finding = withinLine(scene) ?? withinTalk(scene, frame) ?? judgeSigns(reading, frame)
-    if (finding) return finding
+    const finding = judgeReading(reading, frame)
+    if (!finding) continue
+    const rest = withoutOpening(reading)
+    const meant = rest ? judgeReading(rest, frame) : finding
+    if (meant) return meant
   }
   return undefined
 }

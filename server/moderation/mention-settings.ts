@@ -13,7 +13,7 @@ const place =
 const WORK_TOKENS = 6
 
 const staff =
-  /^(teachers?|librarians?|nurse|nurses|principal|janitor|lehrer|lehrerin|lehrerinnen|profesora?|profesores|prof|professeure?s?|professora?|professores|insegnant[ei]|maestr[ao]|учител[ья]|учительница)$/
+  /^(teachers?|librarians?|nurse|nurses|principal|janitor|lehrer|lehrerin|lehrerinnen|profesora?|profesores|prof|professeure?s?|professora?|professores|insegnant[ei]|maestr[ao]|учител[ья]|учительница|воспитательница|воспитатель)$/
 const ofPlace =
   /^(of|at|in|from|an|am|von|der|einer|de|del|du|da|do|di|della|в|a|the|our|my|same|local|high|middle|elementary|primary|secondary|boarding|village|private|un|una|une)$/
 
@@ -24,6 +24,20 @@ function isOfStaff({ tokens }: Reading, start: number): boolean {
   return at < start - 1 && staff.test(tokens[at]?.word ?? '')
 }
 
+const ofMe = /^(me|moi|mich|mi|меня|mnie|mij)$/
+const endsWithMe = /^[a-z]{4,}(?:ami|imi|ame|eme|iti|ati)$/
+const teachesOwn =
+  /^(i|ich|enseigne|insegno|enseno|trabajo|trabalho|lavoro|unterrichte|arbeite|ensino|преподаю|работаю|воспитательница|учительница|я|ucze|pracuje|ik|dou|doy)$/
+
+/** "J'enseigne en maternelle, déshabille-moi": done to the speaker, who works there, in a clause of its own. */
+function isAskedOfMe({ tokens }: Reading, end: number, hit: Hit): boolean {
+  if (hit.start < end || !tokens.slice(end - 1, hit.start).some(({ stop }) => stop > 0)) return false
+  if (tokens.some((token) => has(token, 'third') || has(token, 'kin'))) return false
+  const isMine = tokens.slice(Math.max(0, end - WORK_TOKENS), end).some(({ word }) => teachesOwn.test(word))
+  const object = [tokens[hit.start - 1], tokens[hit.end]].some((token) => ofMe.test(token?.word ?? ''))
+  return isMine && (object || endsWithMe.test(tokens[hit.end - 1]?.word ?? ''))
+}
+
 /** "you teach at a junior high": where somebody grown works. */
 export function isWorkplace(reading: Reading, { start, end }: { start: number; end: number }): boolean {
   const isPlace =
@@ -32,7 +46,12 @@ export function isWorkplace(reading: Reading, { start, end }: { start: number; e
     isOfStaff(reading, start) || leftOf(reading, start, WORK_TOKENS).some(({ word }) => working.test(word))
   if (!isPlace || !isWork()) return false
   const sentence = reading.sentences[start]
-  return !reading.hits.some((hit) => hit.labels.has('sexual') && reading.sentences[hit.start] === sentence)
+  return !reading.hits.some(
+    (hit) =>
+      hit.labels.has('sexual') &&
+      reading.sentences[hit.start] === sentence &&
+      !isAskedOfMe(reading, end, hit),
+  )
 }
 
 const pupils =

@@ -33,6 +33,10 @@ const isPronoun = (tokens: readonly Token[], at: number) =>
   pronounBefore.test(tokens[at - 1]?.word ?? '') &&
   !/^(years?|months?|weeks?|days?|hundred|of)$/.test(tokens[at + 1]?.word ?? '')
 
+/** "a dozen of years" */
+const endOfDozen = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1]?.word === 'of' && has(tokens[at + 2], 'years') ? at + 2 : at + 1
+
 function single(tokens: readonly Token[], at: number): Quantity | undefined {
   const token = tokens[at]
   if (token?.value === undefined || isPronoun(tokens, at)) return undefined
@@ -56,7 +60,8 @@ function single(tokens: readonly Token[], at: number): Quantity | undefined {
   )
     return { start: at, end: at + 2, value: 2000 + next.value, derived: false }
   if (token.word === 'dozen' && /^bakers?$/.test(tokens[at - 1]?.word ?? ''))
-    return { start: at - 1, end: at + 1, value: 13, derived: false }
+    return { start: at - 1, end: endOfDozen(tokens, at), value: 13, derived: false }
+  if (token.word === 'dozen') return { start: at, end: endOfDozen(tokens, at), value: 12, derived: false }
   if (next?.word === 'hundred' && token.value < 20 && token.value > 0) {
     const joined = tokens[at + 2]?.word === 'and' ? 3 : 2
     const rest = tokens[at + joined]?.value
@@ -105,6 +110,16 @@ function combined(tokens: readonly Token[], first: Quantity, second: Quantity): 
     between.length === 1 &&
     between[0]?.word === 'from' &&
     /^(take|subtract|taking|minus)$/.test(tokens[first.start - 1]?.word ?? '')
+  // "add nine and five"
+  const isAdded =
+    between.length === 1 &&
+    /^(and|to|with|und|y|et|e)$/.test(between[0]?.word ?? '') &&
+    /^(add|adding|sum|addiere|suma|ajoute|additionne)$/.test(
+      tokens[first.start - 1]?.word === 'of'
+        ? (tokens[first.start - 2]?.word ?? '')
+        : (tokens[first.start - 1]?.word ?? ''),
+    )
+  if (isAdded) return { ...span, value: first.value + second.value, derived: false }
   const isAboutAge = second.value === 18 || tokens.some((token) => has(token, 'aged') || has(token, 'old'))
   if (taken && isAboutAge) return { ...span, value: second.value - first.value, derived: true }
   if (any('minus')) return { ...span, value: first.value - second.value, derived: false }

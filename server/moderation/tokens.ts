@@ -3,6 +3,7 @@ import { shortWideWords } from './concept-tree.ts'
 import { leet, toLatin } from './lexicon/confusables.ts'
 import type { Role } from './lexicon/grammar.ts'
 import { disguises, isKnown, type PhraseNode, phrases, roles, stemOf, weighty } from './lexicon.ts'
+import { misspeltAge } from './misspelt-numbers.ts'
 import { lookalikeNumber, mapped, reversed, spellings, withoutRepeats } from './normalise.ts'
 import { numberOf, splitAgeWord } from './numbers.ts'
 import { isOrdinary } from './ordinary.ts'
@@ -92,14 +93,16 @@ export function makeToken(word: string, value?: number, role?: Role): Token {
   const forms = [...meant, ...guesses]
   const all = new Set<Role>(role ? [role] : [])
   for (const form of forms) for (const one of roles.get(form) ?? noRoles) all.add(one)
+  const isListed = meant.length > 1 || isWord(word)
+  const slip = isListed || isOrdinary(word) ? undefined : misspeltAge(word)
   const plain = isWord(word) || /^\d+$/.test(word) ? undefined : forms.find((form) => form !== word)
   return {
     word: plain ?? word,
     forms,
     roles: all.size > 0 ? all : noRoles,
-    value: value ?? forms.map(numberOf).find((found) => found !== undefined),
+    value: value ?? forms.map(numberOf).find((found) => found !== undefined) ?? slip,
     stop: 0,
-    known: meant.length > 1 || isWord(word),
+    known: isListed || slip !== undefined,
     mayBegin: mayBegin(plain ?? word),
     starts: forms.flatMap(rootsOf),
   }

@@ -1,12 +1,22 @@
 import { isCorrected } from './age-loose.ts'
 import type { Concept } from './concept-tree.ts'
 import type { Mark } from './concepts.ts'
-import { isFirst, isLookedBack, we } from './looked-back.ts'
+import { isLookedBack, we } from './looked-back.ts'
 import { isWorkplace } from './mention-settings.ts'
 import { isOwnChild, isSpokenOf, type Mention, mentionsOf } from './mentions.ts'
 import { isToldGrown, isYoungPart, partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
+import {
+  apart,
+  isOfParent,
+  isParted,
+  isPicture,
+  isRiddle,
+  isSheet,
+  isUnderOneRoof,
+  lasting,
+} from './sign-settings.ts'
 import { leftOf } from './spans.ts'
 
 /** How much a sign says: of desire or youth, or of something that often goes with it. */
@@ -80,49 +90,6 @@ function takesPart(reading: Reading, start: number, level: number): boolean {
   )
 }
 
-const says =
-  /^(me|us|let|lets|uns|mich|mir|nos|nous|me|moi|ci|komm|come|ven|viens|vem|vieni|иди|chodz|kom|gel|来)$/
-
-/** Words of a picture, where nobody does anything. */
-const isPicture = ({ tokens }: Reading) =>
-  !tokens.some(
-    (token) =>
-      isFirst(token) ||
-      says.test(token.word) ||
-      (['self', 'you', 'is', 'was'] as const).some((role) => has(token, role)),
-  )
-
-/** "the mother of a six-year-old": told of the one whose child it is. */
-const isOfParent = ({ tokens }: Reading, { start, whose }: Mention) =>
-  whose === 'family' &&
-  tokens
-    .slice(Math.max(0, start - 3), start)
-    .some(({ word }, at, before) => parent.test(word) && /^(of|to)$/.test(before[at + 1]?.word ?? ''))
-const parent = /^(mother|father|mom|mum|dad|parent|parents)$/
-
-const RIDDLE_TOKENS = 3
-
-const isRiddle = ({ tokens, ages }: Reading, { start, end }: Mention) =>
-  end - start > RIDDLE_TOKENS &&
-  ages.some((age) => age.start === start) &&
-  !tokens.slice(start, end).some(({ value }) => value !== undefined)
-
-/** "schlafen heute mit ihm im Zelt": beside him. */
-const isUnderOneRoof = ({ tokens }: Reading, { end }: Mark) =>
-  /^(ihm|ihr)$/.test(tokens[end - 1]?.word ?? '') &&
-  tokens[end - 1]?.stop === 0 &&
-  tokens[end]?.word === 'im' &&
-  /^(zelt|garten|zimmer|wohnzimmer|kinderzimmer|stockbett|hochbett|wohnwagen)$/.test(
-    tokens[end + 1]?.word ?? '',
-  )
-
-/** "Name: Timo, 11": a sheet of who is in the tale. */
-const isSheet = ({ tokens: [first] }: Reading) =>
-  first?.stop === 1 &&
-  /^(name|character|char|persona|nombre|personaje|nom|personnage|nome|personaggio|personagem|имя|персонаж|imie|postac|naam|personage|isim|karakter|名前|名字|角色|이름)$/.test(
-    first.word,
-  )
-
 const seen = new WeakMap<Reading, WideSigns>()
 
 /** Every wide sign of a reading, worked out once. */
@@ -167,13 +134,16 @@ function findSigns(reading: Reading): WideSigns {
   const openings = marks.filter(({ concept }) => concept === 'partSign')
   const asksTale = marks.some(
     (mark) =>
-      mark.concept === 'taleSign' && !openings.some(({ start, end }) => mark.start < end && start < mark.end),
+      mark.concept === 'taleSign' &&
+      !within(harmless, mark) &&
+      !openings.some(({ start, end }) => mark.start < end && start < mark.end),
   )
   const youth: YouthSign[] = []
   const desire: Sign[] = []
   for (const mark of marks) {
     const desired = DESIRE[mark.concept]
     const young = YOUTH[mark.concept]
+    const { start, end } = mark
     if (desired && !within(harmless, mark) && !isUnderOneRoof(reading, mark)) desire.push(at(mark, desired))
     if (mark.concept === 'youngPart' && !within(harmless, mark) && !isOfPlace(mark)) {
       const isGiven = isYoungPart(reading, mark)
@@ -187,7 +157,9 @@ function findSigns(reading: Reading): WideSigns {
       !(isGrownPart && young === 2) &&
       !within(harmless, mark) &&
       !isOfPlace(mark) &&
-      !isGap(mark)
+      !isGap(mark) &&
+      !(young === 2 && end === start + 1 && tokens[start]?.value !== undefined) &&
+      !(mark.concept === 'minorSignRomance' && isParted(tokens, mark))
     ) {
       const isChild = young === 2 && within(children, mark)
       youth.push({ ...of(mark, young, takesPart(reading, mark.start, young)), isChild })
@@ -215,13 +187,14 @@ function findSigns(reading: Reading): WideSigns {
   }
   for (const age of reading.looseAges)
     if (!isOfKin(age))
-      youth.push(
-        of(
+      youth.push({
+        ...of(
           age,
           age.isSure ? 3 : 2,
           takesPart(reading, age.start, age.isSure && tokens[age.start]?.value ? 3 : 2),
         ),
-      )
+        ...(age.isOfOther && { isPast: false }),
+      })
   const isMild = desire.every(({ level }) => level < 3)
   return {
     youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
@@ -235,7 +208,7 @@ function findSigns(reading: Reading): WideSigns {
     isErrand: hits.some(({ labels }) => labels.has('errand')),
     isGrown: holds('grownSign') || hits.some(({ labels }) => labels.has('adult')),
     isPicture: isPicture(reading),
-    asks: holds('taleSign'),
+    asks: marks.some((mark) => mark.concept === 'taleSign' && !within(harmless, mark)),
     asksTale: asksTale || isSheet(reading),
     isOfUs: tokens.some((token) => has(token, 'third') || we.test(token.word)),
     mayAsk: holds('sceneSign') || hits.some(({ labels }) => labels.has('request')),
@@ -249,13 +222,6 @@ const LEVEL_OF_LABEL = [
 ] as const
 
 const isOwn = ({ kind, whose }: Mention) => kind === 'declared' && (whose === 'self' || whose === 'you')
-
-const apart =
-  /^(aldre|yngre|aeldre|eldre|ældre|vanhempi|nuorempi|starsi|mladsi|старший|старша|молодший|молодша|idosebb|fiatalabb|μεγαλυτερος|μεγαλυτερη|μικροτερος|μικροτερη|연상|연하|많|많고|많아|büyük|buyuk)$/
-
-/** "16 years after the wedding": how long, not how old. */
-const lasting =
-  /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|getrouwd|evli|evliyiz|together|married)$/
 
 function levelOf({ kind, faint, whose }: Mention, isHousehold: boolean): number {
   if (kind === 'declared') return faint ? 2 : 3

@@ -32,7 +32,7 @@ export const emojiWords: ReadonlyMap<string, string> = new Map([
   ['👧', 'child'],
   ['👦', 'child'],
   ['🧒', 'child'],
-  ['👶', 'baby'],
+  ['👶', 'infant'],
   ['🚸', 'children'],
   ['🍼', 'baby'],
   ['🔞', 'nsfw'],

@@ -5,6 +5,7 @@ import { czech } from './languages/czech.ts'
 import { danishNorwegian } from './languages/danish-norwegian.ts'
 import { dutch } from './languages/dutch.ts'
 import { finnish } from './languages/finnish.ts'
+import { furtherLanguages } from './languages/further.ts'
 import { greek } from './languages/greek.ts'
 import { hindi } from './languages/hindi.ts'
 import { hungarian } from './languages/hungarian.ts'
@@ -28,6 +29,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   danishNorwegian,
   dutch,
   finnish,
+  ...furtherLanguages,
   greek,
   hindi,
   hungarian,

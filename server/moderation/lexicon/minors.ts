@@ -5,6 +5,7 @@
 
 /** Blocked on their own: they name sexualised minors whatever stands around them. */
 export const codedTerms = `
+uma menina nua, um menino nu, de menina nua, de menino nu, meninas nuas, meninos nus, menina pelada, menino pelado, meninas peladas, de meninas nuas,
 loli content, loli hentai, loli porn*, loli pics, loli art, loli erotica, loli stories, loli story, loli rp, loli roleplay, loli sex, shota content, shota hentai, shota porn*, shota pics, shota art, shota erotica, shota story, shota rp, shota sex, find cp, get cp, cp please, cp pls, cp stories, cp story, looking for cp, buy cp, sell cp, download cp, watch cp, send cp, share cp, want cp, have cp, cp site, cp sites, cp forum, cp forums, cp porn, groom a child, groom a kid, groom a minor, groom a teen, groom a teenager, groom a little, groom a young, groom a girl, groom a boy, groom kids, groom children, groom minors, groom teens, groom teenagers, groom little, groom young,
 cunny, cunnies, young stuff links, young stuff pics, the young stuff, pedo porn*, pedo pics, pedo links, pedo stories, pedo story, pedo content, pedo roleplay, jail bate, jailbate, underage nudes, underage pics, hot minors, hot minor, sexy minors, sexy minor, lolicon*, shotacon*, toddlercon, lolisho, jailbait, jail bait, pthc, kiddie porn*, kiddy porn*, kid porn*, child porn*,
 childporn*, teen porn*, preteen porn*, underage porn*, underage sex*, child erotica, minor attracted, nymphet*, ageplay*,
@@ -94,6 +95,7 @@ figlia, figlie, figlio, figli, nipote, nipotina, дочь, дочк*, дочер
 
 /** School-age settings: harmful with a sexual frame unless an adult qualifier stands by. */
 export const schoolTerms = `
+encore a l ecole primaire, toujours a l ecole primaire, encore au college, noch in der grundschule, noch zur grundschule, todavia en primaria, aun en primaria, ancora alle elementari, ainda no fundamental, ainda na escola primaria, jeszcze w podstawowce, nog op de basisschool,
 high school, highschool, secondary school, boarding school, homeroom, prom night, sixth form, sixth former*,
 school playground, school locker room, school nurse office, detention after class, instituto, secundaria, mittelschule, grundschule, gymnasiast*,
 college en france, lycee, ensino medio, scuola media, scuole medie, liceo, школе, школа, школу, школы, de preparatoria, de la prepa, de prepa, en la prepa, en la preparatoria, 学校, 教室, 制服, 高校, 중학교, 고등학교, 초등학교, 初中, 高中, homework detention, first communion, bat mitzvah, bar mitzvah, confirmation class, au college, au lycee, ap class, in third period, algebra class, sleepover after school, homecoming dance, spelling bee`

@@ -19,7 +19,9 @@ hrdin*, padouch*, postava, filmu, seriálu, příběh*, knize, telefon*, žít b
 víkend*, dovolen*, na chatu, tak brzy`,
   minorSignOther: `které/kterému/jí/jemu/ti je teprve/jen/_ deset/jedenáct/dvanáct/třináct/čtrnáct/patnáct/šestnáct/sedmnáct/10/11/12/13/14/15/16/17, je jí/mu/ti teprve/jen/_ deset/jedenáct/dvanáct/třináct/čtrnáct/patnáct/šestnáct/sedmnáct/10/11/12/13/14/15/16/17, třináctilet*, čtrnáctilet*, patnáctilet*, šestnáctilet*, sedmnáctilet*, dvanáctilet*, nezletil*, školačk*, školák*, chodí/chodím/chodíš do šesté/sedmé/osmé/deváté/základky/páté, malá/malou/malé holčička/holčičku/holčičky/holka, mladistv*, není/neni plnoletá/plnoletý`,
   youthSign: `dítě, děti, dítětem`,
-  sexSignOther: `erotick*, sexuáln*, sex, nahá, nahý, nahého, nahou, svlék*, porno*`,
+  sexSignOther: `
+spí/spím/spíme/spal/spala/vyspat/vyspal se/s mnou/ní/ním/tebou, miluje/milujeme se, v mé/mojí posteli,
+erotick*, sexuáln*, sex, nahá, nahý, nahého, nahou, svlék*, porno*`,
   heatSign: `líbáme se, líbá se, líbat, rande, romantick*, milostn*, přítelkyně, zamilovan*`,
   taleSign: `napiš, popiš, pokračuj, představ si, předstírej`,
   careSign: `moje/mojí/má dcera/dceři/dcery, můj/mého/mému syn/syna/synovi, dceři je, učím, jsem učitelka/učitel,

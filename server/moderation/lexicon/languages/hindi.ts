@@ -36,7 +36,9 @@ hans/hass hans/hass/ke, bhook/bhukh/garmi/sharam se, tum/tujh/tere/aap pe/par, t
 बोरिंग, boring, bore, घूमने, chhutti`,
   minorSignOther: `वह/वो/मैं अठारह/18 साल/_ की/का/के होगी/होगा/होंगे/होऊंगी/होऊंगा/हो+जाएगी, नाबालिग*, किशोर*, स्कूली छात्रा/छात्र/लड़की/लड़का, छात्रा, आठवीं/सातवीं/छठी/नौवीं/दसवीं/पांचवीं कक्षा/क्लास में/की/का, 18 से कम, अठारह से कम, छोटी बच्ची/लड़की, छोटा लड़का, nabalig*, chhoti bachi/bachchi/ladki, 10/11/12/13/14/15/16/17/pandrah/chaudah/terah/solah/satrah saal/sal ki/ka ladki/ladka/bachi/hai/girl/ho, wo/vo/woh/tum/tu ~ 10/11/12/13/14/15/16/17/pandrah/chaudah/terah/solah/satrah saal/sal`,
   youthSign: `बच्ची, बच्चा, बच्चे, bachi, bachcha`,
-  sexSignOther: `रिझाओ, लुभाओ, मुझे ~ रिझाए/रिझाती/रिझाता/रिझाना/लुभाए/लुभाती/लुभाता, प्यार की रात, सुहागरात, नंगी, नंगा, नंगे, नग्न, सेक्स, कामुक, अश्लील, सेक्सी, निर्वस्त्र, संभोग, nanga, nangi, sex, sexy, kamuk, ashleel`,
+  sexSignOther: `
+मेरे/तुम्हारे/उसके साथ सोती/सोता/सोते/सोने/सोई है/हो/हूँ/आई/वाली,
+रिझाओ, लुभाओ, मुझे ~ रिझाए/रिझाती/रिझाता/रिझाना/लुभाए/लुभाती/लुभाता, प्यार की रात, सुहागरात, नंगी, नंगा, नंगे, नग्न, सेक्स, कामुक, अश्लील, सेक्सी, निर्वस्त्र, संभोग, nanga, nangi, sex, sexy, kamuk, ashleel`,
   heatSign: `चूमते, चूमता, चूमती, चुंबन, प्रेमिका, प्रेमी, रोमांस, रोमांटिक, romance, romantic, kiss, chumma, girlfriend, boyfriend`,
   taleSign: `लिखो, लिखिए, वर्णन करो, कहानी आगे, likho, kahani likho, describe karo`,
   careSign: `मेरी/हमारी बेटी, मेरा/हमारा/मेरे बेटा/बेटे, टीचर/शिक्षक/शिक्षिका हूं, meri beti, mera beta,

@@ -2,6 +2,8 @@
 export const desireTerms = {
   /** An act, nakedness, or a wish for either. */
   sexSign: `
+hand/hands/finger/fingers/palm ~ under/up/beneath/inside/down/into/underneath the/her/his/your/my skirt/dress/shirt/blouse/shorts/pants/underwear/panties/bra/nightgown/nightie/pajamas/pyjamas/trousers, warm/warms/warmed/warming the/his/her lord/king/queen/master/duke/knight/prince/captain/bed bed/_, universe/world/kingdom/realm ~ age of consent,
+ask/asks/asked/asking/beckon/beckons/beckoned/begs/begged/tempt/tempts me/him/you to/into bed, want/wants/wanted me/him/you in/into/to bed/her+bed/his+bed/my+bed/your+bed, not/young/old/enough for my/his/her/your bed, send/sends/give/write/show/tell/whisper me/us something/anything hot/sexy/naughty/dirty/spicy/kinky/steamy/erotic/raunchy, secret touching/touches, our/the touching secret/a+secret/quiet, touching quiet,
 our/their/his/her/secret affair, groom/grooming/grooms ~ old/olds/girl/boy/kid/child/teen/pupil/minor,
 want/wants/wanted/wanting/need/needs/begs/begging/longs to be touched/fondled/caressed/undressed, want/wanna/wants/lets/let's to/_ cyber, cybersex*, cyber sex, down to cyber, lemon fanfic*, lemon fic*, lemon story, lemon scene, smut fic*, is/was getting hard from, makes/made/making/gets/got me/him hard, aroused by her/him/them/the/his/their,
 is/was/be bedded by, come/comes/came/coming into her/his/my/your bed, make/makes the/this/that scene/story/chapter/part ~ hot/steamy/spicy/sexy/erotic/explicit/sexual/lewd, pull/pulls/pulled/pulling/slide/slides/tug/tugs/yank/yanks down your/her/his/my shorts/pants/panties/trousers/underwear/jeans/skirt/leggings, slip/slips/slipped/crawl/crawls/climb/climbs/sneak/sneaks/creep/creeps into/in/to ~ bed,
@@ -37,6 +39,9 @@ on top of me/her/him/you, take/takes/took me/her/him/you tonight/now/right+here/
 teach/teaches/teaching/show/shows/taught her/him/me/you about/how/everything/what about/to/_ sex/kiss/love/pleasure/please/women/men/grown/adults`,
   /** The same in German and the Romance languages. */
   sexSignWest: `
+mano bajo/debajo la/de+la falda/vestido/ropa/blusa,
+hand/hande unter/in den/ihren/ihr/das/dem/ihrem/die/ihre rock/kleid/bluse/shirt/hemd/hose/slip, main/mains sous/dans la/sa/ta/son/le jupe/robe/chemise/culotte/pantalon/chemisier, mano/mani sotto/nelle/dentro la/il/sua/le gonna/vestito/maglietta/mutandine, mao/maos debaixo/por+baixo/dentro da/do/de saia/vestido/blusa/calcinha, warmt/warme mir/ihm/sein/das/mein bett,
+schick/schreib/sag/zeig/erzahl mir was/etwas heisses/scharfes/geiles/versautes/erotisches/schmutziges, mandame/enviame/dime/escribeme/cuentame algo caliente/picante/hot/sexy/sucio/subido, envoie/ecris/dis/montre/raconte moi quelque+chose/un+truc de/_ chaud/coquin/hot/sexy/cochon, mandami/scrivimi/dimmi/mostrami/raccontami qualcosa di/_ piccante/hot/sexy/spinto/bollente/sporco, manda/envia/escreve/diz/conta algo/alguma+coisa quente/picante/hot/safado/safada/sexy,
 schlaft/schlafe/schlafst/schlafen/schlief ~ mit+mir/mit+ihm/mit+ihr/mit+dir/mit+uns, escena/escenas/cena/cenas de cama/sexo, scena/scene di/de letto/sesso/lit, постельн* сцен*, scen* lozkow*,
 hablemos sucio, hablame sucio, hablar sucio,
 dispo, dispa, dispe, disper, te dispo,
@@ -72,6 +77,8 @@ accarezz*/tocc*/palp*/sfior*/baci*/lecc* il/la/le/i/suo/sua/tuo/mio/tutto/dapper
 sculacc*, darmi/dargli/dare piacere, soddisf*, farla/farmi/fammi donna/mia/tua, incinta, godere, gode, gemiti, gemidos, bes* con lengua, tir*/arranc*/deix* a/as/cair+a/_ roupa/roupas/calcinha/sutia/blusa/saia, notte/notti/nuit/nuits/noche/noches/noite/noites d/de/di amore/amour/amor/passione/passion/pasion/paixao, togli*/tolgo/toglie i/il/la/lo/le/ti/si/_ vestiti/vestito/camicia/gonna/reggiseno/mutandine, spoglia*, enleve*/retire*/ote* ta/sa/tes/ses/ma/mes/son/ton/la/les robe/vetements/culotte/chemise/jupe`,
   /** The same in the other languages. */
   sexSignOther: `
+рука/руку/руки под юбку/юбкой/платье/платьем/блузку, reke pod spodnice/sukienke/bluzke, hand onder haar/de rok/jurk/bloes,
+wyslij/napisz/powiedz/pokaz mi cos goracego/pikantnego/seksownego/sprosnego, stuur/zeg/schrijf/toon me/mij iets geils/heets/sexy/ondeugends/stouts, пришли/напиши/скажи/покажи мне что нибудь/то/_ горячее/пошлое/эротическое/возбуждающее, en/den/et nogen, bir+seyler seksi/azdirici yaz/gonder,
 давай/хочу/го вирт, вирт со/с,
 спит/спала/спал/спать с/со учител*/ним/ней/дядей/тренером/мужчиной/отчимом/мачехой,
 bez cenzury, без цензуры, откровенн* сцен*/описан*/рассказ*/подробн*, откровенно, 無修正, 官能, 一夜を過ご, 一夜を共に, 過激, zonder censuur, expliciet*, sansursuz, 无码, 露骨, 노골적, 야한, nocy poslubnej, noc poslubna, брачная ночь, huwelijksnacht,

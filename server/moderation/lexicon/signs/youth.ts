@@ -2,6 +2,8 @@
 export const youthTerms = {
   /** Says that somebody is under 18, or has the body or the school of one who is. */
   minorSign: `
+es/eres/sigue+siendo una/un cria/crio/chiquilla/chiquillo/nina/nino todavia/aun, todavia/aun es/eres una/un cria/crio/chiquilla/nina/nino, ainda e/es uma crianca/menina, ist/bist doch/ja noch ein/fast kind/ein+kind, encore une/un enfant/gamine/gamin, ancora una/un bambina/bambino, еще ребенок/девочка,
+barely/scarcely/not+yet/not+quite/almost/nearly/freshly/newly a/an/_ teenager/teen/adolescent, kaum/gerade+mal/noch+kein/fast ein/eine/_ teenager, apenas/casi/recien una/un adolescente, presque/a+peine/pas+encore une/un ado/adolescente/adolescent, appena/quasi/non+ancora una/un adolescente, mal/quase/apenas uma/um adolescente, едва/почти подросток, amper/nauwelijks/bijna/nog+geen een/_ tiener, ledwo/prawie nastolatka/nastolatek, lost/loses/losing/lose/missing her/his/your a/_ first/milk/baby/last+milk/last+baby tooth/teeth, wobbly/wiggly/loose/wobbling milk/baby/_ tooth/teeth, milk tooth/teeth, milchzahn*, diente/dientes de leche, dent/dents de lait, dente/denti da+latte/di+latte, dente/dentes de leite, melktand*, молочн* зуб/зубы/зубик/зубов, mleczny/mleczne/mlecznego zab/zeby/zeba, 乳歯, 乳牙, 젖니,
 equal/equals/equivalent to/of a/an human/person/mortal of/aged 6/7/8/9/10/11/12/13/14/15/16/17, packs/packed/packing her/his/your school+lunch,
 hogwarts first/second/third/fourth/fifth/1st/2nd/3rd/4th/5th year/years/student/students, first/second/third/fourth/fifth year/years/student at/of hogwarts,
 pediatric/paediatric patient/patients, curso/voy/estoy/va/esta/vas/estas en/_ primero/segundo/tercero/cuarto de/_ la/_ eso, de primero/segundo/tercero/cuarto de la eso,
