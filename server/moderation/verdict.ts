@@ -1,10 +1,14 @@
 import { HARM_REASONS, type Harm, ModerationPolicy } from '#contract/moderation.ts'
 
+export type Speaker = 'user' | 'character'
+
 /** What a screen is told about the talk; `recent` is oldest first, and only its last 20 lines count. */
 export interface ScreenContext {
   readonly now: Date
   readonly recent: readonly string[]
-  readonly speaker: 'user' | 'character'
+  /** Who said each of `recent`, so that what is sent in parts is read as one across an answer; nothing is where it is left out. */
+  readonly speakers?: readonly Speaker[]
+  readonly speaker: Speaker
   /** What is done about each harm; the usual where it is left out. */
   readonly policy?: ModerationPolicy
   /** Hashes the text that a decision is about; decisions have no hash where it is left out. */
@@ -45,13 +49,13 @@ export interface Allow {
 export type Verdict = Allow | Notice | Block
 
 /** Raised with every change of lists or rules, so that a stored decision can be explained later. */
-export const RULES_VERSION = '2026.11.7'
+export const RULES_VERSION = '2026.11.8'
 
 export const RECENT_LINES_MAX = 20
 
 export const USUAL_POLICY = ModerationPolicy.parse({})
 
-/** The version that a decision is stored with: `2026.11.7`, or `2026.11.7 hate=warn` under a policy of that kind. */
+/** The version that a decision is stored with: `2026.11.8`, or `2026.11.8 hate=warn` under a policy of that kind. */
 export function versionOf(policy: ModerationPolicy): string {
   const others = Object.entries(policy).filter(([harm, action]) => USUAL_POLICY[harm as Harm] !== action) // Object.entries forgets the key type
   return [RULES_VERSION, ...others.map(([harm, action]) => `${harm}=${action}`)].join(' ')
