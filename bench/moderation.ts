@@ -35,10 +35,13 @@ const tables = TABLES.flatMap((name) =>
 /** For each line of the talks between adults that `bench:memory` reads, whether it is stopped after those before it. */
 const ordinary = [...readStrangers('known'), ...readStrangers('fresh')].flatMap(({ turns }) => {
   const recent: string[] = []
+  const speakers: ('user' | 'character')[] = []
   return turns.map(({ author, content }) => {
-    const { action } = screenText(content, { now, recent, speaker: author })
-    if (action !== 'block') recent.push(content)
-    return action === 'block'
+    const { action } = screenText(content, { now, recent, speakers, speaker: author })
+    if (action === 'block') return true
+    recent.push(content)
+    speakers.push(author)
+    return false
   })
 })
 

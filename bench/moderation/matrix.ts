@@ -7,14 +7,14 @@ import { interval, share } from './interval.ts'
 /** Ages of each family, half of them under 18 (SAF-3). */
 const AGES_EACH = 500
 
-const isBlocked = (now: Date, line: string, recent: readonly string[] = []) =>
-  screenText(line, { now, recent, speaker: 'user' }).action === 'block'
+type Hidden = Omit<ReturnType<SingleDisguise>, 'line'>
+
+const isBlocked = (now: Date, line: string, { recent = [], speakers }: Hidden = {}) =>
+  screenText(line, { now, recent, ...(speakers && { speakers }), speaker: 'user' }).action === 'block'
 
 function isFound(now: Date, hide: SingleDisguise, line: string): boolean {
   const hidden = hide(line)
-  return (
-    isBlocked(now, hidden.line, hidden.recent) || (hidden.recent ?? []).some((part) => isBlocked(now, part))
-  )
+  return isBlocked(now, hidden.line, hidden) || (hidden.recent ?? []).some((part) => isBlocked(now, part))
 }
 
 function cell(part: number, whole: number): string {

@@ -54,6 +54,19 @@ describe('a message that breaks the safety rules', () => {
     expect(cases).toEqual([{ kind: 'watch' }])
   })
 
+  test('[SAF-50] is found where its halves stand on both sides of a reply; that counts against nobody, and a person looks at it', async () => {
+    const { visitor, chat, send } = await aChat()
+    await visitor.follow((await visitor.send(chat.id, 'She is three years younger')).reply)
+    const refused = await send('than 18, strip her')
+    expect(refused.status).toBe(451)
+    const { decisionId, ...blocked } = await refused.json()
+    expect(blocked).toMatchObject({ code: 'blocked', bannableOffenses: 0 })
+    const cases = await server.context.db.rows(
+      sql`select kind from moderation_cases where decision_id = ${decisionId}`,
+    )
+    expect(cases).toEqual([{ kind: 'watch' }])
+  })
+
   test('is recorded with its rule and evidence, and is in no log and no record', async () => {
     const { send } = await aChat()
     await send(FORBIDDEN)

@@ -5,7 +5,13 @@ import { type Finding, judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
 import { foldText } from './normalise.ts'
 import { type Reading, readLine } from './reading.ts'
-import { continuations, isCutInTwo } from './split-lines.ts'
+import {
+  answeredAt,
+  type Continuation,
+  continuations,
+  continuationsAcross,
+  isCutInTwo,
+} from './split-lines.ts'
 import { decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 const READINGS_KEPT_MAX = 400
@@ -87,18 +93,43 @@ export function screenText(text: string, context: ScreenContext): Verdict {
   const { now, recent, speaker } = context
   const lines = recent.slice(-RECENT_LINES_MAX)
   const readings = readingOf(text, now)
-  const joined = continuations(text, lines).flatMap(({ whole, isSure }) => {
-    const read = readLine(whole, now)
-    return isSure || isCutInTwo(read, readingOf(lines.at(-1) ?? '', now), readings) ? [{ read, isSure }] : []
-  })
+  const joined = joinedWith(text, context)
   const minors = judgeMinors(text, lines, readings, joined, now)
   if (minors) return decide({ harm: 'minors', ...minors }, text, context)
   const harms = harmsOf(speaker)
   const found =
     judgeHarms(text, readings, harms, carriedFrom(lines, now)) ??
-    joined.map(({ read }) => judgeHarms(text, read, harms)).find((one) => one !== undefined)
+    joined.map((one) => told(one, judgeHarms(text, one.read, harms))).find((one) => one !== undefined)
   return found ? decide(found, text, context) : { action: 'allow' }
 }
+
+/** A line as it is read with what it may be the rest of, and the lines before both. */
+type Joined = {
+  readonly read: readonly Reading[]
+  readonly earlier: readonly string[]
+  /** What is found in it counts against who wrote it. */
+  readonly isSure: boolean
+}
+
+function joinedWith(text: string, context: ScreenContext): readonly Joined[] {
+  const { now, recent } = context
+  const readWith = (at: number, found: readonly Continuation[]) =>
+    found.flatMap(({ whole, isSure }) => {
+      const read = readLine(whole, now)
+      const isOne = isSure || isCutInTwo(read, readingOf(recent[at] ?? '', now), readingOf(text, now))
+      return isOne ? [{ read, earlier: recent.slice(0, at).slice(-RECENT_LINES_MAX), isSure }] : []
+    })
+  const last = recent.length - 1
+  const near = readWith(last, continuations(text, recent.slice(-RECENT_LINES_MAX)))
+  const at = answeredAt(context)
+  if (at < 0 || at < recent.length - RECENT_LINES_MAX) return near
+  // Whoever was answered may have begun anew.
+  const far = readWith(at, continuationsAcross(text, recent[at] ?? ''))
+  return [...near, ...far.map((one) => ({ ...one, isSure: false }))]
+}
+
+const told = <One extends object>({ isSure }: Joined, found: One | undefined) =>
+  found && (isSure ? found : { ...found, isUnsure: true })
 
 const CARRIED_LINES = 3
 
@@ -112,19 +143,16 @@ function judgeMinors(
   text: string,
   recent: readonly string[],
   readings: readonly Reading[],
-  joined: readonly { readonly read: readonly Reading[]; readonly isSure: boolean }[],
+  joined: readonly Joined[],
   now: Date,
 ): Finding | undefined {
-  const before = recent.at(-1)
   const frame = frameOfLines(recent, now)
-  const whole = answered(text, before)
+  const whole = answered(text, recent.at(-1))
   const own = judge(whole === text ? readings : readLine(whole, now), frame)
   if (own) return own
-  if (joined.length === 0) return undefined
-  const earlier = frameOfLines(recent.slice(0, -1), now)
-  for (const { read, isSure } of joined) {
-    const finding = judge(read, earlier)
-    if (finding) return isSure ? finding : { ...finding, isUnsure: true }
+  for (const one of joined) {
+    const finding = told(one, judge(one.read, frameOfLines(one.earlier, now)))
+    if (finding) return finding
   }
   return undefined
 }

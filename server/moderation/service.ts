@@ -208,7 +208,8 @@ export function createModeration({
       subject?: string,
     ): Promise<{ needsHelp: boolean; guarded: Promise<void> | undefined }> {
       const recent = before.map(({ content }) => content)
-      const verdict = screenText(text, { now: clock.now(), recent, speaker: 'user', ...means })
+      const speakers = before.map(({ author }) => author)
+      const verdict = screenText(text, { now: clock.now(), recent, speakers, speaker: 'user', ...means })
       if (verdict.action === 'block') throw await refuse(userId, 'message', verdict, { subject })
       if (verdict.action === 'warn') await store.insertDecision(db, rowOf(userId, 'message', verdict))
       const needsHelp = verdict.action === 'self-harm-protocol'

@@ -1,9 +1,13 @@
 import type { Reading } from './reading.ts'
+import type { ScreenContext } from './verdict.ts'
 import { wideSignsOf } from './wide-signs.ts'
 
 const SHORT_LINE_CHARS = 16
 const JOINED_CHARS_MAX = 500
 const PARTS_MAX = 4
+/** Of longer lines with an answer in between, each is more often whole than cut. */
+const JOINED_ACROSS_CHARS_MAX = 160
+const BIT_CHARS_MAX = 20
 
 /** Words that end no sentence: what comes behind them stands in the next line. */
 const isCut =
@@ -87,4 +91,23 @@ export function continuations(line: string, recent: readonly string[]): readonly
     if (whole.length <= JOINED_CHARS_MAX) found.push(sure(whole))
   }
   return found
+}
+
+/** Where the speaker's own last line stands, if others have answered it; -1 for nowhere. */
+export function answeredAt({ recent, speakers, speaker }: ScreenContext): number {
+  return speakers && speakers.length === recent.length && speakers.at(-1) !== speaker
+    ? speakers.lastIndexOf(speaker)
+    : -1
+}
+
+/** Some words that are no sentence by themselves. */
+const isBit = (line: string) => line.length <= BIT_CHARS_MAX && !isOwn.test(line.replace(/['’]/, ' '))
+
+/** Ways in which a line may be the rest of its speaker's own last line, with an answer in between. */
+export function continuationsAcross(line: string, before: string): readonly Continuation[] {
+  const whole = `${before} ${line}`
+  if (whole.length > JOINED_ACROSS_CHARS_MAX) return []
+  if (isOneSentence(before, line) || (!isClosed.test(before) && isBit(before) && isBit(line)))
+    return [sure(whole)]
+  return mayGoOn(before, line) ? [{ whole, isSure: false }] : []
 }

@@ -1,10 +1,14 @@
 import { HARM_REASONS, type Harm, ModerationPolicy } from '#contract/moderation.ts'
 
+export type Speaker = 'user' | 'character'
+
 /** What a screen is told about the talk; `recent` is oldest first, and only its last 20 lines count. */
 export interface ScreenContext {
   readonly now: Date
   readonly recent: readonly string[]
-  readonly speaker: 'user' | 'character'
+  /** Who said each of `recent`, so that what is sent in parts is read as one across an answer; nothing is where it is left out. */
+  readonly speakers?: readonly Speaker[]
+  readonly speaker: Speaker
   /** What is done about each harm; the usual where it is left out. */
   readonly policy?: ModerationPolicy
   /** Hashes the text that a decision is about; decisions have no hash where it is left out. */

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import type { User } from '#contract/accounts.ts'
 import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
 import { retried } from '#server/platform/retried.ts'
 import { anEngine } from '#tests/factories/an-engine.ts'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
@@ -144,6 +146,46 @@ describe('[SAF-41] an account whose time has come', () => {
     expect((await signIn(email)).status).toBe(401)
     expect((await visitor.fetchApi('GET', '/user/me')).status).toBe(403)
   }, 30_000)
+
+  test('leaves no word of what was said, wished for, brought, reported or appealed, in any table or file', async () => {
+    const { visitor, chat, user } = await aLife()
+    const mark = `zq${user.id.slice(0, 8)}`
+    const post = async (path: string, body: object) => {
+      const answer = await visitor.fetchApi('POST', path, body)
+      expect(answer.status, `${path} ${await answer.clone().text()}`).toBe(200)
+      return answer
+    }
+    const persona = {
+      id: randomUUID(),
+      name: `Jo${mark}`,
+      gender: 'male',
+      text: `He binds books, ${mark}pers.`,
+    }
+    await post('/personas', persona)
+    await post(`/chats/${chat.id}/settings`, { personaId: persona.id, scene: `A barge, ${mark}scene.` })
+    const { reply } = await visitor.send(chat.id, `I live on a barge called ${mark}said`)
+    await visitor.follow(reply)
+    await post(`/chats/${chat.id}/messages/${reply.id}/report`, { reason: 'broken', note: `${mark}note` })
+    const { decisions } = await (await visitor.fetchApi('GET', '/moderation/decisions')).json()
+    await post(`/moderation/decisions/${decisions[0].id}/appeal`, {
+      text: `A line of a play, ${mark}appeal.`,
+    })
+    await anOwnCharacter(visitor, { name: `Vera ${mark}own`, first_mes: `${mark}first, come in.` })
+    await post('/picture-jobs', { clientId: randomUUID(), prompt: `a woman in a coat, ${mark}wish` })
+    // The database writes its own files anew when it wants to; its tables are searched by themselves.
+    const files = () =>
+      globSync('!(postgres)/**/*', { cwd: server.context.config.DATA_DIR, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(mark))
+    for (const kind of ['pers', 'scene', 'said', 'note', 'appeal', 'own', 'first', 'wish'])
+      expect(await tablesWith(mark + kind, server), kind).not.toEqual([])
+
+    await ask(visitor)
+    await letTimePass(user.id)
+    await server.context.privacy.erase()
+    expect(await tablesWith(mark, server)).toEqual([])
+    expect(files()).toEqual([])
+  }, 60_000)
 
   test('leaves no file when the process dies before the files are gone', async () => {
     const { visitor, user, file } = await aLife()

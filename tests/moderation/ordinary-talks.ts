@@ -22,9 +22,11 @@ export function readTalks(name: (typeof ORDINARY_TALKS)[number]): readonly (read
 /** The lines of a talk that are stopped after those before them. */
 export function stoppedOf(talk: readonly Line[], now: Date): readonly string[] {
   const recent: string[] = []
+  const speakers: Line['who'][] = []
   return talk.flatMap(({ who, text }) => {
-    if (screenText(text, { now, recent, speaker: who }).action === 'block') return [text]
+    if (screenText(text, { now, recent, speakers, speaker: who }).action === 'block') return [text]
     recent.push(text)
+    speakers.push(who)
     return []
   })
 }

@@ -2,7 +2,11 @@ import type { Harm } from '#contract/moderation.ts'
 import { readTable, TABLES } from './read-table.ts'
 
 /** Ways to hide a line, one at a time and all the way, where `disguise` mixes them: the rows of SAF-53's matrix. */
-export type SingleDisguise = (line: string) => { readonly recent?: readonly string[]; readonly line: string }
+export type SingleDisguise = (line: string) => {
+  readonly recent?: readonly string[]
+  readonly speakers?: readonly ('user' | 'character')[]
+  readonly line: string
+}
 
 const eachWord = (change: (word: string, at: number) => string): SingleDisguise => {
   let at = 0
@@ -35,6 +39,14 @@ function inTwo(line: string) {
   return { recent: [words.slice(0, cut).join(' ')], line: words.slice(cut).join(' ') }
 }
 
+const ANSWER = 'Mm. Go on, what do you mean?'
+
+/** The same, with an answer in between. */
+const aroundAnswer: SingleDisguise = (line) => {
+  const { recent, line: rest } = inTwo(line)
+  return { recent: [...recent, ANSWER], speakers: ['user', 'character'], line: rest }
+}
+
 export const SINGLE_DISGUISES: Readonly<Record<string, SingleDisguise>> = {
   plain: (line) => ({ line }),
   leetspeak: eachLetter(LEET),
@@ -45,6 +57,7 @@ export const SINGLE_DISGUISES: Readonly<Record<string, SingleDisguise>> = {
   punctuation: eachWord((word) => [...word].join('.')),
   emoji: eachWord((word, at) => word.slice(0, 2) + PICTURES[at % PICTURES.length] + word.slice(2)),
   'split message': inTwo,
+  'split by an answer': aroundAnswer,
   reversed: (line) => ({ line: [...line].reverse().join('') }),
   base64: (line) => ({ line: Buffer.from(line).toString('base64') }),
   ROT13: (line) => ({ line: line.replace(/[a-z]/gi, rotated) }),

@@ -1,4 +1,5 @@
 import type { WaitingAppeal } from '#contract/desk-appeals.ts'
+import { harmName } from '#web/desk/policy/policy-words.ts'
 
 /** What waits for an answer, in the order in which the filter offers it. */
 export const KIND_WORDS: Readonly<Record<WaitingAppeal['kind'], string>> = {
@@ -19,8 +20,7 @@ const CONSEQUENCE_WORDS: Readonly<Record<WaitingAppeal['consequence'], string>> 
 }
 
 /** The harm that was found, as the policy names it. */
-export const harmWords = ({ category }: Pick<WaitingAppeal, 'category'>): string =>
-  (category.charAt(0).toUpperCase() + category.slice(1)).replaceAll('-', ' ')
+export const harmWords = ({ category }: Pick<WaitingAppeal, 'category'>): string => harmName(category)
 
 /** What it is about and what followed from it. */
 export const factWords = ({ kind, surface, consequence }: WaitingAppeal): string =>

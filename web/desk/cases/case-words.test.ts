@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { harmWords } from '#web/desk/appeals/appeal-words.ts'
 import { aboutWords, decisionOfKey, originWords } from './case-words.ts'
 
 test('a harm is named as the policy names it, and a reason as its reporter read it', () => {
   expect(aboutWords({ kind: 'blocked', about: 'real-persons' })).toBe('Real persons')
+  expect(aboutWords({ kind: 'blocked', about: 'non-consent' })).toBe('Non-consent')
+  expect(harmWords({ category: 'non-consent' })).toBe('Non-consent')
   expect(aboutWords({ kind: 'message-report', about: 'broken' })).toBe('It is broken, or makes no sense')
   expect(aboutWords({ kind: 'message-report', about: 'something-new' })).toBe('Something new')
 })

@@ -1,4 +1,5 @@
 import type { Case, CaseKind, Decision } from '#contract/desk.ts'
+import { harmName } from '#web/desk/policy/policy-words.ts'
 import { REASON_WORDS } from '#web/lib/report-reasons.ts'
 
 /** What a case comes from, in the order in which the filter offers it. */
@@ -35,6 +36,5 @@ export function originWords({ kind, surface }: Pick<Case, 'kind' | 'surface'>): 
 
 /** What was found or complained about: a reason of a report, or the name of a harm. */
 export function aboutWords({ kind, about }: Pick<Case, 'kind' | 'about'>): string {
-  const words = kind === 'blocked' ? about : (REASONS[about] ?? about)
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replaceAll('-', ' ')
+  return (kind === 'message-report' && REASONS[about]) || harmName(about)
 }

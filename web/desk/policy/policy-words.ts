@@ -22,6 +22,12 @@ export const HARM_WORDS: Readonly<Record<Harm, { name: string; means: string }>>
   'self-harm': { name: 'Self-harm', means: 'A wish to die, or to hurt oneself.' },
 }
 
+const NAMES: Readonly<Record<string, { name: string }>> = HARM_WORDS
+
+/** What a harm is called; one that this version does not know by its own name. */
+export const harmName = (harm: string): string =>
+  NAMES[harm]?.name ?? (harm.charAt(0).toUpperCase() + harm.slice(1)).replaceAll('-', ' ')
+
 export const ACTION_WORDS: Readonly<Record<PolicyAction, { verb: string; means: string }>> = {
   'block-and-count': {
     verb: 'Refuse and count',
