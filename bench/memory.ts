@@ -51,7 +51,11 @@ const halves = {
   tuned: makeConversations('tuned.txt', 'held-out.txt', 1),
   heldOut: makeConversations('held-out.txt', 'tuned.txt', 101),
 }
-const strangers = { known: readStrangers('known'), fresh: readStrangers('fresh'), blind: readStrangers('blind') }
+const strangers = {
+  known: readStrangers('known'),
+  fresh: readStrangers('fresh'),
+  blind: readStrangers('blind'),
+}
 const all = [...halves.tuned, ...halves.heldOut]
 const talks = new Map<Turn[], Talk>()
 for (const { turns } of [...all, ...Object.values(strangers).flat()])
