@@ -32,7 +32,7 @@ const best = async (visitor: Visitor, chat: Chat, query: string) => {
 
 const HERS = 'I painted the garden gate yellow.'
 const HIS = 'I painted the garden gate green.'
-const said = (user: object, character: object) => [
+const said = (user: Record<string, unknown>, character: Record<string, unknown>) => [
   aLine(HIS, { is_user: true, ...user }),
   aLine(HERS, character),
 ]

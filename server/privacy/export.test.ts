@@ -104,7 +104,9 @@ describe('[SAF-40] an export', () => {
   test('has what a file that was brought calls the two', async () => {
     const { visitor } = await anAccount(server)
     const answer = await visitor.fetchApi('POST', '/chats/import', {
-      ...{ clientId: randomUUID(), premadeId: premadeIds[0], file: aChatFile([aLine('You are early.')]) },
+      clientId: randomUUID(),
+      premadeId: premadeIds[0],
+      file: aChatFile([aLine('You are early.'), aLine('I could not sleep.', { is_user: true })]),
     })
     const chat = await answer.json()
     const exported = await exportOf(visitor)
