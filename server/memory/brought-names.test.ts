@@ -76,6 +76,8 @@ describe('a talk that a file brought', () => {
         aLine('The sky over the town is grey again.', { name: 'Rose' }),
       ]),
     )
-    expect(await best(visitor, chat, 'What is a rose like?')).toEqual(['The rose by my door is red and tall.'])
+    expect(await best(visitor, chat, 'What is a rose like?')).toEqual([
+      'The rose by my door is red and tall.',
+    ])
   })
 })

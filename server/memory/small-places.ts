@@ -31,8 +31,7 @@ const EVERYDAY =
 /** Gives places without capitals theirs, where they surely are places. `isSmall`: all of the sentence is without. */
 export const withPlaces = (sentence: string, isSmall: boolean): string =>
   sentence.replace(AFTER_HOME, (all, before, the = '', name) =>
-    (allPlaces().has(name) || allPlaces().has(the + name)) &&
-    (isSmall || !EVERYDAY.test(name))
+    (allPlaces().has(name) || allPlaces().has(the + name)) && (isSmall || !EVERYDAY.test(name))
       ? `${before} ${the}${SHORT.test(name) ? name.toUpperCase() : name.split(' ').map(capital).join(' ')}`
       : all,
   )
