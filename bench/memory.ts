@@ -51,10 +51,14 @@ const halves = {
   tuned: makeConversations('tuned.txt', 'held-out.txt', 1),
   heldOut: makeConversations('held-out.txt', 'tuned.txt', 101),
 }
-const strangers = { known: readStrangers('known'), fresh: readStrangers('fresh') }
+const strangers = {
+  known: readStrangers('known'),
+  fresh: readStrangers('fresh'),
+  blind: readStrangers('blind'),
+}
 const all = [...halves.tuned, ...halves.heldOut]
 const talks = new Map<Turn[], Talk>()
-for (const { turns } of [...all, ...strangers.known, ...strangers.fresh])
+for (const { turns } of [...all, ...Object.values(strangers).flat()])
   talks.set(turns, await insertTalk(db, turns))
 const startedMs = performance.now()
 await embedder.catchUp()
@@ -107,13 +111,14 @@ const share = (outcomes: Outcome[], kind?: string) => {
   return rounded((100 * of.filter(({ isFound }) => isFound).length) / of.length)
 }
 
-const sets = { ...halves, known: strangers.known, fresh: strangers.fresh }
+const sets = { ...halves, ...strangers }
 type Sets = Record<keyof typeof sets, Outcome[]>
 const outcomesBy = async (way: (turns: Turn[]) => Ask): Promise<Sets> => ({
   tuned: await outcomesOf(sets.tuned, way),
   heldOut: await outcomesOf(sets.heldOut, way),
   known: await outcomesOf(sets.known, way),
   fresh: await outcomesOf(sets.fresh, way),
+  blind: await outcomesOf(sets.blind, way),
 })
 const ways = {
   'words and vectors': await outcomesBy(recall(byVectors)),
@@ -157,6 +162,7 @@ report(
       { what: `${way}, our own talks`, value: share([...outcomes.tuned, ...outcomes.heldOut]), unit: '%' },
       { what: `${way}, talks by a stranger`, value: share(outcomes.known), unit: '%' },
       { what: `${way}, talks not looked at`, value: share(outcomes.fresh), unit: '%' },
+      { what: `${way}, talks by who knew no ranking`, value: share(outcomes.blind), unit: '%' },
     ]),
     { what: 'embedding a message', value: rounded(embedMs), unit: 'ms' },
     ...timesOf('words, 10,000 messages', times),

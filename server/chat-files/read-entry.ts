@@ -13,6 +13,8 @@ export type Writing = { content: string; time: number | undefined; isReworded: b
 export type TalkEntry = {
   /** Where it stood in the file, counted from 1. */
   line: number
+  /** What the file calls the one who says it. */
+  name: string | undefined
   author: 'user' | 'character'
   content: string
   time: number | undefined
@@ -80,14 +82,17 @@ const ROLES: Record<string, TalkEntry['author'] | 'nobody'> = {
   developer: 'nobody',
 }
 
+/** What the head of a file calls the two. */
+export type Names = { user_name?: string | undefined; character_name?: string | undefined }
+
 /** Reads one message. Undefined where nobody says it or it has no words. Throws a `FileProblem`. */
-export function readEntry(value: unknown, line: number, userName: string | undefined): TalkEntry | undefined {
+export function readEntry(value: unknown, line: number, names: Names): TalkEntry | undefined {
   const { success, data: entry } = Entry.safeParse(value)
   if (!success) throw new FileProblem(t`Line ${line} is not a message.`)
   const text = entry.mes ?? entry.content ?? entry.text
   if (text === undefined)
     throw new FileProblem(t`Line ${line} has no text: it needs the field "mes", "content" or "text".`)
-  const author = authorOf(entry, line, userName)
+  const author = authorOf(entry, line, names.user_name)
   if (author === 'nobody') return undefined
   const time = parseSendDate(
     entry.send_date ?? entry.createdAt ?? entry.created_at ?? entry.timestamp ?? entry.date,
@@ -100,6 +105,7 @@ export function readEntry(value: unknown, line: number, userName: string | undef
   if (!words) return undefined
   return {
     line,
+    name: entry.name ?? (author === 'user' ? names.user_name : names.character_name),
     author,
     content: words,
     time,

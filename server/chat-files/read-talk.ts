@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { IMPORTED_MESSAGES_MAX } from '#contract/limits.ts'
 import { t } from '#contract/server-words.ts'
 import { FileProblem } from './file-problem.ts'
-import { readEntry, type TalkEntry } from './read-entry.ts'
+import { type Names, readEntry, type TalkEntry } from './read-entry.ts'
 
 /** A file that is one JSON document is read in one go, which nobody else may wait for long. */
 const DOCUMENT_CHARS_MAX = 10_000_000
 
 const Head = z.object({
   user_name: z.string().optional().catch(undefined),
+  character_name: z.string().optional().catch(undefined),
   chat_metadata: z.unknown().optional(),
   messages: z.array(z.unknown()).optional(),
 })
@@ -32,18 +33,18 @@ function* entriesOf(file: string): Generator<TalkEntry | undefined> {
   const document = documentOf(file)
   if (document) {
     let at = 0
-    for (const value of document) yield readEntry(value, ++at, undefined)
+    for (const value of document) yield readEntry(value, ++at, {})
     return
   }
-  let userName: string | undefined
+  let names: Names = {}
   let isFirst = true
   for (const { line, text } of linesOf(file)) {
     const value = parse(text)
     if (value === undefined) throw new FileProblem(t`Line ${line} is not JSON.`)
     const head = isFirst ? headOf(value) : undefined
     isFirst = false
-    if (head) userName = head.user_name
-    else yield readEntry(value, line, userName)
+    if (head) names = head
+    else yield readEntry(value, line, names)
   }
 }
 

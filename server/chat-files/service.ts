@@ -11,6 +11,7 @@ import { type Database, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { FileProblem } from './file-problem.ts'
+import { namesIn } from './names-in.ts'
 import type { TalkEntry } from './read-entry.ts'
 import { readTalk } from './read-talk.ts'
 import { timesInOrder } from './send-date.ts'
@@ -67,7 +68,10 @@ export function createChatFiles(options: ChatFilesOptions) {
       const messages = broughtMessages(entries, clock.now())
       await unlessTaken(
         db.transaction(async (tx) => {
-          await store.insertChat(tx, { id: clientId, ownerId, premadeId, messages: messages.length })
+          await store.insertChat(tx, {
+            ...{ id: clientId, ownerId, premadeId, messages: messages.length },
+            names: namesIn(entries),
+          })
           if ((await store.countChats(tx, ownerId)) > CHATS_MAX) throw tooManyChats()
           for (let from = 0; from < messages.length; from += STORED_AT_ONCE)
             await store.insertMessages(tx, clientId, from, messages.slice(from, from + STORED_AT_ONCE))

@@ -31,13 +31,20 @@ export async function countChats(db: Queries, ownerId: string): Promise<number> 
 /** Makes a chat that is not the main one; all of its messages count as read. Throws a unique violation for a known id. */
 export async function insertChat(
   tx: Queries,
-  chat: { id: string; ownerId: string; premadeId: string; messages: number },
+  chat: {
+    id: string
+    ownerId: string
+    premadeId: string
+    messages: number
+    names: { user: string | null; character: string | null }
+  },
 ): Promise<void> {
   // One at a time for each owner, so that two at once do not both find room for one more.
   await tx.rows(sql`select id from users where id = ${chat.ownerId} for no key update`)
   await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, is_main, last_seq, read_seq)
-    values (${chat.id}, ${chat.ownerId}, ${chat.premadeId}, false, ${chat.messages}, ${chat.messages})`)
+    insert into chats (id, owner_id, premade_id, is_main, last_seq, read_seq, brought_user_name, brought_character_name)
+    values (${chat.id}, ${chat.ownerId}, ${chat.premadeId}, false, ${chat.messages}, ${chat.messages},
+      ${chat.names.user}, ${chat.names.character})`)
 }
 
 /** Adds messages after number `after`, in their order. */

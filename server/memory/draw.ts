@@ -103,13 +103,15 @@ function spelt(sentence: string): string {
     .replace(/\bim\b/gi, "I'm")
     .replace(/\bive\b/gi, "I've")
     .replace(/\b(don|can|won|didn|isn)t\b/g, "$1't")
-  // Who writes no capitals writes places and names without them too.
-  return /[\p{Lu}]/u.test(sentence)
-    ? full
-    : withPlaces(full).replace(
+  const isSmall = !/\p{Lu}/u.test(sentence)
+  const placed = withPlaces(full, isSmall)
+  // Who writes no capitals writes names without them too.
+  return isSmall
+    ? placed.replace(
         /((?:'s|\bis|\bare) (?:called|named)|\bnamed) (?!(?:the|a|an|my|it|this|that|after|by|for|in|me|you)\b)(\p{Ll}+)(?=\s*(?:[.,;!…]|$))/gu,
         (_, before, name) => `${before} ${capital(name)}`,
       )
+    : placed
 }
 
 /** A day ahead that one of the two speaks of, or a promise, in their own words; the day is kept beside them. */

@@ -9,11 +9,41 @@ type Note = { id: string; text: string; pinned: boolean; slot: string | null; by
 /** "Has a dog, Rex." says what "Has a dog." says, and more. */
 const saysMore = (one: Note, other: Note) => one.text.startsWith(`${other.text.replace(/\.$/, '')}, `)
 
+const DIED = /\b(?:died|passed away|is dead|was killed|was put (?:down|to sleep))\b/
+
+/** Of a note that somebody has died, what they were called, if it says. */
+function lossIn({ slot, text }: Note): { name: string | undefined } | undefined {
+  const who = slot && /^(?:person|pet) (.+)$/.exec(slot)?.[1]
+  const start = who && [`Lost their ${who}`, `Their ${who}`].find((one) => text.startsWith(one))
+  if (!start) return undefined
+  const rest = text.slice(start.length)
+  return start.startsWith('Lost') || DIED.test(rest)
+    ? { name: /^ (\p{Lu}\p{L}*)/u.exec(rest)?.[1] }
+    : undefined
+}
+
+/** "My wife Anna loved roses" gives nobody back who has died. Of a pet without a name another may have come. */
+function withoutTheDead<Row extends Note>(newestFirst: readonly Row[]): Row[] {
+  const losses = new Map<string, Set<string | undefined>>()
+  const kept: Row[] = []
+  for (const note of newestFirst.toReversed()) {
+    const slot = note.slot ?? ''
+    const loss = lossIn(note)
+    if (loss) losses.set(slot, (losses.get(slot) ?? new Set()).add(loss.name))
+    const name = /^Has an? .+, (\p{Lu}\p{L}*)\.$/u.exec(note.text)?.[1]
+    const lost = name && losses.get(slot)
+    const isDead = lost && (lost.has(name) || (lost.has(undefined) && slot.startsWith('person ')))
+    if (!isDead || note.pinned || note.by_user) kept.push(note)
+  }
+  return kept.reverse()
+}
+
 /**
  * What is in force, newest first: of a slot the newest, or one right before it that says
  * the same and more, beside what the user pinned or wrote.
  */
-export function currentOf<Row extends Note>(newestFirst: readonly Row[]): Row[] {
+export function currentOf<Row extends Note>(notes: readonly Row[]): Row[] {
+  const newestFirst = withoutTheDead(notes)
   const inForce = new Map<string, Row>()
   const settled = new Set<string>()
   for (const note of newestFirst) {

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import { addressed } from './addressed.ts'
+import { broughtNames } from './brought-names.ts'
 import { noteOf } from './note.ts'
 import { pack } from './pack.ts'
 import { packRecalled } from './pack-recalled.ts'
@@ -93,11 +94,12 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     return state
   }
 
-  /** Who is meant by a name: as the two call each other, and as the character is called. */
-  async function namesIn(indexed: Promise<TalkIndex>, { premade_id }: store.TalkState) {
-    const [{ names }, named] = await Promise.all([indexed, characters.nameOf(premade_id)])
+  /** Who is meant by a name: as the two call each other, as the character is called, and as a file that brought the talk says. */
+  async function namesIn(indexed: Promise<TalkIndex>, state: store.TalkState) {
+    const [{ names }, named] = await Promise.all([indexed, characters.nameOf(state.premade_id)])
     const name = named?.toLowerCase()
-    return name && !names.has(name) ? new Map([...names, [name, 'character' as const]]) : names
+    const brought = broughtNames({ user: state.brought_user_name, character: state.brought_character_name })
+    return new Map([...(name ? [[name, 'character' as const] as const] : []), ...names, ...brought])
   }
 
   async function rankWords(indexed: Promise<TalkIndex>, named: ReturnType<typeof namesIn>, text: string) {

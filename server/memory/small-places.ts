@@ -24,10 +24,14 @@ function allPlaces(): ReadonlySet<string> {
 const AFTER_HOME =
   /\b((?:live|living|lives|moved|born|grew up|based) (?:(?:back|over|up|down) )?(?:in|to|near|outside|from)|(?:'m|am|come|originally) from|(?<=\bfrom (?:\p{Ll}+ ){1,3})to) (the )?(\p{Ll}+(?: \p{Ll}+){0,2}?)(?=\s*(?:[.,;!…]|$|\b(?:and|but|so|with|since|now|for|because|when|last|this|these|at|to|again|years?|an?|in|two|three|four|five|ten|about|over)\b))/gu
 
-/** Gives the places of a sentence without capitals theirs, where they surely are places. */
-export const withPlaces = (sentence: string): string =>
+/** Words of everyday that are places only where their writer uses no capitals at all. */
+const EVERYDAY =
+  /^(?:nice|turkey|china|jersey|cork|chad|bath|split|jordan|georgia|guinea|austin|florence|valencia|phoenix|columbus|wellington|victoria|dominica)$/
+
+/** Gives places without capitals theirs, where they surely are places. `isSmall`: all of the sentence is without. */
+export const withPlaces = (sentence: string, isSmall: boolean): string =>
   sentence.replace(AFTER_HOME, (all, before, the = '', name) =>
-    allPlaces().has(name) || allPlaces().has(the + name)
+    (allPlaces().has(name) || allPlaces().has(the + name)) && (isSmall || !EVERYDAY.test(name))
       ? `${before} ${the}${SHORT.test(name) ? name.toUpperCase() : name.split(' ').map(capital).join(' ')}`
       : all,
   )

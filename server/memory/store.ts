@@ -9,7 +9,14 @@ const memoryColumns = sql`m.id, m.slot, m.kind, m.text, m.pinned, m.by_user, to_
   (not m.by_user and m.created_at > now() - interval '1 day') as is_new, m.created_at,
   array(select s.message_id from memory_sources s where s.memory_id = m.id) as sources`
 
-export type TalkState = { premade_id: string; last_seq: number; revision: number }
+export type TalkState = {
+  premade_id: string
+  last_seq: number
+  revision: number
+  /** In a talk that a file brought. */
+  brought_user_name: string | null
+  brought_character_name: string | null
+}
 
 /** Of a talk, what tells whether an index of it is still right; undefined where it is not the owner's. */
 export async function findTalkState(
@@ -18,7 +25,7 @@ export async function findTalkState(
   chatId: string,
 ): Promise<TalkState | undefined> {
   const [row] = await db.rows<TalkState>(sql`
-    select c.premade_id, c.last_seq, coalesce(r.revision, 0) as revision
+    select c.premade_id, c.last_seq, coalesce(r.revision, 0) as revision, c.brought_user_name, c.brought_character_name
     from chats c left join talk_revisions r on r.chat_id = c.id
     where c.id = ${chatId} and c.owner_id = coalesce(${ownerId ?? null}::uuid, c.owner_id)`)
   return row

@@ -168,8 +168,10 @@ export async function copyChat(
 ): Promise<void> {
   await tx.rows(sql`
     with made as (
-      insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, is_main, last_seq, read_seq)
-      select ${copy.id}::uuid, owner_id, premade_id, group_name, persona_id, scene, false, ${copy.upTo}::bigint, ${copy.upTo}::bigint
+      insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, is_main, last_seq, read_seq,
+        brought_user_name, brought_character_name)
+      select ${copy.id}::uuid, owner_id, premade_id, group_name, persona_id, scene, false, ${copy.upTo}::bigint, ${copy.upTo}::bigint,
+        brought_user_name, brought_character_name
       from chats where id = ${copy.chatId}
     ), members as (
       insert into chat_members (chat_id, place, premade_id)

@@ -1,8 +1,9 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_PUSH_CHOICES } from '#contract/push.ts'
+import { aChatFile, aLine } from '#tests/factories/a-chat-file.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
@@ -99,6 +100,21 @@ describe('[SAF-40] an export', () => {
     const outside = exported.names.filter((name) => !name.includes('/') && name !== 'README.txt')
     expect(outside.filter((name) => !explained.includes(name))).toEqual([])
   }, 30_000)
+
+  test('has what a file that was brought calls the two', async () => {
+    const { visitor } = await anAccount(server)
+    const answer = await visitor.fetchApi('POST', '/chats/import', {
+      clientId: randomUUID(),
+      premadeId: premadeIds[0],
+      file: aChatFile([aLine('You are early.'), aLine('I could not sleep.', { is_user: true })]),
+    })
+    const chat = await answer.json()
+    const exported = await exportOf(visitor)
+    expect(exported.json(`chats/${chat.name.toLowerCase()}-${chat.id}.json`).namesInFile).toEqual({
+      you: 'Jonas',
+      character: 'Vera',
+    })
+  })
 
   test('has what was read aloud', async () => {
     const { visitor } = await anAccount(server)

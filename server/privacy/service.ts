@@ -25,6 +25,7 @@ import {
   eraseNext,
   findFacts,
   findSurvey,
+  listBroughtNames,
   listCheckIns,
   listDecisions,
   listLuna,
@@ -105,12 +106,14 @@ export function createPrivacy(options: PrivacyOptions) {
     yield { name: 'personas.json', pieces: one(json(await listPersonas(db, userId))) }
     yield { name: 'picture-jobs.json', pieces: one(json(await listPictureJobs(db, userId))) }
     yield { name: 'reports.json', pieces: one(json(await listReports(db, userId))) }
+    const broughtNames = await listBroughtNames(db, userId)
     for (const { id, name, members, pinned, pages } of await chats.everything(userId)) {
+      const namesInFile = broughtNames.get(id)
       const messages = mapped(pages, (message) => exportMessage(message, name))
       yield {
         name: `chats/${slugOf(name)}-${id}.json`,
         pieces: jsonWithList(
-          { with: name, ...(members.length > 0 && { members }), pinned },
+          { with: name, ...(members.length > 0 && { members }), ...(namesInFile && { namesInFile }), pinned },
           'messages',
           messages,
         ),

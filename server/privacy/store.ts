@@ -49,6 +49,14 @@ export async function listMemories(db: Queries, userId: string): Promise<object[
     from memories where owner_id = ${userId} and not forgotten order by created_at, id`)
 }
 
+/** What the two are called in the files that brought talks, by chat. */
+export async function listBroughtNames(db: Queries, userId: string): Promise<Map<string, object>> {
+  const rows = await db.rows<{ id: string; names: object }>(sql`
+    select id, jsonb_strip_nulls(jsonb_build_object('you', brought_user_name, 'character', brought_character_name)) as names
+    from chats where owner_id = ${userId} and coalesce(brought_user_name, brought_character_name) is not null`)
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}
+
 export async function findSurvey(db: Queries, userId: string): Promise<object | undefined> {
   const [survey] = await db.rows(sql`
     select answers, answered_at as "at" from surveys where user_id = ${userId}`)
