@@ -1,5 +1,7 @@
 // What does a picture cost? Processor time of an 832 x 1216 picture of the illustrator with its size variants, and what
 // the main thread feels of it. docs/performance.md tells how to read the figures.
+// Before the rasteriser, which reads it when it is loaded.
+import '#server/providers/imagegen/illustrator/raster-memory.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -3,6 +3,7 @@ import { UserGender } from './accounts.ts'
 import { Gender, Style } from './characters.ts'
 import { GroupMember, MessageSpeaker } from './groups.ts'
 import { MESSAGE_CHARS_MAX, MESSAGES_PAGE_MAX } from './limits.ts'
+import { ModelPictures } from './model-pictures.ts'
 import { ComingPortrait, PictureFailure, PictureJobStatus } from './picture-status.ts'
 import { REACTIONS } from './reactions.ts'
 
@@ -78,6 +79,7 @@ export const Chat = z.object({
   profilePicture: z.string().optional(),
   /** Of an own character that a sketch shows: how the portrait stands that takes its place. */
   comingPortrait: ComingPortrait.optional(),
+  ...ModelPictures.shape,
   /** The character's, or the group's: its own or the names of its members. */
   name: z.string(),
   /** Who is in a group, first the one named by `premadeId`; a chat with one character has none. */

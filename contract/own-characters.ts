@@ -3,6 +3,7 @@ import { ReadCardFile } from './cards.ts'
 import { CharacterChoices } from './character-choices.ts'
 import { Gender, Style } from './characters.ts'
 import { CHARACTER_AGE_MAX, CHARACTER_AGE_MIN } from './limits.ts'
+import { ModelPictures } from './model-pictures.ts'
 import { ComingPortrait } from './picture-status.ts'
 
 const Age = z
@@ -49,6 +50,7 @@ export const OwnCharacter = z.object({
   isBlurred: z.literal(true).optional(),
   /** The picture is a sketch, and this is how the portrait stands that takes its place. */
   comingPortrait: ComingPortrait.optional(),
+  ...ModelPictures.shape,
   /** Entries of its lorebook. */
   lore: z.int().nonnegative(),
   /** What it was made of; absent where that was a card. */

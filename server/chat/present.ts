@@ -101,6 +101,7 @@ function comingFrom({
 type Face = Pick<PremadeCharacter, 'model' | 'phrase' | 'openers'> & {
   path?: string
   picture?: string
+  isReference?: boolean
   comingPortrait?: ComingPortrait
 }
 
@@ -147,6 +148,8 @@ export function presentChat(
     premadeId,
     isOwn: !character.path,
     ...pictureOf(character),
+    ...(character.isReference && character.picture && { referenceImage: addressOf(character.picture) }),
+    deterImage: Boolean(character.path ?? character.isReference),
     ...(character.comingPortrait && members.length === 0 && { comingPortrait: character.comingPortrait }),
     name: members.length > 0 ? groupName(row, members, language) : name,
     ...(members.length > 0 && {

@@ -158,8 +158,9 @@ describe('a character made by choices, later', DRAWING, () => {
       const double = () => ask(visitor, `/characters/${id}/duplicate`, { clientId })
       const { body: second } = await double()
       expect((await double()).body).toEqual(second)
-      const { createdAt: _, profilePicture, ...same } = first
+      const { createdAt: _, profilePicture, referenceImage, ...same } = first
       expect(second).toMatchObject({ ...same, id: clientId })
+      expect(second.referenceImage).toBe(referenceImage && second.profilePicture)
       expect(second.profilePicture).not.toBe(profilePicture)
       expect(await pictureOf(second)).toEqual(await pictureOf({ id, ...first }))
     }

@@ -32,6 +32,8 @@ export { drawnAge, sitterOf } from './sitter.ts'
 
 /** A face in a list of chats. */
 export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'> & {
+  /** Engines are shown the picture of an own character. */
+  isReference?: boolean
   comingPortrait?: ComingPortrait
 }
 
@@ -61,9 +63,12 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       ...{ id, name, age, gender, style, phrase, lore, createdAt: created_at.toISOString() },
       ...(choices && { choices }),
       ...(comingPortrait && { comingPortrait }),
+      deterImage: row.is_reference,
     }
     if (!picture) return shown
-    return { ...shown, profilePicture: addressOf(picture), ...(isVeil(picture) && { isBlurred: true }) }
+    const profilePicture = addressOf(picture)
+    const reference = row.is_reference && { referenceImage: profilePicture }
+    return { ...shown, profilePicture, ...reference, ...(isVeil(picture) && { isBlurred: true }) }
   }
 
   return {
@@ -221,7 +226,7 @@ function faceOf(row: store.FaceRow, language: Language = LANGUAGES[0]): Face {
   const comingPortrait = comingFrom(row)
   return {
     ...{ model, phrase, openers: [...FIRST_WORDS[language].openers] },
-    ...(picture && { picture }),
+    ...(picture && { picture, isReference: row.is_reference }),
     ...(comingPortrait && { comingPortrait }),
   }
 }

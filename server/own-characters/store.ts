@@ -23,6 +23,8 @@ export type FaceRow = {
   deleted_at: Date | null
   /** As the owner may see it. */
   picture: string | null
+  /** Engines are shown the picture: it was drawn here, and is no sketch. */
+  is_reference: boolean
   /** Where the picture is a sketch. */
   coming_portrait: (Omit<ComingPortrait, 'failure'> & { failure?: ComingPortrait['failure'] | null }) | null
 }
@@ -31,6 +33,8 @@ export type RoleRow = FaceRow & { appearance: Appearance; role: Role }
 
 const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.choices, c.created_at, c.deleted_at,
   (select shown_portrait(f) from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture,
+  exists (select from own_character_files f
+    where f.character_id = c.id and f.kind = 'picture' and f.is_drawn and not f.is_sketch) as is_reference,
   (select coalesce((
       select jsonb_build_object(
         'jobId', j.id, 'status', case when j.status in ('done', 'cancelled') then 'failed' else j.status end,

@@ -42,6 +42,14 @@ async function drawnOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor']
   return drawn[0]?.reference
 }
 
+/** What the contract tells of its pictures: of the character itself, and of a chat with it. */
+async function picturesOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor'], id: string) {
+  const { characters } = await (await visitor.fetchApi('GET', '/characters')).json()
+  const chat = await (await visitor.fetchApi('POST', '/chats', { premadeId: id })).json()
+  const found = characters.find((one: { id: string }) => one.id === id)
+  return [found, chat].map(({ referenceImage, deterImage }) => ({ referenceImage, deterImage }))
+}
+
 const isWebp = (bytes: Buffer | undefined) => bytes?.subarray(8, 12).toString() === 'WEBP'
 
 test('[ENTITY-02] an engine that looks at portraits is shown the one of the catalogue', async () => {
@@ -58,6 +66,7 @@ test('[ENTITY-02] of an own character it is shown the portrait that was drawn he
   // Nobody draws its portrait yet.
   await server.context.db.rows(sql`delete from picture_jobs where character_id = ${own.id}`)
   expect(await drawnOf(visitor, { premadeId: own.id })).toBeUndefined()
+  expect(await picturesOf(visitor, own.id)).toEqual(Array(2).fill({ deterImage: false }))
 
   const again = { clientId: randomUUID() }
   await visitor.fetchApi('POST', `/characters/${own.id}/portrait`, again)
@@ -68,6 +77,16 @@ test('[ENTITY-02] of an own character it is shown the portrait that was drawn he
   const portrait = Buffer.from(await (await fetch(server.url + profilePicture)).arrayBuffer())
   expect(portrait).toEqual(PIXELS.bytes)
   expect((await drawnOf(visitor, { premadeId: own.id }))?.bytes).toEqual(portrait)
+  const told = { referenceImage: profilePicture, deterImage: true }
+  expect(await picturesOf(visitor, own.id)).toEqual([told, told])
+})
+
+test('[ENTITY-02] pictures of a character of the catalogue show whoever its portrait shows', async () => {
+  const { visitor } = await anAccount(server)
+  const premadeId = server.context.characters.visible()[0]?.model.premadeId
+  const chat = await (await visitor.fetchApi('POST', '/chats', { premadeId })).json()
+  expect(chat).toMatchObject({ premadeId, deterImage: true })
+  expect(chat).not.toHaveProperty('referenceImage')
 })
 
 test('[S0-12] a photo of somebody’s is never shown to it: not that of a card, not one that a call brings', async () => {
@@ -77,5 +96,6 @@ test('[S0-12] a photo of somebody’s is never shown to it: not that of a card, 
   const photo = { bytes: Buffer.from('a photo').toString('base64'), mime: 'image/jpeg' }
   const wish = { premadeId: own.id, reference: photo, referenceImage: photo }
   expect(await drawnOf(visitor, wish)).toBeUndefined()
+  expect(await picturesOf(visitor, own.id)).toEqual(Array(2).fill({ deterImage: false }))
   expect(await drawnOf(visitor, { prompt: 'a woman in the rain', reference: photo })).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+// Before the rasteriser, which reads it when it is loaded.
+import '#server/providers/imagegen/illustrator/raster-memory.ts'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp, { type OutputInfo } from 'sharp'
 import { createIllustrator } from '#server/providers/imagegen/illustrator/engine.ts'

@@ -27,6 +27,7 @@ const aChat = (name: string, changes: Partial<Chat> = {}): Chat => ({
   id: name,
   premadeId: name,
   isOwn: false,
+  deterImage: true,
   name,
   age: 30,
   gender: 'female',

@@ -6,6 +6,7 @@ const aChat = (name: string, seq: number, pinned = false): Chat => ({
   id: name,
   premadeId: name,
   isOwn: false,
+  deterImage: true,
   name,
   age: 30,
   gender: 'female',

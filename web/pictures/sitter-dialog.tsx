@@ -59,14 +59,14 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
             onChoose={() => onChoose(undefined)}
           />
         )}
-        {found?.map(({ premadeId: id, name, phrase, avatar }) => (
+        {found?.map(({ premadeId: id, name, phrase, avatar, isUnlike }) => (
           <One
             key={id}
             sitter={{ name, avatar }}
             name={name}
             phrase={phrase}
             isChosen={id === chosen}
-            onChoose={() => onChoose({ id, name, ...(avatar && { avatar }) })}
+            onChoose={() => onChoose({ id, name, ...(avatar && { avatar }), ...(isUnlike && { isUnlike }) })}
           />
         ))}
       </ul>
@@ -81,11 +81,13 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
 async function loadOwn(): Promise<CastMember[]> {
   if (!storedToken.read()) return []
   const answer = await api.call('listCharacters', {}).catch(() => undefined)
-  return (answer?.characters ?? []).map(({ id, name, phrase, profilePicture = '' }) => ({
+  return (answer?.characters ?? []).map(({ id, name, phrase, profilePicture = '', ...character }) => ({
     premadeId: id,
     name,
     phrase: phrase || t`Your own character`,
     avatar: profilePicture,
+    // A sketch is of the person whom its portrait will show.
+    isUnlike: profilePicture !== '' && !character.deterImage && !character.comingPortrait,
   }))
 }
 

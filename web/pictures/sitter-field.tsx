@@ -40,7 +40,7 @@ export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
         <SitterFace sitter={sitter} />
         <span id={`${id}-words`} className={styles.words}>
           <b className="name">{sitter ? sitter.name : t`Somebody you describe`}</b>
-          <small>{sitter ? t`The face stays the same` : t`Or choose a character`}</small>
+          <small>{aboutFace(sitter)}</small>
         </span>
         <PictureIcon name="down" />
       </button>
@@ -57,4 +57,9 @@ export function SitterField({ sitter, onChange, loadCast }: SitterFieldProps) {
       )}
     </div>
   )
+}
+
+function aboutFace(sitter: Sitter | undefined): string {
+  if (!sitter) return t`Or choose a character`
+  return sitter.isUnlike ? t`May look unlike their own picture` : t`The face stays the same`
 }

@@ -45,7 +45,13 @@ describe('what stands in the form of the generator', () => {
   test('comes back as it was left, and without what nobody offers any more', () => {
     const wish = {
       ...NO_WISH,
-      ...{ sitter: SITTER, prompt: 'rain', style: 'anime' as const, gender: 'female' as const, count: 3 },
+      ...{
+        sitter: { ...SITTER, isUnlike: true },
+        prompt: 'rain',
+        style: 'anime' as const,
+        gender: 'female' as const,
+        count: 3,
+      },
       shot: { scene: 'rain' as const, pose: 'half' as const },
       seed: '5',
     }

@@ -9,7 +9,13 @@ import { t } from '#web/lib/words.ts'
 import type { Choices } from './choices.ts'
 
 /** Whom the pictures show, as the form shows them. */
-export type Sitter = { id: string; name: string; avatar?: string | undefined }
+export type Sitter = {
+  id: string
+  name: string
+  avatar?: string | undefined
+  /** Pictures do not follow its avatar. */
+  isUnlike?: boolean
+}
 
 /** What stands in the form. */
 export type Wish = {
@@ -132,6 +138,7 @@ function readSitter(kept: unknown): Sitter | undefined {
     id: kept.id,
     name: kept.name,
     avatar: typeof kept.avatar === 'string' ? kept.avatar : undefined,
+    ...(kept.isUnlike === true && { isUnlike: true }),
   }
 }
 

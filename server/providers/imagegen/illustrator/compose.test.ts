@@ -11,12 +11,12 @@ import {
   FACE_SHAPES,
   GLASSES,
   HAIR_COLORS,
+  HAIR_STYLES,
   LONG_HAIR_STYLES,
   OUTFITS,
   POSES,
   POSTURES,
   SCENES,
-  SHORT_HAIR_STYLES,
   SKIN_TONES,
 } from '#contract/appearance.ts'
 import { Gender, Style } from '#contract/characters.ts'
@@ -28,10 +28,10 @@ import { seededRandom } from './random.ts'
 import { requestWith } from './request.fixture.ts'
 import { takeOf } from './take.ts'
 
-/** Every hairstyle in every style and gender; all else drawn at random, but the same in every run. */
+/** Every hairstyle that is chosen for a gender, in every style; all else drawn at random, but the same in every run. */
 const people = Style.options.flatMap((style) =>
   Gender.options.flatMap((gender) =>
-    (gender === 'male' ? SHORT_HAIR_STYLES : LONG_HAIR_STYLES).map((hairStyle) => {
+    (gender === 'male' ? HAIR_STYLES : LONG_HAIR_STYLES).map((hairStyle) => {
       const seed = `${style} ${gender}, ${hairStyle}`
       const random = seededRandom(seed)
       return requestWith({
@@ -61,6 +61,15 @@ const people = Style.options.flatMap((style) =>
     }),
   ),
 )
+
+test('there is as much to choose as people look for', () => {
+  expect(LONG_HAIR_STYLES.length).toBeGreaterThanOrEqual(14)
+  expect(OUTFITS.length).toBeGreaterThanOrEqual(12)
+  expect(SCENES.length).toBeGreaterThanOrEqual(16)
+  expect(EXPRESSIONS.length).toBeGreaterThanOrEqual(8)
+  expect(POSES.length).toBeGreaterThanOrEqual(4)
+  expect(POSTURES.length).toBeGreaterThanOrEqual(3)
+})
 
 describe('a picture of anyone', () => {
   test.each(people)('is drawn the same twice and can be rendered: $sitter.seed', (request) => {

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import type { ImageEngine } from '../port.ts'
@@ -69,4 +72,12 @@ test('a closed engine draws no more', async () => {
   await engine.close()
   await refused
   await expect(engine.draw(requestWith(), never())).rejects.toThrow('closed')
+})
+
+test('the rasteriser keeps its memory from one layer of a picture to the next', async () => {
+  const program = fileURLToPath(new URL('./one-picture.fixture.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, MIMALLOC_VERBOSE: '1' }
+  const { stderr } = await promisify(execFile)(process.execPath, [program], { env })
+  // What its allocator says of itself once it is loaded.
+  expect(stderr).toContain("option 'purge_delay': 10000")
 })

@@ -1,3 +1,4 @@
+import './raster-memory.ts'
 import { Worker } from 'node:worker_threads'
 import { type ImageEngine, ImageEngineError, type Picture, type PictureRequest } from '../port.ts'
 import type { WorkerReply } from './worker.ts'
