@@ -98,11 +98,11 @@ export async function createUser({ urlOf, chance, premadeIds, sandboxUrl }: User
       }
     },
 
-    async askPicture(): Promise<string> {
+    async askPicture(count = 1): Promise<string> {
       const clientId = chance.uuid()
       const asked = { clientId, isAnswered: false }
       record.pictures.push(asked)
-      await browser.call('POST', '/picture-jobs', { clientId, premadeId })
+      await browser.call('POST', '/picture-jobs', { clientId, premadeId, count })
       asked.isAnswered = true
       return clientId
     },

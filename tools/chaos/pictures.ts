@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { wholePicture } from '#contract/made-pictures.ts'
+import type { UserRecord } from './user.ts'
+
+/** Each picture that is there was paid for once, from the day's allowance or in luna, and nothing else was. */
+export async function comparePictureCosts(db: pg.Client, { userId }: UserRecord): Promise<string[]> {
+  const { rows } = await db.query<{ used: string; free: string; spent: string; luna: string }>(
+    `select coalesce((select used from allowances where user_id = $1 and what = 'pictures'), 0) as used,
+      coalesce(sum(pictures_cost), 0) as free, coalesce(sum(luna_cost), 0) as luna,
+      coalesce((select balance from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id
+        where w.user_id = $1 and a.kind = 'luna_spent_images'), 0) as spent
+      from picture_jobs where owner_id = $1 and status = 'done'`,
+    [userId],
+  )
+  const [row] = rows
+  if (!row) return []
+  const broken: string[] = []
+  if (Number(row.used) !== Number(row.free))
+    broken.push(`${row.free} pictures of a day's allowance were counted as ${row.used}`)
+  if (Number(row.spent) !== Number(row.luna))
+    broken.push(`pictures of ${row.luna} luna were paid with ${row.spent}`)
+  return broken
+}
+
+/** Each picture has its file, and each file belongs to a picture or is on the list of those that are removed. */
+export async function compareFiles(db: pg.Client, dataFolder: string): Promise<string[]> {
+  const folder = join(dataFolder, 'pictures')
+  const there = existsSync(folder) ? readdirSync(folder) : []
+  const { rows: shown } = await db.query<{ file: string }>(
+    `select file from pictures union select veil from pictures where veil is not null
+      union select file from own_character_files union select veil from own_character_files where veil is not null`,
+  )
+  const { rows: loose } = await db.query<{ file: string }>('select file from loose_files')
+  const known = new Set([...shown, ...loose].map(({ file }) => file))
+  return [
+    ...shown.flatMap(({ file }) =>
+      existsSync(join(folder, file)) ? [] : [`the picture ${file} has no file`],
+    ),
+    ...there.flatMap((name) =>
+      known.has(wholePicture(name.replace(/\.draft$/, ''))) ? [] : [`the file ${name} belongs to nothing`],
+    ),
+  ]
+}
