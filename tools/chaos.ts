@@ -10,6 +10,7 @@ import { createChance } from './chaos/chance.ts'
 import type { Fault } from './chaos/fault.ts'
 import { clocks, noFalseClock } from './chaos/faults/clocks.ts'
 import { database } from './chaos/faults/database.ts'
+import { devices } from './chaos/faults/devices.ts'
 import { drawnTwice } from './chaos/faults/drawn-twice.ts'
 import { everything } from './chaos/faults/everything.ts'
 import { killed } from './chaos/faults/killed.ts'
@@ -18,6 +19,7 @@ import { moderation } from './chaos/faults/moderation.ts'
 import { processor } from './chaos/faults/processor.ts'
 import { readers } from './chaos/faults/readers.ts'
 import { redis } from './chaos/faults/redis.ts'
+import { restored } from './chaos/faults/restored.ts'
 import { storage } from './chaos/faults/storage.ts'
 import { upgrade } from './chaos/faults/upgrade.ts'
 import { noRedis } from './chaos/redis-server.ts'
@@ -32,10 +34,12 @@ const FAULTS: readonly Fault[] = [
   ...model,
   ...moderation,
   ...readers,
+  ...devices,
   ...storage,
   ...redis,
   ...processor,
   ...clocks,
+  ...restored,
   ...upgrade,
   ...everything,
 ]

@@ -24,22 +24,27 @@ export async function comparePictureCosts(db: pg.Client, { userId }: UserRecord)
   return broken
 }
 
-/** Each picture has its file, and each file belongs to a picture or is on the list of those that are removed. */
-export async function compareFiles(db: pg.Client, dataFolder: string): Promise<string[]> {
+/** Files that pictures and portraits name. */
+const NAMED = `select file from pictures union select veil from pictures where veil is not null
+  union select file from own_character_files union select veil from own_character_files where veil is not null`
+
+const namesOf = async (db: pg.Client, statement: string) =>
+  (await db.query<{ file: string }>(statement)).rows.map(({ file }) => file)
+
+/** Pictures that nobody can see because their file is not there. */
+export async function findMissingFiles(db: pg.Client, dataFolder: string): Promise<string[]> {
+  const named = await namesOf(db, NAMED)
+  return named.flatMap((file) =>
+    existsSync(join(dataFolder, 'pictures', file)) ? [] : [`the picture ${file} has no file`],
+  )
+}
+
+/** Files that belong to no picture and are not on the list of those that are removed. */
+export async function findStrayFiles(db: pg.Client, dataFolder: string): Promise<string[]> {
   const folder = join(dataFolder, 'pictures')
   const there = existsSync(folder) ? readdirSync(folder) : []
-  const { rows: shown } = await db.query<{ file: string }>(
-    `select file from pictures union select veil from pictures where veil is not null
-      union select file from own_character_files union select veil from own_character_files where veil is not null`,
+  const known = new Set(await namesOf(db, `${NAMED} union select file from loose_files`))
+  return there.flatMap((name) =>
+    known.has(wholePicture(name.replace(/\.draft$/, ''))) ? [] : [`the file ${name} belongs to nothing`],
   )
-  const { rows: loose } = await db.query<{ file: string }>('select file from loose_files')
-  const known = new Set([...shown, ...loose].map(({ file }) => file))
-  return [
-    ...shown.flatMap(({ file }) =>
-      existsSync(join(folder, file)) ? [] : [`the picture ${file} has no file`],
-    ),
-    ...there.flatMap((name) =>
-      known.has(wholePicture(name.replace(/\.draft$/, ''))) ? [] : [`the file ${name} belongs to nothing`],
-    ),
-  ]
 }

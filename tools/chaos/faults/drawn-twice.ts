@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Chance } from '../chance.ts'
 import type { Fault } from '../fault.ts'
-import { compareFiles, comparePictureCosts } from '../pictures.ts'
+import { comparePictureCosts, findMissingFiles, findStrayFiles } from '../pictures.ts'
 import { meanwhile } from '../talk.ts'
 import type { World } from '../world.ts'
 
 /** How often jobs that are being drawn are handed out once more. */
-const TIMES = 6
+const TIMES = 4
 
 /** Puts every job that is drawn back into the queue, as one does that hands out at least once. */
 const HAND_OUT = `update picture_jobs set status = 'queued', worker = null, due_at = now() where status = 'drawing'`
@@ -37,10 +37,10 @@ export const drawnTwice: Fault[] = [
     async run(world, chance) {
       const other = world.others[0] ?? (await world.another())
       if (!other.isRunning()) await other.start()
-      const users = await world.users(chance, 3, () => chance.oneOf([world.service.url, other.url]))
+      const users = await world.users(chance, 2, () => chance.oneOf([world.service.url, other.url]))
       // Of a subscriber, luna is held.
       await users[0]?.buy('4200000000000000')
-      const asking = users.flatMap((user) => [1, 2].map(() => user.askPicture(chance.between(1, 4))))
+      const asking = users.map((user) => user.askPicture(chance.between(1, 2)))
       const asked = meanwhile(Promise.all(asking))
       const before = await countAgain(world)
       await handOut(world, chance, asked)
@@ -48,9 +48,10 @@ export const drawnTwice: Fault[] = [
       await asked
       const broken = await world.settle(90_000)
       const again = (await countAgain(world)) - before
-      for (const { record } of users)
-        broken.push(...(await world.withDatabase((db) => comparePictureCosts(db, record))))
-      broken.push(...(await world.withDatabase((db) => compareFiles(db, world.folder))))
+      await world.withDatabase(async (db) => {
+        for (const { record } of users) broken.push(...(await comparePictureCosts(db, record)))
+        for (const find of [findMissingFiles, findStrayFiles]) broken.push(...(await find(db, world.folder)))
+      })
       return {
         users,
         timesMs: { settled: performance.now() - begun },
