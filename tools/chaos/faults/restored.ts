@@ -16,7 +16,7 @@ import { meanwhile, talk, talkUntil } from '../talk.ts'
 
 const run = promisify(execFile)
 const TOOLS = join(import.meta.dirname, '../..')
-const SETTLED_MS = 60_000
+const SETTLED_MS = 120_000
 
 /** A tool as an operator runs it; answers how long it took. Throws what it said where it fails. */
 async function runTool(name: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]) {
