@@ -10,12 +10,16 @@ import { createChance } from './chaos/chance.ts'
 import type { Fault } from './chaos/fault.ts'
 import { clocks, noFalseClock } from './chaos/faults/clocks.ts'
 import { database } from './chaos/faults/database.ts'
+import { devices } from './chaos/faults/devices.ts'
+import { drawnTwice } from './chaos/faults/drawn-twice.ts'
 import { everything } from './chaos/faults/everything.ts'
 import { killed } from './chaos/faults/killed.ts'
 import { model } from './chaos/faults/model.ts'
+import { moderation } from './chaos/faults/moderation.ts'
 import { processor } from './chaos/faults/processor.ts'
 import { readers } from './chaos/faults/readers.ts'
 import { redis } from './chaos/faults/redis.ts'
+import { restored } from './chaos/faults/restored.ts'
 import { storage } from './chaos/faults/storage.ts'
 import { upgrade } from './chaos/faults/upgrade.ts'
 import { noRedis } from './chaos/redis-server.ts'
@@ -25,13 +29,17 @@ import { createWorld, type World } from './chaos/world.ts'
 
 const FAULTS: readonly Fault[] = [
   ...killed,
+  ...drawnTwice,
   ...database,
   ...model,
+  ...moderation,
   ...readers,
+  ...devices,
   ...storage,
   ...redis,
   ...processor,
   ...clocks,
+  ...restored,
   ...upgrade,
   ...everything,
 ]
@@ -61,7 +69,8 @@ const APART_MS = 7_000
 /** Lines of the server's log beside a failure. */
 const SHOWN = 12
 
-// What it has started ends with it.
+// What it has started ends with it; each lane starts three or four programs.
+process.setMaxListeners(0)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const runs: Run[] = []
@@ -82,34 +91,34 @@ async function runOften(fault: Fault): Promise<void> {
 
 /** Takes one number after the other, until none or no time is left. */
 async function runLane(fault: Fault, numbers: number[]): Promise<void> {
-  let world: World | undefined
+  const lane: { world?: World | undefined } = {}
   try {
     for (;;) {
       const number = performance.now() < until ? numbers.shift() : undefined
       if (number === undefined) return
-      world ??= await createWorld(seed, fault)
-      const run = await runOnce(fault, world, number)
+      const run = await runOnce(fault, async () => (lane.world ??= await createWorld(seed, fault)), number)
       runs.push(run)
       const times = Object.entries(run.timesMs).map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`)
       console.log(
         `${run.broken.length === 0 ? '✓' : '✗'} ${fault.id} ${number}: ${[run.what, ...times].filter(Boolean).join(', ')}`,
       )
       for (const words of [...run.broken, ...run.late]) console.log(`    ${words}`)
-      if (run.broken.length > 0) console.log(world.service.warnings().slice(-SHOWN).join('\n'))
+      if (run.broken.length > 0) console.log(lane.world?.service.warnings().slice(-SHOWN).join('\n'))
       // What is broken would be found again after every other run, and what is upgraded is so once.
       else if (!fault.isUpgrade) continue
-      await world.close()
-      world = undefined
+      await lane.world?.close()
+      lane.world = undefined
     }
   } finally {
-    await world?.close()
+    await lane.world?.close()
   }
 }
 
-async function runOnce(fault: Fault, world: World, number: number): Promise<Run> {
+async function runOnce(fault: Fault, worldOf: () => Promise<World>, number: number): Promise<Run> {
   const chance = createChance(seed + number * 1_000 + Number.parseInt(fault.id.slice(4), 10))
   const one: Run = { id: fault.id, timesMs: {}, broken: [], late: [] }
   try {
+    const world = await worldOf()
     const { users, timesMs, broken, what } = await fault.run(world, chance)
     const late = Object.entries(timesMs)
       .filter(([name, ms]) => ms > (fault.boundsMs[name] ?? Number.POSITIVE_INFINITY))

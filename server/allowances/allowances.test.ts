@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Message } from '#contract/chat.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, GUEST_MESSAGES: '2', FREE_MESSAGES_PER_DAY: '3' })
+  server = await aTalkingServer({ GUEST_MESSAGES: '2', FREE_MESSAGES_PER_DAY: '3' })
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 /** Somebody with chats, who says something in each of them in turn. */
 async function aTalker(visitor = aVisitor(server.url), chats = 1) {

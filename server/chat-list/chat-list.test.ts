@@ -4,25 +4,16 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat } from '#contract/chat.ts'
 import type { Queries } from '#server/platform/database.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from '#tests/server/a-visitor.ts'
 import { subscribe } from '#tests/server/an-account.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
-let premadeIds: string[]
-
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
-  premadeIds = server.context.characters.visible().map((character) => character.model.premadeId)
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 type Visitor = ReturnType<typeof aVisitor>
 
@@ -30,7 +21,7 @@ type Visitor = ReturnType<typeof aVisitor>
 async function aGuest(chats = 1) {
   const visitor = aVisitor(server.url)
   const opened: Chat[] = []
-  for (const premadeId of premadeIds.slice(0, chats)) opened.push(await visitor.openChat(premadeId))
+  for (const premadeId of server.premadeIds.slice(0, chats)) opened.push(await visitor.openChat(premadeId))
   const [chat] = opened
   if (!chat) throw new Error('A guest has a chat.')
   const [row] = await server.context.db.rows<{ owner_id: string }>(
@@ -95,7 +86,7 @@ describe('[CHAT-02] clearing a chat', () => {
     expect((await visitor.messages(chat.id)).messages).toMatchObject([greeting])
     await visitor.follow((await visitor.send(chat.id, 'Good evening')).reply)
     expect(await words(visitor, chat.id)).toEqual([greeting.content, 'Good evening', LINE])
-    expect(JSON.stringify(model.prompts.at(-1))).not.toContain('Jonas')
+    expect(JSON.stringify(server.model.prompts.at(-1))).not.toContain('Jonas')
   })
 
   test('ends the reply that is being written, and those of others go on', async () => {

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 const jonas = () => ({
   id: randomUUID(),
@@ -37,7 +31,7 @@ async function aTalker(visitor = aVisitor(server.url)) {
 
 const promptAfter = async ({ visitor, chat }: Awaited<ReturnType<typeof aTalker>>) => {
   await visitor.follow((await visitor.send(chat.id, 'Good evening')).reply)
-  return JSON.stringify(model.prompts.at(-1))
+  return JSON.stringify(server.model.prompts.at(-1))
 }
 
 test('[ENTITY-02] who the user is, chosen for a chat, is part of the prompt and of no other chat', async () => {

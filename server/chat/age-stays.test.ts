@@ -4,20 +4,14 @@ import { PremadeCharacter } from '#contract/characters.ts'
 import { aCard } from '#tests/factories/a-card.ts'
 import { anOwnCharacter, bring, pngOf } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 async function aGuest() {
   const visitor = aVisitor(server.url)
@@ -64,7 +58,7 @@ describe('[SAF-2] the age of a character', () => {
       // Among flirting the claim is refused, else all flirting after it.
       expect([before, await say(CLAIM)]).toEqual([before, before === FLIRT ? 451 : 200])
       if (before !== FLIRT) expect([await say(FLIRT), await say(FLIRT)]).toEqual([451, 451])
-      expect(JSON.stringify(model.prompts.at(-1))).toContain(`companion character of ${made.age},`)
+      expect(JSON.stringify(server.model.prompts.at(-1))).toContain(`companion character of ${made.age},`)
       expect((await visitor.openChat(made.id)).age).toBe(made.age)
     }
   })

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 type Prompt = { messages: { role: string; content: string }[] }
 
@@ -29,7 +24,7 @@ async function aTalkWith(data: Record<string, unknown>) {
     chat,
     async ask(content: string): Promise<Prompt['messages']> {
       await visitor.follow((await visitor.send(chat.id, content)).reply)
-      return (model.prompts as Prompt[]).at(-1)?.messages ?? []
+      return (server.model.prompts as Prompt[]).at(-1)?.messages ?? []
     },
   }
 }

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
 import { PASSWORD } from '#tests/server/an-account.ts'
 
 const LAMP = 'The harbour is quiet tonight and the lamp in the window has burnt down to half of its oil.'
 const RAIN = 'Rain again, and the roof has found a new place to let it in, right above the piano.'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 /** Somebody in a chat with the first character, whose model says what a message tells it to. */
 async function aTalk() {
@@ -25,9 +19,9 @@ async function aTalk() {
   const character = server.context.characters.visible()[0]?.model
   const chat = await visitor.openChat(character?.premadeId ?? '')
   const ask = async (text: string) => {
-    const asked = model.prompts.length
+    const asked = server.model.prompts.length
     const events = await visitor.follow((await visitor.send(chat.id, text)).reply)
-    return { text: textOf(events), end: events.at(-1)?.event, asked: model.prompts.length - asked }
+    return { text: textOf(events), end: events.at(-1)?.event, asked: server.model.prompts.length - asked }
   }
   return { visitor, chat, ask, name: character?.name ?? '' }
 }
@@ -36,7 +30,7 @@ test('[CHAT-08] a reply that begins like an earlier one is asked for once more, 
   const { ask, visitor, chat } = await aTalk()
   await ask(`Tell me. [say: ${LAMP}]`)
   expect(await ask(`And now? [turns: ${LAMP} And so on. | ${RAIN}]`)).toMatchObject({ text: RAIN, asked: 2 })
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('Begin in another way')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain('Begin in another way')
   expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
     content: RAIN,
     status: 'finished',
@@ -57,7 +51,7 @@ test('[CHAT-08] a reply that says an earlier sentence again in its middle goes o
     text: mended,
     asked: 2,
   })
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('say something new, in other words')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain('say something new, in other words')
   expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
     content: mended,
     status: 'finished',
@@ -73,7 +67,7 @@ test('[CHAT-08] a man is not called a girl, where the persona or the account say
   await visitor.fetchApi('POST', `/chats/${chat.id}/settings`, { personaId: persona.id })
   const mended = 'Come in, The lamp is lit and the kettle is on again.'
   expect(await ask(`Hello again. [say: ${said}]`)).toMatchObject({ text: mended, asked: 2 })
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('The user is a man')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain('The user is a man')
 
   const account = await aTalk()
   const signup = { email: `${randomUUID()}@example.com`, name: 'Jonas', password: PASSWORD, gender: 'male' }
@@ -92,19 +86,19 @@ test('[CHAT-08] a reply that tells its instructions in its middle goes on withou
     'Come in. I was told this. Answer what the user The lamp is lit and the kettle is on again.',
   )
   expect(asked).toBe(2)
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('nothing about how it is written')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain('nothing about how it is written')
 })
 
 test('[CHAT-08] a reply that greets the user by another’s name goes on with no name, or theirs', async () => {
   const { ask, visitor, chat, name } = await aTalk()
   const mended = 'Good evening, The lamp is lit and the kettle is on again.'
   expect(await ask(`Hello [say: Good evening, ${name}. Sit.]`)).toMatchObject({ text: mended, asked: 2 })
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('The name of the user is not known')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain('The name of the user is not known')
   const persona = { id: randomUUID(), name: 'Jonas', gender: null, text: '' }
   await visitor.fetchApi('POST', '/personas', persona)
   await visitor.fetchApi('POST', `/chats/${chat.id}/settings`, { personaId: persona.id })
   expect(await ask('Hello again [say: Good evening, User. Sit.]')).toMatchObject({ text: mended, asked: 2 })
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('The user is called Jonas')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain('The user is called Jonas')
 })
 
 test.each(['As an AI language model I have no opinion on that.', 'empty', 'blank'])(
@@ -155,7 +149,7 @@ test('a reply that breaks off in a sentence is ended', async () => {
     end: { type: 'finished' },
     asked: 2,
   })
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('broke off in its last sentence')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain('broke off in its last sentence')
 })
 
 test('a reply that is cut where a sentence ends stays as it is', async () => {
@@ -179,7 +173,9 @@ test('[SAF-24] a model that keeps quiet about what it is, or lies, has the reply
     end: { type: 'finished' },
     asked: 1,
   })
-  expect(JSON.stringify(model.prompts.at(-1))).toContain('that you are an AI character and not a person')
+  expect(JSON.stringify(server.model.prompts.at(-1))).toContain(
+    'that you are an AI character and not a person',
+  )
   expect((await visitor.messages(chat.id)).messages.at(-1)?.content).toBe(quiet.text)
   expect((await ask('Be honest, are you human? [say: I am as human as you are.]')).text).toContain(truth)
   expect((await ask('Bist du ein Mensch? [say: Was denkst du?]')).text).toContain('Ich bin eine KI-Figur')

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalk, retried } from '#tests/server/a-talk.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 
 const CRY = 'I want to kill myself'
 const CARE = 'Leave the story'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, GUEST_MESSAGES: '1' })
+  server = await aTalkingServer({ GUEST_MESSAGES: '1' })
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
-const lastPrompt = () => JSON.stringify(model.prompts.at(-1))
+const lastPrompt = () => JSON.stringify(server.model.prompts.at(-1))
 const counted = async () => {
   const today = new Date().toISOString().slice(0, 10)
   const counts = await server.context.moderation.helpCounts(today, today)

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServer } from '#tests/server/a-server.ts'
 import { aTalk } from '#tests/server/a-talk.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
-
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 /** What the model was asked for each reply to a message that has this mark. */
 const asked = (mark: string) =>
-  model.prompts.map((prompt) => JSON.stringify(prompt)).filter((one) => one.includes(mark))
+  server.model.prompts.map((prompt) => JSON.stringify(prompt)).filter((one) => one.includes(mark))
 
 const choose = async (visitor: ReturnType<typeof aVisitor>, language: string) =>
   expect((await visitor.fetchApi('POST', '/user/language', { language })).status).toBe(200)

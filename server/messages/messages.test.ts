@@ -3,22 +3,16 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/api.ts'
 import { CHATS_MAX, VARIANTS_MAX } from '#contract/limits.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServer } from '#tests/server/a-server.ts'
 import { aTalk, LINE, retried, type Talk } from '#tests/server/a-talk.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { textOf } from '#tests/server/a-visitor.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
-
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 const greeting = (talk: Talk) => server.context.characters.byId(talk.chat.premadeId)?.greetings[0]
 
@@ -47,7 +41,7 @@ describe('editing a message', () => {
     ])
     await talk.visitor.follow(body.reply)
     expect(await talk.words()).toEqual([greeting(talk), 'One', LINE, 'Other [say: Indeed.]', 'Indeed.'])
-    expect(JSON.stringify(model.prompts.at(-1))).not.toMatch(/Two|Three/)
+    expect(JSON.stringify(server.model.prompts.at(-1))).not.toMatch(/Two|Three/)
     const binned = await server.context.db.rows(
       sql`select content from removed_messages where removal_id = ${body.removalId} order by seq`,
     )
@@ -165,7 +159,7 @@ describe('putting a reply in other words', () => {
     expect(body.createdAt).toBe(reply.createdAt)
     expect(await talk.words()).toEqual([greeting(talk), 'One', 'I keep bees.', 'Two', LINE])
     await talk.visitor.follow((await talk.visitor.send(talk.chat.id, 'Three')).reply)
-    expect(JSON.stringify(model.prompts.at(-1))).toContain('I keep bees.')
+    expect(JSON.stringify(server.model.prompts.at(-1))).toContain('I keep bees.')
     expect(await talk.at(2)).toMatchObject({ content: 'I keep bees.', isReworded: true })
     expect(await talk.at(4)).not.toHaveProperty('isReworded')
   })
@@ -313,7 +307,7 @@ describe('going on', () => {
     const { body } = await goOn(talk)
     expect(body.reply).toMatchObject({ seq: 4, author: 'character', status: 'writing', version: 1 })
     expect(await talk.words()).toEqual([greeting(talk), 'One', LINE, LINE])
-    expect(model.prompts.at(-1)).toMatchObject({
+    expect(server.model.prompts.at(-1)).toMatchObject({
       messages: [{}, {}, {}, { content: 'One' }, { content: LINE }, { role: 'user', content: '*Go on.*' }],
     })
     await goOn(talk)
@@ -325,7 +319,7 @@ describe('going on', () => {
     await talk.post(`/messages/${(await talk.at(-1)).id}/remove`, {})
     await goOn(talk)
     expect(await talk.messages()).toHaveLength(3)
-    expect(model.prompts.at(-1)).toMatchObject({ messages: [{}, {}, {}, { content: 'One [busy]' }] })
+    expect(server.model.prompts.at(-1)).toMatchObject({ messages: [{}, {}, {}, { content: 'One [busy]' }] })
   })
 
   test('again with the same client id makes one message, at once or later', async () => {

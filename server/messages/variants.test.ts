@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VARIANTS_MAX } from '#contract/limits.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServer } from '#tests/server/a-server.ts'
 import { aTalk, LINE, retried, type Talk } from '#tests/server/a-talk.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { eventsOf, textOf } from '#tests/server/a-visitor.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
-
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 async function choose(talk: Talk, variant: number, version?: number) {
   const last = await talk.at(-1)
@@ -47,8 +41,8 @@ describe('writing a finished reply anew', () => {
   test('asks the model for the same line, without what was said to it before', async () => {
     const talk = await aTalk(server, ['b [turns: One. | Two.]'])
     await retried(talk)
-    expect(JSON.stringify(model.prompts.at(-1))).not.toContain('"One."')
-    expect(model.prompts.at(-1)).toEqual(model.prompts.at(-2))
+    expect(JSON.stringify(server.model.prompts.at(-1))).not.toContain('"One."')
+    expect(server.model.prompts.at(-1)).toEqual(server.model.prompts.at(-2))
   })
 
   test('makes the embedded voice say something else each time', async () => {
@@ -206,7 +200,7 @@ describe('writing a finished reply anew', () => {
   test('shows the next greeting where there is nothing else yet, without a model, round and round', async () => {
     const talk = await aTalk(server)
     const greetings = server.context.characters.byId(talk.chat.premadeId)?.greetings ?? []
-    const asked = model.prompts.length
+    const asked = server.model.prompts.length
     const shown = [(await talk.at(0)).content]
     for (const _ of greetings) {
       await retried(talk)
@@ -217,7 +211,7 @@ describe('writing a finished reply anew', () => {
       status: 'finished',
       variants: { shown: 0, count: greetings.length },
     })
-    expect(model.prompts).toHaveLength(asked)
+    expect(server.model.prompts).toHaveLength(asked)
     await talk.say('Good evening')
     expect((await talk.post('/replies', { messageId: (await talk.at(0)).id })).status).toBe(409)
   })
@@ -232,7 +226,7 @@ describe('choosing a variant', () => {
       body: { content: 'One.', version: 3, variants: { shown: 0, count: 2 } },
     })
     await talk.say('And now?')
-    const prompt = JSON.stringify(model.prompts.at(-1))
+    const prompt = JSON.stringify(server.model.prompts.at(-1))
     expect([prompt.includes('"One."'), prompt.includes('"Two."')]).toEqual([true, false])
   })
 

@@ -4,25 +4,16 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_PUSH_CHOICES } from '#contract/push.ts'
 import { aChatFile, aLine } from '#tests/factories/a-chat-file.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 import { aCallerOf, anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { fileAt } from '#tests/server/file-at.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
-let premadeIds: string[]
-
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
-  premadeIds = server.context.characters.visible().map((character) => character.model.premadeId)
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 type Visitor = ReturnType<typeof aVisitor>
 
@@ -53,8 +44,8 @@ describe('[SAF-40] an export', () => {
   test('is one file with everything, as many of each as there are', async () => {
     const { visitor, user, email } = await anAccount(server)
     const [first, second] = [
-      await visitor.openChat(premadeIds[0] ?? ''),
-      await visitor.openChat(premadeIds[1] ?? ''),
+      await visitor.openChat(server.premadeIds[0] ?? ''),
+      await visitor.openChat(server.premadeIds[1] ?? ''),
     ]
     for (const content of ['Good evening, Jonas here', 'Send me a picture from the beach, please']) {
       const { reply } = await visitor.send(first.id, content)
@@ -105,7 +96,7 @@ describe('[SAF-40] an export', () => {
     const { visitor } = await anAccount(server)
     const answer = await visitor.fetchApi('POST', '/chats/import', {
       clientId: randomUUID(),
-      premadeId: premadeIds[0],
+      premadeId: server.premadeIds[0],
       file: aChatFile([aLine('You are early.'), aLine('I could not sleep.', { is_user: true })]),
     })
     const chat = await answer.json()
@@ -118,7 +109,7 @@ describe('[SAF-40] an export', () => {
 
   test('has what was read aloud', async () => {
     const { visitor } = await anAccount(server)
-    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    const chat = await visitor.openChat(server.premadeIds[0] ?? '')
     const spoken = await visitor.fetchApi('POST', `/chats/${chat.id}/messages/${chat.lastMessage?.id}/voice`)
     const { cdnVoice } = await spoken.json()
     const exported = await exportOf(visitor)
@@ -130,7 +121,7 @@ describe('[SAF-40] an export', () => {
 
   test('has which character may write first', async () => {
     const { visitor } = await anAccount(server)
-    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    const chat = await visitor.openChat(server.premadeIds[0] ?? '')
     const hours = { quietFrom: '22:30', quietTo: '08:00', timeZone: 'Europe/Lisbon' }
     await visitor.fetchApi('POST', `/chats/${chat.id}/check-ins`, { isOn: true, ...hours })
     expect((await exportOf(visitor)).json('check-ins.json')).toEqual([
@@ -155,7 +146,7 @@ describe('[SAF-40] an export', () => {
 
   test('has the signs, what is saved, the other writings of a reply, and what was reported', async () => {
     const { visitor } = await anAccount(server)
-    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    const chat = await visitor.openChat(server.premadeIds[0] ?? '')
     const post = async (path: string, body: object) =>
       (await visitor.fetchApi('POST', `/chats/${chat.id}${path}`, body)).status
     const { message, reply } = await visitor.send(chat.id, 'Good evening')
@@ -188,7 +179,7 @@ describe('[SAF-40] an export', () => {
 
   test('has the messages of a long chat in their order, each once', async () => {
     const { visitor } = await anAccount(server)
-    const chat = await visitor.openChat(premadeIds[0] ?? '')
+    const chat = await visitor.openChat(server.premadeIds[0] ?? '')
     await server.context.db.script(`insert into messages (chat_id, seq, id, author, content, status)
       select '${chat.id}', n, gen_random_uuid(), 'user', 'line ' || n, 'finished' from generate_series(2, 1000) n;
       update chats set last_seq = 1000 where id = '${chat.id}'`)
@@ -202,7 +193,7 @@ describe('[SAF-40] an export', () => {
   test('has no secret of ours in it, and nothing of anybody else', async () => {
     const { visitor, user } = await anAccount(server)
     const other = await anAccount(server)
-    await other.visitor.openChat(premadeIds[0] ?? '')
+    await other.visitor.openChat(server.premadeIds[0] ?? '')
     const { names, text } = await exportOf(visitor)
     const everything = names.map(text).join('\n')
     const [row] = await server.context.db.rows<{ password_hash: string }>(

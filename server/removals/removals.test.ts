@@ -4,24 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/api.ts'
 import type { Chat } from '#contract/chat.ts'
 import { BIN_DAYS } from '#contract/limits.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
-let premadeIds: string[]
-
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
-  premadeIds = server.context.characters.visible().map((character) => character.model.premadeId)
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 type Visitor = ReturnType<typeof aVisitor>
 
@@ -29,8 +20,8 @@ type Visitor = ReturnType<typeof aVisitor>
 async function aTalker(...lines: string[]) {
   const visitor = aVisitor(server.url)
   const [chat, other] = [
-    await visitor.openChat(premadeIds[0] ?? ''),
-    await visitor.openChat(premadeIds[1] ?? ''),
+    await visitor.openChat(server.premadeIds[0] ?? ''),
+    await visitor.openChat(server.premadeIds[1] ?? ''),
   ]
   const [row] = await server.context.db.rows<{ owner_id: string }>(
     sql`select owner_id from chats where id = ${chat.id}`,
@@ -249,7 +240,7 @@ describe('[CHAT-03] a deleted chat', () => {
     const { visitor, chat, userId } = await aTalker()
     await visitor.fetchApi('POST', '/user/pin-conversation', { modelId: chat.id })
     const removalId = await act(visitor, 'delete', chat)
-    for (const premadeId of premadeIds.slice(1, 21)) await visitor.openChat(premadeId)
+    for (const premadeId of server.premadeIds.slice(1, 21)) await visitor.openChat(premadeId)
     await server.context.db.rows(sql`update chats set pinned = true where owner_id = ${userId}`)
     expect(await restore(visitor, removalId)).toMatchObject({ id: chat.id, pinned: false })
   })

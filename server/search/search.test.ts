@@ -2,30 +2,21 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchHit } from '#contract/search.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
-let premadeIds: string[]
-
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
-  premadeIds = server.context.characters.visible().map((character) => character.model.premadeId)
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 type Visitor = ReturnType<typeof aVisitor>
 
 /** A guest who said some lines, each answered. */
 async function aTalker(...lines: string[]) {
   const visitor = aVisitor(server.url)
-  const chat = await visitor.openChat(premadeIds[0] ?? '')
+  const chat = await visitor.openChat(server.premadeIds[0] ?? '')
   for (const line of lines) await visitor.follow((await visitor.send(chat.id, line)).reply)
   return { visitor, chat }
 }
@@ -101,7 +92,7 @@ describe('a search', () => {
 
   test('stays in one chat where it is asked to', async () => {
     const { visitor, chat } = await aTalker('My sister keeps bees')
-    const other = await visitor.openChat(premadeIds[1] ?? '')
+    const other = await visitor.openChat(server.premadeIds[1] ?? '')
     await visitor.follow((await visitor.send(other.id, 'Bees again')).reply)
     expect(await found(visitor, 'bees')).toEqual(['Bees again', 'My sister keeps bees'])
     expect(await found(visitor, 'bees', chat.id)).toEqual(['My sister keeps bees'])
@@ -109,7 +100,7 @@ describe('a search', () => {
 
   test('finds nothing in the bin, and what came back from it', async () => {
     const { visitor, chat } = await aTalker('My sister keeps bees')
-    await visitor.openChat(premadeIds[1] ?? '')
+    await visitor.openChat(server.premadeIds[1] ?? '')
     const deleted = await visitor.fetchApi('POST', '/user/delete-model', { modelId: chat.id })
     const { removalId } = await deleted.json()
     expect(await search(visitor, 'bees')).toEqual([])

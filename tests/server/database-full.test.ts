@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aModelServer } from './a-model-server.ts'
-import { aServer, type TestServer } from './a-server.ts'
+import { aTalkingServer, type TalkingServer } from './a-talking-server.ts'
 import { aVisitor, eventsOf, textOf } from './a-visitor.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 const premadeId = () => server.context.characters.visible()[0]?.model.premadeId ?? ''
 

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aModelServer } from './a-model-server.ts'
-import { aServer, type TestServer } from './a-server.ts'
+import { aTalkingServer, type TalkingServer } from './a-talking-server.ts'
 import { aVisitor } from './a-visitor.ts'
 import { PASSWORD } from './an-account.ts'
 import { tablesWith } from './tables-with.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, SMS_REQUIRED: 'yes' })
+  server = await aTalkingServer({ SMS_REQUIRED: 'yes' })
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(() => server.close())
 
 const PHONE = '+12015550177'
 const WORDS = 'the heron stands beside the weir'

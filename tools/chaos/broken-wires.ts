@@ -15,6 +15,12 @@ export type Wire = {
 /** `whole`: the reply has to arrive as it is. `failed`: it has to end as failed, with what was shown before. */
 type Case = { wire: Wire; expects: 'whole' | 'failed'; fault: 'REL-9' | 'REL-10' }
 
+/** A message that ends so is answered with adult content, however well everything goes. */
+export const ADULT_WIRE: Wire = {
+  change: (frame, index) =>
+    index === 0 ? [frame.replace(/"content":"[^"]*"/, '"content":"Now, she is naked. "')] : undefined,
+}
+
 const AT = 6
 const at = (does: (frame: string, frames: string[]) => ReturnType<NonNullable<Wire['change']>>): Wire => ({
   change: (frame, index, frames) => (index === AT ? does(frame, frames) : undefined),

@@ -14,6 +14,8 @@ export type Fault = {
   isRestarted?: true
   /** It needs a Redis, and is left out where there is no redis-server. */
   hasRedis?: true
+  /** It needs a guard. */
+  hasGuard?: true
   /** It turns the clock of the server, and is left out where there is no libfaketime. */
   hasFalseClock?: true
   /** It begins with an older version on a database of that one. */

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 export type Version = { root: string; entry: string }
 
 const THIS: Version = { root: join(import.meta.dirname, '../..'), entry: 'tools/start.ts' }
-const READY_MS = 60_000
+const READY_MS = 300_000
 /** Of what it said, for the report of a failure. */
 const SAID_CHARS = 20_000
 
@@ -80,3 +80,5 @@ export function createService(settings: Record<string, string>, port: number, { 
     },
   }
 }
+
+export type Service = ReturnType<typeof createService>

@@ -24,6 +24,7 @@ export type UserRecord = {
   bought: { clientId: string; status: string }[]
 }
 
+const PASSWORD = 'a lamp in the window'
 const ENDS = ['finished', 'failed', 'stopped', 'cut']
 const CLIENT_DATA = {
   ...{ javaEnabled: false, language: 'en-GB', screenHeight: 900, screenWidth: 1440 },
@@ -41,11 +42,8 @@ export type UserOptions = {
 export async function createUser({ urlOf, chance, premadeIds, sandboxUrl }: UserOptions) {
   const browser = createBrowser(urlOf, chance)
   const email = `${chance.uuid()}@example.com`
-  const { id } = await browser.call('POST', '/auth/signup', {
-    email,
-    name: 'Iris',
-    password: 'a lamp in the window',
-  })
+  const signUp = { email, name: 'Iris', password: PASSWORD }
+  const { id } = await browser.call('POST', '/auth/signup', signUp)
   const record: UserRecord = { userId: String(id), said: [], pictures: [], bought: [] }
   const premadeId = chance.oneOf(premadeIds)
   const chatId = String((await browser.call('POST', '/chats', { premadeId })).id)
@@ -68,6 +66,13 @@ export async function createUser({ urlOf, chance, premadeIds, sandboxUrl }: User
     browser,
     record,
     chatId,
+
+    /** A browser on another device of theirs, signed in. */
+    async anotherDevice(theirUrlOf: () => string): Promise<Browser> {
+      const device = createBrowser(theirUrlOf, chance)
+      await device.call('POST', '/auth/signin', { email, password: PASSWORD })
+      return device
+    },
 
     /** Says something, once, however often it has to be sent; `fault` is what the model is to do. */
     async say(fault?: string): Promise<Said> {
@@ -98,11 +103,11 @@ export async function createUser({ urlOf, chance, premadeIds, sandboxUrl }: User
       }
     },
 
-    async askPicture(): Promise<string> {
+    async askPicture(count = 1): Promise<string> {
       const clientId = chance.uuid()
       const asked = { clientId, isAnswered: false }
       record.pictures.push(asked)
-      await browser.call('POST', '/picture-jobs', { clientId, premadeId })
+      await browser.call('POST', '/picture-jobs', { clientId, premadeId, count })
       asked.isAnswered = true
       return clientId
     },

@@ -11,35 +11,24 @@ import { buildIfNeeded } from '../build-if-needed.ts'
 import { startSandboxProcessor } from '../sandbox-processor/processor.ts'
 import type { Chance } from './chance.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { startGuardServer } from './guard-server.ts'
 import { startModelServer } from './model-server.ts'
 import { compareMoney } from './money.ts'
 import { olderVersion } from './older-version.ts'
+import { OPEN, STUCK } from './open-work.ts'
 import { startProxy } from './proxy.ts'
 import { compareRecords } from './records.ts'
 import { startRedis } from './redis-server.ts'
-import { createService } from './service.ts'
+import { createService, type Service } from './service.ts'
 import { createUser, type User } from './user.ts'
 
 const CHARACTERS = join(import.meta.dirname, '../../content/characters')
 
-/** Everything that is under way and has to come to an end by itself. */
-const OPEN = `select (select count(*) from replies where status in ('queued', 'writing'))
-  + (select count(*) from picture_jobs where ended_at is null)
-  + (select count(*) from payments where state in ('created', 'submitted', 'unknown')) as open`
-
-/** What must not be there at any time, a line for each. */
-const STUCK = `select 'reply ' || id || ' has been written at for a minute without a sign of life' as what from replies
-    where status in ('queued', 'writing') and heartbeat_at < now() - interval '60 seconds'
-  union all select 'picture job ' || id || ' is drawn without a sign of life' from picture_jobs
-    where status = 'drawing' and heartbeat_at < now() - interval '90 seconds'
-  union all select 'the portrait of ' || character_id || ' is drawn and its sketch is shown' from picture_jobs j
-    where j.status = 'done' and exists (select from own_character_files f where f.character_id = j.character_id and f.is_sketch)
-      and not exists (select from picture_jobs l where l.character_id = j.character_id and l.created_at > j.created_at)`
-
 /**
  * All that a run needs, as real processes or at real ports: our server, PostgreSQL, a model, a processor, and bad lines
- * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis; with `isDirect` the server uses none
- * of the lines; with `isUpgrade` an older version runs on the database, and this one is not started yet.
+ * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis, `hasGuard` a guard; with `isDirect`
+ * the server uses none of the lines; with `isUpgrade` an older version runs on the database, and this one is not started
+ * yet.
  */
 export async function createWorld(
   seed: number,
@@ -48,12 +37,14 @@ export async function createWorld(
     isDirect = false,
     isUpgrade = false,
     hasRedis = false,
+    hasGuard = false,
     settings = {},
   }: {
     isRestarted?: boolean
     isDirect?: boolean
     isUpgrade?: boolean
     hasRedis?: boolean
+    hasGuard?: boolean
     settings?: Record<string, string>
   } = {},
 ) {
@@ -68,6 +59,8 @@ export async function createWorld(
   const redis = hasRedis ? await startRedis() : undefined
   const model = await startModelServer()
   const modelLine = await startProxy(model.port)
+  const guard = hasGuard ? await startGuardServer() : undefined
+  const guardLine = guard && (await startProxy(guard.port))
   const sandbox = await startSandboxProcessor({ seed: String(seed) })
   sandbox.sendEventsTo(`http://127.0.0.1:${port}/api/payments/events`)
   const readerLine = await startProxy(port)
@@ -82,6 +75,7 @@ export async function createWorld(
       LOG_LEVEL: 'warn',
     },
     ...{ DATABASE_TIMEOUT_MS: '5000', REDIS_URL: redis?.url ?? '' },
+    ...(guardLine && { GUARD_BASE_URL: `http://127.0.0.1:${guardLine.port}/v1`, GUARD_TIMEOUT_MS: '1500' }),
     ...{ LLM_FIRST_TOKEN_TIMEOUT_MS: '5000', LLM_STALL_TIMEOUT_MS: '4000' },
     ...{ CAPTCHA: 'off', AGE_ASSURANCE: 'off', UNASKED_PICTURES_PERCENT: '0', CALLS_PER_MINUTE: '1000000' },
     ...{
@@ -95,6 +89,8 @@ export async function createWorld(
     ...settings,
   }
   const service = createService(everySetting, port)
+  /** Further ones, which end with the world. */
+  const others: Service[] = []
   const older = isUpgrade ? createService(everySetting, await freePort(), olderVersion()) : undefined
   await (older ?? service).start()
   const premadeIds = readPremadeIds()
@@ -127,14 +123,25 @@ export async function createWorld(
     folder,
     cluster,
     redis,
+    databaseUrl,
     databaseLine,
     modelLine,
+    guard,
+    guardLine,
     readerLine,
     service,
+    others,
     older,
     sandbox,
     premadeIds,
     withDatabase,
+
+    /** One more server beside the first, not started yet; `more` is what it has otherwise. */
+    async another(more: Record<string, string> = {}): Promise<Service> {
+      const other = createService({ ...everySetting, ...more }, await freePort())
+      others.push(other)
+      return other
+    },
 
     /** New users, who ask before each call where to make it. */
     async users(chance: Chance, count: number, urlOf = () => service.url): Promise<User[]> {
@@ -181,9 +188,10 @@ export async function createWorld(
 
     async close(): Promise<void> {
       await service.kill()
-      await older?.kill()
-      for (const line of [databaseLine, modelLine, readerLine]) line.close()
+      for (const one of [older, ...others]) await one?.kill()
+      for (const line of [databaseLine, modelLine, guardLine, readerLine]) line?.close()
       model.close()
+      guard?.close()
       await sandbox.close()
       await redis?.close()
       if (cluster) await cluster.close()

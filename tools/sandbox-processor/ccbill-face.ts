@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { SANDBOX_CCBILL } from '#server/providers/payments/sandbox-account.ts'
 import { answerThrough } from './answer-through.ts'
 import { cardOf, type Trouble } from './cards.ts'
+import { createCcbillAccess } from './ccbill-access.ts'
+import { answerDataLink } from './ccbill-data-link.ts'
 import type { SandboxClock } from './clock.ts'
 import { type Call, sayJson } from './http.ts'
 import { centsOf } from './oppwa-wire.ts'
@@ -9,7 +11,6 @@ import type { Payments } from './payments.ts'
 import type { ResultName } from './result-codes.ts'
 import type { Payment, Store } from './store.ts'
 
-const TOKEN_LIFE_S = 1800
 const REFERENCE = /^[A-Za-z0-9]{8,16}$/
 
 /** Declines by their numbers at CCBill; any other is 1, declined by the bank. */
@@ -61,37 +62,13 @@ export function createCcbillFace(options: {
   const { store, clock, payments } = options
   const account = Number(SANDBOX_CCBILL.account)
   const subaccount = Number(SANDBOX_CCBILL.subaccount)
+  const access = createCcbillAccess({ store, clock })
 
   const fault = (call: Call, status: number, errorCode: number, generalMessage: string) =>
     sayJson(call.response, status, {
       ...{ id: store.makeId(), url: call.path, errors: [], errorCode, generalMessage },
       timestamp: new Date(clock.now()).toISOString(),
     })
-
-  const timeFor = (role: 'browser' | 'server') => (role === 'browser' ? Date.now() : clock.now())
-
-  function grant(call: Call) {
-    const basic = Buffer.from(call.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()
-    const { browserApplication, serverApplication } = SANDBOX_CCBILL
-    const who = [browserApplication, serverApplication].find(({ id, secret }) => basic === `${id}:${secret}`)
-    const type = call.form.get('grant_type') ?? call.query.get('grant_type')
-    if (!who || type !== 'client_credentials') return void call.response.writeHead(401).end()
-    const token = store.makeId()
-    const role = who === serverApplication ? 'server' : 'browser'
-    // No server sees that what browsers hold has run out: a turned clock must not end it.
-    store.keep(
-      `ccbill access ${token}`,
-      JSON.stringify({ role, endsAt: timeFor(role) + TOKEN_LIFE_S * 1000 }),
-    )
-    sayJson(call.response, 200, { access_token: token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S })
-  }
-
-  /** As whom somebody calls, or nobody. */
-  function roleOf({ headers }: Call): 'browser' | 'server' | undefined {
-    const held = store.setting(`ccbill access ${headers.authorization?.replace('Bearer ', '')}`)
-    const { role, endsAt } = held ? JSON.parse(held) : { endsAt: 0 }
-    return endsAt > timeFor(role) ? role : undefined
-  }
 
   const tokenOf = (id: string): Token | undefined =>
     JSON.parse(store.setting(`ccbill token ${id}`) ?? 'null') ?? undefined
@@ -233,38 +210,13 @@ export function createCcbillFace(options: {
     })
   }
 
-  async function manage(call: Call) {
-    const { query } = call
-    const say = (lines: string) =>
-      void call.response
-        .writeHead(200, { 'content-type': 'text/xml' })
-        .end(`<?xml version='1.0' standalone='yes'?>\n<results>${lines}</results>\n`)
-    const { user, password } = SANDBOX_CCBILL.datalink
-    if (query.get('username') !== user || query.get('password') !== password) return say('-1')
-    const payment = chargeOf(query.get('subscriptionId') ?? '')
-    if (!payment) return say('-3')
-    const followers = (type: string) =>
-      store.followersOf(payment.id).filter((one) => one.type === type).length
-    if (query.get('action') === 'viewSubscriptionStatus')
-      return say(
-        `<chargebacksIssued>${followers('CB')}</chargebacksIssued><refundsIssued>${followers('RF')}</refundsIssued><subscriptionStatus>2</subscriptionStatus><timesRebilled>0</timesRebilled><voidsIssued>0</voidsIssued>`,
-      )
-    if (query.get('action') !== 'voidOrRefundTransaction') return say('-6')
-    await answerThrough(call, options.takeTrouble(), {
-      fail: () => say('-7'),
-      act: async () => {
-        const made = await payments.follow(payment, 'RF', payments.leftOf(payment))
-        return () => say(made === 'tooMuchBack' ? '0' : '1')
-      },
-    })
-  }
-
   async function answer(call: Call): Promise<void> {
     const { method } = call
     const path = call.path.replace('/ccbill', '')
-    if (method === 'POST' && path === '/ccbill-auth/oauth/token') return grant(call)
-    if (method === 'GET' && path === '/utils/subscriptionManagement.cgi') return await manage(call)
-    const role = roleOf(call)
+    if (method === 'POST' && path === '/ccbill-auth/oauth/token') return access.grant(call)
+    if (method === 'GET' && path === '/utils/subscriptionManagement.cgi')
+      return await answerDataLink(call, { ...options, chargeOf })
+    const role = access.roleOf(call)
     if (!role) return void call.response.writeHead(401).end()
     if (method === 'POST' && path === '/payment-tokens/merchant-only-verify') return makeToken(call)
     if (method === 'POST' && path === '/3ds/authenticate') return authenticate(call)

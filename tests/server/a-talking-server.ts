@@ -1,0 +1,20 @@
+import { aModelServer } from './a-model-server.ts'
+import { aServer } from './a-server.ts'
+
+export type TalkingServer = Awaited<ReturnType<typeof aTalkingServer>>
+
+/** A server and the language model of the tests that answers on it; closed together. */
+export async function aTalkingServer(settings: Record<string, string> = {}) {
+  const model = await aModelServer()
+  const server = await aServer({ LLM_BASE_URL: model.baseUrl, ...settings })
+  return {
+    ...server,
+    model,
+    /** Those of the catalogue, in its order. */
+    premadeIds: server.context.characters.visible().map((character) => character.model.premadeId),
+    async close() {
+      await server.close()
+      model.close()
+    },
+  }
+}
