@@ -52,10 +52,15 @@ export const spend = (tx: Queries, { cause, userId, luna, purpose }: Spending): 
 
 /** In the order in which they were passed. */
 export async function spendMany(db: Queries, spendings: readonly Spending[]): Promise<Outcome[]> {
-  return await db.rows<Outcome>(sql`
-    select outcome, balance from ledger_spend_many(${spendings.map(({ cause }) => cause)}::text[],
+  // One row of lists is read sooner than many rows. No outcomes: all are done.
+  const [done] = await db.rows<{ outcomes: Outcome['outcome'][] | null; balances: (number | null)[] }>(sql`
+    select outcomes, balances from ledger_pay_many(${spendings.map(({ cause }) => cause)}::text[],
       ${spendings.map(({ userId }) => userId)}::uuid[], ${spendings.map(({ luna }) => luna)}::bigint[],
-      ${spendings.map(({ purpose }) => purpose)}::text[]) order by place`)
+      ${spendings.map(({ purpose }) => purpose)}::text[])`)
+  return (done?.balances ?? []).map((balance, place) => ({
+    outcome: done?.outcomes?.[place] ?? 'done',
+    balance: balance === null ? null : Number(balance),
+  }))
 }
 
 export const hold = (tx: Queries, { id, userId, luna, purpose, expiresAt }: Hold): Promise<Outcome> =>

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createCheckout } from '#server/checkout/service.ts'
-import { createEntitlements } from '#server/entitlements/service.ts'
-import { createPaymentWorker } from '#server/payments/jobs.ts'
-import { createPayments } from '#server/payments/service.ts'
-import type { Database, Queries } from '#server/platform/database.ts'
-import { noTracing } from '#server/platform/tracing.ts'
+import { aPaymentProcess, untilDeath } from '#tests/server/a-payment-process.ts'
 import { aShop, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -19,55 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The database as a process sees it that is killed before its statement number `deathAt`. */
-function untilDeath(db: Database, deathAt: number) {
-  let statements = 0
-  const live = () => {
-    if (++statements >= deathAt) throw new Error('killed')
-  }
-  const dying = (queries: Queries): Queries => ({
-    rows: async (statement) => {
-      live()
-      return await queries.rows(statement)
-    },
-    script: (text) => queries.script(text),
-  })
-  const mortal: Database = {
-    ...db,
-    ...dying(db),
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        const result = await work(dying(tx))
-        // Killed before the commit.
-        live()
-        return result
-      }),
-  }
-  return { mortal, isDead: () => statements >= deathAt }
-}
-
-/** The same service as another process on the same database. */
-function aProcess(db: Database) {
-  const { context } = shop.server
-  const { log, ledger, subscriptions, offers, onSale, changes, accounts, payments, commissions } = context
-  if (!payments) throw new Error('Nothing is sold.')
-  const { clock } = shop
-  const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
-  const statementName = 'MOONLIT'
-  const own = createPayments({
-    ...{ ...parts, ledger, changes, processor: payments.processor, shares: commissions, wake: () => {} },
-    entitlements: createEntitlements({ clock, ledger, subscriptions, offers }),
-  })
-  const checkout = createCheckout({
-    ...{ db, accounts, offers, onSale, subscriptions, payments: own },
-    ...{ seller: '', statementName, showsFormerPrices: false, limitPayments: async () => {} },
-  })
-  return {
-    checkout,
-    worker: createPaymentWorker({ ...parts, statementName, tracing: noTracing, payments: own, accounts }),
-  }
-}
-
 const SEEN = { ip: '127.0.0.1', acceptHeader: undefined, userAgent: undefined }
 
 test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment leaves one charge and one grant', async () => {
@@ -77,15 +23,15 @@ test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment 
     const { visitor, userId } = await shop.aBuyer()
     const { mortal, isDead } = untilDeath(db, deathAt)
     const asked = { ...shop.askedOf(MONTHLY, {}), cardToken: await shop.sandbox.giveCard(CARDS.paid) }
-    await aProcess(mortal)
+    await aPaymentProcess(shop, mortal)
       .checkout.payWithNewCard(userId, asked, SEEN)
       .catch(() => {})
     // Another process goes on, and its owner tries until it is paid: what failed for certain under another id.
     await shop.turn(120_000)
-    await aProcess(db).worker.work()
+    await aPaymentProcess(shop, db).worker.work()
     for (let tries = 0; (await shop.subscription(visitor)).state !== 'active'; tries++) {
       if (tries > 5) throw new Error(`Killed at ${deathAt}, it is never paid.`)
-      const { status } = await aProcess(db).checkout.payWithNewCard(
+      const { status } = await aPaymentProcess(shop, db).checkout.payWithNewCard(
         userId,
         tries === 0
           ? asked
@@ -93,7 +39,7 @@ test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment 
         SEEN,
       )
       if (status === 'pending') await shop.turn(120_000)
-      await aProcess(db).worker.work()
+      await aPaymentProcess(shop, db).worker.work()
     }
     const paid = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
     expect({ deathAt, charges: paid.length, luna: await shop.luna(userId) }).toEqual({
@@ -124,9 +70,9 @@ test('[PAY-12] a server that is killed before any statement of a renewal leaves 
       sql`update subscriptions set due_at = now() + interval '9 years' where user_id <> ${userId} and due_at is not null`,
     )
     const { mortal, isDead } = untilDeath(db, deathAt)
-    await aProcess(mortal).worker.work()
+    await aPaymentProcess(shop, mortal).worker.work()
     await shop.turn(2 * 3_600_000)
-    await aProcess(db).worker.work()
+    await aPaymentProcess(shop, db).worker.work()
     const paid = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
     expect({ deathAt, charges: paid.length, luna: await shop.luna(userId) }).toEqual({
       deathAt,

@@ -88,7 +88,7 @@ const PAGES = [
 ] as const
 
 for (const { path, role, shown } of PAGES)
-  test(`on ${path.replace(/\?.*/, '')} nothing is counted, watched, or asked of anybody but the processor`, async ({
+  test(`[PAY-24] on ${path.replace(/\?.*/, '')} nothing is counted, watched, or asked of anybody but, in a frame of its own, the processor`, async ({
     page,
   }) => {
     expect([...CARD_PAGES, RETURN_PAGE]).toContain(path.replace(/\?.*/, ''))

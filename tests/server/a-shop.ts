@@ -125,11 +125,12 @@ export async function aShop(settingsFor: (sandboxUrl: string) => Record<string, 
       await sandbox.admin('flush')
       await worker.work()
     },
-    /** Turns both clocks. */
-    async turn(ms: number) {
+    /** Turns both clocks; somebody else may do what is due then before the shop does. */
+    async turn(ms: number, { work }: { work: () => Promise<void> } = worker) {
       aheadMs += ms
       await sandbox.admin('clock', { seconds: Math.ceil(ms / 1000) })
-      await shop.settle()
+      await sandbox.admin('flush')
+      await work()
     },
     /** The same person after a time in which the session has run out. */
     async signIn(visitor: Visitor, email: string) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { PaymentRow } from '#server/payments/service.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { aPaymentProcess, untilDeath } from './a-payment-process.ts'
 import { ANNUAL, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from './a-shop.ts'
 import { deliverEvent, type HeldEvent, type holdEvents } from './held-events.ts'
 import { paymentComparison, same } from './payment-comparison.ts'
@@ -20,12 +21,12 @@ function sold<Part>(part: Part | undefined): Part {
 
 type Waiting = { id: string; plan: 'monthly' | 'annual'; isInitial: boolean; at: Date }
 
-/** Plays a history against a shop and a model; throws where they come to differ. */
+/** Plays a history against a shop and a model; throws where they come to differ. Answers how often a server was killed. */
 export async function playPaymentHistory(
   shop: Shop,
   events: Awaited<ReturnType<typeof holdEvents>>,
   steps: readonly PaymentStep[],
-): Promise<void> {
+): Promise<number> {
   const { db, checkout, subscriptions, ledger } = shop.server.context
   const [payments, withdrawals] = [sold(shop.server.context.payments), sold(shop.server.context.withdrawals)]
   const { userId } = await shop.aBuyer()
@@ -37,18 +38,19 @@ export async function playPaymentHistory(
   let heard = events.held.length
   const heardIds = new Set<string>()
   const now = () => shop.clock.now()
+  let deaths = 0
   const fault = (kind: string) => shop.sandbox.admin('call-faults', { kind })
 
   /** Until of everything that was begun it is known what became of it. */
   async function calm() {
-    for (let looks = 0; looks < 20; looks++) {
+    for (let looks = 0; looks < 40; looks++) {
       const open = (await rows()).some(({ state }) => ['created', 'submitted', 'unknown'].includes(state))
       const [asked] = await db.rows(sql`
         select from payment_refunds r join payments p on p.id = r.payment_id where p.user_id = ${userId} and r.state = 'asked'`)
       if (!open && !asked) return
       await shop.turn(HOUR_MS / 30)
     }
-    throw new Error('A payment has no end.')
+    throw new Error(`A payment has no end: ${JSON.stringify(await rows())}`)
   }
 
   /** Whether it was done; only what a customer may be told counts as a refusal. */
@@ -60,6 +62,23 @@ export async function playPaymentHistory(
         throw error
       },
     )
+
+  /** Has another server do something, which may be killed over it; answers whether it was. What is under way then is let go in time. */
+  async function isKilled(
+    diesAt: number | undefined,
+    work: (other: ReturnType<typeof aPaymentProcess>) => Promise<unknown>,
+  ): Promise<boolean> {
+    if (diesAt === undefined) return false
+    const { mortal, isDead } = untilDeath(db, diesAt)
+    await work(aPaymentProcess(shop, mortal)).catch((error: unknown) => {
+      if (!isDead() && !(error instanceof AppError)) throw error
+    })
+    if (!isDead()) return false
+    deaths++
+    await fault('none')
+    await shop.turn(HOUR_MS / 30)
+    return true
+  }
 
   const isPaid = async (id: string) => {
     const row = (await rows()).find((one) => one.id === id)
@@ -99,12 +118,13 @@ export async function playPaymentHistory(
   const mayBuy = (wanted: 'monthly' | 'annual') =>
     !model.open || (model.open.plan === 'monthly' && wanted === 'annual')
 
-  async function hear(event: HeldEvent) {
-    const told = payments.processor.readEvents({
-      headers: event.headers,
-      rawBody: event.body,
-      query: {},
-      ip: '127.0.0.1',
+  async function hear(event: HeldEvent, diesAt: number | undefined) {
+    const call = { headers: event.headers, rawBody: event.body, query: {}, ip: '127.0.0.1' }
+    const told = payments.processor.readEvents(call)
+    // The processor has no answer of who is killed, and tells it again.
+    await isKilled(diesAt, async (other) => {
+      await other.payments.receive(call)
+      await other.worker.work()
     })
     same('an event is taken', await deliverEvent(shop, event), 200)
     await shop.worker.work()
@@ -118,27 +138,32 @@ export async function playPaymentHistory(
     }
   }
 
-  async function deliver(order: number, isTwice: boolean) {
+  async function deliver(order: number, isTwice: boolean, diesAt?: number) {
     await shop.sandbox.admin('flush')
     const fresh = events.held.slice(heard)
     heard = events.held.length
     const all = isTwice ? [...fresh, ...fresh] : fresh
     // A shuffle that the same order repeats.
     const keyed = all.map((event, place) => ({ event, key: Math.imul(place + 1, order | 1) >>> 0 }))
-    for (const { event } of keyed.sort((one, other) => one.key - other.key)) await hear(event)
+    for (const { event } of keyed.sort((one, other) => one.key - other.key)) await hear(event, diesAt)
   }
 
   async function perform(does: PaymentStep): Promise<void> {
     switch (does.type) {
       case 'subscribe': {
         const [asked, isInitial] = [shop.askedOf(does.plan === 'annual' ? ANNUAL : MONTHLY, {}), !model.open]
-        const cardToken = await shop.sandbox.giveCard(CARDS[does.card], NEVER)
-        const isTaken = await isDone(() => checkout.payWithNewCard(userId, { ...asked, cardToken }, SEEN))
-        same('it may be subscribed', isTaken, mayBuy(does.plan))
-        if (!isTaken) return
+        const card = { ...asked, cardToken: await shop.sandbox.giveCard(CARDS[does.card], NEVER) }
+        const hasDied = await isKilled(does.diesAt, (other) =>
+          other.checkout.payWithNewCard(userId, card, SEEN),
+        )
+        const isTaken = await isDone(() => checkout.payWithNewCard(userId, card, SEEN))
+        if (!hasDied) same('it may be subscribed', isTaken, mayBuy(does.plan))
+        if (!isTaken && !hasDied) return
         if (does.card === 'soft') await passIssuer(asked.clientId)
         const isBought = await buy(asked.clientId, 'plan', does.plan, isInitial, does.card)
-        return same('it is paid', isBought, (PAYING as readonly string[]).includes(does.card))
+        const isPaying = (PAYING as readonly string[]).includes(does.card)
+        // Killed before its charge was asked for, it may be none; not the other way round.
+        return same('it is paid', isBought, hasDied ? isBought && isPaying : isPaying)
       }
       case 'challenge': {
         const [asked, isInitial] = [shop.askedOf(does.plan === 'annual' ? ANNUAL : MONTHLY, {}), !model.open]
@@ -161,17 +186,23 @@ export async function playPaymentHistory(
         const trouble = asksEachTime ? 'none' : does.fault
         if (mayPay) await fault(trouble)
         const pay = () => isDone(() => checkout.payWithStoredCard(userId, asked, SEEN))
+        const hasDied = await isKilled(does.diesAt, (other) =>
+          other.checkout.payWithStoredCard(userId, asked, SEEN),
+        )
         const [isTaken] = await Promise.all(does.isTwice ? [pay(), pay()] : [pay()])
         await fault('none')
-        if (!does.isTwice) same('luna may be bought', isTaken, mayPay)
+        if (!does.isTwice && !hasDied) same('luna may be bought', isTaken, mayPay)
         if (mayPay && asksEachTime) await passIssuer(asked.clientId)
         const isBought = await buy(asked.clientId, 'luna', undefined, false)
-        return same('luna is paid', isBought, mayPay && !['error-before', 'limited'].includes(trouble))
+        const isPaying = mayPay && !['error-before', 'limited'].includes(trouble)
+        return same('luna is paid', isBought, hasDied ? isBought && mayPay : isPaying)
       }
       case 'wait': {
         await fault(does.fault)
         // So that no step falls on the end of a month to the second.
-        await shop.turn(does.days * DAY_MS + HOUR_MS)
+        const ms = does.days * DAY_MS + HOUR_MS
+        if (does.diesAt === undefined) await shop.turn(ms)
+        else await isKilled(does.diesAt, ({ worker }) => shop.turn(ms, worker))
         await fault('none')
         await calm()
         // What was not charged for certain is tried again after an hour.
@@ -190,6 +221,7 @@ export async function playPaymentHistory(
           return
         }
         const refund = { id: randomUUID(), paymentId: paid.id, cents }
+        await isKilled(does.diesAt, (other) => other.payments.refund(refund))
         const isBack = await isDone(() => payments.refund(refund))
         same('it goes back', isBack, cents <= left)
         if (isBack) model.refund(paid, cents, now())
@@ -249,7 +281,7 @@ export async function playPaymentHistory(
         return
       }
       case 'deliver':
-        return await deliver(does.order, does.isTwice)
+        return await deliver(does.order, does.isTwice, does.diesAt)
       case 'ask': {
         const paid = chosen(does.which)
         if (paid) await checkout.check(userId, { id: paid.id, isTp: false })
@@ -266,6 +298,7 @@ export async function playPaymentHistory(
   async function passIssuer(id: string) {
     const row = await payments.byId(id)
     const redirect = row?.redirect && 'redirect' in row.redirect ? row.redirect.redirect.url : ''
+    if (!redirect) return
     await shop.sandbox.passIssuer(redirect.split('/').at(-1) ?? '')
     await shop.turn(HOUR_MS / 30)
   }
@@ -285,4 +318,5 @@ export async function playPaymentHistory(
   await compareMoney()
   // Nobody is seen to in the next history but its own customer.
   await db.rows(sql`delete from users where id = ${userId}`)
+  return deaths
 }

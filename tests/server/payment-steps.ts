@@ -13,20 +13,28 @@ const often = <Of extends object>(weight: number, of: { [Key in keyof Of]: fc.Ar
 
 const plan = a('monthly', 'annual')
 const which = fc.nat(5)
-const subscribing = often(4, { type: a('subscribe'), plan, card: a(...PAYING) })
+/** Before which of its statements the server that does it is killed, if at all. */
+const diesAt = fc.option(fc.integer({ min: 1, max: 40 }), { freq: 3, nil: undefined })
+const subscribing = often(4, { type: a('subscribe'), plan, card: a(...PAYING), diesAt })
 
 const step = fc.oneof(
   subscribing,
-  often(1, { type: a('subscribe'), plan, card: a(...REFUSED) }),
+  often(1, { type: a('subscribe'), plan, card: a(...REFUSED), diesAt }),
   often(1, { type: a('challenge'), plan }),
   often(1, { type: a('pass', 'ask'), which }),
-  often(4, { type: a('luna'), fault: a(...FAULTS), isTwice: fc.boolean() }),
-  often(4, { type: a('wait'), days: fc.integer({ min: 1, max: 40 }), fault: a(...FAULTS) }),
-  often(3, { type: a('refund'), which, share: fc.constantFrom(0.3, 0.5, 1), by: a('us', 'processor') }),
+  often(4, { type: a('luna'), fault: a(...FAULTS), isTwice: fc.boolean(), diesAt }),
+  often(4, { type: a('wait'), days: fc.integer({ min: 1, max: 40 }), fault: a(...FAULTS), diesAt }),
+  often(3, {
+    type: a('refund'),
+    which,
+    share: fc.constantFrom(0.3, 0.5, 1),
+    by: a('us', 'processor'),
+    diesAt,
+  }),
   often(3, { type: a('dispute'), which, isWon: fc.boolean() }),
   often(1, { type: a('cancel', 'resume', 'change-card') }),
   often(2, { type: a('withdraw'), which }),
-  often(3, { type: a('deliver'), order: fc.nat(), isTwice: fc.boolean() }),
+  often(3, { type: a('deliver'), order: fc.nat(), isTwice: fc.boolean(), diesAt }),
   often(2, { type: a('spend'), luna: fc.integer({ min: 1, max: 700 }) }),
 )
 export type PaymentStep = typeof step extends fc.Arbitrary<infer One> ? One : never

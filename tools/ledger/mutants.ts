@@ -176,4 +176,45 @@ end`,
     from: 'from asked where total <= granted + bought order by wallet_id, place',
     to: 'from asked where total <= granted + bought order by wallet_id, place desc',
   },
+  {
+    name: 'once each, one luna too many may be spent',
+    from: 'where s.luna between 1 and g.balance + b.balance',
+    to: 'where s.luna between 1 and g.balance + b.balance + 1',
+  },
+  {
+    name: 'once each, what was bought is spent first',
+    from: 'least(g.balance, s.luna) as free',
+    to: 'greatest(0, s.luna - b.balance) as free',
+  },
+  {
+    name: 'once each, it is not seen that somebody spends twice',
+    from: 'count(distinct id) + count(distinct cause) into',
+    to: 'count(id) + count(distinct cause) into',
+  },
+  {
+    name: 'once each, the last of a batch is not paid',
+    from: '(values (granted_at, -free)',
+    to: '(values (granted_at, case when place = cardinality(causes) then 0 else -free end)',
+  },
+  {
+    name: 'once each, an account does not count its entries',
+    from: 'version = a.version + 1\n    from (\n      select paid.id',
+    to: 'version = a.version\n    from (\n      select paid.id',
+  },
+  {
+    name: 'once each, everybody is told what the last one has left',
+    from: 'select array_agg(place), array_agg(left_over) into booked, lefts',
+    to: 'select array_agg(place), array_agg(max_left) into booked, lefts',
+    more: [
+      [
+        'from (select place, left_over from heads order by place) as told',
+        'from (select place, max(left_over) over () as max_left from heads order by place) as told',
+      ],
+    ],
+  },
+  {
+    name: 'once each, who has too little is told that it is done',
+    from: 'outcomes[one.place] := said.outcome',
+    to: "outcomes[one.place] := 'done'",
+  },
 ]
