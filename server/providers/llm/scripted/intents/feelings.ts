@@ -17,7 +17,7 @@ export const feelingRules = [
     intent: 'heartbroken',
     // What is only feared has not happened.
     unless:
-      /\b(?:going to|gonna|about to|might|may|wants? to|thinking (?:of|about)|will|afraid|scared)\b.{0,24}\b(?:break(?:ing)? ?up|leav(?:e|ing) me|dump(?:ing)? me|divorc)/,
+      /\b(?:asked|asks|wonders?|wanted to know) (?:me )?(?:if|whether|why)\b|\b(?:going to|gonna|about to|might|may|wants? to|thinking (?:of|about)|will|afraid|scared)\b.{0,24}\b(?:break(?:ing)? ?up|leav(?:e|ing) me|dump(?:ing)? me|divorc)/,
     patterns: [
       /\b(?:broke up|break ?up|broken up|dumped me|left me|cheated on me|heart ?broken|my heart is broken|getting divorced|my divorce|separated|rejected me|ghosted)\b/,
     ],

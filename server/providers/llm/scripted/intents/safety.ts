@@ -15,6 +15,7 @@ export const safetyRules = [
       /\bbetter off (?:dead|without me)\b/,
       /\bno (?:reason|point) (?:to|in) (?:live|living|go on|going on|being alive)\b/,
       /\b(?:can't|cannot) go on(?: (?:any ?more|like this|living))?\b/,
+      /\b(?:nobody|no ?one|anyone|anybody|they|you) (?:would|will|'d)(?:n't)? (?:even |ever |really )?(?:notice|care|mind|miss me)(?: me)? if i (?:(?:was|were) (?:gone|dead|not (?:here|around|alive))|(?:wasn't|weren't) (?:here|around|alive|there any ?more)|died|disappeared|vanished)\b(?! for (?:an?|one|two|five|ten|half)\b)/,
       /\boverdos/,
       /\bnothing to live for\b/,
     ],
