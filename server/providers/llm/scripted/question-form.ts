@@ -73,8 +73,6 @@ export function linesForQuestion(plain: string, name: string): readonly string[]
   if (
     !HER.test(question) &&
     wh !== undefined &&
-    wh !== 'why' &&
-    wh !== 'how come' &&
     question.split(' ').length > 3
   )
     return asked.world

@@ -10,7 +10,7 @@ import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
 import { mourns } from './mourning.ts'
-import { type News, newsIn } from './news.ts'
+import { DENIED, type News, newsIn } from './news.ts'
 import { type Recollection, recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { answers, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
@@ -71,7 +71,7 @@ const QUESTION =
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
 /** "It's just not fun anymore" */
 const NOT_NICE =
@@ -179,7 +179,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     const told = reading.news && INTENT_OF[reading.news]
     if (told !== undefined) return told
     if (HARD.test(plain) || NOT_NICE.test(plain)) return 'hard'
-    if (NICE.test(plain) && plain.length > 12) return 'nice'
+    if (NICE.test(plain) && !DENIED.test(plain) && plain.length > 12) return 'nice'
     return topic === undefined ? 'statement' : 'topic'
   }
   const ruled = (first: boolean) => {
@@ -211,6 +211,9 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
       as(isMourning || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
     )
   }
+  // "*takes the cup* mmm, good": the deed says more than the words.
+  const isAside = reading.done !== undefined && !isQuestion && plain.split(' ').length <= ASIDE_WORDS
+  if (isAside && (intent === undefined || VAGUE.has(intent))) return as('action')
   // What is more than a word or two is taken for what it says.
   if (
     !isQuestion &&
@@ -232,7 +235,5 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     const rule = ruled(false)
     if (rule) return rule
   }
-  // "*takes the cup* mmm, good": the deed says more than the words.
-  const isAside = reading.done !== undefined && !isQuestion && plain.split(' ').length <= ASIDE_WORDS
-  return as(isAside && (intent === undefined || VAGUE.has(intent)) ? 'action' : plainly())
+  return as(plainly())
 }
