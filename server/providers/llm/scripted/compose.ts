@@ -116,11 +116,7 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const pieces = [...before.filter(fits), needed, ...after.filter(fits)]
   const reply = script.plain
     ? needed
-    : shaped(
-        pieces,
-        manner,
-        script.mood === 'tender' || script.mood === 'still' || isScene(talk),
-      )
+    : shaped(pieces, manner, script.mood === 'tender' || script.mood === 'still' || isScene(talk))
   const said = noveltyIn([...talk, ...others, ...earlier])
   const withName =
     address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)

@@ -95,12 +95,13 @@ describe('what hurts', () => {
     },
   )
 
-  test.each(['she used to beat me at chess', 'they would hit me up for money', 'he once kicked a ball at me'])(
-    'is not taken for violence in a game: %s',
-    (message) => {
-      expect(readingOf('hello', message).intent).not.toBe('harmed')
-    },
-  )
+  test.each([
+    'she used to beat me at chess',
+    'they would hit me up for money',
+    'he once kicked a ball at me',
+  ])('is not taken for violence in a game: %s', (message) => {
+    expect(readingOf('hello', message).intent).not.toBe('harmed')
+  })
 
   test.each([
     'it is not better than the first film',
@@ -163,12 +164,25 @@ describe('a death', () => {
   const DIED = 'my grandmother died on sunday'
 
   test('is mourned as long as it is spoken of', () => {
-    const told = [DIED, 'she raised me', 'she made the best plum cake', 'she always sang', 'she lived alone', 'yeah']
+    const told = [
+      DIED,
+      'she raised me',
+      'she made the best plum cake',
+      'she always sang',
+      'she lived alone',
+      'yeah',
+    ]
     expect(readingOf(...told).intent).toBe('listening')
   })
 
   test('is not held up against somebody who has gone on to other things', () => {
-    const told = [DIED, 'thank you', "I'm cooking pasta tonight", 'my boss wants a report tomorrow', 'we bought a red sofa']
+    const told = [
+      DIED,
+      'thank you',
+      "I'm cooking pasta tonight",
+      'my boss wants a report tomorrow',
+      'we bought a red sofa',
+    ]
     expect(readingOf(...told).intent).not.toBe('listening')
   })
 })

@@ -75,5 +75,6 @@ const ILL_MEANT = /\b(?:bought|got) (?:a |an |some |the )?(?:rope|pills|gun|knif
 
 export const newsIn = (plain: string): News | undefined =>
   KINDS.find(
-    ([kind, words]) => words.test(plain) && !(GLAD.has(kind) && (DENIED.test(plain) || ILL_MEANT.test(plain))),
+    ([kind, words]) =>
+      words.test(plain) && !(GLAD.has(kind) && (DENIED.test(plain) || ILL_MEANT.test(plain))),
   )?.[0]

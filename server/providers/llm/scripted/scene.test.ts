@@ -63,7 +63,13 @@ describe('in a scene', () => {
 
   test('nobody numbers what they say', () => {
     for (const speaker of speakers)
-      for (const reply of converse(speaker, '*takes your hand*', 'it is warm', '*looks at you*', 'stay a little'))
+      for (const reply of converse(
+        speaker,
+        '*takes your hand*',
+        'it is warm',
+        '*looks at you*',
+        'stay a little',
+      ))
         expect(reply).not.toMatch(/^\d\)/m)
   })
 

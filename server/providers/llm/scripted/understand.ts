@@ -67,7 +67,7 @@ const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
   ...{ worry: 'hard', loss: 'hard' },
 }
 const QUESTION =
-  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?! (?:a|it) (?:go|nice|good))/
+  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?!'t (?!(?:you|we|i|he|she|they|it)\b))(?! (?:a|it) (?:go|nice|good))/
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
