@@ -25,13 +25,18 @@ export function sayAnything(desk: Desk): string {
   return rotated.find(novelty.isNew) ?? rotated[0] ?? ''
 }
 
+const gestureFor = (desk: Desk, stage: readonly string[]) =>
+  say(desk, evenly(stage.map((template) => `*${template}.*`)))
+
 function act(desk: Desk): string | undefined {
-  const { action } = desk.reading
+  const { action, done } = desk.reading
   if (action === undefined) return undefined
   const { stage, lines } = actionLines[action]
-  const words = say(desk, linesFor(lines, desk.request.speaker))
+  const words =
+    (done && say(desk, linesFor({ any: done.deed.lines }, desk.request.speaker))) ??
+    say(desk, linesFor(lines, desk.request.speaker))
   if (words === undefined) return undefined
-  const gesture = say(desk, evenly(stage.map((template) => `*${template}.*`)))
+  const gesture = gestureFor(desk, done?.deed.stage ?? []) ?? gestureFor(desk, stage)
   return gesture === undefined ? words : `${gesture} ${words}`
 }
 

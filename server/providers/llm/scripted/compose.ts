@@ -72,6 +72,13 @@ const NOBODY: Turn = { role: 'user', content: 'Hello' }
 const endingWithUser = (talk: Turn[]): Turn[] =>
   talk.at(-1)?.role === 'assistant' ? [...talk, { role: 'user', content: 'Go on.' }] : talk
 
+/** Nobody numbers what they say while somebody takes their hand. */
+const isScene = (talk: readonly Turn[]) =>
+  talk
+    .filter(({ role }) => role === 'user')
+    .slice(-3)
+    .some(({ content }) => /\*[^*]{3,}\*/.test(content))
+
 function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const { speaker } = given
   const talk = given.talk
@@ -109,7 +116,7 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const pieces = [...before.filter(fits), needed, ...after.filter(fits)]
   const reply = script.plain
     ? needed
-    : shaped(pieces, manner, script.mood === 'tender' || script.mood === 'still')
+    : shaped(pieces, manner, script.mood === 'tender' || script.mood === 'still' || isScene(talk))
   const said = noveltyIn([...talk, ...others, ...earlier])
   const withName =
     address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)

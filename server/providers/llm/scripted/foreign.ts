@@ -23,6 +23,8 @@ const counted = (said: string, pattern: RegExp) => said.match(pattern)?.length ?
 
 /** What a message is surely written in. "Es tu" is Spanish of who reads Spanish, and French of everybody else. */
 function knownTongue(said: string, theirs: ReplyRequest['language']): Tongue | 'other' | undefined {
+  // No other of the five turns a question mark round.
+  if (/[¿¡]/.test(said)) return 'es'
   const found = foreignLanguage(said)
   const tongue = found === undefined || found === 'other' ? found : TONGUES[found]
   if (tongue === undefined || tongue === 'other' || tongue === 'ja') return tongue

@@ -65,4 +65,16 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   ],
 ]
 
-export const newsIn = (plain: string): News | undefined => KINDS.find(([, words]) => words.test(plain))?.[0]
+/** What would be good news, were it not denied. */
+const GLAD: ReadonlySet<News> = new Set(['gain', 'theirs', 'done'])
+export const DENIED =
+  /\b(?:never|didn't|did not|haven't|hasn't|not|nobody|no one|hardly|nothing|without|wasn't|weren't|won't|isn't|aren't)\b/
+
+/** What nobody is congratulated on who does not say what it is for. */
+const ILL_MEANT = /\b(?:bought|got) (?:a |an |some |the )?(?:rope|pills|gun|knife|blades?|razors?)[.!]*$/
+
+export const newsIn = (plain: string): News | undefined =>
+  KINDS.find(
+    ([kind, words]) =>
+      words.test(plain) && !(GLAD.has(kind) && (DENIED.test(plain) || ILL_MEANT.test(plain))),
+  )?.[0]

@@ -147,10 +147,12 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   }
 
   const calm = CALM.has(reading.intent)
-  const { action } = reading
-  if (action !== undefined && reading.intent !== 'action')
-    add(before, say(desk, evenly(actionLines[action].stage.map((template) => `*${template}.*`))))
-  else if (!needed.startsWith('*') && chance(0.1)) add(before, stageDirection(desk))
+  const { action, done } = reading
+  if (action !== undefined && reading.intent !== 'action' && !needed.startsWith('*')) {
+    const stage = done?.deed.stage ?? actionLines[action].stage
+    add(before, say(desk, evenly(stage.map((template) => `*${template}.*`))))
+  }
+  if (action === undefined && !needed.startsWith('*') && chance(0.1)) add(before, stageDirection(desk))
   if (!calm && !request.occasion && sentencesOf(needed).length <= 2 && chance(0.06))
     add(before, interjection(desk))
   if (reading.greets && chance(0.6)) add(before, say(desk, evenly(HELLOS)))

@@ -70,14 +70,7 @@ export function linesForQuestion(plain: string, name: string): readonly string[]
     return asked[leansTo('is', rest, name)].is
   if (ASKS_OF_USER.test(question) && !HER.test(question)) return asked.me
   const wh = WH.exec(question)?.[1]
-  if (
-    !HER.test(question) &&
-    wh !== undefined &&
-    wh !== 'why' &&
-    wh !== 'how come' &&
-    question.split(' ').length > 3
-  )
-    return asked.world
+  if (!HER.test(question) && wh !== undefined && question.split(' ').length > 3) return asked.world
   if (/\bhow (?:much|many|often|old|far|tall|big)\b/.test(question)) return asked.amount
   const form = wh === 'which' || wh === 'whose' ? 'what' : wh === 'how come' ? 'why' : wh
   return form === undefined ? asked.what : asked[form as Wh]

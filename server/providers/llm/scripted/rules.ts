@@ -1,4 +1,5 @@
 import type { ReplyRequest, Speaker } from '../port.ts'
+import { plainText } from './plain-text.ts'
 import { tellingOf } from './telling.ts'
 import { type Rule, rules } from './voice-content.ts'
 
@@ -11,6 +12,9 @@ type Heard = Pick<ReplyRequest, 'talk' | 'moment'> & {
 /** The picture that went out with the turn before, as the lines that go with pictures name it. */
 const PICTURED = /\bme in\b/
 
+/** As many of the user's messages before the last one say what the talk is about, and whether it is a scene. */
+const LATELY = 4
+
 /** The first rule for a message; with `first` only those that count before the intents. */
 export function ruleFor(
   { talk, moment, speaker, plain, isQuestion }: Heard,
@@ -19,6 +23,12 @@ export function ruleFor(
   const last = talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const lately = talk.filter(({ role }) => role === 'assistant').slice(-4)
   const isPictured = lately.some(({ content }) => PICTURED.test(content))
+  const theirs = talk.filter(({ role }) => role === 'user').slice(-LATELY - 1)
+  const isScene = theirs.some(({ content }) => /\*[^*]{3,}\*/.test(content))
+  const before = theirs
+    .slice(0, -1)
+    .map(({ content }) => plainText(content))
+    .join('\n')
   // Reading the whole persona for each message would be waste: most rules do not ask.
   let telling: ReturnType<typeof tellingOf> | undefined
   const isAbout = (about: NonNullable<Rule['about']>) => {
@@ -31,6 +41,8 @@ export function ruleFor(
       rule.when.test(plain) &&
       !rule.unless?.test(plain) &&
       (rule.after === undefined || rule.after.test(last.trim())) &&
+      (rule.before === undefined || rule.before.test(before)) &&
+      (rule.scene === undefined || isScene) &&
       (rule.afterPicture === undefined || isPictured) &&
       (rule.clock === undefined || (moment !== undefined && rule.clock.includes(moment.partOfDay))) &&
       (rule.questionOnly === undefined || isQuestion) &&

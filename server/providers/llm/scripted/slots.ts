@@ -113,6 +113,8 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
       case '2':
       case '3':
         return reading.caught?.[Number(slot)]
+      case 'd1':
+        return reading.done?.caught.slice(1).find((words) => words !== undefined)
       case 'other':
         return request.company?.[0]?.name
       case 'weekday':

@@ -6,6 +6,7 @@ const WORDS: readonly [RegExp, string][] = [
 ]
 const SUM = /(-?\d{1,9}(?:\.\d{1,6})?)\s*([-+*/])\s*(\d{1,9}(?:\.\d{1,6})?)(?!\s*[-+*/]?\s*\d)/
 const SHARE = /\b(\d{1,3}(?:\.\d)?)\s*(?:%|percent) of (\d{1,9}(?:\.\d{1,2})?)\b/
+const ROOT = /^(?:(?:and |ok |so |quick )*(?:what(?:'s| is) )?)?(?:the )?square root of (\d{1,9})\s*\??$/
 const ASKS =
   /^(?:(?:and |ok |so |quick |please )*(?:what(?:'s| is)|how much is|calculate|solve|can you (?:do|calculate)|tell me))?\s*(?:what(?:'s| is) )?[-\d.,%\s*/+=x×÷?]+(?:of\s*\d+)?[?\s=]*$/
 
@@ -14,6 +15,8 @@ const rounded = (value: number) => String(Math.round(value * 1000) / 1000)
 /** What a small sum comes to, where the message is nothing but one; undefined also for a division by nothing. */
 export function sumOf(plain: string): string | undefined {
   const written = WORDS.reduce((text, [word, sign]) => text.replace(word, sign), plain)
+  const root = ROOT.exec(plain)
+  if (root) return rounded(Math.sqrt(Number(root[1])))
   if (!ASKS.test(written.replace(/percent/g, '%'))) return undefined
   const share = SHARE.exec(written)
   if (share) return rounded((Number(share[1]) / 100) * Number(share[2]))

@@ -1,13 +1,16 @@
 import type { ReplyRequest } from '../port.ts'
 import { type Asked, askedLast, topicByWords } from './asked-topic.ts'
 import { caughtBy } from './caught.ts'
+import { type Done, deedIn } from './deeds.ts'
+import { endsItInNeed } from './ends-it.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
-import { griefIn, type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
+import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
-import { type News, newsIn } from './news.ts'
+import { mourns } from './mourning.ts'
+import { DENIED, type News, newsIn } from './news.ts'
 import { type Recollection, recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { answers, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
@@ -49,6 +52,8 @@ export type Reading = {
   /** What kind of thing a plain statement tells. */
   news?: News
   action?: Action
+  /** What is done, where there are lines for just that. */
+  done?: Done
   /** Something to come that the message tells of: "the interview". */
   event?: string
   /** The language it is in, where that is not English. */
@@ -56,22 +61,17 @@ export type Reading = {
 }
 
 const LONG = 600
+const ASIDE_WORDS = 5
 const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
   ...{ opinion: 'statement', ahead: 'statement', nuisance: 'statement' },
   ...{ worry: 'hard', loss: 'hard' },
 }
-/** As many messages after it a death is still what the talk is about, and the end of a love. */
-const MOURNING = 10
-const HEARTBREAK = 3
-const GOT_OVER =
-  /\b(?:over (?:it|him|her|them)|it's (?:ok|okay|fine|all right|alright)|i'm (?:ok|okay|fine|good|better)|long ago|years ago|moved on|let's talk about)\b/
-
 const QUESTION =
-  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?! (?:a|it) (?:go|nice|good))/
+  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?!'t (?!(?:you|we|i|he|she|they|it)\b))(?! (?:a|it) (?:go|nice|good))/
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
 /** "It's just not fun anymore" */
 const NOT_NICE =
@@ -89,16 +89,6 @@ function stillInDistress(plain: string, earlier: readonly string[]): boolean {
   const eased =
     /\b(?:joking|kidding|feel(?:ing)? better|i'm (?:ok|okay|safe|fine)|thank|called|safe now)\b/.test(plain)
   return recent && !eased && plain.length < 160
-}
-
-/** Whether somebody's death or the end of a love was told of lately: that is not over with the next message. */
-function mourns(earlier: readonly string[]): boolean {
-  const lately = earlier.slice(-MOURNING).map(plainText)
-  const overAt = lately.findLastIndex((message) => GOT_OVER.test(message))
-  return lately.some((message, at) => {
-    const grief = griefIn(message)
-    return grief === 'death' || (grief === 'heartbreak' && at > overAt && lately.length - at <= HEARTBREAK)
-  })
 }
 
 /** Whether the user was telling something that hurt, one or two messages ago. */
@@ -147,7 +137,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   if (saysMinor(userTurns)) return as('minor')
   const safety = safetyIntent(plainText(message.replaceAll('*', ' ')))
   if (safety !== undefined) return as(safety)
-  if (stillInDistress(plain, earlier)) return as('distress')
+  if (stillInDistress(plain, earlier) || endsItInNeed(plain, earlier)) return as('distress')
   if (PLEADS.test(plain) && safetyIntent(plainText(earlier.at(-1) ?? '')) === 'explicit')
     return as('explicit')
   if (picture !== undefined) return as('picture')
@@ -157,7 +147,11 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   if (form !== undefined) return as(form)
   const sum = sumOf(plainText(message))
   if (sum !== undefined) return as('sum', { sum })
-  if (done !== '') reading.action = actionOf(done)
+  if (done !== '') {
+    reading.action = actionOf(done)
+    const deed = deedIn(done)
+    if (deed !== undefined) reading.done = deed
+  }
   if (said === '') return as('action')
   if (plain === plainText(message) && repeats(plain, earlier)) return as('repeated')
 
@@ -185,7 +179,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     const told = reading.news && INTENT_OF[reading.news]
     if (told !== undefined) return told
     if (HARD.test(plain) || NOT_NICE.test(plain)) return 'hard'
-    if (NICE.test(plain) && plain.length > 12) return 'nice'
+    if (NICE.test(plain) && !DENIED.test(plain) && plain.length > 12) return 'nice'
     return topic === undefined ? 'statement' : 'topic'
   }
   const ruled = (first: boolean) => {
@@ -202,20 +196,24 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     const recollection = isQuestion && !isKnown ? recollected(plain, talk) : undefined
     if (recollection) return as('recalled', { recollection })
   }
+  const isMourning = mourns(earlier, plain)
   if (
     !isQuestion &&
     !NICE.test(plain) &&
     (intent === undefined || HEARD_OUT.has(intent)) &&
-    (mourns(earlier) || (asked?.known === undefined && wasHeavy(earlier)))
+    (isMourning || (asked?.known === undefined && wasHeavy(earlier)))
   ) {
     const rule = ruled(false)
     // Where somebody has died nothing else is taken up as a subject.
-    const isFitting = !mourns(earlier) || /^(?:tender|still)$/.test(rule?.rule?.mood ?? '')
+    const isFitting = !isMourning || /^(?:tender|still)$/.test(rule?.rule?.mood ?? '')
     return (
       (isFitting ? rule : undefined) ??
-      as(mourns(earlier) || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
+      as(isMourning || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
     )
   }
+  // "*takes the cup* mmm, good": the deed says more than the words.
+  const isAside = reading.done !== undefined && !isQuestion && plain.split(' ').length <= ASIDE_WORDS
+  if (isAside && (intent === undefined || VAGUE.has(intent))) return as('action')
   // What is more than a word or two is taken for what it says.
   if (
     !isQuestion &&

@@ -33,6 +33,12 @@ const Rule = z.strictObject({
   unless: expression.optional(),
   /** What the character said last. */
   after: expression.optional(),
+  /** What the user said lately. */
+  before: expression.optional(),
+  /** Fits in a scene only, where somebody has acted lately. */
+  scene: z.literal(true).optional(),
+  /** However many sentences the message has, this answers it. */
+  whole: z.literal(true).optional(),
   /** What the character told of itself lately. */
   about: z.array(z.enum(FACETS)).optional(),
   afterPicture: z.literal(true).optional(),
@@ -66,6 +72,10 @@ const byAuxiliary = z.strictObject({
     were: lines,
   },
 })
+/** What somebody does in a scene, and how the character acts and speaks then. [d1] is what `when` caught. */
+const Deed = z.strictObject({ when: expression, unless: expression.optional(), stage: lines, lines })
+export type Deed = z.infer<typeof Deed>
+
 const Replies = z.strictObject({
   heard: z.strictObject({
     ...{ hard: lines, nice: lines, plain: lines, fragment: lines, sorrow: lines },
@@ -141,6 +151,8 @@ export const rules: readonly Rule[] = readContent(`${FOLDER}/rules`, z.array(Rul
   ({ data }) => data,
 )
 export const replies = Replies.parse(readJson('replies'))
+
+export const deeds: readonly Deed[] = z.array(Deed).parse(readJson('deeds'))
 
 export const things: readonly Thing[] = z.array(Thing).parse(readJson('things'))
 

@@ -17,9 +17,9 @@ export const feelingRules = [
     intent: 'heartbroken',
     // What is only feared has not happened.
     unless:
-      /\b(?:going to|gonna|about to|might|may|wants? to|thinking (?:of|about)|will|afraid|scared)\b.{0,24}\b(?:break(?:ing)? ?up|leav(?:e|ing) me|dump(?:ing)? me|divorc)/,
+      /\b(?:asked|asks|wonders?|wanted to know) (?:me )?(?:if|whether|why)\b|\b(?:going to|gonna|about to|might|may|wants? to|thinking (?:of|about)|will|afraid|scared)\b.{0,24}\b(?:break(?:ing)? ?up|leav(?:e|ing) me|dump(?:ing)? me|divorc)/,
     patterns: [
-      /\b(?:broke up|break ?up|broken up|dumped me|left me|cheated on me|heart ?broken|my heart is broken|getting divorced|my divorce|separated|rejected me|ghosted)\b/,
+      /\b(?:broke up|break ?up|broken up|dumped me|left me(?! (?:an?|the|some|his|her|in charge|alone|money|with (?:the|a))\b)|cheated on me|heart ?broken|my heart is broken|getting divorced|my divorce|separated|rejected me|ghosted)\b/,
     ],
   },
   {
@@ -113,7 +113,7 @@ export const feelingRules = [
     intent: 'good-news',
     patterns: [
       /\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
-      /\bi (?:passed|won|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
+      /\bi (?:passed|won(?!')|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
       /\b(?:good|great|amazing|wonderful|big) news\b/,
       /\bi'm (?:so |really |very )?proud of (?:myself|it)\b|\bit went (?:really |very |so )?(?:well|great|fine)\b/,
     ],

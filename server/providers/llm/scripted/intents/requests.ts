@@ -5,7 +5,7 @@ export const requestRules = [
   {
     intent: 'money',
     patterns: [
-      /\b(?:luna|subscri\w+|upgrade|pay (?:for|you|me)|buy (?:you|me)|send (?:you |me )?money|lend me|borrow money|how much (?:do you|does|is) (?:cost|it|this|a|the)|premium|refund|credits?|tokens?|discount|free trial|gift card|your price)\b/,
+      /\b(?:(?:\d+|buy|more|spend|spent|costs?|pay|earn|how (?:many|much)|out of|enough|extra|free|need) (?:\w+ )?lunas?|lunas? (?:costs?|prices?|balance|packs?|packages?)|what(?:'s| is| are) (?:a )?lunas?\b|subscri\w+|upgrade|pay (?:for|you|me)|buy (?:you|me)|send (?:you |me )?money|lend me|borrow money|how much (?:do you|does|is) (?:cost|it|this|a|the)|premium|refund|credits?|tokens?|discount|free trial|gift card|your price)\b/,
     ],
     unless:
       /\b(?:credit for|(?:took|takes|gets|got) (?:the |all the )?credit|lent|owes?|borrowed|won't pay|wouldn't pay|didn't pay)\b/,

@@ -15,6 +15,11 @@ export const safetyRules = [
       /\bbetter off (?:dead|without me)\b/,
       /\bno (?:reason|point) (?:to|in) (?:live|living|go on|going on|being alive)\b/,
       /\b(?:can't|cannot) go on(?: (?:any ?more|like this|living))?\b/,
+      /\b(?:(?:nobody|no ?one|they|you) (?:would|will|'d)(?:n't)?|would (?:anyone|anybody|they|people)) (?:even |ever |really )?(?:notice|care|mind|miss me) if i (?:(?:was|were) (?:gone|dead|not (?:here|around|alive))|(?:wasn't|weren't) (?:here|around|alive|there any ?more)|died|disappeared|vanished)\b(?! for (?:an?|one|two|five|ten|half)\b)/,
+      /\btired of (?:living|life|being alive|existing)\b|\bdone with (?:life|living)\b|\bwish i (?:was|were|had) never (?:been )?born\b/,
+      /\b(?:everyone|everybody|they|the world|my \w+|you)(?:'d| would| will)(?: all)? be (?:better(?: off)?|happier) without me\b/,
+      /^(?:i just |i |sometimes i )*(?:want to|wish i could) (?:just )?(?:disappear|vanish|not be here)(?: any ?more| forever| from (?:this|the) (?:world|earth|planet))?[.!]*$/,
+      /\bi don't see (?:the|a|any) (?:point|reason)(?: (?:any ?more|in (?:anything|life|living|going on|it all)|to (?:live|go on)))?[.!]*$/,
       /\boverdos/,
       /\bnothing to live for\b/,
     ],
@@ -24,6 +29,7 @@ export const safetyRules = [
   {
     intent: 'harmed',
     patterns: [
+      /\b(?:he|she|they|husband|wife|boyfriend|girlfriend|partner|dad|father|stepdad|stepfather|mum|mother|parents|uncle|brother|ex) (?:(?:used to|would|always|often|sometimes|once|still|just|has|have|had) )+(?:hit|hits|beat|beaten|beats|choke|slap|slapped|punch|punched|kick|kicked|threaten(?:ed)? to (?:kill|hurt)|rape|force) me\b(?! (?:up|back|out|at|under)\b)/,
       /\b(?:he|she|they|husband|wife|boyfriend|girlfriend|partner|dad|father|mum|mother|ex) (?:hits|beats|hit|beat|chokes|choked|hurts|threatens to kill|raped) me\b/,
       /\bi (?:was|got|have been|'ve been) (?:raped|assaulted|abused|beaten|stalked)\b/,
       /\bi'm being (?:abused|stalked|threatened|beaten|blackmailed)\b/,
