@@ -26,7 +26,7 @@ const PROFILE_HAIR: Partial<Record<Appearance['hairStyle'], ProfileHair>> = {
   quiff: 'short',
   'slicked back': 'short',
   'crew cut': 'short',
-  medium: 'bob',
+  medium: 'short',
   'curly short': 'curly',
   'man bun': 'bun',
   undercut: 'short',
