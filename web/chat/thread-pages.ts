@@ -141,13 +141,13 @@ export function createThreadPages(options: ThreadPagesOptions) {
         const { messages } = get()
         setMessages(
           mergeMessages(
-            near.isPart ? messages.filter(isWithin(near)) : messages,
+            isFirst && near.isPart ? messages.filter(isWithin(near)) : messages,
             page.messages,
             range,
             asked,
           ),
           {
-            ...(near.isPart && { hasOlder: get().hasOlder || near.hasOlder, hasNewer: near.hasNewer }),
+            ...(isFirst && near.isPart && { hasOlder: get().hasOlder || near.hasOlder, hasNewer: near.hasNewer }),
             ...(isWhole && { hasNewer: page.hasMore }),
           },
         )
