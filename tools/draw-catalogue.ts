@@ -1,10 +1,12 @@
 // Draws the catalogue's pictures and the banners into build/media, and lists them in build/pictures.json.
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PremadeCharacter } from '#contract/characters.ts'
+import { HomeText } from '#contract/landing.ts'
 import { PUBLICATION } from '#contract/pictures.ts'
 import { drawAll } from './pictures/draw-all.ts'
+import { type LandingPage, landingBanners } from './pictures/landing-banners.ts'
 import { createPainter } from './pictures/painter.ts'
 import { BANNERS, type Drawing, manifestOf, portrayals } from './pictures/plan.ts'
 import { publish } from './pictures/publish.ts'
@@ -33,12 +35,23 @@ function readCharacters(folder: string): PremadeCharacter[] {
     })
 }
 
+function readLandingPages(folder: string): LandingPage[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({
+      slug: basename(file, '.json'),
+      characters: HomeText.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))).characters,
+    }))
+}
+
 export async function drawCatalogue(): Promise<void> {
   const start = performance.now()
   const characters = readCharacters(join(root, 'content/characters'))
   const plans = characters.map(portrayals)
+  const banners = [...BANNERS, ...landingBanners(readLandingPages(join(root, 'content/landing')), characters)]
   const drawings: Drawing[] = [
-    ...BANNERS,
+    ...banners,
     ...plans.flatMap(({ portrait, moments }) => [portrait, ...moments]),
   ]
   const portraitVersion = sourceHash(illustrator, 'profile')
@@ -64,7 +77,7 @@ export async function drawCatalogue(): Promise<void> {
     await mkdir(buildFolder, { recursive: true })
     await writeFile(
       join(buildFolder, 'pictures.json'),
-      `${JSON.stringify(manifestOf(characters, pictures), null, 1)}\n`,
+      `${JSON.stringify(manifestOf(characters, banners, pictures), null, 1)}\n`,
     )
     console.log(
       `${pictures.size} pictures of ${characters.length} characters, ${drawnNow} drawn now, in ${seconds(start)} s`,

@@ -80,12 +80,14 @@ export async function finishSite(folderOf: (language: Language) => string): Prom
 export async function finishPages(folder: string): Promise<void> {
   rmSync(join(folder, '.vite'), { recursive: true, force: true })
   const clientPage = readFileSync(join(folder, CLIENT_PAGE_FILE), 'utf8')
-  const boot = `/${await bundle(join(root, 'web/app/boot.ts'), folder, 'assets/boot-[hash].js')}`
+  const bootOf = async (name: string) =>
+    `/${await bundle(join(root, `web/app/${name}.ts`), folder, `assets/${name}-[hash].js`)}`
+  const boots = { usual: await bootOf('boot'), notFound: await bootOf('static-boot') }
   for (const name of filesIn(folder).filter((file) => /(\.html|manifest-\w+\.js)$/.test(file))) {
     const path = join(folder, name)
     const text = unmarkRootStyles(readFileSync(path, 'utf8'), clientPage)
     const isScript = name.endsWith('.js')
-    writeFileSync(path, isScript ? slimManifest(text) : addManifestLink(rewrite(text, name, folder, boot)))
+    writeFileSync(path, isScript ? slimManifest(text) : addManifestLink(rewrite(text, name, folder, boots)))
   }
 }
 
@@ -189,22 +191,25 @@ const filesIn = (folder: string) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort()
 
+/** The addresses of the scripts that pages run by themselves. */
+type Boots = { usual: string; notFound: string }
+
 /** The page as it is sent. What is taken out of it lands in `assets`. */
-function rewrite(html: string, name: string, folder: string, boot: string): string {
-  if (name === CLIENT_PAGE_FILE) return addBoot(html, boot)
+function rewrite(html: string, name: string, folder: string, boots: Boots): string {
+  if (name === CLIENT_PAGE_FILE) return addBoot(html, boots.usual)
   const style = (whole: string) =>
     // Together: a page's own sheet asks for properties that the root's has.
     inlineStyles(whole, (hrefs) =>
       pruneStyles(hrefs.map((href) => readFileSync(join(folder, href), 'utf8').trim()).join(''), whole),
     )
-  if (name === NOT_FOUND_FILE) return dropSlashes(style(html))
+  if (name === NOT_FOUND_FILE) return dropSlashes(addBoot(style(html), boots.notFound))
   const place = (body: string, ending: string) => {
     const file = `assets/page-${hashOf(body)}.${ending}`
     writeFileSync(join(folder, file), body)
     return `/${file}`
   }
   const page = takeScript(html, (data) => place(data, 'data'))
-  return dropSlashes(addBoot(style(page.html), boot, place(page.module, 'js')))
+  return dropSlashes(addBoot(style(page.html), boots.usual, place(page.module, 'js')))
 }
 
 /** Where the files of another language are that every language has: no page has an address like it. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { wake } from './wake.ts'
+import { wearTheme } from './wear-theme.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -245,8 +246,27 @@ test.describe('addresses', () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Nobody lives at this address' })).toBeVisible()
-      expect(await page.locator('script').count()).toBe(0)
     })
+
+  test('[ROUTE-25] the not-found page wears the theme that was chosen', async ({ page }) => {
+    await wearTheme(page, 'dawn')
+    await page.goto('/nobody-lives-here')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dawn')
+    await expect(page.locator('body')).toHaveCSS('color-scheme', 'light')
+    // That is all that it runs.
+    expect(await page.locator('script').count()).toBe(1)
+  })
+
+  test('a page that breaks keeps the theme that was chosen', async ({ page }) => {
+    await wearTheme(page, 'dawn')
+    await page.route('**/categories.data*', (route) => route.abort())
+    await page.goto('/')
+    await wake(page)
+    await page.getByRole('link', { name: 'All categories' }).click()
+    await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dawn')
+    await expect(page.locator('body')).toHaveCSS('color-scheme', 'light')
+  })
 
   test('[ROUTE-25] an unknown address inside the site shows the same words', async ({ page }) => {
     await page.goto('/')

@@ -171,6 +171,8 @@ test('[CHAT-03] the only chat stays, and says why', async ({ page }) => {
   await page.reload()
   await choose(page, chat, 'Delete')
   await expect(toast(page, 'This is your only chat. Begin another before you delete it.')).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Create new' }).click()
+  await expect(page).toHaveURL(/\/create-model/)
 })
 
 test('[CHAT-02] a cleared chat begins again, and comes back from the bin', async ({ page }) => {

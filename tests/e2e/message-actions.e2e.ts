@@ -182,6 +182,7 @@ test('a branch goes on from a message, and the first talk is as it was', async (
   await choose(page, 1, 'Branch from here')
   await expect(page).not.toHaveURL(first)
   await expect(lines(page)).toHaveCount(2)
+  await expect(page.getByTitle(/^Another chat with /)).toHaveCount(1)
   await page.goto(first)
   await expect(lines(page)).toHaveCount(3)
 })

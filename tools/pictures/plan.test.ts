@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PremadeCharacter } from '#contract/characters.ts'
+import { HomeText } from '#contract/landing.ts'
 import type { DrawnPicture } from '#contract/pictures.ts'
 import { PictureManifest } from '#contract/pictures.ts'
+import { landingBannerId, landingBanners } from './landing-banners.ts'
 import { BANNERS, type Drawing, largestSize, manifestOf, portrayals } from './plan.ts'
 
 const folder = join(import.meta.dirname, '../../content/characters')
@@ -11,8 +13,17 @@ const catalogue = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => PremadeCharacter.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
 
+const landing = readdirSync(join(folder, '../landing'))
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .map((file) => ({
+    slug: file.slice(0, -'.json'.length),
+    ...HomeText.parse(JSON.parse(readFileSync(join(folder, '../landing', file), 'utf8'))),
+  }))
+const banners = [...BANNERS, ...landingBanners(landing, catalogue)]
+
 const plan: Drawing[] = [
-  ...BANNERS,
+  ...banners,
   ...catalogue.flatMap((character) => {
     const { portrait, moments } = portrayals(character)
     return [portrait, ...moments]
@@ -57,12 +68,34 @@ test('[HOME-02] each home has a wide and a small banner', () => {
   }
 })
 
+test('[ROUTE-04] each landing page has a banner of its own, of somebody who is on it and in no other', () => {
+  const people = landing.map(({ slug }) => {
+    const shapes = (['wide', 'small'] as const).map((shape) => {
+      const drawing = banners.find(({ id }) => id === landingBannerId(slug, shape))
+      if (!drawing || !('profile' in drawing)) throw new Error(`no ${shape} banner of ${slug}`)
+      const { width: _, height: __, ...person } = drawing.profile
+      return person
+    })
+    expect(shapes[0]).toEqual(shapes[1])
+    const { seed: _, facing: __, moon: ___, eyes: ____, ...looks } = shapes[0] ?? {}
+    return JSON.stringify(looks)
+  })
+  expect(people).toHaveLength(28)
+  expect(new Set(people).size).toBe(28)
+})
+
+test('a landing page on which everybody is in another banner is refused', () => {
+  const [name = ''] = landing[0]?.characters ?? []
+  const pages = ['one', 'two'].map((slug) => ({ slug, characters: [name] }))
+  expect(() => landingBanners(pages, catalogue)).toThrow('nobody is left for the banner of /two')
+})
+
 test('the manifest lists every character by its id, and refuses a picture that is missing', () => {
   const pictures = new Map(plan.map((drawing) => [drawing.id, drawn(drawing)]))
-  const manifest = PictureManifest.parse(manifestOf(catalogue, pictures))
+  const manifest = PictureManifest.parse(manifestOf(catalogue, banners, pictures))
   expect(Object.keys(manifest.characters).sort()).toEqual(
     catalogue.map(({ model }) => model.premadeId).sort(),
   )
   pictures.delete(plan.at(-1)?.id ?? '')
-  expect(() => manifestOf(catalogue, pictures)).toThrow('has not been drawn')
+  expect(() => manifestOf(catalogue, banners, pictures)).toThrow('has not been drawn')
 })

@@ -106,6 +106,7 @@ export const BANNERS: readonly Drawing[] = [
 /** Throws a RangeError if a picture of the plan has not been drawn. */
 export function manifestOf(
   characters: readonly PremadeCharacter[],
+  banners: readonly Drawing[],
   drawn: ReadonlyMap<string, DrawnPicture>,
 ): PictureManifest {
   const find = ({ id }: Drawing): DrawnPicture => {
@@ -120,6 +121,6 @@ export function manifestOf(
         return [character.model.premadeId, { portrait: find(portrait), moments: moments.map(find) }]
       }),
     ),
-    banners: Object.fromEntries(BANNERS.map((drawing) => [drawing.id, find(drawing)])),
+    banners: Object.fromEntries(banners.map((drawing) => [drawing.id, find(drawing)])),
   }
 }

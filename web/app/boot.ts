@@ -7,39 +7,22 @@ import {
   isText,
   storage,
   storedKnown,
-  storedMotion,
   storedTheme,
   storedToken,
 } from '#web/lib/storage.ts'
+import { wearAppearance } from '#web/lib/wear-appearance.ts'
 import { wearDiscreet } from '#web/lib/wear-discreet.ts'
-import dawnSheet from '#web/styles/dawn.css?url'
 
 /**
  * The one script that a prerendered page runs by itself: no React, no router. It sets the theme, keeps the context
  * menu away, marks the page of somebody who is known, and wakes the page once that is needed.
  */
 const root = document.documentElement
-const lightDevice = matchMedia('(prefers-color-scheme: light)')
-
-function showAppearance() {
-  const chosen = storedTheme.read() ?? 'night'
-  const theme = chosen !== 'device' ? chosen : lightDevice.matches ? 'dawn' : 'night'
-  // Any mark that changes has the browser work out every style again, at the worst before the first paint.
-  if (root.dataset.theme !== theme) root.dataset.theme = theme
-  const motion = storedMotion.read() ?? ''
-  if ((root.dataset.motion ?? '') !== motion) root.dataset.motion = motion
-  if (theme === 'night' || document.querySelector(`link[href="${dawnSheet}"]`)) return
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: dawnSheet }))
-}
-
-showAppearance()
+wearAppearance(root)
 // Whether the tab was opened by the PIN before is for the lock to find out (`web/discreet/lock.tsx`).
 const hasPin = storage.entry('pin', isRecord).read()
 if (hasPin) root.style.visibility = 'hidden'
 if (storage.entry('discreet', isText).read()) wearDiscreet(document.head)
-lightDevice.addEventListener('change', showAppearance)
-// The second is another tab's change.
-for (const sign of [APPEARANCE_CHANGED, 'storage']) addEventListener(sign, showAppearance)
 
 // Before a link or the router leads on: the address says no more then by what the visitor came.
 const campaign = noteEntry(location, document.referrer)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -20,6 +20,7 @@ import { AWAKE } from '#web/lib/awake.ts'
 import { goWith } from '#web/lib/go-to.ts'
 import { LANGUAGE } from '#web/lib/locale.ts'
 import { recallUser, session } from '#web/lib/session.ts'
+import { APPEARANCE_CHANGED } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
 import { DidNotLoad, NobodyHere } from '#web/shell/dead-end.tsx'
 import { fontLinks } from '#web/shell/font-links.ts'
@@ -35,6 +36,8 @@ const isStaticHandle = (handle: unknown) =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle))
+  // A page that broke is put together anew, from its first element on, and without what was chosen.
+  useLayoutEffect(() => void dispatchEvent(new Event(APPEARANCE_CHANGED)), [])
   return (
     <html lang={LANGUAGE} dir={LANGUAGE_DIRECTIONS[LANGUAGE]} data-theme="night">
       <head>

@@ -57,3 +57,14 @@ test('going from chat to chat follows the list as it stands', () => {
     'Lucia',
   ])
 })
+
+test('a branch is told from the chat that it came from, as long as that is there', () => {
+  const chat = aChat('Noor', 7)
+  const branch = { ...chat, id: 'branch', isMain: false }
+  const further = (all: Chat[]) =>
+    chatListItems(all).flatMap((item) => (item.kind === 'chat' && item.isFurther ? [item.chat.id] : []))
+  expect(further([branch, chat])).toEqual(['branch'])
+  expect(further([branch])).toEqual([])
+  expect(further([{ ...branch, premadeId: 'Anjali' }, chat])).toEqual([])
+  expect(further([{ ...branch, members: [] }, chat])).toEqual([])
+})

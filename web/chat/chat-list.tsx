@@ -107,6 +107,7 @@ export function ChatList({
                     <ChatRow
                       chat={item.chat}
                       isNew={item.isNew}
+                      isFurther={item.isFurther}
                       avatars={avatars}
                       isOpen={item.chat.id === open?.id}
                       isInert={isInert && item.chat.id !== open?.id}

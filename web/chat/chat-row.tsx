@@ -22,6 +22,8 @@ type ChatRowProps = {
   avatars: Readonly<Record<string, string>>
   /** Nobody has written in it yet. */
   isNew: boolean
+  /** Beside the first chat with the same character. */
+  isFurther: boolean
   isOpen: boolean
   isInert: boolean
   /** Of the chat that is open: it knows the latest line before the list does. */
@@ -29,7 +31,7 @@ type ChatRowProps = {
   actions: ChatActions
 }
 
-export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions }: ChatRowProps) {
+export function ChatRow({ chat, avatars, isNew, isFurther, isOpen, isInert, thread, actions }: ChatRowProps) {
   const { id, name, members, pinned, unread, lastMessage } = chat
   const isWritingHere = useThreadPart(thread, (state) => openReply(state) !== undefined)
   const menu = useRef<HTMLFieldSetElement>(null)
@@ -63,6 +65,12 @@ export function ChatRow({ chat, avatars, isNew, isOpen, isInert, thread, actions
               <b className={styles.name}>
                 <bdi>{name}</bdi>
               </b>
+              {isFurther && (
+                <span className={styles.further} title={t`Another chat with ${name}`}>
+                  <ChatIcon name="branch" />
+                  <span className="unseen">{t`Another chat with ${name}`}</span>
+                </span>
+              )}
               {pinned && (
                 <span className={styles.pinned}>
                   <ChatIcon name="pinned" isSolid />

@@ -77,6 +77,7 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
     directDomUpdates: true,
     onChange: (list) => {
       setIsAtEnd(isNearEnd(list))
+      thread.look(keys[list.range?.startIndex ?? -1], keys[list.range?.endIndex ?? -1])
       // Before it stands at its end, the list is at its top for a moment, but nobody has scrolled there.
       const isWanted =
         list.scrollDirection === 'backward' || list.getTotalSize() <= (list.scrollRect?.height ?? 0)

@@ -3,6 +3,7 @@ import { showError } from '#web/lib/show-error.ts'
 import { mergeMessages, rangeOf } from './merge-messages.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { isSending, type ThreadState } from './thread-state.ts'
+import { isWithin, nearSight, type Sight } from './thread-stretch.ts'
 
 /** How many messages are loaded on each side of one that somebody goes to. */
 const AROUND = 50
@@ -30,6 +31,7 @@ export function createThreadPages(options: ThreadPagesOptions) {
   let isLoadingNewer = false
   /** Ends with a jump to another place of the talk: a page that comes later would belong beside the old one. */
   let stretch = new AbortController()
+  let sight: Sight = {}
 
   function jump() {
     stretch.abort()
@@ -103,31 +105,53 @@ export function createThreadPages(options: ThreadPagesOptions) {
       attach()
     },
 
+    /** Which messages are on the screen, by their keys. */
+    look(first: string | undefined, last: string | undefined): void {
+      sight = { first, last }
+    },
+
     /**
-     * All that is shown anew, with what came after it. `sending`: what is being sent may be among it already, and its own
-     * answer says which it is. A failure changes nothing more.
+     * All that is shown anew, with what came after it; of much that is shown what is near the screen, and the rest when
+     * somebody scrolls there. `sending`: what is being sent may be among it already, and its own answer says which it is.
+     * A failure changes nothing more.
      */
     async renew(): Promise<'done' | 'sending' | 'failed'> {
-      const { phase, messages, hasNewer } = get()
-      const first = messages.find(({ stored }) => stored)?.stored?.seq ?? 1
-      const last = messages.findLast(({ stored }) => stored)?.stored?.seq ?? 0
       const signal = visit()
-      const here = stretch.signal
-      if (phase !== 'ready') return 'done'
-      for (let after = first - 1, isWhole = false; !isWhole; ) {
+      if (get().phase !== 'ready') return 'done'
+      const near = nearSight(get(), sight)
+      let here = stretch.signal
+      for (let after = near.first - 1, isFirst = true, isWhole = false; !isWhole; isFirst = false) {
+        const asked = get().messages
         const page = await api
           .call('listMessages', { params: { chatId }, query: { after } }, { signal })
           .catch(() => undefined)
         if (signal.aborted || here.aborted) return 'done'
         if (!page) return 'failed'
         if (isSending(get())) return 'sending'
+        if (isFirst && near.isPart) {
+          // What is on its way would belong beside what goes.
+          jump()
+          here = stretch.signal
+          set({ older: 'idle' })
+        }
         const range = rangeOf(page, { after })
         after = page.messages.at(-1)?.seq ?? after
-        isWhole = !page.hasMore || (hasNewer && after >= last)
+        isWhole = !page.hasMore || (near.hasNewer && after >= near.last)
         flush()
-        setMessages(mergeMessages(get().messages, page.messages, range, messages), {
-          ...(isWhole && { hasNewer: page.hasMore }),
-        })
+        const { messages } = get()
+        setMessages(
+          mergeMessages(
+            isFirst && near.isPart ? messages.filter(isWithin(near)) : messages,
+            page.messages,
+            range,
+            asked,
+          ),
+          {
+            ...(isFirst &&
+              near.isPart && { hasOlder: get().hasOlder || near.hasOlder, hasNewer: near.hasNewer }),
+            ...(isWhole && { hasNewer: page.hasMore }),
+          },
+        )
       }
       attach()
       return 'done'

@@ -241,6 +241,89 @@ test('all that is shown is loaded anew when there may be news of any of it, with
   expect(atTheBeginning.get().messages.length).toBeLessThan(110)
 })
 
+describe('of a talk that is too long to be loaded anew as a whole', () => {
+  /** A talk of a thousand messages that is here as a whole; how often the server is asked for some from then on. */
+  async function aLongThread() {
+    const { db } = server.context
+    await db.rows(sql`
+      insert into messages (chat_id, seq, id, author, content, status)
+      select ${chatId}::uuid, n, gen_random_uuid(), 'user', 'Line ' || n, 'finished' from generate_series(2, 1000) n`)
+    await db.rows(sql`update chats set last_seq = 1000 where id = ${chatId}`)
+    let asked = 0
+    let reset = () => {}
+    const counting: Api = {
+      ...api,
+      call: (name, input, options) => {
+        if (name === 'listMessages') asked += 1
+        return api.call(name, input, options)
+      },
+    }
+    const changes: Changes = {
+      listen(listener) {
+        reset = () => listener({ type: 'reset' })
+        return () => {}
+      },
+    }
+    const thread = await anOpenThread({ api: counting, changes })
+    while (thread.get().hasOlder) await thread.loadOlder()
+    expect(thread.get().messages).toHaveLength(1000)
+    asked = 0
+    return { thread, asked: () => asked, reset: () => reset() }
+  }
+
+  const sayAnew = async (...places: number[]) => {
+    for (const seq of places)
+      await server.context.db.rows(
+        sql`update messages set content = 'Anew', version = version + 1 where chat_id = ${chatId} and seq = ${seq}`,
+      )
+  }
+  const keyOf = (thread: Thread, place: number) =>
+    thread.get().messages.find(({ stored }) => stored?.seq === place)?.key
+  const contentOf = (thread: Thread, place: number) =>
+    thread.get().messages.find(({ stored }) => stored?.seq === place)?.content
+  const places = (thread: Thread) => thread.get().messages.map(({ stored }) => stored?.seq)
+
+  test('what is near the screen is, and the rest when somebody scrolls there', async () => {
+    const { thread, asked, reset } = await aLongThread()
+    await sayAnew(3, 500, 990)
+    thread.look(keyOf(thread, 495), keyOf(thread, 505))
+    reset()
+    await expect.poll(() => contentOf(thread, 500)).toBe('Anew')
+    await expect.poll(() => thread.get()).toMatchObject({ hasOlder: true, hasNewer: true })
+    expect(asked()).toBeLessThan(7)
+    await expect.poll(() => places(thread).length).toBeLessThan(300)
+    while (thread.get().hasOlder) await thread.loadOlder()
+    while (thread.get().hasNewer) await thread.loadNewer()
+    expect(places(thread)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1))
+    expect([3, 500, 990].map((place) => contentOf(thread, place))).toEqual(['Anew', 'Anew', 'Anew'])
+  })
+
+  test('its end is, for who reads there, with what came since', async () => {
+    const { thread, asked, reset } = await aLongThread()
+    await sayAnew(980)
+    await server.context.db.rows(sql`
+      insert into messages (chat_id, seq, id, author, content, status)
+      values (${chatId}, 1001, gen_random_uuid(), 'user', 'Since', 'finished')`)
+    thread.look(keyOf(thread, 990), keyOf(thread, 1000))
+    reset()
+    await expect.poll(() => contentOf(thread, 1001)).toBe('Since')
+    expect(contentOf(thread, 980)).toBe('Anew')
+    expect(asked()).toBeLessThan(6)
+    expect(thread.get()).toMatchObject({ hasOlder: true, hasNewer: false, older: 'idle' })
+  })
+
+  test('what somebody is editing stays with it', async () => {
+    const { thread, reset } = await aLongThread()
+    thread.startEdit(keyOf(thread, 700) ?? '')
+    await sayAnew(500)
+    thread.look(keyOf(thread, 495), keyOf(thread, 505))
+    reset()
+    await expect.poll(() => contentOf(thread, 500)).toBe('Anew')
+    await expect.poll(() => thread.get().hasNewer).toBe(true)
+    expect(keyOf(thread, 700)).toBe(thread.get().edit?.key)
+  })
+})
+
 test('a chat that is not there says so', async () => {
   const thread = createThread({
     api,

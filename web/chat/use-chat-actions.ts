@@ -1,6 +1,7 @@
 import type { Chat } from '#contract/chat.ts'
 import { BIN_DAYS } from '#contract/limits.ts'
 import { api } from '#web/lib/api.ts'
+import { goTo } from '#web/lib/go-to.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -83,8 +84,11 @@ export function useChatActions(options: ActionsOptions) {
     },
 
     askDelete(chat: Chat) {
-      if (inOrder.length === 1)
-        return showToast(t`This is your only chat. Begin another before you delete it.`, 'error')
+      if (inOrder.length === 1) {
+        const begin = { label: t`Create new`, onAct: () => void goTo('/create-model?from=chat') }
+        const words = t`This is your only chat. Begin another before you delete it.`
+        return showToast(words, 'error', 'bottom-right', begin)
+      }
       openPopup('confirm', {
         title: t`Delete your chat with ${chat.name}?`,
         content: inTheBin(chat),

@@ -124,7 +124,7 @@ const isMotion = (value: unknown): value is Motion => value === 'less' || value 
 /** Without an entry the device decides. */
 export const storedMotion = storage.entry('motion', isMotion)
 
-/** Heard when one of the two has changed: `web/app/boot.ts` shows it. */
+/** Heard when one of the two has changed: `wear-appearance.ts` shows it. */
 export const APPEARANCE_CHANGED = 'appearance'
 
 /** Forgets everything of whoever was signed in. Theme, motion, keys and discretion are the device's, the campaign the visit's. */

@@ -10,7 +10,7 @@ export function followThemeColor(): () => void {
   const show = () => {
     if (bars) bars.content = GROUNDS[root.dataset.theme ?? 'night'] ?? bars.content
   }
-  // `web/app/boot.ts` listens since before: by now the theme is the new one.
+  // `wear-appearance.ts` listens since before: by now the theme is the new one.
   const watching = new AbortController()
   for (const sign of [APPEARANCE_CHANGED, 'storage'])
     addEventListener(sign, show, { signal: watching.signal })

@@ -3,8 +3,6 @@ import type { User } from '#contract/accounts.ts'
 import type { AllowanceLeft } from '#contract/allowances.ts'
 import type { CheckedPayment, Payment, Subscription } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
-import { dollars } from '#web/lib/dollars.ts'
-import { NUMBERS } from '#web/lib/locale.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { refreshUser } from '#web/lib/session-calls.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -13,10 +11,10 @@ import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Coin } from '#web/ui/coin.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
 import { ChangeCardForm } from './change-card-form.tsx'
 import { Drawing } from './drawings.tsx'
+import { PlanFacts } from './plan-facts.tsx'
 import { Receipts } from './receipts.tsx'
 import styles from './subscription-tab.module.css'
 import { dayWords, stateWords } from './subscription-words.ts'
@@ -76,7 +74,7 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
 
   const { isChangingCard, isUpgrading } = props
   const { name, text, link } = stateWords(user, subscription)
-  const { nextPayment, paidUntil, yearUntil, state, card } = subscription ?? {}
+  const { paidUntil, yearUntil, state, card } = subscription ?? {}
   const canUpgrade = state !== 'past-due' && paidUntil && yearUntil
   const isOn = state === 'active' || state === 'past-due'
   return (
@@ -89,31 +87,7 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
           <p className="soft">{text}</p>
         </div>
         {user.subscription > 0 && (
-          <dl className={`${styles.facts} digits`}>
-            <div>
-              <dt>{nextPayment ? t`Next payment` : t`Pro until`}</dt>
-              <dd>{nextPayment ? dayWords(nextPayment.at) : paidUntil ? dayWords(paidUntil) : '…'}</dd>
-            </div>
-            {nextPayment && (
-              <div>
-                <dt>{t`Amount`}</dt>
-                <dd>{dollars(nextPayment.cents)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t`Luna`}</dt>
-              <dd className={styles.luna}>
-                <Coin />
-                {user.luna.toLocaleString(NUMBERS)}
-              </dd>
-            </div>
-            {included && (
-              <div>
-                <dt>{t`Adult pictures without luna`}</dt>
-                <dd>{t`${included.left} of ${included.of} left this month`}</dd>
-              </div>
-            )}
-          </dl>
+          <PlanFacts luna={user.luna} subscription={subscription} included={included} />
         )}
         <div className={styles.ways}>
           {link && (

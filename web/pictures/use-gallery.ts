@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PICTURES_PAGE_MAX } from '#contract/limits.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
+import { oneAtATime } from '#web/lib/one-at-a-time.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { storedToken } from '#web/lib/storage.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -73,13 +74,15 @@ export function useGallery({ onlySaved = false } = {}) {
     [onlySaved, marks],
   )
 
+  const reload = useMemo(() => oneAtATime(() => load()), [load])
+
   useEffect(
     () =>
       changes.listen((event) => {
-        if (event.type === 'reset') void load()
+        if (event.type === 'reset') void reload()
         else if (event.type === 'picture-removed') change((all) => withoutPicture(all, event.pictureId))
       }),
-    [load, change],
+    [reload, change],
   )
 
   async function remove({ id }: GeneratedPicture, onGone: () => void) {
@@ -94,7 +97,7 @@ export function useGallery({ onlySaved = false } = {}) {
 
   return {
     ...state,
-    load: useCallback(() => load(), [load]),
+    load: reload,
     more: () => load(pictures.current.at(-1)?.id),
     add: useCallback(
       (come: readonly GeneratedPicture[]) => change((all) => withPictures(all, come)),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SavedMessage } from '#contract/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
+import { oneAtATime } from '#web/lib/one-at-a-time.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
@@ -49,8 +50,9 @@ export function useSaved() {
     }
   }, [])
 
-  useEffect(() => void load(), [load])
-  useEffect(() => changes.listen((event) => event.type === 'reset' && void load()), [load])
+  const [reload] = useState(() => oneAtATime(() => load()))
+  useEffect(() => void reload(), [reload])
+  useEffect(() => changes.listen((event) => event.type === 'reset' && void reload()), [reload])
 
   async function setSaved(item: SavedMessage, saved: boolean): Promise<boolean> {
     const { modelId: chatId, id: messageId } = item.message
@@ -69,7 +71,7 @@ export function useSaved() {
 
   return {
     ...state,
-    load: () => load(),
+    load: reload,
     more: () => load(true),
     async unsave(item: SavedMessage) {
       if (!(await setSaved(item, false))) return

@@ -1,7 +1,6 @@
-import { sectionOf } from '#contract/sections.ts'
 import { cardOf, catalogue, named } from '#web/characters/catalogue.server.ts'
 import { CharacterGrid } from '#web/characters/character-grid.tsx'
-import { bannerOf } from '#web/landing/banners.server.ts'
+import { landingBannerOf } from '#web/landing/banners.server.ts'
 import { HomePage } from '#web/landing/home-page.tsx'
 import { landingText } from '#web/landing/page-texts.server.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
@@ -11,9 +10,7 @@ import type { Route } from './+types/landing.ts'
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const { characters, ...text } = landingText(slug)
   const shown = named(catalogue, characters)
-  // The banner shows the kind of person that the page puts first.
-  const banner = bannerOf(shown[0] ? sectionOf(shown[0].model) : 'ai-girlfriend')
-  return { text, banner, cards: shown.map(cardOf) }
+  return { text, banner: landingBannerOf(slug), cards: shown.map(cardOf) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>

@@ -5,6 +5,7 @@ import { consent } from '../consent.ts'
 import { agreedConsent, storedDistinctId } from '../stored-consent.ts'
 import { takeTracks } from '../track.ts'
 import { createBatches } from './batches.ts'
+import { putOnRecord } from './put-on-record.ts'
 
 const TIMEOUT_MS = 90_000
 
@@ -14,6 +15,7 @@ export function startSending(): () => void {
     const distinctId = storedDistinctId.read() ?? newId()
     storedDistinctId.write(distinctId)
     const body = { distinctId, events, ...agreedConsent() }
+    await putOnRecord(isLast)
     await api.call('recordEvents', { body }, { timeoutMs: TIMEOUT_MS, outlivesPage: isLast })
   })
   takeTracks(({ name, properties, at, shown }) => {
