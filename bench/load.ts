@@ -88,13 +88,16 @@ async function runStep(rate: number, lastsS: number): Promise<Step> {
   await Promise.all(all)
   for (const [what, times] of Object.entries(failures)) console.log(`    ${times} × ${what}`)
   return {
-    ...{ rate, visits: all.length, leftOver, corePercent: rounded(corePercent) },
+    rate,
+    visits: all.length,
+    leftOver,
+    corePercent: rounded(corePercent),
     failures: Object.values(failures).reduce((sum, count) => sum + count, 0),
     residentMiB: rounded(residentKiB(service.pid()) / 1024),
     ms: Object.fromEntries(
       [...times].map(([what, ms]) => [
         what,
-        { n: ms.length, ...{ p50: at(ms, 0.5), p95: at(ms, 0.95), p99: at(ms, 0.99) } },
+        { n: ms.length, p50: at(ms, 0.5), p95: at(ms, 0.95), p99: at(ms, 0.99) },
       ]),
     ),
   }

@@ -34,7 +34,10 @@ const DEADLINE_MS = 30 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'moonlit-bench-'))
 const databaseUrl = await makeDatabase('moonlit_bench_picture_jobs')
 const config = readConfig({
-  ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, LLM_DISCOVER: 'no', AGE_ASSURANCE: 'off' },
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  LLM_DISCOVER: 'no',
+  AGE_ASSURANCE: 'off',
   FREE_PICTURES_PER_DAY: '1000000',
 })
 const context = await createContext(config, pino({ level: 'silent' }), systemClock)

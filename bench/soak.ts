@@ -86,7 +86,12 @@ async function stay(minutes: number, samples: Sample[]): Promise<void> {
   })
   const people = Array.from({ length: Number(options.people) }, () =>
     stayOnline({
-      ...{ url: service.url, chance, premadeIds, pauseMs: PAUSE_MS, over, onFailure },
+      url: service.url,
+      chance,
+      premadeIds,
+      pauseMs: PAUSE_MS,
+      over,
+      onFailure,
       onAnswer: () => messages++,
     }),
   )

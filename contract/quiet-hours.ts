@@ -12,7 +12,11 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', weekday: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   if (formats.size >= FORMATS_MAX) formats.clear()
   formats.set(timeZone, format)

@@ -79,7 +79,9 @@ test('each page says in other languages what its English says now, by the digest
 describe.each(OTHERS)('the content in %s', (language) => {
   const pages = folders.flatMap(({ folder }) =>
     namesIn(`${folder}/${language}`).map((name) => ({
-      ...{ folder, name, file: `${folder}/${language}/${name}.json` },
+      folder,
+      name,
+      file: `${folder}/${language}/${name}.json`,
       data: readJson(`${folder}/${language}/${name}.json`),
     })),
   )

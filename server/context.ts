@@ -62,37 +62,72 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const siteOrigin = siteOriginOf(config)
   const isWorking = config.ROLE !== 'web'
   const limit: MakeRateLimit = (name, points, durationS) => makeLimit({ name, points, durationS }).take
+  /** What nearly every part is made of, and what the larger ones are. */
+  const base = { db, clock, log }
+  const common = {
+    ...base,
+    config,
+    tracing,
+    pubSub,
+    changes,
+    ledger,
+    siteOrigin,
+    isWorking,
+    limit,
+    makeLimit,
+  }
 
   const characters = readCharacters()
   const sessions = createSessions({ db, clock })
   const moderation = createModeration({
-    ...{ db, clock, log, sessions, guard: adapters.guard, policy: policy.now },
+    ...base,
+    sessions,
+    guard: adapters.guard,
+    policy: policy.now,
     onDecision: metrics.decided,
   })
   const addresses = await createAddresses({ db, clock, base: config.CDN_BASE_URL })
   const addressOf = addresses.of
   const allowances = createAllowances({
-    ...{ db, clock, ledger },
+    ...base,
+    ledger,
     messages: { guest: config.GUEST_MESSAGES, free: config.FREE_MESSAGES_PER_DAY },
     pictures: { guest: config.GUEST_PICTURES, free: config.FREE_PICTURES_PER_DAY },
     voices: { guest: config.GUEST_VOICES, free: config.FREE_VOICES_PER_DAY },
   })
   const drawing = createDrawing({
-    ...{ config, adapters, db, log, tracing, pubSub, changes, ledger, allowances, moderation, characters },
-    ...{ addressOf, siteOrigin, limit, isWorking },
+    ...common,
+    adapters,
+    allowances,
+    moderation,
+    characters,
+    addressOf,
     // Made below, of these.
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })
   const { images, ownCharacters, pictureWorker, pictureJobs } = drawing
   const remembering = await createRemembering({
-    ...{ config, db, log, pubSub, llm, embedding: adapters.embedding, moderation },
-    ...{ characters: ownCharacters, countTokens: budget.countTokens },
+    ...common,
+    llm,
+    embedding: adapters.embedding,
+    moderation,
+    characters: ownCharacters,
+    countTokens: budget.countTokens,
   })
   const { memory } = remembering
   const appeals = createAppeals({ db, clock, log, allowances })
   const talking = createTalking({
-    ...{ config, db, clock, log, tracing, pubSub, changes, llm, budget, moderation, memory, sessions },
-    ...{ allowances, switches, images, storage, limit, addressOf },
+    ...common,
+    llm,
+    budget,
+    moderation,
+    memory,
+    sessions,
+    allowances,
+    switches,
+    images,
+    storage,
+    addressOf,
     characters: ownCharacters,
     catalogue: characters,
     pictures: pictureJobs,
@@ -109,18 +144,26 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const legalVersions = readLegalVersions()
   const updates = createUpdates({ db, clock, log, pubSub, files: readUpdates() })
   const noticeSender = createNoticeSender({
-    ...{ db, clock, log, push, chats, changes, updates },
+    ...base,
+    push,
+    chats,
+    changes,
+    updates,
     sender: adapters.push,
   })
   const measuring = createMeasuring({
-    ...{ config, db, clock, log, sink: adapters.analyticsSink, limitBatches: limit('events', 300, 60) },
-    ...{ crashSink: adapters.crashSink, limitReports: limit('error reports', 30, QUARTER_S) },
+    ...common,
+    sink: adapters.analyticsSink,
+    limitBatches: limit('events', 300, 60),
+    crashSink: adapters.crashSink,
+    limitReports: limit('error reports', 30, QUARTER_S),
   })
   const { analytics } = measuring
   const onSale = createOnSale({ db, clock, log, pubSub })
   const offers = createOffers({ db, clock, onSale })
   const age = createAge({
-    ...{ db, clock, log, siteOrigin },
+    ...base,
+    siteOrigin,
     assurance: config.AGE_ASSURANCE,
     laws: AgeLaw.array().parse(ageLaws),
     provider: adapters.ageProvider,
@@ -128,7 +171,12 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const consents = createConsents({ db, clock, asked: config.INTIMATE_CONSENT })
   const signingIn = createSigningIn({
-    ...{ config, db, clock, log, sessions, mail, sms, switches, siteOrigin, limit, makeLimit, passwordCost },
+    ...common,
+    sessions,
+    mail,
+    sms,
+    switches,
+    passwordCost,
     isNameRefused: moderation.isNameRefused,
     lunaOf: (userId) => ledger.balance(db, userId),
     termsIn: createTerms((page) => legalVersions.get(page) ?? ''),
@@ -156,7 +204,13 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const { accounts, secrets, passwords, captcha, verification, social } = signingIn
   const reports = createReports({
-    ...{ db, clock, log, accounts, chats, messages, images, ownCharacters, pictureJobs },
+    ...base,
+    accounts,
+    chats,
+    messages,
+    images,
+    ownCharacters,
+    pictureJobs,
     catalogue: characters,
     siteOrigin,
     limitUser: limit('report', 20, 4 * QUARTER_S),
@@ -164,33 +218,57 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const funnel = createFunnel({ accounts, ownCharacters })
   const selling = createSelling({
-    ...{ config, db, clock, log, tracing, pubSub, isWorking, siteOrigin },
-    ...{ ledger, changes, accounts, offers, onSale },
+    ...common,
+    accounts,
+    offers,
+    onSale,
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
-    makeLimit,
   })
   const { subscriptions, checkout, paymentWorker, withdrawals, affiliates, commissions } = selling
 
   const privacy = createPrivacy({
-    ...{ db, clock, log, accounts, sessions, chats, removals, images, ownCharacters, voices },
-    ...{ checkout, subscriptions, analytics, affiliates, limitExports: limit('export', 3, DAY_S) },
+    ...base,
+    accounts,
+    sessions,
+    chats,
+    removals,
+    images,
+    ownCharacters,
+    voices,
+    checkout,
+    subscriptions,
+    analytics,
+    affiliates,
+    limitExports: limit('export', 3, DAY_S),
   })
   const operating = createOperating({
-    ...{ ...selling, config, siteOrigin, db, clock, log, sessions, accounts, ledger, makeLimit },
-    ...{ privacy, reports, images, appeals, pictureJobs, updates, removals, analytics },
-    ...{
-      switches,
-      onSale,
-      engineSettings,
-      policy,
-      moderation,
-      characters,
-      llm,
-      engine,
-      guard: adapters.guard,
-    },
-    ...{ secrets, verification, social, passwords, chats },
+    ...common,
+    ...selling,
+    sessions,
+    accounts,
+    privacy,
+    reports,
+    images,
+    appeals,
+    pictureJobs,
+    updates,
+    removals,
+    analytics,
+    switches,
+    onSale,
+    engineSettings,
+    policy,
+    moderation,
+    characters,
+    llm,
+    engine,
+    guard: adapters.guard,
+    secrets,
+    verification,
+    social,
+    passwords,
+    chats,
   })
 
   // Before anything is judged or refused by them.
@@ -207,10 +285,26 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     await pictureWorker.reap(0)
   }
   const upkeep = {
-    ...{ ...remembering, ...drawing, config, log, writer, rounds },
-    ...{ checkInWriter, noticeSender },
-    ...{ changes, ledger, sessions, removals, privacy, reports, commissions, paymentWorker, withdrawals },
-    ...{ measuring, retention: operating.retention, audit: operating.audit },
+    ...remembering,
+    ...drawing,
+    config,
+    log,
+    writer,
+    rounds,
+    checkInWriter,
+    noticeSender,
+    changes,
+    ledger,
+    sessions,
+    removals,
+    privacy,
+    reports,
+    commissions,
+    paymentWorker,
+    withdrawals,
+    measuring,
+    retention: operating.retention,
+    audit: operating.audit,
     deskPreservations: operating.deskPreservations,
   }
   const stopUpkeep = [...keepServing(upkeep), ...(isWorking ? keepWorking(upkeep) : []), ...stopKeeping]

@@ -38,11 +38,19 @@ export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, 
   const { engine, illustrator, pictures, storage } = adapters
   const images = createImages({ db, pictures, storage })
   const cards = createCards({
-    ...{ characters, moderation, siteOrigin, engine: illustrator },
+    characters,
+    moderation,
+    siteOrigin,
+    engine: illustrator,
     limitCards: limit('card', 200, HOUR_S),
   })
   const ownCharacters = createOwnCharacters({
-    ...{ ...common, cards, images, pictures, storage, engine: illustrator },
+    ...common,
+    cards,
+    images,
+    pictures,
+    storage,
+    engine: illustrator,
     catalogue: characters,
     screen: adapters.cardScreen,
     room: { guest: config.GUEST_CHARACTERS, free: config.FREE_CHARACTERS },
@@ -59,12 +67,22 @@ export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, 
   })
   const holds = allowances.pictureHolds
   const pictureWorker = createPictureWorker({
-    ...{ ...common, engine, images, ownCharacters, holds },
+    ...common,
+    engine,
+    images,
+    ownCharacters,
+    holds,
     screen: adapters.screen,
     atOnce: isWorking ? config.PICTURE_THREADS : 0,
   })
   const pictureJobs = createPictureJobs({
-    ...{ db, images, moderation, engine, describeShot, addressOf, holds },
+    db,
+    images,
+    moderation,
+    engine,
+    describeShot,
+    addressOf,
+    holds,
     characters: ownCharacters,
     worker: pictureWorker,
     limitAsks: limit('picture job', 120, MINUTE_S),

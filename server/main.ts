@@ -82,7 +82,7 @@ async function createSite(context: Context): Promise<FastifyInstance> {
 async function serveMetrics(context: Context, http: FastifyInstance) {
   const { METRICS_HOST: host, METRICS_PORT: port, METRICS_TOKEN: token } = context.config
   watch(context, http)
-  return await startMetricsServer({ ...{ metrics: context.metrics, log: context.log }, host, port, token })
+  return await startMetricsServer({ metrics: context.metrics, log: context.log, host, port, token })
 }
 
 /** Waits until the balancer has seen that nothing is to be sent here any more, then for the replies being written. */

@@ -35,7 +35,10 @@ export async function createRemembering({ config, pubSub, llm, embedding, ...com
   const vectors = embedded && (await createVectors({ ...embedded, queryTimeoutMs }))
   const embedder = vectors && createEmbedder(embedded)
   const memory = createMemory({
-    ...{ db, characters, moderation, countTokens },
+    db,
+    characters,
+    moderation,
+    countTokens,
     near: vectors?.near,
     embed: config.ROLE === 'web' ? undefined : embedder?.embed,
   })

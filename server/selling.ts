@@ -67,7 +67,8 @@ export function createSelling({
   const subscriptions = createSubscriptions({ ...common, offers, onSale })
   const visits = { name: 'affiliate visit', points: VISITS_PER_HOUR, durationS: 60 * 60 }
   const affiliates = createAffiliates({
-    ...{ ...common, subscriptions },
+    ...common,
+    subscriptions,
     limitVisits: { ...makeLimit(visits), most: VISITS_PER_HOUR },
   })
   const attribution = createAttribution({ ...common, onArrival: affiliates.arrived })
@@ -78,7 +79,11 @@ export function createSelling({
   const payments =
     processor &&
     createPayments({
-      ...{ ...common, entitlements, subscriptions, callMs, processor },
+      ...common,
+      entitlements,
+      subscriptions,
+      callMs,
+      processor,
       shares: commissions,
       wake: () => pubSub.publish(PAYMENT_MOVED, ''),
     })
@@ -91,7 +96,14 @@ export function createSelling({
     payments && createPaymentWorker({ ...common, payments, subscriptions, callMs, statementName })
   const withdrawals = payments && createWithdrawals({ ...common, subscriptions, entitlements, payments })
   const checkout = createCheckout({
-    ...{ db, offers, onSale, subscriptions, payments, withdrawals, limitPayments, accounts: common.accounts },
+    db,
+    offers,
+    onSale,
+    subscriptions,
+    payments,
+    withdrawals,
+    limitPayments,
+    accounts: common.accounts,
     seller: `${legalEntity}, ${address}`,
     statementName,
     showsFormerPrices: config.FORMER_PRICES,

@@ -34,7 +34,9 @@ export function createSigningIn({ config, limit, makeLimit, passwordCost, ...giv
   const { db, clock, log, siteOrigin } = given
   const secrets = createSecrets({ clock, siteOrigin })
   const passwords = createPasswords({
-    ...{ makeLimit, log, cost: passwordCost },
+    makeLimit,
+    log,
+    cost: passwordCost,
     hashesAtOnce: config.HASHES_AT_ONCE,
   })
   const captcha = given.captchaFor((id, expiresAt) => accounts.claimBotCheck(id, expiresAt))
@@ -45,12 +47,16 @@ export function createSigningIn({ config, limit, makeLimit, passwordCost, ...giv
     limitStepUps: limit('step-up', 10, QUARTER_S),
   })
   const credentials = createCredentials({
-    ...{ ...common, accounts },
+    ...common,
+    accounts,
     limitMails: limit('mail', 5, HOUR_S),
     limitAsking: limit('asking for mail', 30, HOUR_S),
   })
   const verification = createVerification({
-    ...{ db, clock, log, sms: common.sms },
+    db,
+    clock,
+    log,
+    sms: common.sms,
     limits: {
       number: limit('text to number', 5, DAY_S),
       account: limit('text for account', 10, DAY_S),
@@ -58,7 +64,8 @@ export function createSigningIn({ config, limit, makeLimit, passwordCost, ...giv
     },
   })
   const social = createSocial({
-    ...{ ...common, accounts },
+    ...common,
+    accounts,
     providers: common.identityProviders,
     limitStarts: limit('social sign-in', 60, 60),
   })

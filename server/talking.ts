@@ -49,27 +49,38 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
   const chats = createChats({ ...common, writer, notices, unaskedPercent })
   const removals = createRemovals({ db, characters })
   const messages = createMessages({
-    ...{ ...common, chats, removals, writer },
+    ...common,
+    chats,
+    removals,
+    writer,
     limitBranches: limit('branch', 60, HOUR_S),
   })
   const rounds = createRounds({ db, log, chats, writer })
   const groups = createGroups({ db, chats, moderation, limitGroups: limit('group', 60, HOUR_S) })
   const voices = createVoices({
-    ...{ ...common, chats, storage },
+    ...common,
+    chats,
+    storage,
     costs: allowances.voiceCosts,
     limitSpeech: limit('voice', 30, 60),
     limitTranscription: limit('transcription', 20, 60),
   })
   const push = createPush({ db, clock, sender: common.pushSender })
   const checkInWriter = createCheckInWriter({
-    ...{ ...common, chats, writer, push },
+    ...common,
+    chats,
+    writer,
+    push,
     onSent(chatId, ownerId) {
       common.onEnd(chatId)
       common.changes.announce(ownerId)
     },
   })
   const chatFiles = createChatFiles({
-    ...{ db, clock, chats, moderation },
+    db,
+    clock,
+    chats,
+    moderation,
     limitImports: limit('chat import', 200, HOUR_S),
     limitExports: limit('chat export', 200, HOUR_S),
     onBrought: common.onEnd,

@@ -20,26 +20,29 @@ const folder = mkdtempSync(join(tmpdir(), 'moonlit-scan-'))
 const ACCOUNT = { email: 'ada@example.com', password: 'a lamp in the window' }
 /** Of texts that have a form. */
 const FORMED = {
-  ...{ quietFrom: '22:00', quietTo: '08:00', timeZone: 'Europe/Oslo', path: '/chat', redirectPath: '/chat' },
-  ...{ phoneNumber: '+4790012345', code: '000000', number: 'M-0000-0000', address: '/ai-girlfriend' },
+  quietFrom: '22:00',
+  quietTo: '08:00',
+  timeZone: 'Europe/Oslo',
+  path: '/chat',
+  redirectPath: '/chat',
+  phoneNumber: '+4790012345',
+  code: '000000',
+  number: 'M-0000-0000',
+  address: '/ai-girlfriend',
 }
 const service = createService(
   {
     DATA_DIR: folder,
     SITE_ORIGIN: 'https://moonlit.example',
-    ...{
-      LLM_DISCOVER: 'no',
-      HASHES_AT_ONCE: '3',
-      CAPTCHA: 'off',
-      AGE_ASSURANCE: 'off',
-      PAYMENTS_PER_HOUR: '1000000',
-    },
-    ...{
-      CALLS_PER_MINUTE: '10000000',
-      MESSAGES_PER_MINUTE: '1000000',
-      FREE_MESSAGES_PER_DAY: '1000000',
-      SIGN_UPS_PER_DAY: '1000000',
-    },
+    LLM_DISCOVER: 'no',
+    HASHES_AT_ONCE: '3',
+    CAPTCHA: 'off',
+    AGE_ASSURANCE: 'off',
+    PAYMENTS_PER_HOUR: '1000000',
+    CALLS_PER_MINUTE: '10000000',
+    MESSAGES_PER_MINUTE: '1000000',
+    FREE_MESSAGES_PER_DAY: '1000000',
+    SIGN_UPS_PER_DAY: '1000000',
   },
   Number(options.port),
 )

@@ -6,8 +6,12 @@ import type { Chance } from '#tools/chaos/chance.ts'
 
 const CARD = { number: '4200000000000000', expires: '04/39', holder: 'Iris Test' }
 const CLIENT_DATA = {
-  ...{ javaEnabled: false, language: 'en-GB', screenHeight: 900, screenWidth: 1440 },
-  ...{ colorDepth: 30, timezoneOffset: -60 },
+  javaEnabled: false,
+  language: 'en-GB',
+  screenHeight: 900,
+  screenWidth: 1440,
+  colorDepth: 30,
+  timezoneOffset: -60,
 }
 const PICTURE_MS = 120_000
 

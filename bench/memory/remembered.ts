@@ -19,7 +19,10 @@ export type Talk = { owner: string; chat: string }
 /** The safety rules over a database that is the bench's own. */
 export const moderationOver = (db: Database) =>
   createModeration({
-    ...{ db, clock: systemClock, log: silent, sessions: createSessions({ db, clock: systemClock }) },
+    db,
+    clock: systemClock,
+    log: silent,
+    sessions: createSessions({ db, clock: systemClock }),
     policy: () => ModerationPolicy.parse({}),
   })
 

@@ -26,7 +26,9 @@ export const readStrangers = (which: keyof typeof TALKS): Conversation[] =>
     const { character, sessions, questions } = talk.parse(JSON.parse(readFileSync(file, 'utf8')))
     const turns = sessions.flatMap(({ date, turns: said }) =>
       said.map(({ id, who, text }, at) => ({
-        ...{ id, author: who, content: text },
+        id,
+        author: who,
+        content: text,
         createdAt: new Date(Date.parse(date) + at * TURN_MS),
       })),
     )

@@ -42,7 +42,13 @@ const pubSub = createPostgresPubSub({ connection: { connectionString: database }
 const ledger = createLedger({ db })
 const none = { guest: 0, free: 0 }
 const worker = createPictureWorker({
-  ...{ db, log, pubSub, engine, screen: drawnDressed, atOnce: 4, tracing: noTracing },
+  db,
+  log,
+  pubSub,
+  engine,
+  screen: drawnDressed,
+  atOnce: 4,
+  tracing: noTracing,
   changes: createChanges({ db, log, pubSub }),
   images: createImages({ db, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
   ownCharacters: { referenceOf: async () => undefined, showPortrait: async () => false },

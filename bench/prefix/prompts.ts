@@ -34,12 +34,16 @@ export async function* promptsOf(
   if (!character) throw new Error('The catalogue is empty.')
   const moderation = moderationOver(db)
   const drawer = createMemoryDrawer({
-    ...{ db, log: silent, moderation, llm: createScriptedVoice({}) },
+    db,
+    log: silent,
+    moderation,
+    llm: createScriptedVoice({}),
     characters: { byId: async () => character, facesOf: async () => new Map() },
   })
   let asked: PromptMessage[] = []
   const llm: LanguageModel = {
-    ...{ name: 'listener', label: 'one that only listens' },
+    name: 'listener',
+    label: 'one that only listens',
     isModel: true,
     async stream({ prompt }, onText) {
       asked = prompt
@@ -59,7 +63,12 @@ export async function* promptsOf(
     await drawer.read(chat)
     const job = {
       moment: momentAt(createdAt, 'Europe/Berlin'),
-      ...{ id: randomUUID(), chatId: chat, ownerId: owner, seq: at + 2, setting: SETTING, earlier: 0 },
+      id: randomUUID(),
+      chatId: chat,
+      ownerId: owner,
+      seq: at + 2,
+      setting: SETTING,
+      earlier: 0,
       character: hasLore ? { ...character, lorebook } : character,
       talk: turns.slice(Math.max(0, at + 1 - TALK_MESSAGES), at + 1),
     }

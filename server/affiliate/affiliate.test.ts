@@ -24,7 +24,10 @@ const ANNUAL_SHARE = shareOf(priceOf(ANNUAL))
 const MONTHLY_SHARE = shareOf(priceOf(MONTHLY))
 
 const aRequest = (cents: number) => ({
-  ...{ clientId: randomUUID(), cents, method: 'paypal', address: 'iris@example.com' },
+  clientId: randomUUID(),
+  cents,
+  method: 'paypal',
+  address: 'iris@example.com',
 })
 type Caller = ReturnType<typeof steps.aCaller>
 const ask = async (visitor: Caller, request: object) => {

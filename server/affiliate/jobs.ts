@@ -80,7 +80,10 @@ export function createCommissions({ db, clock, log, ledger, affiliates }: Commis
       if (await affiliates.isAffiliatesCard(tx, referral.affiliateId, userId))
         return await store.flagReferral(tx, referral.id, 'same-card')
       await store.insertCommission(tx, {
-        ...{ paymentId, referral, cents: shareOf(cents), paidAt: now },
+        paymentId,
+        referral,
+        cents: shareOf(cents),
+        paidAt: now,
         heldUntil: new Date(now.getTime() + PROGRAMME.holdDays * DAY_MS),
       })
     },

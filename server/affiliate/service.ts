@@ -40,7 +40,8 @@ export function createAffiliates(options: AffiliatesOptions) {
     const counts = affiliate && (await store.countOf(db, userId))
     if (!counts) return null
     return presentAffiliate({
-      ...{ affiliate, counts },
+      affiliate,
+      counts,
       balance: await ledger.commissions(db, userId),
       days: await store.listDays(db, userId, clock.now(), SHOWN_DAYS),
       payouts: await store.listPayouts(db, userId),
@@ -51,7 +52,10 @@ export function createAffiliates(options: AffiliatesOptions) {
   async function refer(affiliateId: string, referredId: string, host: string): Promise<void> {
     const isOwn = await store.isNetworkOf(db, affiliateId, host, ago(RETENTION['affiliate-networks'].days))
     await store.insertReferral(db, {
-      ...{ id: uuid(), affiliateId, referredId, signedUpAt: clock.now() },
+      id: uuid(),
+      affiliateId,
+      referredId,
+      signedUpAt: clock.now(),
       flag: isOwn ? 'same-network' : null,
     })
   }

@@ -101,7 +101,12 @@ export function createAge(options: AgeOptions) {
           throw new AppError('unavailable', 'The age check cannot be reached right now.')
         })
       await store.insertProof(db, {
-        ...{ id, userId, path, reference, state: place.state, now: clock.now() },
+        id,
+        userId,
+        path,
+        reference,
+        state: place.state,
+        now: clock.now(),
         stateHash: hash(state),
         browserHash: hash(browser),
         provider: provider.name,

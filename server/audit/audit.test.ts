@@ -47,7 +47,9 @@ test('[LED-10] a broken rule is an error in the log and a line on the overview, 
   const desk = await aDesk(server, now)
   await audit.run()
   expect((await desk.get('/overview')).body.books).toEqual({
-    ...{ verifiedAt: now.toISOString(), broken: [], isLate: false },
+    verifiedAt: now.toISOString(),
+    broken: [],
+    isLate: false,
   })
   const cause = `sale:${randomUUID()}`
   await ledger.recordMoney(db, { cause, kind: 'sale', cents: 1995 })

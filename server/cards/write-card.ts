@@ -19,7 +19,12 @@ export function toVersion1({ spec: _, spec_version: __, data, ...rest }: Charact
     ([field, value]) => !(field in CardData.shape && isEmpty(value)),
   )
   return {
-    ...{ name, description, personality, scenario, first_mes, mes_example },
+    name,
+    description,
+    personality,
+    scenario,
+    first_mes,
+    mes_example,
     ...Object.fromEntries(said),
   }
 }

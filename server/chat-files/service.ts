@@ -69,7 +69,10 @@ export function createChatFiles(options: ChatFilesOptions) {
       await unlessTaken(
         db.transaction(async (tx) => {
           await store.insertChat(tx, {
-            ...{ id: clientId, ownerId, premadeId, messages: messages.length },
+            id: clientId,
+            ownerId,
+            premadeId,
+            messages: messages.length,
             names: namesIn(entries),
           })
           if ((await store.countChats(tx, ownerId)) > CHATS_MAX) throw tooManyChats()

@@ -40,13 +40,11 @@ test('[ENTITY-02] who the user is, chosen for a chat, is part of the prompt and 
   expect(await talker.ask('POST', '/personas', persona)).toMatchObject({ status: 200, ...persona })
   expect(await promptAfter(talker)).not.toContain('old friend')
   expect(await talker.set({ personaId: persona.id })).toMatchObject({
-    ...{
-      status: 200,
-      personaId: persona.id,
-      userName: 'Jonas',
-      userGender: 'male',
-      userPersona: persona.text,
-    },
+    status: 200,
+    personaId: persona.id,
+    userName: 'Jonas',
+    userGender: 'male',
+    userPersona: persona.text,
   })
   expect(await promptAfter(talker)).toContain(
     'The user is Jonas, a man, an adult. An old friend from the coast',
@@ -120,6 +118,8 @@ test('a branch of a chat has its persona and its scene', async () => {
   const { messages } = await talker.visitor.messages(talker.chat.id)
   const branch = { messageId: messages[0]?.id, clientId: randomUUID() }
   expect(await talker.ask('POST', `/chats/${talker.chat.id}/branch`, branch)).toMatchObject({
-    ...{ id: branch.clientId, personaId: persona.id, scene: 'On the beach, both in linen.' },
+    id: branch.clientId,
+    personaId: persona.id,
+    scene: 'On the beach, both in linen.',
   })
 })

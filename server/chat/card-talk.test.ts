@@ -139,7 +139,8 @@ describe('the prompt of a talk with an own character', () => {
     })
     const second = talk.findIndex(({ content }) => content.includes('Second.'))
     expect(talk[second - 1]).toMatchObject({
-      ...{ role: 'assistant', content: expect.stringMatching(/\n\nI counted the clocks\.$/) },
+      role: 'assistant',
+      content: expect.stringMatching(/\n\nI counted the clocks\.$/),
     })
     expect(talk.at(-1)).toMatchObject({ role: 'user' })
     expect(talk.at(-1)?.content).toBe(

@@ -39,8 +39,13 @@ beforeAll(async () => {
   })
   const port = await listening(server)
   model = createOpenAiCompatible({
-    ...{ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: '', model: 'test', replyTokens: 500 },
-    ...{ connectTimeoutMs: PATIENCE_MS, firstTokenTimeoutMs: PATIENCE_MS, stallTimeoutMs: PATIENCE_MS },
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    apiKey: '',
+    model: 'test',
+    replyTokens: 500,
+    connectTimeoutMs: PATIENCE_MS,
+    firstTokenTimeoutMs: PATIENCE_MS,
+    stallTimeoutMs: PATIENCE_MS,
   })
 })
 afterAll(() => {

@@ -125,7 +125,9 @@ test('[CHAT-08] who forgets whom she plays, twice, says nothing, and the reader 
   const lapse = 'As an AI language model I have no opinion on that.'
   expect(await ask(`Who are you? [turns: ${lapse} | ${RAIN}]`)).toMatchObject({ text: RAIN, asked: 2 })
   expect(await ask(`Really, who? [turns: ${lapse} | ${lapse}]`)).toMatchObject({
-    ...{ text: '', asked: 2, end: { type: 'failed', failure: 'malformed' } },
+    text: '',
+    asked: 2,
+    end: { type: 'failed', failure: 'malformed' },
   })
 })
 

@@ -221,19 +221,15 @@ export function createReplyWriter(options: WriterOptions) {
       if (shown.length === 0 && character) {
         const talk = (await store.listMessages(db, row.chat_id, row.message_seq, TALK_MESSAGES)).reverse()
         const job: ReplyJob = {
-          ...{
-            id: row.id,
-            chatId: row.chat_id,
-            ownerId: row.owner_id,
-            seq: row.message_seq,
-            character,
-            talk,
-          },
-          ...{
-            group: groupOf(await characters.allOf(row.members), options.catalogue),
-            setting: settingOf(row),
-            earlier: row.earlier,
-          },
+          id: row.id,
+          chatId: row.chat_id,
+          ownerId: row.owner_id,
+          seq: row.message_seq,
+          character,
+          talk,
+          group: groupOf(await characters.allOf(row.members), options.catalogue),
+          setting: settingOf(row),
+          earlier: row.earlier,
           ...(row.occasion && { occasion: row.occasion }),
         }
         const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)

@@ -54,7 +54,8 @@ export function presentMessage(
     author: row.author,
     ...(row.speaker_id && {
       speaker: {
-        ...{ premadeId: row.speaker_id, name: nameOf(row) },
+        premadeId: row.speaker_id,
+        name: nameOf(row),
         ...(row.speaker_picture && { profilePicture: addressOf(row.speaker_picture) }),
       },
     }),
@@ -154,7 +155,9 @@ export function presentChat(
     name: members.length > 0 ? groupName(row, members, language) : name,
     ...(members.length > 0 && {
       members: members.map(({ model, path, ...member }) => ({
-        ...{ premadeId: model.premadeId, name: model.name, ...pictureOf(member) },
+        premadeId: model.premadeId,
+        name: model.name,
+        ...pictureOf(member),
         ...(path && { path }),
       })),
     }),

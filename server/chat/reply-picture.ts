@@ -22,5 +22,5 @@ export function pictureOf(job: ReplyJob, percent: number) {
   const wish = asked ?? (earlier === 0 ? own() : undefined)
   if (!wish) return undefined
   const take = seq * TAKES + earlier
-  return { ...{ replyId, ownerId, character, take, isAsked: asked !== undefined, ...SIZE }, ...wish }
+  return { replyId, ownerId, character, take, isAsked: asked !== undefined, ...SIZE, ...wish }
 }

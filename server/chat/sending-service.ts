@@ -217,8 +217,15 @@ function presentSent(
   return {
     message: { ...common, id: messageId, seq, author: 'user', content, status: 'finished' },
     reply: {
-      ...{ ...common, ...speaker, ...help },
-      ...{ id: replyMessageId, seq: seq + 1, author: 'character', content: '', status: 'writing', replyId },
+      ...common,
+      ...speaker,
+      ...help,
+      id: replyMessageId,
+      seq: seq + 1,
+      author: 'character',
+      content: '',
+      status: 'writing',
+      replyId,
     },
   }
 }

@@ -6,7 +6,12 @@ const said = (content: string) => ({ author: 'user' as const, content })
 
 const offer = (lines: string[], changes: object = {}) =>
   unaskedPicture({
-    ...{ chatId: 'a', seq: 31, character: aCharacter(), talk: lines.map(said), scene: '', percent: 100 },
+    chatId: 'a',
+    seq: 31,
+    character: aCharacter(),
+    talk: lines.map(said),
+    scene: '',
+    percent: 100,
     ...changes,
   })
 

@@ -133,7 +133,8 @@ describe('in its middle', () => {
     const text = 'Good evening, Vera. Sit.'
     expect(watch(wordsOf(text), mended)).toMatchObject({ text: 'Good evening, ', fault: 'name' })
     expect(watch(wordsOf(text), { ...mended, userName: 'Vera Lind' })).toMatchObject({
-      ...{ text, fault: undefined },
+      text,
+      fault: undefined,
     })
   })
 

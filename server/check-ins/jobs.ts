@@ -82,7 +82,11 @@ export function createCheckInWriter(options: CheckInOptions) {
     const content = await write(talk, occasion)
     if (content === undefined) return
     const message = {
-      ...{ id: uuid(), content, occasion, unanswered: unanswered + 1, now: clock.now() },
+      id: uuid(),
+      content,
+      occasion,
+      unanswered: unanswered + 1,
+      now: clock.now(),
       ...(talk.group && { speakerId: talk.character.model.premadeId }),
     }
     const { chatId } = chat

@@ -94,7 +94,13 @@ export function presentPayment(row: Listed, say: Say, withdrawal?: Withdrawal): 
   const what = say(paidWords(row))
   const { id, number, paidAt, cents, refundedCents, listedStatus: status } = row
   return {
-    ...{ id, number: number ?? '', at: paidAt?.toISOString() ?? '', what, cents, refundedCents, status },
+    id,
+    number: number ?? '',
+    at: paidAt?.toISOString() ?? '',
+    what,
+    cents,
+    refundedCents,
+    status,
     ...(withdrawal && { withdrawal }),
   }
 }

@@ -41,7 +41,10 @@ export function priceOf(product: Product, buyer: Buyer) {
   const one = packageOf(product.packageId)
   return {
     ...priceOfPackage(one, buyer),
-    ...{ packageId: one.id, months: 0, luna: one.luna, what: `${one.name}, ${one.luna} luna` },
+    packageId: one.id,
+    months: 0,
+    luna: one.luna,
+    what: `${one.name}, ${one.luna} luna`,
   }
 }
 

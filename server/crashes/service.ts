@@ -56,8 +56,11 @@ export function createCrashes({ sink, analytics, clock, log, limitReports }: Cra
       await limitReports(host)
       if (!sink.isReal || !analytics.hasLeave(visit, consent)) return false
       return pass({
-        ...{ side: 'browser', type: crashType(type), words: crashWords(message) },
-        ...{ where: source, frames },
+        side: 'browser',
+        type: crashType(type),
+        words: crashWords(message),
+        where: source,
+        frames,
       })
     },
 
@@ -65,7 +68,10 @@ export function createCrashes({ sink, analytics, clock, log, limitReports }: Cra
     fault(error: unknown, { where, requestId }: { where: string; requestId?: string }): void {
       const { type, message, code, stack = '' } = loggedError(error)
       pass({
-        ...{ side: 'server', type: crashType(type), words: crashWords(message), where },
+        side: 'server',
+        type: crashType(type),
+        words: crashWords(message),
+        where,
         frames: placesOf(stack),
         ...(code && { code }),
         ...(requestId && { requestId }),

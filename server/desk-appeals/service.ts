@@ -32,7 +32,13 @@ export function createDeskAppeals({ db, operators, appeals }: DeskAppealsOptions
   async function waiting(operatorId: string, one: OpenCase): Promise<WaitingAppeal> {
     const { id, kind, decisionId, userId, surface, category, consequence } = one
     return {
-      ...{ id, kind, decisionId, userId, surface, category, consequence },
+      id,
+      kind,
+      decisionId,
+      userId,
+      surface,
+      category,
+      consequence,
       openedAt: one.openedAt.toISOString(),
       decidedAt: one.decidedAt.toISOString(),
       mayAnswer: !(await store.hasDecided(db, operatorId, decisionId)),
@@ -57,7 +63,11 @@ export function createDeskAppeals({ db, operators, appeals }: DeskAppealsOptions
       const one = await requireOpen(id)
       const { text, rule, version, evidence, userId } = one
       await operators.record(db, {
-        ...{ operatorId, deed: 'opened-appeal', userId, thing: `${one.kind} ${id}`, reason },
+        operatorId,
+        deed: 'opened-appeal',
+        userId,
+        thing: `${one.kind} ${id}`,
+        reason,
       })
       return { ...(await waiting(operatorId, one)), text, rule, version, evidence }
     },
@@ -72,7 +82,11 @@ export function createDeskAppeals({ db, operators, appeals }: DeskAppealsOptions
       if (await store.hasDecided(db, operatorId, decisionId))
         throw new AppError('conflict', 'You have decided this yourself. Somebody else answers it.')
       await operators.record(db, {
-        ...{ operatorId, deed: 'answered-appeal', userId, thing: `${kind} ${id}: ${outcome}`, reason },
+        operatorId,
+        deed: 'answered-appeal',
+        userId,
+        thing: `${kind} ${id}: ${outcome}`,
+        reason,
       })
       const answer = kind === 'appeal' ? appeals.answerAppeal : appeals.answerReview
       if (!(await answer(id, outcome, operatorId)))

@@ -170,7 +170,11 @@ test('[SAF-48] the prices stand beside each claim of a discount, and what it dif
   expect(prices).toContainEqual({ name: 'annual', cents: 7980, luna: 500, usualCents: 23_940 })
   expect(prices).toContainEqual({ name: 'FORGOT monthly', cents: 1495, luna: 500, usualCents: 1995 })
   expect(prices).toContainEqual({
-    ...{ name: 'lunar-odyssey', cents: 2995, luna: 800, wasCents: 3999, showsWas: false },
+    name: 'lunar-odyssey',
+    cents: 2995,
+    luna: 800,
+    wasCents: 3999,
+    showsWas: false,
   })
   expect(claims.filter(({ difference }) => difference !== 'none')).toEqual([
     { name: 'annual', claimedPercent: 70, realPercent: 66, difference: 'more' },

@@ -22,7 +22,9 @@ function pricesOf(name: SaleName, showsFormerPrices: boolean): ListedPrice[] {
     return [{ name, cents, luna, ...(usualCents !== undefined && { usualCents }) }]
   }
   return LUNA_PACKAGES.filter(({ id }) => id === name).map(({ cents, luna, wasCents }) => ({
-    ...{ name, cents, luna },
+    name,
+    cents,
+    luna,
     ...(wasCents !== undefined && { wasCents, showsWas: showsFormerPrices }),
   }))
 }
@@ -31,7 +33,10 @@ function pricesOfOffer(code: OfferCode): ListedPrice[] {
   const { plans, packages } = OFFERS[code]
   return [
     ...Object.values(PLANS).map(({ name, luna, cents: usualCents }) => ({
-      ...{ name: `${code} ${name}`, cents: plans[name].cents, luna, usualCents },
+      name: `${code} ${name}`,
+      cents: plans[name].cents,
+      luna,
+      usualCents,
     })),
     ...LUNA_PACKAGES.flatMap(({ id, luna, cents: usualCents }) => {
       const cents = packages[id]

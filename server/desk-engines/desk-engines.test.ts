@@ -22,8 +22,12 @@ beforeAll(async () => {
   modelServer = await aModelServer()
   painter = await anAutomatic1111()
   settings = {
-    ...{ LLM_BASE_URL: modelServer.baseUrl, LLM_REPLY_TOKENS: '500', LLM_API_KEY: 'a-secret-key' },
-    ...{ IMAGE_ENGINE: 'automatic1111', IMAGE_BASE_URL: painter.baseUrl, IMAGE_STEPS: '20' },
+    LLM_BASE_URL: modelServer.baseUrl,
+    LLM_REPLY_TOKENS: '500',
+    LLM_API_KEY: 'a-secret-key',
+    IMAGE_ENGINE: 'automatic1111',
+    IMAGE_BASE_URL: painter.baseUrl,
+    IMAGE_STEPS: '20',
   }
   server = await aServer(settings)
   const { DATABASE_URL } = server.context.config
@@ -90,7 +94,10 @@ describe('the settings of the language model', () => {
     const values = { model: 'another-model', temperature: 0.3, topP: 0.9, replyTokens: 200 }
     const { body } = await save('model', values)
     expect(body.model).toMatchObject({
-      ...{ kind: 'server', name: 'another-model', values, changedAt: expect.any(String) },
+      kind: 'server',
+      name: 'another-model',
+      values,
+      changedAt: expect.any(String),
       usual: { model: 'test-model', replyTokens: 500, contextTokens: 8192 },
     })
     const told = { model: 'another-model', temperature: 0.3, top_p: 0.9, max_tokens: 200 }
@@ -172,7 +179,9 @@ describe('the settings of the image engine', () => {
     await save('pictures', { steps: 33, guidance: 4.5, model: 'painterly', usesReference: false })
     await aPicture()
     expect(drawings().at(-1)).toMatchObject({
-      ...{ steps: 33, cfg_scale: 4.5, override_settings: { sd_model_checkpoint: 'painterly' } },
+      steps: 33,
+      cfg_scale: 4.5,
+      override_settings: { sd_model_checkpoint: 'painterly' },
     })
     expect(drawings().at(-1)).not.toHaveProperty('init_images')
     await save('pictures', {})
@@ -211,22 +220,30 @@ describe('a test of an engine', () => {
     const firstWordMs = expect.any(Number)
     const { body } = await desk.post('/engines/model/test')
     expect(body).toEqual({
-      ...{ isReal: true, outcome: 'ok', ms: expect.any(Number), firstWordMs },
+      isReal: true,
+      outcome: 'ok',
+      ms: expect.any(Number),
+      firstWordMs,
       model: {
-        ...{ name: 'test-model', replies: expect.any(Number), firstWordMs },
+        name: 'test-model',
+        replies: expect.any(Number),
+        firstWordMs,
         tokensPerSecond: expect.any(Number),
       },
     })
     expect(body.model.tokensPerSecond).toBeGreaterThan(0)
     expect((await desk.post('/engines/pictures/test')).body).toEqual({
-      ...{ isReal: true, outcome: 'ok', ms: expect.any(Number) },
+      isReal: true,
+      outcome: 'ok',
+      ms: expect.any(Number),
     })
   })
 
   test('tries values before they are saved, and keeps none of them', async () => {
     const before = drawings().length
     expect((await desk.post('/engines/pictures/test', { pictures: { steps: 44 } })).body).toMatchObject({
-      ...{ isReal: true, outcome: 'ok' },
+      isReal: true,
+      outcome: 'ok',
     })
     expect(drawings()).toHaveLength(before + 1)
     expect(drawings().at(-1)).toMatchObject({ steps: 44 })
@@ -251,7 +268,8 @@ describe('a test of an engine', () => {
     const guarded = await aServer({ GUARD_BASE_URL: 'http://127.0.0.1:9/v1' })
     const there = await aDesk(guarded)
     expect((await there.post('/engines/guard/test')).body).toMatchObject({
-      ...{ isReal: true, outcome: 'unreachable' },
+      isReal: true,
+      outcome: 'unreachable',
     })
     await guarded.close()
   })

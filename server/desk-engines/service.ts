@@ -44,12 +44,20 @@ export function createDeskEngines(options: DeskEnginesOptions) {
     const pictures = engineSettings.pictures()
     return {
       model: {
-        ...{ kind, name: llm.name, fields: [...fields], usual, values, version },
+        kind,
+        name: llm.name,
+        fields: [...fields],
+        usual,
+        values,
+        version,
         changedAt: changedAt?.toISOString() ?? null,
       },
       pictures: {
-        ...{ kind: pictures.kind, fields: [...pictures.fields], usual: pictures.usual },
-        ...{ values: pictures.values, version: pictures.version },
+        kind: pictures.kind,
+        fields: [...pictures.fields],
+        usual: pictures.usual,
+        values: pictures.values,
+        version: pictures.version,
         changedAt: pictures.changedAt?.toISOString() ?? null,
       },
     }

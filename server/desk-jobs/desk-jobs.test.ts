@@ -50,7 +50,10 @@ describe('the jobs at the desk', () => {
     expect(await countOf('picture', 'failed')).toBe(failed + 1)
     expect(await countOf('picture', 'waiting')).toBe(waiting + 1)
     expect(await listed('kind=picture', id)).toMatchObject({
-      ...{ userId: user.id, failure: 'engine', mayRetry: true, mayCancel: false },
+      userId: user.id,
+      failure: 'engine',
+      mayRetry: true,
+      mayCancel: false,
     })
     expect(await listed('kind=reply', id)).toBeUndefined()
   })

@@ -39,7 +39,11 @@ describe('a payout at the desk', () => {
     const { id, userId, visitor } = await somebodyWhoAsks()
     const { body } = await desk.get('/payouts')
     expect(body.payouts).toContainEqual({
-      ...{ id, userId, cents: CENTS, method: 'paypal', requestedAt: expect.any(String) },
+      id,
+      userId,
+      cents: CENTS,
+      method: 'paypal',
+      requestedAt: expect.any(String),
     })
     expect(JSON.stringify(body)).not.toContain('iris@')
     expect((await desk.post(`/payouts/${id}/open`)).code).toBe('400 invalid-input')

@@ -25,7 +25,10 @@ export function createEvidence({ db, operators, clock }: EvidenceOptions) {
       const { userId, subscriptionId, createdAt, receiptMailedAt, ...payment } = row
       const thing = `payment ${id}`
       await operators.record(db, {
-        ...{ operatorId, deed: 'opened-evidence', thing, reason },
+        operatorId,
+        deed: 'opened-evidence',
+        thing,
+        reason,
         ...(userId && { userId }),
       })
       const since = row.paidAt ?? createdAt
@@ -85,5 +88,11 @@ const present = ({
   disputedAt,
   dispute,
 }: store.DisputedRow): DisputedPayment => ({
-  ...{ id, userId, what, cents, dispute, paidAt: iso(paidAt), disputedAt: iso(disputedAt) },
+  id,
+  userId,
+  what,
+  cents,
+  dispute,
+  paidAt: iso(paidAt),
+  disputedAt: iso(disputedAt),
 })

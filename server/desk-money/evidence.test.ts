@@ -52,8 +52,12 @@ describe('[PAY-15] the evidence of a dispute', () => {
     const evidence = Evidence.parse(body)
     expect(evidence).toMatchObject({
       payment: {
-        ...{ id: second.id, kind: 'purchase', cents: priceOf(BREEZE), withKeptCard: true },
-        ...{ receipt: expect.any(String), processorId: expect.any(String) },
+        id: second.id,
+        kind: 'purchase',
+        cents: priceOf(BREEZE),
+        withKeptCard: true,
+        receipt: expect.any(String),
+        processorId: expect.any(String),
         madeFrom: { ip: expect.any(String) },
       },
       account: {

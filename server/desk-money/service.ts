@@ -81,6 +81,9 @@ export function createDeskMoney({ db, operators, affiliates, clock }: DeskMoneyO
 export type DeskMoney = ReturnType<typeof createDeskMoney>
 
 const presentWaiting = ({ id, affiliateId, cents, method, requestedAt }: WaitingRow): WaitingPayout => ({
-  ...{ id, userId: affiliateId, cents, method },
+  id,
+  userId: affiliateId,
+  cents,
+  method,
   requestedAt: requestedAt.toISOString(),
 })

@@ -36,7 +36,10 @@ test('the desk shows what is done about each harm, and what may be', async () =>
   expect(body.version).toBe(`${RULES_VERSION} violence=warn`)
   expect(body.lines.map(({ harm }: Line) => harm)).toEqual([...HARMS])
   expect(await lineOf('violence')).toEqual({
-    ...{ harm: 'violence', action: 'warn', usual: 'warn', changedAt: null },
+    harm: 'violence',
+    action: 'warn',
+    usual: 'warn',
+    changedAt: null,
     choices: ['block-and-count', 'block', 'warn', 'allow-for-adults'],
   })
   expect((await lineOf('minors'))?.choices).toEqual(['block-and-count'])

@@ -52,13 +52,18 @@ describe('[SAF-12] what looks like the abuse of a child', () => {
     expect(form.incidentSummary).toMatchObject({ incidentType: '', whatWasFound: 'picture: minor' })
     expect(new Date(form.incidentSummary.incidentDateTime)).toEqual(START)
     expect(form.personOrUserReported).toMatchObject({
-      ...{ espIdentifier: owner.user.id, email: owner.email, ipCaptureEvents: [] },
+      espIdentifier: owner.user.id,
+      email: owner.email,
+      ipCaptureEvents: [],
       devices: [{ country: 'NL' }],
     })
     const hash = createHash('sha256').update(bytes).digest('hex')
     expect(form.fileDetails).toMatchObject([
       {
-        ...{ file: `files/${file}`, originalFileHash: hash, fileViewedByEsp: true, generativeAi: true },
+        file: `files/${file}`,
+        originalFileHash: hash,
+        fileViewedByEsp: true,
+        generativeAi: true,
         askedFor: { prompt: 'a lamp on a desk' },
       },
     ])

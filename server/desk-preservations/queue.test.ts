@@ -42,7 +42,9 @@ describe('[SAF-12] the queue of what is to be reported', () => {
     expect((await note({ number: '178002431', submittedAt: lastYear })).code).toBe('400 invalid-input')
     const submittedAt = new Date(START.getTime() + 20 * HOUR_MS).toISOString()
     expect((await note({ number: '178002431', submittedAt })).body).toMatchObject({
-      ...{ tipNumber: '178002431', submittedAt, isLate: false },
+      tipNumber: '178002431',
+      submittedAt,
+      isLate: false,
       heldUntil: '2027-11-17T06:00:00.000Z',
     })
     expect((await note({ number: '178002432' })).code).toBe('409 conflict')

@@ -49,7 +49,8 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
     const account = ownerId ? await records.findAccount(db, ownerId) : undefined
     if (!account) throw new AppError('conflict', 'There is nobody here whose records this is about.')
     return {
-      ...{ account, incident },
+      account,
+      incident,
       sessions: await records.listSessions(db, account.id),
       addresses: await records.listAddresses(db, account.id),
       talk: messageId ? await records.listTalk(db, messageId) : [],
@@ -75,7 +76,8 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
   }
 
   const deedOf = (row: { id: string; user_id: string }) => ({
-    ...{ userId: row.user_id, thing: `preservation ${row.id}` },
+    userId: row.user_id,
+    thing: `preservation ${row.id}`,
   })
 
   async function formOf({ id, record, preserved_at: preservedAt }: store.OpenedRow) {

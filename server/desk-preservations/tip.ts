@@ -47,7 +47,10 @@ export function tipOf(
       accountSince: account.since,
       accountPermanentlyDisabledAt: account.bannedAt ?? '',
       ipCaptureEvents: addresses.map(({ address, at, userAgent }) => ({
-        ...{ ipAddress: address, eventName: 'Purchase', dateTime: at, userAgent: userAgent ?? '' },
+        ipAddress: address,
+        eventName: 'Purchase',
+        dateTime: at,
+        userAgent: userAgent ?? '',
       })),
       devices: sessions,
     },
@@ -55,8 +58,11 @@ export function tipOf(
       const picture = pictures.find(({ file }) => file === name)
       return {
         file: `files/${name}`,
-        ...{ bytes, originalFileHash: sha256, hashType: 'SHA256' },
-        ...{ fileRelevance: 'Reported', fileViewedByEsp: incident.isPictureViewed },
+        bytes,
+        originalFileHash: sha256,
+        hashType: 'SHA256',
+        fileRelevance: 'Reported',
+        fileViewedByEsp: incident.isPictureViewed,
         generativeAi: picture?.isGenerated ?? false,
         uploadedOrMadeAt: picture?.madeAt ?? '',
         askedFor: picture?.asked ?? '',

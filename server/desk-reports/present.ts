@@ -33,7 +33,10 @@ export function presentOpened(row: OpenedRow, now: Date): OpenedReport {
   const { owner_id, reporter_id, premade_id, content, file, email, signature, note, address, ...listed } = row
   return {
     ...presentListed(listed, now),
-    ...{ email, signature, note, address },
+    email,
+    signature,
+    note,
+    address,
     ownerId: owner_id,
     reporterId: reporter_id,
     premadeId: premade_id,

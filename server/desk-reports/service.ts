@@ -126,7 +126,9 @@ export function createDeskReports({ db, clock, operators, reports, images }: Des
       )
       return {
         fingerprints: rows.map(({ sha256, has_look, removed_at }) => ({
-          ...{ sha256: sha256.toString('hex'), hasLook: has_look, removedAt: removed_at.toISOString() },
+          sha256: sha256.toString('hex'),
+          hasLook: has_look,
+          removedAt: removed_at.toISOString(),
         })),
         total: await images.countRemovedPrints(),
       }

@@ -167,7 +167,9 @@ describe('[SAF-16] a login for an acquirer', () => {
   test('can be guessed no more often than another', async () => {
     const guarded = await aServer({ CAPTCHA: 'altcha' })
     const { key } = await guarded.context.deskReviewers.make(randomUUID(), {
-      ...{ clientId: randomUUID(), name: NAME, reason: REASON },
+      clientId: randomUUID(),
+      name: NAME,
+      reason: REASON,
     })
     const guess = () => signIn(key.login, 'a wrong one', aVisitor(guarded.url))
     for (let tries = 0; tries < 5; tries++) expect((await guess()).code).toBe('401 wrong-credentials')
@@ -178,7 +180,9 @@ describe('[SAF-16] a login for an acquirer', () => {
   test('gets no mail, and no link to a new password leads into it', async () => {
     const { login } = await make()
     await aVisitor(server.url).fetchApi('POST', '/auth/signup', {
-      ...{ email: login, name: 'Jonas', password: 'a lamp in the window' },
+      email: login,
+      name: 'Jonas',
+      password: 'a lamp in the window',
     })
     expect(server.context.deliveries?.().map(({ to }) => to)).not.toContain(login)
   })

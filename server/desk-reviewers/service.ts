@@ -158,7 +158,10 @@ const reusedId = () => new AppError('reused-id', 'This id stands for something e
 const thingOf = ({ name, login }: { name: string; login: string }) => `${name}: ${login}`
 
 const present = (row: store.ReviewerRow): Reviewer => ({
-  ...{ id: row.id, name: row.name, login: row.login, since: row.since.toISOString() },
+  id: row.id,
+  name: row.name,
+  login: row.login,
+  since: row.since.toISOString(),
   lastSignedInAt: row.last_signed_in_at?.toISOString() ?? null,
   lastLookAt: row.last_look_at?.toISOString() ?? null,
   isOff: row.off_at !== null,

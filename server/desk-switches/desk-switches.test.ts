@@ -111,7 +111,9 @@ describe('a switch', () => {
     const { body } = await turn('check-ins', false)
     expect(body.switches.map(({ name }: { name: string }) => name)).toEqual([...SWITCHES])
     expect(body.switches).toContainEqual({
-      ...{ name: 'check-ins', isOn: false, changedAt: expect.any(String) },
+      name: 'check-ins',
+      isOn: false,
+      changedAt: expect.any(String),
     })
     const [latest] = (await desk.get('/deeds')).body.deeds.slice(1)
     expect(latest).toMatchObject({ deed: 'set-switch', thing: 'check-ins: off', reason: REASON })

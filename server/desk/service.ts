@@ -161,7 +161,11 @@ export function createDesk(options: DeskOptions) {
       const row = await requireCase(id)
       if (!(await openedCase(row)).hasTalk) throw notFound()
       await operators.record(db, {
-        ...{ operatorId, deed: 'opened-talk', userId: row.user_id, thing: nameOf(id), reason },
+        operatorId,
+        deed: 'opened-talk',
+        userId: row.user_id,
+        thing: nameOf(id),
+        reason,
       })
       const lines = await store.listTalk(db, row.id, LINES)
       return lines.map(({ created_at, is_reported, is_reworded, ...line }) => ({
@@ -187,12 +191,10 @@ export function createDesk(options: DeskOptions) {
         const isNew = await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() })
         if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
         await operators.record(tx, {
-          ...{
-            operatorId,
-            deed: 'decided-case',
-            userId: row.user_id,
-            thing: `${nameOf(id)}: ${given.decision}`,
-          },
+          operatorId,
+          deed: 'decided-case',
+          userId: row.user_id,
+          thing: `${nameOf(id)}: ${given.decision}`,
           reason: given.note,
         })
         return await requireCase(id, tx)
@@ -207,7 +209,11 @@ export function createDesk(options: DeskOptions) {
       const by = UUID.test(query) ? { id: query } : { emailKey: accounts.keyOfEmail(query) }
       const row = await store.findUser(db, by)
       await operators.record(db, {
-        ...{ operatorId, deed: 'opened-user', userId: row?.id, thing: row ? '' : 'nobody found', reason },
+        operatorId,
+        deed: 'opened-user',
+        userId: row?.id,
+        thing: row ? '' : 'nobody found',
+        reason,
       })
       if (!row) throw new AppError('not-found', 'Nobody has this id or address.')
       return await shownUser(row)
@@ -226,7 +232,11 @@ export function createDesk(options: DeskOptions) {
     ): Promise<DeskUser> =>
       act({ operatorId, deed: 'granted-luna', userId, clientId, thing: `${luna} luna`, reason }, () =>
         ledger.grant(db, {
-          ...{ cause: `desk:${clientId}`, userId, luna, bucket: 'granted', source: 'correction' },
+          cause: `desk:${clientId}`,
+          userId,
+          luna,
+          bucket: 'granted',
+          source: 'correction',
         }),
       ),
 

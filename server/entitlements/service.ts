@@ -54,7 +54,11 @@ export function createEntitlements({ clock, ledger, subscriptions, offers }: Ent
       if (kind === 'change-card') return true
       if (!plan)
         await ledger.grant(tx, {
-          ...{ cause: `purchase:${paymentId}`, userId, luna, bucket: 'bought', source: 'purchase' },
+          cause: `purchase:${paymentId}`,
+          userId,
+          luna,
+          bucket: 'bought',
+          source: 'purchase',
         })
       else if (!(await giveMonths(tx, { ...bought, userId, plan }))) return false
       await store.insertEntitlement(tx, paymentId, plan ? 'plan' : 'luna')
@@ -75,7 +79,11 @@ export function createEntitlements({ clock, ledger, subscriptions, offers }: Ent
       if (!userId) return false
       if (taken?.kind === 'luna')
         await ledger.revoke(tx, {
-          ...{ cause: `take-back:${paymentId}:${taken.taking}`, userId, luna, bucket: 'bought', reason },
+          cause: `take-back:${paymentId}:${taken.taking}`,
+          userId,
+          luna,
+          bucket: 'bought',
+          reason,
         })
       if (taken?.kind === 'plan' && subscriptionId)
         await subscriptions.takeBack(tx, { id: subscriptionId, paymentId, taking: taken.taking, reason })

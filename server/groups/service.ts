@@ -54,8 +54,12 @@ export function createGroups({ db, chats, moderation, limitGroups }: GroupsOptio
             throw new AppError('conflict', t`You can have up to ${CHATS_MAX} chats. Delete one first.`)
           for (const id of premadeIds) await chats.holdCharacter(tx, ownerId, id)
           await store.insertGroup(tx, {
-            ...{ id: clientId, ownerId, name, premadeIds },
-            ...{ greetingId: uuid(), greeting },
+            id: clientId,
+            ownerId,
+            name,
+            premadeIds,
+            greetingId: uuid(),
+            greeting,
           })
         })
         .catch((error: unknown) => {

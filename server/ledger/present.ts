@@ -17,7 +17,11 @@ export function presentBooked({ id, kind, what, change, balance, made_at }: Book
   // A grant says its bucket and its source.
   const source = Source.safeParse(what.split(' ')[1])
   return {
-    ...{ id, kind, luna: change, balance, at: made_at.toISOString() },
+    id,
+    kind,
+    luna: change,
+    balance,
+    at: made_at.toISOString(),
     ...(purpose.success && { purpose: purpose.data }),
     ...(kind === 'grant' && source.success && { source: source.data }),
   }

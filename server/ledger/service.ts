@@ -56,7 +56,11 @@ export function createLedger({ db }: { db: Database }) {
   }
 
   const refusalOf = ({ cause, userId, luna, purpose }: store.Spending): store.Refusal => ({
-    ...{ cause, kind: 'spend', userId, luna, what: purpose },
+    cause,
+    kind: 'spend',
+    userId,
+    luna,
+    what: purpose,
   })
 
   const balance = (queries: Queries, userId: string): Promise<number> => store.findBalance(queries, userId)

@@ -61,7 +61,8 @@ describe('a talk that a file brought', () => {
     const chat = await bring(visitor, aChatFile(said({}, {})))
     const messageId = chat.lastMessage?.id
     const answer = await visitor.fetchApi('POST', `/chats/${chat.id}/branch`, {
-      ...{ messageId, clientId: randomUUID() },
+      messageId,
+      clientId: randomUUID(),
     })
     const branch: Chat = await answer.json()
     expect(await best(visitor, branch, 'What colour did Jonas paint the garden gate?')).toEqual([HIS])

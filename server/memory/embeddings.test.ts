@@ -70,7 +70,9 @@ describe.each(databases)('with an embedding model, on %s', (_, database) => {
     const talk = await aTalk(server, LINES)
     await vi.waitFor(async () => expect(await found(talk)).toContain(YAMAHA), SOON)
     expect(server.context.parts).toContainEqual({
-      ...{ name: 'embeddings', label: `tiny at ${embedding.baseUrl}`, isReal: true },
+      name: 'embeddings',
+      label: `tiny at ${embedding.baseUrl}`,
+      isReal: true,
     })
   })
 
@@ -282,7 +284,9 @@ test('without an embedding model the same question finds nothing, and nothing is
     expect(await found(talk)).not.toContain(YAMAHA)
     expect(server.context.embedder).toBeUndefined()
     expect(server.context.parts).toContainEqual({
-      ...{ name: 'embeddings', label: 'none: recall goes by words alone', isReal: false },
+      name: 'embeddings',
+      label: 'none: recall goes by words alone',
+      isReal: false,
     })
   } finally {
     await server.close()

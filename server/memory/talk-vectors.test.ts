@@ -37,8 +37,17 @@ function sent(vector: readonly number[]): Buffer {
 }
 
 const entry = (seq: number, vector: readonly number[] | null | undefined, isGone = false): Entry => ({
-  ...{ seq, id: `m${seq}`, version: 1, author: 'user', day: 0, length: 1, isGone },
-  ...{ isQuestion: false, saysWhen: false, saysNumber: false, saysName: false },
+  seq,
+  id: `m${seq}`,
+  version: 1,
+  author: 'user',
+  day: 0,
+  length: 1,
+  isGone,
+  isQuestion: false,
+  saysWhen: false,
+  saysNumber: false,
+  saysName: false,
   vector: vector && roundedOf(sent(vector)),
 })
 

@@ -109,7 +109,12 @@ export function createRewriting(options: RewritingOptions) {
         throw new AppError('conflict', t`The last reply failed. Try that one again first.`)
       const ids = { id: uuid(), replyId: uuid() }
       const asked = {
-        ...{ ...ids, ownerId, chatId, clientId, after: last.seq, worker: writer.id },
+        ...ids,
+        ownerId,
+        chatId,
+        clientId,
+        after: last.seq,
+        worker: writer.id,
         ...(group && { speakerId }),
       }
       const moment = momentIn(clock.now(), timeZone)

@@ -64,8 +64,13 @@ describe('a message that only the guard finds', () => {
     })
     expect(await contents()).toHaveLength(1)
     expect(await latestDecision()).toMatchObject({
-      ...{ surface: 'message', category: 'hate', rule: 'guard:hate', evidence: ['hate 0.93'] },
-      ...{ version: expect.stringMatching(/^omni-2024, \d/), counts_until: null, consequence: 'none' },
+      surface: 'message',
+      category: 'hate',
+      rule: 'guard:hate',
+      evidence: ['hate 0.93'],
+      version: expect.stringMatching(/^omni-2024, \d/),
+      counts_until: null,
+      consequence: 'none',
     })
   })
 

@@ -16,7 +16,13 @@ const GRAVEST = { harm: 'minors', reason: HARM_REASONS.minors } as const
 export function pictureBlock(why: string, evidenceHash: string): Block {
   const { harm: category, reason } = SEEN.find(({ begins }) => why.startsWith(begins)) ?? GRAVEST
   return {
-    ...{ action: 'block', isCounted: false, category, rule: 'picture-screen', version: RULES_VERSION },
-    ...{ evidence: [why], evidenceHash, reason },
+    action: 'block',
+    isCounted: false,
+    category,
+    rule: 'picture-screen',
+    version: RULES_VERSION,
+    evidence: [why],
+    evidenceHash,
+    reason,
   }
 }

@@ -101,7 +101,8 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
     // A word that neither makes nor takes a mark leaves what the marks say as it was.
     if (judged?.marks !== marks)
       judged = {
-        ...{ marks, signs: signsOfMarks(marks) },
+        marks,
+        signs: signsOfMarks(marks),
         isHarmful: judgeHarms('', [{ tokens, marks }], harms) !== undefined,
       }
     if (judged.isHarmful) return false

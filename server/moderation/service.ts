@@ -99,7 +99,15 @@ export function createModeration({
     onDecision({ surface, category, action: decision.action })
     const reason = decision.action === 'block' ? decision.reason : ''
     return {
-      ...{ id: uuid(), userId, surface, category, rule, version, evidence, evidenceHash, reason },
+      id: uuid(),
+      userId,
+      surface,
+      category,
+      rule,
+      version,
+      evidence,
+      evidenceHash,
+      reason,
       decidedAt: clock.now(),
     }
   }

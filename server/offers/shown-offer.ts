@@ -21,7 +21,8 @@ export function shownOffer(
   const { percentage, plans } = OFFERS[code]
   const isOfMonth = plansOnSale.includes('monthly')
   return {
-    ...{ code, endsAt: endsAt.toISOString() },
+    code,
+    endsAt: endsAt.toISOString(),
     ...(isOfMonth
       ? { plan: 'monthly', percentage }
       : { plan: 'annual', percentage: percentOff(plans.annual.cents, PLANS.annual.cents) }),

@@ -18,7 +18,11 @@ const isOnIn = (rows: readonly store.SaleRow[], name: SaleName): boolean =>
 /** Owns what is on sale, and which offers are given. What was never taken off is on. */
 export function createOnSale({ db, clock, log, pubSub }: OnSaleOptions) {
   const kept = createKept<store.SaleRow[]>({
-    ...{ topic: 'on-sale-changed', empty: [], read: () => store.listSales(db), pubSub, log },
+    topic: 'on-sale-changed',
+    empty: [],
+    read: () => store.listSales(db),
+    pubSub,
+    log,
   })
   const isOn = (name: SaleName): boolean => isOnIn(kept.now(), name)
 
@@ -40,7 +44,8 @@ export function createOnSale({ db, clock, log, pubSub }: OnSaleOptions) {
 
     list: (): { name: SaleName; isOn: boolean; changedAt: string | null }[] =>
       SALE_NAMES.map((name) => ({
-        ...{ name, isOn: isOn(name) },
+        name,
+        isOn: isOn(name),
         changedAt:
           kept
             .now()

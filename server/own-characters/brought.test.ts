@@ -98,8 +98,13 @@ describe('[SAF-9] the picture of a card is looked at before anybody sees it', ()
         from moderation_events where user_id = ${user.id}`),
     ).toEqual([
       {
-        ...{ id: body.decisionId, surface: 'file', category: 'minors', rule: 'picture-screen' },
-        ...{ evidence: ['sexual/minors'], hash: 64, counts_until: null },
+        id: body.decisionId,
+        surface: 'file',
+        category: 'minors',
+        rule: 'picture-screen',
+        evidence: ['sexual/minors'],
+        hash: 64,
+        counts_until: null,
       },
     ])
     expect(await db.rows(sql`select from desk_cases where user_id = ${user.id}`)).toHaveLength(1)
@@ -207,7 +212,9 @@ test('[SAF-13] [SAF-15] a picture of a card that was taken down is refused in wh
   const assets = [{ type: 'icon', uri, name: 'main', ext: 'png' }]
   const { body: made } = await bring(visitor, writePngCard(aCard({ assets }), await aPicture(12)))
   const filed = await visitor.fetchApi('POST', '/reports', {
-    ...{ clientId: crypto.randomUUID(), address: made.profilePicture, reason: 'real-person' },
+    clientId: crypto.randomUUID(),
+    address: made.profilePicture,
+    reason: 'real-person',
   })
   const { number } = await filed.json()
   const { db, reports } = server.context

@@ -8,7 +8,13 @@ export function madeOfChoices(choices: CharacterChoices) {
   const { name, gender, age, style, appearance } = choices
   const card: CharacterCard = cardOfChoices(choices)
   return {
-    ...{ name, gender, age, style, appearance, card, choices },
+    name,
+    gender,
+    age,
+    style,
+    appearance,
+    card,
+    choices,
     phrase: phraseOf(card),
     role: roleOf(card),
     lore: 0,
@@ -19,8 +25,10 @@ export function madeOfChoices(choices: CharacterChoices) {
 export function writtenIn(choices: CharacterChoices) {
   const readings = readingsOf(choices)
   const texts = readings.map((text) => ({
-    ...{ place: 'what you wrote', speaker: 'character' as const },
-    ...{ texts: [text], shown: '' },
+    place: 'what you wrote',
+    speaker: 'character' as const,
+    texts: [text],
+    shown: '',
   }))
   return { readings, texts }
 }

@@ -75,8 +75,15 @@ export function createMaking(
       const { description, personality, tags } = card.data
       const appearance = readAppearance([description, personality, ...tags].join('\n'), gender, body.clientId)
       const character = {
-        ...{ id: body.clientId, ownerId, name, gender, age, style, appearance },
-        ...{ card, role: roleOf(card) },
+        id: body.clientId,
+        ownerId,
+        name,
+        gender,
+        age,
+        style,
+        appearance,
+        card,
+        role: roleOf(card),
       }
       const lore = card.data.character_book?.entries.length ?? 0
       const portrait = (await broughtPortrait(card, file, character)) ?? (await portraits.sketch(character))
@@ -165,7 +172,10 @@ export function createMaking(
       if (!bytes || !found) throw notFound()
       const { is_drawn: isDrawn, is_sketch: isSketch, veil } = portrait
       const files = await keepFiles(await readFiles(found.assets), {
-        ...{ bytes, isDrawn, isSketch, isAdult: veil !== null },
+        bytes,
+        isDrawn,
+        isSketch,
+        isAdult: veil !== null,
       })
       return await insert(ownerId, id, luna, async (tx) => {
         await store.copyCharacter(tx, id, fromId, files)

@@ -284,19 +284,15 @@ describe('a card that comes in', () => {
     const visitor = await aGuest()
     const { unheard_of, first_mes } = STRANGE
     const card = {
-      ...{
-        name: 'Vera',
-        description: 'Vera is a woman of 34, and keeps the lamp.',
-        personality: 'calm',
-        scenario: 'A pier.',
-      },
-      ...{
-        first_mes,
-        mes_example: '<START>\n{{char}}: Good evening.',
-        unheard_of,
-        empty: [],
-        create_date: 'May',
-      },
+      name: 'Vera',
+      description: 'Vera is a woman of 34, and keeps the lamp.',
+      personality: 'calm',
+      scenario: 'A pier.',
+      first_mes,
+      mes_example: '<START>\n{{char}}: Good evening.',
+      unheard_of,
+      empty: [],
+      create_date: 'May',
     }
     const { body } = await bring(visitor, jsonOf(card))
     const { answer, bytes } = await exported(visitor, body.id, 'json-v1')

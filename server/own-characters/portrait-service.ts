@@ -111,7 +111,9 @@ export function createPortraits({ db, portraits: queue, limitPortraits, sketch }
       veil?: string,
     ): Promise<boolean> =>
       replaceSketch(tx, ownerId, characterId, {
-        ...{ file, kind: 'picture', isDrawn: true },
+        file,
+        kind: 'picture',
+        isDrawn: true,
         ...(veil && { veil }),
       }),
   }

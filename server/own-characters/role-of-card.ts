@@ -74,8 +74,18 @@ function bookOf(book: Lorebook | undefined): Lorebook | undefined {
     const { priority, selective, position, selectiveLogic, matchWholeWords, extensions } = entry
     return [
       {
-        ...{ keys, secondary_keys, content: clean(entry.content), constant, insertion_order, case_sensitive },
-        ...{ use_regex, priority, selective, position, selectiveLogic, matchWholeWords },
+        keys,
+        secondary_keys,
+        content: clean(entry.content),
+        constant,
+        insertion_order,
+        case_sensitive,
+        use_regex,
+        priority,
+        selective,
+        position,
+        selectiveLogic,
+        matchWholeWords,
         extensions: {
           selectiveLogic: extensions.selectiveLogic,
           match_whole_words: extensions.match_whole_words,

@@ -60,7 +60,14 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     const { id, name, age, gender, style, phrase, lore, picture, choices, created_at } = row
     const comingPortrait = comingFrom(row)
     const shown = {
-      ...{ id, name, age, gender, style, phrase, lore, createdAt: created_at.toISOString() },
+      id,
+      name,
+      age,
+      gender,
+      style,
+      phrase,
+      lore,
+      createdAt: created_at.toISOString(),
       ...(choices && { choices }),
       ...(comingPortrait && { comingPortrait }),
       deterImage: row.is_reference,
@@ -225,7 +232,9 @@ function faceOf(row: store.FaceRow, language: Language = LANGUAGES[0]): Face {
   const model = { premadeId, name, age, gender, style }
   const comingPortrait = comingFrom(row)
   return {
-    ...{ model, phrase, openers: [...FIRST_WORDS[language].openers] },
+    model,
+    phrase,
+    openers: [...FIRST_WORDS[language].openers],
     ...(picture && { picture, isReference: row.is_reference }),
     ...(comingPortrait && { comingPortrait }),
   }

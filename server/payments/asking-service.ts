@@ -42,7 +42,12 @@ export function createAsking({ db, log, processor, siteOrigin }: AskingOptions) 
     const returnUrl = `${siteOrigin}/threeds-return/${returnId}`
     try {
       return await processor.charge({
-        ...{ reference, cents, use, description, challenge, returnUrl },
+        reference,
+        cents,
+        use,
+        description,
+        challenge,
+        returnUrl,
         ...(prepared && { prepared }),
       })
     } catch (error) {

@@ -14,16 +14,20 @@ let shop: Awaited<ReturnType<typeof aShop>>
 beforeAll(async () => {
   const { account, subaccount, browserApplication, serverApplication, datalink, eventKey } = SANDBOX_CCBILL
   shop = await aShop((url) => ({
-    ...{ PAYMENTS: 'ccbill', CCBILL_BASE_URL: `${url}/ccbill`, CCBILL_DATALINK_URL: `${url}/ccbill` },
-    ...{
-      CCBILL_ACCOUNT: account,
-      CCBILL_SUBACCOUNT: subaccount,
-      CCBILL_CARD_FIELDS_URL: `${url}/ccbill/fields`,
-    },
-    ...{ CCBILL_BROWSER_ID: browserApplication.id, CCBILL_BROWSER_SECRET: browserApplication.secret },
-    ...{ CCBILL_SERVER_ID: serverApplication.id, CCBILL_SERVER_SECRET: serverApplication.secret },
-    ...{ CCBILL_DATALINK_USER: datalink.user, CCBILL_DATALINK_PASSWORD: datalink.password },
-    ...{ CCBILL_EVENT_KEY: eventKey, CCBILL_EVENT_NETWORKS: '127.0.0.0/8' },
+    PAYMENTS: 'ccbill',
+    CCBILL_BASE_URL: `${url}/ccbill`,
+    CCBILL_DATALINK_URL: `${url}/ccbill`,
+    CCBILL_ACCOUNT: account,
+    CCBILL_SUBACCOUNT: subaccount,
+    CCBILL_CARD_FIELDS_URL: `${url}/ccbill/fields`,
+    CCBILL_BROWSER_ID: browserApplication.id,
+    CCBILL_BROWSER_SECRET: browserApplication.secret,
+    CCBILL_SERVER_ID: serverApplication.id,
+    CCBILL_SERVER_SECRET: serverApplication.secret,
+    CCBILL_DATALINK_USER: datalink.user,
+    CCBILL_DATALINK_PASSWORD: datalink.password,
+    CCBILL_EVENT_KEY: eventKey,
+    CCBILL_EVENT_NETWORKS: '127.0.0.0/8',
   }))
 })
 afterAll(() => shop.close())

@@ -135,8 +135,17 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     const what = `Moonlit Pro, renewed for one ${plan === 'annual' ? 'year' : 'month'}`
     const requestHash = createHash('sha256').update(id).digest()
     await payments.insert(tx, {
-      ...{ id, userId, kind: 'renewal', plan, months, luna: 0, cents, what },
-      ...{ subscriptionId, requestHash, withKeptCard: false },
+      id,
+      userId,
+      kind: 'renewal',
+      plan,
+      months,
+      luna: 0,
+      cents,
+      what,
+      subscriptionId,
+      requestHash,
+      withKeptCard: false,
     })
     return id
   }

@@ -152,7 +152,10 @@ describe('money that goes back', () => {
     await shop.settle()
     await expect.poll(() => refundMailsTo(email), MAILED).toHaveLength(1)
     const day = until.toLocaleDateString('de-DE', {
-      ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
     })
     expect(refundMailsTo(email)[0]).toContain('Zurückgezahlt: 79,80 USD')
     expect(refundMailsTo(email)[0]).toContain(`jetzt bis ${day} bezahlt`)

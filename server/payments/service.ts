@@ -65,8 +65,11 @@ export function createPayments(options: PaymentsOptions) {
   ): Promise<void> {
     await store.insertPayment(tx, {
       ...one,
-      ...{ processor: processor.name, reference: newReference(), returnId: uuid() },
-      ...{ now: clock.now(), dueAt: later(options.callMs) },
+      processor: processor.name,
+      reference: newReference(),
+      returnId: uuid(),
+      now: clock.now(),
+      dueAt: later(options.callMs),
     })
   }
 
@@ -134,7 +137,8 @@ export function createPayments(options: PaymentsOptions) {
     const isOld = age >= ACTION_MS
     const goOn = async (to: 'requires_action' | 'unknown', redirect?: store.Action | null) =>
       await store.moveOn(tx, id, {
-        ...{ state: to, processorId: processorIdOf(learned) },
+        state: to,
+        processorId: processorIdOf(learned),
         ...(!(isBeside && to === state) && { dueAt: later(waitS(to, asks) * 1000) }),
         ...(redirect && { redirect }),
       })
@@ -204,7 +208,9 @@ export function createPayments(options: PaymentsOptions) {
     }
     const card = charged.card ?? (userId ? await subscriptions.cardOf(tx, userId) : undefined)
     await store.authorise(tx, id, {
-      ...{ processorId: charged.processorId, now: clock.now(), dueAt: later(DAY_MS) },
+      processorId: charged.processorId,
+      now: clock.now(),
+      dueAt: later(DAY_MS),
       paidWith: card ? `${card.brand} •••• ${card.lastFour}` : null,
     })
     if (cents > 0) await ledger.recordMoney(tx, { cause: `sale:${id}`, kind: 'sale', cents })
@@ -225,7 +231,9 @@ export function createPayments(options: PaymentsOptions) {
     else if (given && kind !== 'renewal') {
       const { card: token, ...shown } = given
       await subscriptions.keepCard(tx, userId, {
-        ...{ processor: processor.name, token, initialId: processorId },
+        processor: processor.name,
+        token,
+        initialId: processorId,
         ...shown,
       })
     }
@@ -279,8 +287,11 @@ export function createPayments(options: PaymentsOptions) {
       for (const event of readEvents(call))
         await eventStore.insertEvent(db, {
           ...event,
-          ...{ processor: processor.name, eventId: event.id, at: new Date(event.at) },
-          ...{ raw: call.rawBody, now: clock.now() },
+          processor: processor.name,
+          eventId: event.id,
+          at: new Date(event.at),
+          raw: call.rawBody,
+          now: clock.now(),
         })
       options.wake()
       return processor.eventAnswer

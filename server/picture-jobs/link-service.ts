@@ -46,7 +46,10 @@ export function createPictureLinks({ db, images, addressOf }: PictureLinksOption
     async shared(token: string): Promise<SharedPicture> {
       const { width, height, description, expires_at } = await requireShared(token)
       return {
-        ...{ cdnImage: `/shared-pictures/${token}.webp`, width, height, imageDescription: description },
+        cdnImage: `/shared-pictures/${token}.webp`,
+        width,
+        height,
+        imageDescription: description,
         expiresAt: expires_at.toISOString(),
       }
     },

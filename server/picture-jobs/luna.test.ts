@@ -34,7 +34,18 @@ function aWorker(engine: PictureWorkerOptions['engine']) {
   const holds = allowances.pictureHolds
   const chats = { showPicture: async () => false }
   const worker = createPictureWorker({
-    ...{ db, log, changes, images, ownCharacters, chats, holds, pubSub, engine, screen, tracing, atOnce: 1 },
+    db,
+    log,
+    changes,
+    images,
+    ownCharacters,
+    chats,
+    holds,
+    pubSub,
+    engine,
+    screen,
+    tracing,
+    atOnce: 1,
   })
   workers.push(worker)
   worker.wake()

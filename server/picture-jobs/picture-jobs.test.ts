@@ -44,7 +44,17 @@ function aWorker(engine: PictureWorkerOptions['engine'], more: Partial<PictureWo
   const { db, log, changes, chats, images, ownCharacters, allowances, screen, tracing } = server.context
   const holds = allowances.pictureHolds
   const made = createPictureWorker({
-    ...{ db, log, changes, chats, images, ownCharacters, holds, engine, screen, tracing, atOnce: 1 },
+    db,
+    log,
+    changes,
+    chats,
+    images,
+    ownCharacters,
+    holds,
+    engine,
+    screen,
+    tracing,
+    atOnce: 1,
     pubSub: server.context.pubSub,
     ...more,
   })

@@ -14,10 +14,19 @@ type PortraitQueueOptions = {
 export const createPortraitQueue = ({ worker, describeShot }: PortraitQueueOptions): PortraitQueue => ({
   add: (tx, { id, ownerId, characterId, name, request }) =>
     insertJob(tx, {
-      ...{ id, ownerId, characterId, name, requests: [request], unfollowed: [] },
+      id,
+      ownerId,
+      characterId,
+      name,
+      requests: [request],
+      unfollowed: [],
       asked: {
-        ...{ premadeId: characterId, prompt: '', negativePrompt: '' },
-        ...{ shot: request.shot, count: 1, seed: request.take },
+        premadeId: characterId,
+        prompt: '',
+        negativePrompt: '',
+        shot: request.shot,
+        count: 1,
+        seed: request.take,
       },
       description: describeShot(name, request.shot),
       cost: FREE,

@@ -36,7 +36,8 @@ afterEach(async () => {
 })
 
 const screenOf = (verdict: PictureVerdict): PictureScreen => ({
-  ...{ label: 'a screen of a test', isReal: true },
+  label: 'a screen of a test',
+  isReal: true,
   judge: async () => verdict,
 })
 
@@ -134,7 +135,9 @@ describe('[CREATE-01] the portrait of an own character', () => {
     expect(request).toMatchObject({
       sitter: { seed: 'face 7', age: 34, appearance: someChoices().appearance },
       shot: { scene: 'library', outfit: 'knit', pose: 'bust' },
-      ...{ take: 0, width: 832, height: 1216 },
+      take: 0,
+      width: 832,
+      height: 1216,
     })
     expect(request.reference).toBeUndefined()
     expect(await becomes(visitor, made, 'drawing')).toMatchObject({ profilePicture: made.profilePicture })
@@ -163,7 +166,10 @@ describe('[CREATE-01] the portrait of an own character', () => {
     expect(await follower.hear(is('character'))).toContainEqual(changed)
     drawn.tell(0.5)
     expect((await follower.hear(is('picture-progress'))).at(-1)).toEqual({
-      ...{ type: 'picture-progress', kind: 'portrait', jobId: made.comingPortrait?.jobId, progress: 0.5 },
+      type: 'picture-progress',
+      kind: 'portrait',
+      jobId: made.comingPortrait?.jobId,
+      progress: 0.5,
     })
     drawn.finish()
     expect(await follower.hear(is('character'))).toContainEqual(changed)
@@ -198,7 +204,8 @@ describe('a portrait that an engine does not draw', () => {
     await failThrice(one)
     const failed = await becomes(visitor, made, 'failed')
     expect(failed).toMatchObject({
-      ...{ profilePicture: made.profilePicture, comingPortrait: { failure: 'engine' } },
+      profilePicture: made.profilePicture,
+      comingPortrait: { failure: 'engine' },
     })
     // Whoever draws is at work already, and may have it before the answer is out.
     expect((await again(visitor, made)).comingPortrait?.status).toMatch(/^(queued|drawing)$/)

@@ -40,10 +40,17 @@ export type PictureRow = {
 export function presentPicture(row: PictureRow, addressOf: (file: string) => string): GeneratedPicture {
   const { id, job_id: jobId, premade_id: premadeId, width, height, seed } = row
   return {
-    ...{ id, jobId, ...(premadeId && { premadeId }) },
-    ...{ cdnImage: addressOf(row.file), width, height, imageDescription: row.description },
+    id,
+    jobId,
+    ...(premadeId && { premadeId }),
+    cdnImage: addressOf(row.file),
+    width,
+    height,
+    imageDescription: row.description,
     ...(isVeil(row.file) && { isBlurred: true as const }),
-    ...{ seed, saved: row.saved_at !== null, createdAt: row.created_at.toISOString() },
+    seed,
+    saved: row.saved_at !== null,
+    createdAt: row.created_at.toISOString(),
     ...(row.shared_until && { sharedUntil: row.shared_until.toISOString() }),
   }
 }

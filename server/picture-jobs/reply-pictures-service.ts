@@ -43,7 +43,14 @@ export function createReplyPictures({ db, holds, cancel }: ReplyPicturesOptions)
       if (!cost) return false
       const { premadeId, name } = character.model
       await store.insertJob(tx, {
-        ...{ id: replyId, replyId, ownerId, name, description, cost, unfollowed: [], isUnasked: !isAsked },
+        id: replyId,
+        replyId,
+        ownerId,
+        name,
+        description,
+        cost,
+        unfollowed: [],
+        isUnasked: !isAsked,
         asked: { premadeId, prompt: '', negativePrompt: '', shot, count: 1, seed: take % SEED_MAX },
         requests: [{ sitter: sitterOf(character), shot, take, width, height }],
       })

@@ -33,7 +33,8 @@ afterEach(async () => {
 })
 
 const screenOf = (judge: () => PictureVerdict): PictureScreen => ({
-  ...{ label: 'a screen of a test', isReal: true },
+  label: 'a screen of a test',
+  isReal: true,
   judge: async () => judge(),
 })
 

@@ -15,7 +15,11 @@ afterEach(() => {
 function aLog() {
   const stored: LoggedEvent[] = []
   const store = {
-    ...{ stored, writes: 0, failures: 0, errors: 0, losses: 0 },
+    stored,
+    writes: 0,
+    failures: 0,
+    errors: 0,
+    losses: 0,
     /** A write waits for it. */
     disk: Promise.resolve(),
     /** Stores the end of a stream. */

@@ -265,7 +265,9 @@ function closeText(stream: LiveStream) {
 /** What was stored of a stream. An event is one line of JSON. */
 function storedOf({ id, sent }: LiveStream): LoggedEvent[] {
   return [...sent.matchAll(/^id: (\d+)\ndata: (.*)$/gm)].map(([, seq, event = '']) => ({
-    ...{ streamId: id, seq: Number(seq), event },
+    streamId: id,
+    seq: Number(seq),
+    event,
   }))
 }
 

@@ -78,7 +78,10 @@ export function createMetrics() {
     /** A number that is looked up each time somebody reads. */
     gauge(name: string, help: string, labelNames: string[], read: () => Sample[] | Promise<Sample[]>): void {
       new Gauge({
-        ...{ name, help, labelNames, registers },
+        name,
+        help,
+        labelNames,
+        registers,
         async collect() {
           const samples = await read()
           this.reset()

@@ -36,7 +36,9 @@ export async function openOtlpTracing(options: OtlpTracingOptions): Promise<Trac
     ])
   const url = `${options.endpoint.replace(/\/$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({
-    ...{ url, headers: headersOf(options.headers), timeoutMillis: SEND_MS },
+    url,
+    headers: headersOf(options.headers),
+    timeoutMillis: SEND_MS,
   })
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': options.serviceName }),

@@ -50,7 +50,10 @@ export function createPolicy({ db, clock, log, pubSub, usual }: PolicyOptions) {
     lines(): PolicyLine[] {
       const { policy, changes } = kept.now()
       return HARMS.map((harm) => ({
-        ...{ harm, action: policy[harm], choices: [...actionsFor(harm)], usual: usual[harm] },
+        harm,
+        action: policy[harm],
+        choices: [...actionsFor(harm)],
+        usual: usual[harm],
         changedAt: changes.find((one) => one.harm === harm)?.changed_at.toISOString() ?? null,
       }))
     },

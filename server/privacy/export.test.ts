@@ -65,7 +65,11 @@ describe('[SAF-40] an export', () => {
     expect(exported.answer.headers.get('authorization-token')).toBe(visitor.token)
 
     expect(exported.json('account.json')).toMatchObject({
-      ...{ id: user.id, email, name: 'Jonas', language: 'en', plan: 'none' },
+      id: user.id,
+      email,
+      name: 'Jonas',
+      language: 'en',
+      plan: 'none',
     })
     expect(exported.json('sessions.json')).toMatchObject([{ device: expect.any(String), endedAt: null }])
     expect(exported.json('moderation.json')).toMatchObject([{ blocked: 'message' }])

@@ -45,14 +45,17 @@ async function aReader(wanted: object = {}) {
   const { reply } = await visitor.send(chat.id, 'I had quite a day')
   await visitor.follow(reply)
   await visitor.fetchApi('POST', `/chats/${chat.id}/check-ins`, {
-    ...{ isOn: true, quietFrom: hourIn(10), quietTo: hourIn(11), timeZone: 'UTC' },
+    isOn: true,
+    quietFrom: hourIn(10),
+    quietTo: hourIn(11),
+    timeZone: 'UTC',
   })
   const { endpoint, p256dh, auth, texts } = service.device()
   const start = (change: object = {}) =>
     visitor.fetchApi('POST', '/user/push', {
       ...choices(),
       ...wanted,
-      ...{ device: { endpoint, p256dh, auth } },
+      device: { endpoint, p256dh, auth },
       ...change,
     })
   expect((await start()).status).toBe(200)

@@ -61,7 +61,10 @@ describe('[SAF-15] a report of somebody without an account', () => {
     })
     expect(report).toEqual({
       number: expect.stringMatching(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/),
-      ...{ reason: 'hate', state: 'open', filedAt: now.toISOString(), dueAt: '2026-12-01T10:00:00.000Z' },
+      reason: 'hate',
+      state: 'open',
+      filedAt: now.toISOString(),
+      dueAt: '2026-12-01T10:00:00.000Z',
     })
     expect((await stateOf(report.number)).body).toEqual(report)
     expect((await stateOf(report.number.toLowerCase().replaceAll('-', ' '))).body).toEqual(report)

@@ -148,8 +148,13 @@ export function createReports(options: ReportsOptions) {
       const words = { reason, note, email, signature }
       await unlessTaken(
         store.insertReport(db, {
-          ...{ id: clientId, reporterId: userId, number: reportNumber(randomBytes(NUMBER_BYTES)), ...words },
-          ...{ ...(await told(address)), filedAt, dueAt: dueAt(reason, filedAt) },
+          id: clientId,
+          reporterId: userId,
+          number: reportNumber(randomBytes(NUMBER_BYTES)),
+          ...words,
+          ...(await told(address)),
+          filedAt,
+          dueAt: dueAt(reason, filedAt),
         }),
       )
       log.info({ reportId: clientId, reason }, 'something was reported')
@@ -172,8 +177,13 @@ export function createReports(options: ReportsOptions) {
       const id = uuid()
       const filedAt = clock.now()
       const filed = {
-        ...{ id, reporterId: userId, messageId, number: reportNumber(randomBytes(NUMBER_BYTES)) },
-        ...{ ...report, filedAt, dueAt: dueAt(report.reason, filedAt) },
+        id,
+        reporterId: userId,
+        messageId,
+        number: reportNumber(randomBytes(NUMBER_BYTES)),
+        ...report,
+        filedAt,
+        dueAt: dueAt(report.reason, filedAt),
       }
       if (await store.insertMessageReport(db, filed))
         log.info({ reportId: id, reason: report.reason }, 'a message was reported')

@@ -76,7 +76,9 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     }
     const { locked_until } = session
     const caller = {
-      ...{ userId: session.user_id, sessionId: session.id, role: roleOf(session) },
+      userId: session.user_id,
+      sessionId: session.id,
+      role: roleOf(session),
       ...(locked_until && locked_until > now() && { lockedUntil: locked_until }),
     }
     const step = tokenStep(session, now())
@@ -169,7 +171,11 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /** Whose sessions were ended with the ban: the token opens nothing, and says who is told of it. */
 const bannedCaller = ({ user_id, id, appeal_key }: FoundSession, token: string): Caller => ({
-  ...{ userId: user_id, sessionId: id, role: 'banned', token, appealKey: appeal_key },
+  userId: user_id,
+  sessionId: id,
+  role: 'banned',
+  token,
+  appealKey: appeal_key,
 })
 
 function lifeOf(role: Role): number {

@@ -8,9 +8,19 @@ const monthsOn = (months: number, days = 0) => new Date(addMonths(BEGAN, months)
 
 /** Paid for so many months, each with its luna. */
 const paidFor = (months: number, other: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  ...{ plan: 'monthly', renews: true, beganAt: BEGAN, paidMonths: months, paidUntil: monthsOn(months) },
-  ...{ lunaMonths: months, declines: 0, isCardDead: false, hasCard: true, isRenewing: false },
-  ...{ isBanned: false, remindedOf: null, ...other },
+  plan: 'monthly',
+  renews: true,
+  beganAt: BEGAN,
+  paidMonths: months,
+  paidUntil: monthsOn(months),
+  lunaMonths: months,
+  declines: 0,
+  isCardDead: false,
+  hasCard: true,
+  isRenewing: false,
+  isBanned: false,
+  remindedOf: null,
+  ...other,
 })
 
 describe('[SAF-45] who pays by the month is reminded', () => {

@@ -31,8 +31,11 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       const month = await store.takeLunaMonth(tx, id, now)
       if (!month) throw new Error('A month without luna is not there.')
       await ledger.grant(tx, {
-        ...{ cause: `month:${month.paymentId}:${month.part}`, userId: row.userId, luna: month.luna },
-        ...{ bucket: 'granted', source: 'subscription' },
+        cause: `month:${month.paymentId}:${month.part}`,
+        userId: row.userId,
+        luna: month.luna,
+        bucket: 'granted',
+        source: 'subscription',
       })
     }
   }
@@ -52,8 +55,13 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
   ) {
     await store.insertMonths(tx, row.id, { paymentId, months, luna: PLANS[plan].luna })
     await store.update(tx, row.id, {
-      ...{ ...change, plan, state: 'active', paidUntil: addMonths(row.beganAt, row.paidMonths + months) },
-      ...{ declines: 0, isCardDead: false, renewalId: null },
+      ...change,
+      plan,
+      state: 'active',
+      paidUntil: addMonths(row.beganAt, row.paidMonths + months),
+      declines: 0,
+      isCardDead: false,
+      renewalId: null,
     })
     await store.setPlan(tx, row.userId, plan)
     await settle(tx, row.id)
@@ -104,7 +112,11 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       const { userId } = row
       for (const { part, luna } of await store.setTakenBack(tx, id, back.paymentId, clock.now()))
         await ledger.revoke(tx, {
-          ...{ cause: causeOf(back, part), userId, luna, bucket: 'granted', reason: back.reason },
+          cause: causeOf(back, part),
+          userId,
+          luna,
+          bucket: 'granted',
+          reason: back.reason,
         })
       const { paidMonths } = await need(tx, id)
       const paidUntil = addMonths(row.beganAt, paidMonths)

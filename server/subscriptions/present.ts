@@ -22,7 +22,11 @@ export function presentSubscription(
 ): Subscription {
   if (!row)
     return {
-      ...{ plan: null, state: 'none', paidUntil: null, nextPayment: null, yearUntil: null },
+      plan: null,
+      state: 'none',
+      paidUntil: null,
+      nextPayment: null,
+      yearUntil: null,
       card: presentCard(card),
     }
   const isOpen = row.state !== 'ended'

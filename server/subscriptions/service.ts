@@ -90,7 +90,9 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       if (!row || row.state === 'ended') return () => {}
       const declines = row.declines + 1
       await store.update(tx, id, {
-        ...{ state: 'past-due', declines, renewalId: null },
+        state: 'past-due',
+        declines,
+        renewalId: null,
         isCardDead: row.isCardDead || isCardDead,
       })
       await settle(tx, id)

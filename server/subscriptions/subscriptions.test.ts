@@ -30,7 +30,10 @@ const remindersTo = (email: string) => mailOf(email, 'Your yearly reminder')
 
 const dayOf = (at: string | null) =>
   new Date(at ?? '').toLocaleDateString('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   })
 
 /** Turns the clocks to just after a time. */

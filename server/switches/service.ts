@@ -23,7 +23,11 @@ type SwitchesOptions = { db: Database; clock: Clock; log: Log; pubSub: PubSub }
 /** Owns which parts of the product are switched off. What was never switched is on. */
 export function createSwitches({ db, clock, log, pubSub }: SwitchesOptions) {
   const kept = createKept<store.SwitchRow[]>({
-    ...{ topic: 'switches-changed', empty: [], read: () => store.listSwitches(db), pubSub, log },
+    topic: 'switches-changed',
+    empty: [],
+    read: () => store.listSwitches(db),
+    pubSub,
+    log,
   })
   const rowOf = (name: SwitchName) => kept.now().find((row) => row.name === name)
   const isOn = (name: SwitchName): boolean => rowOf(name)?.is_on ?? true
@@ -45,7 +49,9 @@ export function createSwitches({ db, clock, log, pubSub }: SwitchesOptions) {
 
     list: (): Switch[] =>
       SWITCHES.map((name) => ({
-        ...{ name, isOn: isOn(name), changedAt: rowOf(name)?.changed_at.toISOString() ?? null },
+        name,
+        isOn: isOn(name),
+        changedAt: rowOf(name)?.changed_at.toISOString() ?? null,
       })),
 
     async set(name: SwitchName, on: boolean): Promise<void> {

@@ -36,7 +36,11 @@ type UpdatesOptions = {
 export function createUpdates({ db, clock, log, pubSub, files }: UpdatesOptions) {
   // Counted for everybody who opens a page.
   const written = createKept<WrittenUpdate[]>({
-    ...{ topic: 'updates-changed', empty: [], read: () => listWritten(db), pubSub, log },
+    topic: 'updates-changed',
+    empty: [],
+    read: () => listWritten(db),
+    pubSub,
+    log,
   })
   const filesIn = (language: Language) => files.get(language) ?? []
   // The desk is in English, and so is what is written there.

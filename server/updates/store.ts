@@ -31,7 +31,9 @@ export async function listWritten(db: Queries): Promise<WrittenUpdate[]> {
       changed_at as "changedAt"
     from written_updates`)
   return rows.map(({ publishedAt, changedAt, link, ...update }) => ({
-    ...{ ...update, publishedAt: publishedAt.toISOString(), changedAt: changedAt.toISOString() },
+    ...update,
+    publishedAt: publishedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
     ...(link && { link }),
   }))
 }

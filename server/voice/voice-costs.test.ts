@@ -69,8 +69,10 @@ async function aSlowServer() {
   })
   const port = await listening(slow)
   const own = await aServer({
-    ...{ LLM_BASE_URL: model.baseUrl, SPEECH_BASE_URL: `http://127.0.0.1:${port}/v1` },
-    ...{ GUEST_VOICES: '1', FREE_VOICES_PER_DAY: '1' },
+    LLM_BASE_URL: model.baseUrl,
+    SPEECH_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    GUEST_VOICES: '1',
+    FREE_VOICES_PER_DAY: '1',
   })
   return {
     own,
@@ -99,7 +101,9 @@ describe('without a subscription messages that are read aloud are limited', () =
     expect(await left(visitor)).toEqual({ left: 0, of: 2, period: 'all' })
     const asked = speech.requests.length
     expect(three && (await hear(visitor, three))).toMatchObject({
-      ...{ status: 402, code: 'free-limit', limit: 'voices' },
+      status: 402,
+      code: 'free-limit',
+      limit: 'voices',
     })
     expect(speech.requests).toHaveLength(asked)
   })
@@ -136,13 +140,11 @@ describe('without a subscription messages that are read aloud are limited', () =
     // Another writing, as one that was written anew is kept.
     const writings = JSON.stringify(
       ['Good evening.', 'Good night.'].map((content) => ({
-        ...{
-          content,
-          status: 'finished',
-          createdAt: new Date().toISOString(),
-          pictureId: null,
-          replyId: null,
-        },
+        content,
+        status: 'finished',
+        createdAt: new Date().toISOString(),
+        pictureId: null,
+        replyId: null,
       })),
     )
     await db.rows(sql`update messages set variants = ${writings}::jsonb, variant = 0 where id = ${reply.id}`)
@@ -153,7 +155,8 @@ describe('without a subscription messages that are read aloud are limited', () =
     }
     expect((await hear(visitor, reply)).status).toBe(200)
     const answer = await visitor.fetchApi('POST', `/chats/${chat.id}/branch`, {
-      ...{ clientId: randomUUID(), messageId: reply.id },
+      clientId: randomUUID(),
+      messageId: reply.id,
     })
     const branch = await answer.json()
     const { messages } = await visitor.messages(branch.id)

@@ -81,7 +81,12 @@ export function createWithdrawals(options: WithdrawalsOptions) {
         } else if (right) {
           const { until, backCents, keptCents, usedDays, ofDays, unspentLuna } = right
           found.set(row.id, {
-            ...{ state: 'open', until: until.toISOString(), backCents, keptCents, usedDays, ofDays },
+            state: 'open',
+            until: until.toISOString(),
+            backCents,
+            keptCents,
+            usedDays,
+            ofDays,
             luna: unspentLuna,
           })
         }

@@ -135,7 +135,9 @@ test('of a year that follows a month, withdrawing leaves the month, and it renew
   expect((await withdraw(visitor, year.id, 7980)).status).toBe(200)
   await shop.becomes(year.id, 'refunded')
   expect(await shop.subscription(visitor)).toMatchObject({
-    ...{ plan: 'monthly', state: 'active', paidUntil },
+    plan: 'monthly',
+    state: 'active',
+    paidUntil,
     nextPayment: { at: paidUntil, cents: 1995 },
   })
   expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ subscription: 1 })

@@ -112,11 +112,9 @@ test('[TRACK-01] [TRACK-02] a page that is entered by a campaign keeps it for th
   expect(await kept()).toBeNull()
   await moveMouse(page)
   await expect.poll(kept).toMatchObject({
-    ...{
-      utm_source: 'letter',
-      sub1: 'lamp',
-      enter_referrer: expect.stringContaining('https://news.example/'),
-    },
+    utm_source: 'letter',
+    sub1: 'lamp',
+    enter_referrer: expect.stringContaining('https://news.example/'),
     at: expect.any(Number),
   })
   expect(JSON.stringify(await kept())).not.toContain('other')

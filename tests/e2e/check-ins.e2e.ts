@@ -64,7 +64,8 @@ test('who has travelled is offered the time of where they are', async ({ page, b
   const { mayWrite } = await openCheckIns(page)
   await kept(page, () => mayWrite.click())
   const away = await browser.newContext({
-    ...{ timezoneId: 'Asia/Tokyo', storageState: await page.context().storageState() },
+    timezoneId: 'Asia/Tokyo',
+    storageState: await page.context().storageState(),
   })
   const there = await away.newPage()
   await there.goto(`/chat?with=${SERAPHINE}`)

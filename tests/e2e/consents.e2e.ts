@@ -6,7 +6,9 @@ import { signUp } from './account-steps.ts'
 let site: Site
 test.beforeAll(async () => {
   site = await aNamedSite(async () => ({
-    ...{ AGE_ASSURANCE: 'table', INTIMATE_CONSENT: 'by-place', COUNTRY_HEADER: 'x-country' },
+    AGE_ASSURANCE: 'table',
+    INTIMATE_CONSENT: 'by-place',
+    COUNTRY_HEADER: 'x-country',
   }))
 })
 test.afterAll(() => site.close())

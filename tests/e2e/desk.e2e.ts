@@ -179,7 +179,10 @@ test('the log comes in pages, and shows what was done about one user', async ({ 
   const { operators, db } = site.server.context
   for (let number = 1; number <= 60; number++)
     await operators.record(db, {
-      ...{ operatorId: user.id, deed: 'opened-user', userId: somebody.user.id, thing: `number ${number}` },
+      operatorId: user.id,
+      deed: 'opened-user',
+      userId: somebody.user.id,
+      thing: `number ${number}`,
     })
   await page.goto(`${site.url}/admin/log`)
   await field(page, 'Id of a user').fill('ada')

@@ -173,7 +173,9 @@ test('[IMAGE-01] what was chosen of the picture is what is drawn, and more like 
   await generate(page).click()
   await expect(tiles(page)).toHaveCount(1, DRAWN)
   const asked = {
-    ...{ prompt: 'A woman with red hair', negativePrompt: 'hats, umbrellas', count: 1 },
+    prompt: 'A woman with red hair',
+    negativePrompt: 'hats, umbrellas',
+    count: 1,
     shot: { pose: 'half', scene: 'city night' },
   }
   expect(await made()).toMatchObject([{ status: 'done', asked: { ...asked, seed: 4711 } }])

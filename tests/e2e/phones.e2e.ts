@@ -261,7 +261,9 @@ const share = (page: Page, texts: Record<string, string>, file?: { name: string;
   page.evaluate(
     ([values, card]) => {
       const form = Object.assign(document.createElement('form'), {
-        ...{ action: '/share', method: 'post', enctype: 'multipart/form-data' },
+        action: '/share',
+        method: 'post',
+        enctype: 'multipart/form-data',
       })
       for (const [name, value] of Object.entries(values))
         form.append(Object.assign(document.createElement('input'), { name, value }))

@@ -35,8 +35,16 @@ document.querySelector('button').onclick = () => frame.contentWindow.postMessage
 }
 
 const BROWSER = {
-  ...{ acceptHeader: '*/*', ip: '127.0.0.1', userAgent: 'test', language: 'en', colorDepth: 24 },
-  ...{ screenHeight: 9, screenWidth: 9, timezoneOffset: 0, javaEnabled: false, javascriptEnabled: true },
+  acceptHeader: '*/*',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  language: 'en',
+  colorDepth: 24,
+  screenHeight: 9,
+  screenWidth: 9,
+  timezoneOffset: 0,
+  javaEnabled: false,
+  javascriptEnabled: true,
 }
 
 const saidOf = (page: Page) => page.evaluate('said') as Promise<{ type: string; origin: string }[]>
@@ -75,9 +83,15 @@ test.describe('the sandbox processor', () => {
     await expect.poll(async () => (await saidOf(page)).map(({ type }) => type)).toContain('token')
     const said = await saidOf(page)
     expect(said.find(({ type }) => type === 'token')).toEqual({
-      ...{ source: 'card-fields', type: 'token', id: 'one', origin: sandbox.url },
+      source: 'card-fields',
+      type: 'token',
+      id: 'one',
+      origin: sandbox.url,
       token: expect.stringMatching(/^[\da-f]{32}$/),
-      ...{ brand: 'VISA', lastFour: '3220', expires: '04/39', holder: 'Iris Test' },
+      brand: 'VISA',
+      lastFour: '3220',
+      expires: '04/39',
+      holder: 'Iris Test',
     })
     expect(JSON.stringify(said)).not.toMatch(/40000000|"123"/)
     expect(asked.filter((one) => one.startsWith(shop.url) && /40000000/.test(one))).toEqual([])
@@ -130,14 +144,21 @@ test.describe('the sandbox processor', () => {
 
   test('a buyer goes through its order page and the issuer, and comes back to the shop', async ({ page }) => {
     const processor = createFlexPay({
-      ...{ isReal: false, baseUrl: `${sandbox.url}/flexpay`, timeoutMs: 10_000 },
+      isReal: false,
+      baseUrl: `${sandbox.url}/flexpay`,
+      timeoutMs: 10_000,
       ...SANDBOX_SHOP,
     })
     const charge = await processor.charge({
-      ...{ reference: 'BROWSER000001', cents: 1995, description: 'Moonlit Pro, a month', challenge: false },
+      reference: 'BROWSER000001',
+      cents: 1995,
+      description: 'Moonlit Pro, a month',
+      challenge: false,
       returnUrl: `${shop.url}/back`,
       use: {
-        ...{ kind: 'new-card', cardToken: '', keep: true },
+        kind: 'new-card',
+        cardToken: '',
+        keep: true,
         browser: BROWSER,
       },
     })
@@ -165,7 +186,10 @@ test.describe('the sandbox processor', () => {
   }) => {
     const { datalink, eventKey: key, ...account } = SANDBOX_CCBILL
     const processor = createCcbill({
-      ...{ isReal: false, baseUrl: `${sandbox.url}/ccbill`, timeoutMs: 10_000, ...account },
+      isReal: false,
+      baseUrl: `${sandbox.url}/ccbill`,
+      timeoutMs: 10_000,
+      ...account,
       datalink: { ...datalink, url: `${sandbox.url}/ccbill` },
       eventDoor: { key, networks: ['127.0.0.0/8'] },
       cardFieldsUrl: `${sandbox.url}/ccbill/fields`,
@@ -194,14 +218,13 @@ test.describe('the sandbox processor', () => {
     const use = { kind: 'new-card', cardToken, keep: true, browser: BROWSER } as const
     const prepared = await processor.prepare?.(use)
     const charge = await processor.charge({
-      ...{
-        reference: 'BROWSER000002',
-        cents: 1995,
-        use,
-        description: 'Moonlit Pro, a month',
-        challenge: false,
-      },
-      ...{ returnUrl: `${site.url}/back`, ...(prepared && { prepared }) },
+      reference: 'BROWSER000002',
+      cents: 1995,
+      use,
+      description: 'Moonlit Pro, a month',
+      challenge: false,
+      returnUrl: `${site.url}/back`,
+      ...(prepared && { prepared }),
     })
     expect(charge).toMatchObject({ status: 'authorised', card: { lastFour: '3220', holder: 'Íris Test' } })
     site.close()

@@ -34,7 +34,9 @@ export function anEngine() {
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
         const drawing: Drawing = {
-          ...{ request, signal, fail: reject },
+          request,
+          signal,
+          fail: reject,
           tell: (share) => onProgress?.(share),
           finish: () => resolve(PIXELS),
         }

@@ -42,12 +42,25 @@ export function aPaymentProcess(shop: Shop, db: Database) {
   const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
   const statementName = 'MOONLIT'
   const own = createPayments({
-    ...{ ...parts, ledger, changes, processor: payments.processor, shares: commissions, wake: () => {} },
+    ...parts,
+    ledger,
+    changes,
+    processor: payments.processor,
+    shares: commissions,
+    wake: () => {},
     entitlements: createEntitlements({ clock, ledger, subscriptions, offers }),
   })
   const checkout = createCheckout({
-    ...{ db, accounts, offers, onSale, subscriptions, payments: own },
-    ...{ seller: '', statementName, showsFormerPrices: false, limitPayments: async () => {} },
+    db,
+    accounts,
+    offers,
+    onSale,
+    subscriptions,
+    payments: own,
+    seller: '',
+    statementName,
+    showsFormerPrices: false,
+    limitPayments: async () => {},
   })
   return {
     checkout,

@@ -101,19 +101,17 @@ export async function aPreservingDesk() {
   }
 
   return {
-    ...{
-      server,
-      laterAt,
-      retained,
-      zipAt,
-      aReportedPicture,
-      aBlock,
-      preserve,
-      waiting,
-      isListed,
-      rowsOf,
-      erased,
-    },
+    server,
+    laterAt,
+    retained,
+    zipAt,
+    aReportedPicture,
+    aBlock,
+    preserve,
+    waiting,
+    isListed,
+    rowsOf,
+    erased,
     get desk() {
       return desk
     },

@@ -57,14 +57,23 @@ export async function aSandbox(options: Parameters<typeof startSandboxProcessor>
         return CcbillAnswer.parse(await response.json())
       }
       const { paymentTokenId = '' } = await call('/payment-tokens/merchant-only-verify', {
-        ...{ subscriptionId: 0, validNumberOfUse: uses },
+        subscriptionId: 0,
+        validNumberOfUse: uses,
         customerInfo: {
-          ...{ customerFname: 'Iris', customerLname: 'Test', email: 'iris@example.com', country: 'US' },
-          ...{ zipcode: '85281', ipAddress: '127.0.0.1' },
+          customerFname: 'Iris',
+          customerLname: 'Test',
+          email: 'iris@example.com',
+          country: 'US',
+          zipcode: '85281',
+          ipAddress: '127.0.0.1',
         },
         paymentInfo: {
           creditCardPaymentInfo: {
-            ...{ cardNum: number, nameOnCard: 'Iris Test', expMonth: '04', expYear: '2039', cvv2: '123' },
+            cardNum: number,
+            nameOnCard: 'Iris Test',
+            expMonth: '04',
+            expYear: '2039',
+            cvv2: '123',
           },
         },
       })

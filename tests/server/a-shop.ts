@@ -85,7 +85,10 @@ export async function aShop(settingsFor: (sandboxUrl: string) => Record<string, 
   }
 
   const askedOf = (product: Product, { clientId = randomUUID(), offerCode, shownCents }: Wish) => ({
-    ...{ clientId, product, shownCents: shownCents ?? priceOf(product), clientData: CLIENT_DATA },
+    clientId,
+    product,
+    shownCents: shownCents ?? priceOf(product),
+    clientData: CLIENT_DATA,
     ...(offerCode && { offerCode }),
   })
 

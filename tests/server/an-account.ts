@@ -60,8 +60,11 @@ export async function aCallerOf(server: TestServer, role: Role) {
 }
 
 export const NOWHERE = {
-  ...{ userAgent: undefined, country: undefined, address: '127.0.0.1' },
-  ...{ language: 'en' as const, isChosen: false },
+  userAgent: undefined,
+  country: undefined,
+  address: '127.0.0.1',
+  language: 'en' as const,
+  isChosen: false,
 }
 
 /** The link in the latest mail to an address, once it has arrived. */

@@ -23,16 +23,22 @@ beforeAll(async () => {
   const { message, reply } = await visitor.send(chat.id, 'The lamp is in the window')
   await visitor.follow(reply)
   known = {
-    ...{ premadeId, chatId: chat.id, modelId: chat.id, messageId: message.id, userId: account.user.id },
-    ...{ email: account.email, currentPassword: PASSWORD, password: 'a heron beside the weir' },
-    ...{
-      quietFrom: '22:00',
-      quietTo: '08:00',
-      timeZone: 'Europe/Oslo',
-      path: '/chat',
-      redirectPath: '/chat',
-    },
-    ...{ phoneNumber: '+4790012345', code: '000000', address: '/ai-girlfriend' },
+    premadeId,
+    chatId: chat.id,
+    modelId: chat.id,
+    messageId: message.id,
+    userId: account.user.id,
+    email: account.email,
+    currentPassword: PASSWORD,
+    password: 'a heron beside the weir',
+    quietFrom: '22:00',
+    quietTo: '08:00',
+    timeZone: 'Europe/Oslo',
+    path: '/chat',
+    redirectPath: '/chat',
+    phoneNumber: '+4790012345',
+    code: '000000',
+    address: '/ai-girlfriend',
   }
 })
 afterAll(() => server.close())

@@ -16,8 +16,11 @@ beforeAll(async () => {
   const { context, http } = server
   watch(context, http)
   metrics = await startMetricsServer({
-    ...{ metrics: context.metrics, log: context.log },
-    ...{ host: '127.0.0.1', port: 0, token: TOKEN },
+    metrics: context.metrics,
+    log: context.log,
+    host: '127.0.0.1',
+    port: 0,
+    token: TOKEN,
   })
 })
 afterAll(async () => {

@@ -40,8 +40,13 @@ async function start(hasRedis: boolean) {
   if (redis) opened.push(redis.close)
   const settings = {
     ...(redis && { REDIS_URL: redis.url }),
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, LLM_BASE_URL: model.baseUrl, GUEST_PICTURES: '100' },
-    ...{ TRUSTED_PROXIES: '1', UNASKED_PICTURES_PERCENT: '0', CAPTCHA_SECRET: 'the same on every process' },
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    LLM_BASE_URL: model.baseUrl,
+    GUEST_PICTURES: '100',
+    TRUSTED_PROXIES: '1',
+    UNASKED_PICTURES_PERCENT: '0',
+    CAPTCHA_SECRET: 'the same on every process',
   }
   const node = async (ROLE: 'web' | 'worker') => await aNode({ ...settings, ROLE }, await aFreePort())
   // The first one makes the tables.

@@ -104,7 +104,9 @@ export function paymentComparison(shop: Shop, userId: string, model: PaymentMode
       from ledger_transactions where kind = 'money'`)
     same('money', booked, {
       sales: own.reduce((total, { cents }) => total + cents, 0),
-      ...{ refunds: sum('RF'), disputes: sum('CB'), won: sum('CR') },
+      refunds: sum('RF'),
+      disputes: sum('CB'),
+      won: sum('CR'),
     })
   }
 

@@ -67,14 +67,16 @@ export class PaymentModel {
   pay({ plan, isInitial, ...one }: Bought, now: Date): Paid {
     const paid: Paid = {
       ...one,
-      ...{
-        isRenewal: false,
-        luna: one.kind === 'luna' ? 200 : 0,
-        paidAt: now,
-        refundedCents: 0,
-        unheard: [],
-      },
-      ...{ dispute: undefined, disputedAt: 0, isGiven: true, taken: undefined, isForGood: false },
+      isRenewal: false,
+      luna: one.kind === 'luna' ? 200 : 0,
+      paidAt: now,
+      refundedCents: 0,
+      unheard: [],
+      dispute: undefined,
+      disputedAt: 0,
+      isGiven: true,
+      taken: undefined,
+      isForGood: false,
     }
     this.paid.push(paid)
     const { open } = this
@@ -86,7 +88,12 @@ export class PaymentModel {
     } else if (plan) {
       if (!open)
         this.subscriptions.push({
-          ...{ plan, beganAt: now, months: [], renews: true, isOver: false, declines: 0 },
+          plan,
+          beganAt: now,
+          months: [],
+          renews: true,
+          isOver: false,
+          declines: 0,
         })
       this.extend(paid, plan)
       if (this.open) this.open.renews = true
@@ -132,17 +139,20 @@ export class PaymentModel {
 
   private renew(open: Subscribed, now: Date) {
     const paid: Paid = {
-      ...{
-        id: '',
-        reference: '',
-        kind: 'plan',
-        isRenewal: true,
-        cents: CENTS[open.plan],
-        luna: 0,
-        paidAt: now,
-      },
-      ...{ refundedCents: 0, unheard: [], dispute: undefined, disputedAt: 0 },
-      ...{ isGiven: true, taken: undefined, isForGood: false },
+      id: '',
+      reference: '',
+      kind: 'plan',
+      isRenewal: true,
+      cents: CENTS[open.plan],
+      luna: 0,
+      paidAt: now,
+      refundedCents: 0,
+      unheard: [],
+      dispute: undefined,
+      disputedAt: 0,
+      isGiven: true,
+      taken: undefined,
+      isForGood: false,
     }
     this.paid.push(paid)
     this.extend(paid, open.plan)

@@ -33,8 +33,12 @@ async function start() {
   redis = await startRedis()
   opened.push(redis.close)
   const settings = {
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, REDIS_URL: redis.url, LLM_BASE_URL: model.baseUrl },
-    ...{ MESSAGES_PER_MINUTE: String(MESSAGES_PER_MINUTE), UNASKED_PICTURES_PERCENT: '0' },
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redis.url,
+    LLM_BASE_URL: model.baseUrl,
+    MESSAGES_PER_MINUTE: String(MESSAGES_PER_MINUTE),
+    UNASKED_PICTURES_PERCENT: '0',
   }
   here = await aProcess(settings)
   opened.push(here.kill)

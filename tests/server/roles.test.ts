@@ -119,18 +119,28 @@ describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
     const address =
       path.replaceAll(/:(\w+)/g, (_, thing) => things[thing] ?? '') + (name === 'recall' ? '?query=tea' : '')
     const body = {
-      ...{
-        modelId: chat.id,
-        premadeId: chat.premadeId,
-        clientId: randomUUID(),
-        content: 'let me in',
-        messageId: reply.id,
-      },
-      ...{ version: 1, variant: 0, reaction: 'heart', saved: true, reason: 'broken', shownCents: 0 },
+      modelId: chat.id,
+      premadeId: chat.premadeId,
+      clientId: randomUUID(),
+      content: 'let me in',
+      messageId: reply.id,
+      version: 1,
+      variant: 0,
+      reaction: 'heart',
+      saved: true,
+      reason: 'broken',
+      shownCents: 0,
       choices: someChoices(),
       pictureId: things.pictureId,
-      ...{ seq: 1, text: 'let me in', kind: 'user', pinned: true, scene: 'here' },
-      ...{ isOn: true, quietFrom: '22:00', quietTo: '08:00', timeZone: 'Europe/Lisbon' },
+      seq: 1,
+      text: 'let me in',
+      kind: 'user',
+      pinned: true,
+      scene: 'here',
+      isOn: true,
+      quietFrom: '22:00',
+      quietTo: '08:00',
+      timeZone: 'Europe/Lisbon',
     }
     for (const role of ['visitor', 'guest', 'monthly'] as const) {
       const stranger = await aCallerOf(server, role)

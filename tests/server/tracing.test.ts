@@ -16,7 +16,10 @@ import { aVisitor } from './a-visitor.ts'
 /** Of a span as OTLP has it in JSON; a whole number is text there. */
 const Value = z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional() })
 const Span = z.object({
-  ...{ traceId: z.string(), spanId: z.string(), parentSpanId: z.string().optional(), name: z.string() },
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
   kind: z.number(),
   attributes: z.array(z.object({ key: z.string(), value: Value })),
   events: z.array(z.object({ name: z.string() })),
@@ -40,7 +43,9 @@ async function aTracedServer(settings: Record<string, string> = {}) {
   const model = await aModelServer()
   opened.push(sink.close, model.close)
   const server: TestServer = await aServer({
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: sink.url, LLM_BASE_URL: model.baseUrl, ...settings },
+    OTEL_EXPORTER_OTLP_ENDPOINT: sink.url,
+    LLM_BASE_URL: model.baseUrl,
+    ...settings,
   })
   let isClosed = false
   const close = async () => {
@@ -169,7 +174,9 @@ test.each([
       return next(name, context)
     } })`
     const process = await aProcess({
-      ...{ DATA_DIR: folder, DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
     })
     opened.push(process.kill)

@@ -19,7 +19,13 @@ type Shown = {
 export async function listMessages(browser: Browser, chatId: string): Promise<Shown[]> {
   const { messages } = (await browser.call('GET', `/chats/${chatId}/messages`)) as { messages: Shown[] }
   return messages.map(({ id, seq, author, content, status, version, variants, reaction, saved }) => ({
-    ...{ id, seq, author, content, status, version, saved },
+    id,
+    seq,
+    author,
+    content,
+    status,
+    version,
+    saved,
     ...(variants && { variants }),
     ...(reaction && { reaction }),
   }))

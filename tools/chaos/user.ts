@@ -27,8 +27,12 @@ export type UserRecord = {
 const PASSWORD = 'a lamp in the window'
 const ENDS = ['finished', 'failed', 'stopped', 'cut']
 const CLIENT_DATA = {
-  ...{ javaEnabled: false, language: 'en-GB', screenHeight: 900, screenWidth: 1440 },
-  ...{ colorDepth: 30, timezoneOffset: -60 },
+  javaEnabled: false,
+  language: 'en-GB',
+  screenHeight: 900,
+  screenWidth: 1440,
+  colorDepth: 30,
+  timezoneOffset: -60,
 }
 
 export type UserOptions = {

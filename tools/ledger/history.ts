@@ -110,14 +110,14 @@ async function perform(
 
 /** The accounts, by the model's names. */
 const KINDS: Record<string, keyof Wallet> = {
-  ...{ user_luna_granted: 'granted', user_luna_bought: 'bought' },
-  ...{ user_luna_held_granted: 'heldGranted', user_luna_held_bought: 'heldBought' },
-  ...{
-    luna_spent_images: 'images',
-    luna_spent_other: 'other',
-    chargeback_debt: 'debt',
-    luna_issued: 'issued',
-  },
+  user_luna_granted: 'granted',
+  user_luna_bought: 'bought',
+  user_luna_held_granted: 'heldGranted',
+  user_luna_held_bought: 'heldBought',
+  luna_spent_images: 'images',
+  luna_spent_other: 'other',
+  chargeback_debt: 'debt',
+  luna_issued: 'issued',
 }
 
 async function compare(db: Database, users: string[], model: Model) {

@@ -12,7 +12,14 @@ export type Wallet = {
   issued: number
 }
 export const emptyWallet = (): Wallet => ({
-  ...{ granted: 0, bought: 0, heldGranted: 0, heldBought: 0, images: 0, other: 0, debt: 0, issued: 0 },
+  granted: 0,
+  bought: 0,
+  heldGranted: 0,
+  heldBought: 0,
+  images: 0,
+  other: 0,
+  debt: 0,
+  issued: 0,
 })
 type HeldLuna = {
   user: number
@@ -33,8 +40,11 @@ export type Model = {
 }
 
 export const emptyModel = (users: number): Model => ({
-  ...{ wallets: Array.from({ length: users }, emptyWallet), cents: 0 },
-  ...{ booked: new Map(), holds: new Map(), revoked: new Map() },
+  wallets: Array.from({ length: users }, emptyWallet),
+  cents: 0,
+  booked: new Map(),
+  holds: new Map(),
+  revoked: new Map(),
 })
 
 /** Does it to the model; answers what the ledger has to answer. */

@@ -26,19 +26,19 @@ const does = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{
-        type: fc.constant('hold' as const),
-        fact: held,
-        user: fc.nat(0),
-        luna: fc.constantFrom(8, 8, 8, 11),
-      },
-      ...{ purpose, isLate: fc.boolean() },
+      type: fc.constant('hold' as const),
+      fact: held,
+      user: fc.nat(0),
+      luna: fc.constantFrom(8, 8, 8, 11),
+      purpose,
+      isLate: fc.boolean(),
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ type: fc.constant('take' as const), fact: held },
+      type: fc.constant('take' as const),
+      fact: held,
       luna: fc.option(fc.constantFrom(3, 6, 9), { nil: undefined }),
     }),
   },
@@ -56,7 +56,9 @@ const does = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ type: fc.constant('money' as const), fact, cents: amount },
+      type: fc.constant('money' as const),
+      fact,
+      cents: amount,
       kind: fc.constantFrom(
         'sale' as const,
         'refund' as const,

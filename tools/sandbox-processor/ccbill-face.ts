@@ -26,13 +26,20 @@ const Ours = z.object({ clientAccnum: z.number(), clientSubacc: z.number() })
 const NewToken = z.object({
   validNumberOfUse: z.int().positive(),
   customerInfo: z.object({
-    ...{ customerFname: z.string().min(1), customerLname: z.string().min(1), email: z.email() },
-    ...{ country: z.string().regex(/^[A-Z]{2}$/), zipcode: z.string().min(1), ipAddress: z.ipv4() },
+    customerFname: z.string().min(1),
+    customerLname: z.string().min(1),
+    email: z.email(),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    zipcode: z.string().min(1),
+    ipAddress: z.ipv4(),
   }),
   paymentInfo: z.object({
     creditCardPaymentInfo: z.object({
-      ...{ cardNum: z.string(), nameOnCard: z.string().min(2), cvv2: z.string().regex(/^\d{3,4}$/) },
-      ...{ expMonth: z.string().regex(/^\d\d$/), expYear: z.string().regex(/^20\d\d$/) },
+      cardNum: z.string(),
+      nameOnCard: z.string().min(2),
+      cvv2: z.string().regex(/^\d{3,4}$/),
+      expMonth: z.string().regex(/^\d\d$/),
+      expYear: z.string().regex(/^20\d\d$/),
     }),
   }),
 })
@@ -66,7 +73,11 @@ export function createCcbillFace(options: {
 
   const fault = (call: Call, status: number, errorCode: number, generalMessage: string) =>
     sayJson(call.response, status, {
-      ...{ id: store.makeId(), url: call.path, errors: [], errorCode, generalMessage },
+      id: store.makeId(),
+      url: call.path,
+      errors: [],
+      errorCode,
+      generalMessage,
       timestamp: new Date(clock.now()).toISOString(),
     })
 
@@ -75,10 +86,16 @@ export function createCcbillFace(options: {
   const saveToken = (token: Token) => store.keep(`ccbill token ${token.id}`, JSON.stringify(token))
 
   const tellToken = (token: Token) => ({
-    ...{ paymentTokenId: token.id, programParticipationId: null, originalPaymentTokenId: null },
-    ...{ clientAccnum: account, clientSubacc: subaccount, timeToLive: 24, validNumberOfUse: token.uses },
+    paymentTokenId: token.id,
+    programParticipationId: null,
+    originalPaymentTokenId: null,
+    clientAccnum: account,
+    clientSubacc: subaccount,
+    timeToLive: 24,
+    validNumberOfUse: token.uses,
     createdDatetime: new Date(token.at).toISOString().slice(0, 19),
-    ...{ paymentInfoId: null, subscriptionId: token.subscription },
+    paymentInfoId: null,
+    subscriptionId: token.subscription,
   })
 
   /** What the widget calls with a card. */
@@ -102,7 +119,13 @@ export function createCcbillFace(options: {
     })
     const uses = asked.data.validNumberOfUse
     const token: Token = {
-      ...{ id: store.makeId(), registrationId, uses, spent: 0, subscription: null, at, isMerchants: false },
+      id: store.makeId(),
+      registrationId,
+      uses,
+      spent: 0,
+      subscription: null,
+      at,
+      isMerchants: false,
     }
     saveToken(token)
     sayJson(call.response, 200, tellToken(token))
@@ -115,8 +138,13 @@ export function createCcbillFace(options: {
     const { validNumberOfUse } = z.object({ validNumberOfUse: z.int() }).parse(JSON.parse(call.body))
     if (!payment) return fault(call, 400, 200000, 'Invalid Subscription ID.')
     const token: Token = {
-      ...{ id: store.makeId(), registrationId: payment.registrationId, uses: validNumberOfUse, spent: 0 },
-      ...{ subscription: null, at: clock.now(), isMerchants: true },
+      id: store.makeId(),
+      registrationId: payment.registrationId,
+      uses: validNumberOfUse,
+      spent: 0,
+      subscription: null,
+      at: clock.now(),
+      isMerchants: true,
     }
     saveToken(token)
     sayJson(call.response, 200, tellToken(token))
@@ -140,17 +168,14 @@ export function createCcbillFace(options: {
     const isGood = status === 'Y' || status === 'A'
     sayJson(call.response, 200, {
       fields: {
-        ...{
-          threedsStatus: status,
-          threedsEci: isGood ? '5' : '7',
-          threedsVersion: '2.1.0',
-          threedsSuccess: isGood,
-        },
-        ...{
-          threedsCardToken: token.id.slice(0, 16),
-          threedsClientTransactionId: `id-${token.id.slice(0, 12)}`,
-        },
-        ...{ threedsDsTransId: store.makeId(), threedsAcsTransId: store.makeId() },
+        threedsStatus: status,
+        threedsEci: isGood ? '5' : '7',
+        threedsVersion: '2.1.0',
+        threedsSuccess: isGood,
+        threedsCardToken: token.id.slice(0, 16),
+        threedsClientTransactionId: `id-${token.id.slice(0, 12)}`,
+        threedsDsTransId: store.makeId(),
+        threedsAcsTransId: store.makeId(),
         threedsAuthenticationValue: Buffer.from(token.id.slice(0, 20)).toString('base64'),
       },
     })
@@ -184,23 +209,28 @@ export function createCcbillFace(options: {
         saveToken({ ...token, spent: token.spent + 1 })
         const subscriptionId = `9253${String(store.nextNumber()).padStart(14, '0')}`
         const payment = await payments.charge({
-          ...{
-            type: cents === 0 ? 'PA' : 'DB',
-            cents,
-            currency: 'USD',
-            reference,
-            registration,
-            face: 'ccbill',
-          },
-          ...{ isRenewal: token.isMerchants, isKept: token.isMerchants, hasCvc: !token.isMerchants },
-          ...{ isAuthenticated: true, wantsChallenge: hasThreeds, echo: { subscriptionId, token: id } },
+          type: cents === 0 ? 'PA' : 'DB',
+          cents,
+          currency: 'USD',
+          reference,
+          registration,
+          face: 'ccbill',
+          isRenewal: token.isMerchants,
+          isKept: token.isMerchants,
+          hasCvc: !token.isMerchants,
+          isAuthenticated: true,
+          wantsChallenge: hasThreeds,
+          echo: { subscriptionId, token: id },
         })
         store.keep(`ccbill charge ${subscriptionId}`, payment.id)
         if (payment.settles) return fail
         const approved = payment.result === 'paid'
         return () =>
           sayJson(call.response, 200, {
-            ...{ approved, sessionId: null, newPaymentTokenId: null, paymentUniqueId: null },
+            approved,
+            sessionId: null,
+            newPaymentTokenId: null,
+            paymentUniqueId: null,
             declineCode: approved ? null : (DECLINES[payment.result] ?? 1),
             declineText: approved ? null : 'Declined',
             denialId: approved ? null : 925013101000000000,
@@ -235,7 +265,9 @@ export function createCcbillFace(options: {
       call.response,
       200,
       chargesOf(id).map(({ echo }) => ({
-        ...{ clientAccnum: account, clientSubacc: subaccount, subscriptionId: echo.subscriptionId },
+        clientAccnum: account,
+        clientSubacc: subaccount,
+        subscriptionId: echo.subscriptionId,
       })),
     )
   }

@@ -22,16 +22,16 @@ export function tellWebhook(payment: Payment, url: string): Omit<Draft, 'about'>
   const isSale = payment.type === 'DB' || payment.type === 'PA'
   const { account: clientAccnum, subaccount: clientSubacc, eventKey } = SANDBOX_CCBILL
   const fields = {
-    ...{ clientAccnum, clientSubacc, timestamp: timeIn(payment.at) },
+    clientAccnum,
+    clientSubacc,
+    timestamp: timeIn(payment.at),
     subscriptionId: payment.echo.subscriptionId ?? '',
     transactionId: `0${Number.parseInt(payment.id.slice(0, 12), 16)}`,
     ...(isSale
       ? {
-          ...{
-            billedInitialPrice: amountOf(payment.cents),
-            billedCurrency: 'USD',
-            billedCurrencyCode: '840',
-          },
+          billedInitialPrice: amountOf(payment.cents),
+          billedCurrency: 'USD',
+          billedCurrencyCode: '840',
           'X-reference': payment.reference,
         }
       : { amount: amountOf(payment.cents), currency: 'USD', currencyCode: '840', reason: 'Sandbox' }),
@@ -48,7 +48,9 @@ export function tellWebhook(payment: Payment, url: string): Omit<Draft, 'about'>
     }))
       to.searchParams.set(name, value)
     return {
-      ...{ method: 'POST', url: to.href, body: JSON.stringify(body) },
+      method: 'POST',
+      url: to.href,
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     }
   }

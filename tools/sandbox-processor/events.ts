@@ -95,7 +95,8 @@ export function createEvents({ store, clock }: { store: Store; clock: SandboxClo
     let isTaken = false
     try {
       const response = await fetch(url, {
-        ...{ method, headers },
+        method,
+        headers,
         ...(body && { body }),
         signal: AbortSignal.timeout(30_000),
         redirect: 'manual',

@@ -8,8 +8,16 @@ import { SANDBOX_ACCOUNT } from '#server/providers/payments/sandbox-account.ts'
 import { aSandbox } from '#tests/server/a-sandbox.ts'
 
 const browser = {
-  ...{ acceptHeader: '*/*', ip: '127.0.0.1', userAgent: 'test', language: 'en', colorDepth: 24 },
-  ...{ screenHeight: 900, screenWidth: 390, timezoneOffset: 0, javaEnabled: false, javascriptEnabled: true },
+  acceptHeader: '*/*',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  language: 'en',
+  colorDepth: 24,
+  screenHeight: 900,
+  screenWidth: 390,
+  timezoneOffset: 0,
+  javaEnabled: false,
+  javascriptEnabled: true,
 }
 
 async function charge(
@@ -20,20 +28,22 @@ async function charge(
 ) {
   const cardToken = await sandbox.giveCard(card, expires)
   return await processorAt(sandbox.url).charge({
-    ...{ reference, cents: 1995, description: 'one', challenge: false, returnUrl: 'http://127.0.0.1:9/' },
+    reference,
+    cents: 1995,
+    description: 'one',
+    challenge: false,
+    returnUrl: 'http://127.0.0.1:9/',
     use: { kind: 'new-card', cardToken, keep: true, browser },
   })
 }
 const processorAt = (baseUrl: string) =>
   createOppwa({
-    ...{
-      name: 'sandbox',
-      isReal: false,
-      baseUrl,
-      statementName: 'MOONLIT',
-      timeoutMs: 10_000,
-      cardFieldsUrl: '',
-    },
+    name: 'sandbox',
+    isReal: false,
+    baseUrl,
+    statementName: 'MOONLIT',
+    timeoutMs: 10_000,
+    cardFieldsUrl: '',
     ...SANDBOX_ACCOUNT,
   })
 
@@ -68,7 +78,11 @@ describe('[PAY-50] the sandbox processor', () => {
       (await sandbox.state()).payments.find(({ reference }) => reference === 'DISPUTED0001')?.id ?? ''
     const refund = (name: string) =>
       processorAt(sandbox.url).refund({
-        ...{ id: name, reference: 'DISPUTED0001', processorId: id, cents: 1995, isWhole: true },
+        id: name,
+        reference: 'DISPUTED0001',
+        processorId: id,
+        cents: 1995,
+        isWhole: true,
       })
     await sandbox.admin(`payments/${id}/chargeback`)
     await expect(refund('REFUND000001')).rejects.toMatchObject({ kind: 'refused' })
@@ -135,7 +149,11 @@ describe('[PAY-50] the sandbox processor', () => {
     const { card } = first.card
     const renew = (reference: string) =>
       processorAt(sandbox.url).charge({
-        ...{ reference, cents: 1995, description: 'one', challenge: false, returnUrl: 'http://127.0.0.1:9/' },
+        reference,
+        cents: 1995,
+        description: 'one',
+        challenge: false,
+        returnUrl: 'http://127.0.0.1:9/',
         use: { kind: 'renewal', card, initialId: first.processorId },
       })
     expect(await renew('EXPIRY000002')).toMatchObject({ status: 'authorised' })

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest'
 import { slimManifest } from './slim-manifest.ts'
 
 const route = (id: string, more: object) => ({
-  ...{
-    id,
-    parentId: 'root',
-    hasLoader: true,
-    hasAction: false,
-    hasDefaultExport: true,
-    imports: ['/assets/a.js'],
-  },
-  ...{ module: `/assets/${id}-Ab_1-c.js`, css: ['/assets/site.css'] },
+  id,
+  parentId: 'root',
+  hasLoader: true,
+  hasAction: false,
+  hasDefaultExport: true,
+  imports: ['/assets/a.js'],
+  module: `/assets/${id}-Ab_1-c.js`,
+  css: ['/assets/site.css'],
   ...more,
 })
 const MANIFEST = {
@@ -33,12 +32,20 @@ test('the list of routes says in the browser what each has, and no script beside
     routes: {
       root: { id: 'root', path: '', module: '/assets/root-Ab_1-c.js', css: ['/assets/site.css'] },
       home: {
-        ...{ id: 'home', parentId: 'root', index: true, hasLoader: true },
-        ...{ module: '/assets/home-Ab_1-c.js', css: ['/assets/site.css'] },
+        id: 'home',
+        parentId: 'root',
+        index: true,
+        hasLoader: true,
+        module: '/assets/home-Ab_1-c.js',
+        css: ['/assets/site.css'],
       },
       chat: {
-        ...{ id: 'chat', parentId: 'root', path: 'chat', hasLoader: true },
-        ...{ module: '/assets/chat-Ab_1-c.js', css: ['/assets/site.css', '/assets/chat.css'] },
+        id: 'chat',
+        parentId: 'root',
+        path: 'chat',
+        hasLoader: true,
+        module: '/assets/chat-Ab_1-c.js',
+        css: ['/assets/site.css', '/assets/chat.css'],
       },
     },
     version: '1',

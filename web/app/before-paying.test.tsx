@@ -6,8 +6,12 @@ import { SiteFrame } from '#web/shell/site-frame.tsx'
 import site from '../../content/site.json' with { type: 'json' }
 
 const checkout = {
-  ...{ card: null, statementName: 'LANTERN SHOP', requireCvv: false, isTest: false },
-  ...{ cardFieldsUrl: null, cardFieldsKey: null },
+  card: null,
+  statementName: 'LANTERN SHOP',
+  requireCvv: false,
+  isTest: false,
+  cardFieldsUrl: null,
+  cardFieldsKey: null,
 }
 const nothing = () => undefined
 

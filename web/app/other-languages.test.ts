@@ -25,7 +25,9 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the build of %
     const lines = readJson(`lines/${language}.json`)
     for (const { model, phrase, greetings, persona, pictures } of catalogue)
       expect({
-        ...{ phrase, greetings, rhythm: persona.rhythm },
+        phrase,
+        greetings,
+        rhythm: persona.rhythm,
         pictures: pictures.map(({ description }) => description),
       }).toEqual({
         phrase: lines[model.premadeId].phrase,

@@ -16,8 +16,11 @@ export function applyEvent(messages: ThreadMessage[], event: ReplyEvent): Thread
         ...message,
         // The changes may have told more of it already.
         picture: message.picture ?? {
-          ...{ state: 'coming', status: 'queued', progress: 0 },
-          ...{ jobId: event.jobId, imageDescription: event.imageDescription },
+          state: 'coming',
+          status: 'queued',
+          progress: 0,
+          jobId: event.jobId,
+          imageDescription: event.imageDescription,
         },
       }))
     case 'picture-failed':

@@ -25,8 +25,13 @@ const began = (replyId: string): ChangeEvent => ({
   replyId,
 })
 const ended = (replyId: string): ChangeEvent => ({
-  ...{ type: 'reply-ended', chatId: 'chat', messageId: 'any', replyId },
-  ...{ status: 'finished', unread: 0, lastSeq: 3 },
+  type: 'reply-ended',
+  chatId: 'chat',
+  messageId: 'any',
+  replyId,
+  status: 'finished',
+  unread: 0,
+  lastSeq: 3,
 })
 
 test('a talk that ends where it does here is no news; one that goes on or was cut off is', () => {

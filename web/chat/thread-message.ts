@@ -43,7 +43,10 @@ export function fromMessage(message: Message, key: string = message.id): ThreadM
   return {
     key,
     stored: {
-      ...{ id, seq, version, saved },
+      id,
+      seq,
+      version,
+      saved,
       ...(variants && { variants }),
       ...(reaction && { reaction }),
       ...(voice && { voice }),

@@ -215,7 +215,13 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   const get = store.get
   const actions = createThreadActions({ api, chatId, get, setMessages, refresh, attach })
   const pages = createThreadPages({
-    ...{ api, chatId, get, set, setMessages, attach, flush: events.flush },
+    api,
+    chatId,
+    get,
+    set,
+    setMessages,
+    attach,
+    flush: events.flush,
     visit: () => visit.signal,
     loaded: () => loaded,
     reload,

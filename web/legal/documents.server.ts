@@ -27,8 +27,13 @@ export const legalDocument = (page: LegalPage, recipients = IN_USE): LegalDocume
   LegalDocument.parse(
     parseDocument(
       fillIn(readPart(page), readPart, {
-        ...{ legalEntity, address, supportEmail, reportUrl, origin },
-        ...{ personalData, recipients: rowsOf(recipients) },
+        legalEntity,
+        address,
+        supportEmail,
+        reportUrl,
+        origin,
+        personalData,
+        recipients: rowsOf(recipients),
       }),
     ),
   )

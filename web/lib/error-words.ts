@@ -92,7 +92,9 @@ export function errorSurface(error: unknown): ErrorSurface {
   switch (error.code) {
     case 'blocked':
       return {
-        ...{ surface: 'warning', reason, bannableOffenses },
+        surface: 'warning',
+        reason,
+        bannableOffenses,
         ...(decisionId && { decisionId }),
         ...(lockedUntil && { lockedUntil }),
       }

@@ -33,7 +33,10 @@ export function showError(error: unknown, place: 'page' | 'form' = 'page'): stri
     }
     case 'locked':
       openPopup('confirm', {
-        ...{ title: t`You cannot write for now`, content: shown.text, confirm: t`See why`, cancel: t`Close` },
+        title: t`You cannot write for now`,
+        content: shown.text,
+        confirm: t`See why`,
+        cancel: t`Close`,
         onConfirm: () => void goTo('/decisions'),
       })
       return undefined

@@ -33,18 +33,37 @@ test('[TRACK-01] [CALL-01] every value of an address is kept by its name and goe
   )
   const { 'entered-at': at, ...headers } = trackingHeaders()
   expect(headers).toEqual({
-    ...{ 'utm-source': 's', 'utm-medium': 'm', 'utm-campaign': 'c', 'utm-term': 't', 'utm-content': 'n' },
-    ...{ 'source-expla-id': '1', 'source-crak-tx-id': '2', 'source-ob-click-id': '3' },
-    ...{ 'partner-id': '4', 'partner-fbp': '5', 'partner-fbc': '6', 'facebook-click-id': '7' },
-    ...{ 'ga-click-id': '8', gbraid: '9', wbraid: '10' },
-    ...{ 'affiliate-id': '11', 'affiliate-campaign-id': '12' },
-    ...{ 'affiliate-sub1': '13', 'affiliate-sub2': '14', 'affiliate-sub3': 'a%20lamp' },
-    ...{ 'enter-referrer': 'https://search.example/results', 'last-source': 's' },
+    'utm-source': 's',
+    'utm-medium': 'm',
+    'utm-campaign': 'c',
+    'utm-term': 't',
+    'utm-content': 'n',
+    'source-expla-id': '1',
+    'source-crak-tx-id': '2',
+    'source-ob-click-id': '3',
+    'partner-id': '4',
+    'partner-fbp': '5',
+    'partner-fbc': '6',
+    'facebook-click-id': '7',
+    'ga-click-id': '8',
+    gbraid: '9',
+    wbraid: '10',
+    'affiliate-id': '11',
+    'affiliate-campaign-id': '12',
+    'affiliate-sub1': '13',
+    'affiliate-sub2': '14',
+    'affiliate-sub3': 'a%20lamp',
+    'enter-referrer': 'https://search.example/results',
+    'last-source': 's',
   })
   expect(Math.abs(Number(at) - Date.now())).toBeLessThan(60_000)
   expect(JSON.stringify(window.enteredBy)).not.toMatch(/secret|private|other/)
   expect(campaignQuery()).toEqual({
-    ...{ utm_source: 's', utm_medium: 'm', utm_campaign: 'c', utm_term: 't', utm_content: 'n' },
+    utm_source: 's',
+    utm_medium: 'm',
+    utm_campaign: 'c',
+    utm_term: 't',
+    utm_content: 'n',
   })
 })
 

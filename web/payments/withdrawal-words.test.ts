@@ -3,7 +3,9 @@ import { endWords, shareWords } from './withdrawal-words.ts'
 
 const right = {
   ...({ state: 'open', until: '2027-04-15T12:00:00.000Z', backCents: 1995, keptCents: 0 } as const),
-  ...{ usedDays: 0, ofDays: 30, luna: 0 },
+  usedDays: 0,
+  ofDays: 30,
+  luna: 0,
 }
 
 test('[SAF-46] what goes back and what is kept is said before the click', () => {

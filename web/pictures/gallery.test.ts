@@ -3,7 +3,14 @@ import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { asSaved, createMarks, fileNameOf, withoutPicture, withPictures } from './gallery.ts'
 
 const picture = (id: string, createdAt: string, saved = false): GeneratedPicture => ({
-  ...{ id, createdAt, saved, jobId: 'j', seed: 12, width: 832, height: 1216, imageDescription: '' },
+  id,
+  createdAt,
+  saved,
+  jobId: 'j',
+  seed: 12,
+  width: 832,
+  height: 1216,
+  imageDescription: '',
   cdnImage: `/pictures/${id}.webp`,
 })
 

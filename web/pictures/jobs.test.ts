@@ -4,7 +4,12 @@ import { jobWords, leftOutWords, newsOf } from './job-words.ts'
 import { shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
 
 const job = (id: string, status: PictureJob['status'], more: Partial<PictureJob> = {}): PictureJob => ({
-  ...{ id, status, progress: 0, pictures: [], unfollowed: [], cost: { pictures: 1, luna: 0 } },
+  id,
+  status,
+  progress: 0,
+  pictures: [],
+  unfollowed: [],
+  cost: { pictures: 1, luna: 0 },
   asked: { prompt: 'rain', negativePrompt: '', shot: {}, count: 1, seed: 1 },
   createdAt: `2026-11-22T10:00:0${id}.000Z`,
   ...more,

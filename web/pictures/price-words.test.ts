@@ -24,7 +24,9 @@ describe('[IMAGE-01] what pictures take is said before', () => {
   test('in luna', () => {
     const price = { pictures: 0, luna: 2, left: null }
     expect(priceWords(price, 3, 1240)).toMatchObject({
-      ...{ what: '3 pictures, 2 luna each', luna: 6, takes: '6' },
+      what: '3 pictures, 2 luna each',
+      luna: 6,
+      takes: '6',
       after: { label: 'You will have', value: '1,234 left' },
     })
     expect(priceWords(price, 1, 1240).what).toBe('1 picture')

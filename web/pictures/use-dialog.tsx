@@ -74,7 +74,10 @@ function Chats({ pictureId }: { pictureId: string }) {
   const [clientId] = useState(() => newId())
   const load = async () =>
     (await api.call('listChats', {})).chats.map(({ id, name, phrase, profilePicture }) => ({
-      ...{ id, name, text: phrase, avatar: profilePicture },
+      id,
+      name,
+      text: phrase,
+      avatar: profilePicture,
     }))
   async function send({ id: chatId }: One) {
     await api.call('sendPicture', { params: { chatId }, body: { clientId, pictureId } })
@@ -92,7 +95,10 @@ function Chats({ pictureId }: { pictureId: string }) {
 function Faces({ pictureId, onDone }: { pictureId: string; onDone: () => void }) {
   const load = async () =>
     (await api.call('listCharacters', {})).characters.map(({ id, name, phrase, profilePicture }) => ({
-      ...{ id, name, text: phrase || t`Your own character`, avatar: profilePicture },
+      id,
+      name,
+      text: phrase || t`Your own character`,
+      avatar: profilePicture,
     }))
   async function use({ id: characterId, name }: One) {
     await api.call('useAsPicture', { params: { characterId }, body: { pictureId } })

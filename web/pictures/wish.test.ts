@@ -27,17 +27,27 @@ describe('what stands in the form of the generator', () => {
       words: expect.stringContaining('a character'),
     })
     expect(problem({ negativePrompt: 'e'.repeat(4500) })).toEqual({
-      ...{ field: 'negativePrompt' },
+      field: 'negativePrompt',
       words: 'This is 2,500 characters too long. A description can have at most 2,000.',
     })
   })
 
   test('is asked for without what was left open', () => {
     expect(askedOf({ ...NO_WISH, prompt: ' rain ', seed: ' 12 ' }, ID)).toEqual({
-      ...{ clientId: ID, prompt: 'rain', negativePrompt: '', shot: {}, count: 1, seed: 12 },
+      clientId: ID,
+      prompt: 'rain',
+      negativePrompt: '',
+      shot: {},
+      count: 1,
+      seed: 12,
     })
     expect(askedOf({ ...NO_WISH, sitter: SITTER, gender: 'male' }, ID)).toEqual({
-      ...{ clientId: ID, prompt: '', negativePrompt: '', shot: {}, count: 1, premadeId: 'a1' },
+      clientId: ID,
+      prompt: '',
+      negativePrompt: '',
+      shot: {},
+      count: 1,
+      premadeId: 'a1',
     })
     expect(askedOf({ ...NO_WISH, prompt: 'rain', gender: 'male' }, ID).gender).toBe('male')
   })
@@ -45,13 +55,11 @@ describe('what stands in the form of the generator', () => {
   test('comes back as it was left, and without what nobody offers any more', () => {
     const wish = {
       ...NO_WISH,
-      ...{
-        sitter: { ...SITTER, isUnlike: true },
-        prompt: 'rain',
-        style: 'anime' as const,
-        gender: 'female' as const,
-        count: 3,
-      },
+      sitter: { ...SITTER, isUnlike: true },
+      prompt: 'rain',
+      style: 'anime' as const,
+      gender: 'female' as const,
+      count: 3,
       shot: { scene: 'rain' as const, pose: 'half' as const },
       seed: '5',
     }
@@ -62,13 +70,24 @@ describe('what stands in the form of the generator', () => {
 
   test('is taken from a picture with another seed, so that others come of it', () => {
     const asked = {
-      ...{ premadeId: 'a1', prompt: 'rain', negativePrompt: 'hat', style: 'anime', shot: { scene: 'rain' } },
-      ...{ count: 2, seed: 77 },
+      premadeId: 'a1',
+      prompt: 'rain',
+      negativePrompt: 'hat',
+      style: 'anime',
+      shot: { scene: 'rain' },
+      count: 2,
+      seed: 77,
     }
     const like = wishLike({ asked, name: 'Seraphine' } as PictureJob, () => '/a.webp')
     expect(like).toEqual({
-      ...{ sitter: SITTER, prompt: 'rain', negativePrompt: 'hat', style: 'anime', gender: undefined },
-      ...{ shot: { scene: 'rain' }, count: 2, seed: '' },
+      sitter: SITTER,
+      prompt: 'rain',
+      negativePrompt: 'hat',
+      style: 'anime',
+      gender: undefined,
+      shot: { scene: 'rain' },
+      count: 2,
+      seed: '',
     })
   })
 

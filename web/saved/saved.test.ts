@@ -11,8 +11,15 @@ const saved = (id: string, savedAt: string, content = 'Hello', hasPicture = fals
   premadeId: 'seraphine',
   savedAt,
   message: {
-    ...{ id, modelId: 'chat', seq: 3, author: 'character', content, status: 'finished', version: 1 },
-    ...{ saved: true, createdAt: savedAt },
+    id,
+    modelId: 'chat',
+    seq: 3,
+    author: 'character',
+    content,
+    status: 'finished',
+    version: 1,
+    saved: true,
+    createdAt: savedAt,
     ...(hasPicture && { picture: PICTURE }),
   },
 })

@@ -40,7 +40,10 @@ const number = new Intl.NumberFormat(NUMBERS)
 export const signedLuna = (luna: number): string => `${luna < 0 ? '−' : '+'}${number.format(Math.abs(luna))}`
 
 const moments = new Intl.DateTimeFormat(DATES, {
-  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /** When it was, and what there was afterwards. */

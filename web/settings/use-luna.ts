@@ -13,7 +13,10 @@ type LunaState = {
 /** What became of the user's luna, latest first; read anew when the balance is another one. */
 export function useLuna(balance: number) {
   const [state, setState] = useState<LunaState>({
-    ...{ entries: undefined, hasMore: false, isLoadingMore: false, problem: undefined },
+    entries: undefined,
+    hasMore: false,
+    isLoadingMore: false,
+    problem: undefined,
   })
 
   const asked = useRef(0)

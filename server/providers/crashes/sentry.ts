@@ -69,7 +69,10 @@ function envelope(crash: Crash): string {
           // The format has the innermost last.
           stacktrace: {
             frames: crash.frames.toReversed().map(({ file, line, column, call }) => ({
-              ...{ filename: file, lineno: line, colno: column, in_app: !file.includes('node_modules') },
+              filename: file,
+              lineno: line,
+              colno: column,
+              in_app: !file.includes('node_modules'),
               ...(call && { function: call }),
             })),
           },

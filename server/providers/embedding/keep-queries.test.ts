@@ -10,7 +10,10 @@ function aModel() {
     return /^[ -~]+$/.test(text) ? [text.length] : undefined
   }
   const model: EmbeddingModel = {
-    ...{ label: 'counting', isReal: false, model: 'counting', dimensions: 1 },
+    label: 'counting',
+    isReal: false,
+    model: 'counting',
+    dimensions: 1,
     embed: async (texts) => texts.map(read),
     embedQuery: async (text) => read(text),
     close: async () => {},

@@ -16,7 +16,11 @@ beforeEach(() => {
 type Changes = { baseUrl?: string; apiKey?: string; dimensions?: number; timeoutMs?: number }
 const model = (changes: Changes = {}) =>
   createOpenAiEmbedding({
-    ...{ baseUrl: server.baseUrl, apiKey: 'key', model: 'small', dimensions: undefined, timeoutMs: 10_000 },
+    baseUrl: server.baseUrl,
+    apiKey: 'key',
+    model: 'small',
+    dimensions: undefined,
+    timeoutMs: 10_000,
     ...changes,
   })
 const never = new AbortController().signal
@@ -30,7 +34,9 @@ describe('an embedding server', () => {
     const [dog, puppy, sea] = await embed(['dog', 'puppy', 'sea'])
     expect(server.heard).toEqual([
       {
-        ...{ path: '/v1/embeddings', authorization: 'Bearer key', model: 'small' },
+        path: '/v1/embeddings',
+        authorization: 'Bearer key',
+        model: 'small',
         input: ['dog', 'puppy', 'sea'],
       },
     ])

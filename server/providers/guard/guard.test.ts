@@ -19,7 +19,11 @@ const user = (content: string): Line => ({ author: 'user', content })
 const character = (content: string): Line => ({ author: 'character', content })
 type Changes = { timeoutMs?: number; baseUrl?: string }
 const serverOf = (changes: Changes) => ({
-  ...{ baseUrl: server.baseUrl, apiKey: 'key', model: 'asked', timeoutMs: 5_000, ...changes },
+  baseUrl: server.baseUrl,
+  apiKey: 'key',
+  model: 'asked',
+  timeoutMs: 5_000,
+  ...changes,
 })
 const never = new AbortController().signal
 

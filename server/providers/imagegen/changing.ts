@@ -30,7 +30,9 @@ export function createChangingEngine({ kind, fields, usual, real, standIn }: Cha
       close: () => real.close(),
     },
     pictureSettings: {
-      ...{ kind, fields, usual },
+      kind,
+      fields,
+      usual,
       with: having,
       change(values) {
         now = having(values)

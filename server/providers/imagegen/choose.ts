@@ -55,7 +55,10 @@ export function chooseImageEngine(
   if (kind === 'illustrator')
     return createChangingEngine({ kind: 'stand-in', fields: [], usual: {}, real: standIn, standIn })
   return createChangingEngine({
-    ...{ kind, fields: FIELDS[kind], usual: usualOf(settings), standIn },
+    kind,
+    fields: FIELDS[kind],
+    usual: usualOf(settings),
+    standIn,
     real: createConfigured(kind, settings, parts),
   })
 }

@@ -25,17 +25,17 @@ function opened(server: Server | undefined, engine: ImageEngine): ImageEngine {
 }
 
 const optionsFor = ({ baseUrl }: Server) => ({
-  ...{
-    baseUrl,
-    apiKey: '',
-    model: '',
-    sizes: [],
-    steps: 28,
-    guidance: 6,
-    usesReference: true,
-    ipAdapter: '',
-  },
-  ...{ timeoutMs: 30_000, waitingMax: 20, pictures: createPictureReader() },
+  baseUrl,
+  apiKey: '',
+  model: '',
+  sizes: [],
+  steps: 28,
+  guidance: 6,
+  usesReference: true,
+  ipAdapter: '',
+  timeoutMs: 30_000,
+  waitingMax: 20,
+  pictures: createPictureReader(),
 })
 
 const workflow = (name: string) =>
@@ -97,7 +97,9 @@ describe.each([
     await expect(engine.draw(requestWith(), gone)).rejects.toThrow('no longer wanted')
     await engine.close()
     await expect(engine.draw(requestWith(), never())).rejects.toMatchObject({
-      ...{ name: 'ImageEngineError', reason: 'unavailable', retryable: true },
+      name: 'ImageEngineError',
+      reason: 'unavailable',
+      retryable: true,
     })
   })
 })

@@ -44,7 +44,9 @@ export async function createChangingModel(options: Changing): Promise<{
       countTokens: (text) => budget.countTokens(text),
     },
     modelSettings: {
-      ...{ kind, fields, usual },
+      kind,
+      fields,
+      usual,
       with: async (values) => having(values),
       async change(values) {
         const next = having(values)

@@ -36,7 +36,10 @@ export async function chooseLanguageModel(
   if (local) {
     const { llm, windowTokens } = local
     return await createChangingModel({
-      ...{ kind: 'local', fields: LOCAL_FIELDS, real: llm, standIn },
+      kind: 'local',
+      fields: LOCAL_FIELDS,
+      real: llm,
+      standIn,
       usual: { replyTokens: local.replyTokens, ...sampling },
       budgetOf: async (_, values) => ({
         tokens: windowTokens - Math.min(values.replyTokens ?? local.replyTokens, windowTokens >> 1),
@@ -51,20 +54,30 @@ export async function chooseLanguageModel(
       : undefined
   if (!server)
     return await createChangingModel({
-      ...{ kind: 'stand-in', fields: [], usual: {}, real: standIn, standIn },
+      kind: 'stand-in',
+      fields: [],
+      usual: {},
+      real: standIn,
+      standIn,
       budgetOf: async () => ({
         tokens: promptTokens({ contextTokens, replyTokens }),
         countTokens: estimateTokens,
       }),
     })
   const usual = {
-    ...{ model: server.model, ...sampling, replyTokens, contextTokens },
+    model: server.model,
+    ...sampling,
+    replyTokens,
+    contextTokens,
     connectTimeoutMs: settings.LLM_CONNECT_TIMEOUT_MS,
     firstTokenTimeoutMs: settings.LLM_FIRST_TOKEN_TIMEOUT_MS,
     stallTimeoutMs: settings.LLM_STALL_TIMEOUT_MS,
   }
   return await createChangingModel({
-    ...{ kind: 'server', fields: SERVER_FIELDS, usual, standIn },
+    kind: 'server',
+    fields: SERVER_FIELDS,
+    usual,
+    standIn,
     real: createOpenAiCompatible({ baseUrl: server.baseUrl, apiKey: settings.LLM_API_KEY, ...usual }),
     budgetOf: async ({ name }, values) => ({
       tokens: promptTokens({ ...usual, ...values }),

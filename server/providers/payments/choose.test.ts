@@ -36,10 +36,16 @@ describe('the processor of payments', () => {
 
   test('[PAY-40] is CCBill with all of its keys and the networks of its events, never with fewer', () => {
     const settings = {
-      ...{ PAYMENTS: 'ccbill', CCBILL_ACCOUNT: '900100', CCBILL_SUBACCOUNT: '0000' },
-      ...{ CCBILL_BROWSER_ID: 'one', CCBILL_BROWSER_SECRET: 'two', CCBILL_SERVER_ID: 'three' },
-      ...{ CCBILL_SERVER_SECRET: 'four', CCBILL_CARD_FIELDS_URL: 'https://cards.example/fields' },
-      ...{ CCBILL_DATALINK_USER: 'five', CCBILL_DATALINK_PASSWORD: 'six' },
+      PAYMENTS: 'ccbill',
+      CCBILL_ACCOUNT: '900100',
+      CCBILL_SUBACCOUNT: '0000',
+      CCBILL_BROWSER_ID: 'one',
+      CCBILL_BROWSER_SECRET: 'two',
+      CCBILL_SERVER_ID: 'three',
+      CCBILL_SERVER_SECRET: 'four',
+      CCBILL_CARD_FIELDS_URL: 'https://cards.example/fields',
+      CCBILL_DATALINK_USER: 'five',
+      CCBILL_DATALINK_PASSWORD: 'six',
     }
     expect(() => choose(settings)).toThrow('PAYMENTS=ccbill needs CCBILL_EVENT_KEY as well.')
     const whole = { ...settings, CCBILL_EVENT_KEY: 'a-key-of-the-address' }

@@ -47,7 +47,11 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
       )
     const baseUrl = sandboxUrlOf(settings)
     return createOppwa({
-      ...{ name: 'sandbox', isReal: false, baseUrl, timeoutMs, statementName },
+      name: 'sandbox',
+      isReal: false,
+      baseUrl,
+      timeoutMs,
+      statementName,
       ...SANDBOX_ACCOUNT,
       cardFieldsUrl: `${baseUrl}/fields`,
     })
@@ -57,7 +61,9 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
     need(settings, ['FLEXPAY_BASE_URL', 'FLEXPAY_SHOP_ID', 'FLEXPAY_SIGNATURE_KEY'])
     const baseUrl = withoutSlash(settings.FLEXPAY_BASE_URL)
     return createFlexPay({
-      ...{ isReal: isReal(baseUrl), baseUrl, timeoutMs },
+      isReal: isReal(baseUrl),
+      baseUrl,
+      timeoutMs,
       shopId: settings.FLEXPAY_SHOP_ID,
       signatureKey: settings.FLEXPAY_SIGNATURE_KEY,
     })
@@ -71,7 +77,11 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
   ])
   const baseUrl = withoutSlash(settings.OPPWA_BASE_URL)
   return createOppwa({
-    ...{ name: 'oppwa', isReal: isReal(baseUrl), baseUrl, timeoutMs, statementName },
+    name: 'oppwa',
+    isReal: isReal(baseUrl),
+    baseUrl,
+    timeoutMs,
+    statementName,
     entityId: settings.OPPWA_ENTITY_ID,
     accessToken: settings.OPPWA_ACCESS_TOKEN,
     eventKey: settings.OPPWA_EVENT_KEY,
@@ -90,7 +100,9 @@ function chooseCcbill(settings: PaymentSettings): PaymentProcessor {
     throw new ConfigError('CCBILL_EVENT_NETWORKS: without one, no event of CCBill is heard.')
   const baseUrl = withoutSlash(settings.CCBILL_BASE_URL)
   return createCcbill({
-    ...{ isReal: isReal(baseUrl), baseUrl, timeoutMs: settings.PAYMENTS_TIMEOUT_MS },
+    isReal: isReal(baseUrl),
+    baseUrl,
+    timeoutMs: settings.PAYMENTS_TIMEOUT_MS,
     account: settings.CCBILL_ACCOUNT,
     subaccount: settings.CCBILL_SUBACCOUNT,
     browserApplication: { id: settings.CCBILL_BROWSER_ID, secret: settings.CCBILL_BROWSER_SECRET },

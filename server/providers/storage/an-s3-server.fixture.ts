@@ -7,7 +7,11 @@ import S3rver from '@20minutes/s3rver'
 export async function anS3Server(bucket = 'pictures') {
   const directory = mkdtempSync(join(tmpdir(), 'moonlit-s3-'))
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets: [{ name: bucket }] },
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()
   return {

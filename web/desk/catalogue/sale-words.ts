@@ -30,7 +30,10 @@ type KindWords = {
 }
 
 const SOLD: Omit<KindWords, 'heading'> = {
-  ...{ on: 'On sale', off: 'Off sale', turnOn: 'Put on sale', turnOff: 'Take off sale' },
+  on: 'On sale',
+  off: 'Off sale',
+  turnOn: 'Put on sale',
+  turnOff: 'Take off sale',
   whenOn: 'Everybody can buy it again, at once.',
   whenOff: 'Nobody can buy it any more, at once. What was agreed goes on: renewals, and payments under way.',
 }
@@ -40,7 +43,10 @@ export const KIND_WORDS: Readonly<Record<SaleItem['kind'], KindWords>> = {
   package: { heading: 'Luna packages', ...SOLD },
   offer: {
     heading: 'Offers',
-    ...{ on: 'Given', off: 'Not given', turnOn: 'Give again', turnOff: 'Stop giving' },
+    on: 'Given',
+    off: 'Not given',
+    turnOn: 'Give again',
+    turnOff: 'Stop giving',
     whenOn: 'It is given again, at once, to those who may have it.',
     whenOff: 'It is given to nobody new, at once. Whoever has it keeps it until its end.',
   },

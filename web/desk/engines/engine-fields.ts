@@ -16,8 +16,10 @@ type FieldWords = { label: string; about: string } & (
 )
 
 const time = (label: string, about: string): FieldWords => ({
-  ...{ label, about: `${about}, in milliseconds.` },
-  ...{ is: 'whole', bounds: ENGINE_BOUNDS.timeoutMs },
+  label,
+  about: `${about}, in milliseconds.`,
+  is: 'whole',
+  bounds: ENGINE_BOUNDS.timeoutMs,
 })
 const whole = (label: string, about: string, bounds: Bounds): FieldWords => ({
   label,
@@ -43,15 +45,21 @@ export const FIELD_WORDS: Readonly<Record<FieldName, FieldWords>> = {
   firstTokenTimeoutMs: time('Time to the first token', 'Until a reply begins'),
   stallTimeoutMs: time('Time between two tokens', 'Until a reply counts as broken off'),
   sizes: {
-    ...{ label: 'Sizes', about: 'That it draws well, such as 832x1216,1024x1024.', is: 'text' },
-    ...{ form: SIZES_FORM, wrong: `Please enter ${SIZES_WORDS}.` },
+    label: 'Sizes',
+    about: 'That it draws well, such as 832x1216,1024x1024.',
+    is: 'text',
+    form: SIZES_FORM,
+    wrong: `Please enter ${SIZES_WORDS}.`,
   },
   steps: whole('Steps', 'For one picture.', ENGINE_BOUNDS.steps),
   guidance: number('Guidance', 'How strictly it follows the words (CFG scale).', ENGINE_BOUNDS.guidance),
   usesReference: { label: 'Is shown the portrait', about: '', is: 'yes-no' },
   ipAdapter: {
-    ...{ label: 'IP-adapter', about: 'A preprocessor and a model, with a colon between.', is: 'text' },
-    ...{ form: IP_ADAPTER_FORM, wrong: 'Please enter a preprocessor and a model, with a colon between.' },
+    label: 'IP-adapter',
+    about: 'A preprocessor and a model, with a colon between.',
+    is: 'text',
+    form: IP_ADAPTER_FORM,
+    wrong: 'Please enter a preprocessor and a model, with a colon between.',
   },
   timeoutMs: time('Time for one picture', 'Until it counts as lost'),
   waitingMax: whole('Pictures that wait', 'With more, it counts as busy.', ENGINE_BOUNDS.waitingMax),

@@ -19,7 +19,9 @@ export function DayChart({ figure, from, series }: DayChartProps) {
   const values = series?.days ?? []
   const heights = values.map((value) => value ?? 0)
   const days = barsOf(heights, SIZE).map((bar, at) => ({
-    ...{ bar, day: dayWords(from, at), value: words(values[at]) },
+    bar,
+    day: dayWords(from, at),
+    value: words(values[at]),
   }))
   const [all, today] = [words(series?.all), words(values.at(-1))]
   return (

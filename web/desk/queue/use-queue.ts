@@ -39,7 +39,13 @@ export function useQueue<
   }
 
   return {
-    ...{ page, setPage, problem, reload, opened, asking, notice },
+    page,
+    setPage,
+    problem,
+    reload,
+    opened,
+    asking,
+    notice,
 
     /** Asks for the reason first: it goes on the log. */
     ask(one: Item) {

@@ -3,8 +3,12 @@ import { idOf, readUpdate, type UpdateValues, valuesOf } from './read-update.ts'
 
 const PARAGRAPHS = ['There is a window now, with a view.', 'It can be opened in the evening.']
 const before = {
-  ...{ id: 'the-window', title: 'A window with a view', paragraphs: PARAGRAPHS },
-  ...{ publishedAt: '2027-01-06T14:05:31.250Z', isPublished: true, isWritten: true },
+  id: 'the-window',
+  title: 'A window with a view',
+  paragraphs: PARAGRAPHS,
+  publishedAt: '2027-01-06T14:05:31.250Z',
+  isPublished: true,
+  isWritten: true,
 }
 const read = (changed: Partial<UpdateValues>) => readUpdate({ ...valuesOf(before), ...changed }, before)
 

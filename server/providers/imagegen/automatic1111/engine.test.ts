@@ -17,15 +17,18 @@ async function anEngine(
 ) {
   const server = await anAutomatic1111(script)
   const engine = createAutomatic1111({
-    ...{ baseUrl: server.baseUrl, apiKey: '', model: '', sizes: [], steps: 28, guidance: 6 },
-    ...{
-      usesReference: true,
-      ipAdapter: '',
-      timeoutMs: 30_000,
-      waitingMax: 20,
-      pictures: createPictureReader(),
-      progressMs: 1,
-    },
+    baseUrl: server.baseUrl,
+    apiKey: '',
+    model: '',
+    sizes: [],
+    steps: 28,
+    guidance: 6,
+    usesReference: true,
+    ipAdapter: '',
+    timeoutMs: 30_000,
+    waitingMax: 20,
+    pictures: createPictureReader(),
+    progressMs: 1,
     ...options,
   })
   open.push(engine, server)
@@ -43,15 +46,13 @@ describe('Automatic1111', () => {
     expect([meta.format, meta.width, meta.height, width, height]).toEqual(['webp', 208, 300, 208, 300])
     const [asked] = server.posted(TXT2IMG)
     expect(asked).toMatchObject({
-      ...{
-        seed: seedOf(request),
-        width: 208,
-        height: 304,
-        steps: 28,
-        cfg_scale: 6,
-        batch_size: 1,
-        n_iter: 1,
-      },
+      seed: seedOf(request),
+      width: 208,
+      height: 304,
+      steps: 28,
+      cfg_scale: 6,
+      batch_size: 1,
+      n_iter: 1,
       prompt: expect.stringMatching(/one adult woman, 31 years old, .*, in the rain, /),
       negative_prompt: expect.stringContaining(SAFETY_WORDS.join(', ')),
     })
@@ -67,7 +68,8 @@ describe('Automatic1111', () => {
     const { width, height } = await engine.draw(requestWith(), never())
     expect([width, height]).toEqual([208, 304])
     expect(server.posted(TXT2IMG)[0]).toMatchObject({
-      ...{ width: 832, height: 1216 },
+      width: 832,
+      height: 1216,
       override_settings: { sd_model_checkpoint: 'dream.safetensors' },
     })
     expect(server.heard[0]?.headers.authorization).toBe(`Basic ${btoa('me:secret')}`)
@@ -83,7 +85,9 @@ describe('Automatic1111', () => {
     await adapted.engine.draw({ ...requestWith(), reference }, never())
     const [unit] = adapted.server.posted(TXT2IMG)[0].alwayson_scripts.controlnet.args
     expect(unit).toMatchObject({
-      ...{ enabled: true, module: 'ip-adapter-auto', model: 'ip-adapter-plus-face_sd15' },
+      enabled: true,
+      module: 'ip-adapter-auto',
+      model: 'ip-adapter-plus-face_sd15',
       image: asked.init_images[0],
     })
     const other = await anEngine({}, { usesReference: false })
@@ -147,7 +151,9 @@ describe('Automatic1111', () => {
   ] as const)('that answers with %s fails as %s', async (fault, reason, retryable) => {
     const { engine } = await anEngine({ fault }, { timeoutMs: fault === 'stall' ? 100 : 30_000 })
     await expect(engine.draw(requestWith(), never())).rejects.toMatchObject({
-      ...{ name: 'ImageEngineError', reason, retryable },
+      name: 'ImageEngineError',
+      reason,
+      retryable,
     })
   })
 

@@ -19,8 +19,17 @@ afterEach(() => Promise.all(open.splice(0).map((one) => one.close())))
 async function anEngine(script: Parameters<typeof aComfyUi>[0] = {}, options: Partial<ComfyUiOptions> = {}) {
   const server = await aComfyUi(script)
   const engine = createComfyUi({
-    ...{ baseUrl: server.baseUrl, apiKey: '', model: '', sizes: [], steps: 28, guidance: 6 },
-    ...{ usesReference: true, timeoutMs: 30_000, waitingMax: 20, pictures: createPictureReader(), pollMs: 5 },
+    baseUrl: server.baseUrl,
+    apiKey: '',
+    model: '',
+    sizes: [],
+    steps: 28,
+    guidance: 6,
+    usesReference: true,
+    timeoutMs: 30_000,
+    waitingMax: 20,
+    pictures: createPictureReader(),
+    pollMs: 5,
     workflow: shipped('default.json'),
     referenceWorkflow: shipped('with-reference.json'),
     ...options,
@@ -135,7 +144,9 @@ describe('ComfyUI', () => {
   ] as const)('that answers with %s fails as %s', async (fault, reason, retryable) => {
     const { engine } = await anEngine({ fault }, { timeoutMs: fault === 'stall' ? 200 : 30_000 })
     await expect(engine.draw(requestWith(), never())).rejects.toMatchObject({
-      ...{ name: 'ImageEngineError', reason, retryable },
+      name: 'ImageEngineError',
+      reason,
+      retryable,
     })
   })
 

@@ -17,8 +17,13 @@ async function anEngine(
 ) {
   const server = await anImageServer(script)
   const engine = createOpenAiImages({
-    ...{ baseUrl: server.baseUrl, apiKey: 'key', model: '', sizes: [], usesReference: true },
-    ...{ timeoutMs: 30_000, pictures: createPictureReader() },
+    baseUrl: server.baseUrl,
+    apiKey: 'key',
+    model: '',
+    sizes: [],
+    usesReference: true,
+    timeoutMs: 30_000,
+    pictures: createPictureReader(),
     ...options,
   })
   open.push(engine, server)
@@ -36,7 +41,9 @@ describe('a server with OpenAI’s images', () => {
     expect([meta.format, meta.width, meta.height, width, height]).toEqual(['webp', 832, 1024, 832, 1024])
     expect(server.posted(GENERATIONS)).toEqual([
       {
-        ...{ model: 'gpt-image-1.5', n: 1, size: '1024x1536' },
+        model: 'gpt-image-1.5',
+        n: 1,
+        size: '1024x1536',
         prompt: expect.stringContaining(`The picture must not show: ${SAFETY_WORDS.join(', ')}`),
       },
     ])
@@ -128,7 +135,9 @@ describe('a server with OpenAI’s images', () => {
   ] as const)('that answers with %s fails as %s', async (fault, reason, retryable) => {
     const { engine } = await anEngine({ fault }, { timeoutMs: fault === 'stall' ? 100 : 60_000 })
     await expect(engine.draw(requestWith(), never())).rejects.toMatchObject({
-      ...{ name: 'ImageEngineError', reason, retryable },
+      name: 'ImageEngineError',
+      reason,
+      retryable,
     })
   })
 

@@ -34,8 +34,13 @@ afterAll(() => {
 function aModel(of = server) {
   const { port } = of.address() as AddressInfo
   return createOpenAiCompatible({
-    ...{ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: '', model: 'test', replyTokens: 100 },
-    ...{ connectTimeoutMs: 10_000, firstTokenTimeoutMs: 10_000, stallTimeoutMs: 10_000 },
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    apiKey: '',
+    model: 'test',
+    replyTokens: 100,
+    connectTimeoutMs: 10_000,
+    firstTokenTimeoutMs: 10_000,
+    stallTimeoutMs: 10_000,
   })
 }
 

@@ -7,7 +7,10 @@ import { composeReply, REPLY_MAX } from './compose.ts'
 import { mireille } from './speakers.fixture.ts'
 
 const speakers = readContent('content/characters', PremadeCharacter).map(({ data: { model, persona } }) => ({
-  ...{ name: model.name, age: model.age, gender: model.gender, persona },
+  name: model.name,
+  age: model.age,
+  gender: model.gender,
+  persona,
 }))
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 
@@ -17,7 +20,10 @@ const said = (...lines: string[]): Turn[] =>
     { role: 'assistant' as const, content: 'The kettle is on.' },
   ])
 const occasion = (partOfDay: Occasion['partOfDay'], unanswered = 0): Occasion => ({
-  ...{ weekday: 'Monday', partOfDay, silentDays: 2 ** unanswered, unanswered },
+  weekday: 'Monday',
+  partOfDay,
+  silentDays: 2 ** unanswered,
+  unanswered,
 })
 const first = (talk: Turn[], when: Occasion, speaker = mireille) =>
   composeReply({ prompt: [], speaker, talk, occasion: when })

@@ -8,7 +8,11 @@ import { expand } from './template.ts'
 import { type Tongue, tongues } from './voice-content.ts'
 
 const TONGUES: Record<string, Tongue> = {
-  ...{ spanish: 'es', german: 'de', french: 'fr', portuguese: 'pt', japanese: 'ja' },
+  spanish: 'es',
+  german: 'de',
+  french: 'fr',
+  portuguese: 'pt',
+  japanese: 'ja',
 }
 /** Words that are English and nothing else. */
 const ENGLISH =

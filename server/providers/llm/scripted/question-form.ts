@@ -5,26 +5,27 @@ type Auxiliary = keyof typeof replies.asked.yes
 type Wh = 'why' | 'how' | 'when' | 'who' | 'where' | 'what'
 
 const AUXILIARIES: Record<string, Auxiliary> = {
-  ...{
-    do: 'do',
-    "don't": 'do',
-    did: 'did',
-    "didn't": 'did',
-    are: 'are',
-    "aren't": 'are',
-    were: 'were',
-    "weren't": 'were',
-  },
-  ...{
-    have: 'have',
-    "haven't": 'have',
-    can: 'can',
-    "can't": 'can',
-    could: 'can',
-    would: 'would',
-    "wouldn't": 'would',
-  },
-  ...{ will: 'will', "won't": 'will', is: 'is', "isn't": 'is', does: 'is', was: 'is' },
+  do: 'do',
+  "don't": 'do',
+  did: 'did',
+  "didn't": 'did',
+  are: 'are',
+  "aren't": 'are',
+  were: 'were',
+  "weren't": 'were',
+  have: 'have',
+  "haven't": 'have',
+  can: 'can',
+  "can't": 'can',
+  could: 'can',
+  would: 'would',
+  "wouldn't": 'would',
+  will: 'will',
+  "won't": 'will',
+  is: 'is',
+  "isn't": 'is',
+  does: 'is',
+  was: 'is',
 }
 const LEADING = /^(?:(?:and|but|so|ok|okay|well|hey|hm|lol|oh|also|then)[,]? )+/
 const YES_NO = /^([a-z']+) (you|i|he|she|it|they|we|this|that|there|the)\b(.*)$/

@@ -63,8 +63,11 @@ export type Reading = {
 const LONG = 600
 const ASIDE_WORDS = 5
 const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
-  ...{ opinion: 'statement', ahead: 'statement', nuisance: 'statement' },
-  ...{ worry: 'hard', loss: 'hard' },
+  opinion: 'statement',
+  ahead: 'statement',
+  nuisance: 'statement',
+  worry: 'hard',
+  loss: 'hard',
 }
 const QUESTION =
   /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?!'t (?!(?:you|we|i|he|she|they|it)\b))(?! (?:a|it) (?:go|nice|good))/

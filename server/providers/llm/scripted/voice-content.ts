@@ -60,17 +60,15 @@ const Rule = z.strictObject({
 export type Rule = z.infer<typeof Rule>
 
 const byAuxiliary = z.strictObject({
-  ...{
-    do: lines,
-    did: lines,
-    are: lines,
-    have: lines,
-    can: lines,
-    would: lines,
-    will: lines,
-    is: lines,
-    were: lines,
-  },
+  do: lines,
+  did: lines,
+  are: lines,
+  have: lines,
+  can: lines,
+  would: lines,
+  will: lines,
+  is: lines,
+  were: lines,
 })
 /** What somebody does in a scene, and how the character acts and speaks then. [d1] is what `when` caught. */
 const Deed = z.strictObject({ when: expression, unless: expression.optional(), stage: lines, lines })
@@ -78,21 +76,59 @@ export type Deed = z.infer<typeof Deed>
 
 const Replies = z.strictObject({
   heard: z.strictObject({
-    ...{ hard: lines, nice: lines, plain: lines, fragment: lines, sorrow: lines },
-    ...{ slip: lines, wronged: lines, gain: lines, theirs: lines },
-    ...{ opinion: lines, worry: lines, loss: lines, done: lines, ahead: lines, nuisance: lines },
-    ...{ theyDid: lines, youDid: lines, youAre: lines, youWill: lines, itIs: lines },
+    hard: lines,
+    nice: lines,
+    plain: lines,
+    fragment: lines,
+    sorrow: lines,
+    slip: lines,
+    wronged: lines,
+    gain: lines,
+    theirs: lines,
+    opinion: lines,
+    worry: lines,
+    loss: lines,
+    done: lines,
+    ahead: lines,
+    nuisance: lines,
+    theyDid: lines,
+    youDid: lines,
+    youAre: lines,
+    youWill: lines,
+    itIs: lines,
   }),
   answered: z.strictObject({
-    ...{ words: lines, yes: lines, no: lines, maybe: lines, both: lines, neither: lines },
+    words: lines,
+    yes: lines,
+    no: lines,
+    maybe: lines,
+    both: lines,
+    neither: lines,
   }),
   short: z.strictObject({
-    ...{ yes: lines, no: lines, okay: lines, laugh: lines, hm: lines, agree: lines },
+    yes: lines,
+    no: lines,
+    okay: lines,
+    laugh: lines,
+    hm: lines,
+    agree: lines,
   }),
   asked: z.strictObject({
-    ...{ world: lines, task: lines, me: lines, amount: lines, opinion: lines, sum: lines, clock: lines },
-    ...{ yes: byAuxiliary, no: byAuxiliary },
-    ...{ why: lines, how: lines, when: lines, who: lines, where: lines, what: lines },
+    world: lines,
+    task: lines,
+    me: lines,
+    amount: lines,
+    opinion: lines,
+    sum: lines,
+    clock: lines,
+    yes: byAuxiliary,
+    no: byAuxiliary,
+    why: lines,
+    how: lines,
+    when: lines,
+    who: lines,
+    where: lines,
+    what: lines,
   }),
   recalled: z.strictObject({ words: lines, first: lines, last: lines }),
 })
@@ -135,7 +171,11 @@ const Phrasebook = z.strictObject({
 const Thing = z.strictObject({
   kind: z.enum(['trade', 'interest', 'food', 'drink']),
   when: z.string().transform((source) => new RegExp(source, 'i')),
-  ...{ es: z.string(), de: z.string(), fr: z.string(), pt: z.string(), ja: z.string() },
+  es: z.string(),
+  de: z.string(),
+  fr: z.string(),
+  pt: z.string(),
+  ja: z.string(),
 })
 export type Thing = z.infer<typeof Thing>
 

@@ -26,7 +26,10 @@ const { eventKey, datalink, ...ACCOUNT } = SANDBOX_CCBILL
 
 const aProcessor = (origin: string, timeoutMs = 10_000, secret = ACCOUNT.serverApplication.secret) =>
   createCcbill({
-    ...{ isReal: false, baseUrl: `${origin}/ccbill`, timeoutMs, ...ACCOUNT },
+    isReal: false,
+    baseUrl: `${origin}/ccbill`,
+    timeoutMs,
+    ...ACCOUNT,
     serverApplication: { ...ACCOUNT.serverApplication, secret },
     datalink: { ...datalink, url: `${origin}/ccbill` },
     eventDoor: { key: eventKey, networks: ['127.0.0.0/8'] },
@@ -34,8 +37,16 @@ const aProcessor = (origin: string, timeoutMs = 10_000, secret = ACCOUNT.serverA
   })
 
 const browser = {
-  ...{ acceptHeader: '*/*', ip: '127.0.0.1', userAgent: 'test', language: 'en', screenHeight: 900 },
-  ...{ screenWidth: 1440, colorDepth: 30, timezoneOffset: -60, javaEnabled: false, javascriptEnabled: true },
+  acceptHeader: '*/*',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  language: 'en',
+  screenHeight: 900,
+  screenWidth: 1440,
+  colorDepth: 30,
+  timezoneOffset: -60,
+  javaEnabled: false,
+  javascriptEnabled: true,
 }
 
 type Given = Parameters<typeof sandbox.giveCardToCcbill>[2]
@@ -44,8 +55,13 @@ const giveCard = async (number: string, given: Given = {}, at = sandbox) =>
   await at.giveCardToCcbill((await aProcessor(at.url).cardFieldsKey?.()) ?? '', number, given)
 
 const aCharge = (use: ChargeRequest['use'], rest: Partial<ChargeRequest> = {}): ChargeRequest => ({
-  ...{ reference: `CCB${String(++charged).padStart(9, '0')}`, cents: 1995, use, description: 'Moonlit Pro' },
-  ...{ challenge: false, returnUrl: 'http://127.0.0.1:9/return/one', ...rest },
+  reference: `CCB${String(++charged).padStart(9, '0')}`,
+  cents: 1995,
+  use,
+  description: 'Moonlit Pro',
+  challenge: false,
+  returnUrl: 'http://127.0.0.1:9/return/one',
+  ...rest,
 })
 
 const aNewCard = async (number: string, given: Given = {}, at = sandbox) =>
@@ -91,7 +107,9 @@ describe('CCBill and the sandbox', () => {
     const prepared = await prepare(request)
     const charge = await processor.charge({ ...request, prepared })
     expect(charge).toMatchObject({
-      ...{ status: 'authorised', cents: 1995, processorId: expect.stringMatching(/^\d{18}$/) },
+      status: 'authorised',
+      cents: 1995,
+      processorId: expect.stringMatching(/^\d{18}$/),
       card: { brand: 'Visa', lastFour: '0000', expires: '04/39', holder: 'Iris Test' },
     })
     const found = await processor.find(request.reference, { cents: 1995, prepared })
@@ -153,7 +171,8 @@ describe('CCBill and the sandbox', () => {
 
   test('[PAY-18] what the issuer was asked about another sum pays nothing', async () => {
     expect(await payWith('4000000000003220', { cents: 100 })).toMatchObject({
-      ...{ status: 'declined', reason: 'authentication' },
+      status: 'declined',
+      reason: 'authentication',
     })
   })
 
@@ -163,7 +182,9 @@ describe('CCBill and the sandbox', () => {
       const prepared = await prepare(request)
       await expect(processor.charge({ ...request, prepared })).rejects.toMatchObject({ kind: 'no-answer' })
       expect(await processor.find(request.reference, { cents: 1995, prepared })).toMatchObject({
-        ...{ status: 'authorised', cents: 1995, card: { lastFour: number.slice(-4) } },
+        status: 'authorised',
+        cents: 1995,
+        card: { lastFour: number.slice(-4) },
       })
     }
     for (const [number, kind] of [

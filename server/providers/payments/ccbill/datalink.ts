@@ -19,8 +19,13 @@ export function createDatalink({ url, account, subaccount, user, password, timeo
   /** The answer's fields; a number alone is `results`, 1 for done and below for what is wrong. */
   async function act(action: string, subscriptionId: string): Promise<ReadonlyMap<string, string>> {
     const query = new URLSearchParams({
-      ...{ clientAccnum: account, clientSubacc: subaccount, username: user, password },
-      ...{ action, subscriptionId, returnXML: '1' },
+      clientAccnum: account,
+      clientSubacc: subaccount,
+      username: user,
+      password,
+      action,
+      subscriptionId,
+      returnXML: '1',
     })
     const text = await askText(`${url}/utils/subscriptionManagement.cgi?${query}`, { timeoutMs })
     const fields = new Map(

@@ -4,7 +4,9 @@ import { createEventReader } from './events.ts'
 
 const KEY = 'a-key-of-the-address'
 const read = createEventReader({
-  ...{ account: '900100', key: KEY, networks: ['64.38.212.0/24', '64.38.241.0/24'] },
+  account: '900100',
+  key: KEY,
+  networks: ['64.38.212.0/24', '64.38.241.0/24'],
 })
 
 /** With the values of CCBill's published examples. */
@@ -39,8 +41,12 @@ describe('a webhook of CCBill', () => {
   test('[PAY-55] tells of a refund by the charge’s name at CCBill, in the time of Phoenix', () => {
     expect(read(aCall('Refund'))).toEqual([
       {
-        ...{ id: 'Refund:0912191101000000159', kind: 'refunded', reference: '', processorId: '1000000000' },
-        ...{ cents: 495, at: Date.UTC(2012, 7, 5, 22, 18, 17) },
+        id: 'Refund:0912191101000000159',
+        kind: 'refunded',
+        reference: '',
+        processorId: '1000000000',
+        cents: 495,
+        at: Date.UTC(2012, 7, 5, 22, 18, 17),
       },
     ])
   })

@@ -66,7 +66,9 @@ export function createEventReader({ account, key, networks }: EventDoor) {
     return [
       {
         id: `${type}:${id}`,
-        ...{ kind, reference, cents },
+        kind,
+        reference,
+        cents,
         processorId: subscriptionId ?? '',
         at: Date.parse(`${fields.timestamp?.replace(' ', 'T')}${ITS_ZONE}`) || 0,
       },

@@ -23,8 +23,16 @@ afterAll(async () => {
 })
 
 const browser = {
-  ...{ acceptHeader: '*/*', ip: '127.0.0.1', userAgent: 'test', language: 'en', colorDepth: 24 },
-  ...{ screenHeight: 900, screenWidth: 1440, timezoneOffset: 0, javaEnabled: false, javascriptEnabled: true },
+  acceptHeader: '*/*',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  language: 'en',
+  colorDepth: 24,
+  screenHeight: 900,
+  screenWidth: 1440,
+  timezoneOffset: 0,
+  javaEnabled: false,
+  javascriptEnabled: true,
 }
 const anOrder = (rest: Partial<ChargeRequest> = {}): ChargeRequest => ({
   reference: `ORDER${String(++ordered).padStart(7, '0')}`,

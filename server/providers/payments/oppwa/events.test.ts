@@ -148,14 +148,12 @@ describe('[PAY-52] the sandbox, where a fault was ordered,', () => {
   /** Charges a card with nobody looking on; answers the reference. */
   async function charge(): Promise<string> {
     const processor = createOppwa({
-      ...{
-        name: 'sandbox',
-        isReal: false,
-        baseUrl: sandbox.url,
-        statementName: 'MOONLIT',
-        timeoutMs: 10_000,
-        cardFieldsUrl: '',
-      },
+      name: 'sandbox',
+      isReal: false,
+      baseUrl: sandbox.url,
+      statementName: 'MOONLIT',
+      timeoutMs: 10_000,
+      cardFieldsUrl: '',
       ...SANDBOX_ACCOUNT,
     })
     const reference = `EVENT${String(++charged).padStart(7, '0')}`
@@ -170,14 +168,16 @@ describe('[PAY-52] the sandbox, where a fault was ordered,', () => {
         keep: true,
         cardToken: await sandbox.giveCard('4200000000000000'),
         browser: {
-          ...{ acceptHeader: '*/*', ip: '127.0.0.1', userAgent: 'test', language: 'en', colorDepth: 24 },
-          ...{
-            screenHeight: 9,
-            screenWidth: 9,
-            timezoneOffset: 0,
-            javaEnabled: false,
-            javascriptEnabled: true,
-          },
+          acceptHeader: '*/*',
+          ip: '127.0.0.1',
+          userAgent: 'test',
+          language: 'en',
+          colorDepth: 24,
+          screenHeight: 9,
+          screenWidth: 9,
+          timezoneOffset: 0,
+          javaEnabled: false,
+          javascriptEnabled: true,
         },
       },
     })

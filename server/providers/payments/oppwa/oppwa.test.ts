@@ -45,7 +45,11 @@ const browser = {
 
 const aProcessor = (baseUrl: string, timeoutMs = 10_000) =>
   createOppwa({
-    ...{ name: 'sandbox', isReal: false, baseUrl, statementName: 'MOONLIT', timeoutMs },
+    name: 'sandbox',
+    isReal: false,
+    baseUrl,
+    statementName: 'MOONLIT',
+    timeoutMs,
     ...SANDBOX_ACCOUNT,
     cardFieldsUrl: `${baseUrl}/fields`,
   })
@@ -260,7 +264,10 @@ describe('OPPWA and the sandbox', () => {
     if (charge.status !== 'authorised') throw new Error(charge.status)
     const back = (id: string, cents: number) =>
       processor.refund({
-        ...{ id, cents, reference: request.reference, processorId: charge.processorId },
+        id,
+        cents,
+        reference: request.reference,
+        processorId: charge.processorId,
         isWhole: false,
       })
     await back('first', 995)
