@@ -73,9 +73,10 @@ export function createImages({
    */
   async function keep(file: string, bytes: Buffer): Promise<void> {
     await refuseRemoved(bytes)
+    const copies = await pictures.narrow(bytes, Object.values(MADE_WIDTHS))
     await Promise.all(
-      MADE_SIZES.map(async (size) => {
-        const copy = await pictures.narrow(bytes, MADE_WIDTHS[size])
+      MADE_SIZES.map(async (size, at) => {
+        const copy = copies?.[at]
         if (copy) await storage.put(madeCopy(file, size), copy)
       }),
     )

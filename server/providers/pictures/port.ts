@@ -9,10 +9,10 @@ export interface PictureReader {
    */
   toWebp(file: Buffer, longest: number): Promise<ServedPicture | undefined>
   /**
-   * A copy of a picture of ours, at most `width` pixels across, with what the file says of where it comes from.
-   * Undefined for what cannot be read.
+   * Copies of a picture of ours, each at most so many pixels across, in the order of `widths`, with what the file says
+   * of where it comes from. Undefined for what cannot be read.
    */
-  narrow(file: Buffer, width: number): Promise<Buffer | undefined>
+  narrow(file: Buffer, widths: readonly number[]): Promise<Buffer[] | undefined>
   /** A small copy in which colours are left and nothing can be made out, marked alike. Undefined for what cannot be read. */
   veil(file: Buffer): Promise<Buffer | undefined>
   /**

@@ -30,16 +30,29 @@ export function createPictureReader(): PictureReader {
         return made && { bytes: made.data, width: made.info.width, height: made.info.height }
       })
     },
-    async narrow(file, width) {
+    async narrow(file, widths) {
       const picture = opened(file)
-      return await unlessBroken(
-        async () =>
-          await picture
-            ?.resize({ width, withoutEnlargement: true })
-            .keepXmp()
-            .webp({ quality: 82, effort: 3 })
-            .toBuffer(),
-      )
+      return await unlessBroken(async () => {
+        if (!picture) return undefined
+        const { xmpAsString } = await picture.metadata()
+        const made = new Map<number, Buffer>()
+        // Read once, and each made of the one that is next in size: to read a picture costs more than to write a copy.
+        let { data, info } = await picture.raw().toBuffer(WITH_SIZE)
+        for (const width of widths.toSorted((one, other) => other - one)) {
+          const { width: from, height, channels } = info
+          const raw = { width: from, height, channels }
+          const narrowed = sharp(data, { raw }).resize({ width, withoutEnlargement: true })
+          ;({ data, info } = await narrowed.raw().toBuffer(WITH_SIZE))
+          const copy = sharp(data, { raw: { width: info.width, height: info.height, channels } })
+          made.set(
+            width,
+            await (xmpAsString ? copy.withXmp(xmpAsString) : copy)
+              .webp({ quality: 82, effort: 3 })
+              .toBuffer(),
+          )
+        }
+        return widths.flatMap((width) => made.get(width) ?? [])
+      })
     },
     async veil(file) {
       const picture = opened(file)
