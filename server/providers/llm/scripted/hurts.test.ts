@@ -186,3 +186,70 @@ describe('a death', () => {
     expect(readingOf(...told).intent).not.toBe('listening')
   })
 })
+
+describe('a means, a place or a farewell', () => {
+  test.each([
+    "I'm holding a knife to my wrist",
+    "I'm taking all the pills now",
+    "I'm writing my goodbye note",
+    "I'm standing on the bridge",
+    "I'm in the bath with a razor blade",
+    "I'm on the roof and I look down",
+    "I'm sitting in the garage with the engine running",
+    'I keep thinking about driving into a tree',
+    'I think about jumping off the bridge',
+    "I've been thinking about walking into the sea",
+    'I decided to stop eating',
+    'it makes me calm when I bleed',
+    'apparently pills take an hour',
+    'my depression is legendary',
+    "I'll write them a last letter",
+    "I can't stop eating and throwing up",
+    'I wrote the letters already',
+    'I want to go to sleep and never wake up',
+    'I want to be with my dead son',
+    "I've decided that I'll give away the dog and say goodbye",
+  ])('is answered as distress: %s', (message) => {
+    expect(readingOf('hello', message).intent).toBe('distress')
+    expect(readingOf(message).intent).toBe('distress')
+  })
+
+  test.each([
+    'my dad used to lock me in the cellar',
+    'he used to come into my room at night',
+    'she used to burn me with her cigarette',
+    'they used to spit on me',
+    'my uncle used to make me touch him',
+  ])('is answered as harm where somebody else did it: %s', (message) => {
+    expect(readingOf('hello', message).intent).toBe('harmed')
+  })
+
+  test.each([
+    "I'm cutting onions with a big knife",
+    "I'm standing in the kitchen making soup",
+    "I'm on the roof fixing the tiles",
+    "I'm in the bath with a book",
+    'I keep thinking about moving to Lisbon',
+    'I decided to stop eating meat',
+    'my mum used to sing to me at night',
+    "I'm watching a film about a bridge",
+    'my boss is killing me',
+    'haha you kill me',
+    "I'm dying to see you",
+  ])('is not heard in %s', (message) => {
+    expect(readingOf('hello', message).intent).not.toMatch(/^(?:distress|harmed)$/)
+  })
+})
+
+describe('"I want to end it" after a loss', () => {
+  test.each([
+    'my husband died in march',
+    'my girlfriend left me',
+    'I lost my job',
+    "I'm worthless",
+    'my wife and I buried our daughter',
+    'I hate myself and my job',
+  ])('is distress: %s', (before) => {
+    expect(readingOf(before, 'I want to end it').intent).toBe('distress')
+  })
+})

@@ -5,6 +5,7 @@ import { type Done, deedIn } from './deeds.ts'
 import { endsItInNeed } from './ends-it.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
+import { heededInstead } from './heeded.ts'
 import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
@@ -190,6 +191,8 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
       { talk, plain, isQuestion, ...(moment && { moment }), ...(speaker && { speaker }) },
       first,
     )
+    const heeded = rule && heededInstead(rule.name, plain)
+    if (heeded) return as(heeded)
     return rule && as(plainly(), { rule, caught: caughtBy(rule.when, plain, said) })
   }
   if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {
