@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askedIfHuman } from '#server/notices/asked-if-human.ts'
 import type { Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { speakers } from './speakers.fixture.ts'
@@ -252,4 +253,74 @@ describe('"I want to end it" after a loss', () => {
   ])('is distress: %s', (before) => {
     expect(readingOf(before, 'I want to end it').intent).toBe('distress')
   })
+})
+
+describe('what only has the words of good news', () => {
+  test.each([
+    'I stopped taking my meds',
+    'my dad passed in march',
+    'my mum passed last week',
+    'I stopped caring',
+    'I stopped eating',
+    'I passed out at work',
+    'I have MS',
+    'I have HIV',
+    'I have depression',
+    'I have nobody left',
+    'I lost my leg',
+    "I'm pregnant and I don't want it",
+  ])('is not cheered: %s', (message) => {
+    const reading = readingOf('hello', message)
+    expect(reading.intent).not.toMatch(/^(?:good-news|happy|nice)$/)
+    expect(reading.news ?? '').not.toMatch(/^(?:theirs|done|gain)$/)
+    for (const speaker of speakers)
+      expect(composeReply({ prompt: [], speaker, talk: [{ role: 'user', content: message }] })).not.toMatch(
+        CHEER,
+      )
+  })
+
+  test('my sister passed her driving test is still good news', () => {
+    const reading = readingOf('hello', 'my sister passed her driving test')
+    expect(reading.news).toBe('theirs')
+    expect(reading.intent).not.toBe('grief')
+  })
+})
+
+describe('who asks whether anybody is there', () => {
+  test.each([
+    'are you made of flesh?',
+    'do you breathe?',
+    'is there somebody real on the other end?',
+    'is there a person typing?',
+    "I'm not talking to a machine, am I?",
+    'r u real',
+  ])('is told the truth: %s', (message) => {
+    expect(readingOf('hello', message).intent).toBe('are-you-ai')
+    expect(askedIfHuman(message)).toBe('en')
+  })
+})
+
+describe('an ordinary line', () => {
+  test.each([
+    'I work in a hospice',
+    'I work with dementia patients',
+    'I broke my fast',
+    'I cheated on my diet',
+    'I was attacked by a goose haha',
+    'I got kicked out of the whatsapp group lol',
+    'my brother moved out of the way',
+    'I am not getting better at golf',
+    'I was in rehab for my knee',
+  ])('is not pitied: %s', (message) => {
+    expect(readingOf('hello', message).rule?.name ?? '').not.toMatch(
+      /^(?:grave-illness|i-did-wrong|thrown-out|moved-away|not-better|locked-away)$/,
+    )
+  })
+
+  test.each(['I have to go to the bank on monday', 'I have to go to the dentist on monday'])(
+    'is no goodbye: %s',
+    (message) => {
+      expect(readingOf('hello', message).intent).not.toBe('goodbye')
+    },
+  )
 })
