@@ -15,13 +15,19 @@ const LAST = String.raw`(?![\p{L}\p{N}])`
 const ASKS: Record<Language, readonly RegExp[]> = {
   en: [
     words(
-      `are (?:you|u) (?:really |actually |just |even |truly |only |honestly |like |secretly )*(?:an? |the )?${EN}${LAST}(?! (?:who|that|learning))`,
+      String.raw`(?:are|r) (?:you|u) (?:really |actually |even )?(?:made of (?:flesh|meat|code|metal|silicon)|flesh and blood)(?![\p{L}\p{N}])|(?:do|can) (?:you|u) (?:really |actually |even )?(?:breathe|bleed|have a (?:pulse|heartbeat|body))(?![\p{L}\p{N}])`,
     ),
     words(
-      String.raw`are (?:you|u) (?:even |actually |really |for )?real(?=[^\p{L}]*(?:$|[?!.]|or\b|person|human|woman|man|girl|guy))`,
+      String.raw`is (?:there )?(?:really |actually )?(?:somebody|someone|anybody|anyone|an? (?:real |actual |living )?(?:person|human|man|woman))(?: real| actually| really)? (?:(?:on|at) the other (?:end|side)|typing|behind (?:this|that|these|the screen)|writing)(?![\p{L}\p{N}])`,
     ),
     words(
-      `(?:am i|i'm|i am) (?:really |actually |just )?(?:talking|chatting|speaking|texting|writing) (?:to|with) (?:an? )?(?:real )?${EN}${LAST}`,
+      `(?:are|r) (?:you|u) (?:really |actually |just |even |truly |only |honestly |like |secretly )*(?:an? |the )?${EN}${LAST}(?! (?:who|that|learning))`,
+    ),
+    words(
+      String.raw`(?:are|r) (?:you|u) (?:even |actually |really |for )?real(?=[^\p{L}]*(?:$|[?!.]|or\b|person|human|woman|man|girl|guy))`,
+    ),
+    words(
+      `(?:am i|i'm|i am) (?:not )?(?:really |actually |just )?(?:talking|chatting|speaking|texting|writing) (?:to|with) (?:an? )?(?:real )?${EN}${LAST}`,
     ),
     words(
       `is (?:this|there|it) (?:an? |really |actually |just )*(?:real (?:person|human|woman|man)|human|bot|ai|someone real|anyone real)${LAST}`,

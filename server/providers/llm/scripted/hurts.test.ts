@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { askedIfHuman } from '#server/notices/asked-if-human.ts'
 import type { Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { speakers } from './speakers.fixture.ts'
@@ -185,4 +186,141 @@ describe('a death', () => {
     ]
     expect(readingOf(...told).intent).not.toBe('listening')
   })
+})
+
+describe('a means, a place or a farewell', () => {
+  test.each([
+    "I'm holding a knife to my wrist",
+    "I'm taking all the pills now",
+    "I'm writing my goodbye note",
+    "I'm standing on the bridge",
+    "I'm in the bath with a razor blade",
+    "I'm on the roof and I look down",
+    "I'm sitting in the garage with the engine running",
+    'I keep thinking about driving into a tree',
+    'I think about jumping off the bridge',
+    "I've been thinking about walking into the sea",
+    'I decided to stop eating',
+    'it makes me calm when I bleed',
+    'apparently pills take an hour',
+    'my depression is legendary',
+    "I'll write them a last letter",
+    "I can't stop eating and throwing up",
+    'I wrote the letters already',
+    'I want to go to sleep and never wake up',
+    'I want to be with my dead son',
+    "I've decided that I'll give away the dog and say goodbye",
+  ])('is answered as distress: %s', (message) => {
+    expect(readingOf('hello', message).intent).toBe('distress')
+    expect(readingOf(message).intent).toBe('distress')
+  })
+
+  test.each([
+    'my dad used to lock me in the cellar',
+    'he used to come into my room at night',
+    'she used to burn me with her cigarette',
+    'they used to spit on me',
+    'my uncle used to make me touch him',
+  ])('is answered as harm where somebody else did it: %s', (message) => {
+    expect(readingOf('hello', message).intent).toBe('harmed')
+  })
+
+  test.each([
+    "I'm cutting onions with a big knife",
+    "I'm standing in the kitchen making soup",
+    "I'm on the roof fixing the tiles",
+    "I'm in the bath with a book",
+    'I keep thinking about moving to Lisbon',
+    'I decided to stop eating meat',
+    'my mum used to sing to me at night',
+    "I'm watching a film about a bridge",
+    'my boss is killing me',
+    'haha you kill me',
+    "I'm dying to see you",
+  ])('is not heard in %s', (message) => {
+    expect(readingOf('hello', message).intent).not.toMatch(/^(?:distress|harmed)$/)
+  })
+})
+
+describe('"I want to end it" after a loss', () => {
+  test.each([
+    'my husband died in march',
+    'my girlfriend left me',
+    'I lost my job',
+    "I'm worthless",
+    'my wife and I buried our daughter',
+    'I hate myself and my job',
+  ])('is distress: %s', (before) => {
+    expect(readingOf(before, 'I want to end it').intent).toBe('distress')
+  })
+})
+
+describe('what only has the words of good news', () => {
+  test.each([
+    'I stopped taking my meds',
+    'my dad passed in march',
+    'my mum passed last week',
+    'I stopped caring',
+    'I stopped eating',
+    'I passed out at work',
+    'I have MS',
+    'I have HIV',
+    'I have depression',
+    'I have nobody left',
+    'I lost my leg',
+    "I'm pregnant and I don't want it",
+  ])('is not cheered: %s', (message) => {
+    const reading = readingOf('hello', message)
+    expect(reading.intent).not.toMatch(/^(?:good-news|happy|nice)$/)
+    expect(reading.news ?? '').not.toMatch(/^(?:theirs|done|gain)$/)
+    for (const speaker of speakers)
+      expect(composeReply({ prompt: [], speaker, talk: [{ role: 'user', content: message }] })).not.toMatch(
+        CHEER,
+      )
+  })
+
+  test('my sister passed her driving test is still good news', () => {
+    const reading = readingOf('hello', 'my sister passed her driving test')
+    expect(reading.news).toBe('theirs')
+    expect(reading.intent).not.toBe('grief')
+  })
+})
+
+describe('who asks whether anybody is there', () => {
+  test.each([
+    'are you made of flesh?',
+    'do you breathe?',
+    'is there somebody real on the other end?',
+    'is there a person typing?',
+    "I'm not talking to a machine, am I?",
+    'r u real',
+  ])('is told the truth: %s', (message) => {
+    expect(readingOf('hello', message).intent).toBe('are-you-ai')
+    expect(askedIfHuman(message)).toBe('en')
+  })
+})
+
+describe('an ordinary line', () => {
+  test.each([
+    'I work in a hospice',
+    'I work with dementia patients',
+    'I broke my fast',
+    'I cheated on my diet',
+    'I was attacked by a goose haha',
+    'I got kicked out of the whatsapp group lol',
+    'my brother moved out of the way',
+    'I am not getting better at golf',
+    'I was in rehab for my knee',
+  ])('is not pitied: %s', (message) => {
+    expect(readingOf('hello', message).rule?.name ?? '').not.toMatch(
+      /^(?:grave-illness|i-did-wrong|thrown-out|moved-away|not-better|locked-away)$/,
+    )
+  })
+
+  test.each(['I have to go to the bank on monday', 'I have to go to the dentist on monday'])(
+    'is no goodbye: %s',
+    (message) => {
+      expect(readingOf('hello', message).intent).not.toBe('goodbye')
+    },
+  )
 })

@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   ],
   [
     'worry',
-    /\b(?:worried|scared|afraid|nervous|might (?:lose|have|be|not|get)|hasn't|haven't (?:heard|slept|eaten)|won't (?:eat|stop|talk)|(?:is|are|got|fell) (?:ill|i'll|sick)|operation|surgery|fell (?:down|off)|ran away|missing|care home|splitting up|getting divorced|lay(?:ing)? (?:\w+ )?off|letting (?:\w+ )?go|swollen)\b/,
+    /\b(?:stopped (?:taking my|caring|eating(?! (?:meat|sugar|out|gluten|dairy|chocolate|sweets|fish|bread|carbs|meal))|sleeping|going out)|passed out|fainted|collapsed|blacked out|worried|scared|afraid|nervous|might (?:lose|have|be|not|get)|hasn't|haven't (?:heard|slept|eaten)|won't (?:eat|stop|talk)|(?:is|are|got|fell) (?:ill|i'll|sick)|operation|surgery|fell (?:down|off)|ran away|missing|care home|splitting up|getting divorced|lay(?:ing)? (?:\w+ )?off|letting (?:\w+ )?go|swollen)\b/,
   ],
   [
     'slip',
@@ -44,7 +44,7 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   [
     'theirs',
     new RegExp(
-      `^${NEAR}(?:(?:just|finally|has|have|is|are) )*(?:passed(?! (?:away|out|on))|graduated|won(?!')|got (?:in|into|promoted|engaged|married|the job|a (?:job|raise))|having a baby|pregnant|getting married|took (?:his|her|their) first|started school|learn(?:ed|t) to|bought (?:a|an|their|his|her)|quit smoking|made the team)`,
+      `^${NEAR}(?:(?:just|finally|has|have|is|are) )*(?:passed (?:\\w+ ){0,3}(?:exams?|tests?|finals?|course|class|bar|interview|year|grade|audition|theory|distinction)\\b|graduated|won(?!')|got (?:in|into|promoted|engaged|married|the job|a (?:job|raise))|having a baby|pregnant|getting married|took (?:his|her|their) first|started school|learn(?:ed|t) to|bought (?:a|an|their|his|her)|quit smoking|made the team)`,
     ),
   ],
   [
@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   ],
   [
     'done',
-    /\b(?:i|we|i've|we've) (?:(?:just|finally|been|have|actually|already) )*(?:fixed|finished|painted|sold|bought|built|cleaned|returned|quit|stopped|learn(?:ed|t|ing)|started|tried|adopted|signed up|joined|moved|made|ran|swam|walked|wrote|changed|managed|booked|cooked|baked|repaired|cleared|sorted|planted|passed|won)\b|\bfinally\b/,
+    /\b(?:i|we|i've|we've) (?:(?:just|finally|been|have|actually|already) )*(?:fixed|finished|painted|sold|bought|built|cleaned|returned|quit|stopped|learn(?:ed|t|ing)|started|tried|adopted|signed up|joined|moved|made|ran|swam|walked|wrote|changed|managed|booked|cooked|baked|repaired|cleared|sorted|planted|passed(?! out)|won)\b|\bfinally\b/,
   ],
   [
     'ahead',

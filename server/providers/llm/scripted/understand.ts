@@ -5,6 +5,7 @@ import { type Done, deedIn } from './deeds.ts'
 import { endsItInNeed } from './ends-it.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
+import { heededInstead } from './heeded.ts'
 import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
@@ -74,7 +75,7 @@ const QUESTION =
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant(?! (?:and|but) i (?:don't|didn't|do not|can't|am not|'m not)\b)|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
 /** "It's just not fun anymore" */
 const NOT_NICE =
@@ -190,6 +191,8 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
       { talk, plain, isQuestion, ...(moment && { moment }), ...(speaker && { speaker }) },
       first,
     )
+    const heeded = rule && heededInstead(rule.name, plain)
+    if (heeded) return as(heeded)
     return rule && as(plainly(), { rule, caught: caughtBy(rule.when, plain, said) })
   }
   if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {

@@ -8,7 +8,8 @@ export const feelingRules = [
       /\b(?:passed away|funeral|in mourning|grieving|her ashes|his ashes|buried (?:him|her|my))\b/,
       // A phone that died is mourned by nobody.
       /\bmy (?!(?:[a-z']+ )?(?:phone|laptop|computer|pc|tablet|battery|car|bike|engine|router|internet|plant|watch|camera|headphones?|tv|console|charger)\b)[a-z' ]{2,24} (?:just |recently )?(?:died|is dying|was killed|has died|is dead)\b/,
-      /\b(?:he|she|they) (?:died|passed(?: away)?|was killed|is dead)\b/,
+      /\b(?:he|she|they) (?:died|passed(?: away)?(?! (?:\w+ ){0,3}(?:exams?|tests?|finals?|course|class|bar|interview|year|grade|audition|out|theory|by|me|the|it))|was killed|is dead)\b/,
+      /\bmy (?:\w+ )?(?:mum|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|gran|grandma|grandmother|grandpa|grandfather|partner|nan|aunt|uncle|cousin|baby|boyfriend|girlfriend) (?:just |recently |suddenly )?passed(?: (?:in|on|last|this|yesterday|suddenly|two|three|a|when|before|from|recently|peacefully|today)\b|[.!]*$)/,
       /\bi (?:just |recently )?lost my (?:mum|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|best friend|grandma|grandmother|grandpa|grandfather|dog|cat|partner|baby|nan|aunt|uncle)\b/,
       /\bi (?:had|have) to put (?:my|him|her) [a-z ]*(?:down|to sleep)\b/,
     ],
@@ -37,6 +38,7 @@ export const feelingRules = [
       /\b(?:have no|don't have (?:any|many)?|no) (?:friends|one to talk to|one)\b/,
       /\bnobody (?:cares|likes me|loves me|talks to me|understands|calls|texts|asked)\b/,
       /\bno ?one (?:cares|likes me|loves me|talks to me|understands|calls|texts|asked)\b/,
+      /\bi(?:'ve got| have| got) (?:nobody|no one|no-one)(?: left| any ?more| in the world| around)?[.!]*$/,
       /\b(?:so|loneliness|too) lone(?:ly|liness)\b|^lonely\b/,
     ],
   },
@@ -113,7 +115,7 @@ export const feelingRules = [
     intent: 'good-news',
     patterns: [
       /\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
-      /\bi (?:passed|won(?!')|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
+      /\bi (?:passed(?! (?:out|away|on)\b)|won(?!')|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
       /\b(?:good|great|amazing|wonderful|big) news\b/,
       /\bi'm (?:so |really |very )?proud of (?:myself|it)\b|\bit went (?:really |very |so )?(?:well|great|fine)\b/,
     ],

@@ -1,3 +1,4 @@
+import { dangerRules } from './danger.ts'
 import type { IntentRule } from './intent-rule.ts'
 
 /** Read before all else: these step out of the story. */
@@ -5,7 +6,7 @@ export const safetyRules = [
   {
     intent: 'distress',
     patterns: [
-      /(?<!\b(?:exams?|work|homework|studies|deadlines?|heat|weather|traffic|suspense|back|head|feet|knees?) (?:is|are|was|were) (?:really |just )?)\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b/,
+      /(?<!\b(?:exams?|work|homework|studies|deadlines?|heat|weather|traffic|suspense|back|head|feet|knees?|boss|job|shoes|kids|commute|cat|dog) (?:is|are|was|were) (?:really |just )?)(?<!^(?:haha+,? |lol,? |oh,? |omg,? )*you (?:just |really |always )?)\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b/,
       /\bsuicid/,
       /\bself[- ]?harm/,
       /\b(?:end|ending|take|taking) (?:my (?:own )?life|it all)\b/,
@@ -37,6 +38,7 @@ export const safetyRules = [
       /\b(?:i want to|i'm going to|i'll|i could) (?:kill|hurt|shoot|stab) (?:him|her|them|someone|somebody|people|my [a-z]+)\b/,
     ],
   },
+  ...dangerRules,
   {
     intent: 'explicit',
     patterns: [
