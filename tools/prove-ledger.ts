@@ -42,6 +42,8 @@ const MUTANT_RUNS = 300
 const MUTANT_CROWDS = 30
 const MUTANT_BATCHES = 100
 
+const chosen = MUTANTS.filter(({ name }) => name.includes(options.mutants))
+if (chosen.length === 0) throw new Error(`--mutants: no ledger is broken in "${options.mutants}"`)
 console.log(`seed ${seed}`)
 await proveWhole()
 await proveMutants()
@@ -93,7 +95,6 @@ async function proveLane(
 
 async function proveMutants() {
   let caught = 0
-  const chosen = MUTANTS.filter(({ name }) => name.includes(options.mutants))
   for (const mutant of chosen) {
     const words = await findOut(mutant)
     if (words) caught++

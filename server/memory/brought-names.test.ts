@@ -5,6 +5,7 @@ import { Recalled } from '#contract/memory.ts'
 import { aChatFile, aLine } from '#tests/factories/a-chat-file.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { broughtNames } from './brought-names.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,4 +82,19 @@ describe('a talk that a file brought', () => {
       'The rose by my door is red and tall.',
     ])
   })
+})
+
+test.each(['Mr Black', 'Dear', 'Babe', 'My wife', 'Nice Guy', 'June', 'The'])(
+  'nobody is meant by a title, a pet name or a month: %s',
+  (user) => {
+    expect([...broughtNames({ user, character: 'Vera' })]).toEqual([['vera', 'character']])
+  },
+)
+
+test('who has a title is meant by the name behind it', () => {
+  expect([...broughtNames({ user: 'Dr. Jonas Weir', character: 'Miss Vera' })]).toEqual([
+    ['jonas', 'user'],
+    ['weir', 'user'],
+    ['vera', 'character'],
+  ])
 })

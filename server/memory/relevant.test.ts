@@ -28,7 +28,8 @@ test('who has died does not come back with a word about them, and somebody else 
   expect(texts(wife('Has a wife, Anna.'), died, wife('Has a wife, Anna.'))).toEqual([died.text])
   expect(texts(wife('Has a wife, Clara.'), died)).toEqual(['Has a wife, Clara.'])
   const unnamed = wife('Their wife died three years ago.')
-  expect(texts(wife('Has a wife, Anna.'), unnamed)).toEqual([unnamed.text])
+  const anna = wife('Has a wife, Anna.')
+  expect(texts({ ...anna }, unnamed, anna)).toEqual([unnamed.text])
   const lost = note('Lost their dog Rex last week.')
   expect(texts(note('Has a dog, Rex.'), lost)).toEqual([lost.text])
   expect(texts(note('Has a dog, Max.'), lost)).toEqual(['Has a dog, Max.'])
@@ -36,4 +37,24 @@ test('who has died does not come back with a word about them, and somebody else 
   // What the user wrote stands.
   const own = { ...wife('Has a wife, Anna.'), by_user: true }
   expect(texts(own, died)).toContain(own.text)
+})
+
+test.each(['wife', 'sister', 'brother', 'son'])(
+  'a death without a name hides no %s who was not named before it',
+  (who) => {
+    const of = (text: string) => note(text, `person ${who}`)
+    const died = of(`Their ${who} died three years ago.`)
+    const living = of(`Has a ${who}, Petra.`)
+    expect(texts(living, died)).toEqual([living.text])
+    expect(texts(living, died, of(`Has a ${who}, Anna.`))).toEqual([living.text])
+    // Which of the two has died nobody knows.
+    expect(texts(living, died, { ...living }, of(`Has a ${who}, Anna.`))).toEqual([living.text])
+  },
+)
+
+test.each(['mother', 'father'])('nobody has another %s', (who) => {
+  const of = (text: string) => note(text, `person ${who}`)
+  const died = of(`Their ${who} died.`)
+  expect(texts(of(`Has a ${who}, Kim.`), died)).toEqual([died.text])
+  expect(texts(of(`Has a ${who}, Kim.`), died, of(`Has a ${who}, Kimberley.`))).toEqual([died.text])
 })

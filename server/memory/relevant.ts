@@ -22,17 +22,29 @@ function lossIn({ slot, text }: Note): { name: string | undefined } | undefined 
     : undefined
 }
 
-/** "My wife Anna loved roses" gives nobody back who has died. Of a pet without a name another may have come. */
+/** Of whom there is one, whatever they are called. */
+const ONLY_ONE = /^person (?:mother|mum|mom|father|dad)$/
+
+/**
+ * "My wife Anna loved roses" gives nobody back who has died. A death without a name is that of the only one who was
+ * named before it: the user may have another sister, a new wife, another dog.
+ */
 function withoutTheDead<Row extends Note>(newestFirst: readonly Row[]): Row[] {
-  const losses = new Map<string, Set<string | undefined>>()
+  const named = new Map<string, Set<string>>()
+  const dead = new Map<string, Set<string | undefined>>()
   const kept: Row[] = []
   for (const note of newestFirst.toReversed()) {
     const slot = note.slot ?? ''
+    const names = named.get(slot) ?? new Set()
+    const lost = dead.get(slot) ?? new Set()
     const loss = lossIn(note)
-    if (loss) losses.set(slot, (losses.get(slot) ?? new Set()).add(loss.name))
+    if (loss) {
+      const [only] = names.size === 1 ? names : []
+      dead.set(slot, lost.add(loss.name ?? (ONLY_ONE.test(slot) ? undefined : only)))
+    }
     const name = /^Has an? .+, (\p{Lu}\p{L}*)\.$/u.exec(note.text)?.[1]
-    const lost = name && losses.get(slot)
-    const isDead = lost && (lost.has(name) || (lost.has(undefined) && slot.startsWith('person ')))
+    if (name) named.set(slot, names.add(name))
+    const isDead = name && (lost.has(name) || (lost.has(undefined) && ONLY_ONE.test(slot)))
     if (!isDead || note.pinned || note.by_user) kept.push(note)
   }
   return kept.reverse()

@@ -170,9 +170,10 @@ export async function makeChat(
   chat: { id: string; ownerId: string; premadeId: string; besideId: string },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, group_name, is_main)
-    values (${chat.id}, ${chat.ownerId}, ${chat.premadeId},
-      coalesce((select group_name from chats where id = ${chat.besideId}), ''), false)`)
+    insert into chats (id, owner_id, premade_id, group_name, is_main, brought_user_name, brought_character_name)
+    select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), false,
+      beside.brought_user_name, beside.brought_character_name
+    from (select) one left join chats beside on beside.id = ${chat.besideId}`)
   await tx.rows(sql`
     insert into chat_members (chat_id, place, premade_id)
     select ${chat.id}::uuid, place, premade_id from chat_members where chat_id = ${chat.besideId}`)

@@ -24,13 +24,36 @@ import { createUser, type User } from './user.ts'
 
 const CHARACTERS = join(import.meta.dirname, '../../content/characters')
 
+type WorldOptions = {
+  isRestarted?: boolean
+  isDirect?: boolean
+  isUpgrade?: boolean
+  hasRedis?: boolean
+  hasGuard?: boolean
+  settings?: Record<string, string>
+}
+
 /**
  * All that a run needs, as real processes or at real ports: our server, PostgreSQL, a model, a processor, and bad lines
  * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis, `hasGuard` a guard; with `isDirect`
  * the server uses none of the lines; with `isUpgrade` an older version runs on the database, and this one is not started
  * yet.
  */
-export async function createWorld(
+export async function createWorld(seed: number, options: WorldOptions = {}) {
+  /** How each thing that is open is closed, the last first. */
+  const closings: (() => unknown)[] = []
+  const close = async () => {
+    for (let one = closings.pop(); one; one = closings.pop()) await one()
+  }
+  try {
+    return await openWorld(seed, options, { closings, close })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openWorld(
   seed: number,
   {
     isRestarted = false,
@@ -39,31 +62,35 @@ export async function createWorld(
     hasRedis = false,
     hasGuard = false,
     settings = {},
-  }: {
-    isRestarted?: boolean
-    isDirect?: boolean
-    isUpgrade?: boolean
-    hasRedis?: boolean
-    hasGuard?: boolean
-    settings?: Record<string, string>
-  } = {},
+  }: WorldOptions,
+  { closings, close }: { closings: (() => unknown)[]; close: () => Promise<void> },
 ) {
   // Not by the server that is to be ready in time.
   await buildIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-chaos-'))
+  closings.push(() => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const cluster: Cluster | undefined = isRestarted ? await startCluster() : undefined
   const databaseUrl = cluster?.url ?? (await makeDatabase(`moonlit_chaos_${port}`))
+  closings.push(() => (cluster ? cluster.close() : dropDatabase(databaseUrl)))
   const { port: databasePort } = new URL(databaseUrl)
   const databaseLine = await startProxy(Number(databasePort || 5432))
+  closings.push(() => databaseLine.close())
   const redis = hasRedis ? await startRedis() : undefined
+  closings.push(() => redis?.close())
   const model = await startModelServer()
+  closings.push(() => model.close())
   const modelLine = await startProxy(model.port)
+  closings.push(() => modelLine.close())
   const guard = hasGuard ? await startGuardServer() : undefined
+  closings.push(() => guard?.close())
   const guardLine = guard && (await startProxy(guard.port))
+  closings.push(() => guardLine?.close())
   const sandbox = await startSandboxProcessor({ seed: String(seed) })
+  closings.push(() => sandbox.close())
   sandbox.sendEventsTo(`http://127.0.0.1:${port}/api/payments/events`)
   const readerLine = await startProxy(port)
+  closings.push(() => readerLine.close())
 
   const lineToDatabase = new URL(databaseUrl)
   if (!isDirect) lineToDatabase.port = String(databaseLine.port)
@@ -97,6 +124,9 @@ export async function createWorld(
   /** Further ones, which end with the world. */
   const others: Service[] = []
   const older = isUpgrade ? createService(everySetting, await freePort(), olderVersion()) : undefined
+  closings.push(async () => {
+    for (const one of [service, older, ...others]) await one?.kill()
+  })
   await (older ?? service).start()
   const premadeIds = readPremadeIds()
 
@@ -191,18 +221,7 @@ export async function createWorld(
       return [...found, ...(await proveLedger())]
     },
 
-    async close(): Promise<void> {
-      await service.kill()
-      for (const one of [older, ...others]) await one?.kill()
-      for (const line of [databaseLine, modelLine, guardLine, readerLine]) line?.close()
-      model.close()
-      guard?.close()
-      await sandbox.close()
-      await redis?.close()
-      if (cluster) await cluster.close()
-      else await dropDatabase(databaseUrl)
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

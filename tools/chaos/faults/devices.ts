@@ -71,29 +71,36 @@ export const devices: Fault[] = [
       const [closing, calm] = [new AbortController(), new AbortController()]
       const rooms = browsers.map((browser) => openChat(browser, chatId, closing.signal))
       const cutting = meanwhile(cutNowAndThen(world, chance, calm.signal))
-      await Promise.all(browsers.map((browser) => actOften(browser, chatId, chance)))
-      calm.abort()
-      await cutting
-      const broken = await world.settle(60_000)
-      const begun = performance.now()
-      const agree = async () => {
-        const truth = await listMessages(browsers[1] ?? user.browser, chatId)
-        return rooms.every((room) => isDeepStrictEqual(room.shown(), truth)) && truth
+      try {
+        await Promise.all(browsers.map((browser) => actOften(browser, chatId, chance)))
+        calm.abort()
+        await cutting
+        const broken = await world.settle(60_000)
+        const begun = performance.now()
+        const agree = async () => {
+          const truth = await listMessages(browsers[1] ?? user.browser, chatId)
+          return rooms.every((room) => isDeepStrictEqual(room.shown(), truth)) && truth
+        }
+        let truth = await agree()
+        while (!truth && performance.now() - begun < AGREED_MS) {
+          await setTimeout(50)
+          truth = await agree()
+        }
+        const agreed = performance.now() - begun
+        if (!truth)
+          broken.push(
+            `the devices show ${rooms.map((room) => JSON.stringify(room.shown().slice(-2))).join(' and ')}`,
+          )
+        closing.abort()
+        await Promise.all(rooms.map(({ closed }) => closed))
+        const what = `${truth ? truth.length : 0} messages`
+        return { users, timesMs: { agreed, settled: performance.now() - begun }, broken, what }
+      } finally {
+        calm.abort()
+        closing.abort()
+        // The line is whole again before anything else comes of it.
+        await Promise.allSettled([cutting, ...rooms.map(({ closed }) => closed)])
       }
-      let truth = await agree()
-      while (!truth && performance.now() - begun < AGREED_MS) {
-        await setTimeout(50)
-        truth = await agree()
-      }
-      const agreed = performance.now() - begun
-      if (!truth)
-        broken.push(
-          `the devices show ${rooms.map((room) => JSON.stringify(room.shown().slice(-2))).join(' and ')}`,
-        )
-      closing.abort()
-      await Promise.all(rooms.map(({ closed }) => closed))
-      const what = `${truth ? truth.length : 0} messages`
-      return { users, timesMs: { agreed, settled: performance.now() - begun }, broken, what }
     },
   },
 ]

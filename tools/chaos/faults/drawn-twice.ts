@@ -7,6 +7,8 @@ import type { World } from '../world.ts'
 
 /** How often jobs that are being drawn are handed out once more. */
 const TIMES = 4
+/** Where that often never comes, what is open then is waited for as always. */
+const HAND_OUT_MS = 60_000
 
 /** Puts every job that is drawn back into the queue, as one does that hands out at least once. */
 const HAND_OUT = `update picture_jobs set status = 'queued', worker = null, due_at = now() where status = 'drawing'`
@@ -19,10 +21,12 @@ const countAgain = async (world: World) =>
 /** Does so at moments at which something is drawn, while there is anything open. */
 async function handOut(world: World, chance: Chance, over: Promise<unknown>): Promise<void> {
   let isOver = false
-  void over.finally(() => {
+  const end = () => {
     isOver = true
-  })
-  for (let left = TIMES; left > 0; await setTimeout(chance.between(20, 400)))
+  }
+  over.then(end, end)
+  const until = performance.now() + HAND_OUT_MS
+  for (let left = TIMES; left > 0 && performance.now() < until; await setTimeout(chance.between(20, 400)))
     await world.withDatabase(async (db) => {
       if ((await db.query(HAND_OUT)).rowCount) left--
       else if (isOver && (await db.query(OPEN)).rows[0].count === '0') left = 0
@@ -48,6 +52,7 @@ export const drawnTwice: Fault[] = [
       await asked
       const broken = await world.settle(90_000)
       const again = (await countAgain(world)) - before
+      if (again === 0) broken.push('no job was drawn anew, so that nothing is proved')
       await world.withDatabase(async (db) => {
         for (const { record } of users) broken.push(...(await comparePictureCosts(db, record)))
         for (const find of [findMissingFiles, findStrayFiles]) broken.push(...(await find(db, world.folder)))

@@ -57,44 +57,50 @@ export const moderation: Fault[] = [
       if (!teller || !hearer) throw new Error('Nobody signed up.')
       const over = new AbortController()
       const talks = meanwhile(Promise.all(talkers.map((user) => talkUntil(user, over.signal))))
-      await setTimeout(chance.between(0, 1_500))
-      const what = breakGuard(world, chance)
-      const clientId = chance.uuid()
-      const message = { clientId, content: `Message ${clientId}: she is naked.` }
-      const [{ ms: decided, broken }, { reply: ended }] = await Promise.all([
-        sendHeld(teller, message),
-        hearer.say('adult'),
-      ])
-      if (ended) await hearer.read(ended, AbortSignal.timeout(HELD_MS))
-      if (ended?.end !== 'failed' || ADULT.test(textOf(ended)))
-        broken.push(
-          `an adult reply that nobody judged ended as ${ended?.end} after "${ended && textOf(ended)}"`,
+      try {
+        await setTimeout(chance.between(0, 1_500))
+        const what = breakGuard(world, chance)
+        const clientId = chance.uuid()
+        const message = { clientId, content: `Message ${clientId}: she is naked.` }
+        const [{ ms: decided, broken }, { reply: ended }] = await Promise.all([
+          sendHeld(teller, message),
+          hearer.say('adult'),
+        ])
+        if (ended) await hearer.read(ended, AbortSignal.timeout(HELD_MS))
+        if (ended?.end !== 'failed' || ADULT.test(textOf(ended)))
+          broken.push(
+            `an adult reply that nobody judged ended as ${ended?.end} after "${ended && textOf(ended)}"`,
+          )
+        const { rows } = await world.withDatabase((db) =>
+          db.query('select from messages where client_id = $1', [clientId]),
         )
-      const { rows } = await world.withDatabase((db) =>
-        db.query('select from messages where client_id = $1', [clientId]),
-      )
-      if (rows.length > 0) broken.push('a message that was held is stored')
-      mendGuard(world)
-      const begun = performance.now()
-      over.abort()
-      await talks
-      for (const { record } of talkers)
-        for (const { content, reply } of record.said)
-          if (reply?.end !== 'finished' || textOf(reply).trim() !== replyTo(content))
-            broken.push(`a reply without adult content ended as ${reply?.end}`)
-      // What was held is sent again as it was.
-      const { reply } = await teller.browser.call('POST', `/chats/${teller.chatId}/messages`, message)
-      const { replyId } = reply as { replyId: string }
-      const answer = { replyId, events: [], problems: [] }
-      teller.record.said.push({ ...message, chatId: teller.chatId, isAnswered: true, reply: answer })
-      await teller.read(answer)
-      const { reply: judged } = await hearer.say('adult')
-      if (judged) await hearer.read(judged)
-      if (judged?.end !== 'finished' || !ADULT.test(textOf(judged)))
-        broken.push(`an adult reply that was judged ended as ${judged?.end}`)
-      broken.push(...(await world.settle(60_000)))
-      const users = [teller, hearer, ...talkers]
-      return { users, timesMs: { decided, settled: performance.now() - begun }, broken, what }
+        if (rows.length > 0) broken.push('a message that was held is stored')
+        mendGuard(world)
+        const begun = performance.now()
+        over.abort()
+        await talks
+        for (const { record } of talkers)
+          for (const { content, reply } of record.said)
+            if (reply?.end !== 'finished' || textOf(reply).trim() !== replyTo(content))
+              broken.push(`a reply without adult content ended as ${reply?.end}`)
+        // What was held is sent again as it was.
+        const { reply } = await teller.browser.call('POST', `/chats/${teller.chatId}/messages`, message)
+        const { replyId } = reply as { replyId: string }
+        const answer = { replyId, events: [], problems: [] }
+        teller.record.said.push({ ...message, chatId: teller.chatId, isAnswered: true, reply: answer })
+        await teller.read(answer)
+        const { reply: judged } = await hearer.say('adult')
+        if (judged) await hearer.read(judged)
+        if (judged?.end !== 'finished' || !ADULT.test(textOf(judged)))
+          broken.push(`an adult reply that was judged ended as ${judged?.end}`)
+        broken.push(...(await world.settle(60_000)))
+        const users = [teller, hearer, ...talkers]
+        return { users, timesMs: { decided, settled: performance.now() - begun }, broken, what }
+      } finally {
+        over.abort()
+        mendGuard(world)
+        await Promise.allSettled([talks])
+      }
     },
   },
 ]

@@ -12,6 +12,7 @@ import { listMessages } from '../open-chat.ts'
 import { OPEN, STUCK } from '../open-work.ts'
 import { findMissingFiles } from '../pictures.ts'
 import { compareRecords } from '../records.ts'
+import type { Service } from '../service.ts'
 import { meanwhile, talk, talkUntil } from '../talk.ts'
 
 const run = promisify(execFile)
@@ -55,35 +56,45 @@ export const restored: Fault[] = [
       const over = new AbortController()
       const talks = meanwhile(Promise.all(late.map((user) => talkUntil(user, over.signal))))
       const asked = late.map((user) => meanwhile(user.askPicture(chance.between(1, 3))))
-      await setTimeout(chance.between(0, 2_000))
       const folder = mkdtempSync(join(tmpdir(), 'moonlit-restored-'))
       const databaseUrl = await makeDatabase(`moonlit_chaos_${await freePort()}`)
-      const backup = join(folder, 'backup')
-      const from = { DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl }
-      const to = { DATA_DIR: folder, DATABASE_URL: databaseUrl }
-      const backedUp = await runTool('backup', from, '--to', backup)
-      over.abort()
-      await Promise.all([talks, ...asked])
-      broken.push(...(await world.settle(SETTLED_MS)))
+      let again: Service | undefined
+      try {
+        await setTimeout(chance.between(0, 2_000))
+        const backup = join(folder, 'backup')
+        const from = { DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl }
+        const to = { DATA_DIR: folder, DATABASE_URL: databaseUrl }
+        const backedUp = await runTool('backup', from, '--to', backup)
+        over.abort()
+        await Promise.all([talks, ...asked])
+        broken.push(...(await world.settle(SETTLED_MS)))
 
-      const restoredMs = await runTool('restore', to, '--from', backup)
-      const again = await world.another(to)
-      const ready = await again.start()
-      const db = new pg.Client({ connectionString: databaseUrl })
-      await db.connect()
-      broken.push(...(await settle(db)), ...(await compareRecords(db, [early.record])))
-      broken.push(...(await findMissingFiles(db, folder)))
-      await db.end()
-      // Still signed in.
-      url = again.url
-      if (!isDeepStrictEqual(await listMessages(early.browser, early.chatId), messages))
-        broken.push('a talk is another than before')
-      url = world.service.url
-      await again.kill()
-      await dropDatabase(databaseUrl)
-      rmSync(folder, { recursive: true, force: true })
-      const timesMs = { 'backed up': backedUp, restored: restoredMs, ready }
-      return { users: [early, ...late], timesMs, broken }
+        const restoredMs = await runTool('restore', to, '--from', backup)
+        again = await world.another(to)
+        const ready = await again.start()
+        const db = new pg.Client({ connectionString: databaseUrl })
+        db.on('error', () => {})
+        await db.connect()
+        try {
+          broken.push(...(await settle(db)), ...(await compareRecords(db, [early.record])))
+          broken.push(...(await findMissingFiles(db, folder)))
+        } finally {
+          await db.end()
+        }
+        // Still signed in.
+        url = again.url
+        if (!isDeepStrictEqual(await listMessages(early.browser, early.chatId), messages))
+          broken.push('a talk is another than before')
+        const timesMs = { 'backed up': backedUp, restored: restoredMs, ready }
+        return { users: [early, ...late], timesMs, broken }
+      } finally {
+        over.abort()
+        await Promise.allSettled([talks, ...asked])
+        url = world.service.url
+        await again?.kill()
+        await dropDatabase(databaseUrl)
+        rmSync(folder, { recursive: true, force: true })
+      }
     },
   },
 ]
