@@ -22,8 +22,12 @@ export const ANALYTICS_API = {
   },
   recordEvents: {
     summary:
-      'Takes events; one that was taken before counts once. Answers how many were new: none where the visitor has to agree and has not.',
+      'Takes events; one that was taken before counts once. Answers how many were new: none where the visitor has to agree and has not, or where the last answer of the user is no.',
     body: EventBatch,
-    answer: z.object({ taken: z.int().nonnegative() }),
+    answer: z.object({
+      taken: z.int().nonnegative(),
+      /** The user refused, here or on another device: the browser is to stop. */
+      isRefused: z.literal(true).optional(),
+    }),
   },
 } as const satisfies Record<string, CallSchemas>

@@ -20,7 +20,10 @@ export async function insertChoice(db: Queries, { userId, version, isGiven, at }
       ) last where last.text_version = ${version} and last.is_given = ${isGiven})`)
 }
 
-/** Adds a yes; nothing where there is one to this version, also where a no on another device came after it. */
+/**
+ * Adds a yes that was given before the user was known; nothing where there is one to this version, or a no to any: who
+ * refused says yes anew only by an act of their own.
+ */
 export async function insertFirstYes(
   db: Queries,
   { userId, version, at }: Omit<Choice, 'isGiven'>,
@@ -29,9 +32,22 @@ export async function insertFirstYes(
     insert into counting_choices (user_id, text_version, is_given, chosen_at)
     select ${userId}::uuid, ${version}::int, true, ${at}::timestamptz
     where not exists (
-      select from counting_choices where user_id = ${userId} and text_version = ${version} and is_given)`)
+      select from counting_choices
+      where user_id = ${userId} and (not is_given or text_version = ${version}))`)
 }
 
+/** Whether the last thing that a user answered is no. */
+export async function hasRefused(db: Queries, userId: string): Promise<boolean> {
+  const [last] = await db.rows<{ is_given: boolean }>(
+    sql`select is_given from counting_choices where user_id = ${userId} order by id desc limit 1`,
+  )
+  return last?.is_given === false
+}
+
+/** What a guest answered goes with them, but no yes to somebody who refused: it was not theirs. */
 export async function giveChoices(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
-  await tx.rows(sql`update counting_choices set user_id = ${toUserId} where user_id = ${fromUserId}`)
+  await tx.rows(sql`
+    update counting_choices set user_id = ${toUserId}
+    where user_id = ${fromUserId} and (not is_given or not exists (
+      select from counting_choices where user_id = ${toUserId} and not is_given))`)
 }

@@ -100,4 +100,27 @@ describe('[SEC-45] nothing is counted of a user who was asked without a yes on r
     await send(visitor, aBatch(aPageView()))
     expect(await answersOf(user.id)).toEqual([true, false])
   })
+
+  test('and a yes that was given here before signing in undoes no refusal from elsewhere: nothing is counted', async () => {
+    const { visitor, user } = await anAccount(server)
+    await choose(visitor, false)
+    expect(await send(visitor, aBatch(aPageView()))).toEqual({ taken: 0, isRefused: true })
+    expect(await answersOf(user.id)).toEqual([false])
+  })
+
+  test('until they press yes themselves', async () => {
+    const { visitor, user } = await anAccount(server)
+    for (const isGiven of [false, true]) await choose(visitor, isGiven)
+    expect(await send(visitor, aBatch(aPageView()))).toEqual({ taken: 1 })
+    expect(await answersOf(user.id)).toEqual([false, true])
+  })
+
+  test('and the yes of a guest does not go with them into an account that refused', async () => {
+    const { user } = await anAccount(server)
+    const guest = await anAccount(server)
+    await choose(guest.visitor, true)
+    await server.context.analytics.choose(user.id, false, 'a-host')
+    await server.context.db.transaction((tx) => server.context.analytics.takeOver(tx, guest.user.id, user.id))
+    expect(await answersOf(user.id)).toEqual([false])
+  })
 })

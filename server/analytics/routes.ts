@@ -19,13 +19,12 @@ export function addAnalyticsRoutes(http: FastifyInstance, { analytics }: { analy
   addCall(
     http,
     'recordEvents',
-    async ({ request, body }) => ({
-      taken: await analytics.record(body, {
+    async ({ request, body }) =>
+      await analytics.record(body, {
         visit: await visitOf(request),
         userId: request.caller?.userId,
         host: hostOf(request),
       }),
-    }),
     { bodyBytesMax: BATCH_BYTES_MAX },
   )
 }

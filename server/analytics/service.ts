@@ -49,26 +49,29 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
     },
 
     /**
-     * Answers how many were new; without leave nothing is kept. Who agreed before they were known, or on another device,
-     * has their yes put on record first: nothing is counted of a user who was asked without it (GDPR, Art. 7(1)).
+     * Answers how many were new; without leave nothing is kept, nor of a user whose last answer on record is no. Who
+     * agreed before they were known has their yes put on record first: nothing is counted of a user who was asked
+     * without it (GDPR, Art. 7(1)).
      */
     async record(
       { distinctId, consent, events }: EventBatch,
       { visit, userId, host }: { visit: Visit; userId: string | undefined; host: string },
-    ): Promise<number> {
+    ): Promise<{ taken: number; isRefused?: true }> {
       await limitBatches(host)
-      if (!hasLeave(visit, consent)) return 0
+      if (!hasLeave(visit, consent)) return { taken: 0 }
       const now = clock.now()
       if (userId && hasAgreed(consent))
         await choices.insertFirstYes(db, { userId, version: CONSENT_VERSION, at: now })
+      if (userId && (await choices.hasRefused(db, userId))) return { taken: 0, isRefused: true }
       const earliest = new Date(now.getTime() - LATE_MAX_MS)
       const within = (at: Date) => (at > now ? now : at < earliest ? earliest : at)
-      return await store.insertEvents(db, {
+      const taken = await store.insertEvents(db, {
         events: events.map((event) => ({ ...event, at: within(new Date(event.at)) })),
         distinctId,
         userId,
         forwardAt: isForwarded ? now : undefined,
       })
+      return { taken }
     },
 
     isOn,

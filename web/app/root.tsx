@@ -30,7 +30,7 @@ import type { Route } from './+types/root.ts'
 /** The three files that every page shows words in. */
 export const links: Route.LinksFunction = () => fontLinks([newsreader, hankenGrotesk, newsreaderItalic])
 
-/** A page with `handle.isStatic` ships no script at all. */
+/** A page with `handle.isStatic` gets none of the scripts that bring a page to life. */
 const isStaticHandle = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'isStatic' in handle
 

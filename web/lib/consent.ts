@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import { type Api, api } from './api.ts'
 import { backoffMs, isPassing, waitToRetry } from './retry.ts'
+import { session } from './session.ts'
 import { storedToken } from './storage.ts'
 import { createStore } from './store.ts'
 import { storedConsent, storedDistinctId } from './stored-consent.ts'
@@ -36,15 +37,30 @@ export function chooseConsent(isGiven: boolean, using: Api = api): void {
   consent.set(isGiven ? 'yes' : 'no')
   telling.abort()
   telling = new AbortController()
-  // Who has no token is nobody who could be on record; their yes follows with what is counted of them.
-  if (storedToken.read()) tell(isGiven, using, telling.signal).catch(() => undefined)
+  // Who has no token is nobody who could be on record; their yes goes with what is counted of them.
+  told = storedToken.read() ? tell(isGiven, using, telling.signal).catch(() => undefined) : undefined
+}
+
+/** Another device's no, or an earlier one, holds here as well; what this browser has to tell is said already. */
+export function heedRefusal(): void {
+  storedConsent.write({ version: CONSENT_VERSION, isGiven: false })
+  storedDistinctId.write(undefined)
+  consent.set('no')
 }
 
 let telling = new AbortController()
+let told: Promise<void> | undefined
 
-/** Has the answer put on record, as soon as there is a connection. */
+/** Ends with the next answer that is pressed here. */
+export const untilPressed = (): AbortSignal => telling.signal
+
+/** Ends once what was pressed here is on record, or cannot be. */
+export const answerTold = async (): Promise<void> => await told
+
+/** Has the answer put on record, as soon as there is a connection; of the user who gave it, and of nobody after them. */
 async function tell(isGiven: boolean, using: Api, signal: AbortSignal): Promise<void> {
   const body = { isGiven, version: CONSENT_VERSION } as const
+  const userId = session.get().user?.id
   for (let failures = 1; ; failures += 1)
     try {
       await using.call('setMeasuring', { body }, { signal, outlivesPage: true })
@@ -52,5 +68,6 @@ async function tell(isGiven: boolean, using: Api, signal: AbortSignal): Promise<
     } catch (error) {
       if (!isPassing(error)) throw error
       await waitToRetry(backoffMs(failures), signal)
+      if (userId && session.get().user?.id !== userId) return
     }
 }

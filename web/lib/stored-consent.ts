@@ -15,6 +15,3 @@ export function agreedConsent(): { consent?: number } {
 
 /** The name of this browser for the analytics; forgotten at sign-out. */
 export const storedDistinctId = storage.entry('distinct-id', isText)
-
-/** The user for whom the yes of this device was put on record. Goes with them: the next one has not been told of. */
-export const storedToldFor = storage.entry('consent-told-for', isText)

@@ -1,22 +1,27 @@
 import { v4 as newId } from 'uuid'
 import type { AnalyticsEvent } from '#contract/analytics.ts'
 import { api } from '../api.ts'
-import { consent } from '../consent.ts'
+import { answerTold, consent, heedRefusal, untilPressed } from '../consent.ts'
 import { agreedConsent, storedDistinctId } from '../stored-consent.ts'
 import { takeTracks } from '../track.ts'
 import { createBatches } from './batches.ts'
-import { putOnRecord } from './put-on-record.ts'
 
 const TIMEOUT_MS = 90_000
 
 /** Sends what is done from now on, and what waits. Answers how to stop; what is collected by then is sent, unless it was refused. */
 export function startSending(): () => void {
   const batches = createBatches(async (events, isLast) => {
+    // A yes that was pressed is on record before what is counted by it; a page that is left cannot wait.
+    if (!isLast) await answerTold()
+    if (consent.get() !== 'yes') return
     const distinctId = storedDistinctId.read() ?? newId()
     storedDistinctId.write(distinctId)
     const body = { distinctId, events, ...agreedConsent() }
-    await putOnRecord(isLast)
-    await api.call('recordEvents', { body }, { timeoutMs: TIMEOUT_MS, outlivesPage: isLast })
+    const pressed = untilPressed()
+    const options = { timeoutMs: TIMEOUT_MS, outlivesPage: isLast }
+    const { isRefused } = await api.call('recordEvents', { body }, options)
+    // What was pressed in the meantime is newer than this answer.
+    if (isRefused && !pressed.aborted) heedRefusal()
   })
   takeTracks(({ name, properties, at, shown }) => {
     const where = shown ?? { source: 'home' }
