@@ -16,7 +16,7 @@ import {
   storedToken,
 } from './storage.ts'
 import { storedAppealKey } from './stored-appeal-key.ts'
-import { storedConsent, storedDistinctId, storedToldFor } from './stored-consent.ts'
+import { storedConsent, storedDistinctId } from './stored-consent.ts'
 import { storedDiscreet, storedPin, storedUnlocked } from './stored-discreet.ts'
 import { storedFunnelModel, storedFunnelPerson } from './stored-funnel.ts'
 import { storedPictureWish, storedPutAway } from './stored-pictures.ts'
@@ -37,7 +37,6 @@ const KEPT = {
   utm: kept(storedTracked, { utm_source: 'somewhere', at: 1 }),
   consent: kept(storedConsent, { version: 1, isGiven: true }),
   'distinct-id': kept(storedDistinctId, ID),
-  'consent-told-for': kept(storedToldFor, ID),
   discountCode: kept(storedDiscount, 'FORGOT'),
   payment: kept(storedPayment, ID),
   email: kept(storedFunnelPerson.email, 'iris@example.com'),
@@ -77,7 +76,7 @@ const KEPT_IN_TAB = {
 
 /** Each key of ENTITY-07: the entries that have it here, or what has it in the browser's place. */
 const CLAUSE: Record<string, readonly (keyof typeof KEPT | keyof typeof KEPT_IN_TAB)[] | string> = {
-  analytics: ['consent', 'distinct-id', 'consent-told-for'],
+  analytics: ['consent', 'distinct-id'],
   utm: ['utm'],
   'bearer token': ['token'],
   'discount code': ['discountCode'],
