@@ -17,12 +17,3 @@ export function isOfAge(tokens: readonly Token[], start: number): boolean {
   const told = clause.findIndex(({ word }) => ofAge.test(word))
   return told >= 0 && !clause.slice(0, told).some((token) => has(token, 'thing'))
 }
-
-const ofSomebody =
-  /^(yours|mine|hers|ours|theirs|deiner|deine|deins|meiner|meine|meins|tuyo|tuya|mio|mia|tien|tienne|mien|mienne|teu|tua|tuo)$/
-const SAME_THING_TOKENS = 6
-
-/** "my score is 16, yours is 14": of what was named before it. */
-export const isOfSameThing = (tokens: readonly Token[], at: number): boolean =>
-  ofSomebody.test(tokens[at]?.word ?? '') &&
-  tokens.slice(Math.max(0, at - SAME_THING_TOKENS), at).some((token) => has(token, 'thing'))

@@ -28,19 +28,12 @@ const charged = /^(dad|father|mom|mum|mother|parent|parents|mama|papa|class|clas
 const pupils = /^(students|pupils|players|campers|patients|scouts|kids|girls|boys|gymnasts|swimmers|dancers)$/
 const role = /^(be|act|play|pretend|as|like)$/
 
-const manyChildren = /^(boys|girls|kids|children|sons|daughters|boy|girl|kid|child|son|daughter|twins)$/
-const raising = /^(have|has|had|raise|raising|got)$/
-
 function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Whose {
   const from = Math.max(0, quantity.start - 8)
   const left = tokens.slice(from, quantity.start)
   const cut = left.findLastIndex((token) => token.stop === 2)
   const near = left.slice(cut + 1)
   const right = tokens.slice(end, end + 2)
-  // "I have three boys aged 4"
-  const [who, aged] = near.slice(-2)
-  if (has(aged, 'aged') && manyChildren.test(who?.word ?? '') && near.some(({ word }) => raising.test(word)))
-    return 'family'
   if (near.at(-1)?.word === 'at' && right.some((token) => has(token, 'self'))) return 'self'
   // "I put him with the nine-year-olds": not one of those who are there.
   const areOthers = tokens[end - 1]?.word === 'olds' && near.at(-1)?.word === 'the'

@@ -1,4 +1,4 @@
-import { isOfAge, isOfSameThing, loved } from './age-aside.ts'
+import { isOfAge, loved } from './age-aside.ts'
 import { persons } from './age-thing.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
@@ -246,5 +246,5 @@ function subjectIsNumber(tokens: readonly Token[], copula: number): boolean {
   while (/^(has|have|had|s|will|would|must|could|may|might)$/.test(tokens[at]?.word ?? '')) at -= 1
   const subject = tokens[at]
   if (!subject || subject.stop === 2 || has(tokens[copula], 'self')) return false
-  return numberSubjects.test(subject.word) || has(subject, 'thing') || isOfSameThing(tokens, at)
+  return numberSubjects.test(subject.word) || has(subject, 'thing')
 }

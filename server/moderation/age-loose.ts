@@ -140,8 +140,9 @@ const wedded =
 const ofRoom =
   /^(around|bathtub|bath|tub|bathroom|bedroom|room|window|windows|nightstand|shelf|stairs|floor|badewanne|bad|zimmer|schlafzimmer|banera|habitacion|baignoire|chambre|vasca|camera|banheira|quarto)$/
 
-/** "turned in at ten" */
-const phrasal = /^(in|out|up|off|on|down|left|right|around|over|back)$/
+/** "turned in at ten": went to bed, and not "turns in a week 14", which is an age. */
+const isPhrasal = (tokens: readonly Token[]) =>
+  tokens.length === 3 && tokens[1]?.word === 'in' && /^(at|around)$/.test(tokens[2]?.word ?? '')
 
 /** "reached level 15" */
 const isCountOfGame = (token: Token | undefined) =>
@@ -159,9 +160,7 @@ function isReached(tokens: readonly Token[], { start, end, value }: Quantity): b
   const isOfRoom = isLight && tokens.slice(end + 1, end + 5).some(({ word }) => ofRoom.test(word))
   if (!isOfRoom && around.some(({ word }) => birthdayWord.test(word))) return true
   const before = tokens.slice(Math.max(0, start - 4), start)
-  const isTurned = before.some(
-    ({ word }, at) => reaching.test(word) && !phrasal.test(before[at + 1]?.word ?? ''),
-  )
+  const isTurned = before.some(({ word }, at) => reaching.test(word) && !isPhrasal(before.slice(at)))
   const next = tokens[end]
   const closes = (tokens[end - 1]?.stop ?? 0) > 0 || next === undefined
   return (

@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts'
-import { isElsewhere, speaksOfSelf } from './household.ts'
+import { speaksOfSelf } from './household.ts'
 import { judgeSigns } from './judge-signs.ts'
-import { hitsOf, holds, isOwnChild, type Mention } from './mentions.ts'
+import { hitsOf, holds, type Mention } from './mentions.ts'
 import { withoutOpening } from './opening.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
@@ -64,10 +64,7 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
     /^(have|has|had|got|of|with|haben|habe|hat|tenemos|tengo|tiene|avons|ai|temos|tenho|abbiamo|ho)$/.test(
       reading.tokens[mention.start - 2]?.word ?? '',
     )
-  const household =
-    ((counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)) ||
-    isElsewhere(reading, mention) ||
-    (has(before, 'aged') && isOwnChild(reading, mention))
+  const household = (counted || sentenceHolds(reading, mention.sentence, 'errand')) && speaksOfSelf(reading)
   const owned =
     reading.tokens.slice(Math.max(0, mention.start - 2), mention.start).some((token) => has(token, 'my')) &&
     !holds(reading, 'request')

@@ -171,27 +171,13 @@ function fromHighSchool(reading: Reading, at: number): Mention | undefined {
 const afterChild =
   /^(has|is|was|had|does|doesnt|did|didnt|will|wont|wants|came|comes|said|says|asks|asked|got|gets|loves|hates|likes|started|starts|turned|needs|never|still|just|keeps|told|tells|thinks|spends|plays|goes|went|about|to|for|with|on|condoms|hat|ist|will|kommt|geht|tiene|quiere|va|veut|tem|quer|vuole)$/
 
-const RAISED_TOKENS = 6
-
-/** "I have three boys aged 4, 7 and 10" */
-const isRaised = (tokens: readonly Token[], start: number) =>
-  has(tokens[start - 1], 'aged') &&
-  tokens
-    .slice(Math.max(0, start - RAISED_TOKENS), start)
-    .some((token, at, before) => has(token, 'self') && /^(have|raise|got)$/.test(before[at + 1]?.word ?? ''))
-
 const ofUs = /^(me|we|us|together|mich|mir|wir|uns|nos|nosotros|nous|moi|noi)$/
 
 /** "my twelve-year-old has a crush": one's child, where what follows names nobody else and not oneself beside it. */
-export function isOwnChild(
-  { tokens }: Reading,
-  { start, end, whose }: Pick<AgeClaim, 'start' | 'end' | 'whose'>,
-): boolean {
-  if (whose !== 'family' || !(has(tokens[start - 1], 'my') || isRaised(tokens, start))) return false
+export function isOwnChild({ tokens }: Reading, { start, end, whose }: AgeClaim): boolean {
+  if (whose !== 'family' || !has(tokens[start - 1], 'my')) return false
   if (tokens.slice(end).some((token) => has(token, 'self') || ofUs.test(token.word))) return false
-  return (
-    isRaised(tokens, start) || (tokens[end - 1]?.stop ?? 0) > 0 || afterChild.test(tokens[end]?.word ?? '')
-  )
+  return (tokens[end - 1]?.stop ?? 0) > 0 || afterChild.test(tokens[end]?.word ?? '')
 }
 
 /** What is told of a child of whoever's part is given is nobody's part: "you are the mother of Mia, who is twelve". */
