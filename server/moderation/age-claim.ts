@@ -172,25 +172,14 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
     if (isFirstOf && tokens[at - 3]?.word === 'my') return true
     // "the man I had a crush on in tenth grade", "I sat behind him in ninth grade"
     const isOfThen =
-      /^(sat|went|attended|wore|hated|wrote|learned|learnt|played)$/.test(tokens[at]?.word ?? '') ||
-      (tokens[at]?.word === 'had' && ofSchoolDays.test(tokens[at + 1]?.word ?? '')) ||
-      (tokens[at]?.word === 'had' && ofSchoolDays.test(tokens[at + 2]?.word ?? ''))
+      /^(sat|went|attended)$/.test(tokens[at]?.word ?? '') ||
+      (tokens[at]?.word === 'had' && /^(crushe?s?)$/.test(tokens[at + 2]?.word ?? ''))
     if (isOfThen && has(tokens[at - 1], 'self')) return true
   }
   const isOfNow = has(tokens[before], 'is') || has(tokens[before - 1], 'is')
   if ((!isOfNow && tellsOfOnce(tokens, quantity)) || sinceThen(tokens, quantity)) return true
   return has(tokens[before], 'was') || tokens[before]?.word === 'at' || has(tokens[before - 1], 'was')
 }
-
-/** "Cuando tenía quince años me dejó mi novia": what follows is told of the speaker. */
-const tellsOfMe = (tokens: readonly Token[], { start }: Quantity, end: number) =>
-  /^(cuando|quando|quand)$/.test(tokens[start - 2]?.word ?? '') &&
-  has(tokens[start - 1], 'was') &&
-  /^(me|mi|mis|nos|yo)$/.test(tokens[end]?.word ?? '')
-
-/** What somebody tells of having had at school. */
-const ofSchoolDays =
-  /^(crush|crushes|braces|glasses|acne|pimples|friends|trouble|detention|bullies|teacher|teachers|class|classes|lessons)$/
 
 export function claim(
   tokens: readonly Token[],
@@ -203,8 +192,7 @@ export function claim(
   const [next, further] = [tokens[end], tokens[end + 1]]
   const looksBack =
     (has(next, 'self') && (has(further, 'was') || once.test(further?.word ?? ''))) ||
-    (has(next, 'was') && has(further, 'self') && !has(next, 'self')) ||
-    tellsOfMe(tokens, quantity, end)
+    (has(next, 'was') && has(further, 'self') && !has(next, 'self'))
   const whose = looksBack ? 'self' : whoseAge(tokens, quantity, end)
   return { start: quantity.start, end, age, whose, past: looksBack || isPast(tokens, quantity, whose), faint }
 }

@@ -136,9 +136,14 @@ const reaching =
 const wedded =
   /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|вместе|getrouwd|evli|evliyiz|experience|experiencia|empresa)$/
 
-/** "14 candles around the bathtub" */
-const ofRoom =
-  /^(around|bathtub|bath|tub|bathroom|bedroom|room|window|windows|nightstand|shelf|stairs|floor|badewanne|bad|zimmer|schlafzimmer|banera|habitacion|baignoire|chambre|vasca|camera|banheira|quarto)$/
+/** "14 candles around the bathtub", where nobody's birthday is told. */
+const ofUsTwo = /^(you|me|we|us|dir|mir|wir|uns|nous|nosotros)$/
+const ofFeast =
+  /^(birthday|bday|cake|girl|girls|boy|boys|kid|child|party|turns?|turning|geburtstag|torte|kuchen|cumple|cumpleanos|pastel|tarta|anniversaire|gateau|compleanno|torta|aniversario|bolo)$/
+const isOfRoom = (tokens: readonly Token[], end: number) =>
+  /^(around|rund|alrededor|autour)$/.test(tokens[end + 1]?.word ?? '') &&
+  tokens.some(({ word }) => ofUsTwo.test(word)) &&
+  !tokens.some((token) => has(token, 'third') || has(token, 'kin') || ofFeast.test(token.word))
 
 /** "turned in at ten": went to bed, and not "turns in a week 14", which is an age. */
 const isPhrasal = (tokens: readonly Token[]) =>
@@ -157,8 +162,7 @@ function isReached(tokens: readonly Token[], { start, end, value }: Quantity): b
   if (has(tokens[end + 1], 'ago') || isCountOfGame(tokens[start - 1])) return false
   const around = [...tokens.slice(end, end + 3)]
   const isLight = /^(candles|kerzen|velas|bougies|candele|candeline)$/.test(tokens[end]?.word ?? '')
-  const isOfRoom = isLight && tokens.slice(end + 1, end + 5).some(({ word }) => ofRoom.test(word))
-  if (!isOfRoom && around.some(({ word }) => birthdayWord.test(word))) return true
+  if (!(isLight && isOfRoom(tokens, end)) && around.some(({ word }) => birthdayWord.test(word))) return true
   const before = tokens.slice(Math.max(0, start - 4), start)
   const isTurned = before.some(({ word }, at) => reaching.test(word) && !isPhrasal(before.slice(at)))
   const next = tokens[end]

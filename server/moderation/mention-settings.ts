@@ -24,20 +24,6 @@ function isOfStaff({ tokens }: Reading, start: number): boolean {
   return at < start - 1 && staff.test(tokens[at]?.word ?? '')
 }
 
-const ofMe = /^(me|moi|mich|mi|меня|mnie|mij)$/
-const endsWithMe = /^[a-z]{4,}(?:ami|imi|ame|eme|iti|ati)$/
-const teachesOwn =
-  /^(i|ich|enseigne|insegno|enseno|trabajo|trabalho|lavoro|unterrichte|arbeite|ensino|преподаю|работаю|воспитательница|учительница|я|ucze|pracuje|ik|dou|doy)$/
-
-/** "J'enseigne en maternelle, déshabille-moi": done to the speaker, who works there, in a clause of its own. */
-function isAskedOfMe({ tokens }: Reading, end: number, hit: Hit): boolean {
-  if (hit.start < end || !tokens.slice(end - 1, hit.start).some(({ stop }) => stop > 0)) return false
-  if (tokens.some((token) => has(token, 'third') || has(token, 'kin'))) return false
-  const isMine = tokens.slice(Math.max(0, end - WORK_TOKENS), end).some(({ word }) => teachesOwn.test(word))
-  const object = [tokens[hit.start - 1], tokens[hit.end]].some((token) => ofMe.test(token?.word ?? ''))
-  return isMine && (object || endsWithMe.test(tokens[hit.end - 1]?.word ?? ''))
-}
-
 /** "you teach at a junior high": where somebody grown works. */
 export function isWorkplace(reading: Reading, { start, end }: { start: number; end: number }): boolean {
   const isPlace =
@@ -46,12 +32,7 @@ export function isWorkplace(reading: Reading, { start, end }: { start: number; e
     isOfStaff(reading, start) || leftOf(reading, start, WORK_TOKENS).some(({ word }) => working.test(word))
   if (!isPlace || !isWork()) return false
   const sentence = reading.sentences[start]
-  return !reading.hits.some(
-    (hit) =>
-      hit.labels.has('sexual') &&
-      reading.sentences[hit.start] === sentence &&
-      !isAskedOfMe(reading, end, hit),
-  )
+  return !reading.hits.some((hit) => hit.labels.has('sexual') && reading.sentences[hit.start] === sentence)
 }
 
 const pupils =

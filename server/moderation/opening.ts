@@ -37,6 +37,15 @@ function restOf(reading: Reading, from: number): Reading {
   }
 }
 
+/** "undress them", "in the shower with you": those who are spoken of may be meant. */
+const isDoneToThem = ({ tokens }: Reading) =>
+  tokens.some(
+    ({ word }, at) =>
+      /^(them|les|los|las|li|le|sie|ihnen|их|ими|ними|ich|ze|hen)$/.test(word) ||
+      (/^(you|him|her|dir|ti|toi|te|contigo|тобой|toba)$/.test(word) &&
+        /^(with|on|for|to|at|by|mit|con|avec|com|с|z)$/.test(tokens[at - 1]?.word ?? '')),
+  )
+
 /**
  * "In our role-play you are an actress. The kids are asleep, come to bed": what is said after a grown part was given,
  * where somebody speaks of a household, a profession or the past and nobody young takes part. Undefined for all else.
@@ -55,8 +64,11 @@ export function withoutOpening(reading: Reading): Reading | undefined {
     signs.youth.some(({ takesPart, isPart, isPast }) => (takesPart && !isPast) || isPart)
   )
     return undefined
-  const isOfOne = rest.tokens.some((token) => has(token, 'third') && !/^(they|them|their)$/.test(token.word))
+  if (isDoneToThem(rest)) return undefined
+  const isOfOne = rest.tokens.some((token) => has(token, 'third') && !/^(they|their)$/.test(token.word))
   const isAway = (signs.isErrand || signs.isGrown) && !isOfOne
-  const isExcused = signs.isHousehold || signs.isCare || isAway || signs.youth.every(({ isPast }) => isPast)
+  const isLongAgo =
+    signs.youth.every(({ isPast }) => isPast) && !rest.tokens.some(({ word }) => /^(you|your)$/.test(word))
+  const isExcused = signs.isHousehold || signs.isCare || isAway || isLongAgo
   return isExcused ? rest : undefined
 }
