@@ -3,7 +3,7 @@ import { showError } from '#web/lib/show-error.ts'
 import { mergeMessages, rangeOf } from './merge-messages.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { isSending, type ThreadState } from './thread-state.ts'
-import { isWithin, nearSight, type Sight } from './thread-stretch.ts'
+import { hasInSight, isWithin, nearSight, type Sight } from './thread-stretch.ts'
 
 /** How many messages are loaded on each side of one that somebody goes to. */
 const AROUND = 50
@@ -113,9 +113,9 @@ export function createThreadPages(options: ThreadPagesOptions) {
     /**
      * All that is shown anew, with what came after it; of much that is shown what is near the screen, and the rest when
      * somebody scrolls there. `sending`: what is being sent may be among it already, and its own answer says which it is.
-     * A failure changes nothing more.
+     * `moved`: somebody has gone on to what would have gone; nothing was changed. A failure changes nothing more.
      */
-    async renew(): Promise<'done' | 'sending' | 'failed'> {
+    async renew(): Promise<'done' | 'moved' | 'sending' | 'failed'> {
       const signal = visit()
       if (get().phase !== 'ready') return 'done'
       const near = nearSight(get(), sight)
@@ -128,6 +128,7 @@ export function createThreadPages(options: ThreadPagesOptions) {
         if (signal.aborted || here.aborted) return 'done'
         if (!page) return 'failed'
         if (isSending(get())) return 'sending'
+        if (isFirst && near.isPart && !hasInSight(near, get(), sight)) return 'moved'
         if (isFirst && near.isPart) {
           // What is on its way would belong beside what goes.
           jump()

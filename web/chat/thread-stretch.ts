@@ -29,9 +29,7 @@ export function nearSight(
     const at = key === undefined ? -1 : stored.findIndex((message) => message.key === key)
     return at < 0 ? end : at
   }
-  // What is being written, here or there, must not go.
-  const held = messages.filter(({ key, status }) => status === 'writing' || key === edit?.key)
-  const seen = [sight.first, sight.last, ...held.map(({ key }) => key)].map(placeOf)
+  const seen = [sight.first, sight.last, ...heldOf({ messages, edit }).map(({ key }) => key)].map(placeOf)
   const beyond = stored.length > WHOLE_MAX ? BEYOND : WHOLE_MAX
   const from = Math.max(0, Math.min(...seen) - beyond)
   const to = Math.min(end, Math.max(...seen) + beyond)
@@ -42,6 +40,22 @@ export function nearSight(
     hasOlder: from > 0,
     hasNewer: hasNewer || to < end,
   }
+}
+
+/** What is being written, here or there, must not go. */
+const heldOf = ({ messages, edit }: Pick<ThreadState, 'messages' | 'edit'>) =>
+  messages.filter(({ key, status }) => status === 'writing' || status === 'sending' || key === edit?.key)
+
+/** Whether a stretch still has all that is on the screen or held: somebody may have gone on since it was chosen. */
+export function hasInSight(
+  stretch: Stretch,
+  state: Pick<ThreadState, 'messages' | 'edit'>,
+  { first, last }: Sight,
+): boolean {
+  const { messages } = state
+  const end = messages.findLast(({ stored }) => stored)
+  const seen = [first, last].map((key) => messages.find((message) => message.key === key) ?? end)
+  return [...seen, ...heldOf(state)].every((message) => !message || isWithin(stretch)(message))
 }
 
 /** Whether a message is of a stretch, or after it where that is open, or not stored yet. */

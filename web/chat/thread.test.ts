@@ -250,11 +250,16 @@ describe('of a talk that is too long to be loaded anew as a whole', () => {
       select ${chatId}::uuid, n, gen_random_uuid(), 'user', 'Line ' || n, 'finished' from generate_series(2, 1000) n`)
     await db.rows(sql`update chats set last_seq = 1000 where id = ${chatId}`)
     let asked = 0
+    let onAsk: (() => void) | undefined
     let reset = () => {}
     const counting: Api = {
       ...api,
       call: (name, input, options) => {
-        if (name === 'listMessages') asked += 1
+        if (name === 'listMessages') {
+          asked += 1
+          onAsk?.()
+          onAsk = undefined
+        }
         return api.call(name, input, options)
       },
     }
@@ -268,7 +273,10 @@ describe('of a talk that is too long to be loaded anew as a whole', () => {
     while (thread.get().hasOlder) await thread.loadOlder()
     expect(thread.get().messages).toHaveLength(1000)
     asked = 0
-    return { thread, asked: () => asked, reset: () => reset() }
+    const whileAsked = (act: () => void) => {
+      onAsk = act
+    }
+    return { thread, asked: () => asked, whileAsked, reset: () => reset() }
   }
 
   const sayAnew = async (...places: number[]) => {
@@ -296,6 +304,21 @@ describe('of a talk that is too long to be loaded anew as a whole', () => {
     while (thread.get().hasNewer) await thread.loadNewer()
     expect(places(thread)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1))
     expect([3, 500, 990].map((place) => contentOf(thread, place))).toEqual(['Anew', 'Anew', 'Anew'])
+  })
+
+  test('what somebody scrolls to while it is asked for stays before their eyes', async () => {
+    const { thread, whileAsked, reset } = await aLongThread()
+    await sayAnew(800)
+    thread.look(keyOf(thread, 495), keyOf(thread, 505))
+    let isLost = false
+    const leave = thread.subscribe(() => {
+      isLost ||= keyOf(thread, 800) === undefined
+    })
+    whileAsked(() => thread.look(keyOf(thread, 795), keyOf(thread, 805)))
+    reset()
+    await expect.poll(() => contentOf(thread, 800)).toBe('Anew')
+    leave()
+    expect(isLost).toBe(false)
   })
 
   test('its end is, for who reads there, with what came since', async () => {

@@ -121,7 +121,7 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
         isAllStale = false
         const renewed = await pages.renew()
         isAllStale ||= renewed !== 'done'
-        isStale ||= renewed === 'sending'
+        isStale ||= renewed === 'sending' || renewed === 'moved'
       }
     }
     isRefreshing = false
