@@ -240,6 +240,17 @@ describe('a means, a place or a farewell', () => {
   ])('is not heard in %s', (message) => {
     expect(readingOf('hello', message).intent).not.toMatch(/^(?:distress|harmed)$/)
   })
+
+  test.each([
+    "I'm dying to see you, I want to kill myself",
+    'I could die laughing, but I am trying to end my life',
+  ])('is heard beside a jest: %s', (message) => {
+    expect(readingOf('hello', message).intent).toBe('distress')
+  })
+
+  test('is not heard in laughter', () => {
+    expect(readingOf('hello', 'haha I want to kill myself laughing').intent).not.toBe('distress')
+  })
 })
 
 describe('"I want to end it" after a loss', () => {

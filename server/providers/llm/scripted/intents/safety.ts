@@ -4,6 +4,13 @@ import type { IntentRule } from './intent-rule.ts'
 /** Read before all else: these step out of the story. */
 export const safetyRules = [
   {
+    // What else is said beside it takes nothing back: "I'm dying to see you, and I want to kill myself".
+    intent: 'distress',
+    patterns: [
+      /\b(?:want|going|need|wish|like|ready|trying|tried|plan|planning) to (?:just |really )?(?:kill myself|end my life)\b(?! laughing)/,
+    ],
+  },
+  {
     intent: 'distress',
     patterns: [
       /(?<!\b(?:exams?|work|homework|studies|deadlines?|heat|weather|traffic|suspense|back|head|feet|knees?|boss|job|shoes|kids|commute|cat|dog) (?:is|are|was|were) (?:really |just )?)(?<!^(?:haha+,? |lol,? |oh,? |omg,? )*you (?:just |really |always )?)\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b/,
@@ -25,7 +32,7 @@ export const safetyRules = [
       /\bnothing to live for\b/,
     ],
     unless:
-      /\b(?:dying|killing myself|die) (?:laughing|of laughter|of boredom|to (?:know|see|try|meet))\b|\bwant to die laughing\b/,
+      /\b(?:dying|kill(?:ing)? myself|die) (?:laughing|of laughter|of boredom|to (?:know|see|try|meet))\b|\bwant to die laughing\b/,
   },
   {
     intent: 'harmed',
