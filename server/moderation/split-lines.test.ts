@@ -66,6 +66,9 @@ test.each([
   ['I started high school in the eighties', 'you look sexy tonight'],
   ['I could kill for', 'a coffee and a kiss'],
   ['how can I poison', 'the rats in my barn without hurting the cat'],
+  ['my daughter is nine', 'and I want a glass of wine with you, naked'],
+  ['I have two little girls', 'and a very sexy wife'],
+  ['I teach kids', 'undress me'],
 ])(
   '[SAF-52] what says something of its own after an answer is not made one with it: %s / %s',
   (before, line) => {

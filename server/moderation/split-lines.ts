@@ -100,25 +100,23 @@ export function answeredAt({ recent, speakers, speaker }: ScreenContext): number
     : -1
 }
 
-/** "my kids sleep", "come undress me": somebody does something, or is to do it to the speaker. */
-const hasSubject = /^\s*(?:my|our|the)\s\p{L}+\s\p{L}+|(?:^|\s)(?:me|us)\s*$/iu
 /** "I teach kids" and "undress me": the one is told, the other is asked for, and each is whole. */
 const areBothWhole = (before: string, line: string) =>
   /^\s*(?:i|we|my|our)\s\p{L}+/iu.test(before) &&
   !isCut.test(before) &&
   line.length <= BIT_CHARS_MAX &&
-  /\s(?:me|us)\s*$/iu.test(line)
+  /^[^,;]*\s(?:me|us)\s*$/iu.test(line)
 const leading = /^\s*(?:and|but|so)\s+/iu
 /** "and I want a glass of wine with you", "and a very sexy wife": added to a line that was whole. */
 const isAdded = (line: string) => {
   const rest = line.replace(leading, '')
-  return rest !== line && (isOwn.test(rest) || isWhose.test(rest))
+  return rest !== line && (isOwnWish.test(rest) || isWhose.test(rest))
 }
+const isOwnWish = /^(?:i|we)\s(?:want|need|could|would)\b/iu
 const isWhose = /^(?:an?)\s(?:very\s)?\p{L}+\s(?:wife|husband|girlfriend|boyfriend|partner)\b/iu
 
 /** Some words that are no sentence by themselves. */
-const isBit = (line: string) =>
-  line.length <= BIT_CHARS_MAX && !isOwn.test(line.replace(/['’]/, ' ')) && !hasSubject.test(line)
+const isBit = (line: string) => line.length <= BIT_CHARS_MAX && !isOwn.test(line.replace(/['’]/, ' '))
 
 /** Ways in which a line may be the rest of its speaker's own last line, with an answer in between. */
 export function continuationsAcross(line: string, before: string): readonly Continuation[] {
