@@ -1,20 +1,18 @@
 import { AgeLaw } from '#contract/age.ts'
 import ageLaws from '../content/age-laws.json' with { type: 'json' }
 import { createTerms } from './accounts/terms.ts'
-import { createAdapters, openConfiguredDatabase, openShared, partsOf, siteOriginOf } from './adapters.ts'
+import { partsOf } from './adapters.ts'
 import { createAddresses } from './addresses/service.ts'
 import { createAge } from './age/service.ts'
 import { createAllowances } from './allowances/service.ts'
 import { createAppeals } from './appeals/service.ts'
-import { createChanges } from './changes/service.ts'
 import { createConsents } from './consents/service.ts'
 import { createDrawing } from './drawing.ts'
 import { createEngineSettings } from './engine-settings/service.ts'
+import { openFoundation } from './foundation.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
-import { createLedger } from './ledger/service.ts'
 import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
-import { observed, openObserving } from './observing.ts'
 import { createOffers } from './offers/service.ts'
 import { createOnSale } from './on-sale/service.ts'
 import { createOperating } from './operating.ts'
@@ -23,8 +21,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createReadiness } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
-import { MIGRATIONS, migrate } from './platform/migrate.ts'
-import type { MakeRateLimit } from './platform/rate-limit.ts'
+import { MIGRATIONS } from './platform/migrate.ts'
 import { createPolicy } from './policy/service.ts'
 import { createPrivacy } from './privacy/service.ts'
 import { createNoticeSender } from './push/jobs.ts'
@@ -45,37 +42,13 @@ const DAY_S = 24 * 60 * 60
 
 /** Everything that the service is made of. `passwordCost` is for tests, which sign up thousands of times. */
 export async function createContext(config: Config, log: Log, clock: Clock, passwordCost?: Cost) {
-  const db = await openConfiguredDatabase(config, log)
-  await migrate(db, MIGRATIONS)
-  const observing = await openObserving(config, log)
-  const { metrics, tracing } = observing
-  const shared = openShared(config, { db, log, metrics })
-  const { pubSub, makeLimit } = shared
-  const changes = createChanges({ db, log, pubSub })
-  const ledger = createLedger({ db })
-  const switches = createSwitches({ db, clock, log, pubSub })
-  const policy = createPolicy({ db, clock, log, pubSub, usual: config.MODERATION_POLICY })
-  const adapters = observed(await createAdapters(config, log, clock), observing)
+  const { observing, shared, adapters, base, common } = await openFoundation(config, log, clock)
+  const { db, changes, ledger, limit, pubSub, siteOrigin, isWorking, tracing } = common
   const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
   const { modelSettings, pictureSettings } = adapters
-  const engineSettings = createEngineSettings({ db, clock, log, pubSub, modelSettings, pictureSettings })
-  const siteOrigin = siteOriginOf(config)
-  const isWorking = config.ROLE !== 'web'
-  const limit: MakeRateLimit = (name, points, durationS) => makeLimit({ name, points, durationS }).take
-  /** What nearly every part is made of, and what the larger ones are. */
-  const base = { db, clock, log }
-  const common = {
-    ...base,
-    config,
-    tracing,
-    pubSub,
-    changes,
-    ledger,
-    siteOrigin,
-    isWorking,
-    limit,
-    makeLimit,
-  }
+  const switches = createSwitches({ ...base, pubSub })
+  const policy = createPolicy({ ...base, pubSub, usual: config.MODERATION_POLICY })
+  const engineSettings = createEngineSettings({ ...base, pubSub, modelSettings, pictureSettings })
 
   const characters = readCharacters()
   const sessions = createSessions({ db, clock })
@@ -84,7 +57,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     sessions,
     guard: adapters.guard,
     policy: policy.now,
-    onDecision: metrics.decided,
+    onDecision: observing.metrics.decided,
   })
   const addresses = await createAddresses({ db, clock, base: config.CDN_BASE_URL })
   const addressOf = addresses.of
@@ -137,7 +110,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     limitMessages: shared.perMinute('message', config.MESSAGES_PER_MINUTE),
     onEnd: remembering.grew,
   })
-  const { writer, notices, chats, removals, messages, rounds, voices } = talking
+  const { writer, notices, chats, removals, messages, voices } = talking
   const { chatSettings, chatList, checkIns, checkInWriter, push } = talking
 
   const surveys = createSurveys(db)
@@ -202,7 +175,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ],
     countUpdates: updates.countAfter,
   })
-  const { accounts, secrets, passwords, captcha, verification, social } = signingIn
+  const { accounts, captcha } = signingIn
   const reports = createReports({
     ...base,
     accounts,
@@ -225,7 +198,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
   })
-  const { subscriptions, checkout, paymentWorker, withdrawals, affiliates, commissions } = selling
+  const { subscriptions, checkout, paymentWorker, affiliates, commissions } = selling
 
   const privacy = createPrivacy({
     ...base,
@@ -244,17 +217,16 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const operating = createOperating({
     ...common,
+    ...drawing,
+    ...talking,
+    ...measuring,
+    ...signingIn,
     ...selling,
     sessions,
-    accounts,
     privacy,
     reports,
-    images,
     appeals,
-    pictureJobs,
     updates,
-    removals,
-    analytics,
     switches,
     onSale,
     engineSettings,
@@ -264,11 +236,6 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     llm,
     engine,
     guard: adapters.guard,
-    secrets,
-    verification,
-    social,
-    passwords,
-    chats,
   })
 
   // Before anything is judged or refused by them.
@@ -287,25 +254,18 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const upkeep = {
     ...remembering,
     ...drawing,
+    ...talking,
+    ...selling,
+    ...operating,
     config,
     log,
-    writer,
-    rounds,
-    checkInWriter,
     noticeSender,
     changes,
     ledger,
     sessions,
-    removals,
     privacy,
     reports,
-    commissions,
-    paymentWorker,
-    withdrawals,
     measuring,
-    retention: operating.retention,
-    audit: operating.audit,
-    deskPreservations: operating.deskPreservations,
   }
   const stopUpkeep = [...keepServing(upkeep), ...(isWorking ? keepWorking(upkeep) : []), ...stopKeeping]
 
@@ -323,7 +283,6 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     consents,
     offers,
     onSale,
-    ...selling,
     updates,
     switches,
     policy,
@@ -335,9 +294,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     addresses,
     allowances,
     appeals,
-    ...talking,
     moderation,
-    ...operating,
     deliveries,
     screen,
     /** What the service runs on, for the operator. */

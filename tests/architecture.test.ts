@@ -86,6 +86,7 @@ const SERVER_TOP = [
   'context',
   'drawing',
   'erasing',
+  'foundation',
   'main',
   'measuring',
   'observing',
