@@ -1,29 +1,14 @@
-/** What none of the rules below is fit to answer, whoever says it. */
+import type { Rule } from './voice-content.ts'
+
+/** What no rule that takes up any words is fit to answer, whoever says it. */
 const HEEDED =
   /\b(?:pills|tablets|overdos\w*|knife|knives|razors?|blades?|blood|bleed\w*|wrists?|cut|cutting|bridge|ledge|edge|jump\w*|train tracks|rails|engine running|garage|into the (?:sea|river|ocean)|driv\w+ (?:\w+ )?(?:into|off)|dead|die|died|dying|death|lock(?:ed)?|burn\w*|spit|spat|force[ds]?|touch(?:ed|ing)?|at night|throw(?:ing)? up|purg\w+|goodbye|farewell|last (?:letter|note)|(?:stop|stopped|not) eating|depress\w*|anxiety|trauma|noose|rope|gun|poison\w*|bleach|scars?|starv\w*|disappear\w*|vanish\w*|my will|funeral|not (?:be|wake)|never (?:wake|come back))\b/
 /** What the words above are when nothing is meant by them. */
 const HARMLESS =
   /\b(?:onions?|vegetables?|carrots?|tomato\w*|bread|cheese|cakes?|grass|lawn|hair|paper|film|movie|novel|series|game|puzzle|calories|meat|sugar|dairy|sweets|chocolate|fast food|candles?|toast|sale|guitar|piano|stars?|lamp|night shift|dead sea|drop[- ]dead)\b/
-/** Rules that take up any words whatever, and ask on. */
-const CHATTER = new Set([
-  'thinking-about-doing',
-  'have-decided',
-  'want-to-do',
-  'i-read-that',
-  'cant-stop-doing',
-  'used-to-do',
-  'it-makes-me-good',
-  'doing-just-now',
-  'in-a-place',
-  'my-thing-is-legendary',
-  'ill-do-for-them',
-])
-
 /**
- * What a line is that one of those rules would chat about, though it names a means, a wound or a farewell: somebody
- * else's old deed was done to them, all else is taken for distress.
+ * What a line is that a rule would chat about, though it names a means, a wound or a farewell: the rule says whether
+ * that is somebody else's old deed or a danger to whoever writes.
  */
-export const heededInstead = (rule: string, plain: string): 'distress' | 'harmed' | undefined => {
-  if (!CHATTER.has(rule) || !HEEDED.test(plain) || HARMLESS.test(plain)) return undefined
-  return rule === 'used-to-do' ? 'harmed' : 'distress'
-}
+export const heededInstead = ({ heeds }: Rule, plain: string): Rule['heeds'] =>
+  heeds && HEEDED.test(plain) && !HARMLESS.test(plain) ? heeds : undefined

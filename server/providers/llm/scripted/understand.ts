@@ -191,7 +191,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
       { talk, plain, isQuestion, ...(moment && { moment }), ...(speaker && { speaker }) },
       first,
     )
-    const heeded = rule && heededInstead(rule.name, plain)
+    const heeded = rule && heededInstead(rule, plain)
     if (heeded) return as(heeded)
     return rule && as(plainly(), { rule, caught: caughtBy(rule.when, plain, said) })
   }

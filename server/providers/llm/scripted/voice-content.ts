@@ -45,6 +45,8 @@ const Rule = z.strictObject({
   /** Fits questions only, or remarks only. */
   questionOnly: z.literal(true).optional(),
   remark: z.literal(true).optional(),
+  /** Takes up any words whatever: what a means, a wound or a farewell in them is taken for (`heeded.ts`). */
+  heeds: z.enum(['distress', 'harmed']).optional(),
   /** Counts before the intents. */
   first: z.literal(true).optional(),
   /** The question before the last message is answered as well. */
