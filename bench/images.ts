@@ -24,8 +24,8 @@ const SIZE = { width: 832, height: 1216 }
 const WIDTHS = Object.values(PUBLICATION.portrait.widths)
   .filter((width) => width < SIZE.width)
   .sort((one, other) => other - one)
-/** Pictures before which the compilers have not done their work. */
-const WARM_UP = 3
+/** Pictures of each style before which the compilers have not done their work. */
+const WARM_UP = 6
 
 sharp.concurrency(1)
 const engine = createIllustrator({ threads: 1 })
@@ -35,7 +35,8 @@ const people = characters()
 const requests = (style: 'realistic' | 'anime') =>
   people.filter(({ model }) => model.style === style).map(requestOf)
 
-for (const request of requests('realistic').slice(0, WARM_UP)) await drawWithVariants(request)
+for (const style of ['realistic', 'anime'] as const)
+  for (const request of requests(style).slice(0, WARM_UP)) await drawWithVariants(request)
 const idle = await delayDuring(() => new Promise((resolve) => setTimeout(resolve, 5_000)))
 const realistic: number[] = []
 const anime: number[] = []
