@@ -1,0 +1,172 @@
+import type { Entitlements } from '#server/entitlements/service.ts'
+import type { Queries } from '#server/platform/database.ts'
+import type { Charge, PaymentProcessor } from '#server/providers/payments/port.ts'
+import type { Subscriptions } from '#server/subscriptions/service.ts'
+import { ACTION_MS, UNHEARD_MS, waitS } from './asking-again.ts'
+import type { Learned } from './asking-service.ts'
+import type { MoneyBackOptions, MoneyFacts } from './money-back-service.ts'
+import * as store from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Where a processor was asked how a payment stands. */
+export type Found = {
+  /** The payment as it was when it was asked about. */
+  asked?: store.PaymentRow
+  /** Its payer had the processor asked, and the worker asks when it would have. */
+  isBeside?: boolean
+}
+type Authorised = Extract<Charge, { status: 'authorised' }>
+/** Runs once what was changed is stored. */
+type Afterwards = () => void
+
+export type LearningOptions = Pick<MoneyBackOptions, 'clock' | 'log' | 'ledger'> & {
+  processor: PaymentProcessor
+  entitlements: Entitlements
+  subscriptions: Subscriptions
+  shares: { paid: (tx: Queries, payment: MoneyFacts) => Promise<void> }
+  /** How long whoever asked a processor waits for its answer. */
+  callMs: number
+}
+
+type GiveBack = (
+  tx: Queries,
+  money: { paymentId: string; cents: number; reason: 'not-givable' },
+) => Promise<unknown>
+
+/** What follows from what is learned of a payment, all within the transaction that it is given. */
+export function createLearning(options: LearningOptions, giveBack: GiveBack) {
+  const { clock, log, processor, ledger, entitlements, subscriptions, shares } = options
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  const ageOf = (row: store.PaymentRow) =>
+    clock.now().getTime() - (row.submittedAt ?? row.createdAt).getTime()
+
+  /** A decline is not the end where the bank was asked once more since, or is about to be by whoever asked (PAY-13). */
+  function isOvertaken(row: store.PaymentRow, learned: Learned, { asked }: Found): boolean {
+    if (!asked || learned.status !== 'declined') return false
+    if (row.challengeReference !== asked.challengeReference) return true
+    const isToBeAsked = row.state === 'submitted' && !row.challengeReference && row.kind !== 'renewal'
+    return learned.reason === 'soft' && isToBeAsked && ageOf(row) < options.callMs
+  }
+
+  /** What was learned of a payment that is not paid, and what follows from it; answers what is left once that is stored. */
+  async function takeOver(
+    tx: Queries,
+    row: store.PaymentRow,
+    learned: Learned,
+    { isBeside = false }: Found,
+  ): Promise<Afterwards | undefined> {
+    if (learned.status === 'authorised') return await pay(tx, row, learned)
+    // Over: only money that has moved after all counts now.
+    if (row.state === 'declined' || row.state === 'error' || row.state === 'expired') return undefined
+    const { id, state, asks } = row
+    const age = ageOf(row)
+    const isOld = age >= ACTION_MS
+    const goOn = async (to: 'requires_action' | 'unknown', redirect?: store.Action | null) =>
+      await store.moveOn(tx, id, {
+        state: to,
+        processorId: processorIdOf(learned),
+        ...(!(isBeside && to === state) && { dueAt: later(waitS(to, asks) * 1000) }),
+        ...(redirect && { redirect }),
+      })
+    switch (learned.status) {
+      case 'declined':
+        // Nobody has answered the issuer: the processor calls that declined too.
+        if (state === 'requires_action' && isOld) return await expire(tx, row)
+        await store.moveOn(tx, id, { state: 'declined', ...learned, dueAt: null })
+        return await notPaid(tx, row, learned)
+      case 'failed':
+        return await fail(tx, row, learned.reason)
+      case 'requires-action':
+      case 'requires-page': {
+        if (state === 'requires_action' && isOld) return await expire(tx, row)
+        const action: store.Action =
+          learned.status === 'requires-page'
+            ? { page: { url: learned.url, fields: learned.fields } }
+            : { redirect: learned.redirect }
+        await goOn('requires_action', row.redirect ?? action)
+        return undefined
+      }
+      case 'unknown':
+        if (state === 'requires_action' && !isOld) await goOn('requires_action', row.redirect)
+        else await goOn('unknown')
+        return undefined
+      case 'none':
+        if (state === 'requires_action')
+          return isOld ? await expire(tx, row) : void (await goOn('requires_action', row.redirect))
+        return age >= UNHEARD_MS && asks > 1 ? await fail(tx, row, 'failed') : void (await goOn('unknown'))
+    }
+  }
+
+  /** Nothing was charged, as far as anybody knows; a day later that is looked at once more. */
+  async function fail(tx: Queries, row: store.PaymentRow, reason: 'failed' | 'busy'): Promise<undefined> {
+    await store.moveOn(tx, row.id, { state: 'error', reason, dueAt: later(DAY_MS) })
+    if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
+  }
+
+  async function expire(tx: Queries, row: store.PaymentRow): Promise<undefined> {
+    await store.moveOn(tx, row.id, { state: 'expired', dueAt: later(DAY_MS) })
+    if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
+  }
+
+  async function notPaid(
+    tx: Queries,
+    { kind, subscriptionId, userId, withKeptCard }: store.PaymentRow,
+    { reason }: Extract<Charge, { status: 'declined' }>,
+  ): Promise<Afterwards | undefined> {
+    if (withKeptCard && userId && reason === 'cvv') await subscriptions.setRequireCvv(tx, userId, true)
+    if (kind !== 'renewal' || !subscriptionId) return undefined
+    const isCardDead = reason === 'stolen' || reason === 'expired'
+    return await subscriptions.declined(tx, subscriptionId, { isCardDead })
+  }
+
+  /** It is paid: everything that follows from that, once. */
+  async function pay(tx: Queries, row: store.PaymentRow, charged: Authorised): Promise<undefined> {
+    const { id, cents, userId } = row
+    if (charged.cents !== cents) {
+      log.error(
+        { paymentId: id, cents, charged: charged.cents },
+        'another sum was charged than was asked for',
+      )
+      if (row.state === 'submitted' || row.state === 'requires_action')
+        await store.moveOn(tx, id, { state: 'unknown', dueAt: later(DAY_MS) })
+      else await store.setDue(tx, id, later(DAY_MS))
+      return
+    }
+    const card = charged.card ?? (userId ? await subscriptions.cardOf(tx, userId) : undefined)
+    await store.authorise(tx, id, {
+      processorId: charged.processorId,
+      now: clock.now(),
+      dueAt: later(DAY_MS),
+      paidWith: card ? `${card.brand} •••• ${card.lastFour}` : null,
+    })
+    if (cents > 0) await ledger.recordMoney(tx, { cause: `sale:${id}`, kind: 'sale', cents })
+    await keepCard(tx, row, charged)
+    await shares.paid(tx, row)
+    if (await entitlements.give(tx, row)) return
+    if (cents === 0) return
+    // What it was for cannot be given any more: the money goes back.
+    log.error({ paymentId: id }, 'a payment has nobody or nothing to go to; it is given back')
+    await giveBack(tx, { paymentId: id, cents, reason: 'not-givable' })
+  }
+
+  /** The card that was given now is the one that is kept. */
+  async function keepCard(tx: Queries, row: store.PaymentRow, { card: given, processorId }: Authorised) {
+    const { userId, kind, withKeptCard } = row
+    if (!userId) return
+    if (withKeptCard) await subscriptions.setRequireCvv(tx, userId, false)
+    else if (given && kind !== 'renewal') {
+      const { card: token, ...shown } = given
+      await subscriptions.keepCard(tx, userId, {
+        processor: processor.name,
+        token,
+        initialId: processorId,
+        ...shown,
+      })
+    }
+  }
+
+  return { isOvertaken, takeOver }
+}
+
+const processorIdOf = (learned: Learned) => ('processorId' in learned ? learned.processorId : undefined)
