@@ -5,10 +5,12 @@ import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './composer.module.css'
 import { ComposerLimit } from './composer-limit.tsx'
+import { ComposerLock } from './composer-lock.tsx'
 import { COUNT_FROM, ComposerNotice } from './composer-notice.tsx'
 import type { Draft } from './draft.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { useIsUsedUp } from './free-messages.ts'
+import { useLockedUntil } from './locked-until.ts'
 import { MicrophoneButton } from './microphone-button.tsx'
 import { usePictureCost } from './picture-cost.ts'
 import type { Thread } from './thread.ts'
@@ -24,11 +26,12 @@ type ComposerProps = { thread: Thread; draft: Draft; name: string; notice: strin
 /** Where a message is written, while there is one that may be sent. */
 export function Composer(props: ComposerProps) {
   const isUsedUp = useIsUsedUp()
+  const lockedUntil = useLockedUntil()
   return (
     <div className={styles.composer}>
-      {isUsedUp ? (
+      {lockedUntil || isUsedUp ? (
         <>
-          <ComposerLimit />
+          {lockedUntil ? <ComposerLock until={lockedUntil} /> : <ComposerLimit />}
           <p className={styles.notice}>{props.notice}</p>
         </>
       ) : (
