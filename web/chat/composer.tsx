@@ -15,6 +15,7 @@ import { MicrophoneButton } from './microphone-button.tsx'
 import { usePictureCost } from './picture-cost.ts'
 import type { Thread } from './thread.ts'
 import { isReplying, openReply } from './thread-state.ts'
+import { nameInField } from './name-in-field.ts'
 import { TOUCH, useMedia } from './use-media.ts'
 import { useThreadPart } from './use-thread.ts'
 
@@ -130,7 +131,7 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
           aria-label={t`Message ${name}`}
           aria-invalid={isTooLong || undefined}
           aria-describedby={text.length > COUNT_FROM ? noticeId : undefined}
-          placeholder={t`Write to ${name}`}
+          placeholder={t`Write to ${nameInField(name, isTouch)}`}
           enterKeyHint={isTouch ? 'enter' : 'send'}
           value={text}
           onChange={(event) => draft.set(event.target.value)}

@@ -69,8 +69,12 @@ export function Lightbox(props: LightboxProps) {
             height={picture.height}
           />
         )}
-        <Turn name="before" label={t`Picture before`} onTurn={onBefore} />
-        <Turn name="next" label={t`Next picture`} onTurn={onNext} />
+        {(onBefore || onNext) && (
+          <>
+            <Turn name="before" label={t`Picture before`} onTurn={onBefore} />
+            <Turn name="next" label={t`Next picture`} onTurn={onNext} />
+          </>
+        )}
       </div>
       <div className={styles.below}>
         <p className={styles.words}>
