@@ -23,7 +23,7 @@ export function DeskFrame({ nobody }: { nobody: ReactNode }) {
         </p>
         <TabList label="Desk" tabs={SECTIONS} current={section.to} />
         <div className={styles.last}>
-          <p className={styles.who} title={email}>
+          <p className={styles.who} title={email ?? undefined}>
             {email}
           </p>
           {/* `web/app/boot.ts` hears it. */}

@@ -12,7 +12,7 @@ export type PictureActions = {
   onMoreLike: (picture: GeneratedPicture) => void
   onChanged: (picture: GeneratedPicture) => void
   /** An own character is shown by one of the pictures now. */
-  onWorn?: (character: OwnCharacter) => void
+  onWorn?: ((character: OwnCharacter) => void) | undefined
 }
 
 type PictureGridProps = PictureActions & { label: string; pictures: readonly GeneratedPicture[] }
