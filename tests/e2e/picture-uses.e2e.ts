@@ -51,9 +51,16 @@ for (const { device, theme, viewport } of LOOKS) {
           .evaluate((img: HTMLImageElement) => img.currentSrc),
       )
       .toMatch(/-small(-2x)?\.webp\?until=\d+&by=/)
+    const inDialog = (title: string, name: string) =>
+      page.getByRole('dialog', { name: title }).getByRole('button', { name: new RegExp(`^${name}`) })
+    await page.getByRole('button', { name: /^Who is in it/ }).click()
+    await inDialog('Who is in it', own.name).click()
+    await expect(page.getByText('May look unlike their own picture')).toBeVisible()
     await tiles(page)
       .getByRole('button', { name: /^Open the picture/ })
       .click()
+    // There is no other one to turn to.
+    await expect(button(page, 'Next picture')).toHaveCount(0)
     await page.screenshot({ path: info.outputPath('lightbox.png') })
 
     await button(page, 'Use it').click()
@@ -91,10 +98,10 @@ for (const { device, theme, viewport } of LOOKS) {
     await page.keyboard.press('Escape')
     await button(page, 'Use it').click()
     await way(/^Use as profile picture/)
-    const inDialog = (title: string, name: string) =>
-      page.getByRole('dialog', { name: title }).getByRole('button', { name: new RegExp(`^${name}`) })
     await inDialog('Use as profile picture', own.name).click()
     await expect(page.getByText(`${own.name} is shown by this picture now.`)).toBeVisible()
+    // The form behind it shows her as she is shown now.
+    await expect(page.getByText('May look unlike their own picture')).toHaveCount(0)
 
     await button(page, 'Use it').click()
     await way(/^Send into a chat/)

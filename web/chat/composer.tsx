@@ -5,11 +5,14 @@ import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './composer.module.css'
 import { ComposerLimit } from './composer-limit.tsx'
+import { ComposerLock } from './composer-lock.tsx'
 import { COUNT_FROM, ComposerNotice } from './composer-notice.tsx'
 import type { Draft } from './draft.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { useIsUsedUp } from './free-messages.ts'
+import { useLockedUntil } from './locked-until.ts'
 import { MicrophoneButton } from './microphone-button.tsx'
+import { nameInField } from './name-in-field.ts'
 import { usePictureCost } from './picture-cost.ts'
 import type { Thread } from './thread.ts'
 import { isReplying, openReply } from './thread-state.ts'
@@ -24,11 +27,12 @@ type ComposerProps = { thread: Thread; draft: Draft; name: string; notice: strin
 /** Where a message is written, while there is one that may be sent. */
 export function Composer(props: ComposerProps) {
   const isUsedUp = useIsUsedUp()
+  const lockedUntil = useLockedUntil()
   return (
     <div className={styles.composer}>
-      {isUsedUp ? (
+      {lockedUntil || isUsedUp ? (
         <>
-          <ComposerLimit />
+          {lockedUntil ? <ComposerLock until={lockedUntil} /> : <ComposerLimit />}
           <p className={styles.notice}>{props.notice}</p>
         </>
       ) : (
@@ -127,7 +131,7 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
           aria-label={t`Message ${name}`}
           aria-invalid={isTooLong || undefined}
           aria-describedby={text.length > COUNT_FROM ? noticeId : undefined}
-          placeholder={t`Write to ${name}`}
+          placeholder={t`Write to ${nameInField(name, isTouch)}`}
           enterKeyHint={isTouch ? 'enter' : 'send'}
           value={text}
           onChange={(event) => draft.set(event.target.value)}

@@ -3,8 +3,8 @@ import { createStore, useStore } from '#web/lib/store.ts'
 import { storedHintsSeen } from '#web/lib/stored-talk.ts'
 import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useIsUsedUp } from './free-messages.ts'
 import styles from './hints.module.css'
+import { useCannotWrite } from './locked-until.ts'
 import type { Thread } from './thread.ts'
 import { useThreadPart } from './use-thread.ts'
 
@@ -28,8 +28,8 @@ const isPutAway = createStore<boolean | undefined>(undefined)
 export function Hints({ thread, chats }: { thread: Thread; chats: number }) {
   const isNewcomer = useStore(session, ({ user }) => !user) || chats <= 1
   const isAway = useStore(isPutAway, (is) => is ?? storedHintsSeen.read() === true)
-  const isUsedUp = useIsUsedUp()
-  const isShown = isNewcomer && !isAway && !isUsedUp
+  const cannotWrite = useCannotWrite()
+  const isShown = isNewcomer && !isAway && !cannotWrite
   const hint = useThreadPart(thread, ({ phase, messages }) =>
     isShown && phase === 'ready' && !messages.some(({ offersHelp }) => offersHelp)
       ? HINTS[Math.floor(messages.length / MESSAGES_A_HINT) % HINTS.length]

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Avatar } from './avatar.tsx'
-import { useIsUsedUp } from './free-messages.ts'
+import { useCannotWrite } from './locked-until.ts'
 import styles from './next-speaker.module.css'
 import type { Thread } from './thread.ts'
 import { isReplying } from './thread-state.ts'
@@ -19,8 +19,8 @@ export function NextSpeaker({ thread, members, avatars }: NextSpeakerProps) {
   const labelId = useId()
   const isReady = useThreadPart(thread, ({ phase }) => phase === 'ready')
   const isBusy = useThreadPart(thread, isReplying)
-  const isUsedUp = useIsUsedUp()
-  if (!isReady || isUsedUp) return null
+  const cannotWrite = useCannotWrite()
+  if (!isReady || cannotWrite) return null
   return (
     <div className={styles.next}>
       <p id={labelId}>{t`Who speaks next`}</p>

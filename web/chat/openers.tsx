@@ -1,5 +1,5 @@
 import { t } from '#web/lib/words.ts'
-import { useIsUsedUp } from './free-messages.ts'
+import { useCannotWrite } from './locked-until.ts'
 import styles from './openers.module.css'
 import type { Thread } from './thread.ts'
 import { useThreadPart } from './use-thread.ts'
@@ -10,8 +10,8 @@ export function Openers({ thread, openers }: { thread: Thread; openers: readonly
     thread,
     ({ phase, messages }) => phase === 'ready' && messages.every(({ author }) => author === 'character'),
   )
-  const isUsedUp = useIsUsedUp()
-  if (!isUnbegun || isUsedUp) return null
+  const cannotWrite = useCannotWrite()
+  if (!isUnbegun || cannotWrite) return null
   return (
     <ul className={styles.openers} aria-label={t`Ways to begin`}>
       {openers.map((opener) => (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Decision, Decisions } from '#contract/decisions.ts'
 import { api } from '#web/lib/api.ts'
+import { noteLock } from '#web/lib/session.ts'
 import { storedToken } from '#web/lib/storage.ts'
 
 type DecisionsState = { phase: 'loading' | 'failed' } | { phase: 'ready'; found: Decisions }
@@ -14,7 +15,10 @@ export function useDecisions() {
   const load = useCallback(async () => {
     setState({ phase: 'loading' })
     try {
-      setState({ phase: 'ready', found: storedToken.read() ? await api.call('listDecisions', {}) : NONE })
+      const found = storedToken.read() ? await api.call('listDecisions', {}) : NONE
+      // It may have been taken back since the page was opened.
+      noteLock(found.lockedUntil)
+      setState({ phase: 'ready', found })
     } catch {
       setState({ phase: 'failed' })
     }

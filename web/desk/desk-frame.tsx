@@ -23,7 +23,9 @@ export function DeskFrame({ nobody }: { nobody: ReactNode }) {
         </p>
         <TabList label="Desk" tabs={SECTIONS} current={section.to} />
         <div className={styles.last}>
-          <p className={styles.who}>{email}</p>
+          <p className={styles.who} title={email ?? undefined}>
+            {email}
+          </p>
           {/* `web/app/boot.ts` hears it. */}
           <button
             type="button"

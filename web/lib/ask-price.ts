@@ -16,6 +16,7 @@ export function askPrice(error: unknown, pay: (luna: number) => void): boolean {
     content: t`The characters of your plan are made. ${luna} luna ${lunaWorth(luna)}. You have ${balance.toLocaleString(NUMBERS)} luna.`,
     confirm: t`Pay ${luna} luna`,
     cancel: t`Not now`,
+    isHarmless: true,
     onConfirm: () => pay(luna),
   })
   return true

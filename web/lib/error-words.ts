@@ -15,7 +15,7 @@ export type ErrorSurface =
       lockedUntil?: string
     }
   /** Writing is off for a while; a popup says until when. */
-  | { surface: 'locked'; text: string }
+  | { surface: 'locked'; text: string; lockedUntil?: string }
   /** The whole site is gone for this user; `appealKey` is what an appeal is written with. */
   | { surface: 'ban'; appealKey?: string }
   /** The session was ended on purpose, and a popup says why. */
@@ -99,7 +99,7 @@ export function errorSurface(error: unknown): ErrorSurface {
         ...(lockedUntil && { lockedUntil }),
       }
     case 'locked':
-      return { surface: 'locked', text }
+      return { surface: 'locked', text, ...(lockedUntil && { lockedUntil }) }
     case 'banned':
       return { surface: 'ban', ...(appealKey && { appealKey }) }
     case 'signed-out':

@@ -10,6 +10,8 @@ export type PopupContents = {
     content: string
     confirm?: string
     cancel?: string
+    /** Nothing is lost by it. */
+    isHarmless?: true
     onConfirm: () => void
   }
   age: Nothing

@@ -14,6 +14,8 @@ export type SessionState = {
   /** What this browser remembers of the user; stands in for `user` in the header until the answer is there. */
   hint: Known | undefined
   isBanned: boolean
+  /** Nothing can be written before, as the server has said last. */
+  lockedUntil?: string | undefined
 }
 
 export const session = createStore<SessionState>({
@@ -38,7 +40,15 @@ export function recallUser(): void {
 /** The user as the server has just said it; undefined where nobody is signed in. */
 export function setUser(user: User | undefined): void {
   remember(user)
-  session.set({ phase: 'ready', user, hint: undefined, isBanned: user ? false : session.get().isBanned })
+  const { isBanned, lockedUntil } = session.get()
+  session.set({
+    phase: 'ready',
+    user,
+    hint: undefined,
+    isBanned: user ? false : isBanned,
+    // A guest may be locked too, of whom there is nothing else to say.
+    lockedUntil: user ? (user.lockedUntil ?? undefined) : lockedUntil,
+  })
 }
 
 /** The server knows nobody by this browser's token any more. */
@@ -49,10 +59,15 @@ export function forgetUser(): void {
   session.set({ ...session.get(), user: undefined, hint: undefined })
 }
 
+/** Writing is off until then, or, with null, not. */
+export function noteLock(until: string | null): void {
+  session.set({ ...session.get(), lockedUntil: until ?? undefined })
+}
+
 /** Everything of the user goes: what is kept, what is open, and the page. Ends at `/`. */
 export async function leave(): Promise<void> {
   // Nobody is signed out of a page before that page is left: the redirect rules would lead elsewhere.
-  session.set({ ...session.get(), phase: 'unknown' })
+  session.set({ ...session.get(), phase: 'unknown', lockedUntil: undefined })
   closePopups()
   forgetPerson()
   await goTo('/')

@@ -2,7 +2,7 @@ import { t } from '#web/lib/words.ts'
 import { errorSurface } from './error-words.ts'
 import { goTo } from './go-to.ts'
 import { openPopup } from './popups.ts'
-import { ban, leave, session } from './session.ts'
+import { ban, leave, noteLock, session } from './session.ts'
 import { storedAppealKey } from './stored-appeal-key.ts'
 import { showToast } from './toasts.ts'
 
@@ -28,15 +28,18 @@ export function showError(error: unknown, place: 'page' | 'form' = 'page'): stri
       return undefined
     case 'warning': {
       const { surface: _, ...content } = shown
+      if (content.lockedUntil) noteLock(content.lockedUntil)
       openPopup('warning', content)
       return undefined
     }
     case 'locked':
+      if (shown.lockedUntil) noteLock(shown.lockedUntil)
       openPopup('confirm', {
         title: t`You cannot write for now`,
         content: shown.text,
         confirm: t`See why`,
         cancel: t`Close`,
+        isHarmless: true,
         onConfirm: () => void goTo('/decisions'),
       })
       return undefined

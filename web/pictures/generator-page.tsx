@@ -11,6 +11,7 @@ import type { Choices } from './choices.ts'
 import styles from './generator-page.module.css'
 import { leftOutWords, newsOf } from './job-words.ts'
 import { loadWishLike } from './load-wish-like.ts'
+import { ownMember } from './own-cast.ts'
 import { Results } from './results.tsx'
 import { useGallery } from './use-gallery.ts'
 import { useJobs } from './use-jobs.ts'
@@ -28,7 +29,11 @@ type GeneratorPageProps = {
 export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
   const panel = useRef<HTMLElement>(null)
   const field = () => panel.current?.querySelector('textarea')
-  const [wish, change] = useWish({ style: text.style, gender: text.gender }, choices, () => field()?.value)
+  const { wish, change, knowAgain } = useWish(
+    { style: text.style, gender: text.gender },
+    choices,
+    () => field()?.value,
+  )
   const [news, setNews] = useState('')
   const [noted, setNoted] = useState<PictureJob>()
   const { price, load: loadPrice } = usePrice()
@@ -64,8 +69,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
   }, [userId, loadPrice, loadGallery, loadJobs])
 
   async function moreLike(picture: GeneratedPicture) {
-    const cast = await loadCast().catch(() => [])
-    const like = await loadWishLike(picture, (id) => cast.find((one) => one.premadeId === id)?.avatar)
+    const like = await loadWishLike(picture, loadCast)
     if (!like) return
     change(like)
     field()?.focus()
@@ -100,6 +104,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
           noted={noted}
           onNoteRead={() => setNoted(undefined)}
           onMoreLike={(picture) => void moreLike(picture)}
+          onWorn={(character) => knowAgain([ownMember(character)])}
           ideas={text.ideas}
           onIdea={(prompt) => {
             change({ prompt })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
 import { stepAcross } from '#web/lib/reading-way.ts'
@@ -26,12 +27,13 @@ type LightboxProps = {
   onRemove: () => void
   onMoreLike: () => void
   onChanged: (picture: GeneratedPicture) => void
+  onWorn: ((character: OwnCharacter) => void) | undefined
   onClose: () => void
 }
 
 /** One picture as large as the window allows, and what can be done with it. Arrows go to the ones beside it. */
 export function Lightbox(props: LightboxProps) {
-  const { picture, place, onBefore, onNext, onSave, onRemove, onMoreLike, onChanged, onClose } = props
+  const { picture, place, onBefore, onNext, onSave, onRemove, onMoreLike, onChanged, onWorn, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
@@ -67,8 +69,12 @@ export function Lightbox(props: LightboxProps) {
             height={picture.height}
           />
         )}
-        <Turn name="before" label={t`Picture before`} onTurn={onBefore} />
-        <Turn name="next" label={t`Next picture`} onTurn={onNext} />
+        {(onBefore || onNext) && (
+          <>
+            <Turn name="before" label={t`Picture before`} onTurn={onBefore} />
+            <Turn name="next" label={t`Next picture`} onTurn={onNext} />
+          </>
+        )}
       </div>
       <div className={styles.below}>
         <p className={styles.words}>
@@ -124,7 +130,12 @@ export function Lightbox(props: LightboxProps) {
       </button>
       {isUsed && (
         <Suspense>
-          <UseDialog picture={picture} onChanged={onChanged} onClose={() => setIsUsed(false)} />
+          <UseDialog
+            picture={picture}
+            onChanged={onChanged}
+            onWorn={onWorn}
+            onClose={() => setIsUsed(false)}
+          />
         </Suspense>
       )}
     </dialog>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { t } from '#web/lib/words.ts'
 import { Lightbox } from './lightbox.tsx'
@@ -10,6 +11,8 @@ export type PictureActions = {
   askRemove: (picture: GeneratedPicture, onGone: () => void) => void
   onMoreLike: (picture: GeneratedPicture) => void
   onChanged: (picture: GeneratedPicture) => void
+  /** An own character is shown by one of the pictures now. */
+  onWorn?: ((character: OwnCharacter) => void) | undefined
 }
 
 type PictureGridProps = PictureActions & { label: string; pictures: readonly GeneratedPicture[] }
@@ -72,6 +75,7 @@ export function PictureGrid({ label, pictures, ...actions }: PictureGridProps) {
             actions.onMoreLike(open)
           }}
           onChanged={actions.onChanged}
+          onWorn={actions.onWorn}
           onClose={() => {
             setOpenId(undefined)
             focusAt(at)

@@ -19,13 +19,23 @@ type ResultsProps = {
   noted: PictureJob | undefined
   onNoteRead: () => void
   onMoreLike: PictureActions['onMoreLike']
+  onWorn: PictureActions['onWorn']
   /** For whoever has no picture yet. */
   ideas: readonly string[]
   onIdea: (idea: string) => void
 }
 
 /** What is being drawn, and what was. */
-export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, onIdea }: ResultsProps) {
+export function Results({
+  jobs,
+  gallery,
+  noted,
+  onNoteRead,
+  onMoreLike,
+  onWorn,
+  ideas,
+  onIdea,
+}: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { phase, pictures, hasMore } = gallery
   const nextAt = useRef<number>(undefined)
@@ -92,6 +102,7 @@ export function Results({ jobs, gallery, noted, onNoteRead, onMoreLike, ideas, o
             askRemove={gallery.askRemove}
             onMoreLike={onMoreLike}
             onChanged={gallery.change}
+            onWorn={onWorn}
           />
         )}
         {phase === 'failed' ? (

@@ -34,7 +34,8 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
   }
 
   async function moreLike(picture: GeneratedPicture) {
-    const like = await loadWishLike(picture, (premadeId) => avatars[premadeId])
+    const faces = Object.entries(avatars).map(([premadeId, avatar]) => ({ premadeId, avatar }))
+    const like = await loadWishLike(picture, async () => faces)
     if (!like) return
     storedPictureWish.write(like)
     onGenerate()

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
-import { storedToken } from '#web/lib/storage.ts'
 import { t } from '#web/lib/words.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CastMember } from './cast-member.ts'
+import { loadOwnCast } from './own-cast.ts'
 import styles from './sitter-dialog.module.css'
 import { SitterFace } from './sitter-face.tsx'
-import type { Sitter } from './wish.ts'
+import { type Sitter, sitterOf } from './wish.ts'
 
 type SitterDialogProps = {
   /** The id of the one who is chosen. */
@@ -27,7 +26,7 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
 
   useEffect(() => {
     let isShown = true
-    Promise.all([loadOwn(), loadCast()]).then(
+    Promise.all([loadOwnCast(), loadCast()]).then(
       (lists) => isShown && setCast(lists.flat()),
       (cause) => isShown && setError(showError(cause, 'form')),
     )
@@ -59,14 +58,14 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
             onChoose={() => onChoose(undefined)}
           />
         )}
-        {found?.map(({ premadeId: id, name, phrase, avatar, isUnlike }) => (
+        {found?.map((member) => (
           <One
-            key={id}
-            sitter={{ name, avatar }}
-            name={name}
-            phrase={phrase}
-            isChosen={id === chosen}
-            onChoose={() => onChoose({ id, name, ...(avatar && { avatar }), ...(isUnlike && { isUnlike }) })}
+            key={member.premadeId}
+            sitter={member}
+            name={member.name}
+            phrase={member.phrase}
+            isChosen={member.premadeId === chosen}
+            onChoose={() => onChoose(sitterOf(member))}
           />
         ))}
       </ul>
@@ -75,20 +74,6 @@ export function SitterDialog({ chosen, loadCast, onChoose, onClose }: SitterDial
       </p>
     </PopupDialog>
   )
-}
-
-/** A visitor has none; without an answer the catalogue is there all the same. */
-async function loadOwn(): Promise<CastMember[]> {
-  if (!storedToken.read()) return []
-  const answer = await api.call('listCharacters', {}).catch(() => undefined)
-  return (answer?.characters ?? []).map(({ id, name, phrase, profilePicture = '', ...character }) => ({
-    premadeId: id,
-    name,
-    phrase: phrase || t`Your own character`,
-    avatar: profilePicture,
-    // A sketch is of the person whom its portrait will show.
-    isUnlike: profilePicture !== '' && !character.deterImage && !character.comingPortrait,
-  }))
 }
 
 type OneProps = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { v4 as newId } from 'uuid'
+import type { OwnCharacter } from '#contract/own-characters.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { goTo } from '#web/lib/go-to.ts'
@@ -18,6 +19,7 @@ import styles from './use-dialog.module.css'
 type UseDialogProps = {
   picture: GeneratedPicture
   onChanged: (picture: GeneratedPicture) => void
+  onWorn: ((character: OwnCharacter) => void) | undefined
   onClose: () => void
 }
 
@@ -30,7 +32,7 @@ const TITLES = {
 type View = keyof typeof TITLES
 
 /** What a picture can be used for, outside of its page. */
-export function UseDialog({ picture, onChanged, onClose }: UseDialogProps) {
+export function UseDialog({ picture, onChanged, onWorn, onClose }: UseDialogProps) {
   const [view, setView] = useState<View>('ways')
   return (
     <PopupDialog key={view} isOpen title={TITLES[view]} onDismiss={onClose} hasForm>
@@ -43,7 +45,15 @@ export function UseDialog({ picture, onChanged, onClose }: UseDialogProps) {
       )}
       {view === 'link' && <ShareLink picture={picture} onChanged={onChanged} />}
       {view === 'chat' && <Chats pictureId={picture.id} />}
-      {view === 'face' && <Faces pictureId={picture.id} onDone={onClose} />}
+      {view === 'face' && (
+        <Faces
+          pictureId={picture.id}
+          onDone={(character) => {
+            onWorn?.(character)
+            onClose()
+          }}
+        />
+      )}
     </PopupDialog>
   )
 }
@@ -92,7 +102,9 @@ function Chats({ pictureId }: { pictureId: string }) {
   )
 }
 
-function Faces({ pictureId, onDone }: { pictureId: string; onDone: () => void }) {
+type FacesProps = { pictureId: string; onDone: (character: OwnCharacter) => void }
+
+function Faces({ pictureId, onDone }: FacesProps) {
   const load = async () =>
     (await api.call('listCharacters', {})).characters.map(({ id, name, phrase, profilePicture }) => ({
       id,
@@ -101,9 +113,9 @@ function Faces({ pictureId, onDone }: { pictureId: string; onDone: () => void })
       avatar: profilePicture,
     }))
   async function use({ id: characterId, name }: One) {
-    await api.call('useAsPicture', { params: { characterId }, body: { pictureId } })
+    const character = await api.call('useAsPicture', { params: { characterId }, body: { pictureId } })
     showToast(t`${name} is shown by this picture now.`, 'done')
-    onDone()
+    onDone(character)
   }
   return (
     <Choice load={load} choose={use}>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { storedPictureWish } from '#web/lib/stored-pictures.ts'
+import type { CastMember } from './cast-member.ts'
 import type { Choices } from './choices.ts'
-import { NO_WISH, readWish, type Wish } from './wish.ts'
+import { loadOwnCast } from './own-cast.ts'
+import { NO_WISH, readWish, sitterOf, type Wish } from './wish.ts'
 
 /**
  * What stands in the form; the browser keeps it. `initial` is what the page begins with where nothing is kept, `typed`
@@ -21,6 +23,12 @@ export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => s
     set(next)
   }
 
+  /** Shows who is in it as they are now, where they are among these: since they were chosen another picture may stand for them. */
+  function knowAgain(cast: readonly CastMember[]) {
+    const member = cast.find(({ premadeId }) => premadeId === latest.current.sitter?.id)
+    if (member) change({ sitter: sitterOf(member) })
+  }
+
   // After the first draw, which is to be the same as the page that was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the page begins
   useEffect(() => {
@@ -28,7 +36,8 @@ export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => s
     if (kept) set(readWish(kept, choices))
     const prompt = typed()
     if (prompt) change({ prompt })
+    if (latest.current.sitter) void loadOwnCast().then(knowAgain)
   }, [])
 
-  return [wish, change] as const
+  return { wish, change, knowAgain }
 }

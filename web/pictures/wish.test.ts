@@ -78,7 +78,11 @@ describe('what stands in the form of the generator', () => {
       count: 2,
       seed: 77,
     }
-    const like = wishLike({ asked, name: 'Seraphine' } as PictureJob, () => '/a.webp')
+    const job = { asked, name: 'Seraphine' } as PictureJob
+    const like = wishLike(job, [
+      { premadeId: 'a2', avatar: '/b.webp' },
+      { premadeId: 'a1', avatar: '/a.webp' },
+    ])
     expect(like).toEqual({
       sitter: SITTER,
       prompt: 'rain',
@@ -89,6 +93,18 @@ describe('what stands in the form of the generator', () => {
       count: 2,
       seed: '',
     })
+  })
+
+  test('taken from a picture says too who may look unlike their own picture, and has no face of whom nobody knows', () => {
+    const job = { asked: { premadeId: 'a1', prompt: '', shot: {}, count: 1 }, name: 'Vera' } as PictureJob
+    const face = { premadeId: 'a1', avatar: '/v.webp', isUnlike: true }
+    expect(wishLike(job, [face]).sitter).toEqual({
+      id: 'a1',
+      name: 'Vera',
+      avatar: '/v.webp',
+      isUnlike: true,
+    })
+    expect(wishLike(job, []).sitter).toEqual({ id: 'a1', name: 'Vera' })
   })
 
   test('takes an idea in place of another one, and after words of one’s own', () => {

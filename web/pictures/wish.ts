@@ -6,6 +6,7 @@ import { NUMBERS } from '#web/lib/locale.ts'
 import { plural } from '#web/lib/plural.ts'
 import type { FieldProblem } from '#web/lib/use-form.ts'
 import { t } from '#web/lib/words.ts'
+import type { CastMember } from './cast-member.ts'
 import type { Choices } from './choices.ts'
 
 /** Whom the pictures show, as the form shows them. */
@@ -93,10 +94,21 @@ export function askedOf(wish: Wish, clientId: string): AskPictures {
   }
 }
 
-/** The same wish once more, for other pictures: with another seed. */
-export function wishLike({ asked, name }: PictureJob, avatarOf: (id: string) => string | undefined): Wish {
+/** What pictures follow of somebody, or do not. */
+export type Face = Pick<CastMember, 'premadeId' | 'avatar' | 'isUnlike'>
+
+export const sitterOf = ({ premadeId: id, name, avatar, isUnlike }: Face & { name: string }): Sitter => ({
+  id,
+  name,
+  ...(avatar && { avatar }),
+  ...(isUnlike && { isUnlike }),
+})
+
+/** The same wish once more, for other pictures: with another seed. `faces` has everybody as they are known now. */
+export function wishLike({ asked, name }: PictureJob, faces: readonly Face[]): Wish {
   const { premadeId, prompt, negativePrompt, style, gender, shot, count } = asked
-  const sitter = premadeId && { id: premadeId, name: name ?? t`Somebody`, avatar: avatarOf(premadeId) }
+  const face = faces.find((one) => one.premadeId === premadeId) ?? { premadeId, avatar: '' }
+  const sitter = premadeId && sitterOf({ ...face, premadeId, name: name ?? t`Somebody` })
   return { ...NO_WISH, sitter: sitter || undefined, prompt, negativePrompt, style, gender, shot, count }
 }
 

@@ -7,7 +7,7 @@ import { PopupDialog } from './popup-dialog.tsx'
 type PopupProps<Content> = { id: number; isOpen: boolean; content: Content }
 
 export function ConfirmPopup({ id, isOpen, content }: PopupProps<PopupContents['confirm']>) {
-  const { title, content: text, confirm = t`Confirm`, cancel = t`Cancel`, onConfirm } = content
+  const { title, content: text, confirm = t`Confirm`, cancel = t`Cancel`, isHarmless, onConfirm } = content
   const close = () => closePopup(id)
   return (
     <PopupDialog isOpen={isOpen} title={title} text={text} isAlert isPair onDismiss={close}>
@@ -21,7 +21,7 @@ export function ConfirmPopup({ id, isOpen, content }: PopupProps<PopupContents['
       </button>
       <button
         type="button"
-        className={`${buttons.button} ${styles.destructive}`}
+        className={`${buttons.button} ${isHarmless ? buttons.primary : styles.destructive}`}
         onClick={() => {
           close()
           onConfirm()

@@ -1,0 +1,13 @@
+/** So many letters of a name stand in the empty field beside its words; a field cuts what is more in the middle of one. */
+const ON_A_PHONE = 18
+const ELSEWHERE = 36
+
+/** A name, or as much of it as the empty field has room for, to the end of a word where one is near. */
+export function nameInField(name: string, isPhone: boolean): string {
+  const most = isPhone ? ON_A_PHONE : ELSEWHERE
+  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  if (letters.length <= most) return name
+  const start = letters.slice(0, most - 1).join('')
+  const atWord = start.lastIndexOf(' ')
+  return `${start.slice(0, atWord > 8 ? atWord : undefined).replace(/[\s,]+$/, '')}…`
+}
