@@ -54,11 +54,15 @@ const COMMON = new Set(
   ),
 )
 
+/** Short words that say what a sentence is about. */
+const TELLING =
+  /^(?:dog|cat|cow|bee|owl|fox|hen|sea|sun|sky|ice|tea|gin|rum|pub|bar|egg|pie|car|van|art|gym|mum|mam|dad|god|war)$/
+
 export function contentWords(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  return (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
     .filter((word) => !COMMON.has(word))
-    .map((word) => word.replace(/(?:ies|ing|ed|es|s|er)$/, ''))
-    .filter((stem) => stem.length >= 4)
+    .map((word) => (TELLING.test(word) ? word : word.replace(/(?:ies|ing|ed|es|s|er)$/, '')))
+    .filter((stem) => stem.length >= 4 || TELLING.test(stem))
 }
 
 /** The character's own sentences that share a telling word with a message, the closest first. */
@@ -70,6 +74,15 @@ export function relatedSentences(message: string, speaker: Speaker): string[] {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ sentence }) => sentence)
+}
+
+/** Whether a question is about the character's work or place rather than about the world. */
+export function isOfHers(question: string, { persona }: Speaker): boolean {
+  const own = new Set(contentWords(`${persona.work} ${persona.place} ${persona.rhythm.days}`))
+  return (
+    !/\d|\b(?:won|capital|invented|president|population)\b/.test(question) &&
+    contentWords(question).some((word) => own.has(word))
+  )
 }
 
 /** What the character says in an example whose user line is much like this message. */

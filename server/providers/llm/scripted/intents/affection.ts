@@ -52,9 +52,11 @@ export const affectionRules = [
   },
   {
     intent: 'compliment',
-    unless: /^(?:so |ok |please |now )*(?:describe|tell me about) your\b/,
+    unless:
+      /^(?:so |ok |please |now )*(?:describe|tell me about) your\b|\b(?:can|could|will|would) you (?:\w+ )?get me\b/,
     patterns: [
       /\b(?:you're|you are|you look|you sound|ur) (?:so |very |really |pretty |such |a |an |the |quite |too |absolutely |just )*(?:beautiful|pretty|lovely|sweet|kind|smart|clever|funny|wonderful|amazing|nice|great|best|good|special|interesting|awesome|adorable|charming|perfect|fun|wise|cool|brilliant|delight|understanding|thoughtful|incredible|dream|angel|hilarious)\b/,
+      /\byou (?:smell|taste|feel|dance|write|dress|sing) (?:so |really |very |pretty |quite |absolutely )*(?:nice|good|great|amazing|lovely|beautiful|beautifully|wonderful|incredible|warm|soft|well|sweet)\b/,
       /\bi (?:really )?(?:like|love|enjoy) (?:your|talking|chatting|how you|the way you|being with you|you\b|this (?:chat|talk))/,
       /\byou (?:make me (?:smile|laugh|happy|feel (?:good|better))|have (?:a )?(?:beautiful|lovely|nice|great|pretty|gorgeous)|understand me|get me|always listen)\b/,
       /\bnice (?:smile|eyes|voice|dress|legs|picture)\b|\byour (?:eyes|smile|voice|hair) (?:is|are)\b|\bi like you\b/,
