@@ -7,7 +7,7 @@ const AUXILIARY = /^(?:are|were|have|had|can|could|would|will)\b/i
 
 /** A laugh or a sigh before what is said: that is answered, not the laugh. */
 const SOUND =
-  /^(?:(?:a*(?:ha){2,}h*|l+o+l+|lmao|lmfao|rofl|(?:he){2,}|xd|omg|o+h+|aw+|hm+|no,? no|(?:so )?jealous)[,.! ]+)+(?=\S+\s+\S)(?!ok|fine|alright|good|well|too|so\b|you're (?:so|mean)|that's|that is|that was|thats)/i
+  /^(?:(?:a*(?:ha){2,}h*|l+o+l+|lmao|lmfao|rofl|(?:he){2,}|xd|omg|o+h+|aw+|hm+|no,? no|(?:so )?jealous)[,.! ]+)+(?=\S+\s+\S|really|seriously|same|true|why|how)(?!ok|fine|alright|good|well|too|so\b|you're (?:so|mean)|that's|that is|that was|thats)/i
 
 /** "A prompter? What's that?" asks what comes last. */
 const ECHOED =

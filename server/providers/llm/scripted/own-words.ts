@@ -173,7 +173,7 @@ function tellingPart(sentence: string, question: string): string | undefined {
 
 /** Asked of her, or for her advice, whoever else is named in it. */
 const OF_HER =
-  /^(?:and |so |but |ok )*(?:when|where|how) (?:do|can|will|may) (?:i|we) (?:get|have|see|meet)\b|^(?:and |so |but |ok )*(?:would|will|could|do|are|have) you\b(?!.*\b(?:remember|know|recall|forg[eo]t)\b)|\bshould (?:i|we)\b|^(?:so |and )?what do you (?:think|say)\b/
+  /^(?:and |so |but |ok )*(?:which|what) (?:[a-z]+ ){0,2}(?:would|should|could) |^(?:and |so |but |ok )*(?:when|where|how) (?:do|can|will|may) (?:i|we) (?:get|have|see|meet)\b|^(?:and |so |but |ok )*(?:would|will|could|do|are|have) you\b(?!.*\b(?:remember|know|recall|forg[eo]t)\b)|\bshould (?:i|we)\b|^(?:so |and )?what do you (?:think|say)\b/
 
 /** What the user said earlier that answers their own question about it; undefined where nothing does. */
 export function recollected(plain: string, talk: readonly Turn[]): Recollection | undefined {

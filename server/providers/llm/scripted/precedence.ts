@@ -43,9 +43,8 @@ export function isElsewhere(plain: string, { text, known }: Asked, topic: string
   if (/^we\b/.test(plain)) return !/\b(?:you two|together|last)\b/i.test(text)
   const ofOthers = /^(?:he|she|they)\b|\b(?:him|her|them)\b/.test(plain)
   if (ofOthers) return !/\b(?:who|whom|family|friends?|they|them|pets?|animals?)\b/i.test(text)
-  return (
-    plain.split(' ').length > 4 &&
-    !/^(?:(?:yes|no|well|mostly|usually|probably|maybe|honestly),? )*(?:i|i'm|i'd|my|it's)\b/.test(plain)
+  return !/^(?:(?:yes|no|well|mostly|probably|maybe|honestly),? )*i(?:'m| am| do| don't| would| wouldn't|'d| was| have| haven't| did| didn't| think| guess| like| love| prefer| hate)\b/.test(
+    plain,
   )
 }
 

@@ -40,6 +40,8 @@ const TASK =
   /\b(?:write|code|translate|spell|calculate|solve|summari[sz]e|proofread|define|python|javascript|essay|homework|email)\b/
 const USER = /\b(?:i|my|me|mine|am i|i'm)\b/
 const ASKS_OF_USER = /^(?:what|where|when|who|how|which|why|do|did|am|was|have)\b.*\b(?:i|my|me|mine)\b/
+/** They were spoken of before: it is no question about the world. */
+const OF_OTHERS = /\b(?:he|she|they|him|them|there)\b/
 const HER = /\b(?:you|your|yours|yourself|you're)\b/
 
 /** What somebody asks leave for, where it is a matter between the two; nothing that is taken or swallowed. */
@@ -91,7 +93,8 @@ export function linesForQuestion(plain: string, speaker: Speaker): readonly stri
     return asked.amount
   if (wh === undefined && !HER.test(question) && !USER.test(question) && question.split(' ').length <= 8)
     return asked.confirmed
-  if (!HER.test(question) && wh !== undefined && question.split(' ').length > 3) return asked.world
+  if (!HER.test(question) && !OF_OTHERS.test(question) && wh !== undefined && question.split(' ').length > 3)
+    return asked.world
   if (
     /\bhow (?:much|many|often|old|far|tall|big|deep|high|fast|late|early|heavy|wide|close|strong)\b/.test(
       question,

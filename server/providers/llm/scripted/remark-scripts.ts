@@ -45,7 +45,7 @@ export function answerScript({ plain, asked, noun }: Reading): Script {
   }
 }
 
-type Form = 'theyDid' | 'youDid' | 'youAre' | 'youWill' | 'itIs'
+type Form = 'theyDid' | 'youDid' | 'youNever' | 'youAre' | 'youWill' | 'itIs'
 
 /** What a sentence that is said back tells of: what somebody did, how things are, what is to come. */
 function formOf(told: string): Form {
@@ -56,6 +56,7 @@ function formOf(told: string): Form {
     )
   )
     return 'youWill'
+  if (/^you(?:'ve| have)? (?:never|haven't|have not|hadn't|didn't ever)\b/.test(plain)) return 'youNever'
   const isPast = nlp(told).has('#PastTense')
   if (/^you(?:'re| are| have|'ve)?\b/.test(plain)) return isPast ? 'youDid' : 'youAre'
   return isPast && !/^(?:it|that|this|there|the \w+) (?:was|were)\b/.test(plain) ? 'theyDid' : 'itIs'

@@ -152,3 +152,24 @@ test('"my job is killing me" names no trade', () => {
   expect(readingOf('my job is killing me lol').intent).not.toBe('tell-job')
   expect(readingOf('my job is teaching maths').intent).toBe('tell-job')
 })
+
+describe('a small word is taken for what it is', () => {
+  test.each([
+    ['do you ever get lost', /^(?!insult)/],
+    ['i get lost in supermarkets', /^(?!insult)/],
+    ['get lost', /^insult$/],
+    ['your dress is amazing', /^compliment$/],
+    ['i have nothing to wear', /^(?!bored)/],
+    ["i'm going to be sick", /^sick$/],
+    ['no regrets', /^(?!no$)/],
+    ['stopped when i got a real job', /^(?!good-news)/],
+  ])('%s', (message, intent) => {
+    expect(readingOf('hello', message).intent).toMatch(intent)
+  })
+
+  test('a hello is no answer to what is asked behind it', () => {
+    for (const message of ['hey what are you making today', 'hello there, do you like tea?'])
+      expect(readingOf(message).isQuestion, message).toBe(true)
+    expect(readingOf('hey there').intent).toBe('greeting')
+  })
+})

@@ -98,6 +98,7 @@ const Replies = z.strictObject({
     nuisance: lines,
     theyDid: lines,
     youDid: lines,
+    youNever: lines,
     youAre: lines,
     youWill: lines,
     itIs: lines,

@@ -91,7 +91,7 @@ export const courtesyRules = [
   {
     intent: 'no',
     patterns: [
-      /^(?:no(?! (?:regrets|idea|doubt|rush|pressure|problem|worries|clue|plans|kidding|joke|offence|offense)\b)|nope|nah|not (?:yet|now|today|really|at all)|never|i don't(?! know)|i didn't|i'm not|i haven't|i won't|none|nothing|no thanks|rather not|neither)\b.{0,14}$/,
+      /^(?:no(?! (?:regrets|idea|doubt|rush|pressure|problem|worries|clue|plans|kidding|joke|offence|offense)\b)|nope|nah|not (?:yet|now|today|really|at all)|never|i don't(?! know)|i didn't|i'm not(?! (?:that|so|very|really|good|a)\b)|i haven't|i won't|none|nothing|no thanks|rather not|neither)\b.{0,14}$/,
     ],
   },
   {

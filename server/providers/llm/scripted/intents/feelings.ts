@@ -109,13 +109,13 @@ export const feelingRules = [
     intent: 'bored',
     patterns: [
       feeling('bored|restless|boring'),
-      /\b(?:so bored|boredom|nothing to do|entertain me|i have nothing)\b|^bored\b/,
+      /\b(?:so bored|boredom|nothing to do|entertain me|i have nothing(?! (?:to (?:wear|eat|lose|hide|say|add|fear|worry)|against|but|else|left|like|planned)\b))\b|^bored\b/,
     ],
   },
   {
     intent: 'good-news',
     patterns: [
-      /\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
+      /(?<!\b(?:when|since|until|before|after|once|if|because) )\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
       /\bi (?:passed(?! (?:out|away|on)\b)|won(?!')|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
       /\b(?:good|great|amazing|wonderful|big) news\b/,
       /\bi'm (?:so |really |very )?proud of (?:myself|it)\b|\bit went (?:really |very |so )?(?:well|great|fine)\b/,
