@@ -36,7 +36,7 @@ export const VAGUE = new Set<Intent>([
 ])
 /** What is said of the reply before, and answers nothing. */
 const REMARKS =
-  /^(?:ok|okay|lol|haha\w*|wow|oh|ooh|aw+|ouch|damn|you|your|you're|that|that's|this|it's|these|those|fight|shut|stop|come on|smooth|same|typical|boring|creepy|cool|interesting|weird|true|nice|cute|funny|rude|fine|whatever|oops|sorry|me neither|show|tell|give|let|wait|please|not (?:that|this|again)|something else)\b/
+  /^(?:ok|okay|lol|haha\w*|wow|oh|ooh|aw+|ouch|damn|you|your|you're|that|that's|this|it's|these|those|fight|shut|stop|come on|smooth|same|typical|boring|creepy|cool|interesting|weird|true|nice|cute|funny|rude|fine|whatever|don't|do not|oops|sorry|me neither|show|tell|give|let|wait|please|not (?:that|this|again)|something else)\b/
 /** Where somebody goes on with what they were telling, they leave the question be. */
 export function isElsewhere(plain: string, { text, known }: Asked, topic: string | undefined): boolean {
   if (topic !== undefined && topic === known?.topic) return false

@@ -41,7 +41,8 @@ const TASK =
 const USER = /\b(?:i|my|me|mine|am i|i'm)\b/
 const ASKS_OF_USER = /^(?:what|where|when|who|how|which|why|do|did|am|was|have)\b.*\b(?:i|my|me|mine)\b/
 /** They were spoken of before: it is no question about the world. */
-const OF_OTHERS = /\b(?:he|she|they|him|them|there)\b/
+const OF_OTHERS =
+  /\b(?:he|she|they|him|them|there|us|we|(?:customer|guest|client|patient|passenger|regular|student)s?)\b/
 const HER = /\b(?:you|your|yours|yourself|you're)\b/
 
 /** What somebody asks leave for, where it is a matter between the two; nothing that is taken or swallowed. */
@@ -80,6 +81,9 @@ export function linesForQuestion(plain: string, speaker: Speaker): readonly stri
   if (ASKS_LEAVE.test(question) && !isGrave(question)) return asked.allowed
   const [, auxiliary = '', subject, rest = ''] = YES_NO.exec(question) ?? []
   const kind = Object.hasOwn(AUXILIARIES, auxiliary) ? AUXILIARIES[auxiliary] : undefined
+  const leans = leansTo(kind ?? 'do', rest, speaker)
+  if (kind === 'do' && subject === 'you' && leans === 'no' && /^ (?:\w+ )?(?:have|own|keep)\b/.test(rest))
+    return asked.none
   if (kind !== undefined && subject === 'you') return asked[leansTo(kind, rest, speaker)][kind]
   if (kind !== undefined && subject !== 'i' && !USER.test(question))
     return asked[leansTo('is', rest, speaker)].is

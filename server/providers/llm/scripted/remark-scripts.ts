@@ -45,7 +45,7 @@ export function answerScript({ plain, asked, noun }: Reading): Script {
   }
 }
 
-type Form = 'theyDid' | 'youDid' | 'youNever' | 'youAre' | 'youWill' | 'itIs'
+type Form = 'theyDid' | 'youDid' | 'youNever' | 'youWould' | 'youAre' | 'youWill' | 'itIs'
 
 /** What a sentence that is said back tells of: what somebody did, how things are, what is to come. */
 function formOf(told: string): Form {
@@ -56,6 +56,7 @@ function formOf(told: string): Form {
     )
   )
     return 'youWill'
+  if (/^you'd (?!(?:been|had)\b)/.test(plain)) return 'youWould'
   if (/^you(?:'ve| have)? (?:never|haven't|have not|hadn't|didn't ever)\b/.test(plain)) return 'youNever'
   const isPast = nlp(told).has('#PastTense')
   if (/^you(?:'re| are| have|'ve)?\b/.test(plain)) return isPast ? 'youDid' : 'youAre'
@@ -94,7 +95,7 @@ export function remarkScript({ intent, topic, told, plain, news, noun }: Reading
   const plainly =
     told !== undefined ? heard[formOf(told)] : act ? heard[act] : isFragment ? heard.fragment : heard.plain
   const felt = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly
-  const isNews = news !== undefined && intent !== 'action'
+  const isNews = news !== undefined && intent !== 'action' && act !== 'ofMe'
   const hurts = intent === 'hard' || (isNews && HURTS.has(news))
   const usual = isNews ? heard[news] : isFragment && said.length > 0 ? said : [...said, ...felt]
   const take = hurts || intent === 'action' || act !== undefined ? undefined : takeOn(plain, noun)

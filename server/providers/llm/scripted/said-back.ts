@@ -36,7 +36,7 @@ const SUBJECT =
 const NAMED = /^\p{Lu}\p{Ll}+ (?:is|was|has|had|will|can|\w+(?:ed|s))\b/u
 /** "just got back from a hike": who, goes without saying. */
 const NO_SUBJECT =
-  /^(?:(?:just|finally|only|also) )*(?:got|went|had|finished|saw|watched|made|bought|ate|came|met|spent|started|took|played|did)\b(?! (?:you|u|he|she|they|it|we|i)\b)/i
+  /^(?:(?:just|finally|only|also) )*(?:got|went|had|finished|saw|watched|made|bought|ate|came|met|spent|started|took|played|did|gave|rescued|found|left|called|tried|cooked|walked|drove|slept|woke|cleaned|heard|told|asked|paid|sent|wrote|ran|ordered|stayed|fixed)\b(?! (?:you|u|he|she|they|it|we|i)\b)/i
 const WORDS_MIN = 3
 const WORDS_MAX = 11
 

@@ -71,6 +71,7 @@ const easy = (lines: readonly string[], more: Partial<Script> = {}): Script => (
 })
 
 const ON_ITS_THING = new Set<Intent>(['question', 'opinion'])
+const A_PERSON_FOR = /^(?:and |so |ok )*are you (?:more of )?an? \w+ person\b/
 /** Asked what somebody thinks of a thing, one says what one thinks of it. */
 const ON_A_THING =
   /^(?:and |but |so |ok )*(?:(?:what|how) about (?!you\b|me\b|us\b)|(?:what )?do you (?:think|believe|feel|trust)\b|what's your (?:opinion|take)|(?:any )?thoughts on|how do you feel about|do you (?:like|love|enjoy|hate|believe in) )/
@@ -83,7 +84,8 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     const script = easy(lines, { ...(facet && { facet }), ...(mood && { mood }) })
     return tones ? { ...script, lines: { any: lines, ...tones } } : script
   }
-  const thing = ON_ITS_THING.has(intent) && ON_A_THING.test(plain) ? takeOn(plain, reading.noun) : undefined
+  const asksView = (ON_ITS_THING.has(intent) && ON_A_THING.test(plain)) || A_PERSON_FOR.test(plain)
+  const thing = asksView ? takeOn(plain, reading.noun) : undefined
   if (thing) return easy(thing.lines, { spent: linesForQuestion(plain, speaker) })
   switch (intent) {
     case 'foreign':

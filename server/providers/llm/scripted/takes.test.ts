@@ -173,3 +173,11 @@ describe('a small word is taken for what it is', () => {
     expect(readingOf('hey there').intent).toBe('greeting')
   })
 })
+
+test('what is said with a shrug is not listened to as if it hurt', () => {
+  expect(readingOf('long day, finally on the couch', 'watching a film about eagles').intent).not.toBe(
+    'listening',
+  )
+  expect(readingOf("i'm a terrible singer", 'my shower disagrees').intent).not.toBe('listening')
+  expect(readingOf('my nana died', 'she always kept the light on').intent).toBe('listening')
+})

@@ -74,11 +74,11 @@ const QUESTION =
   /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has|got (?:any|a|an|some|time|plans)|any (?:plans|ideas?|tips|recs)|ever (?:been|had|seen|done|tried|met|felt|thought)|(?:is|are|was|were|do|does|did|have|has|would|could|should)n't (?:you|we|i|he|she|they|it|that|there|this)|(?:were|was) (?:you|he|she|they|it|that|there)|you ever)\b(?!'t (?!(?:you|we|i|he|she|they|it)\b))(?! (?:a|it) (?:go|nice|good))/
 /** "anyway what do you do": a question behind a small word, without its mark. */
 const LED_QUESTION =
-  /^(?:(?:anyway|anyways|so|ok|okay|lol|hey|wait|um|uh|also|but|and|btw|by the way|alright|well),? )+(?:(?:what|where|when|why|how|who|which)(?:'s|'re| is| are| do| does| did| would| will| can| could| should| was| were| have| about| kind of| else)\b|(?:do|did|are|can|would|will|have|could) you\b)/
+  /^(?:(?:like|anyway|anyways|so|ok|okay|lol|hey|wait|um|uh|also|but|and|btw|by the way|alright|well),? )+(?:(?:what|where|when|why|how|who|which)(?:'s|'re| is| are| do| does| did| would| will| can| could| should| was| were| have| about| kind of| else)\b|(?:do|did|are|can|would|will|have|could) you\b)/
 const HARD =
   /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|(?:in|what|such) a mess|messed up|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant(?! (?:and|but) i (?:don't|didn't|do not|can't|am not|'m not)\b)|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant(?! (?:and|but) i (?:don't|didn't|do not|can't|am not|'m not)\b)|promoted|gorgeous|majestic|stunning|incredible|fantastic|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
 /** "Too sweet" is no praise. */
 const TOO = /\btoo \w+/g
@@ -102,11 +102,14 @@ function stillInDistress(plain: string, earlier: readonly string[]): boolean {
 
 /** What goes wrong without hurting anybody. */
 const LIGHT = /\b(?:mess|awkward|difficult|stupid|wrong)\b/g
+/** Said with a shrug: the next line is not listened to as if it hurt. */
+const SHRUGGED =
+  /\b(?:lol|haha+|long day|i guess|whatever)\b|\b(?:terrible|bad|awful|lousy) (?:singer|cook|dancer|driver|liar|swimmer|speller|loser|gardener)\b/
 
 /** Whether the user was telling something that hurt, one or two messages ago. */
 function wasHeavy(earlier: readonly string[]): boolean {
   const [last = '', before = ''] = earlier.slice(-2).toReversed().map(plainText)
-  if (QUESTION.test(last)) return false
+  if (QUESTION.test(last) || SHRUGGED.test(last)) return false
   const untold = HARD.test(last.replace(LIGHT, '')) && wordsIntent(last, last, false) === undefined
   return isHeavy(last) ?? (isHeavy(before) === true || untold)
 }
