@@ -14,6 +14,7 @@ import { scriptFor } from './scripts.ts'
 import { sentencesOf } from './sentences.ts'
 import { inParts } from './several.ts'
 import { slotsFor } from './slots.ts'
+import { isSombre } from './takes.ts'
 import { openThread } from './threads.ts'
 import { type Reading, read } from './understand.ts'
 
@@ -85,8 +86,10 @@ const isScene = (talk: readonly Turn[]) =>
     .some(({ content }) => /\*[^*]{3,}\*/.test(content))
 
 /** What may end without a question: a remark, told or answered. */
-const mayRest = ({ intent, rule, isQuestion }: Reading) =>
+const mayRest = ({ intent, rule, isQuestion, plain }: Reading) =>
   !isQuestion &&
+  intent !== 'listening' &&
+  !isSombre(plain) &&
   intent !== 'ask-me' &&
   rule?.mood !== 'playful' &&
   !/^(?:game|joke|story|picture)/.test(intent)

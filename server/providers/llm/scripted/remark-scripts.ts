@@ -2,7 +2,7 @@ import nlp from 'compromise'
 import { isGrave } from './heeded.ts'
 import type { Script } from './lines/script.ts'
 import { HURTS } from './news.ts'
-import { takeOn } from './takes.ts'
+import { isSombre, takeOn } from './takes.ts'
 import type { Reading } from './understand.ts'
 import { replies, topics } from './voice-content.ts'
 
@@ -13,6 +13,8 @@ const MAYBE =
   /^(?:maybe|perhaps|i don't know|not sure|it depends|depends|i guess|who knows|no idea|hard to say|kind of|sort of|sometimes)\b/
 /** As many words may follow a yes or a no before the answer is more than that. */
 const PLAIN_WORDS = 4
+
+const SOBER: Script = { lines: { any: replies.heard.sorrow }, mood: 'tender', ask: 'none' }
 
 type Kind = keyof typeof replies.answered
 
@@ -25,6 +27,7 @@ function kindOf(plain: string): Kind {
 
 /** How the answer to the character's own question is taken. */
 export function answerScript({ plain, asked, noun }: Reading): Script {
+  if (isSombre(plain)) return SOBER
   const { known } = asked ?? {}
   const kind = kindOf(plain)
   const own =
@@ -56,7 +59,7 @@ function formOf(told: string): Form {
     )
   )
     return 'youWill'
-  if (/^you'd (?!(?:been|had)\b)/.test(plain)) return 'youWould'
+  if (/^you'd (?!(?:been|had|have)\b)/.test(plain)) return 'youWould'
   if (/^you(?:'ve| have)? (?:never|haven't|have not|hadn't|didn't ever)\b/.test(plain)) return 'youNever'
   const isPast = nlp(told).has('#PastTense')
   if (/^you(?:'re| are| have|'ve)?\b/.test(plain)) return isPast ? 'youDid' : 'youAre'
@@ -78,7 +81,7 @@ function actOf(plain: string): 'asked' | 'warned' | 'ofMe' | undefined {
     )
   )
     return 'asked'
-  return /^(?:well |but |so |and |i bet |wow )*(?:you|you're|your) (?!know\b|can\b|should\b|could\b|have to\b|need\b|said\b|told\b|asked\b)\w/.test(
+  return /^(?:well |but |so |and |i bet |wow )*(?:you|you're|your) (?!know\b|won't\b|will\b|can\b|should\b|could\b|have to\b|need\b|said\b|told\b|asked\b)\w/.test(
     plain,
   )
     ? 'ofMe'
@@ -88,6 +91,7 @@ function actOf(plain: string): 'asked' | 'warned' | 'ofMe' | undefined {
 /** How a plain remark is taken up. */
 export function remarkScript({ intent, topic, told, plain, news, noun }: Reading): Script {
   const { heard } = replies
+  if (intent !== 'action' && isSombre(plain)) return SOBER
   const subject = topics[topic ?? '']
   const said = intent === 'topic' ? (subject?.said ?? []) : []
   const isFragment = told === undefined && plain.split(' ').length <= PLAIN_WORDS + 2

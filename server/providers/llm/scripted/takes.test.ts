@@ -181,3 +181,13 @@ test('what is said with a shrug is not listened to as if it hurt', () => {
   expect(readingOf("i'm a terrible singer", 'my shower disagrees').intent).not.toBe('listening')
   expect(readingOf('my nana died', 'she always kept the light on').intent).toBe('listening')
 })
+
+test.each(["i'd have died that night", 'everything hurts', "you won't hear from me again", 'i bought rope'])(
+  'is listened to and neither joked nor chatted about: %s',
+  (message) => {
+    for (const [, reply = ''] of saidBy('hello', message))
+      expect(reply).not.toMatch(
+        /straight face|guessed something|so plain|wish it|like to be there|suits you/i,
+      )
+  },
+)
