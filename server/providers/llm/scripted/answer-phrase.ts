@@ -1,7 +1,7 @@
 import { flipped } from './topic.ts'
 
 const LEADING =
-  /^(?:(?:yeah|yes|well|probably|maybe|definitely|hm+|um+|oh|just|mostly|usually|i think|i guess|i'd say|it's|its|that would be|a bit of|some|then|ok|okay|i like|i love|i had|i'd (?:like|go to|take)|i (?:ate|drank|prefer|want)|i was)[,:]?\s+)+/i
+  /^(?:(?:lol|haha+|omg|hmm+|yeah|yes|well|probably|maybe|definitely|hm+|um+|oh|just|mostly|usually|i think|i guess|i'd say|it's|its|that would be|a bit of|some|then|ok|okay|i like|i love|i had|i'd (?:like|go to|take)|i (?:ate|drank|prefer|want)|i was)[,:]?\s+)+/i
 const PRONOUN = /^(?:i|we|he|she|they|it|you|there|that|this|because|if|when|not|don't|what|why|who|how)\b/i
 const WORDS_MAX = 6
 

@@ -5,7 +5,7 @@ import type { Intent } from './intents.ts'
 import { actionLines } from './lines/actions.ts'
 import { lastResort } from './lines/last-resort.ts'
 import type { Facet } from './lines/line.ts'
-import { contentWords, exampleReply, ownSentences, relatedSentences } from './persona.ts'
+import { contentWords, exampleReply, isOfHers, ownSentences, relatedSentences } from './persona.ts'
 import { linesForQuestion } from './question-form.ts'
 import { allExpansions } from './template.ts'
 import { linesFor } from './tone.ts'
@@ -92,9 +92,10 @@ export function body(desk: Desk): string | undefined {
   const lore = loreOn(reading.plain, request.lore ?? []).find(novelty.isNew)
   if (lore !== undefined && (reading.isQuestion || OPEN.has(reading.intent))) return lore
   if (reading.rule === undefined && OPEN.has(reading.intent)) {
-    const related = /\byou/.test(reading.plain)
-      ? relatedSentences(reading.plain, speaker).find(novelty.isNew)
-      : undefined
+    const related =
+      /\byou/.test(reading.plain) || isOfHers(reading.plain, speaker)
+        ? relatedSentences(reading.plain, speaker).find(novelty.isNew)
+        : undefined
     if (related !== undefined) return related
   }
   if (script.spent && toldAlready(desk)) {
@@ -109,9 +110,6 @@ export function body(desk: Desk): string | undefined {
   return (
     say(desk, lines, script.facet) ??
     say(desk, evenly(script.spent ?? [])) ??
-    say(
-      desk,
-      evenly(reading.isQuestion ? linesForQuestion(reading.plain, speaker.name) : replies.heard.plain),
-    )
+    say(desk, evenly(reading.isQuestion ? linesForQuestion(reading.plain, speaker) : replies.heard.plain))
   )
 }

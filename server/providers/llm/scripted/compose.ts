@@ -11,10 +11,12 @@ import { onlyEnglish } from './only-english.ts'
 import { piecesOf } from './pieces.ts'
 import { hash, type Random, seededRandom } from './random.ts'
 import { scriptFor } from './scripts.ts'
+import { sentencesOf } from './sentences.ts'
 import { inParts } from './several.ts'
 import { slotsFor } from './slots.ts'
+import { isSombre } from './takes.ts'
 import { openThread } from './threads.ts'
-import { read } from './understand.ts'
+import { type Reading, read } from './understand.ts'
 
 /** As much of each turn is read, and as many turns. */
 const TURN_MAX = 4000
@@ -72,12 +74,36 @@ const NOBODY: Turn = { role: 'user', content: 'Hello' }
 const endingWithUser = (talk: Turn[]): Turn[] =>
   talk.at(-1)?.role === 'assistant' ? [...talk, { role: 'user', content: 'Go on.' }] : talk
 
+/** A list or a headline is a habit, and no habit shows in every line. */
+const isFormed = (reply: string) =>
+  /^1\) /m.test(reply) || /^(?:\*[^*]*\*\s*)?\p{Lu}[\p{Lu}\s,']{8,}/u.test(reply)
+
 /** Nobody numbers what they say while somebody takes their hand. */
 const isScene = (talk: readonly Turn[]) =>
   talk
     .filter(({ role }) => role === 'user')
     .slice(-3)
     .some(({ content }) => /\*[^*]{3,}\*/.test(content))
+
+/** What may end without a question: a remark, told or answered. */
+const mayRest = ({ intent, rule, isQuestion, plain }: Reading) =>
+  !isQuestion &&
+  intent !== 'listening' &&
+  !isSombre(plain) &&
+  intent !== 'ask-me' &&
+  rule?.mood !== 'playful' &&
+  !/^(?:game|joke|story|picture)/.test(intent)
+
+/** The parts without the question at their end, where enough is said before it: nobody likes to be questioned. */
+function restedOn(pieces: readonly string[]): readonly string[] {
+  const last = pieces.at(-1) ?? ''
+  const sentences = sentencesOf(last)
+  if (!last.trimEnd().endsWith('?')) return pieces
+  const kept = last.slice(0, last.lastIndexOf(sentences.at(-1) ?? '')).trim()
+  const rest = [...pieces.slice(0, -1), ...(kept === '' ? [] : [kept])]
+  const words = rest.filter((piece) => !/^\*[^*]+\*$/.test(piece)).join(' ')
+  return words.split(' ').length < 5 || /[?:,]$/.test(words) ? pieces : rest
+}
 
 function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const { speaker } = given
@@ -114,9 +140,11 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
     return room > 0
   }
   const pieces = [...before.filter(fits), needed, ...after.filter(fits)]
-  const reply = script.plain
-    ? needed
-    : shaped(pieces, manner, script.mood === 'tender' || script.mood === 'still' || isScene(talk))
+  const lastSaid = talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
+  const isUnformed =
+    script.mood === 'tender' || script.mood === 'still' || isScene(talk) || isFormed(lastSaid)
+  const rested = mayRest(reading) && lastSaid.trimEnd().endsWith('?') ? restedOn(pieces) : pieces
+  const reply = script.plain ? needed : shaped(rested, manner, isUnformed)
   const said = noveltyIn([...talk, ...others, ...earlier])
   const withName =
     address !== '' && !reply.includes(address) && ADDRESSABLE.test(reading.intent) && chance(0.3)

@@ -118,7 +118,7 @@ function readPerson(message: string): Told['person'] {
 }
 
 const JOB = pattern(
-  String.raw`\b(?:i work(?:ed)? as|i'm working as|my job is(?: being| to be)?|i got a job as|i make my living as)\s+(?:an?\s+|the\s+)?([\p{L} -]{3,40}?)(?:\s+(?:at|in|for|on)\b|${END})`,
+  String.raw`\b(?:i work(?:ed)? as|i'm working as|my job is(?: being| to be)?|i got a job as|i make my living as)\s+(?:an?\s+|the\s+)?(?!(?:\w+ing (?:me|my)|boring|hard|tough|easy|fun|fine|okay|good|great|bad|awful|terrible|stressful|exhausting|hell|worst|best|so|really|very|pretty|too|not|just|always|kind|kinda|getting|making)\b)([\p{L} -]{3,40}?)(?:\s+(?:at|in|for|on)\b|${END})`,
 )
 const OCCUPATION = pattern(
   String.raw`\b(?:i'm|i am|im)\s+(?:actually\s+)?an?\s+([\p{L} -]{3,32}?)(?:\s+(?:at|in|for|from|on|by trade)\b|${END})`,

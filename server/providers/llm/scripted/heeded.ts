@@ -6,9 +6,12 @@ const HEEDED =
 /** What the words above are when nothing is meant by them. */
 const HARMLESS =
   /\b(?:onions?|vegetables?|carrots?|tomato\w*|bread|cheese|cakes?|grass|lawn|hair|paper|film|movie|novel|series|game|puzzle|calories|meat|sugar|dairy|sweets|chocolate|fast food|candles?|toast|sale|guitar|piano|stars?|lamp|night shift|dead sea|drop[- ]dead)\b/
+/** Whether a message names a means, a wound or a farewell that is not plainly something else. */
+export const isGrave = (plain: string): boolean => HEEDED.test(plain) && !HARMLESS.test(plain)
+
 /**
  * What a line is that a rule would chat about, though it names a means, a wound or a farewell: the rule says whether
  * that is somebody else's old deed or a danger to whoever writes.
  */
 export const heededInstead = ({ heeds }: Rule, plain: string): Rule['heeds'] =>
-  heeds && HEEDED.test(plain) && !HARMLESS.test(plain) ? heeds : undefined
+  heeds && isGrave(plain) ? heeds : undefined

@@ -76,7 +76,7 @@ export function shaped(pieces: readonly string[], manner: Manner, moved: boolean
   const text = () => [...stage, ...words].join(' ')
   if (manner.lists && !moved) {
     const items = words.flatMap(sentencesOf)
-    if (items.length >= 2 && items.length <= 5 && !items.some((item) => item.startsWith('*'))) {
+    if (items.length >= 3 && items.length <= 5 && !items.some((item) => item.startsWith('*'))) {
       return [...stage, items.map((item, at) => `${at + 1}) ${item}`).join('\n')].join('\n')
     }
   }
@@ -90,7 +90,13 @@ export function shaped(pieces: readonly string[], manner: Manner, moved: boolean
   }
   if (manner.headlines && !moved) {
     const [first, ...rest] = words.flatMap(sentencesOf)
-    if (first !== undefined && first.length <= 48 && rest.length > 0 && !first.includes('*')) {
+    if (
+      first !== undefined &&
+      first.length >= 10 &&
+      first.length <= 48 &&
+      rest.length > 0 &&
+      !first.includes('*')
+    ) {
       return [...stage, first.toUpperCase(), ...rest].join(' ')
     }
   }

@@ -14,7 +14,8 @@ export function alternatives(plain: string): [string, string] | undefined {
   return left && right ? [left, right] : undefined
 }
 
-const known = (speaker: Speaker) => {
+/** What the character does and likes, in telling words. */
+export const likings = (speaker: Speaker) => {
   const { interests, favourites, work, quirk } = speaker.persona
   return new Set(contentWords([...interests, ...Object.values(favourites), work, quirk].join(' ')))
 }
@@ -23,7 +24,7 @@ const known = (speaker: Speaker) => {
 export function preference(plain: string, speaker: Speaker): string | undefined {
   const sides = alternatives(plain)
   if (!sides) return undefined
-  const likes = known(speaker)
+  const likes = likings(speaker)
   const [left, right] = sides.map((side) => ({
     side,
     score: contentWords(side).some((word) => likes.has(word)) ? 1 : fraction(`${speaker.name} ${side}`) * 0.9,
@@ -47,7 +48,7 @@ export function likedObject(plain: string): string | undefined {
 
 /** How the character stands to a thing; always the same for the same thing. */
 export function stance(object: string, speaker: Speaker): 'yes' | 'mixed' | 'no' {
-  const likes = known(speaker)
+  const likes = likings(speaker)
   if (contentWords(object).some((word) => likes.has(word))) return 'yes'
   const draw = fraction(`${speaker.name} likes ${object}`)
   return draw > 0.55 ? 'yes' : draw > 0.25 ? 'mixed' : 'no'

@@ -94,10 +94,14 @@ const spoken = (kind: 'first' | 'last', message: string | undefined): Recollecti
 const ASKED_OF_THEM =
   /\b(?:(?:his|her|its) (?:name|job)|(?:is|was|are|were) (?:he|she|it|they|the (?:dog|cat|puppy|kitten)s?) called|are their names)\b/
 
+/** "Do you have a dog?" is about hers. */
+const OF_HERS = /\b(?:do|have|did|are) (?:you|u)\b|\byour\b/
+
 /** "What is his name?" with the one the user spoke of last: "what is my husband's name?". */
 export function resolved(plain: string, earlier: readonly string[]): string {
   if (!ASKED_OF_THEM.test(plain)) return plain
   const whom = earlier
+    .filter((message) => !OF_HERS.test(message.toLowerCase()))
     .map((message) => RELATION.exec(message.toLowerCase())?.[1])
     .findLast((name) => name !== undefined)
   return whom === undefined
@@ -169,7 +173,7 @@ function tellingPart(sentence: string, question: string): string | undefined {
 
 /** Asked of her, or for her advice, whoever else is named in it. */
 const OF_HER =
-  /^(?:and |so |but |ok )*(?:would|will|could|do|are|have) you\b(?!.*\b(?:remember|know|recall|forg[eo]t)\b)|\bshould (?:i|we)\b|^(?:so |and )?what do you (?:think|say)\b/
+  /^(?:and |so |but |ok )*(?:which|what) (?:[a-z]+ ){0,2}(?:would|should|could) |^(?:and |so |but |ok )*(?:when|where|how) (?:do|can|will|may) (?:i|we) (?:get|have|see|meet)\b|^(?:and |so |but |ok )*(?:would|will|could|do|are|have) you\b(?!.*\b(?:remember|know|recall|forg[eo]t)\b)|\bshould (?:i|we)\b|^(?:so |and )?what do you (?:think|say)\b/
 
 /** What the user said earlier that answers their own question about it; undefined where nothing does. */
 export function recollected(plain: string, talk: readonly Turn[]): Recollection | undefined {

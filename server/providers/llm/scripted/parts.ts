@@ -10,6 +10,9 @@ const TURNED = /(?<=\S+ \S+ \S+ \S+),? (?=(?:what (?:are|r|do|about)|how (?:are|
 /** What is not worth an answer of its own beside a question. */
 const FILLER =
   /^(?:hi|hey|hello|ok|okay|thanks|thank you|yeah|yes|no|haha|lol|anyway|sure|great|cool|nice|wow|you're right|that sounds (?:great|good|nice)|that'?s (?:cool|nice|great|funny|sweet|interesting)|lmao|omg|ok last thing|perfect|lovely|and)\b.{0,12}$/i
+/** A word of the reply before, said back. */
+const ECHO =
+  /^(?:an? |the |your |really |wait,? )?(?!(?:who|what|where|when|why|how|which|you|me)\b)[\p{L}'-]+(?: [\p{L}'-]+)?\?$/iu
 const QUESTIONS_MAX = 2
 
 export type Parts = { remark?: string; questions: readonly string[] }
@@ -41,7 +44,9 @@ export function partsOf(message: string): Parts | undefined {
         ? sentence.split(JOINED).map((part) => (/\?\s*$/.test(part) || FILLER.test(part) ? part : `${part}?`))
         : [sentence],
     )
-  const questions = sentences.filter((sentence) => /\?\s*$/.test(sentence))
+  const asked = sentences.filter((sentence) => /\?\s*$/.test(sentence))
+  // "A prompter? What's that?" asks once.
+  const questions = asked.filter((sentence) => asked.length === 1 || !ECHO.test(sentence))
   const remarks = sentences.filter((sentence) => !/\?\s*$/.test(sentence) && !FILLER.test(sentence.trim()))
   if (questions.length + remarks.length < 2) return undefined
   const [remark] = remarks.toSorted((one, other) => weight(other) - weight(one))

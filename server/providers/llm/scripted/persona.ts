@@ -49,16 +49,20 @@ export function placeDetails(place: string): string[] {
 }
 
 const COMMON = new Set(
-  'about after again also always another anything back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old'.split(
+  'hold holds held open opens opened bring brings brought carry walk walks start starts stops about after again also always another anything back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old'.split(
     ' ',
   ),
 )
 
+/** Short words that say what a sentence is about. */
+const TELLING =
+  /^(?:dog|cat|cow|bee|owl|fox|hen|sea|sun|sky|ice|tea|gin|rum|pub|bar|egg|pie|car|van|art|gym|mum|mam|dad|god|war)$/
+
 export function contentWords(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  return (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
     .filter((word) => !COMMON.has(word))
-    .map((word) => word.replace(/(?:ies|ing|ed|es|s|er)$/, ''))
-    .filter((stem) => stem.length >= 4)
+    .map((word) => (TELLING.test(word) ? word : word.replace(/(?:ies|ing|ed|es|s|er)$/, '')))
+    .filter((stem) => stem.length >= 4 || TELLING.test(stem))
 }
 
 /** The character's own sentences that share a telling word with a message, the closest first. */
@@ -70,6 +74,15 @@ export function relatedSentences(message: string, speaker: Speaker): string[] {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ sentence }) => sentence)
+}
+
+/** Whether a question is about the character's work or place rather than about the world. */
+export function isOfHers(question: string, { persona }: Speaker): boolean {
+  const own = new Set(contentWords(`${persona.work} ${persona.place} ${persona.rhythm.days}`))
+  return (
+    !/\d|\b(?:won|capital|invented|president|population)\b/.test(question) &&
+    contentWords(question).some((word) => own.has(word))
+  )
 }
 
 /** What the character says in an example whose user line is much like this message. */

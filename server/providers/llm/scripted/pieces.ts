@@ -83,9 +83,13 @@ function question(desk: Desk): string | undefined {
   const named = Array.isArray(script.ask) ? script.ask : []
   const subject = subjectOf(desk)
   const near = subject === undefined ? named : [...named, subject]
-  const pool = near.length > 0 && (named.length > 0 || chance(0.75)) ? near : untouched(request)
+  // What has nothing to do with it is asked seldom, and not of somebody who is telling something.
+  if (near.length === 0 && request.talk.length > 2 && chance(0.85)) return undefined
+  const pool = near.length > 0 ? near : untouched(request)
+  // Nobody is asked whether they have what they have just told of.
+  const isOpen = (ask: string) => near.length === 0 || !/^(?:Do you (?:have|live)|Are you)\b/.test(ask)
   const asksOf = (names: readonly string[]) =>
-    evenly(names.flatMap((name) => topics[name]?.questions.map(({ ask }) => ask) ?? []))
+    evenly(names.flatMap((name) => topics[name]?.questions.map(({ ask }) => ask).filter(isOpen) ?? []))
   return say(desk, asksOf(pool)) ?? say(desk, asksOf(Object.keys(topics)))
 }
 

@@ -1,3 +1,7 @@
+import type { Speaker } from '../port.ts'
+import { isGrave } from './heeded.ts'
+import { likings } from './opinions.ts'
+import { contentWords } from './persona.ts'
 import { fraction } from './random.ts'
 import { replies } from './voice-content.ts'
 
@@ -23,6 +27,8 @@ const AUXILIARIES: Record<string, Auxiliary> = {
   will: 'will',
   "won't": 'will',
   is: 'is',
+  "wasn't": 'is',
+  "doesn't": 'is',
   "isn't": 'is',
   does: 'is',
   was: 'is',
@@ -34,7 +40,14 @@ const TASK =
   /\b(?:write|code|translate|spell|calculate|solve|summari[sz]e|proofread|define|python|javascript|essay|homework|email)\b/
 const USER = /\b(?:i|my|me|mine|am i|i'm)\b/
 const ASKS_OF_USER = /^(?:what|where|when|who|how|which|why|do|did|am|was|have)\b.*\b(?:i|my|me|mine)\b/
+/** They were spoken of before: it is no question about the world. */
+const OF_OTHERS =
+  /\b(?:he|she|they|him|them|there|us|we|(?:customer|guest|client|patient|passenger|regular|student)s?)\b/
 const HER = /\b(?:you|your|yours|yourself|you're)\b/
+
+/** What somebody asks leave for, where it is a matter between the two; nothing that is taken or swallowed. */
+const ASKS_LEAVE =
+  /^(?:can|could|may) (?:i|we) (?:\w+ )?(?:come|join|sit|stay|get (?:on|off|in|out)|see|look|try it|have (?:one|some|a (?:look|bite|taste|seat|hug|kiss))|touch|hold|hug|kiss|watch|sleep|rest|borrow|taste it|follow|listen|visit|open|play|bring|think|dream|keep|tell|lean|call)\b/
 
 /** "what is the capital of France" as it stands after "I do not know". */
 export function embedded(message: string): string | undefined {
@@ -60,25 +73,46 @@ export function embedded(message: string): string | undefined {
 }
 
 /** The lines that answer a question for which there is nothing better, and how the character stands to it. */
-export function linesForQuestion(plain: string, name: string): readonly string[] {
+export function linesForQuestion(plain: string, speaker: Speaker): readonly string[] {
   const { asked } = replies
   const question = plain.replace(LEADING, '').trim()
   if (TASK.test(question) && !/\bdo you (?:write|code)\b/.test(question)) return asked.task
+  if (/^(?:you )?ever /.test(question)) return asked[leansTo('have', question, speaker)].have
+  if (ASKS_LEAVE.test(question) && !isGrave(question)) return asked.allowed
   const [, auxiliary = '', subject, rest = ''] = YES_NO.exec(question) ?? []
   const kind = Object.hasOwn(AUXILIARIES, auxiliary) ? AUXILIARIES[auxiliary] : undefined
-  if (kind !== undefined && subject === 'you') return asked[leansTo(kind, rest, name)][kind]
+  const leans = leansTo(kind ?? 'do', rest, speaker)
+  if (kind === 'do' && subject === 'you' && leans === 'no' && /^ (?:\w+ )?(?:have|own|keep)\b/.test(rest))
+    return asked.none
+  if (kind !== undefined && subject === 'you') return asked[leansTo(kind, rest, speaker)][kind]
   if (kind !== undefined && subject !== 'i' && !USER.test(question))
-    return asked[leansTo('is', rest, name)].is
+    return asked[leansTo('is', rest, speaker)].is
   if (ASKS_OF_USER.test(question) && !HER.test(question)) return asked.me
   const wh = WH.exec(question)?.[1]
-  if (!HER.test(question) && wh !== undefined && question.split(' ').length > 3) return asked.world
-  if (/\bhow (?:much|many|often|old|far|tall|big)\b/.test(question)) return asked.amount
+  if (
+    /\bhow (?:many|much|long|far|old|big)\b.*\b(?:is|are|was|were) (?:that|those|these|it|they|this|there)\s*\?*$/.test(
+      question,
+    )
+  )
+    return asked.amount
+  if (wh === undefined && !HER.test(question) && !USER.test(question) && question.split(' ').length <= 8)
+    return asked.confirmed
+  if (!HER.test(question) && !OF_OTHERS.test(question) && wh !== undefined && question.split(' ').length > 3)
+    return asked.world
+  if (
+    /\bhow (?:much|many|often|old|far|tall|big|deep|high|fast|late|early|heavy|wide|close|strong)\b/.test(
+      question,
+    )
+  )
+    return asked.amount
+  if (/\b(?:would|could|should) you\b/.test(question)) return asked.imagined
   const form = wh === 'which' || wh === 'whose' ? 'what' : wh === 'how come' ? 'why' : wh
   return form === undefined ? asked.what : asked[form as Wh]
 }
 
 /** Always the same for the same question, so that nobody contradicts themselves; of what is not in the persona nobody has any. */
-function leansTo(kind: Auxiliary, rest: string, name: string): 'yes' | 'no' {
+function leansTo(kind: Auxiliary, rest: string, speaker: Speaker): 'yes' | 'no' {
+  if (contentWords(rest).some((word) => likings(speaker).has(word))) return 'yes'
   if (/^ (?:ever )?(?:have|own|a |an |got )/.test(rest) && (kind === 'do' || kind === 'are')) return 'no'
-  return fraction(`${name} ${kind}${rest.replace(/[^a-z ]/g, '')}`) < 0.66 ? 'yes' : 'no'
+  return fraction(`${speaker.name} ${kind}${rest.replace(/[^a-z ]/g, '')}`) < 0.66 ? 'yes' : 'no'
 }

@@ -1,6 +1,8 @@
 import nlp from 'compromise'
+import { isGrave } from './heeded.ts'
 import type { Script } from './lines/script.ts'
 import { HURTS } from './news.ts'
+import { isSombre, takeOn } from './takes.ts'
 import type { Reading } from './understand.ts'
 import { replies, topics } from './voice-content.ts'
 
@@ -12,6 +14,8 @@ const MAYBE =
 /** As many words may follow a yes or a no before the answer is more than that. */
 const PLAIN_WORDS = 4
 
+const SOBER: Script = { lines: { any: replies.heard.sorrow }, mood: 'tender', ask: 'none' }
+
 type Kind = keyof typeof replies.answered
 
 function kindOf(plain: string): Kind {
@@ -22,7 +26,8 @@ function kindOf(plain: string): Kind {
 }
 
 /** How the answer to the character's own question is taken. */
-export function answerScript({ plain, asked }: Reading): Script {
+export function answerScript({ plain, asked, noun }: Reading): Script {
+  if (isSombre(plain)) return SOBER
   const { known } = asked ?? {}
   const kind = kindOf(plain)
   const own =
@@ -33,8 +38,9 @@ export function answerScript({ plain, asked }: Reading): Script {
         ? known.question.answered
         : undefined)
   const facet = known && topics[known.topic]?.facet
+  const take = own === undefined && kind === 'words' ? takeOn(plain, noun)?.lines : undefined
   return {
-    lines: { any: own ?? replies.answered[kind] },
+    lines: { any: take ?? own ?? replies.answered[kind] },
     spent: replies.answered[kind],
     mood: 'easy',
     ask: 'any',
@@ -42,7 +48,7 @@ export function answerScript({ plain, asked }: Reading): Script {
   }
 }
 
-type Form = 'theyDid' | 'youDid' | 'youAre' | 'youWill' | 'itIs'
+type Form = 'theyDid' | 'youDid' | 'youNever' | 'youWould' | 'youAre' | 'youWill' | 'itIs'
 
 /** What a sentence that is said back tells of: what somebody did, how things are, what is to come. */
 function formOf(told: string): Form {
@@ -53,24 +59,54 @@ function formOf(told: string): Form {
     )
   )
     return 'youWill'
+  if (/^you'd (?!(?:been|had|have)\b)/.test(plain)) return 'youWould'
+  if (/^you(?:'ve| have)? (?:never|haven't|have not|hadn't|didn't ever)\b/.test(plain)) return 'youNever'
   const isPast = nlp(told).has('#PastTense')
   if (/^you(?:'re| are| have|'ve)?\b/.test(plain)) return isPast ? 'youDid' : 'youAre'
   return isPast && !/^(?:it|that|this|there|the \w+) (?:was|were)\b/.test(plain) ? 'theyDid' : 'itIs'
 }
 
+/** What a remark does where it tells nothing: asks for something, asks not to, or says what the hearer is like. */
+function actOf(plain: string): 'asked' | 'warned' | 'ofMe' | undefined {
+  if (isGrave(plain)) return undefined
+  if (
+    /^(?:please |but |ok |just )*(?:don't|do not|never) (?!know|think|get|like|want|care|mind|have|be\b)[a-z]/.test(
+      plain,
+    )
+  )
+    return 'warned'
+  if (
+    /^(?:please |ok |just |then |now |and )*(?:wake|keep|save|bring|hold|give|take|send|show|wait|watch|promise|remember|remind|pass|play|stay|sit|carry|close|open|turn|leave|let me|make me|get me|cook me|read me|tuck|write me|call me|warn|trust)\b/.test(
+      plain,
+    )
+  )
+    return 'asked'
+  return /^(?:well |but |so |and |i bet |wow )*(?:you|you're|your) (?!know\b|won't\b|will\b|can\b|should\b|could\b|have to\b|need\b|said\b|told\b|asked\b)\w/.test(
+    plain,
+  )
+    ? 'ofMe'
+    : undefined
+}
+
 /** How a plain remark is taken up. */
-export function remarkScript({ intent, topic, told, plain, news }: Reading): Script {
+export function remarkScript({ intent, topic, told, plain, news, noun }: Reading): Script {
   const { heard } = replies
+  if (intent !== 'action' && isSombre(plain)) return SOBER
   const subject = topics[topic ?? '']
   const said = intent === 'topic' ? (subject?.said ?? []) : []
   const isFragment = told === undefined && plain.split(' ').length <= PLAIN_WORDS + 2
-  const plainly = told !== undefined ? heard[formOf(told)] : isFragment ? heard.fragment : heard.plain
+  const act = told === undefined ? actOf(plain) : undefined
+  const plainly =
+    told !== undefined ? heard[formOf(told)] : act ? heard[act] : isFragment ? heard.fragment : heard.plain
   const felt = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly
-  const isNews = news !== undefined && intent !== 'action'
+  const isNews = news !== undefined && intent !== 'action' && act !== 'ofMe'
   const hurts = intent === 'hard' || (isNews && HURTS.has(news))
+  const usual = isNews ? heard[news] : isFragment && said.length > 0 ? said : [...said, ...felt]
+  const take = hurts || intent === 'action' || act !== undefined ? undefined : takeOn(plain, noun)
+  const isGlad = intent === 'nice' || (isNews && news !== 'opinion')
   return {
-    lines: { any: isNews ? heard[news] : isFragment && said.length > 0 ? said : [...said, ...felt] },
-    spent: heard.plain,
+    lines: { any: take === undefined ? usual : isGlad ? [...take.lines, ...usual] : take.lines },
+    spent: take === undefined ? heard.plain : usual,
     mood: hurts ? 'tender' : 'easy',
     // What is done, and what hurts, wants an answer in kind, not a new subject.
     ask: intent === 'action' || hurts ? 'none' : 'any',

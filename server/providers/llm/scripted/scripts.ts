@@ -21,6 +21,7 @@ import { likedObject, preference } from './opinions.ts'
 import { linesForQuestion } from './question-form.ts'
 import { knownClauses, recalledClause } from './recall.ts'
 import { answerScript, goOnScript, remarkScript, type ShortIntent, shortScripts } from './remark-scripts.ts'
+import { takeOn } from './takes.ts'
 import type { Reading } from './understand.ts'
 import { replies, topics } from './voice-content.ts'
 
@@ -69,6 +70,12 @@ const easy = (lines: readonly string[], more: Partial<Script> = {}): Script => (
   ...more,
 })
 
+const ON_ITS_THING = new Set<Intent>(['question', 'opinion'])
+const A_PERSON_FOR = /^(?:and |so |ok )*are you (?:more of )?an? \w+ person\b/
+/** Asked what somebody thinks of a thing, one says what one thinks of it. */
+const ON_A_THING =
+  /^(?:and |but |so |ok )*(?:(?:what|how) about (?!you\b|me\b|us\b)|(?:what )?do you (?:think|believe|feel|trust)\b|what's your (?:opinion|take)|(?:any )?thoughts on|how do you feel about|do you (?:like|love|enjoy|hate|believe in) )/
+
 /** The script for a message, with what is known of the user taken into account. */
 export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Script {
   const { intent, plain, rule } = reading
@@ -77,6 +84,9 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     const script = easy(lines, { ...(facet && { facet }), ...(mood && { mood }) })
     return tones ? { ...script, lines: { any: lines, ...tones } } : script
   }
+  const asksView = (ON_ITS_THING.has(intent) && ON_A_THING.test(plain)) || A_PERSON_FOR.test(plain)
+  const thing = asksView ? takeOn(plain, reading.noun) : undefined
+  if (thing) return easy(thing.lines, { spent: linesForQuestion(plain, speaker) })
   switch (intent) {
     case 'foreign':
       return smallScripts.other
@@ -95,7 +105,9 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     case 'can-you':
     case 'factual':
     case 'have-you-ever':
-      return easy(intent === 'opinion' ? replies.asked.opinion : linesForQuestion(plain, speaker.name))
+      return easy(intent === 'opinion' ? replies.asked.opinion : linesForQuestion(plain, speaker), {
+        facet: /\bwhy\b/.test(plain) ? 'personality' : 'work',
+      })
     case 'ask-my-name':
       return facts.name === undefined ? recallScripts['name-unknown'] : recallScripts['ask-my-name']
     case 'ask-my-fact':
@@ -106,11 +118,11 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
       return knownClauses(facts).length === 0 ? recallScripts['memory-empty'] : recallScripts['ask-memory']
     case 'would-you-rather':
       return preference(plain, speaker) === undefined
-        ? easy(linesForQuestion(plain, speaker.name))
+        ? easy(linesForQuestion(plain, speaker))
         : requestScripts['would-you-rather']
     case 'do-you-like':
       return likedObject(plain) === undefined
-        ? easy(linesForQuestion(plain, speaker.name))
+        ? easy(linesForQuestion(plain, speaker))
         : requestScripts['do-you-like']
     case 'and-you':
       return { ...rejoinderScripts['and-you'], facet: topics[reading.topic ?? '']?.facet ?? 'personality' }

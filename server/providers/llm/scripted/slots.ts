@@ -1,4 +1,4 @@
-import type { ReplyRequest } from '../port.ts'
+import type { ReplyRequest, Speaker } from '../port.ts'
 import { answerPhrase } from './answer-phrase.ts'
 import { pick } from './choose.ts'
 import type { Facts } from './facts.ts'
@@ -14,6 +14,7 @@ import { allOwnSentences, asPhrase, ownSentences, relatedSentences } from './per
 import { embedded } from './question-form.ts'
 import type { Random } from './random.ts'
 import { knownClauses, listed, recalledClause } from './recall.ts'
+import { tellingOf } from './telling.ts'
 import { expand } from './template.ts'
 import type { Thread } from './threads.ts'
 import type { Reading } from './understand.ts'
@@ -54,6 +55,8 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
     }
     const own = ownSentences(facet, speaker).filter(novelty.isNew)
     if (own.length > 0) return related.find((sentence) => own.includes(sentence)) ?? own[0]
+    // What was told of the work is told; there is more to a person.
+    if (facet === 'work' && reading.isQuestion) return related[0]
     if (!isFavourite(facet)) return undefined
     const said = expand(pick(favouriteLines[facet], random) ?? '', (slot) => fill(slot), random)
     return said !== undefined && novelty.isNew(said) ? said : undefined
@@ -105,6 +108,8 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
         return asPhrase(pick(persona.interests, random) ?? '').replace(/\b(?:her|his) own\b/, 'my own')
       case 'fact':
         return fact(facet)
+      case 'more':
+        return moreOf(request.talk, speaker, novelty)
       case 'fact-low': {
         const sentence = fact(facet)
         return sentence === undefined ? undefined : asClause(sentence)
@@ -184,6 +189,13 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
     }
   }
   return fill
+}
+
+/** What comes after what the character told of itself last. */
+function moreOf(talk: ReplyRequest['talk'], speaker: Speaker, novelty: Novelty): string | undefined {
+  const [facet] = tellingOf(talk, speaker)
+  if (facet === 'days') return ownSentences('work', speaker).find(novelty.isNew)
+  return facet && ownSentences(facet, speaker).find(novelty.isNew)
 }
 
 function asClause(sentence: string): string {

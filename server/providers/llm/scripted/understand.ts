@@ -14,7 +14,7 @@ import { mourns } from './mourning.ts'
 import { DENIED, type News, newsIn } from './news.ts'
 import { type Recollection, recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
-import { answers, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
+import { answers, isElsewhere, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
 import { recalledClause } from './recall.ts'
 import { ruleFor } from './rules.ts'
 import { saidBack } from './said-back.ts'
@@ -71,12 +71,17 @@ const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
   loss: 'hard',
 }
 const QUESTION =
-  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has)\b(?!'t (?!(?:you|we|i|he|she|they|it)\b))(?! (?:a|it) (?:go|nice|good))/
+  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has|got (?:any|a|an|some|time|plans)|any (?:plans|ideas?|tips|recs)|ever (?:been|had|seen|done|tried|met|felt|thought)|(?:is|are|was|were|do|does|did|have|has|would|could|should)n't (?:you|we|i|he|she|they|it|that|there|this)|(?:were|was) (?:you|he|she|they|it|that|there)|you ever)\b(?!'t (?!(?:you|we|i|he|she|they|it)\b))(?! (?:a|it) (?:go|nice|good))/
+/** "anyway what do you do": a question behind a small word, without its mark. */
+const LED_QUESTION =
+  /^(?:(?:like|anyway|anyways|so|ok|okay|lol|hey|wait|um|uh|also|but|and|btw|by the way|alright|well),? )+(?:(?:what|where|when|why|how|who|which)(?:'s|'re| is| are| do| does| did| would| will| can| could| should| was| were| have| about| kind of| else)\b|(?:do|did|are|can|would|will|have|could) you\b)/
 const HARD =
-  /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|mess|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
+  /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|(?:in|what|such) a mess|messed up|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant(?! (?:and|but) i (?:don't|didn't|do not|can't|am not|'m not)\b)|promoted|gorgeous|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
+  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant(?! (?:and|but) i (?:don't|didn't|do not|can't|am not|'m not)\b)|promoted|gorgeous|majestic|stunning|incredible|fantastic|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
+/** "Too sweet" is no praise. */
+const TOO = /\btoo \w+/g
 /** "It's just not fun anymore" */
 const NOT_NICE =
   /\b(?:not|isn't|wasn't|aren't|weren't|don't|doesn't|didn't|hardly)\b(?: \w+){0,2} (?:great|lovely|enjoy(?:ed|ing)?|fun|beautiful|perfect|wonderful|good|nice|happy|proud|excited)\b/
@@ -95,11 +100,17 @@ function stillInDistress(plain: string, earlier: readonly string[]): boolean {
   return recent && !eased && plain.length < 160
 }
 
+/** What goes wrong without hurting anybody. */
+const LIGHT = /\b(?:mess|awkward|difficult|stupid|wrong)\b/g
+/** Said with a shrug: the next line is not listened to as if it hurt. */
+const SHRUGGED =
+  /\b(?:lol|haha+|long day|i guess|whatever)\b|\b(?:terrible|bad|awful|lousy) (?:singer|cook|dancer|driver|liar|swimmer|speller|loser|gardener)\b/
+
 /** Whether the user was telling something that hurt, one or two messages ago. */
 function wasHeavy(earlier: readonly string[]): boolean {
   const [last = '', before = ''] = earlier.slice(-2).toReversed().map(plainText)
-  if (QUESTION.test(last)) return false
-  const untold = HARD.test(last) && wordsIntent(last, last, false) === undefined
+  if (QUESTION.test(last) || SHRUGGED.test(last)) return false
+  const untold = HARD.test(last.replace(LIGHT, '')) && wordsIntent(last, last, false) === undefined
   return isHeavy(last) ?? (isHeavy(before) === true || untold)
 }
 
@@ -121,6 +132,8 @@ function repeats(plain: string, earlier: readonly string[]): boolean {
   )
 }
 
+const isGentle = (reading?: Reading) => /^(?:tender|still)$/.test(reading?.rule?.mood ?? '')
+
 type Heard = Pick<ReplyRequest, 'talk' | 'picture' | 'moment'> &
   Partial<Pick<ReplyRequest, 'speaker' | 'language'>>
 
@@ -129,12 +142,12 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   const userTurns = talk.filter((turn) => turn.role === 'user').map((turn) => turn.content)
   const message = userTurns.at(-1) ?? ''
   const earlier = userTurns.slice(0, -1)
-  const { said, done } = splitActions(meant(message, earlier))
+  const { said, done } = splitActions(meant(message, earlier, speaker?.name))
   const plain = resolved(spelt(plainText(said === '' ? done : said)), earlier)
-  const isQuestion = QUESTION.test(plain)
+  const isQuestion = QUESTION.test(plain) || LED_QUESTION.test(plain)
   const asksBack =
     /\b(?:and you|what about you|how about you|and yourself)\s*\?*$/.test(plain) && plain.length > 22
-  const greets = /^(?:hi|hey|hello|good (?:evening|morning))\b/.test(plain) && plain.length > 12
+  const greets = /^(?:hi|hey|hello|good (?:evening|morning))\b/i.test(message) && message.length > 12
   const reading: Reading = { intent: 'statement', plain, greets, asksBack, isQuestion }
   const as = (intent: Intent, more: Partial<Reading> = {}): Reading => ({ ...reading, intent, ...more })
 
@@ -183,7 +196,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     const told = reading.news && INTENT_OF[reading.news]
     if (told !== undefined) return told
     if (HARD.test(plain) || NOT_NICE.test(plain)) return 'hard'
-    if (NICE.test(plain) && !DENIED.test(plain) && plain.length > 12) return 'nice'
+    if (NICE.test(plain.replace(TOO, '')) && !DENIED.test(plain) && plain.length > 12) return 'nice'
     return topic === undefined ? 'statement' : 'topic'
   }
   const ruled = (first: boolean) => {
@@ -195,14 +208,14 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     if (heeded) return as(heeded)
     return rule && as(plainly(), { rule, caught: caughtBy(rule.when, plain, said) })
   }
+  const isMourning = mourns(earlier, plain)
   if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {
     const rule = ruled(true)
-    if (rule) return rule
+    if (rule && (!isMourning || isQuestion || isGentle(rule))) return rule
     const isKnown = intent === 'ask-my-fact' && recalledClause(plain, factsOf(userTurns)) !== undefined
     const recollection = isQuestion && !isKnown ? recollected(plain, talk) : undefined
     if (recollection) return as('recalled', { recollection })
   }
-  const isMourning = mourns(earlier, plain)
   if (
     !isQuestion &&
     !NICE.test(plain) &&
@@ -211,14 +224,14 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   ) {
     const rule = ruled(false)
     // Where somebody has died nothing else is taken up as a subject.
-    const isFitting = !isMourning || /^(?:tender|still)$/.test(rule?.rule?.mood ?? '')
+    const isFitting = !isMourning || isGentle(rule)
     return (
       (isFitting ? rule : undefined) ??
       as(isMourning || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
     )
   }
   // "*takes the cup* mmm, good": the deed says more than the words.
-  const isAside = reading.done !== undefined && !isQuestion && plain.split(' ').length <= ASIDE_WORDS
+  const isAside = done !== '' && !isQuestion && plain.split(' ').length <= ASIDE_WORDS
   if (isAside && (intent === undefined || VAGUE.has(intent))) return as('action')
   // What is more than a word or two is taken for what it says.
   if (
@@ -230,7 +243,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     if (rule) return rule
   }
   // A whole sentence is no answer to "And you?".
-  const tells = told !== undefined && asked?.known === undefined
+  const tells = told !== undefined && (asked?.known === undefined || isElsewhere(plain, asked, topic))
   const mayAnswer = asked !== undefined && !tells && (!isQuestion || asksBack) && answers(plain, asked, topic)
   if (
     mayAnswer &&

@@ -82,6 +82,9 @@ const Replies = z.strictObject({
     nice: lines,
     plain: lines,
     fragment: lines,
+    asked: lines,
+    warned: lines,
+    ofMe: lines,
     sorrow: lines,
     slip: lines,
     wronged: lines,
@@ -95,6 +98,8 @@ const Replies = z.strictObject({
     nuisance: lines,
     theyDid: lines,
     youDid: lines,
+    youNever: lines,
+    youWould: lines,
     youAre: lines,
     youWill: lines,
     itIs: lines,
@@ -121,6 +126,10 @@ const Replies = z.strictObject({
     me: lines,
     amount: lines,
     opinion: lines,
+    imagined: lines,
+    allowed: lines,
+    confirmed: lines,
+    none: lines,
     sum: lines,
     clock: lines,
     yes: byAuxiliary,
@@ -134,6 +143,10 @@ const Replies = z.strictObject({
   }),
   recalled: z.strictObject({ words: lines, first: lines, last: lines }),
 })
+
+/** What anybody may think of a thing that people name every day, for want of anything nearer. */
+const Take = z.strictObject({ when: expression, unless: expression.optional(), lines })
+export type Take = z.infer<typeof Take>
 
 const unicode = z.string().transform((source) => new RegExp(source, 'iu'))
 const catching = z.array(unicode).min(1)
@@ -195,6 +208,8 @@ export const rules: readonly Rule[] = readContent(`${FOLDER}/rules`, z.array(Rul
 export const replies = Replies.parse(readJson('replies'))
 
 export const deeds: readonly Deed[] = z.array(Deed).parse(readJson('deeds'))
+
+export const takes: readonly Take[] = z.array(Take).parse(readJson('takes'))
 
 export const things: readonly Thing[] = z.array(Thing).parse(readJson('things'))
 

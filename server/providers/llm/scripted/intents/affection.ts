@@ -52,9 +52,13 @@ export const affectionRules = [
   },
   {
     intent: 'compliment',
-    unless: /^(?:so |ok |please |now )*(?:describe|tell me about) your\b/,
+    unless:
+      /^(?:so |ok |please |now )*(?:describe|tell me about) your\b|\b(?:can|could|will|would) you (?:\w+ )?get me\b/,
     patterns: [
       /\b(?:you're|you are|you look|you sound|ur) (?:so |very |really |pretty |such |a |an |the |quite |too |absolutely |just )*(?:beautiful|pretty|lovely|sweet|kind|smart|clever|funny|wonderful|amazing|nice|great|best|good|special|interesting|awesome|adorable|charming|perfect|fun|wise|cool|brilliant|delight|understanding|thoughtful|incredible|dream|angel|hilarious)\b/,
+      /\byour (?!day|weekend|turn|job|work|night|morning|evening|food|coffee|drink)[a-z]+(?: [a-z]+)? (?:is|are|looks?|sounds?) (?:so |really |very |just |absolutely )*(?:amazing|beautiful|lovely|gorgeous|stunning|perfect|great|cute|adorable|incredible|wonderful)\b/,
+      /\byou(?:'d| would) (?:be|make) (?:such )?an? (?:really |very )?(?:great|good|amazing|wonderful|perfect|excellent|brilliant) \w+/,
+      /\byou (?:smell|taste|feel|dance|write|dress|sing) (?:so |really |very |pretty |quite |absolutely )*(?:nice|good|great|amazing|lovely|beautiful|beautifully|wonderful|incredible|warm|soft|well|sweet)\b/,
       /\bi (?:really )?(?:like|love|enjoy) (?:your|talking|chatting|how you|the way you|being with you|you\b|this (?:chat|talk))/,
       /\byou (?:make me (?:smile|laugh|happy|feel (?:good|better))|have (?:a )?(?:beautiful|lovely|nice|great|pretty|gorgeous)|understand me|get me|always listen)\b/,
       /\bnice (?:smile|eyes|voice|dress|legs|picture)\b|\byour (?:eyes|smile|voice|hair) (?:is|are)\b|\bi like you\b/,
@@ -66,7 +70,7 @@ export const affectionRules = [
     intent: 'insult',
     patterns: [
       /\b(?:you're|you are|ur|you) (?:so |such |a |an |really |just |fucking |very |complete |the |total )*(?:stupid|dumb|idiot|boring|ugly|useless|annoying|pathetic|worthless|bitch|moron|terrible|awful|lame|trash|garbage|disgusting|fat|crap|worst|liar|shit|rubbish|bad at this|whore|slut|cow|creep|creepy|cringe)\b/,
-      /\b(?:shut up|fuck off|fuck you|go away|screw you|i hate you|you suck|piss off|get lost|(?<!\b(?:will|to|would|could|finally|just|they|he|she|should) )leave me alone|stfu|go to hell)\b/,
+      /\b(?:shut up|fuck off|fuck you|go away|screw you|i hate you|you suck|piss off|(?<!\b(?:i|you|we|they|he|she|to|ever|always|never|often|just|not|easily) )get lost(?! in\b)|(?<!\b(?:will|to|would|could|finally|just|they|he|she|should) )leave me alone|stfu|go to hell)\b/,
     ],
   },
   {

@@ -79,7 +79,7 @@ export const courtesyRules = [
   {
     intent: 'disagree',
     patterns: [
-      /^(?:i (?:don't|do not) (?:agree|think so)|i disagree|no way|that's (?:not true|wrong|nonsense|silly)|you're wrong|wrong|nonsense|i doubt it|hardly|bullshit|never(?! (?:been|had|felt|in|thought|knew|seen|heard|read|watched|better|mind))|absolutely not)\b/,
+      /^(?:i (?:don't|do not) (?:agree|think so)|i disagree|i object|objection|i beg to differ|hard disagree|no way|that's (?:not true|wrong|nonsense|silly)|you're wrong|wrong|nonsense|i doubt it|hardly|bullshit|never(?! (?:been|had|felt|in|thought|knew|seen|heard|read|watched|better|mind))|absolutely not)\b/,
     ],
   },
   {
@@ -91,7 +91,7 @@ export const courtesyRules = [
   {
     intent: 'no',
     patterns: [
-      /^(?:no|nope|nah|not (?:yet|now|today|really|at all)|never|i don't(?! know)|i didn't|i'm not|i haven't|i won't|none|nothing|no thanks|rather not|neither)\b.{0,14}$/,
+      /^(?:no(?! (?:regrets|idea|doubt|rush|pressure|problem|worries|clue|plans|kidding|joke|offence|offense)\b)|nope|nah|not (?:yet|now|today|really|at all)|never|i don't(?! know)|i didn't|i'm not(?! (?:that|so|very|really|good|a)\b)|i haven't|i won't|none|nothing|no thanks|rather not|neither)\b.{0,14}$/,
     ],
   },
   {

@@ -8,7 +8,7 @@ export const feelingRules = [
       /\b(?:passed away|funeral|in mourning|grieving|her ashes|his ashes|buried (?:him|her|my))\b/,
       // A phone that died is mourned by nobody.
       /\bmy (?!(?:[a-z']+ )?(?:phone|laptop|computer|pc|tablet|battery|car|bike|engine|router|internet|plant|watch|camera|headphones?|tv|console|charger)\b)[a-z' ]{2,24} (?:just |recently )?(?:died|is dying|was killed|has died|is dead)\b/,
-      /\b(?:he|she|they) (?:died|passed(?: away)?(?! (?:\w+ ){0,3}(?:exams?|tests?|finals?|course|class|bar|interview|year|grade|audition|out|theory|by|me|the|it))|was killed|is dead)\b/,
+      /\b(?:he|she|they) (?:died|passed(?: away)?(?! (?:\w+ ){0,3}(?:exams?|tests?|finals?|course|class|bar|interview|year(?!s? ago)|grade|audition|out|theory|by|me|the|it))|was killed|is dead)\b/,
       /\bmy (?:\w+ )?(?:mum|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|gran|grandma|grandmother|grandpa|grandfather|partner|nan|aunt|uncle|cousin|baby|boyfriend|girlfriend) (?:just |recently |suddenly )?passed(?: (?:in|on|last|this|yesterday|suddenly|two|three|a|when|before|from|recently|peacefully|today)\b|[.!]*$)/,
       /\bi (?:just |recently )?lost my (?:mum|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|best friend|grandma|grandmother|grandpa|grandfather|dog|cat|partner|baby|nan|aunt|uncle)\b/,
       /\bi (?:had|have) to put (?:my|him|her) [a-z ]*(?:down|to sleep)\b/,
@@ -27,6 +27,7 @@ export const feelingRules = [
     intent: 'sick',
     patterns: [
       feeling('sick|ill|unwell|feverish|nauseous|poorly|hung ?over|under the weather|in pain'),
+      /\bi(?:'m| am) (?:going to|about to) (?:be sick|throw up|puke|vomit)\b/,
       /\b(?:i have|i've got|i caught|got|have) (?:a |an |the |this )?(?:terrible |bad |awful |nasty |splitting )?(?:cold|flu|fever|headache|migraine|stomach ?ache|toothache|cough|covid|hangover|sore throat)\b/,
       /\bmy (?:head|back|stomach|tooth|throat|knee|body) (?:hurts|aches|is killing)\b/,
     ],
@@ -108,13 +109,13 @@ export const feelingRules = [
     intent: 'bored',
     patterns: [
       feeling('bored|restless|boring'),
-      /\b(?:so bored|boredom|nothing to do|entertain me|i have nothing)\b|^bored\b/,
+      /\b(?:so bored|boredom|nothing to do|entertain me|i have nothing(?! (?:to (?:wear|eat|lose|hide|say|add|fear|worry)|against|but|else|left|like|planned)\b))\b|^bored\b/,
     ],
   },
   {
     intent: 'good-news',
     patterns: [
-      /\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
+      /(?<!\b(?:when|since|until|before|after|once|if|because) )\b(?:i got|i've got|i was offered|they gave me|i landed) (?:the|a|an|my) (?:new )?(?:\w+ )?(?:job|promotion|raise|place|flat|visa|offer|part|role|degree|licence)\b/,
       /\bi (?:passed(?! (?:out|away|on)\b)|won(?!')|graduated|finished|made it|did it|nailed|aced|got promoted|got engaged|got in|sold)\b/,
       /\b(?:good|great|amazing|wonderful|big) news\b/,
       /\bi'm (?:so |really |very )?proud of (?:myself|it)\b|\bit went (?:really |very |so )?(?:well|great|fine)\b/,
@@ -127,7 +128,7 @@ export const feelingRules = [
         'happy|great|good|wonderful|excited|amazing|fantastic|over the moon|thrilled|fine|well|okay|ok|content|better|alright|relieved|glad|grateful',
       ),
       /\b(?:good|great|best|lovely|wonderful|amazing|nice|perfect|beautiful) (?:day|week|mood|weekend)\b(?! to you| to sleep)/,
-      /^(?:very |pretty |doing |all |quite |really |not )*(?:good|great|fine|well(?!, )|okay|alright|bad|not bad|can't complain|excellent|fantastic|wonderful)\b(?! (?:morning|night|evening|bye|idea|point|one|for you|question|job))/,
+      /^(?:very |pretty |doing |all |quite |really |not )*(?:good|great|fine|well(?!, )|okay|alright|bad|not bad|can't complain|excellent|fantastic|wonderful)\b(?! (?:morning|night|evening|bye|idea|point|one|for you|question|job|i'll|i will|you win|by me))/,
     ],
     unless:
       /\b(?:not|isn't|wasn't) (?:so |very |really |a )*(?:good|great|happy|well|fine)\b|\bhappy birthday\b/,

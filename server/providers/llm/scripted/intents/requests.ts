@@ -90,13 +90,15 @@ export const requestRules = [
       /\bwould you rather\b/,
       /^(?:do you (?:prefer|like)|which (?:is better|do you prefer|one)|what's better|what do you prefer)?[^.]{0,40}\b[a-z]+ or [a-z ]{2,30}\?$/,
       /\bdo you prefer\b/,
+      /^(?:so |and |ok )?(?:which (?:is|one is|one's|do you (?:like|prefer))|what(?:'s| is)) (?:better|nicer|worse|more fun)[,:]? .{2,40}\bor [a-z ]{2,30}\?*$/,
+      /^[a-z' -]{2,24} or [a-z' -]{2,24}\?$/,
     ],
   },
   {
     intent: 'have-you-ever',
     patterns: [
       /\bhave you (?:ever|been|tried|seen|read|heard|met|done|had|eaten|kissed|lied|got)\b/,
-      /\bdid you ever\b/,
+      /\bdid you ever\b|^(?:you )?ever (?:been|had|seen|done|tried|met|felt)\b/,
     ],
   },
   {
@@ -109,7 +111,7 @@ export const requestRules = [
   {
     intent: 'opinion',
     patterns: [
-      /\b(?:what (?:do|did|would) you think|what's your (?:opinion|take|view)|your (?:thoughts|opinion)|thoughts on|how do you feel about|do you think|what would you say|do you agree|what are your views)\b/,
+      /\b(?:what (?:do|did|would) you think(?! about (?:when|while|before|all|at night|in the|on the|during)\b)|what's your (?:opinion|take|view)|your (?:thoughts|opinion)|thoughts on|how do you feel about|do you think(?! about (?:when|while|before|all|at night|in the|on the|during)\b)|what would you say|do you agree|what are your views)\b/,
     ],
   },
   {
@@ -119,7 +121,7 @@ export const requestRules = [
   {
     intent: 'factual',
     patterns: [
-      /\b(?:what(?:'s| is) the (?:capital|population|meaning|height|distance|square)|who (?:is|was) the (?:president|king|queen|inventor|first)|how (?:many|far|tall|big|long) (?:is|are|was|were|does|do) (?:the|a|an|there)|when did the|what is \d|how do you (?:spell|pronounce|say)|define|translate|solve|calculate|\d+ ?[+*x/-] ?\d+|write (?:a |some |me )?(?:code|an? essay|python|javascript|email)|explain)\b/,
+      /\b(?:what(?:'s| is) the (?:capital|population|meaning|height|distance|square)|who (?:is|was) the (?:president|king|queen|inventor|first)|how (?:many|far|tall|big|long) (?:is|are|was|were|does|do) (?:the|a|an|there)|when did the|what is \d|how do you (?:spell|pronounce|say)|define|translate|solve|calculate|\d+ ?[+*x/] ?\d+|\d+ - \d+|write (?:a |some |me )?(?:code|an? essay|python|javascript|email)|explain)\b/,
     ],
   },
 ] as const satisfies readonly IntentRule[]

@@ -57,7 +57,7 @@ export const actionPatterns: readonly (readonly [Action, RegExp])[] = [
   ['cry', /\b(?:cr(?:y|ies|ying)|sob|tears?|weep|sniff)/],
   [
     'give',
-    /\b(?:give|gives|hand|hands|bring|pour|offer|orders? (?:you|us|for|two)|pass|slides?|toast|serve)/,
+    /\b(?:give|gives|hands? (?:you|her|him|me|over|back)|bring|pour|offer|orders? (?:you|us|for|two)|pass|slides?|toast|serve)/,
   ],
   [
     'arrive',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../random.ts'
 import { scripts } from '../scripts.ts'
 import { allExpansions, expand } from '../template.ts'
-import { deeds, replies, rules, topics } from '../voice-content.ts'
+import { deeds, replies, rules, takes, topics } from '../voice-content.ts'
 import { actionLines } from './actions.ts'
 import { bridges, callbacks, gestures, interjections, threadLines } from './asides.ts'
 import { checkInLines, unaskedThreadLines } from './check-ins.ts'
@@ -23,6 +23,7 @@ const templates = [
     ...questions.flatMap(({ ask, answered, yes = [], no = [] }) => [ask, ...answered, ...yes, ...no]),
   ]),
   ...rules.flatMap(({ lines }) => lines),
+  ...takes.flatMap(({ lines }) => lines),
   ...allLines(replies),
   ...Object.values(actionLines).flatMap(({ stage, lines }) => [...stage, ...of(lines)]),
   ...deeds.flatMap(({ stage, lines }) => [...stage, ...lines]),
