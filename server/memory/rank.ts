@@ -1,3 +1,4 @@
+import { nthHighest } from './highest.ts'
 import type { Concept, Query } from './query.ts'
 import type { Entry, TalkIndex } from './talk-index.ts'
 import type { Days } from './time-words.ts'
@@ -63,8 +64,10 @@ export function rank(
   for (const days of query.days)
     for (const [position, { day }] of entries.entries())
       scores[position] = (scores[position] ?? 0) + shareOfDays(day, days) * RIGHT_DAYS
-  for (const [position, score] of scores.entries())
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] as number
     if (score > 0) scores[position] = score * factorOf(entries[position], query)
+  }
   const ranked = bestOf(withDays(index, scores), limit).map((one) => ({
     ...one,
     bears: (scores[one.position] ?? 0) > 0,
@@ -136,14 +139,12 @@ function keepHighest(kept: Float64Array, score: number): void {
 
 /** The highest scores above 0; of equal ones the latest. Sorts no more than it answers. */
 function bestOf(scores: Float64Array, limit: number): Omit<Ranked, 'bears'>[] {
-  const least =
-    scores
-      .filter((score) => score > 0)
-      .sort()
-      .at(-limit) ?? 0
+  const least = nthHighest(scores, limit)
   const ranked: Omit<Ranked, 'bears'>[] = []
-  for (const [position, score] of scores.entries())
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] as number
     if (score > 0 && score >= least) ranked.push({ position, score })
+  }
   return ranked.sort((a, b) => b.score - a.score || b.position - a.position).slice(0, limit)
 }
 

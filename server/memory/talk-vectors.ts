@@ -1,5 +1,6 @@
 import type { Vector } from '#server/providers/embedding/port.ts'
 import { dotProducts, LANES } from './dot-products.ts'
+import { nthHighest } from './highest.ts'
 import type { Entry } from './talk-index.ts'
 
 /** A vector in a quarter of the size: what rounding moves a likeness by is a hundredth of what tells messages apart. */
@@ -83,11 +84,9 @@ export function standOut(
 
 /** Without ordering the rest. */
 function highest<One extends { likeness: number }>(ones: readonly One[], limit: number): One[] {
-  const least = Float64Array.from(ones.map(({ likeness }) => likeness))
-    .sort()
-    .at(-limit)
+  const least = nthHighest(Float64Array.from(ones.map(({ likeness }) => likeness)), limit)
   return ones
-    .filter(({ likeness }) => likeness >= (least ?? Number.NEGATIVE_INFINITY))
+    .filter(({ likeness }) => likeness >= least)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, limit)
 }

@@ -46,6 +46,26 @@ describe('the sentence encoder', () => {
     expect(likeness(asked, answer)).toBeGreaterThan(likeness(asked, other) + 0.1)
   })
 
+  // As TensorFlow.js computes them from the graph and the weights of the package.
+  test.each([
+    ['The kettle is on.', [0.00523, -0.04044, 0.01517, -0.00862, 0.06146, -0.05747, -0.02645]],
+    [
+      'Zoë’s café in Łódź 🌙, remember? We sat there all afternoon.',
+      [-0.04683, -0.00964, -0.06374, 0.06154, 0.0258, 0.01785, -0.04622],
+    ],
+    ['I said "nan".  It cost £3,000…', [0.05902, 0.01051, -0.03887, 0.06468, 0.05517, -0.05362, 0.04135]],
+    ['dog', [0.04631, 0.04505, 0.04943, 0.04925, 0.05007, 0.04787, -0.04853]],
+    [
+      'A very long day at the sea. '.repeat(70),
+      [-0.06306, -0.0051, 0.04621, 0.04373, 0.00805, 0.02982, -0.0639],
+    ],
+  ])('gives a text the vector of its model: %s', async (text, expected) => {
+    const vector = (await encoder.embedQuery(text, never())) ?? []
+    const some = [0, 1, 2, 255, 256, 510, 511].map((at) => vector[at])
+    expect(some).toEqual(expected.map((number) => expect.closeTo(number, 4)))
+    expect(likeness(vector, vector)).toBeCloseTo(1, 5)
+  })
+
   test('says the same of a text by itself, among others and as a query', async () => {
     const text = 'The kettle is on.'
     const [alone] = await encoder.embed([text], never())
