@@ -30,8 +30,12 @@ function setsAge(tokens: readonly Token[], one: Quantity): boolean {
   return ageWord.test(last) || (someone.test(last) && !setsThings.test(verb))
 }
 
+/** Most lines hold none of these, and are not counted through. */
+const changing = [less, takes, sets, halfWord, thirdWord]
+
 /** "now take four years off", "make her five years younger", "a third of that", "change it to 15". */
 function changeIn({ tokens }: Reading): ((told: number) => number) | undefined {
+  if (!tokens.some(({ word }) => changing.some((words) => words.test(word)))) return undefined
   const all = quantities(tokens)
   // "I am 40, she is ten years younger" tells both by itself.
   if (all.some(({ value }) => value >= ADULT_AGE)) return undefined
@@ -82,10 +86,10 @@ function partOfMine({ tokens }: Reading): number | undefined {
 /** The age under 18 that a line makes of the last one told in the lines before it, or theirs of its own. */
 export function changedAge(line: Reading, lines: readonly Reading[]): number | undefined {
   const change = changeIn(line)
-  const told = (change ? lines : [line]).map(toldIn).findLast((age) => age !== undefined)
-  if (told === undefined) return undefined
   const parts = change ? 1 : lines.map(partOfMine).findLast((one) => one !== undefined)
   if (parts === undefined) return undefined
+  const told = (change ? lines : [line]).map(toldIn).findLast((age) => age !== undefined)
+  if (told === undefined) return undefined
   const age = change ? change(told) : told / parts
   return age > 2 && age < ADULT_AGE ? Math.floor(age) : undefined
 }
