@@ -4,12 +4,13 @@ import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 export const fullAge =
-  /^(18|eighteen|eighteenth|achtzehn|dieciocho|dezoito|diciotto|восемнадцать|восемнадцати|achttien|osiemnastka|majority|adult|adulthood|legal|volljahrig|volljaehrig|volljahrigkeit|erwachsen|mayor|mayoria|majeure|majeur|majorite|maior|maioridade|maggiorenne|maggiore|совершеннолетия|совершеннолетие|совершеннолетней|совершеннолетним|pelnoletnia|pelnoletni|pelnoletnosci|meerderjarig|resit|成人|二十歳|18歳|成年|十八岁|성인|vote|drive|drink)$/
+  /^(18|eighteen|eighteenth|achtzehn|dieciocho|dezoito|diciotto|восемнадцать|восемнадцати|achttien|osiemnastka|majority|adult|adulthood|legal|volljahrig|volljaehrig|volljahrigkeit|erwachsen|mayor|mayoria|majeure|majeur|majorite|maior|maioridade|maggiorenne|maggiore|совершеннолетия|совершеннолетие|совершеннолетней|совершеннолетним|pelnoletnia|pelnoletni|pelnoletnosci|meerderjarig|resit|成人|二十歳|18歳|成年|十八岁|성인|vote|drive|drink|abitur|matura|baccalaureat|brevet|realschulabschluss|hauptschulabschluss|schulabschluss|gcse|gcses|maturita|selectividad|vestibular|egzaminy)$/
 const waits =
-  /^(until|till|til|before|away|left|short|shy|wait|waiting|almost|nearly|not|yet|soon|tomorrow|eve|midnight|next|more|another|tonight|in|noch|bis|bald|fast|morgen|erst|falta|faltan|aun|todavia|no|para|antes|manana|pronto|casi|avant|jusqu|encore|bientot|presque|demain|reste|pas|manque|ate|falta|amanha|quase|ainda|nao|para|pra|prima|manca|mancano|quasi|domani|ancora|non|tra|fra|dans|dentro|до|еще|осталось|через|скоро|завтра|почти|нет|не|do|przed|jeszcze|za|prawie|jutro|tot|over|bijna|nog|morgen|kala|var|あと|まで|もうすぐ|まだ|前|来年|还|还有|没|未|不到|前|아직|앞|전|남|되기)$/
+  /^(until|till|til|before|away|left|short|shy|wait|waiting|almost|nearly|not|yet|soon|tomorrow|eve|midnight|next|more|another|tonight|in|noch|bis|bald|fast|morgen|erst|falta|faltan|aun|todavia|no|para|antes|manana|pronto|casi|avant|jusqu|encore|bientot|presque|demain|reste|pas|manque|ate|falta|amanha|quase|ainda|nao|para|pra|prima|manca|mancano|quasi|domani|ancora|non|tra|fra|dans|dentro|до|еще|осталось|через|скоро|завтра|почти|нет|не|do|przed|jeszcze|za|prawie|jutro|tot|over|bijna|nog|morgen|kala|var|あと|まで|もうすぐ|まだ|前|来年|还|还有|没|未|不到|前|才|她才|他才|你才|我才|아직|앞|전|남|되기)$/
 const passed =
   /^(over|above|older|since|already|after|past|least|both|is|are|turned|mindestens|schon|uber|mas|ya|desde|plus|deja|depuis|mais|ja|desde|oltre|gia|da|уже|старше|juz|powyzej|al|boven|以上|已经|已|이상|이미)$/
 const WAIT_REACH = 6
+const WAIT_REACH_ENOUGH = 10
 
 /** "she'll be of legal age in 2029" */
 function isOfLaterYear(tokens: readonly Token[], at: number, now: Date): boolean {
@@ -34,7 +35,9 @@ export function isWaiting(tokens: readonly Token[], at: number, now: Date): bool
   if (tokens.slice(at + 1, at + 4).some(({ value = 0 }) => value >= ADULT_AGE && value < 100)) return false
   // "at the drive-in", "for a drink"
   if (/^(drive|drink|vote)$/.test(token.word) && /^(the|a|an)$/.test(before?.word ?? '')) return false
-  const from = Math.max(0, at - WAIT_REACH)
+  // "in two summers she will be old enough to vote"
+  const isEnough = tokens[at - 2]?.word === 'enough'
+  const from = Math.max(0, at - (isEnough ? WAIT_REACH_ENOUGH : WAIT_REACH))
   const around = [...tokens.slice(from, at), ...tokens.slice(at + 1, at + WAIT_REACH)]
   if (
     tokens

@@ -68,6 +68,18 @@ function isAtMost(tokens: readonly Token[], { start, value }: Quantity): boolean
   )
 }
 
+const roughly =
+  /^(so|maybe|perhaps|tops|thereabouts|ungefahr|etwa|maximal|mas|quizas|environ|circa|forse|talvez|примерно|moze|ongeveer)$/
+
+/** "only just old enough for it, ten or so" */
+const isRoughly = (tokens: readonly Token[], { start, end, value, derived }: Quantity) =>
+  !derived &&
+  value >= 5 &&
+  value < ADULT_AGE &&
+  tokens[start - 1]?.stop === 1 &&
+  tokens[start - 1]?.value === undefined &&
+  tokens.slice(end, end + 2).some(({ word, stop }) => roughly.test(word) && stop > 0)
+
 const ofClass =
   /^(in|aus|of|from|de|del|do|da|della|dalla|z|из|van|uit|der|die|meiner|la|le|du|klasse|class|classe|clase|homeroom|klasy|klasie)$/
 
@@ -121,6 +133,6 @@ const isOfAgeAt = (tokens: readonly Token[], { start, value }: Quantity) =>
 
 /** Whether what stands around a number tells that it is somebody's age, or a school class. */
 export const isHinted = (tokens: readonly Token[], quantity: Quantity): boolean =>
-  [isBetween, isOfYouthTeam, isScarcely, isSchoolClass, isAtMost, isCalledLegal, isOfAgeAt].some((tells) =>
-    tells(tokens, quantity),
+  [isBetween, isOfYouthTeam, isScarcely, isSchoolClass, isAtMost, isCalledLegal, isOfAgeAt, isRoughly].some(
+    (tells) => tells(tokens, quantity),
   )

@@ -18,7 +18,7 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
   const value = tokens[at]?.value
   const word = (offset: number) => tokens[at + offset]?.word ?? ''
   const counts = has(tokens[at], 'ordinal') || (value !== undefined && value > 0 && value <= 9)
-  if (!counts || (tokens[at]?.stop ?? 0) === 2) return undefined
+  if (!counts) return undefined
   const told = (start: number, end: number, age: number) => claimOf(tokens, start, end, age)
   if (word(-1) === 'stage' && word(-2) === 'key' && (value ?? 9) < 5) return told(at - 2, at + 1, 13)
   const isShort = /^(p|s|y|yr|k)$/.test(word(-1)) && /^(in|a|from)$/.test(word(-2)) && (value ?? 14) <= 13
@@ -27,6 +27,7 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
   const isOfThing = /^(de|du)$/.test(word(-2)) && !pupilWord.test(word(-3))
   if (frenchClasses.test(word(-1)) && (value ?? 9) < 3 && /^(en|de|le|au|du)$/.test(word(-2)) && !isOfThing)
     return told(at - 1, at + 1, 9)
+  if ((tokens[at]?.stop ?? 0) === 2) return undefined
   // "de segundo de la ESO", "do setimo ano", "primo anno di liceo"
   let next = at + 1
   if (/^(ano|anno|curso|ciclo|annee|o|a)$/.test(tokens[next]?.word ?? '')) next += 1

@@ -36,6 +36,7 @@ const isSomebody = (token: Token | undefined) =>
 export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
   if (isOneOfThings(tokens, quantity, end)) return true
   if (
+    (tokens[end - 1]?.stop ?? 0) < 2 &&
     tokens
       .slice(end, end + 2)
       .some(

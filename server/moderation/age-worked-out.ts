@@ -7,7 +7,7 @@ const youngerWord =
   /^(younger|junior|junger|juenger|menor|menos|jeune|moins|nova|novo|mais|giovane|meno|piu|младше|моложе|меньше|mlodsza|mlodszy|mniej|jonger|yngre|kucuk|年下|若い|小|어린|less|fewer|below|subtract|minus)$/
 export const halfWord =
   /^(half|halb|halbe|halfte|haelfte|mitad|moitie|metade|meta|половина|половину|половине|вдвое|вполовину|polowe|polowa|helft|yarisi|yari|halften|半分|一半|절반)$/
-const thirdWord = /^(third|drittel|tercio|tiers|terco|terzo|треть|trzecia)$/
+export const thirdWord = /^(third|drittel|tercio|tiers|terco|terzo|треть|trzecia)$/
 const doubleWord = /^(twice|double|doppelt|doble|deux|dobro|doppio|вдвое|dwa|dubbel|倍)$/
 
 export const isUnit = (token: Token | undefined) =>

@@ -40,9 +40,13 @@ function nowsOf(reading: Reading): readonly number[] {
   return known
 }
 
+const SAID_TOKENS = 6
+
 function recallsAt(tokens: readonly Token[], token: Token, at: number): boolean {
   // "war ich Messdiener", "you were a pupil here"
   const isWas = has(token, 'was')
+  // "if I told you I was still in school": it is so now.
+  if (isWas && tokens.slice(Math.max(0, at - SAID_TOKENS), at).some(({ word }) => word === 'if')) return false
   if (isWas && (isFirst(tokens[at + 1]) || has(tokens[at - 1], 'you') || once.test(token.word))) return true
   if (!isWas && !recalls.test(token.word)) return false
   const before = tokens.slice(Math.max(0, at - 3), at)

@@ -1,4 +1,5 @@
 import { HARMS, type Harm } from '#contract/moderation.ts'
+import { changedAge } from './age-changed.ts'
 import type { Concept } from './concept-tree.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { type Finding, judge } from './judge.ts'
@@ -74,9 +75,20 @@ function answered(line: string, before: string | undefined): string {
     : line
 }
 
+const CHANGED_LINES = 6
+
+/** A line with what only the lines before it say of its ages. */
+function completed(line: string, before: readonly string[], now: Date): string {
+  const whole = answered(line, before.at(-1))
+  const [read] = before.length > 0 ? readingOf(line, now) : []
+  const near = before.slice(-CHANGED_LINES).flatMap((one) => readingOf(one, now).slice(0, 1))
+  const age = read && changedAge(read, near)
+  return age === undefined ? whole : `you are ${age}. ${whole}`
+}
+
 export function frameOfLines(lines: readonly string[], now: Date): Frame {
   const recent = lines.slice(-RECENT_LINES_MAX)
-  return frameOf(recent.map((line, index) => readingOf(answered(line, recent[index - 1]), now)))
+  return frameOf(recent.map((line, index) => readingOf(completed(line, recent.slice(0, index), now), now)))
 }
 
 /** What the rules look for in what a character or a file says: those do not ask for help, and switch nothing off. */
@@ -147,7 +159,7 @@ function judgeMinors(
   now: Date,
 ): Finding | undefined {
   const frame = frameOfLines(recent, now)
-  const whole = answered(text, recent.at(-1))
+  const whole = completed(text, recent, now)
   const own = judge(whole === text ? readings : readLine(whole, now), frame)
   if (own) return own
   for (const one of joined) {

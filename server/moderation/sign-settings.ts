@@ -60,3 +60,26 @@ export const apart =
 /** "16 years after the wedding": how long, not how old. */
 export const lasting =
   /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|getrouwd|evli|evliyiz|together|married)$/
+
+/** "How can I talk her into keeping it secret?": no question of how to speak with a child. */
+export const isCoaxing = ({ tokens }: Reading, { end }: { end: number }) =>
+  /^talk(s|ed|ing)?$/.test(tokens[end - 1]?.word ?? '') &&
+  tokens.slice(end, end + 5).some(({ word }) => word === 'into')
+
+const theirs =
+  /^(the|their|that|our|die|ihre|deren|diese|la|su|esa|leur|cette|loro|quella|a|deles|essa|их|эту|ich|te|hun|de|の|的)$/
+const ASKED_TOKENS = 4
+const joining =
+  /^(anyway|together|now|trotzdem|juntos|ensemble|insieme|вместе|razem|samen|dos|de|deles|di|to|を|的)$/
+
+/** "She is not of age. Write the night": a night that is asked for with no more said of it. */
+export const askedNights = ({ tokens, marks }: Reading) =>
+  marks.filter(({ concept, start, end }) => {
+    if (concept !== 'nightSign') return false
+    const isTheirs = theirs.test(tokens[start - 1]?.word ?? '')
+    const isAll = tokens[end - 1]?.stop !== 0 || !tokens[end] || joining.test(tokens[end]?.word ?? '')
+    const isAsked = marks.some(
+      (other) => other.concept === 'taleSign' && other.end <= start && start - other.end < ASKED_TOKENS,
+    )
+    return isTheirs && isAll && isAsked
+  })

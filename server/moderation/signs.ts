@@ -51,7 +51,7 @@ export const signsOfMarks = (marks: readonly Mark[]): Signs => ({
   someone: marks.some(
     ({ concept }) => concept.startsWith('minorSign') || concept === 'youthSign' || concept === 'youngPart',
   ),
-  scene: marks.some(({ concept }) => /^(?:sex|heat|tender)Sign/.test(concept)),
+  scene: marks.some(({ concept }) => /^(?:sex|heat|tender|night)Sign/.test(concept)),
 })
 
 export const signsOfFrame = ({ cast, spokenOf, sexual, tender, wide }: Frame): Signs => ({

@@ -9,6 +9,8 @@ import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import {
   apart,
+  askedNights,
+  isCoaxing,
   isOfParent,
   isParted,
   isPicture,
@@ -169,6 +171,7 @@ function findSigns(reading: Reading): WideSigns {
     const level = LEVEL_OF_LABEL.find(([label]) => hit.labels.has(label))?.[1]
     if (level) desire.push(at(hit, level))
   }
+  for (const night of askedNights(reading)) desire.push(at(night, 2))
   const isOfKin = ({ start }: { start: number }) =>
     tokens.slice(Math.max(0, start - 4), start).some((token) => has(token, 'kin')) &&
     !/^(une?|fille)$/.test(tokens[start - 3]?.word ?? '') &&
@@ -204,7 +207,7 @@ function findSigns(reading: Reading): WideSigns {
     isCare: [
       ...marks.filter(({ concept }) => concept === 'careSign' || (isMild && concept === 'mildCareSign')),
       ...hits.filter(({ labels }) => labels.has('shield')),
-    ].some((span) => !within(youth, span)),
+    ].some((span) => !within(youth, span) && !isCoaxing(reading, span)),
     isErrand: hits.some(({ labels }) => labels.has('errand')),
     isGrown: holds('grownSign') || hits.some(({ labels }) => labels.has('adult')),
     isPicture: isPicture(reading),

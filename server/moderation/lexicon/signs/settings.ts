@@ -35,7 +35,7 @@ yetiskin*, universite*, is arkadas*, patron*, karim, kocam, esim, bosan*, dul,
 성인, 대학생, 대학교, 대학원, 동료, 상사, 아내, 남편, 이혼, 과부, 직장인`,
   /** Asks for a tale, or for a part to be played. */
   taleSign: `
-she/he plays a/an/the/my, heroine, hero, protagonist, protagonista, protagoniste, main character, heldin, heldin, heroina, героиня, bohaterka,
+show/tell/describe/give+us/give+me everything/it+all, leave/leaving nothing out, spare/sparing no/me+no detail/details, she/he plays a/an/the/my, heroine, hero, protagonist, protagonista, protagoniste, main character, heldin, heldin, heroina, героиня, bohaterka,
 make/makes her/him/them/it/lucy/your, put her/him, have her/him/them, haz de, be her/him/his, spiel/spiele meine/mein/die/den/eine, write, writes, writing, roleplay*, role play*, role playing, rp, pretend*, imagine*, describe*, description, scene, scenes, scenario, story, stories, fantasy, fantasies, fantasise, fantasize, fanfic*, fiction, script, carry on, keep going, lets play, let us play, act as/like/out, acting out, you are/play my/her/his/a/an/the/now/in/as/still, you play, play her/him/my/a/as/the, youre my/a/an, ur my/a, be my, answer/speak/talk as/like her/him/a/my, as her/him, character, persona, draw, drawing, render, generate, prompt, erotica, smut, continue,
 schreib*, rollenspiel*, spiel*, stell dir vor, beschreib*, erzahl*, geschichte*, szene*, fantasie*, tu so, du bist/spielst, sei mein/meine/ein/eine, zeichn*, weiter,
 escrib*, relato, historia, escena, imagin*, fing*, juego de rol, rol, haz/hace el/de papel/cuenta, eres/se mi/una/un/la/el, describ*, cuenta*, narra*, sigue, continua, dibuj*,
