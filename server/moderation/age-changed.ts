@@ -50,7 +50,7 @@ function changeIn({ tokens }: Reading): ((told: number) => number) | undefined {
     if (
       isSet &&
       one.value >= 5 &&
-      (!next || !next.known || isYears || /^(and|but|und|y|et|e|и|i|en|instead|please)$/.test(next.word))
+      (!next?.known || isYears || /^(and|but|und|y|et|e|и|i|en|instead|please)$/.test(next.word))
     )
       return () => one.value
   }

@@ -53,6 +53,16 @@ describe('screening a reply while it streams', () => {
     expect(shown).not.toContain('undress')
   })
 
+  test('SAF-9: years until somebody is an adult are an age without any number', () => {
+    for (const cut of Object.values(inPieces)) {
+      const { block, shown } = tell(
+        cut('Naked, with some years to go before I am an adult. We talk about the gallery.'),
+      )
+      expect(block).toMatchObject({ category: 'minors' })
+      expect(shown).not.toContain('adult')
+    }
+  })
+
   test('SAF-9: a frame of the talk counts for the reply', () => {
     expect(tell(['I kiss you softly.'], ["I'm 15"])).toMatchObject({ shown: '', block: expect.anything() })
   })

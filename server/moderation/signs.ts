@@ -1,3 +1,5 @@
+import { fullAge } from './age-awaited.ts'
+import { halfWord, thirdWord } from './age-worked-out.ts'
 import type { Mark } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import type { Label } from './lexicon.ts'
@@ -35,6 +37,10 @@ const tellsSomeone = (token: Token) =>
   token.value !== undefined ||
   has(token, 'ordinal') ||
   counting.test(token.word) ||
+  // "some years before I am an adult", "half of that"
+  fullAge.test(token.word) ||
+  halfWord.test(token.word) ||
+  thirdWord.test(token.word) ||
   token.forms.some((form) => form === 'minor' || form === 'decade' || studentWord.test(form))
 
 /** A judgement can only find something where both halves are there. */
