@@ -5,9 +5,14 @@ const ELSEWHERE = 36
 /** A name, or as much of it as the empty field has room for, to the end of a word where one is near. */
 export function nameInField(name: string, isPhone: boolean): string {
   const most = isPhone ? ON_A_PHONE : ELSEWHERE
-  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  if (name.length <= most) return name
+  const letters = lettersOf(name)
   if (letters.length <= most) return name
   const start = letters.slice(0, most - 1).join('')
   const atWord = start.lastIndexOf(' ')
   return `${start.slice(0, atWord > 8 ? atWord : undefined).replace(/[\s,]+$/, '')}…`
 }
+
+/** As they are read, where the browser knows that: some of 2024 do not. */
+const lettersOf = (name: string) =>
+  'Segmenter' in Intl ? [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment) : [...name]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '#tests/factories/a-user.ts'
 import { goWith } from './go-to.ts'
 import { closePopups, openPopup, popups } from './popups.ts'
-import { ban, forgetUser, knownUser, leave, recallUser, session, setUser } from './session.ts'
+import { ban, forgetUser, knownUser, leave, noteLock, recallUser, session, setUser } from './session.ts'
 import { storedKnown, storedTheme, storedToken } from './storage.ts'
 import { storedDraft } from './stored-talk.ts'
 
@@ -37,6 +37,24 @@ test('a user whom the server no longer knows leaves no trace in the header', () 
   forgetUser()
   expect(knownUser(session.get())).toBeUndefined()
   expect(storedKnown.read()).toBeUndefined()
+})
+
+test('a lock that was told last stays when something else of the user changes, and goes with the user', () => {
+  const until = '2026-11-28T12:00:00.000Z'
+  const readUpdates = () => {
+    const { user } = session.get()
+    if (user) setUser({ ...user, unreadUpdates: 0 })
+  }
+  setUser(aUser())
+  noteLock(until)
+  readUpdates()
+  expect(session.get().lockedUntil).toBe(until)
+  noteLock(null)
+  readUpdates()
+  expect(session.get().lockedUntil).toBeUndefined()
+  noteLock(until)
+  forgetUser()
+  expect(session.get().lockedUntil).toBeUndefined()
 })
 
 test('[ACCOUNT-03] leaving clears what belongs to the user, closes popups, goes to / and clears the user last', async () => {

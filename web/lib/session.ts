@@ -56,12 +56,19 @@ export function forgetUser(): void {
   // A call that was on its way when the ban came is answered as nobody's; the ban stays.
   if (session.get().isBanned) return
   remember(undefined)
-  session.set({ ...session.get(), user: undefined, hint: undefined })
+  session.set({ ...session.get(), user: undefined, hint: undefined, lockedUntil: undefined })
 }
 
 /** Writing is off until then, or, with null, not. */
 export function noteLock(until: string | null): void {
-  session.set({ ...session.get(), lockedUntil: until ?? undefined })
+  const state = session.get()
+  const { user } = state
+  session.set({
+    ...state,
+    lockedUntil: until ?? undefined,
+    // Whoever changes something else of the user writes this back.
+    ...(user && (user.lockedUntil ?? null) !== until && { user: { ...user, lockedUntil: until } }),
+  })
 }
 
 /** Everything of the user goes: what is kept, what is open, and the page. Ends at `/`. */

@@ -36,7 +36,11 @@ export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => s
     if (kept) set(readWish(kept, choices))
     const prompt = typed()
     if (prompt) change({ prompt })
-    if (latest.current.sitter) void loadOwnCast().then(knowAgain)
+    let isHere = true
+    if (latest.current.sitter) void loadOwnCast().then((cast) => isHere && knowAgain(cast))
+    return () => {
+      isHere = false
+    }
   }, [])
 
   return { wish, change, knowAgain }
