@@ -78,6 +78,11 @@ const isRoughly = (tokens: readonly Token[], { start, end, value, derived }: Qua
   value < ADULT_AGE &&
   tokens[start - 1]?.stop === 1 &&
   tokens[start - 1]?.value === undefined &&
+  // "a few times, ten or so"
+  !/^(times|minutes|hours|days|weeks|drinks)$/.test(tokens[start - 1]?.word ?? '') &&
+  tokens
+    .slice(Math.max(0, start - 8), start)
+    .some((token) => /^(enough|barely|scarcely|girl|boy|looks?)$/.test(token.word) || has(token, 'aged')) &&
   tokens.slice(end, end + 2).some(({ word, stop }) => roughly.test(word) && stop > 0)
 
 const ofClass =

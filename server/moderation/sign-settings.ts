@@ -76,6 +76,9 @@ const joining =
 export const askedNights = ({ tokens, marks }: Reading) =>
   marks.filter(({ concept, start, end }) => {
     if (concept !== 'nightSign') return false
+    // "the night, in which the girl met the dragon"
+    if (/^(in|when|that|als|wo|quand|que|cuando|donde|ou|che|quando|dove)$/.test(tokens[end]?.word ?? ''))
+      return false
     const isTheirs = theirs.test(tokens[start - 1]?.word ?? '')
     const isAll = tokens[end - 1]?.stop !== 0 || !tokens[end] || joining.test(tokens[end]?.word ?? '')
     const isAsked = marks.some(
