@@ -25,7 +25,7 @@ export type LearningOptions = Pick<MoneyBackOptions, 'clock' | 'log' | 'ledger'>
   entitlements: Entitlements
   subscriptions: Subscriptions
   shares: { paid: (tx: Queries, payment: MoneyFacts) => Promise<void> }
-  /** How long whoever asked a processor waits for its answer. */
+  /** Longer than the calls to the processor for one payment take: nobody else looks at it before. */
   callMs: number
 }
 
@@ -49,7 +49,7 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
     return learned.reason === 'soft' && isToBeAsked && ageOf(row) < options.callMs
   }
 
-  /** What was learned of a payment that is not paid, and what follows from it; answers what is left once that is stored. */
+  /** Takes over what was learned of a payment that was not paid before, with what follows; answers what is left once that is stored. */
   async function takeOver(
     tx: Queries,
     row: store.PaymentRow,
