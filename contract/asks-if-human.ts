@@ -3,13 +3,13 @@ const WORDS_MAX = 12
 
 /** What somebody may be taken for, or be asked to be. */
 const KIND = String.raw`(?:real|fake|human(?: being)?|(?:chat ?)?bot|robot|ai|a\.i\.|artificial(?: intelligence)?|machine|automated|scripted|script|(?:pre)?programm?ed|(?:computer )?program|computer|algorithm|chat ?gpt|llm|language model|canned|catfish(?:ing|ed)?|(?:real |actual |living )+(?:person|human|man|woman|girl|guy|boy|lady|dude))`
-const SMALL = String.raw`(?:not|just|only|really|actually|even|truly|so|very|too|pretty|like|secretly|honestly|definitely|all|some|kind of|sort of|more|less|almost|for|the|an?|any|real|actual|simply|probably|maybe|totally|being|made by|run by|written by|from|with)`
-const A_KIND = String.raw`(?:${SMALL} )*${KIND}`
+const SMALL = `(?:not|just|only|really|actually|even|truly|so|very|too|pretty|like|secretly|honestly|definitely|all|some|kind of|sort of|more|less|almost|for|the|an?|any|real|actual|simply|probably|maybe|totally|being|made by|run by|written by|from|with)`
+const A_KIND = `(?:${SMALL} )*${KIND}`
 /** "Real estate" and "machine learning" are something else: nothing but a small word may follow. */
 const END = String.raw`(?=[^a-z']*$|[?,.!;:]|\s+(?:or|and|but|right|huh|lol|haha+|isn't|aren't|are|is|so|to|too|then|though|tho|at|irl|after|in real life|person|being|girl|guy|woman|man|chick|dude|human|behind|who|answers?|responses?|replies|reply|messages?|talking|typing|writing|here|there|now|pls|please|bro|because|like|not|you|this|me|instead|would|if|on)\b)`
-const COPULA = String.raw`(?:you(?:'re| are| aren't|'re not| were| weren't| was| be)|(?:are|were|aren't|weren't) you)`
-const BODY = String.raw`(?:pulse|heart ?beat|(?:real |human |physical )*body|(?:real )?(?:eyes|ears|hands|legs|skin|blood|bones|organs|lungs|flesh|face|brain))`
-const PERSON = String.raw`(?:(?:(?:an?|any|some|the|real|actual|living) )*(?:humans?|persons?|people|man|woman|guy|girl)|somebody|someone|anybody|anyone)(?: real| else)?`
+const COPULA = `(?:you(?:'re| are| aren't|'re not| were| weren't| was| be)|(?:are|were|aren't|weren't) you)`
+const BODY = `(?:pulse|heart ?beat|(?:real |human |physical )*body|(?:real )?(?:eyes|ears|hands|legs|skin|blood|bones|organs|lungs|flesh|face|brain))`
+const PERSON = `(?:(?:(?:an?|any|some|the|real|actual|living) )*(?:humans?|persons?|people|man|woman|guy|girl)|somebody|someone|anybody|anyone)(?: real| else)?`
 
 const ASKS = [
   // "you're an actual girl", "you aren't real are you", "promise you're real", "would you tell me if you were a bot"
