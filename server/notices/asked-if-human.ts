@@ -1,3 +1,4 @@
+import { asksIfHuman } from '#contract/asks-if-human.ts'
 import type { Language } from '#contract/languages.ts'
 
 /** What somebody takes a voice for that they ask about. */
@@ -82,5 +83,5 @@ export function askedIfHuman(text: string): Language | undefined {
     if (language === 'ja' && !JAPANESE.test(normal)) continue
     if (parts.some((part) => patterns.some((pattern) => pattern.test(part)))) return language
   }
-  return undefined
+  return asksIfHuman(normal) ? 'en' : undefined
 }

@@ -110,6 +110,15 @@ export function body(desk: Desk): string | undefined {
   return (
     say(desk, lines, script.facet) ??
     say(desk, evenly(script.spent ?? [])) ??
-    say(desk, evenly(reading.isQuestion ? linesForQuestion(reading.plain, speaker) : replies.heard.plain))
+    say(
+      desk,
+      evenly(
+        reading.isGraveNow
+          ? replies.heard.sorrow
+          : reading.isQuestion
+            ? linesForQuestion(reading.plain, speaker)
+            : replies.heard.plain,
+      ),
+    )
   )
 }

@@ -32,7 +32,7 @@ const RELATION =
 const pattern = (source: string) => new RegExp(source, 'iu')
 
 const NOT_NAMES =
-  /^(?:a|an|the|not|so|very|just|here|back|home|fine|good|ok|okay|well|great|happy|sad|tired|sorry|sure|glad|ready|bored|alone|lonely|hungry|sick|ill|busy|new|late|early|yours|it|called|named|what|really|also|still|always|only|kidding|joking|done|in|on|at|from|going|trying|looking|thinking|feeling|drunk|single|married|divorced|straight|gay|free|back|afraid|scared|angry|mad|stressed|anxious|awake|off|out|your|my|that|this|there|baby|love|honey|darling|sweetheart|dear|whatever|when|if|later|names?|no|yes|important)$/i
+  /^(?:a|an|the|not|so|very|just|here|back|home|fine|good|ok|okay|well|great|happy|sad|tired|sorry|sure|glad|ready|bored|alone|lonely|hungry|sick|ill|busy|new|late|early|yours|it|called|named|what|really|also|still|always|only|kidding|joking|done|in|on|at|from|going|trying|looking|thinking|feeling|drunk|single|married|divorced|straight|gay|free|back|afraid|scared|angry|mad|stressed|anxious|awake|off|out|your|my|that|this|there|baby|love|honey|darling|sweetheart|dear|whatever|when|if|later|names?|no|yes|important|again|yesterday|today|tonight|tomorrow|now|soon|sometimes?|maybe|anytime|anything|after|before|crazy|please|back|daily|once|twice|often|up|over|out|first|by|for|too)$/i
 const JOB_NOUN =
   /(?:[a-z]{2,}(?:er|or|ist|ian|eer|ant|man|woman|wright|smith|ster)|nurse|chef|cook|vet|clerk|pilot|surgeon|medic|paramedic|coach|guard|judge|monk|priest|nun|diplomat|barista|freelancer|electrician|architect|scientist|chemist|analyst|student nurse|au pair|translator|sommelier|engineer|midwife|stylist|photographer|programmer|soldier|sailor|farmer|researcher)$/i
 const NOT_JOBS =
@@ -149,7 +149,7 @@ const BIRTHDAY = pattern(
   String.raw`\b(?:my birthday(?:'s| is)(?: on)?|i was born on)\s+((?:the )?[\p{L}\p{N} ]{3,24}?)${END}`,
 )
 const AGE =
-  /\b(?:i'm|i am|im|i just turned|i turned|i'll be)\s+(?:only |just |actually |now )?(\d{1,2})(?:\s*(?:years? old|y\/?o|yrs? old)\b|(?=\s*(?:[.,;!?]|$|and\b|but\b|now\b|too\b|today\b|btw\b)))|\bmy age is (\d{1,2})\b/i
+  /\b(?:i'm|i am|im|i just turned|i turned|i'll be)\s+(?:only |just |actually |now )?(\d{1,2})(?:\s*(?:years? old|y\/?o|yrs? old)\b|(?=\s*(?:[.,;!?]|$|and\b|but\b|now\b|too\b|today\b|btw\b|lol\b|lmao\b|haha|xd\b|if\b)))|\bmy age is (\d{1,2})\b/i
 const FAVOURITE = pattern(
   String.raw`\bmy (?:all[- ]time )?favou?rite ([\p{L} ]{3,20}?)(?:'s| is| are| has to be| would be)\s+([\p{L}\p{N}' -]{2,40}?)${END}`,
 )
@@ -183,7 +183,12 @@ export function toldIn(raw: string): Told {
     .replace(/\*[^*]*\*/g, ' ')
     .slice(0, 1500)
   if (
-    /^\s*(?:do|did|does|are|am|what|who|where|when|why|how|can|could|would|is)\b[^.!]*\?\s*$/i.test(message)
+    /^\s*(?:do|did|does|are|am|what|who|where|when|why|how|can|could|would|is)\b[^.!]*\?\s*$/i.test(
+      message,
+    ) ||
+    /^\s*(?:(?:so|and|ok|hey),? )*(?:what|who|where|when|how old)(?:'s| is| was| were| are| did| do)\b[^.!?,]*$/i.test(
+      message,
+    )
   )
     return {}
   const dislike = liking(DISLIKE.exec(message)?.[1])

@@ -1,3 +1,4 @@
+import { asksIfHuman } from '#contract/asks-if-human.ts'
 import { type FactKind, factKindsIn } from './facts.ts'
 import { affectionRules } from './intents/affection.ts'
 import { courtesyRules } from './intents/courtesies.ts'
@@ -90,7 +91,9 @@ export function wordsIntent(message: string, plain: string, isQuestion: boolean)
     const told = toldIn(message)
     if (told !== undefined) return told
   }
-  const spoken = matched(plain, SPEAKING)
+  // What is asked about machinery or feelings has answers of its own, and they say it too.
+  const honest = matched(plain, honestyRules) ?? (asksIfHuman(plain) ? 'are-you-ai' : undefined)
+  const spoken = honest ?? matched(plain, SPEAKING)
   if (spoken === undefined || (spoken === 'happy' && isQuestion))
     return toldIn(message) ?? matched(plain, SMALL)
   const parting = BEFORE_PARTING.has(spoken) ? matched(plain, partingRules) : undefined

@@ -5,9 +5,14 @@ export function saysMinor(messages: readonly string[]): boolean {
   return messages.some(
     (message) =>
       (ageIn(message.replaceAll('’', "'")) ?? 99) < 18 ||
-      /\b(?:i'm|i am|im) (?:a minor|underage|under ?age|under (?:18|eighteen)|not (?:yet )?(?:18|eighteen)|in (?:middle|high|primary|elementary) school)\b/i.test(
+      /\b(?:i'm|i am|im) (?:a minor|underage|under ?age|under (?:18|eighteen)|not (?:yet )?(?:18|eighteen)|in (?:middle|high|primary|elementary) school|in (?:the )?(?:[1-9]|1[0-2])(?:st|nd|rd|th) grade|an? (?:freshman|sophomore|junior|senior) in high school)\b/i.test(
         message,
-      ),
+      ) ||
+      // Who turns eighteen next week is not eighteen.
+      /(?:^|\b(?:i'm|i am|im|i|i'll) )turn(?:ing)? (?:[5-9]|1[0-8])(?=\s*(?:[.,;!?]|$|(?:soon|tomorrow|next|in|on|this)\b))/i.test(
+        message,
+      ) ||
+      /^\s*1[0-7] ?(?:f|m|yo|y\/o)\b/i.test(message),
   )
 }
 

@@ -49,6 +49,19 @@ const HER = /\b(?:you|your|yours|yourself|you're)\b/
 const ASKS_LEAVE =
   /^(?:can|could|may) (?:i|we) (?:\w+ )?(?:come|join|sit|stay|get (?:on|off|in|out)|see|look|try it|have (?:one|some|a (?:look|bite|taste|seat|hug|kiss))|touch|hold|hug|kiss|watch|sleep|rest|borrow|taste it|follow|listen|visit|open|play|bring|think|dream|keep|tell|lean|call)\b/
 
+/** What one may have or not: of her people, her work and her body there is more to say than "none". */
+const POSSESSION =
+  /^ (?:\w+ )?(?:have|own|keep|got) (?:(?:any|an?|your own|some|got|a lot of|many) )*(?:\w+ )?(?:pets?|dogs?|cats?|kittens?|pupp(?:y|ies)|horses?|birds?|parrots?|fish|animals?|chickens?|cars?|bikes?|motor(?:bikes?|cycles?)|boats?|vans?|trucks?|house|garden|balcony|pool|tv|television|piano|guitar|instruments?|plants?|tattoos?|piercings?|console|bath ?tub|fireplace|sauna|record player|camera|umbrella|yacht|helicopter|plane|collection)\b/
+const OF_WORK =
+  /^ (?:\w+ )?have (?:an? )?(?:real |proper |day )?(?:job|work|trade|profession|career|boss|business)\b/
+
+/** Whether the lines say yes to whatever was asked. */
+export const agrees = (lines: readonly string[]): boolean =>
+  lines === replies.asked.confirmed ||
+  lines === replies.asked.allowed ||
+  Object.values(replies.asked.yes).includes(lines as never) ||
+  Object.values(replies.asked.no).includes(lines as never)
+
 /** "what is the capital of France" as it stands after "I do not know". */
 export function embedded(message: string): string | undefined {
   const asked = (message[0]?.toLowerCase() ?? '')
@@ -77,13 +90,13 @@ export function linesForQuestion(plain: string, speaker: Speaker): readonly stri
   const { asked } = replies
   const question = plain.replace(LEADING, '').trim()
   if (TASK.test(question) && !/\bdo you (?:write|code)\b/.test(question)) return asked.task
-  if (/^(?:you )?ever /.test(question)) return asked[leansTo('have', question, speaker)].have
+  if (/^(?:you ever|ever|got) /.test(question)) return asked[leansTo('have', question, speaker)].have
   if (ASKS_LEAVE.test(question) && !isGrave(question)) return asked.allowed
   const [, auxiliary = '', subject, rest = ''] = YES_NO.exec(question) ?? []
   const kind = Object.hasOwn(AUXILIARIES, auxiliary) ? AUXILIARIES[auxiliary] : undefined
   const leans = leansTo(kind ?? 'do', rest, speaker)
-  if (kind === 'do' && subject === 'you' && leans === 'no' && /^ (?:\w+ )?(?:have|own|keep)\b/.test(rest))
-    return asked.none
+  if (kind === 'do' && subject === 'you' && OF_WORK.test(rest)) return asked.what
+  if (kind === 'do' && subject === 'you' && leans === 'no' && POSSESSION.test(rest)) return asked.none
   if (kind !== undefined && subject === 'you') return asked[leansTo(kind, rest, speaker)][kind]
   if (kind !== undefined && subject !== 'i' && !USER.test(question))
     return asked[leansTo('is', rest, speaker)].is
@@ -113,6 +126,7 @@ export function linesForQuestion(plain: string, speaker: Speaker): readonly stri
 /** Always the same for the same question, so that nobody contradicts themselves; of what is not in the persona nobody has any. */
 function leansTo(kind: Auxiliary, rest: string, speaker: Speaker): 'yes' | 'no' {
   if (contentWords(rest).some((word) => likings(speaker).has(word))) return 'yes'
-  if (/^ (?:ever )?(?:have|own|a |an |got )/.test(rest) && (kind === 'do' || kind === 'are')) return 'no'
+  if (/^ (?:\w+ )?(?:hate|dislike|despise|regret|judge|resent) (?:\w+ )?(?:me|us)\b/.test(rest)) return 'no'
+  if (POSSESSION.test(rest) && (kind === 'do' || kind === 'are')) return 'no'
   return fraction(`${speaker.name} ${kind}${rest.replace(/[^a-z ]/g, '')}`) < 0.66 ? 'yes' : 'no'
 }

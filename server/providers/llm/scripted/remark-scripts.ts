@@ -1,4 +1,5 @@
 import nlp from 'compromise'
+import { namesTheYoung } from './harmless.ts'
 import { isGrave } from './heeded.ts'
 import type { Script } from './lines/script.ts'
 import { HURTS } from './news.ts'
@@ -26,7 +27,7 @@ function kindOf(plain: string): Kind {
 }
 
 /** How the answer to the character's own question is taken. */
-export function answerScript({ plain, asked, noun }: Reading): Script {
+export function answerScript({ plain, asked, noun, isSober }: Reading): Script {
   if (isSombre(plain)) return SOBER
   const { known } = asked ?? {}
   const kind = kindOf(plain)
@@ -38,7 +39,7 @@ export function answerScript({ plain, asked, noun }: Reading): Script {
         ? known.question.answered
         : undefined)
   const facet = known && topics[known.topic]?.facet
-  const take = own === undefined && kind === 'words' ? takeOn(plain, noun)?.lines : undefined
+  const take = own === undefined && kind === 'words' && !isSober ? takeOn(plain, noun)?.lines : undefined
   return {
     lines: { any: take ?? own ?? replies.answered[kind] },
     spent: replies.answered[kind],
@@ -66,43 +67,55 @@ function formOf(told: string): Form {
   return isPast && !/^(?:it|that|this|there|the \w+) (?:was|were)\b/.test(plain) ? 'theyDid' : 'itIs'
 }
 
-/** What a remark does where it tells nothing: asks for something, asks not to, or says what the hearer is like. */
-function actOf(plain: string): 'asked' | 'warned' | 'ofMe' | undefined {
+const WITH_SMALL_WORDS = String.raw`(?:(?:me|us|it|a|an|the|some|any|my|your|our|to|for|with|of|in|on|up|by|from|and|or|one|two|another|more|big|little|bit|nice|good|warm|hot|cold|closer|close|over|here|there|down|now|then|please|too|later|tomorrow|tonight|today|first|quick|quickly|just|lol|haha|before|at|off|that|this|glass|cup|bottle|slice|piece)\b[ ,]*)*`
+/** What one may ask a companion for in a talk, and get: nothing that matters if it is only said. */
+const GIVEN =
+  '(?:wine|tea|coffee|cocoa|chocolate|water|beer|drink|cake|cookies?|biscuits?|bread|soup|pasta|pizza|sushi|toast|snacks?|food|breakfast|lunch|dinner|sandwich|pancakes|apple|blanket|pillow|jumper|sweater|coat|umbrella|candle|flowers?|hand|hug|kiss|cuddle|shoulder|arm|seat|chair|place|spot|dance|song|poem|joke|story|stories|tale|book|letter|postcard|smile|laugh|wink|music|radio|record|lamp|lights?|window|door|curtains?|fire|kettle|table|bags?|suitcase|menu|map|stars?|moon|film|movie|rain|sea|view|secret|riddle|compliment|nickname|minute|moment|second|sec|hint|clue|guess|turn|advice|recipe)'
+const GIVES = `(?:keep|save|bring|hold|give|take|send|show|watch|pass|play|carry|close|open|turn|make|get|cook|read|write|pour|lend|tell) ${WITH_SMALL_WORDS}${GIVEN}`
+const DOES =
+  '(?:wait|stay|sit|smile|laugh|wink|dance|sing|wake|hold|tuck|make|let|read|keep)(?: (?:me|us|in|up|down|laugh|smile|blush|sleep|taste|try|see|company|with|here|there|next|beside|by|to|closer|still|dreaming|reading|warm))*'
+const DONE_AS_ASKED = new RegExp(
+  `^(?:please |ok |just |then |now |and )*(?:${GIVES}|${DOES})(?:[ ,]+${WITH_SMALL_WORDS})?(?:${GIVEN})?[.! ]*$`,
+)
+const LEFT_AS_ASKED =
+  /^(?:please |but |ok |just )*(?:don't|do not|never) (?:you )?(?:(?:ever |even )?(?:laugh|judge|smile|tease|peek|look|blush|giggle|mock|fall asleep|be (?:late|shy|mad|jealous|rude)|make me (?:laugh|blush|smile)|spill|burn|steal|spoil|eat|drink|wake|start|move|sing|cheat|rush|snore|worry)(?: (?:at|me|my|it|the|all|too|much|now|yet|without|with|on|so|about|that|this|your|cake|wine|tea|coffee|pizza|cookies|blanket|chocolate|soup|toast|film|ending))*)[.! ]*(?:lol|haha+|please)?[.! ]*$/
+/** What nobody promises who cannot keep it, and who may be told a farewell. */
+const PLEADS =
+  /^(?:please |but |ok |just |so |and |then )*(?:(?:don't|do not|never|promise|remember|let me|forgive|trust|leave|stop|swear|give me|stay|hold me|save me|help me|watch me)\b.*\b(?:tell|call|stop|anyone|anybody|nobody|go|going|gone|reason|leave|forget|remember|promise|forgive|until|last|over|die|end|fall asleep)\b|(?:don't|do not) (?:stop|save|find|follow|look for) me|(?:save|forgive|help|leave|watch|remember) me\b|let me (?:go|be|die|leave)\b|promise\b)/
+
+const SEEMS = `(?:you're|you are|you seem|you look|you sound|you were|your (?:voice|smile|laugh|hair|eyes|face|accent|hands|place|style|taste|words|stories|jokes|answers) (?:is|are))`
+const OF_SOMEBODY =
+  '(?:funny|sweet|cute|kind|nice|lovely|clever|smart|wise|weird|odd|strange|silly|crazy|stubborn|mysterious|quiet|shy|charming|polite|patient|interesting|poetic|romantic|serious|dramatic|cheeky|smooth|sly|bossy|fussy|old[- ]fashioned|dreamy|good|great|adorable|impossible|unbelievable|hilarious|chatty|talkative|deep|calm|warm|bold|brave|curious|different|rare|tough|easy|hard|fun|cool|modest|honest|direct|witty|sarcastic|wry|picky|romantic|thoughtful|observant|nosy|careful|busy|tired|sleepy|early|late|lucky|trouble|a (?:tease|flirt|charmer|poet|romantic|dreamer|riddle|mystery|good listener|night owl|morning person)|something else|one of a kind|the best|the worst|beautiful|pretty)'
+const HABIT = String.raw`you (?:(?:always|never|often|sure|really|certainly|do|just|also|still|only) )*(?:talk|laugh|smile|ask|think|flirt|blush|ramble|joke|tease|work|read|sleep|drink|eat|cook|sing|dance|worry|notice|listen|speak|write|answer|travel|complain|exaggerate|overthink|like|love) (?!.*\b(?:me|hurt|hit|die|dead|if|without)\b)`
+const OF_HER = new RegExp(
+  String.raw`^(?:well |but |so |and |i bet |wow |haha |lol )*(?:${SEEMS} (?:(?:so|very|really|too|quite|pretty|a bit|kind of|such an?|such|always|just|not|rather|more|also|still|the most|actually|surprisingly) )*${OF_SOMEBODY}\b|${HABIT}\S)`,
+)
+
+/** What a remark does where it tells nothing: asks for something, asks not to, pleads, or says what the hearer is like. */
+function actOf(plain: string): 'asked' | 'warned' | 'ofMe' | 'plea' | undefined {
   if (isGrave(plain)) return undefined
-  if (
-    /^(?:please |but |ok |just )*(?:don't|do not|never) (?!know|think|get|like|want|care|mind|have|be\b)[a-z]/.test(
-      plain,
-    )
-  )
-    return 'warned'
-  if (
-    /^(?:please |ok |just |then |now |and )*(?:wake|keep|save|bring|hold|give|take|send|show|wait|watch|promise|remember|remind|pass|play|stay|sit|carry|close|open|turn|leave|let me|make me|get me|cook me|read me|tuck|write me|call me|warn|trust)\b/.test(
-      plain,
-    )
-  )
-    return 'asked'
-  return /^(?:well |but |so |and |i bet |wow )*(?:you|you're|your) (?!know\b|won't\b|will\b|can\b|should\b|could\b|have to\b|need\b|said\b|told\b|asked\b)\w/.test(
-    plain,
-  )
-    ? 'ofMe'
-    : undefined
+  if (PLEADS.test(plain)) return 'plea'
+  if (LEFT_AS_ASKED.test(plain)) return 'warned'
+  if (DONE_AS_ASKED.test(plain)) return 'asked'
+  return OF_HER.test(plain) ? 'ofMe' : undefined
 }
 
 /** How a plain remark is taken up. */
-export function remarkScript({ intent, topic, told, plain, news, noun }: Reading): Script {
+export function remarkScript({ intent, topic, told, plain, news, noun, isSober }: Reading): Script {
   const { heard } = replies
   if (intent !== 'action' && isSombre(plain)) return SOBER
   const subject = topics[topic ?? '']
-  const said = intent === 'topic' ? (subject?.said ?? []) : []
+  const said = intent === 'topic' && !namesTheYoung(plain) && isSober !== true ? (subject?.said ?? []) : []
   const isFragment = told === undefined && plain.split(' ').length <= PLAIN_WORDS + 2
   const act = told === undefined ? actOf(plain) : undefined
+  if (act === 'plea' || (act !== undefined && isSober)) return SOBER
   const plainly =
     told !== undefined ? heard[formOf(told)] : act ? heard[act] : isFragment ? heard.fragment : heard.plain
   const felt = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly
   const isNews = news !== undefined && intent !== 'action' && act !== 'ofMe'
   const hurts = intent === 'hard' || (isNews && HURTS.has(news))
   const usual = isNews ? heard[news] : isFragment && said.length > 0 ? said : [...said, ...felt]
-  const take = hurts || intent === 'action' || act !== undefined ? undefined : takeOn(plain, noun)
+  const take = hurts || intent === 'action' || act !== undefined || isSober ? undefined : takeOn(plain, noun)
   const isGlad = intent === 'nice' || (isNews && news !== 'opinion')
   return {
     lines: { any: take === undefined ? usual : isGlad ? [...take.lines, ...usual] : take.lines },

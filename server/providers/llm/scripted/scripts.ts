@@ -18,7 +18,7 @@ import { smallScripts } from './lines/small.ts'
 import { stateScripts } from './lines/states.ts'
 import { toldScripts } from './lines/told.ts'
 import { likedObject, preference } from './opinions.ts'
-import { linesForQuestion } from './question-form.ts'
+import { agrees, linesForQuestion } from './question-form.ts'
 import { knownClauses, recalledClause } from './recall.ts'
 import { answerScript, goOnScript, remarkScript, type ShortIntent, shortScripts } from './remark-scripts.ts'
 import { takeOn } from './takes.ts'
@@ -84,9 +84,14 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     const script = easy(lines, { ...(facet && { facet }), ...(mood && { mood }) })
     return tones ? { ...script, lines: { any: lines, ...tones } } : script
   }
+  // A question beside a grave line is no small talk: what stands ready for any question would agree to it.
+  const forQuestion = () => {
+    const lines = linesForQuestion(plain, speaker)
+    return reading.isGraveNow && agrees(lines) ? replies.heard.sorrow : lines
+  }
   const asksView = (ON_ITS_THING.has(intent) && ON_A_THING.test(plain)) || A_PERSON_FOR.test(plain)
-  const thing = asksView ? takeOn(plain, reading.noun) : undefined
-  if (thing) return easy(thing.lines, { spent: linesForQuestion(plain, speaker) })
+  const thing = asksView && !reading.isSober ? takeOn(plain, reading.noun) : undefined
+  if (thing) return easy(thing.lines, { spent: forQuestion() })
   switch (intent) {
     case 'foreign':
       return smallScripts.other
@@ -105,7 +110,7 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     case 'can-you':
     case 'factual':
     case 'have-you-ever':
-      return easy(intent === 'opinion' ? replies.asked.opinion : linesForQuestion(plain, speaker), {
+      return easy(intent === 'opinion' ? replies.asked.opinion : forQuestion(), {
         facet: /\bwhy\b/.test(plain) ? 'personality' : 'work',
       })
     case 'ask-my-name':
@@ -118,12 +123,10 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
       return knownClauses(facts).length === 0 ? recallScripts['memory-empty'] : recallScripts['ask-memory']
     case 'would-you-rather':
       return preference(plain, speaker) === undefined
-        ? easy(linesForQuestion(plain, speaker))
+        ? easy(forQuestion())
         : requestScripts['would-you-rather']
     case 'do-you-like':
-      return likedObject(plain) === undefined
-        ? easy(linesForQuestion(plain, speaker))
-        : requestScripts['do-you-like']
+      return likedObject(plain) === undefined ? easy(forQuestion()) : requestScripts['do-you-like']
     case 'and-you':
       return { ...rejoinderScripts['and-you'], facet: topics[reading.topic ?? '']?.facet ?? 'personality' }
     case 'answered':

@@ -1,9 +1,6 @@
+import { harmless } from './harmless.ts'
 import { isGrave } from './heeded.ts'
 import { type Take, takes } from './voice-content.ts'
-
-/** Whoever says this is not chatting about the thing they name. */
-const BLEAK =
-  /\b(?:not coming back|(?:never|won't) (?:come|be) back|end(?:ing)? it|any ?more|giv(?:e|ing) up|no point|pointless|nobody|no one|lonely|alone|hat(?:e|es|ed) (?:me|my(?:self)?)|cr(?:y|ied|ying)|hopeless|empty|numb|worthless|ashamed|scared of (?:him|her|them)|grie\w+|funeral|hospice|cancer)\b/
 
 const GRIM =
   /\b(?:i'd have died|i would have died|(?:want|going|ready) to die|rope|pills|knife|blades?|everything hurts|make it (?:all )?(?:stop|end)|(?:hear from|see) me again|not coming back)\b/
@@ -12,10 +9,14 @@ const GRIM =
 export const isSombre = (plain: string): boolean =>
   GRIM.test(plain) && !/\b(?:lol|haha+|kitchen|guitar)\b/.test(plain)
 
-/** What there is to say of a thing that a message names, the noun that it is about first; never of what may be a danger. */
+/**
+ * What there is to say of a thing that a message names, the noun that it is about first. Only where all the rest of the
+ * line is known to be everyday: nobody can list what a danger or a sorrow may sound like.
+ */
 export function takeOn(plain: string, noun?: string): Take | undefined {
-  if (isGrave(plain) || BLEAK.test(plain) || /^(?:like|as) /.test(plain)) return undefined
+  if (isGrave(plain) || /^(?:like|as) /.test(plain)) return undefined
   const fitting = takes.filter(({ when, unless }) => when.test(plain) && !unless?.test(plain))
+  if (fitting.length === 0 || !harmless(plain)) return undefined
   const own = noun?.toLowerCase().replace(/^your /, 'my ')
   const named = own === undefined ? undefined : fitting.find(({ when }) => when.test(own))
   return named ?? fitting[0]

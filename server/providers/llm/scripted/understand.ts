@@ -1,3 +1,4 @@
+import nlp from 'compromise'
 import type { ReplyRequest } from '../port.ts'
 import { type Asked, askedLast, topicByWords } from './asked-topic.ts'
 import { caughtBy } from './caught.ts'
@@ -5,7 +6,7 @@ import { type Done, deedIn } from './deeds.ts'
 import { endsItInNeed } from './ends-it.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
-import { heededInstead } from './heeded.ts'
+import { heededInstead, isGrave } from './heeded.ts'
 import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
@@ -21,6 +22,7 @@ import { saidBack } from './said-back.ts'
 import { sentencesOf } from './sentences.ts'
 import { spelt } from './spelling.ts'
 import { sumOf } from './sums.ts'
+import { isSombre } from './takes.ts'
 import { threadIn } from './threads.ts'
 import { topicOf } from './topic.ts'
 import type { Rule, Tongue } from './voice-content.ts'
@@ -57,6 +59,10 @@ export type Reading = {
   done?: Done
   /** Something to come that the message tells of: "the interview". */
   event?: string
+  /** Something grave was said a little while ago: nothing is joked, flirted or chatted about. */
+  isSober?: true
+  /** The talk is just now about something grave, or mourns. */
+  isGraveNow?: true
   /** The language it is in, where that is not English. */
   language?: Tongue | 'other'
 }
@@ -71,7 +77,7 @@ const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
   loss: 'hard',
 }
 const QUESTION =
-  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|do|does|did|are|is|can|could|would|will|should|have|has|got (?:any|a|an|some|time|plans)|any (?:plans|ideas?|tips|recs)|ever (?:been|had|seen|done|tried|met|felt|thought)|(?:is|are|was|were|do|does|did|have|has|would|could|should)n't (?:you|we|i|he|she|they|it|that|there|this)|(?:were|was) (?:you|he|she|they|it|that|there)|you ever)\b(?!'t (?!(?:you|we|i|he|she|they|it)\b))(?! (?:a|it) (?:go|nice|good))/
+  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|got (?:any|time|plans(?! to))|any (?:plans|ideas?|tips|recs)|ever (?:been|had|seen|done|tried|met|felt|thought)|(?:is|are|was|were|do|does|did|have|has|would|could|should|ca|wo)n't (?:you|we|i|he|she|they|it|that|there|this)|(?:were|was) (?:you|he|she|they|it|that|there)|you ever)\b(?!(?<=\b(?:what|where|when|how|who|why)) (?:i|we|he|she|they|it|i'm|i'll|i've|i'd|we're|we'll|he's|she's|it's|there's)\b)(?! (?:a|it) (?:go|nice|good))/
 /** "anyway what do you do": a question behind a small word, without its mark. */
 const LED_QUESTION =
   /^(?:(?:like|anyway|anyways|so|ok|okay|lol|hey|wait|um|uh|also|but|and|btw|by the way|alright|well),? )+(?:(?:what|where|when|why|how|who|which)(?:'s|'re| is| are| do| does| did| would| will| can| could| should| was| were| have| about| kind of| else)\b|(?:do|did|are|can|would|will|have|could) you\b)/
@@ -85,6 +91,36 @@ const TOO = /\btoo \w+/g
 /** "It's just not fun anymore" */
 const NOT_NICE =
   /\b(?:not|isn't|wasn't|aren't|weren't|don't|doesn't|didn't|hardly)\b(?: \w+){0,2} (?:great|lovely|enjoy(?:ed|ing)?|fun|beautiful|perfect|wonderful|good|nice|happy|proud|excited)\b/
+
+/** A verb at the start asks only where somebody or something follows that does it: "would be easier" asks nothing. */
+const LEADING_VERB = /^(do|does|did|are|is|can|could|would|will|should|have|has) (.+)$/
+const SUBJECT =
+  /^(?:you|u|ya|we|i|he|she|they|there|any(?:one|body|thing)|some(?:one|body)|every(?:one|body|thing)|people|it|this|that|these|those)\b/
+/** "did it again", "do that then": what is done, and nobody who does it. */
+const DONE_IT =
+  /^(?:do|did|have) (?:it|this|that|these|those|something|everything|anything)(?:\s*$|\s*[.,!;]| (?:then|again|anyway|now|today|yesterday|tonight|all|myself|for|because|once|twice|too|and|so|with|in|on|at|to|yourself|already|finally|my|last|stupid|bad|wrong)\b)/
+
+function asksUnmarked(plain: string): boolean {
+  const [, verb = '', rest = ''] = LEADING_VERB.exec(plain) ?? []
+  if (rest === '' || DONE_IT.test(plain)) return false
+  if (/^(?:nothing|no|none|to|been|be|not)\b/.test(rest)) return false
+  if (SUBJECT.test(rest)) return true
+  if (/^(?:the|my|your|his|her|our|their|a|an) /.test(rest) && !/^(?:do|did|have|has)$/.test(verb))
+    return !/^is an? /.test(plain)
+  const told = nlp(rest)
+  return /^(?:is|are|does)$/.test(verb)
+    ? told.has('^#Adjective? #Noun .') && !/^\w+ing\b/.test(rest)
+    : told.has(
+        '^#Determiner? #Possessive? #Adjective? #Noun+ #Adverb? (#Infinitive|#PresentTense|#Participle|#PastTense)',
+      )
+}
+
+/** "when i am away what do you do" */
+const ASKS_LATER =
+  /^(?:when|if|where) .{3,60}\b(?:(?:what|how|where|who|why) (?:do|would|will|are|did|can) you|(?:would|will|do|could|can|are) you)\b/
+
+const asksIn = (plain: string): boolean =>
+  QUESTION.test(plain) || LED_QUESTION.test(plain) || ASKS_LATER.test(plain) || asksUnmarked(plain)
 
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
@@ -109,9 +145,23 @@ const SHRUGGED =
 /** Whether the user was telling something that hurt, one or two messages ago. */
 function wasHeavy(earlier: readonly string[]): boolean {
   const [last = '', before = ''] = earlier.slice(-2).toReversed().map(plainText)
-  if (QUESTION.test(last) || SHRUGGED.test(last)) return false
+  if (asksIn(last) || SHRUGGED.test(last)) return false
   const untold = HARD.test(last.replace(LIGHT, '')) && wordsIntent(last, last, false) === undefined
   return isHeavy(last) ?? (isHeavy(before) === true || untold)
+}
+
+/** As many messages later what was grave is still not chatted over; what is asked is sooner taken for a question. */
+const SOBER_FOR = 6
+const GRAVE_FOR = 2
+const SAFETY_GRAVE = new Set<Intent | undefined>(['distress', 'harmed'])
+
+/** What nobody agrees to who is asked about it. */
+const OF_DEATH =
+  /\b(?:kill(?:ed|ing|s)?|suicid\w*|end(?:ing)? (?:it|things)|dies?|live for|alive|passed away)\b(?!.*\b(?:lol|haha+|time|game|vibe)\b)/
+
+const isWeighing = (message: string): boolean => {
+  const plain = plainText(message)
+  return SAFETY_GRAVE.has(safetyIntent(plain)) || isHeavy(plain) === true || isGrave(plain) || isSombre(plain)
 }
 
 /** "She is a menace" is about what the message before was about. */
@@ -144,7 +194,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   const earlier = userTurns.slice(0, -1)
   const { said, done } = splitActions(meant(message, earlier, speaker?.name))
   const plain = resolved(spelt(plainText(said === '' ? done : said)), earlier)
-  const isQuestion = QUESTION.test(plain) || LED_QUESTION.test(plain)
+  const isQuestion = asksIn(plain)
   const asksBack =
     /\b(?:and you|what about you|how about you|and yourself)\s*\?*$/.test(plain) && plain.length > 22
   const greets = /^(?:hi|hey|hello|good (?:evening|morning))\b/i.test(message) && message.length > 12
@@ -209,6 +259,9 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     return rule && as(plainly(), { rule, caught: caughtBy(rule.when, plain, said) })
   }
   const isMourning = mourns(earlier, plain)
+  const isWeighty = isMourning || OF_DEATH.test(plain) || isGrave(plain) || isSombre(plain)
+  if (isWeighty || earlier.slice(-SOBER_FOR).some(isWeighing)) reading.isSober = true
+  if (isWeighty || earlier.slice(-GRAVE_FOR).some(isWeighing)) reading.isGraveNow = true
   if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {
     const rule = ruled(true)
     if (rule && (!isMourning || isQuestion || isGentle(rule))) return rule
