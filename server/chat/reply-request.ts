@@ -132,6 +132,7 @@ export function replyRequest(
     ...picture,
     ...unasked,
     ...moment,
+    ...(job.needsCare && { needsCare: true }),
   }
 }
 

@@ -39,6 +39,8 @@ export type ReplyRequest = {
   company?: { name: string; said?: string }[]
   /** When the user writes, where their clock is known. */
   moment?: Moment
+  /** The user has spoken of self-harm of late: help is offered above the reply. */
+  needsCare?: boolean
   /** Set where a picture goes out with this reply: what it shows, in a few words. */
   picture?: string
   /** The user's, for the scripted voice, which tells whoever reads another one that it speaks English. */

@@ -1,4 +1,5 @@
 import type { ReplyRequest, Speaker } from '../port.ts'
+import { isGrave } from './heeded.ts'
 import { plainText } from './plain-text.ts'
 import { tellingOf } from './telling.ts'
 import { type Rule, rules } from './voice-content.ts'
@@ -49,4 +50,13 @@ export function ruleFor(
       (rule.remark === undefined || !isQuestion) &&
       (rule.about === undefined || isAbout(rule.about)),
   )
+}
+
+/** What an earlier message was taken for by a rule that takes up any words, whatever was said before it. */
+export function heededBefore(plain: string): Rule['heeds'] {
+  if (!isGrave(plain)) return undefined
+  return rules.find(
+    ({ heeds, after, before, when, unless }) =>
+      heeds !== undefined && !after && !before && when.test(plain) && !unless?.test(plain),
+  )?.heeds
 }

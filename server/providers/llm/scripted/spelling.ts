@@ -1,4 +1,5 @@
 import nlp from 'compromise'
+import { isHeededWord } from './heeded.ts'
 import { intentExamples } from './intents/intent-examples.ts'
 
 /** The letters of words that rules look for; a slip of one letter in these is put right. */
@@ -32,7 +33,8 @@ function isOneSlip(one: string, other: string): boolean {
 const isWord = (word: string) => known.has(word) || Object.hasOwn(lexicon, word)
 
 function corrected(word: string): string {
-  if (word.length < LENGTH_MIN || isWord(word) || isWord(word.replace(/s$/, ''))) return word
+  if (word.length < LENGTH_MIN || isHeededWord(word) || isWord(word) || isWord(word.replace(/s$/, '')))
+    return word
   // The first and the last letter are rarely the wrong ones, and another letter in the middle is another word.
   const near = [word.length, word.length - 1, word.length + 1]
     .flatMap((length) => byLength.get(length) ?? [])

@@ -6,7 +6,7 @@ import { type Done, deedIn } from './deeds.ts'
 import { endsItInNeed } from './ends-it.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
-import { heededInstead, isGrave } from './heeded.ts'
+import { heededInstead, isGentle, isGrave, isHeardOut } from './heeded.ts'
 import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
@@ -17,12 +17,12 @@ import { type Recollection, recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { answers, isElsewhere, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
 import { recalledClause } from './recall.ts'
-import { ruleFor } from './rules.ts'
+import { heededBefore, ruleFor } from './rules.ts'
 import { saidBack } from './said-back.ts'
 import { sentencesOf } from './sentences.ts'
 import { spelt } from './spelling.ts'
 import { sumOf } from './sums.ts'
-import { isSombre } from './takes.ts'
+import { isBleak, isSombre } from './takes.ts'
 import { threadIn } from './threads.ts'
 import { topicOf } from './topic.ts'
 import type { Rule, Tongue } from './voice-content.ts'
@@ -128,13 +128,67 @@ const PLEADS = /^(?:please|come on|why not|just (?:once|one|do)|do it|only once|
 /** What is listened to, and not taken up as a subject, while the user tells of something that hurts. */
 const HEARD_OUT = new Set<Intent>(['yes', 'no', 'maybe', 'go-on', 'agree', 'tell-person', 'tell-like'])
 
-/** Distress does not end with the next short line. */
-function stillInDistress(plain: string, earlier: readonly string[]): boolean {
-  const recent = earlier.slice(-2).some((message) => safetyIntent(plainText(message)) === 'distress')
-  const eased =
-    /\b(?:joking|kidding|feel(?:ing)? better|i'm (?:ok|okay|safe|fine)|thank|called|safe now)\b/.test(plain)
-  return recent && !eased && plain.length < 160
+/** As many messages of the user a danger is not over, and the first few of them whatever is said. */
+const DANGER_LASTS = 6
+const DANGER_HOLDS = 2
+const EASED =
+  /\b(?:joking|kidding|feel(?:ing)? better|i'm (?:ok|okay|safe|fine)\b(?! with)|thank(?:s|you)?\b(?! (?:you )?for everything)|called|safe now)\b/
+const eases = (plain: string) => EASED.test(plain) && !/\b(?:goodbye|forever)\b/.test(plain)
+
+type Danger = 'distress' | 'harmed'
+
+/** What a message tells of that comes before all talk: as it is written, or with its slips put right. */
+function dangerIn(plain: string): Danger | undefined {
+  const found = [safetyIntent(plain), safetyIntent(spelt(plain))]
+  return found.includes('distress') ? 'distress' : found.includes('harmed') ? 'harmed' : undefined
 }
+
+/** The same of an earlier message, where a rule that takes up any words has heeded it as well. */
+const dangerBefore = (message: string): Danger | undefined =>
+  dangerIn(plainText(message)) ?? heededBefore(plainText(message))
+
+/** Danger does not end with the next short line, nor is what weighs said lightly a while after it. */
+function stillInDanger(plain: string, earlier: readonly string[]): Danger | undefined {
+  const recent = earlier.slice(-DANGER_LASTS)
+  const dangers = recent.map(dangerBefore)
+  const at = dangers.findLastIndex((danger) => danger !== undefined)
+  const isOver = eases(plain) || recent.slice(at + 1).some((message) => eases(plainText(message)))
+  if (at < 0 || isOver || plain.length >= 160) return undefined
+  const weighs = isBleak(plain) || isGrave(plain) || isSombre(plain) || isHeavy(plain) === true
+  return recent.length - at <= DANGER_HOLDS || weighs ? dangers[at] : undefined
+}
+
+/** A means that is named by somebody who was low a moment ago. */
+function isSombreInNeed(plain: string, earlier: readonly string[]): boolean {
+  if (!isSombre(plain) || isHeardOut(plain)) return false
+  return earlier
+    .slice(-DANGER_LASTS)
+    .map(plainText)
+    .some((message) => isBleak(message) || isHeavy(message) === true || dangerIn(message) === 'distress')
+}
+
+/** Whether who was offered help has said since that they are better. */
+function isEased(messages: readonly string[]): boolean {
+  const recent = messages.slice(-3).map(plainText)
+  const easedAt = recent.findLastIndex(eases)
+  return easedAt > 0 && easedAt > recent.findLastIndex((message) => dangerIn(message) !== undefined)
+}
+
+/** Of oneself, in so many words. */
+const CONTEMPT =
+  /\b(?:i'm|i am|i feel|i look|me)\b(?: \w+){0,4} (?:ugly|fat|disgusting|worthless|useless|pathetic|repulsive|burden|failure|waste of (?:space|air))\b|^(?:(?:just|so|too|a|i'm|i am|and|fat|ugly|stupid) )*(?:ugly|fat|stupid|disgusting|worthless|useless|pathetic|burden|failure|loser)[.!]*$/
+/** Help that is asked for, and not with a thing. */
+const PLEA = /^(?:please |someone |somebody |can you |just )*(?:help(?: me)?(?: please)?|save me|sos)[.!]*$/
+
+/** What somebody speaks of themselves who is answered kindly, or calls for help. */
+const needIn = (plain: string): Intent | undefined =>
+  PLEA.test(plain) ? 'distress' : CONTEMPT.test(plain) && !SHRUGGED.test(plain) ? 'sad' : undefined
+
+/** Intents that hear out what hurts, or step out of the story. */
+const CARING = new Set<Intent>([
+  ...(['minor', 'distress', 'harmed', 'explicit', 'picture', 'foreign', 'grief', 'heartbroken'] as const),
+  ...(['lonely', 'sad', 'anxious', 'comfort', 'longing', 'listening', 'money', 'are-you-ai'] as const),
+])
 
 /** What goes wrong without hurting anybody. */
 const LIGHT = /\b(?:mess|awkward|difficult|stupid|wrong)\b/g
@@ -182,13 +236,22 @@ function repeats(plain: string, earlier: readonly string[]): boolean {
   )
 }
 
-const isGentle = (reading?: Reading) => /^(?:tender|still)$/.test(reading?.rule?.mood ?? '')
-
-type Heard = Pick<ReplyRequest, 'talk' | 'picture' | 'moment'> &
+type Heard = Pick<ReplyRequest, 'talk' | 'picture' | 'moment' | 'needsCare'> &
   Partial<Pick<ReplyRequest, 'speaker' | 'language'>>
 
-/** Reads the last message of a talk in the light of what came before it. */
-export function read({ talk, picture, moment, speaker, language: userLanguage }: Heard): Reading {
+/** Reads the last message of a talk in the light of what came before it; what bears no light answer is listened to. */
+export function read(heard: Heard): Reading {
+  const reading = readLightly(heard)
+  const { intent, plain, rule, isQuestion } = reading
+  const isCared = rule ? isGentle(rule) : CARING.has(intent)
+  const isTold = !isQuestion || /\b(?:i|my|me|our)\b/.test(plain)
+  if (isCared || !isTold || !isHeardOut(plain)) return reading
+  const { rule: _, caught: __, asked: ___, ...rest } = reading
+  return { ...rest, intent: 'listening' }
+}
+
+function readLightly(heard: Heard): Reading {
+  const { talk, picture, moment, speaker, needsCare, language: userLanguage } = heard
   const userTurns = talk.filter((turn) => turn.role === 'user').map((turn) => turn.content)
   const message = userTurns.at(-1) ?? ''
   const earlier = userTurns.slice(0, -1)
@@ -203,12 +266,17 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
 
   if (saysMinor(userTurns)) return as('minor')
   const safety = safetyIntent(plainText(message.replaceAll('*', ' ')))
+  const danger = dangerIn(plainText(message.replaceAll('*', ' '))) ?? stillInDanger(plain, earlier)
+  if (danger !== undefined) return as(danger)
   if (safety !== undefined) return as(safety)
-  if (stillInDistress(plain, earlier) || endsItInNeed(plain, earlier)) return as('distress')
+  if (endsItInNeed(plain, earlier) || isSombreInNeed(plain, earlier)) return as('distress')
+  const language = tongueOf(said === '' ? done : said, earlier, userLanguage)
+  // Who does not write English is cared for in their own words, where there are some.
+  if (needsCare && (language === undefined || language === 'other') && !isEased(userTurns))
+    return as('distress')
   if (PLEADS.test(plain) && safetyIntent(plainText(earlier.at(-1) ?? '')) === 'explicit')
     return as('explicit')
   if (picture !== undefined) return as('picture')
-  const language = tongueOf(said === '' ? done : said, earlier, userLanguage)
   if (language !== undefined) return as('foreign', { language })
   const form = formOf(message, plain)
   if (form !== undefined) return as(form)
@@ -240,6 +308,8 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   const intent = wordsIntent(said, plain, isQuestion)
   const plainly = (): Intent => {
     if (intent !== undefined) return intent
+    const need = isQuestion ? undefined : needIn(plain)
+    if (need !== undefined) return need
     if (reading.event !== undefined) return 'tell-plan'
     if (plain.length > LONG) return 'long'
     if (isQuestion) return 'question'
@@ -264,7 +334,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   if (isWeighty || earlier.slice(-GRAVE_FOR).some(isWeighing)) reading.isGraveNow = true
   if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {
     const rule = ruled(true)
-    if (rule && (!isMourning || isQuestion || isGentle(rule))) return rule
+    if (rule && (!isMourning || isQuestion || isGentle(rule.rule))) return rule
     const isKnown = intent === 'ask-my-fact' && recalledClause(plain, factsOf(userTurns)) !== undefined
     const recollection = isQuestion && !isKnown ? recollected(plain, talk) : undefined
     if (recollection) return as('recalled', { recollection })
@@ -277,7 +347,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
   ) {
     const rule = ruled(false)
     // Where somebody has died nothing else is taken up as a subject.
-    const isFitting = !isMourning || isGentle(rule)
+    const isFitting = !isMourning || isGentle(rule?.rule)
     return (
       (isFitting ? rule : undefined) ??
       as(isMourning || isHeavy(plainText(earlier.at(-1) ?? '')) ? 'listening' : 'hard')
@@ -302,7 +372,7 @@ export function read({ talk, picture, moment, speaker, language: userLanguage }:
     mayAnswer &&
     (intent === undefined || (MAY_ANSWER.has(intent) && (asked.known !== undefined || intent !== 'happy')))
   )
-    return as('answered', { asked })
+    return needIn(plain) === undefined ? as('answered', { asked }) : as(plainly())
   if (intent === undefined || VAGUE.has(intent)) {
     const rule = ruled(false)
     if (rule) return rule

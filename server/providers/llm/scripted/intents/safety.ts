@@ -13,8 +13,8 @@ export const safetyRules = [
   {
     intent: 'distress',
     patterns: [
-      /(?<!\b(?:exams?|work|homework|studies|deadlines?|heat|weather|traffic|suspense|back|head|feet|knees?|boss|job|shoes|kids|commute|cat|dog) (?:is|are|was|were) (?:really |just )?)(?<!^(?:haha+,? |lol,? |oh,? |omg,? )*you (?:just |really |always )?)\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b/,
-      /\bsuicid/,
+      /(?<!\b(?:exams?|work|homework|studies|deadlines?|heat|weather|traffic|suspense|back|head|feet|knees?|boss|job|shoes|kids|commute|cat|dog) (?:is|are|was|were) (?:really |just )?)(?<!^(?:haha+,? |lol,? |oh,? |omg,? )*you (?:just |really |always )?)\b(?:kill|hurt|harm|cut|cutting|hang|shoot|drown|starve)(?:ing)? (?:my ?self|me)\b(?<!\b(?:mum|dad|boss|teacher|coach|sister|brother|roommate|parents)(?:'s| is| are|'ll| will) (?:so |totally |definitely )?(?:going to )?kill me(?=,| lol| haha| for\b| when i tell| because))(?! now, (?!please|i\b))(?! (?:lol|lmao|haha+)\b)/,
+      /\bsuicid(?!e squad)/,
       /\bself[- ]?harm/,
       /\b(?:end|ending|take|taking) (?:my (?:own )?life|it all)\b/,
       /\b(?:want|wish|like|ready|going) (?:to|i could|i would|i was|i were) (?:just )?(?:die|be dead|dead|disappear forever|not exist|not wake up)\b/,
@@ -24,7 +24,7 @@ export const safetyRules = [
       /\bno (?:reason|point) (?:to|in) (?:live|living|go on|going on|being alive)\b/,
       /\b(?:can't|cannot) go on(?: (?:any ?more|like this|living))?\b/,
       /\b(?:(?:nobody|no ?one|they|you) (?:would|will|'d)(?:n't)?|would (?:anyone|anybody|they|people)) (?:even |ever |really )?(?:notice|care|mind|miss me) if i (?:(?:was|were) (?:gone|dead|not (?:here|around|alive))|(?:wasn't|weren't) (?:here|around|alive|there any ?more)|died|disappeared|vanished)\b(?! for (?:an?|one|two|five|ten|half)\b)/,
-      /\btired of (?:living|life|being alive|existing)\b|\bdone with (?:life|living)\b|\bwish i (?:was|were|had) never (?:been )?born\b/,
+      /\btired of (?:living|life(?! admin)|being alive|existing)\b|\bdone with (?:life|living)\b|\bwish i (?:was|were|had) never (?:been )?born\b/,
       /\b(?:everyone|everybody|they|the world|my \w+|you)(?:'d| would| will)(?: all)? be (?:better(?: off)?|happier) without me\b/,
       /^(?:i just |i |sometimes i )*(?:want to|wish i could) (?:just )?(?:disappear|vanish|not be here)(?: any ?more| forever| from (?:this|the) (?:world|earth|planet))?[.!]*$/,
       /\bi don't see (?:the|a|any) (?:point|reason)(?: (?:any ?more|in (?:anything|life|living|going on|it all)|to (?:live|go on)))?[.!]*$/,
@@ -32,7 +32,7 @@ export const safetyRules = [
       /\bnothing to live for\b/,
     ],
     unless:
-      /\b(?:dying|kill(?:ing)? myself|die) (?:laughing|of laughter|of boredom|to (?:know|see|try|meet))\b|\bwant to die laughing\b/,
+      /\b(?:dying|kill(?:ing)? myself|die) (?:laughing|of laughter|of boredom|of embarrassment|to (?:know|see|try|meet))\b|\bwant to die laughing\b/,
   },
   {
     intent: 'harmed',
