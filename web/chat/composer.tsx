@@ -22,6 +22,8 @@ import { useThreadPart } from './use-thread.ts'
 /** As high as the field is with one line, in pixels. */
 const ONE_LINE = 44
 
+const writeTo = (name: string) => t`Write to ${name}`
+
 type ComposerProps = { thread: Thread; draft: Draft; name: string; notice: string }
 
 /** Where a message is written, while there is one that may be sent. */
@@ -131,7 +133,7 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
           aria-label={t`Message ${name}`}
           aria-invalid={isTooLong || undefined}
           aria-describedby={text.length > COUNT_FROM ? noticeId : undefined}
-          placeholder={t`Write to ${nameInField(name, isTouch)}`}
+          placeholder={writeTo(nameInField(name, isTouch))}
           enterKeyHint={isTouch ? 'enter' : 'send'}
           value={text}
           onChange={(event) => draft.set(event.target.value)}
