@@ -4,13 +4,13 @@ import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
 import { session } from '#web/lib/session.ts'
 import { loadSession } from '#web/lib/session-calls.ts'
 import { useStore } from '#web/lib/store.ts'
-import { toastError } from '#web/lib/toast-error.ts'
 import { t } from '#web/lib/words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import type { CastMember } from './cast-member.ts'
 import type { Choices } from './choices.ts'
 import styles from './generator-page.module.css'
 import { leftOutWords, newsOf } from './job-words.ts'
+import { loadWishLike } from './load-wish-like.ts'
 import { ownMember } from './own-cast.ts'
 import { Results } from './results.tsx'
 import { useGallery } from './use-gallery.ts'
@@ -69,8 +69,6 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
   }, [userId, loadPrice, loadGallery, loadJobs])
 
   async function moreLike(picture: GeneratedPicture) {
-    // Asked for by few: the generator does not wait for it.
-    const { loadWishLike } = await import('./load-wish-like.ts')
     const like = await loadWishLike(picture, loadCast)
     if (!like) return
     change(like)
@@ -105,7 +103,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
           gallery={gallery}
           noted={noted}
           onNoteRead={() => setNoted(undefined)}
-          onMoreLike={(picture) => void moreLike(picture).catch(toastError)}
+          onMoreLike={(picture) => void moreLike(picture)}
           onWorn={(character) => knowAgain([ownMember(character)])}
           ideas={text.ideas}
           onIdea={(prompt) => {

@@ -2,8 +2,7 @@ import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { loadOwnCast } from './own-cast.ts'
-import type { Face, Wish } from './wish.ts'
-import { wishLike } from './wish-like.ts'
+import { type Face, type Wish, wishLike } from './wish.ts'
 
 /** What was asked for, to ask for more of it. Says it where that cannot be learnt. */
 export async function loadWishLike(

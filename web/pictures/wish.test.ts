@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import { choices } from './choices.server.ts'
-import { askedOf, NO_WISH, problemOf, readWish, withIdea } from './wish.ts'
-import { wishLike } from './wish-like.ts'
+import { askedOf, NO_WISH, problemOf, readWish, wishLike, withIdea } from './wish.ts'
 
 const SITTER = { id: 'a1', name: 'Seraphine', avatar: '/a.webp' }
 const ID = '0b8f0f2e-7f43-4ac8-8a76-1d4e0a4a7a11'

@@ -1,7 +1,7 @@
 import type { Shot } from '#contract/appearance.ts'
 import type { Gender, Style } from '#contract/characters.ts'
 import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
-import type { AskPictures } from '#contract/picture-jobs.ts'
+import type { AskPictures, PictureJob } from '#contract/picture-jobs.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
 import { plural } from '#web/lib/plural.ts'
 import type { FieldProblem } from '#web/lib/use-form.ts'
@@ -103,6 +103,14 @@ export const sitterOf = ({ premadeId: id, name, avatar, isUnlike }: Face & { nam
   ...(avatar && { avatar }),
   ...(isUnlike && { isUnlike }),
 })
+
+/** The same wish once more, for other pictures: with another seed. `faces` has everybody as they are known now. */
+export function wishLike({ asked, name }: PictureJob, faces: readonly Face[]): Wish {
+  const { premadeId, prompt, negativePrompt, style, gender, shot, count } = asked
+  const face = faces.find((one) => one.premadeId === premadeId) ?? { premadeId, avatar: '' }
+  const sitter = premadeId && sitterOf({ ...face, premadeId, name: name ?? t`Somebody` })
+  return { ...NO_WISH, sitter: sitter || undefined, prompt, negativePrompt, style, gender, shot, count }
+}
 
 /** A wish that the browser kept. What is not understood is left out: another version may have kept it. */
 export function readWish(kept: Record<string, unknown>, choices: Choices): Wish {
