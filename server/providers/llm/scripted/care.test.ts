@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { ReplyRequest, Turn } from '../port.ts'
+import type { ReplyRequest } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { speakers } from './speakers.fixture.ts'
 import { spelt } from './spelling.ts'
+import { talkOf } from './talks.fixture.ts'
 import { read } from './understand.ts'
 
 const [speaker] = speakers
 if (!speaker) throw new Error('no speaker')
 
-function talkOf(...messages: string[]): Turn[] {
-  return messages
-    .flatMap((content): Turn[] => [
-      { role: 'user', content },
-      { role: 'assistant', content: 'How was your day?' },
-    ])
-    .slice(0, -1)
-}
+/** Answered or not, what is said next is read for itself. */
+const ASKED = 'How was your day?'
 const readingOf = (messages: string[], more: Partial<ReplyRequest> = {}) =>
-  read({ talk: talkOf(...messages), speaker, ...more })
+  read({ talk: talkOf(messages, ASKED), speaker, ...more })
 
 /** What is said of a light thing, or judges. */
 const LIGHT =
@@ -144,7 +139,7 @@ describe('what bears no light word', () => {
     'worthless',
   ])('is heard out by everybody: %s', (message) => {
     for (const one of speakers) {
-      const talk = talkOf('hello', message)
+      const talk = talkOf(['hello', message], ASKED)
       expect(read({ talk, speaker: one }).intent).toMatch(/^(?:listening|sad|grief|lonely)$/)
       expect(composeReply({ prompt: [], speaker: one, talk })).not.toMatch(LIGHT)
     }
@@ -158,7 +153,9 @@ describe('what bears no light word', () => {
     'you deserve to know it',
   ])('is not what is unknown either, which is not judged: %s', (message) => {
     for (const one of speakers)
-      expect(composeReply({ prompt: [], speaker: one, talk: talkOf('hello', message) })).not.toMatch(LIGHT)
+      expect(composeReply({ prompt: [], speaker: one, talk: talkOf(['hello', message], ASKED) })).not.toMatch(
+        LIGHT,
+      )
   })
 })
 

@@ -14,7 +14,7 @@ import { scriptFor } from './scripts.ts'
 import { sentencesOf } from './sentences.ts'
 import { inParts } from './several.ts'
 import { slotsFor } from './slots.ts'
-import { isSombre } from './takes.ts'
+import { isSombre } from './sombre.ts'
 import { openThread } from './threads.ts'
 import { type Reading, read } from './understand.ts'
 

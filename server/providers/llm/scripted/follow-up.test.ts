@@ -1,29 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Turn } from '../port.ts'
 import { answersIfAskedHuman } from './asked-if-human.ts'
-import { composeReply } from './compose.ts'
-import { speakers } from './speakers.fixture.ts'
+import { saidTo, talkOf } from './talks.fixture.ts'
 import { read } from './understand.ts'
 
-function readingOf(...messages: string[]) {
-  const talk = messages.flatMap((content): Turn[] => [
-    { role: 'user', content },
-    { role: 'assistant', content: 'I see. And then?' },
-  ])
-  return read({ talk: talk.slice(0, -1) })
-}
+const readingOf = (...messages: string[]) => read({ talk: talkOf(messages, 'I see. And then?') })
 const ruleOf = (...messages: string[]) => readingOf(...messages).rule?.name
-
-/** What each of the speakers says to the last message, after hearing the others. */
-const saidTo = (...messages: string[]) =>
-  speakers.map((speaker) => {
-    const talk: Turn[] = []
-    for (const content of messages) {
-      talk.push({ role: 'user', content })
-      talk.push({ role: 'assistant', content: composeReply({ prompt: [], speaker, talk }) })
-    }
-    return talk.at(-1)?.content ?? ''
-  })
 
 describe('a message is taken up for what it says', () => {
   test.each([

@@ -28,19 +28,17 @@ const GRAVE = [
 const FICTION =
   /\b(?:film|movie|novel|book|series|episode|season|show|game|character|boss fight|podcast|documentary)\b/
 
-const isSaidOfOthers = (plain: string): boolean =>
+/** Whether a message tells of something that bears no light answer, and is no danger to whoever writes. */
+export const isHeardOut = (plain: string): boolean =>
   GRAVE.some((pattern) => pattern.test(plain)) && !FICTION.test(plain)
 const isPlainlyElse = (plain: string) => HARMLESS.test(plain) || HARMLESS_PURPOSE.test(plain)
 
 /** Whether a word is one that a rule looks out for: no spelling makes another of it. */
 export const isHeededWord = (word: string): boolean => HEEDED.test(word)
 
-/** Whether a message tells of something that bears no light answer, and is no danger to whoever writes. */
-export const isHeardOut = isSaidOfOthers
-
 /** Whether a message names a means, a wound or a farewell that is not plainly something else, or something that bears no light word. */
 export const isGrave = (plain: string): boolean =>
-  isSaidOfOthers(plain) || (HEEDED.test(plain) && !isPlainlyElse(plain))
+  isHeardOut(plain) || (HEEDED.test(plain) && !isPlainlyElse(plain))
 
 export const isGentle = (rule?: Pick<Rule, 'mood'>): boolean => /^(?:tender|still)$/.test(rule?.mood ?? '')
 
@@ -49,7 +47,7 @@ export const isGentle = (rule?: Pick<Rule, 'mood'>): boolean => /^(?:tender|stil
  * words says so itself; the others give way unless they are gentle.
  */
 export function heededInstead(rule: Rule, plain: string): 'distress' | 'harmed' | 'listening' | undefined {
-  if (isSaidOfOthers(plain)) return isGentle(rule) ? undefined : 'listening'
+  if (isHeardOut(plain)) return isGentle(rule) ? undefined : 'listening'
   if (isPlainlyElse(plain)) return undefined
   if (rule.heeds && HEEDED.test(plain)) return rule.heeds
   return !isGentle(rule) && MEANS.test(plain) ? 'distress' : undefined

@@ -1,31 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Turn } from '../port.ts'
-import { composeReply } from './compose.ts'
 import { factsOf } from './facts.ts'
 import { plainText } from './plain-text.ts'
 import { speakers } from './speakers.fixture.ts'
 import { takeOn } from './takes.ts'
+import { readingOf, saidTo } from './talks.fixture.ts'
 import { read } from './understand.ts'
-
-/** What each of the speakers says to the last of these messages. */
-const saidTo = (...messages: string[]) =>
-  speakers.map((speaker) => {
-    const talk: Turn[] = []
-    for (const content of messages) {
-      talk.push({ role: 'user', content })
-      talk.push({ role: 'assistant', content: composeReply({ prompt: [], speaker, talk }) })
-    }
-    return talk.at(-1)?.content ?? ''
-  })
-const readingOf = (...messages: string[]) =>
-  read({
-    talk: messages
-      .flatMap((content): Turn[] => [
-        { role: 'user', content },
-        { role: 'assistant', content: 'I see.' },
-      ])
-      .slice(0, -1),
-  })
 
 const AGREES = /Just so|Yes, I(?:'m| am) afraid|You heard rightly|So they say|That(?:'s| is) how it is/
 

@@ -3,16 +3,7 @@ import { askedIfHuman } from '#server/notices/asked-if-human.ts'
 import type { Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { speakers } from './speakers.fixture.ts'
-import { read } from './understand.ts'
-
-/** How the last of these messages is read. */
-function readingOf(...messages: string[]) {
-  const talk = messages.flatMap((content): Turn[] => [
-    { role: 'user', content },
-    { role: 'assistant', content: 'I see.' },
-  ])
-  return read({ talk: talk.slice(0, -1) })
-}
+import { readingOf } from './talks.fixture.ts'
 
 const CHEER =
   /\b(?:well done|good for you|look at you|congratulations|glad for you|happy for you|i like that|that is lovely|more of that|good news|smiling as you write|enjoyed it|deserved something good|small celebration|earned the evening|nothing like it|sound a little proud|like the sound of that|looking forward|did it, you|best five minutes|saving ink|do you mind)\b/i

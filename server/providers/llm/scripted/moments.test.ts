@@ -4,22 +4,14 @@ import type { ReplyRequest, Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { sentenceKey, sentencesOf } from './sentences.ts'
 import { speakers } from './speakers.fixture.ts'
+import { converse } from './talks.fixture.ts'
 
 const evening: Moment = { weekday: 'Thursday', partOfDay: 'evening', hour: 19 }
 const morning: Moment = { weekday: 'Sunday', partOfDay: 'morning', hour: 8 }
 
 /** What each of the characters says to the last of these messages. */
 const each = (messages: readonly string[], more: Partial<ReplyRequest> = {}) =>
-  speakers.map((speaker) => {
-    const talk: Turn[] = []
-    let reply = ''
-    for (const content of messages) {
-      talk.push({ role: 'user', content })
-      reply = composeReply({ prompt: [], speaker, talk, ...more })
-      talk.push({ role: 'assistant', content: reply })
-    }
-    return reply
-  })
+  speakers.map((speaker) => converse(speaker, messages, more).at(-1) ?? '')
 
 describe('the embedded voice and the hour', () => {
   test('says what day and what time it is, where the clock of the user is known', () => {

@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Turn } from '../port.ts'
-import { composeReply } from './compose.ts'
 import { entertainmentScripts } from './lines/entertainments.ts'
-import { speakers } from './speakers.fixture.ts'
+import { saidTo, talkOf } from './talks.fixture.ts'
 import { contracted } from './tone.ts'
 import { read } from './understand.ts'
 
 /** How a talk of these messages, each answered by `answer`, is read at its end. */
-function readingOf(messages: readonly string[], answer = 'I see.') {
-  const talk = messages.flatMap((content): Turn[] => [
-    { role: 'user', content },
-    { role: 'assistant', content: answer },
-  ])
-  return read({ talk: talk.slice(0, -1) })
-}
+const readingOf = (messages: readonly string[], answer = 'I see.') => read({ talk: talkOf(messages, answer) })
 const ruleOf = (...messages: string[]) => readingOf(messages).rule?.name
-
-/** What each of the speakers says to the last message, after hearing the others. */
-const saidTo = (...messages: string[]) =>
-  speakers.map((speaker) => {
-    const talk: Turn[] = []
-    for (const content of messages) {
-      talk.push({ role: 'user', content })
-      talk.push({ role: 'assistant', content: composeReply({ prompt: [], speaker, talk }) })
-    }
-    return talk.at(-1)?.content ?? ''
-  })
 
 describe('what a user says in passing', () => {
   test.each([

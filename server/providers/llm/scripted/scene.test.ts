@@ -1,49 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { Speaker, Turn } from '../port.ts'
-import { composeReply } from './compose.ts'
 import { deedIn } from './deeds.ts'
 import { speakers } from './speakers.fixture.ts'
-import { read } from './understand.ts'
+import { converse, readingOf } from './talks.fixture.ts'
 
-/** What a character says to each of these messages. */
-function converse(speaker: Speaker, ...messages: string[]): string[] {
-  const talk: Turn[] = []
-  return messages.map((content) => {
-    talk.push({ role: 'user', content })
-    const reply = composeReply({ prompt: [], speaker, talk })
-    talk.push({ role: 'assistant', content: reply })
-    return reply
-  })
-}
-
-const ruleOf = (...messages: string[]) =>
-  read({
-    talk: messages
-      .flatMap((content): Turn[] => [
-        { role: 'user', content },
-        { role: 'assistant', content: 'I see.' },
-      ])
-      .slice(0, -1),
-  }).rule?.name
+const ruleOf = (...messages: string[]) => readingOf(...messages).rule?.name
 
 describe('in a scene', () => {
   test.each([
     ['takes off my wet jacket and hangs it by the door', /wet jacket/],
     ['gives you a red rose', /red rose/],
   ])('the character takes up the thing in the hand: *%s*', (deed, thing) => {
-    const replies = speakers.map((speaker) => converse(speaker, `*${deed}*`)[0])
+    const replies = speakers.map((speaker) => converse(speaker, [`*${deed}*`])[0])
     expect(replies.some((reply) => thing.test(reply ?? ''))).toBe(true)
     for (const reply of replies) expect(reply).toMatch(/^\*[^*]+\*/)
   })
 
   test('what is asked for is fetched, and not talked about', () => {
     for (const speaker of speakers) {
-      const [, towel, drink] = converse(
-        speaker,
+      const [, towel, drink] = converse(speaker, [
         '*knocks on your door, soaked from the rain*',
         'do you have a towel?',
         'could i have something hot to drink?',
-      )
+      ])
       expect(towel).toMatch(/^\*[^*]+\*/)
       expect(drink).toMatch(/^\*[^*]+\*/)
     }
@@ -63,19 +41,18 @@ describe('in a scene', () => {
 
   test('nobody numbers what they say', () => {
     for (const speaker of speakers)
-      for (const reply of converse(
-        speaker,
+      for (const reply of converse(speaker, [
         '*takes your hand*',
         'it is warm',
         '*looks at you*',
         'stay a little',
-      ))
+      ]))
         expect(reply).not.toMatch(/^\d\)/m)
   })
 
   test('few words beside a deed do not hide it', () => {
     const [speaker] = speakers
-    const replies = speaker ? converse(speaker, '*takes the cup with both hands* mmm, good') : []
+    const replies = speaker ? converse(speaker, ['*takes the cup with both hands* mmm, good']) : []
     expect(replies[0]).not.toMatch(/what goes with it/i)
     expect(replies[0]).toMatch(/^\*[^*]+\* .+/)
   })

@@ -1,30 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Turn } from '../port.ts'
-import { composeReply } from './compose.ts'
 import { speakers } from './speakers.fixture.ts'
 import { takeOn } from './takes.ts'
-import { read } from './understand.ts'
+import { converse, readingOf } from './talks.fixture.ts'
 
 /** What each of the speakers says to these messages, one after the other. */
-const saidBy = (...messages: string[]) =>
-  speakers.map((speaker) => {
-    const talk: Turn[] = []
-    return messages.map((content) => {
-      talk.push({ role: 'user', content })
-      const reply = composeReply({ prompt: [], speaker, talk })
-      talk.push({ role: 'assistant', content: reply })
-      return reply
-    })
-  })
-const readingOf = (...messages: string[]) =>
-  read({
-    talk: messages
-      .flatMap((content): Turn[] => [
-        { role: 'user', content },
-        { role: 'assistant', content: 'I see.' },
-      ])
-      .slice(0, -1),
-  })
+const saidBy = (...messages: string[]) => speakers.map((speaker) => converse(speaker, messages))
 
 describe('a thing that people name every day', () => {
   test.each([

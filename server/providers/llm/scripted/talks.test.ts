@@ -2,17 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Speaker, Turn } from '../port.ts'
 import { composeReply } from './compose.ts'
 import { mireille, speakers } from './speakers.fixture.ts'
+import { converse } from './talks.fixture.ts'
 
-/** Lets a character answer these messages one after the other. */
-function converse(speaker: Speaker, messages: readonly string[], before: Turn[] = []): string[] {
-  const talk = [...before]
-  return messages.map((content) => {
-    talk.push({ role: 'user', content })
-    const reply = composeReply({ prompt: [], speaker, talk })
-    talk.push({ role: 'assistant', content: reply })
-    return reply
-  })
-}
 const last = (speaker: Speaker, ...messages: string[]) => converse(speaker, messages).at(-1) ?? ''
 
 describe('whoever talks with the embedded voice', () => {
@@ -91,7 +82,7 @@ describe('whoever talks with the embedded voice', () => {
         { role: 'user', content: 'hello' },
         { role: 'assistant', content: question },
       ]
-      expect(converse(speaker, [answer], before)[0]).toMatch(reaction)
+      expect(converse(speaker, [answer], { before })[0]).toMatch(reaction)
     }
   })
 
@@ -124,7 +115,7 @@ describe('whoever talks with the embedded voice', () => {
       { role: 'assistant', content: 'Do you have any animals at home?' },
     ]
     for (const speaker of speakers)
-      expect(converse(speaker, ['why?'], before)[0]).toMatch(
+      expect(converse(speaker, ['why?'], { before })[0]).toMatch(
         /because|reason|wonder|find out|surprise|curious/i,
       )
   })

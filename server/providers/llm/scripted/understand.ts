@@ -1,12 +1,14 @@
-import nlp from 'compromise'
 import type { ReplyRequest } from '../port.ts'
 import { type Asked, askedLast, topicByWords } from './asked-topic.ts'
+import { asksIn } from './asks-in.ts'
 import { caughtBy } from './caught.ts'
 import { type Done, deedIn } from './deeds.ts'
 import { endsItInNeed } from './ends-it.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
 import { heededInstead, isGentle, isGrave, isHeardOut } from './heeded.ts'
+import { HARD, needIn, soberAfter, wasHeavy } from './hurting.ts'
+import { dangerIn, isEased, isSombreInNeed, stillInDanger } from './in-danger.ts'
 import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
@@ -17,12 +19,12 @@ import { type Recollection, recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { answers, isElsewhere, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
 import { recalledClause } from './recall.ts'
-import { heededBefore, ruleFor } from './rules.ts'
+import { ruleFor } from './rules.ts'
 import { saidBack } from './said-back.ts'
 import { sentencesOf } from './sentences.ts'
+import { isSombre } from './sombre.ts'
 import { spelt } from './spelling.ts'
 import { sumOf } from './sums.ts'
-import { isBleak, isSombre } from './takes.ts'
 import { threadIn } from './threads.ts'
 import { topicOf } from './topic.ts'
 import type { Rule, Tongue } from './voice-content.ts'
@@ -76,13 +78,6 @@ const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
   worry: 'hard',
   loss: 'hard',
 }
-const QUESTION =
-  /\?\s*$|^(?:who|what|where|when|why|how|which|whose|got (?:any|time|plans(?! to))|any (?:plans|ideas?|tips|recs)|ever (?:been|had|seen|done|tried|met|felt|thought)|(?:is|are|was|were|do|does|did|have|has|would|could|should|ca|wo)n't (?:you|we|i|he|she|they|it|that|there|this)|(?:were|was) (?:you|he|she|they|it|that|there)|you ever)\b(?!(?<=\b(?:what|where|when|how|who|why)) (?:i|we|he|she|they|it|i'm|i'll|i've|i'd|we're|we'll|he's|she's|it's|there's)\b)(?! (?:a|it) (?:go|nice|good))/
-/** "anyway what do you do": a question behind a small word, without its mark. */
-const LED_QUESTION =
-  /^(?:(?:like|anyway|anyways|so|ok|okay|lol|hey|wait|um|uh|also|but|and|btw|by the way|alright|well),? )+(?:(?:what|where|when|why|how|who|which)(?:'s|'re| is| are| do| does| did| would| will| can| could| should| was| were| have| about| kind of| else)\b|(?:do|did|are|can|would|will|have|could) you\b)/
-const HARD =
-  /\b(?:badly|sloppy|failed|lost|broke|broken|hurts?|ruined|cancell?ed|worse|worst|fight|fought|argued|argument|shouted|yelled|stole|stolen|hospital|fired|unfair|mean to|rude|crash(?:ed)?|wrong|stupid|disappoint\w*|(?:in|what|such) a mess|messed up|scary|difficult|problem|trouble|ended|awkward|late again|not working|painful|sadly|unfortunately|struggl\w*|lied|ignored)\b/
 const NICE =
   /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant(?! (?:and|but) i (?:don't|didn't|do not|can't|am not|'m not)\b)|promoted|gorgeous|majestic|stunning|incredible|fantastic|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
 
@@ -92,97 +87,11 @@ const TOO = /\btoo \w+/g
 const NOT_NICE =
   /\b(?:not|isn't|wasn't|aren't|weren't|don't|doesn't|didn't|hardly)\b(?: \w+){0,2} (?:great|lovely|enjoy(?:ed|ing)?|fun|beautiful|perfect|wonderful|good|nice|happy|proud|excited)\b/
 
-/** A verb at the start asks only where somebody or something follows that does it: "would be easier" asks nothing. */
-const LEADING_VERB = /^(do|does|did|are|is|can|could|would|will|should|have|has) (.+)$/
-const SUBJECT =
-  /^(?:you|u|ya|we|i|he|she|they|there|any(?:one|body|thing)|some(?:one|body)|every(?:one|body|thing)|people|it|this|that|these|those)\b/
-/** "did it again", "do that then": what is done, and nobody who does it. */
-const DONE_IT =
-  /^(?:do|did|have) (?:it|this|that|these|those|something|everything|anything)(?:\s*$|\s*[.,!;]| (?:then|again|anyway|now|today|yesterday|tonight|all|myself|for|because|once|twice|too|and|so|with|in|on|at|to|yourself|already|finally|my|last|stupid|bad|wrong)\b)/
-
-function asksUnmarked(plain: string): boolean {
-  const [, verb = '', rest = ''] = LEADING_VERB.exec(plain) ?? []
-  if (rest === '' || DONE_IT.test(plain)) return false
-  if (/^(?:nothing|no|none|to|been|be|not)\b/.test(rest)) return false
-  if (SUBJECT.test(rest)) return true
-  if (/^(?:the|my|your|his|her|our|their|a|an) /.test(rest) && !/^(?:do|did|have|has)$/.test(verb))
-    return !/^is an? /.test(plain)
-  const told = nlp(rest)
-  return /^(?:is|are|does)$/.test(verb)
-    ? told.has('^#Adjective? #Noun .') && !/^\w+ing\b/.test(rest)
-    : told.has(
-        '^#Determiner? #Possessive? #Adjective? #Noun+ #Adverb? (#Infinitive|#PresentTense|#Participle|#PastTense)',
-      )
-}
-
-/** "when i am away what do you do" */
-const ASKS_LATER =
-  /^(?:when|if|where) .{3,60}\b(?:(?:what|how|where|who|why) (?:do|would|will|are|did|can) you|(?:would|will|do|could|can|are) you)\b/
-
-const asksIn = (plain: string): boolean =>
-  QUESTION.test(plain) || LED_QUESTION.test(plain) || ASKS_LATER.test(plain) || asksUnmarked(plain)
-
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
 const PLEADS = /^(?:please|come on|why not|just (?:once|one|do)|do it|only once|pretty please|oh come)\b/
 /** What is listened to, and not taken up as a subject, while the user tells of something that hurts. */
 const HEARD_OUT = new Set<Intent>(['yes', 'no', 'maybe', 'go-on', 'agree', 'tell-person', 'tell-like'])
-
-/** As many messages of the user a danger is not over, and the first few of them whatever is said. */
-const DANGER_LASTS = 6
-const DANGER_HOLDS = 2
-const EASED =
-  /\b(?:joking|kidding|feel(?:ing)? better|i'm (?:ok|okay|safe|fine)\b(?! with)|thank(?:s|you)?\b(?! (?:you )?for everything)|called|safe now)\b/
-const eases = (plain: string) => EASED.test(plain) && !/\b(?:goodbye|forever)\b/.test(plain)
-
-type Danger = 'distress' | 'harmed'
-
-/** What a message tells of that comes before all talk: as it is written, or with its slips put right. */
-function dangerIn(plain: string): Danger | undefined {
-  const found = [safetyIntent(plain), safetyIntent(spelt(plain))]
-  return found.includes('distress') ? 'distress' : found.includes('harmed') ? 'harmed' : undefined
-}
-
-/** The same of an earlier message, where a rule that takes up any words has heeded it as well. */
-const dangerBefore = (message: string): Danger | undefined =>
-  dangerIn(plainText(message)) ?? heededBefore(plainText(message))
-
-/** Danger does not end with the next short line, nor is what weighs said lightly a while after it. */
-function stillInDanger(plain: string, earlier: readonly string[]): Danger | undefined {
-  const recent = earlier.slice(-DANGER_LASTS)
-  const dangers = recent.map(dangerBefore)
-  const at = dangers.findLastIndex((danger) => danger !== undefined)
-  const isOver = eases(plain) || recent.slice(at + 1).some((message) => eases(plainText(message)))
-  if (at < 0 || isOver || plain.length >= 160) return undefined
-  const weighs = isBleak(plain) || isGrave(plain) || isSombre(plain) || isHeavy(plain) === true
-  return recent.length - at <= DANGER_HOLDS || weighs ? dangers[at] : undefined
-}
-
-/** A means that is named by somebody who was low a moment ago. */
-function isSombreInNeed(plain: string, earlier: readonly string[]): boolean {
-  if (!isSombre(plain) || isHeardOut(plain)) return false
-  return earlier
-    .slice(-DANGER_LASTS)
-    .map(plainText)
-    .some((message) => isBleak(message) || isHeavy(message) === true || dangerIn(message) === 'distress')
-}
-
-/** Whether who was offered help has said since that they are better. */
-function isEased(messages: readonly string[]): boolean {
-  const recent = messages.slice(-3).map(plainText)
-  const easedAt = recent.findLastIndex(eases)
-  return easedAt > 0 && easedAt > recent.findLastIndex((message) => dangerIn(message) !== undefined)
-}
-
-/** Of oneself, in so many words. */
-const CONTEMPT =
-  /\b(?:i'm|i am|i feel|i look|me)\b(?: \w+){0,4} (?:ugly|fat|disgusting|worthless|useless|pathetic|repulsive|burden|failure|waste of (?:space|air))\b|^(?:(?:just|so|too|a|i'm|i am|and|fat|ugly|stupid) )*(?:ugly|fat|stupid|disgusting|worthless|useless|pathetic|burden|failure|loser)[.!]*$/
-/** Help that is asked for, and not with a thing. */
-const PLEA = /^(?:please |someone |somebody |can you |just )*(?:help(?: me)?(?: please)?|save me|sos)[.!]*$/
-
-/** What somebody speaks of themselves who is answered kindly, or calls for help. */
-const needIn = (plain: string): Intent | undefined =>
-  PLEA.test(plain) ? 'distress' : CONTEMPT.test(plain) && !SHRUGGED.test(plain) ? 'sad' : undefined
 
 /** Intents that hear out what hurts, or step out of the story. */
 const CARING = new Set<Intent>([
@@ -190,33 +99,9 @@ const CARING = new Set<Intent>([
   ...(['lonely', 'sad', 'anxious', 'comfort', 'longing', 'listening', 'money', 'are-you-ai'] as const),
 ])
 
-/** What goes wrong without hurting anybody. */
-const LIGHT = /\b(?:mess|awkward|difficult|stupid|wrong)\b/g
-/** Said with a shrug: the next line is not listened to as if it hurt. */
-const SHRUGGED =
-  /\b(?:lol|haha+|long day|i guess|whatever)\b|\b(?:terrible|bad|awful|lousy) (?:singer|cook|dancer|driver|liar|swimmer|speller|loser|gardener)\b/
-
-/** Whether the user was telling something that hurt, one or two messages ago. */
-function wasHeavy(earlier: readonly string[]): boolean {
-  const [last = '', before = ''] = earlier.slice(-2).toReversed().map(plainText)
-  if (asksIn(last) || SHRUGGED.test(last)) return false
-  const untold = HARD.test(last.replace(LIGHT, '')) && wordsIntent(last, last, false) === undefined
-  return isHeavy(last) ?? (isHeavy(before) === true || untold)
-}
-
-/** As many messages later what was grave is still not chatted over; what is asked is sooner taken for a question. */
-const SOBER_FOR = 6
-const GRAVE_FOR = 2
-const SAFETY_GRAVE = new Set<Intent | undefined>(['distress', 'harmed'])
-
 /** What nobody agrees to who is asked about it. */
 const OF_DEATH =
   /\b(?:kill(?:ed|ing|s)?|suicid\w*|end(?:ing)? (?:it|things)|dies?|live for|alive|passed away)\b(?!.*\b(?:lol|haha+|time|game|vibe)\b)/
-
-const isWeighing = (message: string): boolean => {
-  const plain = plainText(message)
-  return SAFETY_GRAVE.has(safetyIntent(plain)) || isHeavy(plain) === true || isGrave(plain) || isSombre(plain)
-}
 
 /** "She is a menace" is about what the message before was about. */
 function nounOf(said: string, plain: string, earlier: readonly string[]): string | undefined {
@@ -330,8 +215,9 @@ function readLightly(heard: Heard): Reading {
   }
   const isMourning = mourns(earlier, plain)
   const isWeighty = isMourning || OF_DEATH.test(plain) || isGrave(plain) || isSombre(plain)
-  if (isWeighty || earlier.slice(-SOBER_FOR).some(isWeighing)) reading.isSober = true
-  if (isWeighty || earlier.slice(-GRAVE_FOR).some(isWeighing)) reading.isGraveNow = true
+  const after = soberAfter(earlier)
+  if (isWeighty || after.isSober) reading.isSober = true
+  if (isWeighty || after.isGraveNow) reading.isGraveNow = true
   if (intent === undefined || intent === 'ask-memory' || !WEIGHTY.has(intent)) {
     const rule = ruled(true)
     if (rule && (!isMourning || isQuestion || isGentle(rule.rule))) return rule
