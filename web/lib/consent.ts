@@ -74,7 +74,8 @@ async function tell(
   const body = { isGiven, version: CONSENT_VERSION } as const
   const userId = session.get().user?.id
   const isTheirs = () => !userId || session.get().user?.id === userId
-  if (before) await before
+  // Where there is none the first call sets out at once.
+  if (before !== undefined) await before
   for (let failures = 1; !signal.aborted && isTheirs(); failures += 1)
     try {
       // Not called off by the next answer: whether the server has heard it would not be known.
