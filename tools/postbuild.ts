@@ -23,6 +23,7 @@ import { compress } from './site/compress.ts'
 import { addHeadTags, addPreview, headOf } from './site/head-tags.ts'
 import {
   addBoot,
+  addWaitedBoot,
   dropSlashes,
   inlineHashes,
   inlineStyles,
@@ -196,7 +197,7 @@ type Boots = { usual: string; notFound: string }
 
 /** The page as it is sent. What is taken out of it lands in `assets`. */
 function rewrite(html: string, name: string, folder: string, boots: Boots): string {
-  if (name === CLIENT_PAGE_FILE) return addBoot(html, boots.usual)
+  if (name === CLIENT_PAGE_FILE) return addWaitedBoot(html, boots.usual)
   const style = (whole: string) =>
     // Together: a page's own sheet asks for properties that the root's has.
     inlineStyles(whole, (hrefs) =>

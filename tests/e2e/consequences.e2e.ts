@@ -89,7 +89,13 @@ for (const { device, theme, viewport } of LOOKS)
       await pane.getByRole('link', { name: 'See why' }).click()
       await expect(page).toHaveURL(/\/decisions$/)
       const latest = page.getByRole('article').first()
-      await latest.getByRole('button', { name: 'Appeal' }).click()
+      const appeal = latest.getByRole('button', { name: 'Appeal', exact: true })
+      await appeal.click()
+      await expect(latest.getByRole('textbox')).toBeFocused()
+      await latest.getByRole('button', { name: 'Cancel' }).click()
+      await expect(latest.getByRole('textbox')).toHaveCount(0)
+      await expect(appeal).toBeFocused()
+      await appeal.click()
       await latest.getByRole('textbox', { name: 'What did we overlook?' }).fill('It was a line from a play.')
       await latest.getByRole('button', { name: 'Send appeal' }).click()
       await expect(latest).toContainText('Your appeal is with a person.')
@@ -146,6 +152,28 @@ for (const { device, theme, viewport } of LOOKS)
       await isAsWideAsTheScreen(page)
     })
   })
+
+test('[MOD-01] what was not sent is not offered again while writing is off', async ({ page }) => {
+  const { visitor } = await aWriterHere(page, 2)
+  const [chat] = await visitor.chats()
+  const messages = '**/api/chats/*/messages'
+  await page.route(messages, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await say(page, 'The lamp is lit.')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(messages)
+  await visitor.fetchApi('POST', `/chats/${chat?.id}/messages`, {
+    clientId: crypto.randomUUID(),
+    content: HARMFUL,
+  })
+  await page.reload()
+  await blocked(page).getByRole('button', { name: 'I Understand' }).click()
+  await expect(page.getByRole('main').getByText('Writing is off for your account until')).toBeVisible()
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
 
 test('[MOD-01] a warning that was not seen is shown with the next visit', async ({ page }) => {
   const { visitor } = await aWriterHere(page)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   addBoot,
+  addWaitedBoot,
   dropSlashes,
   inlineHashes,
   inlineStyles,
@@ -67,6 +68,12 @@ test("the root's styles have one address everywhere, and those of a route keep t
 test('the boot script knows the module of its page', () => {
   expect(addBoot(PAGE, '/boot.js', '/page.js')).toContain(
     '<script async src="/boot.js" data-page="/page.js"></script><title>',
+  )
+})
+
+test('the page that a browser puts together is not painted before the boot script has marked it', () => {
+  expect(addWaitedBoot('<head><link rel="stylesheet" href="/root.css"/></head>', '/boot.js')).toBe(
+    '<head><script src="/boot.js"></script><link rel="stylesheet" href="/root.css"/></head>',
   )
 })
 

@@ -66,12 +66,19 @@ export function unmarkRootStyles(text: string, clientPage: string): string {
 /** HTML needs no slash at the end of an element that cannot hold others; React writes one, a tenth of a kilobyte in all. */
 export const dropSlashes = (html: string) => html.replaceAll('/>', '>')
 
-/** Puts the boot script into the head, early where there is a title to put it before: the client page has none. */
+/** Puts the boot script early into the head. */
 export const addBoot = (html: string, src: string, page?: string) =>
   html.replace(
-    html.includes('<title>') ? '<title>' : '</head>',
+    '<title>',
     (mark) => `<script async src="${src}"${page ? ` data-page="${page}"` : ''}></script>${mark}`,
   )
+
+/**
+ * Puts the boot script into the page that the browser puts together: how the page looks until then is by its address,
+ * which the boot script marks. So the first paint waits for it, as for the styles beside it.
+ */
+export const addWaitedBoot = (html: string, src: string) =>
+  html.replace('<link rel="stylesheet"', (mark) => `<script src="${src}"></script>${mark}`)
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -20,9 +20,9 @@ test.each([
     '@media (width<9px){.name{margin:0}}',
   ],
   [
-    'font faces and animations stay',
-    '@font-face{src:url(a)}@keyframes x{to{opacity:1}}',
-    '@font-face{src:url(a)}@keyframes x{to{opacity:1}}',
+    'a font face stays, and an animation where something moves by it',
+    '@font-face{src:url(a)}@keyframes x{to{opacity:1}}@keyframes y{0%{a:b}to{a:c}}.card{animation:1s x}',
+    '@font-face{src:url(a)}@keyframes x{to{opacity:1}}.card{animation:1s x}',
   ],
   [
     'a font face stays where the page has one of its letters',

@@ -1,7 +1,7 @@
 /**
  * Leaves out of a style sheet what one page does not use: rules for classes that stand nowhere in it or for a pointer
  * (which wakes the page's script), transitions (what moves, moves after a sign of life) and what stills them, typefaces for letters that it
- * does not have, and custom properties that nothing left asks for. Made for our minified sheets: no comments, no
+ * does not have, animations and custom properties that nothing left asks for. Made for our minified sheets: no comments, no
  * nesting, no layers. What is left out comes with the whole sheet once the page's script is there.
  */
 export function pruneStyles(css: string, html: string): string {
@@ -15,7 +15,9 @@ export function pruneStyles(css: string, html: string): string {
     )
   const letters = new Set([...new Set(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ''))].map(codeOf))
   const faces = css.replace(/@font-face{[^}]*}/g, (face) => (isForSome(face, letters) ? face : ''))
-  return tighten(dropProperties(dropStillness(dropTransitions(dropRules(faces, isUsed))), html))
+  return tighten(
+    dropProperties(dropStillness(dropTransitions(dropKeyframes(dropRules(faces, isUsed)))), html),
+  )
 }
 
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0
@@ -39,6 +41,11 @@ const tighten = (css: string) =>
     .replace(/(^|[{};])[^{};]+{}/g, '$1')
     // Those that only held such a one.
     .replace(/(^|[{};])[^{};]+{}/g, '$1')
+
+const dropKeyframes = (css: string) =>
+  css.replace(/@keyframes ([\w-]+){(?:[^{}]*{[^{}]*})*}/g, (keyframes, name) =>
+    new RegExp(`[;{]animation(-name)?:[^;}]*\\b${name}\\b`).test(css) ? keyframes : '',
+  )
 
 const dropTransitions = (css: string) => css.replace(/(?<=[;{])transition:[^;{}]*;?/g, '')
 

@@ -56,7 +56,7 @@ addEventListener(
 const page = document.currentScript?.dataset.page
 
 // Marks for the style sheets: which page the empty one is to become, who comes back, and whether the server knows them.
-if (!page) root.dataset.page = location.pathname
+if (!page) root.dataset.page = location.pathname + (/[?&](chat|with)=/.test(location.search) ? '?talk' : '')
 const known = storedKnown.read()
 if (known) root.dataset.known = known.role
 const token = storedToken.read()

@@ -24,7 +24,7 @@ import { APPEARANCE_CHANGED } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
 import { DidNotLoad, NobodyHere } from '#web/shell/dead-end.tsx'
 import { fontLinks } from '#web/shell/font-links.ts'
-import { SiteFrame } from '#web/shell/site-frame.tsx'
+import { WaitingFrame } from '#web/shell/waiting-frame.tsx'
 import type { Route } from './+types/root.ts'
 
 /** The three files that every page shows words in. */
@@ -95,13 +95,7 @@ export default function Root() {
 }
 
 /** What a page that is not prerendered shows while its script is on the way. */
-export function HydrateFallback() {
-  return (
-    <SiteFrame isChat isWaiting>
-      {null}
-    </SiteFrame>
-  )
-}
+export const HydrateFallback = WaitingFrame
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // Its buttons are to be heard too.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
+import { useLockedUntil } from './locked-until.ts'
 import styles from './message-note.module.css'
 import { failureWords } from './reply-words.ts'
 import type { Thread } from './thread.ts'
@@ -14,23 +15,23 @@ type MessageNoteProps = {
   onTakeBack: (text: string) => void
 }
 
-/** What there is to say under a bubble, and the one way on. */
+/** What there is to say under a bubble, and the one way on; none while writing is off, when it would be refused. */
 export function MessageNote({ message, isLast, thread, onTakeBack }: MessageNoteProps) {
   const { key, status, problem, failure } = message
+  const isLocked = useLockedUntil() !== undefined
   switch (status) {
     case 'unsent':
-      return <Note isMine text={t`Not sent.`} action={t`Try again`} onAction={() => thread.resend(key)} />
-    case 'refused':
-      return (
-        <Note
-          isMine
-          text={problem ?? t`Not sent.`}
-          action={t`Edit`}
-          onAction={() => onTakeBack(thread.takeBack(key))}
-        />
+    case 'refused': {
+      const text = (status === 'refused' && problem) || t`Not sent.`
+      if (isLocked) return <Note isMine isUrgent text={text} />
+      return status === 'unsent' ? (
+        <Note isMine text={text} action={t`Try again`} onAction={() => thread.resend(key)} />
+      ) : (
+        <Note isMine text={text} action={t`Edit`} onAction={() => onTakeBack(thread.takeBack(key))} />
       )
+    }
     case 'failed':
-      return isLast ? (
+      return isLast && !isLocked ? (
         <Note text={failureWords(failure)} action={t`Try again`} onAction={() => void thread.retry()} />
       ) : (
         <Note text={failureWords(failure)} />
@@ -38,7 +39,7 @@ export function MessageNote({ message, isLast, thread, onTakeBack }: MessageNote
     case 'stopped':
     case 'cut': {
       const text = status === 'cut' ? t`The reply was cut short.` : t`You stopped this reply.`
-      return isLast ? (
+      return isLast && !isLocked ? (
         <Note text={text} action={t`Write it again`} onAction={() => void thread.retry()} />
       ) : (
         <Note text={text} />
@@ -49,13 +50,19 @@ export function MessageNote({ message, isLast, thread, onTakeBack }: MessageNote
   }
 }
 
-type NoteProps = { text: ReactNode; isMine?: boolean; action?: string; onAction?: () => void }
+type NoteProps = {
+  text: ReactNode
+  isMine?: boolean
+  action?: string
+  isUrgent?: boolean
+  onAction?: () => void
+}
 
-function Note({ text, isMine, action, onAction }: NoteProps) {
-  const tone = action ? styles.urgent : styles.quiet
+function Note({ text, isMine, action, isUrgent = action !== undefined, onAction }: NoteProps) {
+  const tone = isUrgent ? styles.urgent : styles.quiet
   return (
     <p className={`${styles.note} ${tone} ${isMine ? styles.mine : ''}`}>
-      {action && <ChatIcon name="warning" />}
+      {isUrgent && <ChatIcon name="warning" />}
       <span>{text}</span>
       {action && (
         <button type="button" className={styles.action} onClick={onAction}>

@@ -2,15 +2,21 @@ import type { Decision } from '#contract/decisions.ts'
 import { APPEAL_CHARS_MAX } from '#contract/limits.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { t } from '#web/lib/words.ts'
+import buttons from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-type AppealFormProps = { send: (text: string) => Promise<Decision>; onSent: (decision: Decision) => void }
+type AppealFormProps = {
+  send: (text: string) => Promise<Decision>
+  onSent: (decision: Decision) => void
+  /** The way back, where the form was asked for. */
+  onCancel?: () => void
+}
 
 /** Asks what was overlooked. */
-export function AppealForm({ send, onSent }: AppealFormProps) {
+export function AppealForm({ send, onSent, onCancel }: AppealFormProps) {
   const form = useForm<{ text: string }>({
     initial: { text: '' },
     check: ({ text }) =>
@@ -31,6 +37,16 @@ export function AppealForm({ send, onSent }: AppealFormProps) {
       <SubmitButton isBusy={form.isBusy} busyWords={t`Sending`}>
         {t`Send appeal`}
       </SubmitButton>
+      {onCancel && (
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={form.isBusy}
+          onClick={onCancel}
+        >
+          {t`Cancel`}
+        </button>
+      )}
     </Form>
   )
 }

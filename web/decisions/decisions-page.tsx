@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Decision, Decisions } from '#contract/decisions.ts'
 import { api } from '#web/lib/api.ts'
 import { lockedWords } from '#web/lib/error-words.ts'
@@ -8,6 +8,8 @@ import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import dated from '#web/ui/dated-page.module.css'
 import { Moon } from '#web/ui/moon.tsx'
+import { PopupIcon } from '#web/ui/popup-icon.tsx'
+import skeleton from '#web/ui/skeleton.module.css'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealState } from './appeal-state.tsx'
 import { CONSEQUENCES, SURFACES } from './decision-words.ts'
@@ -27,10 +29,17 @@ export function DecisionsPage() {
           {t`What our safety rules have stopped, and what follows from it. What you wrote is not kept here.`}
         </p>
       </header>
-      {state.phase === 'loading' && <p role="status">{t`Loading`}</p>}
+      {state.phase === 'loading' && (
+        <div className={skeleton.skeleton} role="status" aria-label={t`Loading`}>
+          <span className={`${skeleton.shape} ${dated.shape}`} />
+          <span className={`${skeleton.shape} ${dated.shape}`} />
+        </div>
+      )}
       {state.phase === 'failed' && (
         <div className={dated.middle} role="alert">
+          <PopupIcon name="error" />
           <h2 className="name">{t`This did not load`}</h2>
+          <p className="soft">{t`Your connection or our side.`}</p>
           <button
             type="button"
             className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
@@ -72,13 +81,19 @@ type DecisionCardProps = { decision: Decision; onChanged: (decision: Decision) =
 
 function DecisionCard({ decision, onChanged }: DecisionCardProps) {
   const { id, decidedAt, surface, reason, consequence, counts, isOverturned, review, appeal } = decision
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useState<boolean>()
+  const words = useRef<HTMLDivElement>(null)
+  // What had the focus is gone: it goes on to the field, or back to the button.
+  useEffect(() => {
+    if (isWriting === undefined) return
+    words.current?.querySelector<HTMLElement>(isWriting ? 'textarea' : 'button')?.focus()
+  }, [isWriting])
   return (
     <article className={dated.entry} aria-labelledby={id}>
       <p className="small digits faint">
         <time dateTime={decidedAt}>{timeInWords(decidedAt)}</time>
       </p>
-      <div className={styles.words}>
+      <div ref={words} className={styles.words}>
         <h2 className="name" id={id}>
           {SURFACES[surface]}: {reason}
         </h2>
@@ -105,6 +120,7 @@ function DecisionCard({ decision, onChanged }: DecisionCardProps) {
           <AppealForm
             send={(text) => api.call('writeAppeal', { params: { decisionId: id }, body: { text } })}
             onSent={onChanged}
+            onCancel={() => setWriting(false)}
           />
         )}
       </div>

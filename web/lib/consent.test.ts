@@ -3,26 +3,35 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import { createApi } from './api.ts'
-import { chooseConsent, consent } from './consent.ts'
+import { answerTold, chooseConsent, consent } from './consent.ts'
 import { storedToken } from './storage.ts'
 import { storedConsent } from './stored-consent.ts'
 
 let close = () => {}
-afterEach(() => {
+afterEach(async () => {
+  await answerTold()
   close()
   storedToken.write(undefined)
   storedConsent.write(undefined)
 })
 
-/** What is told to a server that is away for the first `failures` calls. */
-async function aServerThatHears(failures = 0) {
+/** What is told to a server that is away for the first `failures` calls, and puts nothing on record before it `may`. */
+async function aServerThatHears(failures = 0, may = Promise.resolve()) {
   const told: unknown[] = []
   let called = 0
+  const began = Promise.withResolvers<void>()
   const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
-    const body = JSON.parse((await Array.fromAsync(request)).join(''))
+    const text = (await Array.fromAsync(request)).join('')
+    if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/json', 'authorization-token': 'a-token' })
+      return void response.end('{}')
+    }
+    const body = JSON.parse(text)
     called += 1
+    if (called === 1) began.resolve()
     if (called <= failures) return void request.socket.destroy()
+    if (called === 1) await may
     told.push({ call: `${request.method} ${request.url}`, ...body })
     response.writeHead(200, { 'content-type': 'application/json', 'authorization-token': 'a-token' })
     response.end('{}')
@@ -41,7 +50,8 @@ async function aServerThatHears(failures = 0) {
       waiting.add(settle)
       settle()
     })
-  return { told, heard, api: createApi(`http://127.0.0.1:${port}`, storedToken) }
+  const api = createApi(`http://127.0.0.1:${port}`, storedToken)
+  return { told, heard, began: began.promise, api }
 }
 
 const call = 'POST /api/analytics'
@@ -76,4 +86,38 @@ test('[SEC-45] nobody is made known by an answer', async () => {
   chooseConsent(true, api)
   await heard(1)
   expect(told).toEqual([{ call, isGiven: true, version: CONSENT_VERSION }])
+})
+
+test('[SEC-45] a no right after a yes goes on record after it', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { api, told, began } = await aServerThatHears(0, slow.promise)
+  storedToken.write('a-token')
+  chooseConsent(true, api)
+  await began
+  chooseConsent(false, api)
+  expect(consent.get()).toBe('no')
+  // A no that has set out by now is there before these are answered.
+  for (let calls = 0; calls < 5; calls += 1) await api.call('getMeasuring', {})
+  slow.resolve()
+  await answerTold()
+  expect(told).toEqual([
+    { call, isGiven: true, version: CONSENT_VERSION },
+    { call, isGiven: false, version: CONSENT_VERSION },
+  ])
+})
+
+test('[SEC-45] of answers that wait for one that is on its way only the last goes on record', async () => {
+  const slow = Promise.withResolvers<void>()
+  const { api, told, began } = await aServerThatHears(0, slow.promise)
+  storedToken.write('a-token')
+  chooseConsent(false, api)
+  chooseConsent(true, api)
+  chooseConsent(false, api)
+  await began
+  slow.resolve()
+  await answerTold()
+  expect(told).toEqual([
+    { call, isGiven: false, version: CONSENT_VERSION },
+    { call, isGiven: false, version: CONSENT_VERSION },
+  ])
 })

@@ -38,7 +38,11 @@ export function chooseConsent(isGiven: boolean, using: Api = api): void {
   telling.abort()
   telling = new AbortController()
   // Who has no token is nobody who could be on record; their yes goes with what is counted of them.
-  told = storedToken.read() ? tell(isGiven, using, telling.signal).catch(() => undefined) : undefined
+  if (!storedToken.read()) return
+  const own = tell(isGiven, using, telling.signal, told).finally(() => {
+    if (told === own) told = undefined
+  })
+  told = own
 }
 
 /** Another device's no, or an earlier one, holds here as well; what this browser has to tell is said already. */
@@ -57,17 +61,28 @@ export const untilPressed = (): AbortSignal => telling.signal
 /** Ends once what was pressed here is on record, or cannot be. */
 export const answerTold = async (): Promise<void> => await told
 
-/** Has the answer put on record, as soon as there is a connection; of the user who gave it, and of nobody after them. */
-async function tell(isGiven: boolean, using: Api, signal: AbortSignal): Promise<void> {
+/**
+ * Has the answer put on record, as soon as there is a connection; of the user who gave it, and of nobody after them.
+ * The server keeps the answer that it hears last: one that is on its way comes `before` the next one sets out.
+ */
+async function tell(
+  isGiven: boolean,
+  using: Api,
+  signal: AbortSignal,
+  before: Promise<void> | undefined,
+): Promise<void> {
   const body = { isGiven, version: CONSENT_VERSION } as const
   const userId = session.get().user?.id
-  for (let failures = 1; ; failures += 1)
+  const isTheirs = () => !userId || session.get().user?.id === userId
+  // Where there is none the first call sets out at once.
+  if (before !== undefined) await before
+  for (let failures = 1; !signal.aborted && isTheirs(); failures += 1)
     try {
-      await using.call('setMeasuring', { body }, { signal, outlivesPage: true })
+      // Not called off by the next answer: whether the server has heard it would not be known.
+      await using.call('setMeasuring', { body }, { outlivesPage: true })
       return
     } catch (error) {
-      if (!isPassing(error)) throw error
-      await waitToRetry(backoffMs(failures), signal)
-      if (userId && session.get().user?.id !== userId) return
+      if (!isPassing(error) || signal.aborted) return
+      await waitToRetry(backoffMs(failures), signal).catch(() => undefined)
     }
 }

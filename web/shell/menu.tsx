@@ -23,6 +23,8 @@ export const MENU_ID = 'menu'
 
 export type MenuProps = {
   isRail?: boolean
+  /** Of which page it is the menu is not known yet. */
+  isWaiting?: boolean
   unreadUpdates?: number | undefined
   /** Chats with something new. */
   unreadChats?: number | undefined
@@ -35,8 +37,16 @@ export type MenuProps = {
  * The one menu of the site. From 1024 px on it stands beside the page; below, the same element is a popover that
  * covers the screen: the browser opens and closes it, so that it works before any script has run.
  */
-export function Menu({ isRail = false, unreadUpdates = 0, unreadChats = 0, onEntry, onLogOut }: MenuProps) {
-  const here = useLocation().pathname.replace(/(?<=.)\/$/, '')
+export function Menu({
+  isRail = false,
+  isWaiting = false,
+  unreadUpdates = 0,
+  unreadChats = 0,
+  onEntry,
+  onLogOut,
+}: MenuProps) {
+  const { pathname } = useLocation()
+  const here = isWaiting ? '' : pathname.replace(/(?<=.)\/$/, '')
   const menu = useRef<HTMLElement>(null)
   const { isAway, leaving } = usePutAwayNames(isRail)
   const unreadAt: Record<string, number> = { '/chat': unreadChats, '/updates': unreadUpdates }

@@ -7,18 +7,15 @@ import styles from './site-frame.module.css'
 type SiteFrameProps = HeaderProps &
   Omit<MenuProps, 'isRail'> & {
     isChat: boolean
-    /** The frame of a page that is not known yet: seen only where the address is the chat's. */
-    isWaiting?: boolean
     /** Above the header. */
     banner?: React.ReactNode
     children: React.ReactNode
   }
 
 /** Menu, header and footer around a page. On the chat route the menu is a rail and the page fills the rest. */
-export function SiteFrame({ isChat, isWaiting, banner, children, luna, onBuyLuna, ...menu }: SiteFrameProps) {
-  const names = [styles.frame, isChat && styles.railFrame, isWaiting && styles.waiting]
+export function SiteFrame({ isChat, banner, children, luna, onBuyLuna, ...menu }: SiteFrameProps) {
   return (
-    <div className={names.filter(Boolean).join(' ')}>
+    <div className={isChat ? `${styles.frame} ${styles.railFrame}` : styles.frame}>
       <a className={`behind-menu ${styles.skip}`} href="#main">
         {t`Skip to content`}
       </a>

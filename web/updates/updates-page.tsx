@@ -92,13 +92,9 @@ function DidNotLoad({ onRetry }: { onRetry: () => void }) {
 
 function Skeleton() {
   return (
-    <div
-      className={`${skeleton.skeleton} ${styles.list}`}
-      role="status"
-      aria-label={t`The updates are loading`}
-    >
+    <div className={skeleton.skeleton} role="status" aria-label={t`The updates are loading`}>
       {[1, 2, 3].map((item) => (
-        <span key={item} className={`${skeleton.shape} ${styles.shape}`} />
+        <span key={item} className={`${skeleton.shape} ${dated.shape}`} />
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NobodyHere } from '#web/shell/dead-end.tsx'
+import { WaitingFrame } from '#web/shell/waiting-frame.tsx'
 
 const DeskGate = lazy(async () => ({
   default: (await import('#web/desk/entry/desk-gate.tsx')).DeskGate,
@@ -11,8 +12,8 @@ const DeskGate = lazy(async () => ({
  */
 export default function Desk() {
   return (
-    <Suspense>
-      <DeskGate nobody={<NobodyHere />} />
+    <Suspense fallback={<WaitingFrame />}>
+      <DeskGate nobody={<NobodyHere />} waiting={<WaitingFrame />} />
     </Suspense>
   )
 }
