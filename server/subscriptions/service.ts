@@ -14,6 +14,8 @@ import { createPaidTime, type PaidTimeOptions } from './paid-time-service.ts'
 import { presentSubscription, renewalAt } from './present.ts'
 import * as store from './store.ts'
 
+export { presentCard } from './present.ts'
+
 /** Begins the renewal of a subscription in the transaction that has found it due; answers the id of its payment. */
 export type BeginRenewal = (
   tx: Queries,
