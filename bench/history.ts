@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import sql from 'sql-template-tag'
-import { insertMessage, listMessages } from '#server/chat/store.ts'
+import { insertMessage, listMessages } from '#server/chat/message-store.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { median, quantile, report, rounded } from './figures.ts'

@@ -24,6 +24,8 @@ import { DESK_SWITCHES_API } from './desk-switches.ts'
 import { DESK_UPDATES_API } from './desk-updates.ts'
 import { FUNNEL_API } from './funnel-api.ts'
 import { LUNA_API } from './luna-api.ts'
+import { MEMORY_API } from './memory-api.ts'
+import { MESSAGES_API } from './messages-api.ts'
 import { OWN_CHARACTERS_API } from './own-characters-api.ts'
 import { PAYMENTS_API } from './payments-api.ts'
 import { PICTURE_JOBS_API } from './picture-jobs-api.ts'
@@ -36,6 +38,8 @@ export const API = {
   ...AGE_API,
   ...CONSENTS_API,
   ...CHAT_API,
+  ...MESSAGES_API,
+  ...MEMORY_API,
   ...DECISIONS_API,
   ...LUNA_API,
   ...OWN_CHARACTERS_API,

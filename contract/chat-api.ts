@@ -14,7 +14,6 @@ import {
   OpenChat,
   ReadChat,
   ReplyParams,
-  RetryReply,
   SendMessage,
   SendPicture,
   SentMessage,
@@ -23,26 +22,12 @@ import { ExportChatQuery, ImportChat, ImportedChat } from './chat-files.ts'
 import { ChatSettings, PersonaParams, UserPersona } from './chat-settings.ts'
 import { CheckIns } from './check-ins.ts'
 import { AddMember, MakeGroup, MemberParams } from './groups.ts'
-import { AddMemory, ChangeMemory, Memories, Memory, MemoryParams, Recalled, RecallQuery } from './memory.ts'
-import {
-  BranchChat,
-  ChooseVariant,
-  ContinueTalk,
-  EditedMessage,
-  EditMessage,
-  MessageParams,
-  React,
-  RemovedMessages,
-  RewordReply,
-  SavedPage,
-  SavedQuery,
-  SaveMessage,
-} from './messages.ts'
+import { MessageParams } from './messages.ts'
 import { ClearedChat, DeletedChat, Removal, RemovalParams } from './removals.ts'
 import { SearchAnswer, SearchQuery } from './search.ts'
 import { Transcription, VoiceOptions } from './voice.ts'
 
-/** The calls about talks, and what is in them. */
+/** The calls about talks, and what is in them beside `MESSAGES_API` and `MEMORY_API`. */
 export const CHAT_API = {
   clearModel: { summary: 'Begins a chat afresh.', body: ModelOfCaller, answer: ClearedChat },
   deleteModel: {
@@ -102,12 +87,6 @@ export const CHAT_API = {
     body: SendPicture,
     answer: SentMessage,
   },
-  retryReply: {
-    summary: 'Writes the last reply anew; one that was finished stays as a variant.',
-    params: ChatParams,
-    body: RetryReply,
-    answer: z.object({ reply: Message }),
-  },
   followReply: {
     summary: 'The events of a reply after a number, as server-sent events; the same bytes for every caller.',
     params: ReplyParams,
@@ -115,61 +94,11 @@ export const CHAT_API = {
     answer: z.string(),
     stream: 'always',
   },
-  continueTalk: {
-    summary:
-      'Has the character, or one member of a group, write one more message without an answer of the user.',
-    params: ChatParams,
-    body: ContinueTalk,
-    answer: z.object({ reply: Message }),
-  },
   readChat: {
     summary: 'Marks a chat as read up to a message.',
     params: ChatParams,
     body: ReadChat,
     answer: Nothing,
-  },
-  branchChat: {
-    summary: 'Makes a new chat of the messages up to one.',
-    params: ChatParams,
-    body: BranchChat,
-    answer: Chat,
-  },
-  editMessage: {
-    summary:
-      "Changes one of the user's messages and has it answered; what came after it goes to the bin. 409 where the version is not the latest.",
-    params: MessageParams,
-    body: EditMessage,
-    answer: EditedMessage,
-  },
-  rewordReply: {
-    summary:
-      "Puts the user's words in the place of a reply's; what was there stays as another writing. 409 where the version is not the latest.",
-    params: MessageParams,
-    body: RewordReply,
-    answer: Message,
-  },
-  chooseVariant: {
-    summary: 'Shows another writing of the last reply. 409 where the version is not the latest.',
-    params: MessageParams,
-    body: ChooseVariant,
-    answer: Message,
-  },
-  removeMessages: {
-    summary: 'Moves a message and all after it to the bin.',
-    params: MessageParams,
-    answer: RemovedMessages,
-  },
-  reactToMessage: {
-    summary: 'Puts a sign on a message, or takes it off.',
-    params: MessageParams,
-    body: React,
-    answer: Message,
-  },
-  saveMessage: {
-    summary: 'Saves a message, or no longer.',
-    params: MessageParams,
-    body: SaveMessage,
-    answer: Message,
   },
   speakMessage: {
     summary:
@@ -183,7 +112,6 @@ export const CHAT_API = {
     upload: ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav', 'audio/mpeg'],
     answer: Transcription,
   },
-  listSaved: { summary: 'Saved messages, latest first.', query: SavedQuery, answer: SavedPage },
   followChanges: {
     summary:
       'What changes for the caller, as server-sent events of `ChangeEvent`, to the end of the connection. Goes on after the header Last-Event-ID, or `after`; a `reset` says that this is too long ago.',
@@ -206,35 +134,6 @@ export const CHAT_API = {
     summary: "Finds words in the caller's chats, best first.",
     query: SearchQuery,
     answer: SearchAnswer,
-  },
-  listMemories: {
-    summary: 'What the character remembers in a chat.',
-    params: ChatParams,
-    answer: Memories,
-  },
-  addMemory: {
-    summary: 'Tells the character something to remember.',
-    params: ChatParams,
-    body: AddMemory,
-    answer: Memory,
-  },
-  changeMemory: {
-    summary: 'Corrects or pins a memory.',
-    params: MemoryParams,
-    body: ChangeMemory,
-    answer: Memory,
-  },
-  forgetMemory: { summary: 'Forgets a memory for good.', params: MemoryParams, answer: Nothing },
-  recall: {
-    summary: 'The messages and memories that would enter the prompt of a reply to the query.',
-    params: ChatParams,
-    query: RecallQuery,
-    answer: Recalled,
-  },
-  listUsedMemories: {
-    summary: 'What a reply was written with: the memories and earlier messages in its prompt.',
-    params: MessageParams,
-    answer: Recalled,
   },
   importChat: {
     summary: 'Makes a chat of a file of JSON lines.',

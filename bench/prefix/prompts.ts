@@ -72,13 +72,11 @@ export async function* promptsOf(
       character: hasLore ? { ...character, lorebook } : character,
       talk: turns.slice(Math.max(0, at + 1 - TALK_MESSAGES), at + 1),
     }
-    await speak(
-      job,
-      Promise.resolve(false),
-      { text: () => {}, due: (gather) => gather() },
-      { text: '' },
-      new AbortController(),
-    )
+    await speak(job, Promise.resolve(false), {
+      stream: { text: () => {}, due: (gather) => gather() },
+      reply: { text: '' },
+      abort: new AbortController(),
+    })
     yield asked
   }
 }

@@ -2,7 +2,7 @@ import type { AllowanceLeft, AllowancesLeft } from '#contract/allowances.ts'
 import { INCLUDED_ADULT_PICTURES, LUNA_PRICES } from '#contract/prices.ts'
 import { t } from '#contract/server-words.ts'
 import { type Ledger, noLuna } from '#server/ledger/service.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import { isUsedUp, type Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
@@ -111,7 +111,7 @@ export function createAllowances({ db, clock, ledger, messages, pictures, voices
           const included = await takeIncluded(tx, { userId, amount, hold: id }, INCLUDED_ADULT_PICTURES)
           if (included > 0) return { pictures: 0, luna: 0 }
         }
-        const expiresAt = new Date(clock.now().getTime() + HELD_MS)
+        const expiresAt = later(clock, HELD_MS)
         await ledger.hold(tx, { id, userId, luna, purpose: 'pictures', expiresAt })
         return { pictures: 0, luna }
       },

@@ -1,5 +1,6 @@
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { every } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnalyticsSink } from '#server/providers/analytics/port.ts'
 import * as store from './store.ts'
@@ -17,13 +18,12 @@ type ForwarderOptions = { db: Database; clock: Clock; log: Log; sink: AnalyticsS
 
 /** Passes events on to another service. Each is sent until it is taken: more than once at times, which its id makes up for. */
 export function createForwarder({ db, clock, log, sink }: ForwarderOptions) {
-  const later = (ms: number) => new Date(clock.now().getTime() + ms)
   let forwarding: Promise<void> | undefined
   let isClosed = false
 
   async function forwardAll(): Promise<void> {
     for (let taken = EVENTS_AT_ONCE; taken === EVENTS_AT_ONCE && !isClosed; ) {
-      const due = await store.takeDue(db, clock.now(), later(TAKEN_MS), EVENTS_AT_ONCE)
+      const due = await store.takeDue(db, clock.now(), later(clock, TAKEN_MS), EVENTS_AT_ONCE)
       taken = due.length
       if (taken > 0 && !(await pass(due))) return
     }
@@ -46,7 +46,7 @@ export function createForwarder({ db, clock, log, sink }: ForwarderOptions) {
         await store.setForwardAt(
           db,
           events.map(({ id }) => id),
-          tries < TRIES_MAX ? later(Math.min(30_000 * 2 ** tries, WAIT_MAX_MS)) : null,
+          tries < TRIES_MAX ? later(clock, Math.min(30_000 * 2 ** tries, WAIT_MAX_MS)) : null,
         )
       return false
     }
@@ -62,13 +62,8 @@ export function createForwarder({ db, clock, log, sink }: ForwarderOptions) {
 
   return {
     forward,
-    keepForwarding(): () => void {
-      const timer = setInterval(
-        () => forward().catch((err: unknown) => log.warn({ err }, 'events wait to be passed on')),
-        FORWARD_EVERY_MS,
-      )
-      return () => clearInterval(timer)
-    },
+    keepForwarding: (): (() => void) =>
+      every(FORWARD_EVERY_MS, forward, (err) => log.warn({ err }, 'events wait to be passed on')),
     async close(): Promise<void> {
       isClosed = true
       await forwarding?.catch(() => undefined)

@@ -2,22 +2,20 @@ import { v7 as uuid } from 'uuid'
 import type { ReplyEvent } from '#contract/chat.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import type { Changes } from '#server/changes/service.ts'
-import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import type { Database } from '#server/platform/database.ts'
-import { createEventLog, type EventLog, type LoggedEvent } from '#server/platform/event-log.ts'
+import { createEventLog, type EventLog } from '#server/platform/event-log.ts'
+import type { LoggedEvent } from '#server/platform/live-stream.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
-import { type Catalogue, groupOf } from './group-talk.ts'
+import type { Catalogue } from './group-talk.ts'
+import { createReaper } from './reaping-jobs.ts'
 import { costOf } from './reply-cost.ts'
 import { CLOSING, endOf, STOPPED } from './reply-end.ts'
-import { textOf } from './reply-event.ts'
-import { wishOf } from './reply-picture.ts'
-import { type ReplyJob, TALK_MESSAGES } from './reply-request.ts'
+import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
-import { settingOf } from './setting.ts'
 import {
   BlockedReplyError,
   createSpeaking,
@@ -25,7 +23,6 @@ import {
   type Shown,
   type SpeakingOptions,
 } from './speaking-service.ts'
-import * as store from './store.ts'
 
 /**
  * How often the events of all replies are stored together and shown, in milliseconds. Few replies keep the pace of
@@ -33,15 +30,9 @@ import * as store from './store.ts'
  */
 const eventIntervalMs = (replies: number) => Math.min(90, 40 + replies / 4)
 
-/** Well below `DEAD_AFTER_S`, so that a slow database does not make the living look dead. */
 const HEARTBEAT_MS = 10_000
-const DEAD_AFTER_S = 45
-/** With `DEAD_AFTER_S`: what a writer left that died is open for less than a minute. */
-const REAP_MS = 10_000
-const SWEEP_MS = 10 * 60_000
 /** The end of a reply is tried for so long while the database is away. */
 const END_TRIED_MS = 10 * 60_000
-const EVENTS_KEPT_S = 60 * 60
 
 /** Asks whichever process writes a reply to stop. */
 const REPLY_STOPPED = 'reply-stopped'
@@ -105,7 +96,7 @@ export function createReplyWriter(options: WriterOptions) {
     let last: ReplyEvent
     try {
       tellOfPicture(job, emit)
-      await speak(job, stored, stream, reply, abort)
+      await speak(job, stored, { stream, reply, abort })
       last = { type: 'finished' }
       end = { status: 'finished', content: reply.text.trim() }
     } catch (error) {
@@ -191,13 +182,8 @@ export function createReplyWriter(options: WriterOptions) {
   async function compose(job: ReplyJob): Promise<string> {
     const abort = new AbortController()
     const reply = { text: '' }
-    const spoken = speak(
-      job,
-      Promise.resolve(false),
-      { text: () => {}, due: (gather) => gather() },
-      reply,
-      abort,
-    )
+    const stream = { text: () => {}, due: (gather: () => void) => gather() }
+    const spoken = speak(job, Promise.resolve(false), { stream, reply, abort })
     running.set(job.id, { abort, done: spoken.catch(() => {}) })
     try {
       await spoken
@@ -210,73 +196,29 @@ export function createReplyWriter(options: WriterOptions) {
     }
   }
 
-  /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
-  async function reap(
-    characters: Pick<OwnCharacters, 'byId' | 'allOf'>,
-    afterS = DEAD_AFTER_S,
-  ): Promise<void> {
-    for (const row of await replyStore.claimDead(db, id, afterS)) {
-      const shown = await replyStore.readEvents(db, row.id, 0)
-      const character = await characters.byId(row.speaker_id ?? row.premade_id)
-      if (shown.length === 0 && character) {
-        const talk = (await store.listMessages(db, row.chat_id, row.message_seq, TALK_MESSAGES)).reverse()
-        const job: ReplyJob = {
-          id: row.id,
-          chatId: row.chat_id,
-          ownerId: row.owner_id,
-          seq: row.message_seq,
-          character,
-          talk,
-          group: groupOf(await characters.allOf(row.members), options.catalogue),
-          setting: settingOf(row),
-          earlier: row.earlier,
-          ...(row.occasion && { occasion: row.occasion }),
-        }
-        const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)
-        start({ ...job, ...(picture && { picture }) })
-        continue
-      }
-      const content = shown
-        .map(({ event }) => textOf(event))
-        .join('')
-        .trim()
-      const event = JSON.stringify({ type: 'cut' } satisfies ReplyEvent)
-      const last = { streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }
-      if (await replyStore.endReply(db, row.id, { status: 'cut', content }, [last])) {
-        herald.tell(row.id)
-        changes.announce(row.owner_id)
-      }
-      log.warn({ replyId: row.id }, 'a reply whose writer died was cut short')
-    }
-  }
-
-  const tried = (work: () => Promise<unknown>) => () =>
-    void work().catch((err: unknown) => log.error({ err }, 'upkeep of replies failed; it runs again'))
-
   return {
     id,
     events,
     start,
     compose,
     stop: (replyId: string) => pubSub.publish(REPLY_STOPPED, replyId),
-    reap,
-    /** Heartbeats of the replies that this process writes; returns the way to end them. */
+    ...createReaper({ ...options, worker: id, start, tell: herald.tell }),
+    /** Heartbeats of the replies that this process writes; answers how to stop. */
     keepBeating(): () => void {
       const beat = async () => {
         if (running.size === 0) return
         for (const { id: stopped } of await replyStore.beat(db, id, [...running.keys()]))
           running.get(stopped)?.abort.abort(STOPPED)
       }
-      const timer = setInterval(tried(beat), HEARTBEAT_MS)
+      // Also while the one before is under way: one that hangs must not make the living look dead.
+      const timer = setInterval(
+        () =>
+          void beat().catch((err: unknown) =>
+            log.error({ err }, 'a heartbeat of replies failed; the next one is tried'),
+          ),
+        HEARTBEAT_MS,
+      )
       return () => clearInterval(timer)
-    },
-    /** The reaper, which begins at once, and the sweeper; returns the way to end them. */
-    keepReaping(characters: Pick<OwnCharacters, 'byId' | 'allOf'>): () => void {
-      const reapDead = tried(() => reap(characters))
-      const sweep = tried(() => replyStore.sweepEvents(db, EVENTS_KEPT_S))
-      const timers = [setInterval(reapDead, REAP_MS), setInterval(sweep, SWEEP_MS)]
-      reapDead()
-      return () => timers.forEach(clearInterval)
     },
     /** Resolves once no reply is being written. */
     async settled(): Promise<void> {

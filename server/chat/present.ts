@@ -134,13 +134,18 @@ export const groupName = (
   own ||
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(members.map(({ model }) => model.name))
 
+type ChatParts = {
+  character: Face
+  /** Of a group, else empty. */
+  members: readonly Face[]
+  lastMessage: Message | undefined
+  addressOf: PictureAddress
+  language: Language
+}
+
 export function presentChat(
   row: ChatRow,
-  character: Face,
-  lastMessage: Message | undefined,
-  addressOf: PictureAddress,
-  members: readonly Face[],
-  language: Language,
+  { character, members, lastMessage, addressOf, language }: ChatParts,
 ): Chat {
   const { name, age, gender, style, premadeId } = character.model
   const pictureOf = ({ picture }: Pick<Face, 'picture'>) => picture && { profilePicture: addressOf(picture) }

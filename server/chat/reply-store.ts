@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { MessageStatus } from '#contract/chat.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
-import type { LoggedEvent } from '#server/platform/event-log.ts'
+import type { LoggedEvent } from '#server/platform/live-stream.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
 import { memberColumn, replyColumns, settingColumns, type TalkChat } from './store.ts'
 

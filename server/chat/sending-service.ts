@@ -16,11 +16,12 @@ import { notFound } from '#server/platform/refusals.ts'
 import type { Switches } from '#server/switches/service.ts'
 import { type Group, groupOf, speakerIn, turnMembers } from './group-talk.ts'
 import type { ReplyWriter } from './jobs.ts'
+import * as messageStore from './message-store.ts'
 import type { StoredMessage } from './present.ts'
 import { pictureOf } from './reply-picture.ts'
 import { type ReplyJob, replyTo, TALK_MESSAGES } from './reply-request.ts'
 import { type Setting, settingOf } from './setting.ts'
-import * as store from './store.ts'
+import { findTalk, type TalkRow } from './store.ts'
 import { speakersOf } from './turn-order.ts'
 
 /** How many earlier lines the safety rules read along with a new one. */
@@ -37,11 +38,11 @@ export type Talk = {
   character: Character
   group: Group<Character> | undefined
   setting: Setting
-  lines: store.TalkRow[]
+  lines: TalkRow[]
 }
 
 /** Stores what was said and its reply; undefined where the chat is not there. */
-type Insert = (tx: Queries) => Promise<store.InsertedMessage | undefined>
+type Insert = (tx: Queries) => Promise<messageStore.InsertedMessage | undefined>
 
 type Said = SendMessage & { pictureId?: string }
 
@@ -92,7 +93,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const { description } = await options.images.requireDrawn(ownerId, pictureId)
     const content = `*shares a picture: ${description.replaceAll('*', '')}*`
     const sent = await send(ownerId, chatId, { clientId, content, pictureId })
-    const [message] = await store.findMessages(db, ownerId, [sent.message.id])
+    const [message] = await messageStore.findMessages(db, ownerId, [sent.message.id])
     return message ? { ...sent, message: present(message) } : sent
   }
 
@@ -101,7 +102,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
    * a group. Throws `not-found`.
    */
   async function talkOf(ownerId: string, chatId: string, before?: number, speakerId?: string): Promise<Talk> {
-    const { chat, talk: lines } = await store.findTalk(db, ownerId, chatId, TALK_MESSAGES, before)
+    const { chat, talk: lines } = await findTalk(db, ownerId, chatId, { limit: TALK_MESSAGES, before })
     if (!chat) throw notFound()
     const group = groupOf(await characters.allOf(chat.members), catalogue)
     const last = lines.findLast(({ author }) => author === 'character')
@@ -141,7 +142,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     let job: ReplyJob = { ...replyTo({ ...talk, character }, next), talk: said }
     const mayHavePicture = !pictureId && !offersHelp && pictureOf(job, options.unaskedPercent) !== undefined
     const insert: Insert = async (tx) => {
-      const row = await store.insertMessage(tx, asked, allowances.messages)
+      const row = await messageStore.insertMessage(tx, asked, allowances.messages)
       if (row && offersHelp) await moderation.countHelp(tx, ownerId)
       if (row && mayHavePicture) job = await queuePicture(tx, job)
       return row
@@ -183,14 +184,14 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const picture = pictureOf(job, options.unaskedPercent)
     if (!picture) return job
     if (!options.switches.isOn('pictures')) return picture.isAsked ? { ...job, picture: 'off' } : job
-    if (!picture.isAsked && (await store.hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job
+    if (!picture.isAsked && (await messageStore.hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job
     const isQueued = await options.pictures.queueForReply(tx, picture)
     return { ...job, picture: isQueued ? { description: picture.description } : 'refused' }
   }
 
   /** What an earlier send with this client id made. */
   async function findSent(chatId: string, clientId: string): Promise<SentMessage | undefined> {
-    const [message, reply] = await store.findSent(db, chatId, clientId)
+    const [message, reply] = await messageStore.findSent(db, chatId, clientId)
     return message && reply && { message: present(message), reply: present(reply) }
   }
 
@@ -209,7 +210,7 @@ type Sent = {
 function presentSent(
   { chatId, group, character: { model } }: ReplyJob,
   { messageId, replyMessageId, replyId, content, offersHelp }: Sent,
-  { seq, created_at }: store.InsertedMessage,
+  { seq, created_at }: messageStore.InsertedMessage,
 ): SentMessage {
   const common = { modelId: chatId, version: 1, saved: false, createdAt: created_at.toISOString() }
   const speaker = group && { speaker: { premadeId: model.premadeId, name: model.name } }

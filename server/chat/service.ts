@@ -8,6 +8,7 @@ import { notFound } from '#server/platform/refusals.ts'
 import { createStoredStreams } from '#server/platform/stored-stream.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import { nameIn, type Speaker } from './group-talk.ts'
+import * as messageStore from './message-store.ts'
 import {
   type ChatRow,
   groupName,
@@ -53,7 +54,7 @@ export function createChats(options: ChatOptions) {
 
   async function presentOne(row: ChatRow, language: Language): Promise<Chat> {
     const faces = await facesIn([row], language)
-    const [last] = await store.latestMessages(db, [row.id])
+    const [last] = await messageStore.latestMessages(db, [row.id])
     return presentKnown(row, faces, last && present(last), language)
   }
 
@@ -63,9 +64,9 @@ export function createChats(options: ChatOptions) {
     lastMessage: Message | undefined,
     language: Language,
   ): Chat {
-    const face = faces.get(row.premade_id)
-    if (!face) throw new Error(`Chat ${row.id} is with a character that is not there.`)
-    return presentChat(row, face, lastMessage, addressOf, membersOf(row, faces), language)
+    const character = faces.get(row.premade_id)
+    if (!character) throw new Error(`Chat ${row.id} is with a character that is not there.`)
+    return presentChat(row, { character, members: membersOf(row, faces), lastMessage, addressOf, language })
   }
 
   const facesIn = (rows: ChatRow[], language?: Language) =>
@@ -117,7 +118,7 @@ export function createChats(options: ChatOptions) {
       const all = await store.listChats(db, ownerId)
       const faces = await facesIn(all, language)
       const rows = all.filter((row) => faces.has(row.premade_id))
-      const latest = await store.latestMessages(
+      const latest = await messageStore.latestMessages(
         db,
         rows.map(({ id }) => id),
       )
@@ -133,8 +134,8 @@ export function createChats(options: ChatOptions) {
       await ownChat(ownerId, chatId)
       const rows =
         after === undefined
-          ? await store.listMessages(db, chatId, before, limit + 1)
-          : await store.listMessagesAfter(db, chatId, after, limit + 1)
+          ? await messageStore.listMessages(db, chatId, before, limit + 1)
+          : await messageStore.listMessagesAfter(db, chatId, after, limit + 1)
       const page = rows.slice(0, limit).map(present)
       return { messages: after === undefined ? page.reverse() : page, hasMore: rows.length > limit }
     },
@@ -145,14 +146,14 @@ export function createChats(options: ChatOptions) {
     },
 
     /** Has a writing of a message show a picture. False where it is not there any more. */
-    showPicture: store.showPicture,
+    showPicture: messageStore.showPicture,
 
     /** What a speaker of a group is called. */
     nameOf,
 
     /** The messages with these ids in the owner's chats, in any order. */
     async byIds(ownerId: string, ids: string[]): Promise<Message[]> {
-      return (await store.findMessages(db, ownerId, ids)).map(present)
+      return (await messageStore.findMessages(db, ownerId, ids)).map(present)
     },
 
     /** A message of the owner's chat. Throws `not-found`. */
@@ -213,9 +214,12 @@ export function createChats(options: ChatOptions) {
 
   async function* pagesOf(chatId: string): AsyncGenerator<(Message & { otherWritings: string[] })[]> {
     for (let after: number | undefined = 0; after !== undefined; ) {
-      const rows = await store.listMessagesAfter(db, chatId, after, EXPORTED_PAGE)
+      const rows = await messageStore.listMessagesAfter(db, chatId, after, EXPORTED_PAGE)
       const others = new Map(
-        (await store.listOtherWritings(db, chatId, after, EXPORTED_PAGE)).map(({ id, texts }) => [id, texts]),
+        (await messageStore.listOtherWritings(db, chatId, after, EXPORTED_PAGE)).map(({ id, texts }) => [
+          id,
+          texts,
+        ]),
       )
       yield rows.map((row) => ({ ...presentFiled(row), otherWritings: others.get(row.id) ?? [] }))
       after = rows.at(-1)?.seq

@@ -28,6 +28,9 @@ type Out = Pick<Listening, 'take' | 'due' | 'signal'>
 /** What has been shown of a reply, and since when. */
 export type Shown = Pick<ReplyEnd, 'firstWordsMs'> & { text: string }
 
+/** To whom a reply is spoken: where its words go, what has been shown of it, and what ends it. */
+type Outlet = { stream: Pick<StreamWriter, 'text' | 'due'>; reply: Shown; abort: AbortController }
+
 export type SpeakingOptions = {
   log: Log
   llm: LanguageModel
@@ -121,13 +124,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     }
   }
 
-  return async function speak(
-    given: ReplyJob,
-    stored: Promise<boolean>,
-    stream: Pick<StreamWriter, 'text' | 'due'>,
-    reply: Shown,
-    abort: AbortController,
-  ) {
+  return async function speak(given: ReplyJob, stored: Promise<boolean>, { stream, reply, abort }: Outlet) {
     const job = { ...given, needsCare: needsCare(given), askedIfHuman: languageAsked(given) }
     const before = job.talk.slice(-20)
     const screen = moderation.watchReply(before.map(({ content }) => content))

@@ -22,7 +22,7 @@ export function createCheckIns({ db, clock, chats }: { db: Database; clock: Cloc
     async update(ownerId: string, chatId: string, checkIns: CheckIns): Promise<CheckIns> {
       const { isOn, quietFrom, quietTo, timeZone } = checkIns
       const hours = { from: minuteOf(quietFrom), to: minuteOf(quietTo), timeZone }
-      if (!(await store.saveCheckIns(db, ownerId, chatId, { isOn, hours }, clock.now()))) throw notFound()
+      if (!(await store.saveCheckIns(db, { ownerId, chatId }, { isOn, hours }, clock.now()))) throw notFound()
       return checkIns
     },
 

@@ -29,8 +29,7 @@ export async function findCheckIns(
 /** Sets it for the owner's chat; false where there is none. Silence counts anew from where it is switched on. */
 export async function saveCheckIns(
   db: Queries,
-  ownerId: string,
-  chatId: string,
+  { ownerId, chatId }: { ownerId: string; chatId: string },
   { isOn, hours }: Setting,
   now: Date,
 ): Promise<boolean> {

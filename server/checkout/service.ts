@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type {
   ChangeCard,
   CheckedPayment,
-  Checkout,
   CheckStatus,
   Payment,
   PayWithNewCard,
@@ -14,24 +13,15 @@ import type {
 } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
-import type { Offers } from '#server/offers/service.ts'
-import type { OnSale } from '#server/on-sale/service.ts'
-import {
-  isPaid,
-  listedStatusOf,
-  type NewPayment,
-  type PaymentRow,
-  type Payments,
-  statusOf,
-} from '#server/payments/service.ts'
+import { isPaid, listedStatusOf, type PaymentRow, type Payments, statusOf } from '#server/payments/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
+import { type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { CardUse } from '#server/providers/payments/port.ts'
 import type { Origin } from '#server/sessions/service.ts'
-import type { Subscriptions } from '#server/subscriptions/service.ts'
+import { presentCard } from '#server/subscriptions/service.ts'
 import type { Withdrawals } from '#server/withdrawals/service.ts'
 import { browserDataOf, type SeenBrowser } from './browser-data.ts'
 import {
@@ -43,68 +33,30 @@ import {
   type Say,
   type Spoken,
 } from './present.ts'
-import { type Buyer, priceOf, pricesFor } from './price.ts'
+import { createPricing, type PricingOptions, type Wish } from './pricing-service.ts'
 
-type CheckoutOptions = {
-  db: Database
+type CheckoutOptions = PricingOptions & {
   accounts: Pick<Accounts, 'makeAnonymous'>
-  offers: Offers
-  onSale: Pick<OnSale, 'isOn' | 'require'>
-  subscriptions: Subscriptions
-  /** Undefined where nothing is sold. */
-  payments: Payments | undefined
   withdrawals?: Pick<Withdrawals, 'listOf' | 'withdraw'> | undefined
   /** Who sells, on receipts. */
   seller: string
-  statementName: string
-  showsFormerPrices: boolean
   limitPayments: RateLimit
 }
 
-/** What a payment is to be, before anybody is asked for money. */
-type Wish = Pick<NewPayment, 'kind' | 'what' | 'cents' | 'plan' | 'packageId' | 'months' | 'luna' | 'offerId'>
-
 /** Owns what people do to pay: what it costs them, and each payment that they make themselves. */
 export function createCheckout(options: CheckoutOptions) {
-  const { db, offers, onSale, subscriptions, showsFormerPrices } = options
+  const { db, subscriptions } = options
+  const { get, wishOf } = createPricing(options)
 
   function open(): Payments {
     if (options.payments) return options.payments
     throw new AppError('unavailable', 'Nothing can be bought at present.')
   }
 
-  async function termsOf(queries: Queries, userId: string): Promise<Buyer> {
-    return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
-  }
-
-  /** Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown; `pro-only` for luna without Pro. */
-  async function wishOf(
-    tx: Queries,
-    userId: string,
-    { product, offerCode, shownCents }: Pick<PayWithNewCard, 'product' | 'offerCode' | 'shownCents'>,
-  ): Promise<Wish> {
-    const buyer = await termsOf(tx, userId)
-    const { plan } = buyer
-    if (product.kind === 'package' && plan === 'none')
-      throw new AppError('pro-only', t`Buying luna is only available to Pro users.`)
-    if (product.kind === 'plan' && (plan === product.plan || plan === 'annual'))
-      throw new AppError('conflict', t`You have this subscription already.`)
-    onSale.require(product)
-    const { cents, ...bought } = priceOf(product, buyer)
-    if (offerCode && buyer.held?.offer.code !== offerCode)
-      throw new AppError('conflict', t`This offer has ended. Please look at the price again.`)
-    if (cents !== shownCents)
-      throw new AppError('conflict', t`The price is another one by now. Please look at it again.`)
-    const kind = product.kind === 'package' ? 'purchase' : plan === 'none' ? 'initial' : 'upgrade'
-    return { kind, cents, ...bought }
-  }
-
   /** Makes a payment once for each id of its client's, and takes it to the processor. */
   async function start(
     userId: string,
-    id: string,
-    asked: object,
-    seen: SeenBrowser,
+    { id, asked, seen }: { id: string; asked: object; seen: SeenBrowser },
     prepare: (tx: Queries) => Promise<{ wish: Wish; use: CardUse }>,
   ): Promise<Spoken<StartedPayment>> {
     const payments = open()
@@ -161,28 +113,7 @@ export function createCheckout(options: CheckoutOptions) {
   const listed = (row: PaymentRow) => ({ ...row, listedStatus: listedStatusOf(row.state) })
 
   return {
-    /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. */
-    async get(userId: string | undefined): Promise<Checkout> {
-      const buyer: Buyer = userId === undefined ? { plan: 'none' } : await termsOf(db, userId)
-      const card = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
-      const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
-      const processor = options.payments?.processor
-      const renewalAfter = (months: number) =>
-        processor?.keepsCards ? subscriptions.endOf(months) : undefined
-      return {
-        ...pricesFor(buyer, { showsFormerPrices, isOnSale: onSale.isOn, renewalAfter }),
-        offer: held?.shown ?? null,
-        card: card
-          ? { brand: card.brand, lastFour: card.lastFour, expires: card.expires, holder: card.holder }
-          : null,
-        statementName: options.statementName,
-        requireCvv: card?.requireCvv ?? false,
-        cardFieldsUrl: processor?.cardFieldsUrl ?? null,
-        // Without it nobody can pay, but everybody can see what it costs.
-        cardFieldsKey: (await processor?.cardFieldsKey?.().catch(() => null)) ?? null,
-        isTest: processor !== undefined && !processor.isReal,
-      }
-    },
+    get,
 
     /** Who pays: the first purchase makes an account of a guest, without an address yet. */
     async buyerOf(
@@ -200,7 +131,7 @@ export function createCheckout(options: CheckoutOptions) {
       { clientId, clientData, ...asked }: PayWithNewCard,
       seen: SeenBrowser,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, clientId, { new: asked }, seen, async (tx) => ({
+      return await start(userId, { id: clientId, asked: { new: asked }, seen }, async (tx) => ({
         wish: await wishOf(tx, userId, asked),
         use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
       }))
@@ -212,7 +143,7 @@ export function createCheckout(options: CheckoutOptions) {
       { clientId, clientData, ...asked }: PayWithStoredCard,
       seen: SeenBrowser,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, clientId, { kept: asked }, seen, async (tx) => {
+      return await start(userId, { id: clientId, asked: { kept: asked }, seen }, async (tx) => {
         const card = await subscriptions.cardOf(tx, userId)
         if (!card) throw new AppError('conflict', t`No card is kept. Please give one.`)
         if (card.requireCvv && !asked.cvvToken)
@@ -232,7 +163,7 @@ export function createCheckout(options: CheckoutOptions) {
       { clientId, clientData, ...asked }: z.output<typeof ChangeCard>,
       seen: SeenBrowser,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, clientId, { change: asked }, seen, async () => ({
+      return await start(userId, { id: clientId, asked: { change: asked }, seen }, async () => ({
         wish: { kind: 'change-card', what: 'Another card', cents: 0, months: 0, luna: 0 },
         use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
       }))
@@ -253,15 +184,9 @@ export function createCheckout(options: CheckoutOptions) {
       const checked = { ...asked, status: statusOf(asked.state) }
       if (!isOwner) return presentChecked(checked, undefined)
       const card = await subscriptions.cardOf(db, userId ?? '')
+      const cardData = presentCard(card)
       return presentChecked(checked, {
-        ...(card && {
-          cardData: {
-            brand: card.brand,
-            lastFour: card.lastFour,
-            expires: card.expires,
-            holder: card.holder,
-          },
-        }),
+        ...(cardData && { cardData }),
         requireCvv: card?.requireCvv ?? false,
       })
     },

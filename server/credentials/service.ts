@@ -124,9 +124,7 @@ export function createCredentials(options: CredentialsOptions) {
         const before = await accounts.ownerById(tx, used.user_id)
         const isDone = await confirmEmail(
           tx,
-          used.user_id,
-          used.email,
-          accounts.keyOfEmail(used.email),
+          { userId: used.user_id, email: used.email, emailKey: accounts.keyOfEmail(used.email) },
           clock.now(),
         )
         return isDone ? { before, now: used.email } : undefined

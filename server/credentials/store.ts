@@ -5,9 +5,7 @@ import type { Queries } from '#server/platform/database.ts'
 /** The confirmed address becomes the account's; false where another account has it by now. */
 export async function confirmEmail(
   db: Queries,
-  userId: string,
-  email: string,
-  emailKey: string,
+  { userId, email, emailKey }: { userId: string; email: string; emailKey: string },
   now: Date,
 ): Promise<boolean> {
   const rows = await db.rows(sql`

@@ -4,14 +4,16 @@ import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import { askedTogether } from '#server/platform/asked-together.ts'
 import type { Database } from '#server/platform/database.ts'
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AnswerForm, LanguageModel, PromptMessage } from '#server/providers/llm/port.ts'
 import { factsForm, factsPrompt, readFacts, readSummary, SUMMARY_FORM, summaryPrompt } from './ask-model.ts'
 import { drawFacts, type Fact, type NewMemory } from './draw.ts'
+import * as store from './reading-store.ts'
 import { speakersOf } from './speakers-service.ts'
-import * as store from './store.ts'
 import { summarise } from './summarise.ts'
-import type { IndexedMessage } from './talk-index.ts'
+import type { IndexedMessage, TalkMessage } from './talk-index.ts'
+import { findTalkState, listTalk } from './talk-store.ts'
 
 /** Messages that are read at once, and that a summary tells of. */
 const BLOCK = 40
@@ -103,7 +105,7 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
   const isSaid = ({ content, status }: { content: string; status: string }) =>
     status !== 'failed' && content.trim() !== ''
 
-  async function draw(chatId: string, character: Character, read: Read[]): Promise<NewMemory[]> {
+  async function draw(chatId: string, character: Character, read: TalkMessage[]): Promise<NewMemory[]> {
     const drawn = await store.listDrawnFrom(
       db,
       read.map(({ id }) => id),
@@ -115,7 +117,7 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
       return message && isAllowed(fact.text) ? [{ id: uuid(), ...fact, sources: [sourceOf(message)] }] : []
     })
     for (const toSeq of read.map(({ seq }) => seq).filter((seq) => seq % BLOCK === 0)) {
-      const block = (await store.listTalk(db, chatId, toSeq - BLOCK, BLOCK))
+      const block = (await listTalk(db, chatId, toSeq - BLOCK, BLOCK))
         .filter(({ seq }) => seq <= toSeq)
         .filter(isSaid)
       const text = await summaryOf(block, character)
@@ -132,22 +134,20 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
     return memories
   }
 
-  type Read = Awaited<ReturnType<typeof store.listTalk>>[number]
-
   const findUnread = (chatIds: string[]) => store.findUnread(db, chatIds, llm.isModel ? MODEL_BATCH : 1)
   // Most replies leave too little to ask a model for; that costs them a share of one look, and nothing is written.
   const hasUnread = askedTogether(findUnread, GATHER_MS)
 
   /** Reads the next messages of a talk; false where there are none. */
   async function readOn(chatId: string): Promise<boolean> {
-    const state = await store.findTalkState(db, undefined, chatId)
+    const state = await findTalkState(db, undefined, chatId)
     const character = state && (await characters.byId(state.premade_id))
     const readSeq = character && (await store.claimTalk(db, chatId, STALE_S))
     if (!character || readSeq === undefined) return false
     let result = { drawn: [] as NewMemory[], readSeq, changed: [] as string[] }
-    let read: Read[] = []
+    let read: TalkMessage[] = []
     try {
-      const page = await store.listTalk(db, chatId, readSeq, BLOCK)
+      const page = await listTalk(db, chatId, readSeq, BLOCK)
       const writing = page.findIndex(({ status }) => status === 'writing')
       const next = writing < 0 ? page : page.slice(0, writing)
       const changed = (await store.listChanged(db, chatId, BLOCK)).map((message) => ({
@@ -201,11 +201,9 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
     catchUp,
     /** Catches up now and then; answers how to stop. */
     keepReading(): () => void {
-      const run = () =>
-        void catchUp().catch((err: unknown) => log.warn({ err }, 'upkeep of memories failed; it runs again'))
-      const timer = setInterval(run, CATCH_UP_MS)
-      run()
-      return () => clearInterval(timer)
+      return nowAndEvery(CATCH_UP_MS, catchUp, (err) =>
+        log.warn({ err }, 'upkeep of memories failed; it runs again'),
+      )
     },
     async close(): Promise<void> {
       isClosed = true

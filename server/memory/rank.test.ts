@@ -65,7 +65,7 @@ describe('recall', () => {
     const index = new TalkIndex()
     for (const message of talk) index.add(message)
     const positions = (standing: number) =>
-      rank(index, readQuery('Which motorcycle?', index.names, 0), 50, [{ seq: 1, standing }])
+      rank(index, readQuery('Which motorcycle?', index.names, 0), 50, { like: [{ seq: 1, standing }] })
         .filter(({ bears }) => bears)
         .map(({ position }) => position)
     expect(positions(3).slice(0, 2)).toEqual([0, 1])

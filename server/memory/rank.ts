@@ -54,8 +54,7 @@ export function rank(
   index: TalkIndex,
   query: Query,
   limit: number,
-  like: readonly Like[] = [],
-  words: Float64Array = scoreWords(index, query),
+  { like = [], words = scoreWords(index, query) }: { like?: readonly Like[]; words?: Float64Array } = {},
 ): Ranked[] {
   const { entries } = index
   // Messages may have come or gone since.

@@ -15,6 +15,9 @@ export type IndexedMessage = {
   createdAt: Date
 }
 
+/** `status` tells one that is still being written. */
+export type TalkMessage = IndexedMessage & { status: string }
+
 /** What is kept of a message: enough to rank it, not its text. */
 export type Entry = {
   seq: number

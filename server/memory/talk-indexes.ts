@@ -1,11 +1,11 @@
-import { type IndexedMessage, TalkIndex } from './talk-index.ts'
+import { TalkIndex, type TalkMessage } from './talk-index.ts'
 
 /** Where a talk is read from. */
 export type TalkSource = {
   /** Messages after a number, oldest first, at most `limit`. */
-  after(seq: number, limit: number): Promise<(IndexedMessage & { status: string })[]>
+  after(seq: number, limit: number): Promise<TalkMessage[]>
   versions(): Promise<{ seq: number; id: string; version: number }[]>
-  bySeqs(seqs: number[]): Promise<(IndexedMessage & { status: string })[]>
+  bySeqs(seqs: number[]): Promise<TalkMessage[]>
   /** Lets others run: a long talk takes a while. */
   pause(): Promise<unknown>
 }

@@ -6,16 +6,21 @@ import { isUniqueViolation, type Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { createRewriting, locked, type RewritingOptions, stillWriting } from './rewriting-service.ts'
+import { locked, stillWriting } from './changing-service.ts'
+import { type ContinuingOptions, createContinuing } from './continuing-service.ts'
+import { createEditing, type EditingOptions } from './editing-service.ts'
+import { createRewriting, type RewritingOptions } from './rewriting-service.ts'
 import * as store from './store.ts'
 
 const SAVED_PAGE = 50
 const TAKEN_DOWN = 'This message was removed after a report.'
 
-type MessagesOptions = RewritingOptions & {
-  memory: Pick<MemoryService, 'copy'>
-  limitBranches: RateLimit
-}
+type MessagesOptions = RewritingOptions &
+  ContinuingOptions &
+  EditingOptions & {
+    memory: Pick<MemoryService, 'copy'>
+    limitBranches: RateLimit
+  }
 
 /**
  * Owns what is done with one message. Whatever changes the talk locks the chat first, and asks for the version that
@@ -26,11 +31,13 @@ export function createMessages(options: MessagesOptions) {
 
   return {
     ...createRewriting(options),
+    ...createContinuing(options),
+    ...createEditing(options),
 
     /** Moves a message and all after it to the bin. Throws `not-found`, and `conflict` for the first. */
     async remove(ownerId: string, chatId: string, messageId: string) {
       const { removalId, messages, open } = await db.transaction(async (tx) => {
-        const { seq, premade_id: premadeId } = await locked(tx, ownerId, chatId, messageId)
+        const { seq, premade_id: premadeId } = await locked(tx, { ownerId, chatId, messageId })
         if (seq === 1)
           throw new AppError('conflict', t`The first message stays. Clear the chat to begin it anew.`)
         return await removals.takeTail(tx, { ownerId, chatId, premadeId, fromSeq: seq, kind: 'tail' })
@@ -50,7 +57,7 @@ export function createMessages(options: MessagesOptions) {
       await db
         .transaction(async (tx) => {
           const owned = await store.lockOwner(tx, ownerId)
-          const row = await locked(tx, ownerId, chatId, messageId)
+          const row = await locked(tx, { ownerId, chatId, messageId })
           if (row.is_last && row.is_writing) throw stillWriting(await characters.nameOf(row.premade_id, tx))
           if (owned >= CHATS_MAX)
             throw new AppError('conflict', t`You can have up to ${CHATS_MAX} chats. Delete one first.`)

@@ -4,6 +4,8 @@ import type { Queries } from '#server/platform/database.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
 import type { Writings } from './writings.ts'
 
+export type MessageOfOwner = { ownerId: string; chatId: string; messageId: string }
+
 export type MessageRow = {
   id: string
   seq: number
@@ -22,9 +24,7 @@ export type MessageRow = {
 /** A message of the owner's chat; in a transaction after `lockChat`, so that it stays as it is. */
 export async function findMessage(
   db: Queries,
-  ownerId: string,
-  chatId: string,
-  messageId: string,
+  { ownerId, chatId, messageId }: MessageOfOwner,
 ): Promise<MessageRow | undefined> {
   // The row itself is the writing that is shown; the slot that it has in the list is older.
   const [row] = await db.rows<MessageRow>(sql`
@@ -39,16 +39,17 @@ export async function findMessage(
 }
 
 /** From here on nobody else changes what is in the owner's chat. */
-export async function lockChat(tx: Queries, ownerId: string, chatId: string): Promise<void> {
+export async function lockChat(
+  tx: Queries,
+  { ownerId, chatId }: Pick<MessageOfOwner, 'ownerId' | 'chatId'>,
+): Promise<void> {
   await tx.rows(sql`select id from chats where id = ${chatId} and owner_id = ${ownerId} for no key update`)
 }
 
 /** Whether the owner has removed the message, or changed it, which puts the old one in the bin. */
 export async function isRemoved(
   db: Queries,
-  ownerId: string,
-  chatId: string,
-  messageId: string,
+  { ownerId, chatId, messageId }: MessageOfOwner,
 ): Promise<boolean> {
   const rows = await db.rows(sql`
     select from removals r join removed_messages m on m.removal_id = r.id
@@ -194,8 +195,6 @@ export async function setReaction(
     where m.id = ${messageId} and m.chat_id = ${chatId} and c.id = m.chat_id and c.owner_id = ${ownerId} returning m.id`)
   return rows.length === 1
 }
-
-export type MessageOfOwner = { ownerId: string; chatId: string; messageId: string }
 
 /** False where the owner has no such message. One that is saved already keeps its place. */
 export async function setSaved(

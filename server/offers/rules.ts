@@ -15,8 +15,7 @@ export type GivenOffer = { code: OfferCode; givenAt: Date }
 
 /** When an offer that is given now ends; undefined where it is not to be given. */
 export function endOfNew(
-  code: OfferCode,
-  way: OfferWay,
+  { code, way }: { code: OfferCode; way: OfferWay },
   { isSubscriber, hasLapsed }: { isSubscriber: boolean; hasLapsed: boolean },
   earlier: readonly GivenOffer[],
   now: Date,

@@ -36,7 +36,7 @@ export function createOffers({ db, clock, onSale }: OffersOptions) {
       if (!chosen || !onSale.isOn(chosen[0])) return present(held, person)
       const [code, way] = chosen
       const now = clock.now()
-      const endsAt = endOfNew(code, way, person, await store.listOffers(tx, userId), now)
+      const endsAt = endOfNew({ code, way }, person, await store.listOffers(tx, userId), now)
       if (endsAt) await store.insertOffer(tx, { userId, code, now, endsAt })
       return present(await holding(tx, userId), person)
     })

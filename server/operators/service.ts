@@ -4,7 +4,7 @@ import type { DeedsPage, DeedsQuery, DeskState, EnrolledFactor, Opening } from '
 import { DESK_PAGE_MAX } from '#contract/limits.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -73,7 +73,7 @@ export function createOperators({ db, clock, log, accounts, codeLimit }: Operato
         step !== undefined &&
         (await db.transaction(async (tx) => {
           if (!(await store.useStep(tx, userId, factor.secret, step))) return false
-          await store.openDesk(tx, sessionId, new Date(clock.now().getTime() + OPEN_MS))
+          await store.openDesk(tx, sessionId, later(clock, OPEN_MS))
           await record(tx, { operatorId: userId, deed: factor.is_confirmed ? 'came-in' : 'enrolled' })
           return true
         }))

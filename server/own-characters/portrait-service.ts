@@ -107,8 +107,7 @@ export function createPortraits({ db, portraits: queue, limitPortraits, sketch }
       tx: Queries,
       ownerId: string,
       characterId: string,
-      file: string,
-      veil?: string,
+      { file, veil }: { file: string; veil?: string | undefined },
     ): Promise<boolean> =>
       replaceSketch(tx, ownerId, characterId, {
         file,

@@ -1,51 +1,33 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { PLANS } from '#contract/catalogue.ts'
-import { mayWithdraw, WITHDRAWAL_DAYS } from '#contract/legal.ts'
-import type { Accounts } from '#server/accounts/service.ts'
-import { mailsIn } from '#server/mails/service.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Tracing } from '#server/platform/tracing.ts'
+import { later } from '#server/platform/clock.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
-import * as eventStore from './event-store.ts'
+import { createEventWork, type EventWorkOptions } from './event-jobs.ts'
+import { createMailWork, type MailWorkOptions } from './mail-jobs.ts'
 import * as refundStore from './refund-store.ts'
 import { isPaid, type Payments } from './service.ts'
 import * as store from './store.ts'
 
 const POLL_MS = 3_000
 const DAY_MS = 86_400_000
-/** An event whose payment is not as it says is looked at again, with growing waits, for some weeks. */
-const EVENT_TRIES = 24
-const EVENT_WAIT_MAX_S = 86_400
 /** Days on which a paid payment is looked for at its processor, before somebody has to. */
 const CONFIRM_TRIES = 7
 const CARDS_AT_ONCE = 20
 
-type PaymentWorkerOptions = {
-  db: Database
-  clock: Clock
-  log: Log
-  tracing: Pick<Tracing, 'trace'>
-  payments: Payments
-  subscriptions: Subscriptions
-  accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
-  siteOrigin: string
-  /** What a card's statement says. */
-  statementName: string
-  callMs: number
-}
+type PaymentWorkerOptions = EventWorkOptions &
+  MailWorkOptions & {
+    payments: Payments
+    subscriptions: Subscriptions
+  }
 
 /**
  * What payments need when nobody calls: events are worked off, open payments are asked about, subscriptions renew,
  * refunds and mails go out. Each piece of work is taken from its row by one server, and by another one where that dies.
  */
 export function createPaymentWorker(options: PaymentWorkerOptions) {
-  const { db, clock, log, tracing, payments, subscriptions, accounts, siteOrigin, statementName } = options
+  const { db, clock, log, tracing, payments, subscriptions } = options
   const { processor } = payments
-  const later = (ms: number) => new Date(clock.now().getTime() + ms)
-  const page = `${siteOrigin}/settings?tab=subscription`
   let isClosed = false
   let isWanted = false
   let working: Promise<void> | undefined
@@ -59,7 +41,8 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     return working
   }
 
-  const moneyWork = [workEvent, workRenewal, workOpen, workRefund]
+  const { workReceipt, workRefundMail } = createMailWork(options)
+  const moneyWork = [createEventWork(options), workRenewal, workOpen, workRefund]
   const mailWork = [workReceipt, workRefundMail, subscriptions.tellOne]
 
   async function workAll(): Promise<void> {
@@ -74,53 +57,6 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
       log.error({ err }, 'upkeep of payments failed; it is tried again')
       return false
     })
-
-  async function workEvent(): Promise<boolean> {
-    const event = await eventStore.takeDueEvent(db, clock.now(), later(options.callMs))
-    if (event)
-      await tracing.trace('payment event', { 'payment.event': event.seq, kind: event.kind }, () =>
-        heed(event),
-      )
-    return event !== undefined
-  }
-
-  async function heed(event: eventStore.EventRow): Promise<void> {
-    const { reference, processor: teller, processorId } = event
-    const payment = reference
-      ? await store.findByReference(db, reference)
-      : await store.findByProcessorId(db, teller, processorId)
-    // Its payment may have no answer yet, which is what tells us this name of it.
-    if (!payment && !reference) return await postpone(event)
-    if (!payment) {
-      log.warn({ event: event.seq, kind: event.kind }, 'an event is about no payment of ours')
-      await eventStore.endEvent(db, event.seq, 'unmatched')
-      return
-    }
-    const isNews = event.kind === 'charged' || event.kind === 'declined'
-    // What it is about comes first, and of two that contradict each other the processor says which is true.
-    if (isNews || !isPaid(payment.state)) {
-      const found = await payments.find(payment)
-      if (found) await payments.learn(payment.id, found, { asked: payment })
-      const now = found && (await payments.byId(payment.id))
-      const isTaken = now && (isNews ? found.status !== 'unknown' : isPaid(now.state))
-      if (!isTaken) return await postpone(event)
-    }
-    await payments.changing(payment.id, async (tx, row) => {
-      if (!(await eventStore.endEvent(tx, event.seq, 'done'))) return
-      if (!isNews) await payments.takeEvent(tx, row, event)
-    })
-  }
-
-  async function postpone(event: eventStore.EventRow): Promise<void> {
-    if (event.tries < EVENT_TRIES)
-      return await eventStore.delayEvent(
-        db,
-        event.seq,
-        later(Math.min(2 ** event.tries, EVENT_WAIT_MAX_S) * 1000),
-      )
-    log.error({ event: event.seq, kind: event.kind }, 'an event does not fit to its payment; it is given up')
-    await eventStore.endEvent(db, event.seq, 'given up')
-  }
 
   /** What a subscription needs; a renewal is stored with what says that it is due. */
   async function workRenewal(): Promise<boolean> {
@@ -161,7 +97,7 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
 
   /** Asks about a payment of which not everything is known. */
   async function workOpen(): Promise<boolean> {
-    const row = await store.takeDue(db, clock.now(), later(options.callMs))
+    const row = await store.takeDue(db, clock.now(), later(clock, options.callMs))
     if (row) await tracing.trace('payment', { 'payment.id': row.id, state: row.state }, () => askAbout(row))
     return row !== undefined
   }
@@ -203,42 +139,13 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
         { paymentId: row.id, cents: row.cents, found: found.status },
         'the processor does not know a payment as our books do',
       )
-    await store.setDue(db, row.id, row.asks < CONFIRM_TRIES ? later(DAY_MS) : null)
+    await store.setDue(db, row.id, row.asks < CONFIRM_TRIES ? later(clock, DAY_MS) : null)
   }
 
   async function workRefund(): Promise<boolean> {
-    const refund = await refundStore.takeDueRefund(db, clock.now(), later(options.callMs))
+    const refund = await refundStore.takeDueRefund(db, clock.now(), later(clock, options.callMs))
     if (refund) await tracing.trace('refund', { 'refund.id': refund.id }, () => payments.askRefund(refund))
     return refund !== undefined
-  }
-
-  async function workReceipt(): Promise<boolean> {
-    const paid = await store.takeUnmailed(db, clock.now())
-    if (!paid) return false
-    const owner = paid.userId ? await accounts.ownerById(db, paid.userId) : undefined
-    if (!owner?.email) return true
-    const { kind, paidAt } = paid
-    const withdrawUntil =
-      paidAt && kind !== 'renewal' && mayWithdraw(owner.country ?? undefined)
-        ? new Date(paidAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
-        : undefined
-    const renews = paid.months > 0 && processor.keepsCards
-    const told = { ...paid, renews, withdrawUntil, statementName }
-    const mail = mailsIn(owner.language).receipt(owner.name, told, page)
-    accounts.sendMail(owner.email, mail)
-    return true
-  }
-
-  async function workRefundMail(): Promise<boolean> {
-    const refund = await refundStore.takeUntoldRefund(db)
-    if (!refund) return false
-    const owner = refund.userId ? await accounts.ownerById(db, refund.userId) : undefined
-    if (!owner?.email) return true
-    const { subscriptionId } = refund
-    const proUntil = subscriptionId ? await subscriptions.paidUntil(db, subscriptionId) : undefined
-    const mail = mailsIn(owner.language).refund(owner.name, { ...refund, proUntil }, page)
-    accounts.sendMail(owner.email, mail)
-    return true
   }
 
   /** Has the processor forget cards that nobody pays with any more. */

@@ -1,4 +1,5 @@
 import type { Entitlements } from '#server/entitlements/service.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Charge, PaymentProcessor } from '#server/providers/payments/port.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
@@ -37,7 +38,6 @@ type GiveBack = (
 /** What follows from what is learned of a payment, all within the transaction that it is given. */
 export function createLearning(options: LearningOptions, giveBack: GiveBack) {
   const { clock, log, processor, ledger, entitlements, subscriptions, shares } = options
-  const later = (ms: number) => new Date(clock.now().getTime() + ms)
   const ageOf = (row: store.PaymentRow) =>
     clock.now().getTime() - (row.submittedAt ?? row.createdAt).getTime()
 
@@ -66,7 +66,7 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
       await store.moveOn(tx, id, {
         state: to,
         processorId: processorIdOf(learned),
-        ...(!(isBeside && to === state) && { dueAt: later(waitS(to, asks) * 1000) }),
+        ...(!(isBeside && to === state) && { dueAt: later(clock, waitS(to, asks) * 1000) }),
         ...(redirect && { redirect }),
       })
     switch (learned.status) {
@@ -100,12 +100,12 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
 
   /** Nothing was charged, as far as anybody knows; a day later that is looked at once more. */
   async function fail(tx: Queries, row: store.PaymentRow, reason: 'failed' | 'busy'): Promise<undefined> {
-    await store.moveOn(tx, row.id, { state: 'error', reason, dueAt: later(DAY_MS) })
+    await store.moveOn(tx, row.id, { state: 'error', reason, dueAt: later(clock, DAY_MS) })
     if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
   }
 
   async function expire(tx: Queries, row: store.PaymentRow): Promise<undefined> {
-    await store.moveOn(tx, row.id, { state: 'expired', dueAt: later(DAY_MS) })
+    await store.moveOn(tx, row.id, { state: 'expired', dueAt: later(clock, DAY_MS) })
     if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
   }
 
@@ -129,15 +129,15 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
         'another sum was charged than was asked for',
       )
       if (row.state === 'submitted' || row.state === 'requires_action')
-        await store.moveOn(tx, id, { state: 'unknown', dueAt: later(DAY_MS) })
-      else await store.setDue(tx, id, later(DAY_MS))
+        await store.moveOn(tx, id, { state: 'unknown', dueAt: later(clock, DAY_MS) })
+      else await store.setDue(tx, id, later(clock, DAY_MS))
       return
     }
     const card = charged.card ?? (userId ? await subscriptions.cardOf(tx, userId) : undefined)
     await store.authorise(tx, id, {
       processorId: charged.processorId,
       now: clock.now(),
-      dueAt: later(DAY_MS),
+      dueAt: later(clock, DAY_MS),
       paidWith: card ? `${card.brand} •••• ${card.lastFour}` : null,
     })
     if (cents > 0) await ledger.recordMoney(tx, { cause: `sale:${id}`, kind: 'sale', cents })

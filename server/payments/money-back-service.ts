@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Entitlements } from '#server/entitlements/service.ts'
 import type { Ledger } from '#server/ledger/service.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -109,7 +109,7 @@ export function createMoneyBack(options: MoneyBackOptions, changing: Changing) {
         (await refundStore.sumRefunds(tx, paymentId)) + cents > row.cents
       )
         throw new AppError('conflict', 'That is more than was paid.')
-      const dueAt = new Date(clock.now().getTime() + options.callMs)
+      const dueAt = later(clock, options.callMs)
       await refundStore.insertRefund(tx, { id, paymentId, cents, state: 'asked', now: clock.now(), dueAt })
       return true
     })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Changes } from '#server/changes/service.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type CardUse, type EventCall, ProcessorError } from '#server/providers/payments/port.ts'
@@ -29,7 +30,6 @@ export function createPayments(options: PaymentsOptions) {
   const { prepare, charge, find } = createAsking(options)
   const { giveBack, askRefund, refund, takeEvent } = createMoneyBack(options, changing)
   const { isOvertaken, takeOver } = createLearning(options, giveBack)
-  const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
   /** Stores a payment before anybody is asked for money. */
   async function insert(
@@ -42,20 +42,20 @@ export function createPayments(options: PaymentsOptions) {
       reference: newReference(),
       returnId: uuid(),
       now: clock.now(),
-      dueAt: later(options.callMs),
+      dueAt: later(clock, options.callMs),
     })
   }
 
   /** Asks the processor for the money: whoever comes second does nothing. A soft decline is answered with a challenge, once. */
   async function run(id: string, use: CardUse): Promise<void> {
     const payment = await store.findPayment(db, id)
-    if (!payment || !(await store.submit(db, id, clock.now(), later(options.callMs)))) return
+    if (!payment || !(await store.submit(db, id, clock.now(), later(clock, options.callMs)))) return
     const prepared = await prepare(payment, use)
     if (prepared && 'status' in prepared) return await learn(id, prepared)
     let learned = await charge({ ...payment, prepared }, payment.reference, use, false)
     if (learned.status === 'declined' && learned.reason === 'soft' && use.kind !== 'renewal') {
       const reference = newReference()
-      if (await store.submitAgain(db, id, reference, clock.now(), later(options.callMs)))
+      if (await store.submitAgain(db, { id, reference }, clock.now(), later(clock, options.callMs)))
         learned = await charge({ ...payment, prepared }, reference, use, true)
     }
     await learn(id, learned)
@@ -117,15 +117,15 @@ export function createPayments(options: PaymentsOptions) {
 
     /** Whether somebody has another payment under way; one that waits for its payer is over with this. */
     async hasOpen(tx: Queries, userId: string): Promise<boolean> {
-      const open = await store.findOpenOf(tx, userId, later(-10 * 60_000))
+      const open = await store.findOpenOf(tx, userId, later(clock, -10 * 60_000))
       if (open.some(({ state }) => state !== 'requires_action')) return true
-      for (const { id } of open) await store.moveOn(tx, id, { state: 'expired', dueAt: later(60_000) })
+      for (const { id } of open) await store.moveOn(tx, id, { state: 'expired', dueAt: later(clock, 60_000) })
       return false
     },
 
     /** Asks the processor about a payment that is open, now and then; answers how the payment is. */
     async askNow(row: store.PaymentRow): Promise<store.PaymentRow> {
-      if (!(await store.takeAsk(db, row.id, clock.now(), later(-ASK_GAP_MS)))) return row
+      if (!(await store.takeAsk(db, row.id, clock.now(), later(clock, -ASK_GAP_MS)))) return row
       const found = await find(row)
       if (found) await learn(row.id, found, { asked: row, isBeside: true })
       return (await store.findPayment(db, row.id)) ?? row

@@ -137,8 +137,7 @@ export async function setPrepared(db: Queries, id: string, prepared: Prepared): 
 /** Takes it there once more, with a challenge: true at most once for a payment. */
 export async function submitAgain(
   db: Queries,
-  id: string,
-  reference: string,
+  { id, reference }: { id: string; reference: string },
   now: Date,
   dueAt: Date,
 ): Promise<boolean> {

@@ -76,8 +76,7 @@ export function createEnding({ db, changes, images, holds, ownCharacters, chats 
   ): Promise<void> {
     const [first] = pictures
     if (characterId) {
-      const { file, veil } = first ?? {}
-      const isShown = file && (await ownCharacters.showPortrait(tx, ownerId, characterId, file, veil))
+      const isShown = first && (await ownCharacters.showPortrait(tx, ownerId, characterId, first))
       if (!isShown)
         throw new UnwantedError('The character of a portrait is gone, or shown by another picture.')
       return

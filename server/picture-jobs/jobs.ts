@@ -1,16 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { Changes } from '#server/changes/service.ts'
 import type { Images } from '#server/images/service.ts'
-import type { OwnCharacters } from '#server/own-characters/service.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
-import { retried } from '#server/platform/retried.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
-import { type ImageEngine, ImageEngineError } from '#server/providers/imagegen/port.ts'
-import type { PictureScreen, PictureVerdict } from '#server/providers/screening/port.ts'
-import { createEnding, type EndingOptions, type Holder, UnwantedError } from './ending-service.ts'
-import { needsLook } from './needs-look.ts'
+import { createDrawer, type DrawerOptions } from './drawing-service.ts'
+import { createEnding, type EndingOptions } from './ending-service.ts'
+import { createFailing, Stopped } from './failing-service.ts'
 import * as queue from './queue-store.ts'
 
 /** A job waits: whoever has room takes one. */
@@ -18,10 +15,8 @@ const WAITS = 'picture-job-waits'
 /** A job has ended otherwise: whoever draws it may stop. */
 const DROPPED = 'picture-job-dropped'
 
-/** Tries of one job while the engine fails, and while the servers that draw it die. */
-const TRIES = 3
+/** Servers that may die over one job. */
 const DEATHS_MAX = 5
-const FIRST_WAIT_S = 2
 /** How often a reader hears how much is drawn. */
 const PROGRESS_MS = 250
 
@@ -31,35 +26,19 @@ const PROGRESS_MS = 250
  */
 const PACE = { pollMs: 5_000, beatMs: 8_000, reapMs: 15_000, deadS: 30, drawingMs: 5 * 60_000 }
 
-type Reason = 'closing' | 'dropped' | 'timeout'
-class Stopped extends Error {
-  readonly reason: Reason
-  constructor(reason: Reason) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
-/** What was drawn is shown to nobody. */
-class BlockedError extends Error {}
-
-const DRESSED: PictureVerdict = { rating: 'general' }
-
 type Running = { attempt: number; progress: number; abort: AbortController; done: Promise<void> }
 
-export type PictureWorkerOptions = EndingOptions & {
-  log: Log
-  tracing: Pick<Tracing, 'trace'>
-  pubSub: PubSub
-  changes: Pick<Changes, 'announce' | 'show'>
-  engine: ImageEngine
-  screen: PictureScreen
-  images: Pick<Images, 'keepFile' | 'keepVeil' | 'dropFiles'>
-  ownCharacters: Pick<OwnCharacters, 'referenceOf'>
-  /** Jobs that are drawn at the same time. */
-  atOnce: number
-  pace?: Partial<typeof PACE>
-}
+export type PictureWorkerOptions = DrawerOptions &
+  EndingOptions & {
+    log: Log
+    tracing: Pick<Tracing, 'trace'>
+    pubSub: PubSub
+    changes: Pick<Changes, 'announce' | 'show'>
+    images: Pick<Images, 'dropFiles'>
+    /** Jobs that are drawn at the same time. */
+    atOnce: number
+    pace?: Partial<typeof PACE>
+  }
 
 /**
  * Draws the pictures of jobs. Files are stored first; then one transaction stores their rows, ends the job and takes
@@ -67,8 +46,11 @@ export type PictureWorkerOptions = EndingOptions & {
  * points to, and a job that another one draws anew.
  */
 export function createPictureWorker(options: PictureWorkerOptions) {
-  const { db, log, tracing, pubSub, changes, engine, images, atOnce } = options
+  const { db, log, tracing, pubSub, changes, images, atOnce } = options
+  const draw = createDrawer(options)
   const { end } = createEnding(options)
+  const wake = (): void => pubSub.publish(WAITS, '')
+  const endFailed = createFailing({ db, log, changes, end, wake })
   const pace = { ...PACE, ...options.pace }
   const worker = uuid()
   const running = new Map<string, Running>()
@@ -109,7 +91,7 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     if (isClosed) abort.abort(new Stopped('closing'))
     const ids = { 'picture_job.id': job.id, ...(job.reply_id && { 'reply.id': job.reply_id }) }
     one.done = tracing
-      .trace('picture job', { ...ids, attempt: job.attempt }, () => draw(job, one))
+      .trace('picture job', { ...ids, attempt: job.attempt }, () => run(job, one))
       .catch((err: unknown) =>
         log.error(
           { jobId: job.id, err },
@@ -122,91 +104,28 @@ export function createPictureWorker(options: PictureWorkerOptions) {
       })
   }
 
-  async function draw(job: queue.ClaimedJob, one: Running): Promise<void> {
+  async function run(job: queue.ClaimedJob, one: Running): Promise<void> {
     const timer = setTimeout(() => one.abort.abort(new Stopped('timeout')), pace.drawingMs)
     const holder = { id: job.id, worker, attempt: job.attempt }
     const files: string[] = []
     let isStored = false
     try {
-      const pictures = []
       const tell = progressTeller(job, one)
       // That it is begun is stored nowhere that a chat hears of.
       if (job.reply_id) tell(0)
-      const reference = await referenceOf(job)
-      for (const [number, asked] of job.requests.entries()) {
-        // An engine only hears of what stops it while it draws.
-        one.abort.signal.throwIfAborted()
-        const request = { ...asked, ...(reference && { reference }) }
-        const share = (part: number) => (number + part) / job.requests.length
-        const picture = await engine.draw(request, one.abort.signal, (part) => tell(share(part)))
-        const verdict = needsLook(picture, { request, isPortrait: job.character_id !== null }, options.screen)
-          ? await options.screen.judge(picture.bytes, one.abort.signal)
-          : DRESSED
-        if (verdict.rating === 'blocked') throw new BlockedError(verdict.why)
-        const file = await images.keepFile(picture.bytes)
-        files.push(file)
-        const veil = verdict.rating === 'adult' ? await images.keepVeil(picture.bytes) : undefined
-        if (veil) files.push(veil)
-        const { width, height } = picture
-        pictures.push({ id: uuid(), file, width, height, seed: request.take, ...(veil && { veil }) })
-        if (number + 1 < job.requests.length) tell(share(1))
-      }
-      one.abort.signal.throwIfAborted()
+      const pictures = await draw(job, {
+        signal: one.abort.signal,
+        onProgress: tell,
+        onFile: (file) => files.push(file),
+      })
       const { description, reply_id: replyId, character_id: characterId } = job
-      const drawn = { description, replyId, characterId, pictures }
-      isStored = await end(holder, { status: 'done' }, drawn)
+      isStored = await end(holder, { status: 'done' }, { description, replyId, characterId, pictures })
     } catch (error) {
       await endFailed(job, holder, one.abort.signal.aborted ? one.abort.signal.reason : error)
     } finally {
       clearTimeout(timer)
       if (!isStored && files.length > 0) await images.dropFiles(files)
     }
-  }
-
-  /** The portrait of whom a job shows, for an engine that looks at one: a portrait has none. It is not stored with the job. */
-  async function referenceOf({ premade_id: premadeId, character_id: characterId }: queue.ClaimedJob) {
-    if (characterId) return undefined
-    const bytes = engine.takesReference && premadeId && (await options.ownCharacters.referenceOf(premadeId))
-    return bytes ? ({ bytes, mime: 'image/webp' } as const) : undefined
-  }
-
-  /** What becomes of a job that was not drawn to its end. */
-  async function endFailed(job: queue.ClaimedJob, holder: Holder, error: unknown) {
-    const reason = error instanceof Stopped ? error.reason : undefined
-    // Whoever dropped it has ended it.
-    if (reason === 'dropped') return
-    if (error instanceof UnwantedError) {
-      await end(holder, { status: 'cancelled' })
-      return
-    }
-    const failure = { jobId: job.id, attempt: job.attempt, err: error }
-    // What was held had been given back, and there is too little by now.
-    const isUnpaid = error instanceof AppError && error.code === 'no-luna'
-    // The screen wants it shown to nobody, or it was taken down before.
-    const isBlocked = error instanceof BlockedError || (error instanceof AppError && error.code === 'blocked')
-    const mayRetry = !isUnpaid && !isBlocked && (!(error instanceof ImageEngineError) || error.retryable)
-    if (reason === 'closing') {
-      await retried(() => queue.requeueJob(db, holder))
-      pubSub.publish(WAITS, '')
-      changes.announce(job.owner_id)
-      return
-    }
-    if (!reason && mayRetry && job.failures + 1 < TRIES) {
-      // Not all at the same moment, where an engine was away.
-      const waitS = FIRST_WAIT_S * 4 ** job.failures * (0.5 + Math.random())
-      await retried(() => queue.requeueJob(db, holder, waitS))
-      log.warn(failure, 'pictures could not be drawn; it is tried again')
-      changes.announce(job.owner_id)
-      return
-    }
-    log.error(failure, 'pictures could not be drawn')
-    const isRefused = isBlocked || (error instanceof ImageEngineError && error.reason === 'refused')
-    await end(
-      holder,
-      isRefused
-        ? { status: 'blocked' }
-        : { status: 'failed', failure: reason === 'timeout' || isUnpaid ? 'timeout' : 'engine' },
-    )
   }
 
   /** Tells the owner how much is drawn, now and then. */
@@ -246,29 +165,29 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     for (const owner of new Set(owners)) changes.announce(owner)
     if (owners.length === 0) return
     log.warn({ jobs: owners.length }, 'picture jobs whose server died are drawn anew')
-    pubSub.publish(WAITS, '')
+    wake()
   }
 
   return {
     /** Says that a job waits, once that is stored. */
-    wake: (): void => pubSub.publish(WAITS, ''),
+    wake,
     /** Says that a job has ended otherwise. */
     drop: (id: string): void => pubSub.publish(DROPPED, id),
     reap,
     /** Heartbeats, the reaper, and a look for what nobody told of; begins at once, and answers how to stop. */
     keepDrawing(): () => void {
-      const tried = (work: () => Promise<unknown>) => () =>
-        void work().catch((err: unknown) =>
-          log.error({ err }, 'upkeep of picture jobs failed; it runs again'),
-        )
+      const onError = (err: unknown) => log.error({ err }, 'upkeep of picture jobs failed; it runs again')
+      const stopReaping = nowAndEvery(pace.reapMs, () => reap(), onError)
       const timers = [
         setInterval(() => void look(), pace.pollMs),
-        setInterval(tried(beat), pace.beatMs),
-        setInterval(tried(reap), pace.reapMs),
+        // Also while the one before is under way: one that hangs must not make the living look dead.
+        setInterval(() => void beat().catch(onError), pace.beatMs),
       ]
-      tried(reap)()
       void look()
-      return () => timers.forEach(clearInterval)
+      return () => {
+        stopReaping()
+        timers.forEach(clearInterval)
+      }
     },
     /** Hands what is being drawn back to the queue, as the process is ending. */
     async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEventLog, type Follower, type LoggedEvent } from './event-log.ts'
+import { createEventLog } from './event-log.ts'
+import type { Follower, LoggedEvent } from './live-stream.ts'
 
 const INTERVAL_MS = 100
 

@@ -1,15 +1,18 @@
-/** One numbered event of a stream, as it is stored and sent. `seq` counts from 1. */
-export type LoggedEvent = { streamId: string; seq: number; event: string }
+import {
+  aLiveStream,
+  closeText,
+  type Follower,
+  frameOf,
+  hasNews,
+  type LiveStream,
+  type LoggedEvent,
+  putBack,
+  storedOf,
+  takeEvents,
+} from './live-stream.ts'
 
 /** Stores a group of events in one write. */
 export type AppendEvents = (events: LoggedEvent[]) => Promise<void>
-
-export type Follower = {
-  /** Server-sent event frames, whole ones. */
-  frames(text: string): void
-  /** The stream has ended; no frames follow. */
-  end(): void
-}
 
 type End<Ended> = (missing: () => LoggedEvent[]) => Promise<Ended | undefined>
 
@@ -27,25 +30,6 @@ export type StreamWriter = {
   /** The stream is in other hands: its followers are to read what is stored. */
   abandon(): void
 }
-
-type LiveStream = {
-  id: string
-  /** Waits for no write: what it belongs to is not stored yet, or it has ended. */
-  isHeld: boolean
-  seq: number
-  text: string
-  /** Brings more for the write that is about to begin. */
-  gather: (() => void) | undefined
-  events: string[]
-  isFirst: boolean
-  /** Called once the write that has some of it has succeeded or failed. */
-  onWritten: (() => void) | undefined
-  /** The frames that are stored, for followers that come later. */
-  sent: string
-  followers: Set<Follower>
-}
-
-export const frameOf = (seq: number, event: string) => `id: ${seq}\ndata: ${event}\n\n`
 
 export type EventLogOptions = {
   /** Time from one write to the next, in milliseconds, while `streams` are live. */
@@ -195,18 +179,7 @@ export function createEventLog(
      * into the store; where that comes to nothing (false), so does the stream.
      */
     open(id: string, ready: Promise<boolean> = Promise.resolve(true)): StreamWriter {
-      const stream: LiveStream = {
-        id,
-        isHeld: true,
-        seq: 0,
-        text: '',
-        gather: undefined,
-        events: [],
-        isFirst: true,
-        onWritten: undefined,
-        sent: '',
-        followers: new Set(),
-      }
+      const stream = aLiveStream(id)
       live.set(id, stream)
       void ready.then((isReady) => {
         if (!isReady) return forget(stream)
@@ -252,34 +225,3 @@ export function createEventLog(
 export type EventLog = ReturnType<typeof createEventLog>
 
 const isUrgent = ({ isFirst }: LiveStream) => isFirst
-
-const hasNews = ({ text, gather, events }: LiveStream) =>
-  text !== '' || gather !== undefined || events.length > 0
-
-function closeText(stream: LiveStream) {
-  if (!stream.text) return
-  stream.events.push(JSON.stringify({ type: 'text', text: stream.text }))
-  stream.text = ''
-}
-
-/** What was stored of a stream. An event is one line of JSON. */
-function storedOf({ id, sent }: LiveStream): LoggedEvent[] {
-  return [...sent.matchAll(/^id: (\d+)\ndata: (.*)$/gm)].map(([, seq, event = '']) => ({
-    streamId: id,
-    seq: Number(seq),
-    event,
-  }))
-}
-
-function takeEvents(stream: LiveStream): LoggedEvent[] {
-  closeText(stream)
-  const events = stream.events.map((event) => ({ streamId: stream.id, seq: ++stream.seq, event }))
-  stream.events = []
-  if (events.length > 0) stream.isFirst = false
-  return events
-}
-
-function putBack(stream: LiveStream, events: LoggedEvent[]) {
-  stream.events.unshift(...events.map(({ event }) => event))
-  stream.seq -= events.length
-}

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Follower } from './event-log.ts'
+import type { Follower } from './live-stream.ts'
 
 /** A reader that is this far behind is let go; it comes back for what it missed. */
 const BACKLOG_BYTES_MAX = 1024 * 1024

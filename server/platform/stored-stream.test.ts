@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { SOON } from '#tests/soon.ts'
-import { frameOf } from './event-log.ts'
+import { frameOf } from './live-stream.ts'
 import { createLocalPubSub } from './pub-sub.ts'
 import { createStoredStreams, STREAM_FOLLOWED, STREAM_STORED } from './stored-stream.ts'
 

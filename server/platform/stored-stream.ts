@@ -1,4 +1,4 @@
-import { type Follower, frameOf } from './event-log.ts'
+import { type Follower, frameOf } from './live-stream.ts'
 import type { PubSub } from './pub-sub.ts'
 
 /** Says that a stream with this id has new events in the store. */

@@ -9,7 +9,7 @@ import type { Images } from '#server/images/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
@@ -172,7 +172,7 @@ export function createPrivacy(options: PrivacyOptions) {
       await sessions.end(tx, userId, {}, 'account-deleted')
       await subscriptions.stop(tx, userId)
       return {
-        dueAt: await scheduleErasure(tx, userId, new Date(clock.now().getTime() + GRACE_MS)),
+        dueAt: await scheduleErasure(tx, userId, later(clock, GRACE_MS)),
         owner: await accounts.ownerById(tx, userId),
       }
     })

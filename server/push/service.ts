@@ -48,7 +48,7 @@ export function createPush({ db, clock, sender }: { db: Database; clock: Clock; 
         throw new AppError('invalid-input', t`Notices cannot reach this browser.`, { field: 'device' })
       const hours = { from: minuteOf(quietFrom), to: minuteOf(quietTo), timeZone }
       const isSaved = await db.transaction((tx) =>
-        store.saveDevice(tx, { sessionId, userId }, target, { ...wanted, hours }, clock.now()),
+        store.saveDevice(tx, { sessionId, userId, target }, { ...wanted, hours }, clock.now()),
       )
       if (!isSaved) throw signInFirst()
       return await get(sessionId)

@@ -44,8 +44,11 @@ export async function findChoices(db: Queries, sessionId: string): Promise<Devic
  */
 export async function saveDevice(
   tx: Queries,
-  { sessionId, userId }: { sessionId: string; userId: string },
-  { endpoint, p256dh, auth }: PushTarget,
+  {
+    sessionId,
+    userId,
+    target: { endpoint, p256dh, auth },
+  }: { sessionId: string; userId: string; target: PushTarget },
   { messages, updates, showsName, hours }: DeviceChoices,
   now: Date,
 ): Promise<boolean> {

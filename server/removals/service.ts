@@ -4,6 +4,7 @@ import type { Removal } from '#contract/removals.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import * as restoreStore from './restore-store.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -78,8 +79,8 @@ export function createRemovals({ db, characters }: RemovalsOptions) {
         const removal = await store.lockRemoval(tx, ownerId, removalId)
         if (!removal) throw notFound()
         const chatId = await placeFor(tx, ownerId, removal)
-        await store.appendRemoved(tx, removalId, chatId)
-        if (removal.kind !== 'chat') await store.markRead(tx, chatId)
+        await restoreStore.appendRemoved(tx, removalId, chatId)
+        if (removal.kind !== 'chat') await restoreStore.markRead(tx, chatId)
         await store.deleteRemoval(tx, removalId)
         return chatId
       })
@@ -115,18 +116,18 @@ export function createRemovals({ db, characters }: RemovalsOptions) {
     const { id, kind, chat_id: chatId, premade_id: premadeId } = removal
     if (kind === 'chat') {
       for (const mayBeMain of [true, false])
-        if (await store.restoreChat(tx, id, { mayBeMain, pinnedMax: PINNED_CHATS_MAX })) return chatId
+        if (await restoreStore.restoreChat(tx, id, { mayBeMain, pinnedMax: PINNED_CHATS_MAX })) return chatId
     }
     const chat = kind === 'chat' ? undefined : await store.lockChat(tx, ownerId, chatId)
-    const firstSeq = (await store.firstRemovedSeq(tx, id)) ?? 1
+    const firstSeq = (await restoreStore.firstRemovedSeq(tx, id)) ?? 1
     if (chat && kind === 'tail' && chat.last_seq === firstSeq - 1) return chatId
-    if (chat && kind === 'talk' && (await store.hasOnlyGreeting(tx, chatId))) {
-      await store.deleteMessages(tx, chatId)
+    if (chat && kind === 'talk' && (await restoreStore.hasOnlyGreeting(tx, chatId))) {
+      await restoreStore.deleteMessages(tx, chatId)
       return chatId
     }
     const besideId = uuid()
-    await store.makeChat(tx, { id: besideId, ownerId, premadeId, besideId: chatId })
-    if (chat && kind === 'tail') await store.copyMessages(tx, chatId, besideId, firstSeq)
+    await restoreStore.makeChat(tx, { id: besideId, ownerId, premadeId, besideId: chatId })
+    if (chat && kind === 'tail') await restoreStore.copyMessages(tx, chatId, besideId, firstSeq)
     return besideId
   }
 

@@ -15,7 +15,7 @@ export type RemovalRow = {
 const removalColumns = raw('id, chat_id, premade_id, kind, messages, removed_at')
 
 /** What a message keeps wherever it goes. */
-const keptColumns = raw(
+export const keptColumns = raw(
   'author, speaker_id, content, status, picture_id, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded',
 )
 const messageColumns = sql`chat_id, seq, id, client_id, ${keptColumns}`
@@ -114,101 +114,6 @@ export async function findOldRemovals(
   return await db.rows<{ id: string; owner_id: string }>(
     sql`select id, owner_id from removals where removed_at < ${before} order by removed_at limit ${limit}`,
   )
-}
-
-export async function firstRemovedSeq(tx: Queries, removalId: string): Promise<number | undefined> {
-  const [row] = await tx.rows<{ seq: number | null }>(
-    sql`select min(seq) as seq from removed_messages where removal_id = ${removalId}`,
-  )
-  return row?.seq ?? undefined
-}
-
-/** Whether a chat has nothing but the line with which its character began. */
-export async function hasOnlyGreeting(tx: Queries, chatId: string): Promise<boolean> {
-  const rows = await tx.rows<{ author: string }>(
-    sql`select author from messages where chat_id = ${chatId} limit 2`,
-  )
-  return rows.length === 1 && rows[0]?.author === 'character'
-}
-
-export async function deleteMessages(tx: Queries, chatId: string): Promise<void> {
-  await tx.rows(sql`delete from messages where chat_id = ${chatId}`)
-}
-
-/**
- * Puts a deleted chat's row back; false where its id is taken, or it would be a second main chat. `pinnedMax`: a chat
- * that comes back while that many are pinned has lost its pin.
- */
-export async function restoreChat(
-  tx: Queries,
-  removalId: string,
-  options: { mayBeMain: boolean; pinnedMax: number },
-): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    insert into chats select back.* from removals r, jsonb_populate_record(null::chats,
-      -- What a chat that was deleted long ago did not have yet.
-      '{"scene": "", "group_name": ""}'::jsonb || r.chat || jsonb_build_object(
-      'owner_id', r.owner_id,
-      'is_main', (r.chat ->> 'is_main')::boolean and ${options.mayBeMain},
-      'pinned', (r.chat ->> 'pinned')::boolean
-        and (select count(*) from chats where owner_id = r.owner_id and pinned) < ${options.pinnedMax}
-    )) as back
-    where r.id = ${removalId}
-    on conflict do nothing returning id`)
-  if (rows.length === 1)
-    await tx.rows(sql`
-      insert into chat_members (chat_id, place, premade_id)
-      select r.chat_id, member.place, member.id::uuid
-      from removals r, jsonb_array_elements_text(r.chat -> 'members') with ordinality as member (id, place)
-      where r.id = ${removalId}`)
-  return rows.length === 1
-}
-
-/** Makes a chat beside another one, a group with the same members, or in its place. */
-export async function makeChat(
-  tx: Queries,
-  chat: { id: string; ownerId: string; premadeId: string; besideId: string },
-): Promise<void> {
-  await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, group_name, is_main, brought_user_name, brought_character_name)
-    select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), false,
-      beside.brought_user_name, beside.brought_character_name
-    from (select) one left join chats beside on beside.id = ${chat.besideId}`)
-  await tx.rows(sql`
-    insert into chat_members (chat_id, place, premade_id)
-    select ${chat.id}::uuid, place, premade_id from chat_members where chat_id = ${chat.besideId}`)
-}
-
-/** Gives a new chat copies of another's messages before a number. Who sent and who saved them is the other's. */
-export async function copyMessages(tx: Queries, fromId: string, toId: string, before: number): Promise<void> {
-  await tx.rows(sql`
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded)
-    select ${toId}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded
-    from messages where chat_id = ${fromId} and seq < ${before}`)
-}
-
-/**
- * Puts removed messages behind the last of a chat, numbered on from there. What only one message can have, its id and
- * its client's, it leaves to the one that has taken it meanwhile.
- */
-export async function appendRemoved(tx: Queries, removalId: string, chatId: string): Promise<void> {
-  await tx.rows(sql`
-    insert into messages (chat_id, seq, id, client_id, ${keptColumns})
-    select ${chatId}::uuid,
-      (select coalesce(max(seq), 0) from messages where chat_id = ${chatId}) + row_number() over (order by r.seq),
-      case when exists (select from messages m where m.id = r.id) then gen_random_uuid() else r.id end,
-      case when exists (select from messages m where m.chat_id = ${chatId} and m.client_id = r.client_id) then null
-        else r.client_id end,
-      ${keptColumns}
-    from removed_messages r where r.removal_id = ${removalId}`)
-  await tx.rows(sql`
-    update chats set last_seq = (select coalesce(max(seq), 0) from messages where chat_id = ${chatId})
-    where id = ${chatId}`)
-}
-
-export async function markRead(tx: Queries, chatId: string): Promise<void> {
-  await tx.rows(sql`update chats set read_seq = last_seq where id = ${chatId}`)
 }
 
 export async function deleteRemoval(tx: Queries, removalId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { eraseSecrets, insertSecret, isUsable, type SecretPurpose, useSecret } from './store.ts'
 
@@ -18,7 +18,7 @@ export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin:
   /** Earlier ones of the same purpose are dead from now on. `email` is the address that a link confirms. */
   async function give(tx: Queries, userId: string, purpose: SecretPurpose, email?: string): Promise<string> {
     const secret = randomBytes(24).toString('base64url')
-    const expiresAt = new Date(clock.now().getTime() + LIFE_MS[purpose])
+    const expiresAt = later(clock, LIFE_MS[purpose])
     await insertSecret(tx, { hash: hashOf(secret), userId, purpose, email, expiresAt })
     return secret
   }

@@ -124,7 +124,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Ends one session, all but one, or all. */
     end: async (tx: Queries, userId: string, which: { only?: string; but?: string }, because: EndReason) =>
-      await endSessions(tx, userId, which, because, now()),
+      await endSessions(tx, userId, which, { because, now: now() }),
 
     async list({ userId, sessionId }: Caller): Promise<SessionSummary[]> {
       return (await listSessions(db, userId, now())).map(
@@ -140,14 +140,14 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     async endOne({ userId }: Caller, sessionId: string, because: EndReason): Promise<void> {
-      if ((await endSessions(db, userId, { only: sessionId }, because, now())) === 0)
+      if ((await endSessions(db, userId, { only: sessionId }, { because, now: now() })) === 0)
         throw new AppError('not-found', t`That device is signed out already.`)
     },
 
     /** Signs the other devices out, or all. */
     async endSome({ userId, sessionId }: Caller, which: 'others' | 'all'): Promise<void> {
-      await endSessions(db, userId, { but: sessionId }, 'signed-out-elsewhere', now())
-      if (which === 'all') await endSessions(db, userId, {}, 'signed-out', now())
+      await endSessions(db, userId, { but: sessionId }, { because: 'signed-out-elsewhere', now: now() })
+      if (which === 'all') await endSessions(db, userId, {}, { because: 'signed-out', now: now() })
     },
 
     /** Whether this device signed in within the last ten minutes. */

@@ -111,8 +111,7 @@ export async function endSessions(
   db: Queries,
   userId: string,
   which: { only?: string; but?: string },
-  because: EndReason,
-  now: Date,
+  { because, now }: { because: EndReason; now: Date },
 ): Promise<number> {
   const rows = await db.rows(sql`
     update sessions set ended_at = ${now}, ended_because = ${because}

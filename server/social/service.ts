@@ -1,27 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import {
-  type DisconnectSocial,
-  FirstName,
-  type SignInOptions,
-  type SocialProvider,
-  type StartSocial,
-} from '#contract/accounts.ts'
+import type { DisconnectSocial, SignInOptions, SocialProvider, StartSocial } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Queries } from '#server/platform/database.ts'
+import { later } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { bannedForGood, botCheckFirst, signInFirst } from '#server/platform/refusals.ts'
+import { botCheckFirst, signInFirst } from '#server/platform/refusals.ts'
 import { say } from '#server/platform/say.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
-import { type ExternalIdentity, type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
+import { type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
+import { type ArrivingOptions, createArriving, type Place } from './arriving-service.ts'
 import { FlowDetails } from './flow-details.ts'
 import { mailboxOf } from './mailbox-of.ts'
 import { pathTelling, sameOriginPath } from './redirect-path.ts'
@@ -32,9 +27,8 @@ import * as words from './words.ts'
 /** How long a sign-in may take, from the button to the way back. */
 export const FLOW_MS = 10 * 60_000
 
-type SocialOptions = {
+type SocialOptions = ArrivingOptions & {
   db: Database
-  clock: Clock
   log: Log
   accounts: Accounts
   sessions: Sessions
@@ -42,26 +36,11 @@ type SocialOptions = {
   captcha: Captcha
   providers: IdentityProviders
   siteOrigin: string
-  smsRequired: boolean
   limitStarts: RateLimit
 }
 
 /** What a browser shows on its way: the state in the address, and its own secret from a cookie. */
-export type Traveller = { state: string; browser: string | undefined; language: Language }
-
-type Place = { countryCode?: string | undefined; state?: string | undefined }
-
-/** Somebody who has come back, with what was kept meanwhile. */
-type Arrival = {
-  provider: SocialProvider
-  label: string
-  purpose: 'sign-in' | 'link'
-  userId: string | null
-  details: FlowDetails
-  identity: ExternalIdentity
-  mailbox: ReturnType<typeof mailboxOf>
-  place: Place
-}
+type Traveller = { state: string; browser: string | undefined; language: Language }
 
 /**
  * Owns sign-in with Google and Twitter. What the browser carries is a state without meaning and a cookie; all else
@@ -69,6 +48,7 @@ type Arrival = {
  */
 export function createSocial(options: SocialOptions) {
   const { db, clock, log, accounts, sessions, secrets, captcha, providers } = options
+  const accountFor = createArriving(options)
 
   function providerOf(name: SocialProvider) {
     const provider = providers[name]
@@ -89,74 +69,6 @@ export function createSocial(options: SocialOptions) {
     const isPerson = await captcha.verify(token ?? '', { action: 'signup', address })
     if (token && !isPerson) throw botCheckFirst()
     return isPerson
-  }
-
-  /** Connects a person of a provider with the account; what is already so stays so. */
-  async function link(tx: Queries, arrival: Arrival, userId: string, ownerId: string | undefined) {
-    const { provider, label, details, identity, mailbox } = arrival
-    if (details.sessionId && !(await store.isSessionOpen(tx, details.sessionId, clock.now())))
-      throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
-    const refuse = (text: Words) => new AppError('conflict', text)
-    if (ownerId && ownerId !== userId)
-      throw refuse(t`This ${label} account is connected to another account here.`)
-    const account = await store.findLinkable(tx, userId)
-    if (!account) throw refuse(t`This account is closed.`)
-    const { verified } = mailbox
-    // Who signs up with the address of somebody else must not keep a way in for the day that its owner claims it.
-    if (account.email_key && !account.is_verified && account.email_key !== verified?.emailKey)
-      throw refuse(t`Please confirm your e-mail address first, then connect ${label}.`)
-    const person = { ...identity, provider, userId, email: verified?.email }
-    if (!ownerId && !(await store.insertExternalAccount(tx, person)))
-      throw refuse(t`Your account is connected to another ${label} account already.`)
-    await store.promoteAnonymous(tx, userId)
-    if (verified) await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })
-  }
-
-  /** The first name that the provider tells, where it may be one here. */
-  function nameOf(told: string | undefined): string {
-    const name = FirstName.safeParse(told?.trim().split(/\s/)[0]).data ?? ''
-    return accounts.isNameRefused(name) ? '' : name
-  }
-
-  async function signUp(tx: Queries, arrival: Arrival): Promise<string> {
-    const { provider, label, details, identity, place } = arrival
-    const { verified } = arrival.mailbox
-    if (!details.isPerson) throw new AppError('bot-check', words.newcomer(label))
-    const userId = await accounts.claimGuest(tx, arrival.userId ?? undefined)
-    const isMade = await accounts.openAccount(tx, {
-      userId,
-      ...verified,
-      isEmailVerified: verified !== undefined,
-      name: nameOf(identity.name),
-      gender: details.gender,
-      country: place.countryCode,
-      state: place.state,
-      smsRequired: options.smsRequired,
-      emailOptIn: details.emailOptIn,
-      marketing: { ...details.utm, ...(details.analytics && { analytics: details.analytics }) },
-    })
-    if (!isMade) throw new AppError('conflict', words.mailTaken(label))
-    await store.insertExternalAccount(tx, { ...identity, provider, userId, email: verified?.email })
-    // The guest's token was never proof of who somebody is; the code that follows gives a new one.
-    await sessions.end(tx, userId, {}, 'signed-out')
-    return userId
-  }
-
-  /** The account that the person enters. Throws `AppError` with words for the person. */
-  async function accountFor(tx: Queries, arrival: Arrival): Promise<string> {
-    const { label, purpose, userId, identity, mailbox } = arrival
-    await store.lockIdentity(tx, identity)
-    const owner = await store.findOwner(tx, identity)
-    if (owner?.banned_at) throw bannedForGood()
-    if (purpose === 'sign-in') {
-      if (owner) return owner.user_id
-      if (mailbox.any && (await store.isMailboxTaken(tx, mailbox.any.emailKey)))
-        throw new AppError('conflict', words.mailTaken(label))
-    }
-    const hasAccount = userId && (purpose === 'link' || (await store.findLinkable(tx, userId))?.is_anonymous)
-    if (!hasAccount) return await signUp(tx, arrival)
-    await link(tx, arrival, userId, owner?.user_id)
-    return userId
   }
 
   /** The page that tells what went wrong, in our words. */
@@ -215,7 +127,7 @@ export function createSocial(options: SocialOptions) {
         nonce,
         details: { ...wanted, isPerson, sessionId: owner?.sessionId } satisfies FlowDetails,
         now: clock.now(),
-        expiresAt: new Date(clock.now().getTime() + FLOW_MS),
+        expiresAt: later(clock, FLOW_MS),
       })
       return { url: url.toString(), state, browser }
     },

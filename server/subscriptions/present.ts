@@ -11,6 +11,7 @@ type Row = Omit<SubscriptionFacts, 'isRenewing'> & {
 
 type Card = { brand: string; lastFour: string; expires: string; holder: string }
 
+/** What its owner sees of a card, beside what its processor calls it. */
 export const presentCard = (card: Card | undefined): CardData | null =>
   card ? { brand: card.brand, lastFour: card.lastFour, expires: card.expires, holder: card.holder } : null
 

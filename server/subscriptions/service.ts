@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/payments.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Changes } from '#server/changes/service.ts'
 import type { OnSale } from '#server/on-sale/service.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createCancelling } from './cancelling-service.ts'
@@ -13,6 +13,8 @@ import { nextStep } from './next-step.ts'
 import { createPaidTime, type PaidTimeOptions } from './paid-time-service.ts'
 import { presentSubscription, renewalAt } from './present.ts'
 import * as store from './store.ts'
+
+export { presentCard } from './present.ts'
 
 /** Begins the renewal of a subscription in the transaction that has found it due; answers the id of its payment. */
 export type BeginRenewal = (
@@ -106,7 +108,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
 
     /** Whether a renewal was charged is not known to anybody but that it was not: it is tried again in an hour. */
     async notCharged(tx: Queries, id: string): Promise<void> {
-      await store.update(tx, id, { renewalId: null, dueAt: new Date(clock.now().getTime() + 3_600_000) })
+      await store.update(tx, id, { renewalId: null, dueAt: later(clock, 3_600_000) })
     },
 
     /**

@@ -65,7 +65,7 @@ export function createVerification({ db, clock, log, sms, limits }: Verification
       if (result === 'wrong') throw wrong(t`That is not the code that we sent.`)
       if (result === 'expired') throw wrong(t`This code is too old. Please ask for a new one.`)
       const country = parsePhoneNumberFromString(phoneNumber)?.country
-      if (!(await confirmNumber(db, userId, started, country, clock.now())))
+      if (!(await confirmNumber(db, userId, { ...started, country }, clock.now())))
         throw new AppError('conflict', t`This number belongs to another account.`, { field: 'phoneNumber' })
       log.info({ userId }, 'a phone number was confirmed')
     },

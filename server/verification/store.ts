@@ -41,8 +41,7 @@ export async function takeTry(
 export async function confirmNumber(
   db: Queries,
   userId: string,
-  { phone_number, reference }: StartedVerification,
-  country: string | undefined,
+  { phone_number, reference, country }: StartedVerification & { country: string | undefined },
   now: Date,
 ): Promise<boolean> {
   const rows = await db.rows(sql`

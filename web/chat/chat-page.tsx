@@ -1,22 +1,20 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
-import { madeCopy } from '#contract/made-pictures.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { errorSurface } from '#web/lib/error-words.ts'
-import { toastError } from '#web/lib/toast-error.ts'
 import { t } from '#web/lib/words.ts'
 import type { CastMember } from './cast.ts'
-import { ChatList, selectionIsIgnored } from './chat-list.tsx'
+import { chatAddress } from './chat-address.ts'
+import { ChatList } from './chat-list.tsx'
 import { withChat, withUnread } from './chat-list-changes.ts'
 import { chatListItems, chatsInOrder } from './chat-list-items.ts'
 import styles from './chat-page.module.css'
 import { ChatRoom } from './chat-room.tsx'
-import { openChat } from './open-chat.ts'
+import { withOwnFaces } from './own-faces.ts'
 import { Nobody, Problem } from './problem.tsx'
 import { TalkSkeleton } from './skeletons.tsx'
 import type { ThreadMessage } from './thread-message.ts'
 import { useChatActions } from './use-chat-actions.ts'
+import { useChatKeys } from './use-chat-keys.ts'
 import { useChats } from './use-chats.ts'
 import { useJump } from './use-jump.ts'
 import { TWO_PANES, useMedia } from './use-media.ts'
@@ -25,6 +23,7 @@ import { usePins } from './use-pins.ts'
 import { useReading } from './use-reading.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useThread, useThreadPart } from './use-thread.ts'
+import { useWayIn } from './use-way-in.ts'
 
 type ChatPageProps = {
   /** Addresses of faces by premadeId. */
@@ -39,8 +38,6 @@ type ChatPageProps = {
 
 const NO_FACES: Readonly<Record<string, string>> = {}
 
-const addressOf = (chatId: string) => `/chat?chat=${chatId}`
-
 /**
  * The list of chats beside the one that is open. `?with=` names a character to begin with, `?chat=` a chat; below
  * 1024 px an address with a chat shows the talk, and one without shows the list.
@@ -53,9 +50,9 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const hasTwoPanes = useMedia(TWO_PANES)
   const { phase, chats: known, load, change, touch } = useChats(chatId)
   const { chats, toggle: togglePin } = usePins(known, change)
-  const [isRefused, setIsRefused] = useState(false)
   const [wanted, setWanted] = useState('')
   const items = useMemo(() => chatListItems(chats, wanted), [chats, wanted])
+  const inOrder = chatsInOrder(items)
   const hits = useMessageSearch(wanted)
   const avatars = useMemo(() => withOwnFaces(premade, chats), [premade, chats])
   const [visit, setVisit] = useState(0)
@@ -63,29 +60,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   useJump(thread)
   const open = chats.find(({ id }) => id === chatId)
 
-  useEffect(() => {
-    setIsRefused(false)
-    if (!premadeId) return void load()
-    openChat(premadeId).then(
-      (chat) => navigate(addressOf(chat.id), { replace: true }),
-      (error) => {
-        // Whoever may only look begins no talk, and has others to read.
-        if (error instanceof ApiError && error.code === 'conflict') {
-          toastError(error)
-          return void navigate('/chat', { replace: true })
-        }
-        // Whoever is asked for an age stays: the talk opens once that is answered.
-        setIsRefused(errorSurface(error).surface !== 'age')
-      },
-    )
-  }, [premadeId, load, navigate])
-
-  useEffect(() => {
-    if (phase !== 'ready' || premadeId || chatId) return
-    const [latest] = chats
-    if (!latest && emptyTo) void navigate(emptyTo, { replace: true })
-    else if (latest && hasTwoPanes) void navigate(addressOf(latest.id), { replace: true })
-  }, [phase, premadeId, chatId, chats, hasTwoPanes, emptyTo, navigate])
+  const isRefused = useWayIn({ premadeId, chatId, phase, chats, load, hasTwoPanes, emptyTo })
 
   const latest = useThreadPart(thread, ({ messages, hasNewer }) =>
     hasNewer ? undefined : messages.findLast(isSettled),
@@ -100,14 +75,14 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   )
 
   const actions = useChatActions({
-    inOrder: chatsInOrder(items),
+    inOrder,
     openId: chatId,
     change,
     load,
     togglePin,
     select: (id, isOther) => {
       if (isOther) setVisit((last) => last + 1)
-      void navigate(addressOf(id))
+      void navigate(chatAddress(id))
     },
   })
 
@@ -115,7 +90,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const enter = useCallback(
     (chat: Chat) => {
       change((all) => [chat, ...all.filter(({ id }) => id !== chat.id)])
-      void navigate(addressOf(chat.id))
+      void navigate(chatAddress(chat.id))
     },
     [change, navigate],
   )
@@ -125,23 +100,10 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const swipe = useSwipe((direction) => {
     if (hasTwoPanes) return
     if (direction === 'back' && chatId) void navigate('/chat')
-    if (direction === 'on' && !chatId && left.current) void navigate(addressOf(left.current.id))
+    if (direction === 'on' && !chatId && left.current) void navigate(chatAddress(left.current.id))
   })
 
-  // It reads the chat that is on the page also in the moment before the effects of a new one have run.
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0)
-    if (!step || !thread || selectionIsIgnored(thread.get())) return
-    const inOrder = chatsInOrder(items)
-    const next = inOrder[inOrder.findIndex(({ id }) => id === chatId) + step]
-    event.preventDefault()
-    if (next) void navigate(addressOf(next.id))
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => pressKey(event)
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useChatKeys({ inOrder, openId: chatId, thread })
 
   const retry = () => {
     void load()
@@ -203,17 +165,6 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
       </main>
     </div>
   )
-}
-
-/** Pictures of the visitor's own characters, as far as there are chats with them, or groups that they are in. */
-/** The very same faces where nobody has one of their own: every row draws again for a new object. */
-function withOwnFaces(premade: Readonly<Record<string, string>>, chats: readonly Chat[]) {
-  const own = chats
-    .flatMap((chat) => [chat, ...(chat.members ?? [])])
-    .flatMap(({ premadeId, profilePicture }) =>
-      profilePicture ? [[premadeId, madeCopy(profilePicture, 'small')] as const] : [],
-    )
-  return own.length > 0 ? { ...premade, ...Object.fromEntries(own) } : premade
 }
 
 const isSettled = ({ stored, status }: ThreadMessage) => stored !== undefined && status !== 'writing'

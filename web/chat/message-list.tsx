@@ -1,8 +1,5 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
-import { useLessMotion } from '#web/lib/appearance.ts'
-import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import { Moon } from '#web/ui/moon.tsx'
 import { ChatIcon } from './chat-icon.tsx'
@@ -11,19 +8,14 @@ import { MessageMenu } from './message-menu.tsx'
 import { MessageRow } from './message-row.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Thread } from './thread.ts'
-import { usePlace } from './use-jump.ts'
+import { useLostEdit } from './use-lost-edit.ts'
 import { useMessageActions } from './use-message-actions.ts'
 import { useMessageKeys } from './use-message-keys.ts'
+import { useMessageRows } from './use-message-rows.ts'
 import { useThreadPart } from './use-thread.ts'
 import { UsedMemories } from './used-memories.tsx'
 import { useVoicesLeft } from './voice-cost.ts'
 import { voicePlayer } from './voice-player.ts'
-
-/** A reader this near the end is at the end, in CSS pixels. */
-const END_PX = 80
-
-/** Older messages are asked for while so many are still above the screen. */
-const AHEAD = 20
 
 type MessageListProps = {
   thread: Thread
@@ -35,17 +27,11 @@ type MessageListProps = {
   onOpened: (chat: Chat) => void
 }
 
-/** The talk: opens at its end, holds its place when older messages come, follows the end while the reader is there. */
+/** The talk: its messages, what can be done with each, and the ways to earlier and later ones. */
 export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: MessageListProps) {
-  const keys = useThreadPart(thread, (state) => state.keys)
   const older = useThreadPart(thread, (state) => state.older)
   const hasNewer = useThreadPart(thread, (state) => state.hasNewer)
-  const isOwnLast = useThreadPart(thread, ({ messages }) => messages.at(-1)?.status === 'sending')
-  const scroller = useRef<HTMLDivElement>(null)
-  const [isAtEnd, setIsAtEnd] = useState(true)
-  const [hasNews, setHasNews] = useState(false)
-  const isStill = useLessMotion()
-  const last = keys.at(-1)
+  const { scroller, rows, place, hasNews, toEnd } = useMessageRows(thread)
   const { tools, reporting, explained } = useMessageActions({ thread, name, onOpened })
   const [menu, setMenu] = useState<{ key: string; beside: DOMRect }>()
   const openMenu = useCallback((key: string, opener: Element) => {
@@ -53,71 +39,10 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
   }, [])
   const messageKeys = useMessageKeys(thread, openMenu)
 
-  // A message that was deleted elsewhere takes its field along, but not what was typed into it.
-  const lost = useThreadPart(thread, ({ edit, keys: all }) =>
-    edit && !all.includes(edit.key) ? edit.text : undefined,
-  )
-  useEffect(() => {
-    if (lost === undefined) return
-    thread.endEdit()
-    onTakeBack(lost)
-    showToast(t`This message was deleted somewhere else. Your text is in the field below.`)
-  }, [lost, thread, onTakeBack])
-
-  const rows = useVirtualizer({
-    count: keys.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
-    estimateSize: () => 40,
-    overscan: 12,
-    paddingStart: 16,
-    anchorTo: 'end',
-    followOnAppend: !hasNewer,
-    scrollEndThreshold: END_PX,
-    directDomUpdates: true,
-    onChange: (list) => {
-      setIsAtEnd(isNearEnd(list))
-      thread.look(keys[list.range?.startIndex ?? -1], keys[list.range?.endIndex ?? -1])
-      // Before it stands at its end, the list is at its top for a moment, but nobody has scrolled there.
-      const isWanted =
-        list.scrollDirection === 'backward' || list.getTotalSize() <= (list.scrollRect?.height ?? 0)
-      if (isWanted && (list.range?.startIndex ?? AHEAD) < AHEAD) void thread.loadOlder()
-      const { endIndex = 0 } = list.range ?? {}
-      if (list.scrollDirection === 'forward' && endIndex > keys.length - AHEAD) void thread.loadNewer()
-    },
-  })
-
-  useLayoutEffect(() => rows.scrollToEnd(), [rows])
+  useLostEdit(thread, onTakeBack)
   // A voice is heard in its own chat.
   useEffect(() => voicePlayer.stop, [])
   useVoicesLeft()
-  const place = usePlace(thread, keys, rows)
-
-  // Who sends wants to see it, wherever they were reading.
-  useLayoutEffect(() => {
-    if (last && isOwnLast) rows.scrollToEnd()
-  }, [rows, last, isOwnLast])
-
-  // The end stays in sight when the field below grows, or a phone's keyboard comes up.
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    let heightPx = element.clientHeight
-    const resized = new ResizeObserver(() => {
-      const shrunkPx = heightPx - element.clientHeight
-      heightPx = element.clientHeight
-      if (rows.isAtEnd(END_PX + Math.max(shrunkPx, 0))) rows.scrollToEnd()
-    })
-    resized.observe(element)
-    return () => resized.disconnect()
-  }, [rows])
-
-  const seen = useRef(last)
-  useEffect(() => {
-    if (isAtEnd) setHasNews(false)
-    else if (last !== seen.current) setHasNews(true)
-    seen.current = last
-  }, [isAtEnd, last])
 
   return (
     <div className={styles.frame}>
@@ -180,12 +105,8 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
           {t`Latest messages`}
         </button>
       )}
-      {hasNews && !hasNewer && (
-        <button
-          type="button"
-          className={styles.news}
-          onClick={() => rows.scrollToEnd({ behavior: isStill ? 'auto' : 'smooth' })}
-        >
+      {hasNews && (
+        <button type="button" className={styles.news} onClick={toEnd}>
           <ChatIcon name="down" />
           {t`New message`}
         </button>
@@ -212,10 +133,6 @@ export function MessageList({ thread, name, avatars, onTakeBack, onOpened }: Mes
     </div>
   )
 }
-
-/** By the list's own numbers: to ask the page has it lay out everything once more, at each turn of the wheel. */
-const isNearEnd = ({ scrollOffset, scrollRect, getTotalSize }: Virtualizer<HTMLDivElement, Element>) =>
-  getTotalSize() - (scrollOffset ?? 0) - (scrollRect?.height ?? 0) <= END_PX
 
 /** Who says a message of a group. */
 const speakerOf = (thread: Thread, messageId: string) =>

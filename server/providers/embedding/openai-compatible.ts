@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { postWithKey } from '#server/platform/post-with-key.ts'
+import { readText } from '#server/platform/read-answer.ts'
 import { EmbeddingError, type EmbeddingModel, type Vector } from './port.ts'
 
 export type OpenAiEmbeddingOptions = {
@@ -13,7 +15,7 @@ export type OpenAiEmbeddingOptions = {
 }
 
 /** Of an answer; 32 vectors of 4,096 numbers have some 3 MB. */
-const CHARS_MAX = 8 * 1024 * 1024
+const BYTES_MAX = 8 * 1024 * 1024
 
 const Answer = z.object({
   data: z.array(z.object({ index: z.int().nonnegative(), embedding: z.array(z.number()).min(1) })),
@@ -55,45 +57,24 @@ export function createOpenAiEmbedding(options: OpenAiEmbeddingOptions): Embeddin
 }
 
 async function post(url: string, apiKey: string, body: object, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    redirect: 'error',
-    signal,
-    headers: {
-      'content-type': 'application/json',
-      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify(body),
-  }).catch(() => {
+  const answer = await postWithKey(url, { apiKey, body, signal }).catch(() => {
     throw new EmbeddingError('unreachable', 'The embedding server cannot be reached.')
   })
   if (!answer.ok) {
     await answer.body?.cancel()
     throw new EmbeddingError(kindOf(answer.status), `The embedding server answered ${answer.status}.`)
   }
-  return await readText(answer)
+  const tooMuch = () => malformed('sent more than these texts can have')
+  return await readText(answer, BYTES_MAX, tooMuch).catch((error: unknown) => {
+    if (error instanceof EmbeddingError) throw error
+    throw new EmbeddingError('cut', 'The connection to the embedding server broke.')
+  })
 }
 
 function kindOf(status: number): EmbeddingError['kind'] {
   if (status === 500) return 'failed'
   if (status === 429 || status > 500) return 'busy'
   return status === 400 || status === 413 || status === 422 ? 'refused-text' : 'refused'
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  try {
-    for await (const part of body ?? []) {
-      text += decoder.decode(part, { stream: true })
-      // Leaving the loop ends the connection.
-      if (text.length > CHARS_MAX) throw malformed('sent more than these texts can have')
-    }
-  } catch (error) {
-    if (error instanceof EmbeddingError) throw error
-    throw new EmbeddingError('cut', 'The connection to the embedding server broke.')
-  }
-  return text + decoder.decode()
 }
 
 /** The vectors of an answer in the order of the texts; anything but one usable vector for each is none. */

@@ -1,3 +1,5 @@
+import { postWithKey } from '#server/platform/post-with-key.ts'
+import { readText } from '#server/platform/read-answer.ts'
 import { GuardError } from './port.ts'
 
 export type GuardServer = {
@@ -10,7 +12,7 @@ export type GuardServer = {
 }
 
 /** Of an answer; a verdict on three texts has some 6 kB. */
-const CHARS_MAX = 256 * 1024
+const BYTES_MAX = 256 * 1024
 
 /** What a guard's server answers, of JSON; asked once more where it was not there or busy. Rejects as `Guard.judge` does. */
 export async function askServer(
@@ -39,16 +41,8 @@ async function post(
   body: object,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
-    method: 'POST',
-    redirect: 'error',
-    signal,
-    headers: {
-      'content-type': 'application/json',
-      ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify(body),
-  }).catch(() => {
+  const url = baseUrl.replace(/\/$/, '') + path
+  const answer = await postWithKey(url, { apiKey, body, signal }).catch(() => {
     signal.throwIfAborted()
     throw new GuardError('unreachable', 'The guard cannot be reached.')
   })
@@ -57,24 +51,13 @@ async function post(
     const isBusy = answer.status >= 500 || answer.status === 429
     throw new GuardError(isBusy ? 'unreachable' : 'refused', `The guard answered ${answer.status}.`)
   }
-  return parsed(await readText(answer, signal))
-}
-
-async function readText({ body }: Response, signal: AbortSignal): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  try {
-    for await (const part of body ?? []) {
-      text += decoder.decode(part, { stream: true })
-      // Leaving the loop ends the connection.
-      if (text.length > CHARS_MAX) throw new GuardError('malformed', 'The guard says too much.')
-    }
-  } catch (error) {
+  const tooMuch = () => new GuardError('malformed', 'The guard says too much.')
+  const said = await readText(answer, BYTES_MAX, tooMuch).catch((error: unknown) => {
     signal.throwIfAborted()
     if (error instanceof GuardError) throw error
     throw new GuardError('unreachable', 'The connection to the guard broke.')
-  }
-  return text + decoder.decode()
+  })
+  return parsed(said)
 }
 
 function parsed(said: string): unknown {

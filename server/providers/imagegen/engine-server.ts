@@ -1,3 +1,4 @@
+import { readBytes } from '#server/platform/read-answer.ts'
 import { ImageEngineError, type ImageEngineFailure } from './port.ts'
 
 /** An image engine that runs elsewhere and speaks HTTP. */
@@ -28,7 +29,9 @@ export async function ask(server: EngineServer, path: string, question: Question
       headers: { ...server.headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
       body: form ?? (json === undefined ? null : JSON.stringify(json)),
     })
-    return { status: answer.status, bytes: await readAll(server, answer) }
+    const tooMany = () =>
+      new ImageEngineError('bad-picture', `${server.name} sent more than a picture can have.`)
+    return { status: answer.status, bytes: await readBytes(answer, BYTES_MAX, tooMany) }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ImageEngineError) throw error
@@ -39,19 +42,6 @@ export async function ask(server: EngineServer, path: string, question: Question
       `${server.name} cannot be reached, or its connection broke: ${cause instanceof Error ? cause.message : cause}`,
     )
   }
-}
-
-async function readAll(server: EngineServer, { body }: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    // Leaving the loop ends the connection.
-    if (length > BYTES_MAX)
-      throw new ImageEngineError('bad-picture', `${server.name} sent more than a picture can have.`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 /** As `ask`, and the answer is JSON. Throws what `failureOf` says of an answer that is no success. */

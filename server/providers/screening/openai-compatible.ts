@@ -1,3 +1,5 @@
+import { postWithKey } from '#server/platform/post-with-key.ts'
+import { readText } from '#server/platform/read-answer.ts'
 import { type PictureScreen, PictureScreenError, type PictureVerdict } from './port.ts'
 
 export type OpenAiScreenOptions = {
@@ -32,17 +34,12 @@ export function createOpenAiScreen(options: OpenAiScreenOptions): PictureScreen 
       const late = AbortSignal.timeout(timeoutMs)
       const url = `data:image/webp;base64,${picture.toString('base64')}`
       try {
-        const answer = await fetch(`${baseUrl}/moderations`, {
-          method: 'POST',
-          redirect: 'error',
+        const answer = await postWithKey(`${baseUrl}/moderations`, {
+          apiKey,
+          body: { model, input: [{ type: 'image_url', image_url: { url } }] },
           signal: AbortSignal.any([signal, late]),
-          headers: {
-            'content-type': 'application/json',
-            ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-          },
-          body: JSON.stringify({ model, input: [{ type: 'image_url', image_url: { url } }] }),
         })
-        const said = await readText(answer)
+        const said = await readText(answer, BYTES_MAX, saysTooMuch)
         if (!answer.ok)
           throw new PictureScreenError(`The picture screen answered ${answer.status}: ${said.slice(0, 300)}`)
         return verdictOf(said)
@@ -74,13 +71,4 @@ function categoriesOf(said: string): Record<string, unknown> | undefined {
   }
 }
 
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    // Leaving the loop ends the connection.
-    if (text.length > BYTES_MAX) throw new PictureScreenError('The picture screen says too much.')
-  }
-  return text + decoder.decode()
-}
+const saysTooMuch = () => new PictureScreenError('The picture screen says too much.')

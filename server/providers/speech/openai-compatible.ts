@@ -1,3 +1,5 @@
+import { postWithKey } from '#server/platform/post-with-key.ts'
+import { readBytes } from '#server/platform/read-answer.ts'
 import { readAudio } from './audio.ts'
 import { type SpeechEngine, SpeechError, type Voice } from './port.ts'
 
@@ -36,21 +38,16 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechEngine {
         speed: voice.pace,
         response_format: 'mp3',
       }
-      const answer = await fetch(`${baseUrl}/audio/speech`, {
-        method: 'POST',
-        redirect: 'error',
+      const answer = await postWithKey(`${baseUrl}/audio/speech`, {
+        apiKey,
+        body,
         signal: AbortSignal.any([signal, late, closing.signal]),
-        headers: {
-          'content-type': 'application/json',
-          ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-        },
-        body: JSON.stringify(body),
       }).catch((error: unknown) => {
         throw signal.aborted ? signal.reason : late.aborted ? tooSlow() : unreachable(error)
       })
       try {
         if (!answer.ok) throw await refusal(answer)
-        const bytes = await readAll(answer)
+        const bytes = await readBytes(answer, BYTES_MAX, tooLong)
         const read = readAudio(bytes)
         if (!read)
           throw new SpeechError('malformed', 'The speech server sent something that is neither MP3 nor WAV.')
@@ -70,18 +67,8 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechEngine {
   }
 }
 
-async function readAll(answer: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of answer.body ?? []) {
-    length += part.length
-    // Leaving the loop ends the connection.
-    if (length > BYTES_MAX)
-      throw new SpeechError('too-large', 'The speech server sent more audio than one message can have.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
+const tooLong = () =>
+  new SpeechError('too-large', 'The speech server sent more audio than one message can have.')
 
 const tooSlow = () => new SpeechError('timeout', 'The speech server took too long.')
 

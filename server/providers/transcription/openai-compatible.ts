@@ -1,3 +1,4 @@
+import { readText } from '#server/platform/read-answer.ts'
 import { type RecordingType, type Transcriber, TranscriptionError } from './port.ts'
 
 export type OpenAiTranscriptionOptions = {
@@ -45,7 +46,7 @@ export function createOpenAiTranscriber(options: OpenAiTranscriptionOptions): Tr
           headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
           body: form,
         })
-        const said = await readText(answer)
+        const said = await readText(answer, BYTES_MAX, malformed)
         if (!answer.ok)
           throw new TranscriptionError(
             'refused',
@@ -62,17 +63,6 @@ export function createOpenAiTranscriber(options: OpenAiTranscriptionOptions): Tr
       }
     },
   }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const part of body ?? []) {
-    text += decoder.decode(part, { stream: true })
-    // Leaving the loop ends the connection.
-    if (text.length > BYTES_MAX) throw malformed()
-  }
-  return text + decoder.decode()
 }
 
 function textOf(said: string): string {

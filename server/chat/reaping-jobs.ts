@@ -1,0 +1,90 @@
+import type { ReplyEvent } from '#contract/chat.ts'
+import type { Changes } from '#server/changes/service.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import { every, nowAndEvery } from '#server/platform/every.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type Catalogue, groupOf } from './group-talk.ts'
+import { listMessages } from './message-store.ts'
+import { textOf } from './reply-event.ts'
+import { wishOf } from './reply-picture.ts'
+import { type ReplyJob, TALK_MESSAGES } from './reply-request.ts'
+import * as replyStore from './reply-store.ts'
+import { settingOf } from './setting.ts'
+
+/** Several heartbeats, so that a slow database does not make the living look dead. */
+const DEAD_AFTER_S = 45
+/** With `DEAD_AFTER_S`: what a writer left that died is open for less than a minute. */
+const REAP_MS = 10_000
+const SWEEP_MS = 10 * 60_000
+const EVENTS_KEPT_S = 60 * 60
+
+/** Who may have been speaking. */
+type Speakers = Pick<OwnCharacters, 'byId' | 'allOf'>
+
+type ReaperOptions = {
+  db: Database
+  log: Log
+  changes: Pick<Changes, 'announce'>
+  catalogue: Catalogue
+  /** Who takes them over. */
+  worker: string
+  start: (job: ReplyJob) => void
+  /** Tells those who read a reply on other servers that something of it has been stored. */
+  tell: (replyId: string) => void
+}
+
+/** Finds by their heartbeat the replies whose writer died, and forgets the events of replies that ended long ago. */
+export function createReaper({ db, log, changes, catalogue, worker, start, tell }: ReaperOptions) {
+  /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
+  async function reap(characters: Speakers, afterS = DEAD_AFTER_S): Promise<void> {
+    for (const row of await replyStore.claimDead(db, worker, afterS)) {
+      const shown = await replyStore.readEvents(db, row.id, 0)
+      const character = await characters.byId(row.speaker_id ?? row.premade_id)
+      if (shown.length === 0 && character) {
+        const talk = (await listMessages(db, row.chat_id, row.message_seq, TALK_MESSAGES)).reverse()
+        const job: ReplyJob = {
+          id: row.id,
+          chatId: row.chat_id,
+          ownerId: row.owner_id,
+          seq: row.message_seq,
+          character,
+          talk,
+          group: groupOf(await characters.allOf(row.members), catalogue),
+          setting: settingOf(row),
+          earlier: row.earlier,
+          ...(row.occasion && { occasion: row.occasion }),
+        }
+        const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)
+        start({ ...job, ...(picture && { picture }) })
+        continue
+      }
+      const content = shown
+        .map(({ event }) => textOf(event))
+        .join('')
+        .trim()
+      const event = JSON.stringify({ type: 'cut' } satisfies ReplyEvent)
+      const last = { streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }
+      if (await replyStore.endReply(db, row.id, { status: 'cut', content }, [last])) {
+        tell(row.id)
+        changes.announce(row.owner_id)
+      }
+      log.warn({ replyId: row.id }, 'a reply whose writer died was cut short')
+    }
+  }
+
+  return {
+    reap,
+    /** Looks now and then, at once for the first time; answers how to stop. */
+    keepReaping(characters: Speakers): () => void {
+      const onError = (err: unknown) => log.error({ err }, 'upkeep of replies failed; it runs again')
+      const stops = [
+        nowAndEvery(REAP_MS, () => reap(characters), onError),
+        every(SWEEP_MS, () => replyStore.sweepEvents(db, EVENTS_KEPT_S), onError),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Checkout, PayWithNewCard } from '#contract/payments.ts'
+import { t } from '#contract/server-words.ts'
+import type { Offers } from '#server/offers/service.ts'
+import type { OnSale } from '#server/on-sale/service.ts'
+import type { NewPayment, Payments } from '#server/payments/service.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { presentCard, type Subscriptions } from '#server/subscriptions/service.ts'
+import { type Buyer, priceOf, pricesFor } from './price.ts'
+
+export type PricingOptions = {
+  db: Database
+  offers: Offers
+  onSale: Pick<OnSale, 'isOn' | 'require'>
+  subscriptions: Subscriptions
+  /** Undefined where nothing is sold. */
+  payments: Payments | undefined
+  statementName: string
+  showsFormerPrices: boolean
+}
+
+/** What a payment is to be, before anybody is asked for money. */
+export type Wish = Pick<
+  NewPayment,
+  'kind' | 'what' | 'cents' | 'plan' | 'packageId' | 'months' | 'luna' | 'offerId'
+>
+
+/** What things cost somebody, as the page shows it and as a payment of it is stored. */
+export function createPricing(options: PricingOptions) {
+  const { db, offers, onSale, subscriptions, showsFormerPrices } = options
+
+  async function termsOf(queries: Queries, userId: string): Promise<Buyer> {
+    return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
+  }
+
+  /** Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown; `pro-only` for luna without Pro. */
+  async function wishOf(
+    tx: Queries,
+    userId: string,
+    { product, offerCode, shownCents }: Pick<PayWithNewCard, 'product' | 'offerCode' | 'shownCents'>,
+  ): Promise<Wish> {
+    const buyer = await termsOf(tx, userId)
+    const { plan } = buyer
+    if (product.kind === 'package' && plan === 'none')
+      throw new AppError('pro-only', t`Buying luna is only available to Pro users.`)
+    if (product.kind === 'plan' && (plan === product.plan || plan === 'annual'))
+      throw new AppError('conflict', t`You have this subscription already.`)
+    onSale.require(product)
+    const { cents, ...bought } = priceOf(product, buyer)
+    if (offerCode && buyer.held?.offer.code !== offerCode)
+      throw new AppError('conflict', t`This offer has ended. Please look at the price again.`)
+    if (cents !== shownCents)
+      throw new AppError('conflict', t`The price is another one by now. Please look at it again.`)
+    const kind = product.kind === 'package' ? 'purchase' : plan === 'none' ? 'initial' : 'upgrade'
+    return { kind, cents, ...bought }
+  }
+
+  return {
+    wishOf,
+
+    /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. */
+    async get(userId: string | undefined): Promise<Checkout> {
+      const buyer: Buyer = userId === undefined ? { plan: 'none' } : await termsOf(db, userId)
+      const card = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
+      const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
+      const processor = options.payments?.processor
+      const renewalAfter = (months: number) =>
+        processor?.keepsCards ? subscriptions.endOf(months) : undefined
+      return {
+        ...pricesFor(buyer, { showsFormerPrices, isOnSale: onSale.isOn, renewalAfter }),
+        offer: held?.shown ?? null,
+        card: presentCard(card),
+        statementName: options.statementName,
+        requireCvv: card?.requireCvv ?? false,
+        cardFieldsUrl: processor?.cardFieldsUrl ?? null,
+        // Without it nobody can pay, but everybody can see what it costs.
+        cardFieldsKey: (await processor?.cardFieldsKey?.().catch(() => null)) ?? null,
+        isTest: processor !== undefined && !processor.isReal,
+      }
+    },
+  }
+}

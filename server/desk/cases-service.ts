@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { CaseParams, CasesPage, CasesQuery, DecideCase, OpenedCase, TalkLine } from '#contract/desk.ts'
+import { DESK_PAGE_MAX } from '#contract/limits.ts'
+import type { Operators } from '#server/operators/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import type { Reports } from '#server/reports/service.ts'
+import { evidenceOfBlock, evidenceOfReport } from './evidence.ts'
+import { type CaseRow, presentCase } from './present.ts'
+import * as store from './store.ts'
+
+/** Of a talk around a message. */
+const LINES = { before: 10, after: 4 }
+
+/** Which case, by its kind and id. */
+type CaseId = z.output<typeof CaseParams>
+
+export type CasesOptions = {
+  db: Database
+  clock: Clock
+  operators: Pick<Operators, 'record'>
+  reports: Pick<Reports, 'settle'>
+}
+
+/** What a person has to judge, what of a talk is shown for that, and the decision. */
+export function createCases({ db, clock, operators, reports }: CasesOptions) {
+  async function requireCase({ kind, caseId }: CaseId, queries: Queries = db): Promise<CaseRow> {
+    const row = await store.findCase(queries, kind, caseId)
+    if (!row) throw notFound()
+    return row
+  }
+
+  async function openedCase(row: CaseRow): Promise<OpenedCase> {
+    const { kind, id } = row
+    const [block, report] =
+      kind === 'blocked'
+        ? [await store.findBlock(db, id), undefined]
+        : [undefined, await store.findReport(db, id)]
+    const evidence = block ? evidenceOfBlock(block) : report && evidenceOfReport(report)
+    // Its user has been erased since.
+    if (!evidence) throw notFound()
+    return { ...presentCase(row), ...evidence }
+  }
+
+  return {
+    async listCases(
+      operatorId: string,
+      { kind, state }: z.output<typeof CasesQuery>,
+    ): Promise<z.output<typeof CasesPage>> {
+      await operators.record(db, { operatorId, deed: 'listed-cases' })
+      const rows = await store.listCases(db, { kind, isDecided: state === 'decided', limit: DESK_PAGE_MAX })
+      return { cases: rows.map(presentCase), open: await store.countOpenCases(db) }
+    },
+
+    async openCase(operatorId: string, id: CaseId): Promise<OpenedCase> {
+      const row = await requireCase(id)
+      await operators.record(db, { operatorId, deed: 'opened-case', userId: row.user_id, thing: nameOf(id) })
+      return await openedCase(row)
+    },
+
+    /** Throws `not-found` where the case has no talk, or its message is gone. */
+    async openTalk(operatorId: string, id: CaseId, reason: string): Promise<TalkLine[]> {
+      const row = await requireCase(id)
+      if (!(await openedCase(row)).hasTalk) throw notFound()
+      await operators.record(db, {
+        operatorId,
+        deed: 'opened-talk',
+        userId: row.user_id,
+        thing: nameOf(id),
+        reason,
+      })
+      const lines = await store.listTalk(db, row.id, LINES)
+      return lines.map(({ created_at, is_reported, is_reworded, ...line }) => ({
+        ...line,
+        at: created_at.toISOString(),
+        isReported: is_reported,
+        isReworded: is_reworded,
+      }))
+    },
+
+    /**
+     * The same decision again changes nothing. Of a reported message it decides the report: what breaks the rules is
+     * taken down. Throws `conflict` where it was another one.
+     */
+    async decideCase(
+      operatorId: string,
+      id: CaseId,
+      given: z.output<typeof DecideCase>,
+    ): Promise<OpenedCase> {
+      const decided = await db.transaction(async (tx) => {
+        const row = await requireCase(id, tx)
+        if (row.decision === given.decision) return row
+        const isNew = await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() })
+        if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
+        await operators.record(tx, {
+          operatorId,
+          deed: 'decided-case',
+          userId: row.user_id,
+          thing: `${nameOf(id)}: ${given.decision}`,
+          reason: given.note,
+        })
+        return await requireCase(id, tx)
+      })
+      if (id.kind === 'message-report' && given.decision !== 'escalated')
+        await reports.settle(id.caseId, given.decision === 'upheld' ? 'removed' : 'kept', operatorId)
+      return await openedCase(decided)
+    },
+  }
+}
+
+const nameOf = ({ kind, caseId }: CaseId) => `${kind} ${caseId}`

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag'
+import type { Queries } from '#server/platform/database.ts'
+import type { NewMemory } from './draw.ts'
+import type { IndexedMessage } from './talk-index.ts'
+import { talkColumns } from './talk-store.ts'
+
+/** The talks of which `least` messages have come since they were read, or one of those that were read has changed. */
+export async function findUnread(db: Queries, chatIds: string[], least: number): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select c.id from chats c left join memory_cursors r on r.chat_id = c.id
+    where c.id = any(${chatIds}::uuid[]) and (c.last_seq - coalesce(r.read_seq, 0) >= ${least}
+      or exists (select from memory_unread u where u.chat_id = c.id))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes a chat whose newest messages nobody has read for memories; answers up to where they were read. */
+export async function claimTalk(db: Queries, chatId: string, staleS: number): Promise<number | undefined> {
+  const [row] = await db.rows<{ read_seq: number }>(sql`
+    insert into memory_cursors as c (chat_id, claimed_at)
+    select id, now() from chats where id = ${chatId}
+    on conflict (chat_id) do update set claimed_at = now()
+      where c.claimed_at is null or c.claimed_at < now() - make_interval(secs => ${staleS})
+    returning read_seq`)
+  return row?.read_seq
+}
+
+/** Chats in which something waits to be read, latest first. */
+export async function listUnreadTalks(db: Queries, limit: number): Promise<{ id: string }[]> {
+  return await db.rows<{ id: string }>(sql`
+    select c.id from chats c join memory_cursors r on r.chat_id = c.id
+    where c.last_seq > r.read_seq + 1 or exists (select from memory_unread u where u.chat_id = c.id)
+    order by c.updated_at desc limit ${limit}`)
+}
+
+export async function listChanged(db: Queries, chatId: string, limit: number): Promise<IndexedMessage[]> {
+  return await db.rows<IndexedMessage>(sql`
+    select ${talkColumns}
+    from memory_unread u join messages m on m.id = u.message_id and m.chat_id = u.chat_id
+    where u.chat_id = ${chatId} order by m.seq limit ${limit}`)
+}
+
+/** Of messages, those from which memories were drawn as they stand now. */
+export async function listDrawnFrom(db: Queries, messageIds: string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select distinct s.message_id as id from memory_sources s
+    join messages x on x.id = s.message_id and x.version = s.version
+    join memories m on m.id = s.memory_id and m.kind <> 'summary'
+    where s.message_id = any(${messageIds}::uuid[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Stores what was drawn and how far, and lets go of the chat. */
+export async function storeDrawn(
+  tx: Queries,
+  chatId: string,
+  { drawn, readSeq, changed }: { drawn: NewMemory[]; readSeq: number; changed: string[] },
+): Promise<void> {
+  for (const { id, kind, text, slot, happensOn, fromSeq, toSeq, sources } of drawn)
+    await tx.rows(sql`
+      with made as (
+        insert into memories (id, chat_id, owner_id, kind, text, slot, happens_on, from_seq, to_seq)
+        select ${id}::uuid, c.id, c.owner_id, ${kind}, ${text}, ${slot ?? null}, ${happensOn ?? null}::date,
+          ${fromSeq ?? null}::bigint, ${toSeq ?? null}::bigint
+        from chats c where c.id = ${chatId}
+          and not exists (
+            select from memories m where m.chat_id = c.id and m.text = ${text} and is_alive(m)
+              -- What was so, then was not, and is so again is told anew.
+              and not exists (
+                select from memories n where n.chat_id = c.id and n.slot = m.slot and n.id > m.id and n.text <> m.text and is_alive(n)))
+        returning id
+      )
+      insert into memory_sources (memory_id, message_id, version)
+      select made.id, source.* from made,
+        unnest(${sources.map(({ id: message }) => message)}::uuid[], ${sources.map(({ version }) => version)}::int[]) as source`)
+  await tx.rows(sql`delete from memory_unread where message_id = any(${changed}::uuid[])`)
+  await tx.rows(sql`
+    update memory_cursors set read_seq = greatest(read_seq, ${readSeq}), claimed_at = null where chat_id = ${chatId}`)
+}
+
+/** Removes what can never count again: its messages are neither in a talk nor in the bin with the version it names. */
+export async function sweep(db: Queries): Promise<void> {
+  await db.rows(sql`
+    delete from memories m where (
+      not exists (select from chats c where c.id = m.chat_id)
+      and not exists (select from removals r where r.chat_id = m.chat_id)
+    ) or exists (
+      select from memory_sources s where s.memory_id = m.id
+        and not exists (select from messages x where x.id = s.message_id and x.version = s.version)
+        and not exists (select from removed_messages x where x.id = s.message_id and x.version = s.version)
+    )`)
+  await db.rows(
+    sql`delete from memory_unread u where not exists (select from messages m where m.id = u.message_id)`,
+  )
+  await db.rows(sql`
+    delete from talk_revisions r where not exists (select from chats c where c.id = r.chat_id)
+      and not exists (select from removals b where b.chat_id = r.chat_id)`)
+}

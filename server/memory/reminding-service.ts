@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Find } from './finding-service.ts'
+import { noteOf } from './note.ts'
+import { pack } from './pack.ts'
+import { presentQuoted } from './present.ts'
+import { readQuery } from './query.ts'
+import { quote } from './quote.ts'
+import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
+import { speakersOf } from './speakers-service.ts'
+import { listMemories } from './store.ts'
+import { findTalkState } from './talk-store.ts'
+import { NOTHING_NEAR } from './vectors-service.ts'
+
+/** Tokens of what a reply is reminded of, the share of them that earlier messages may take, and how many these may be. */
+const BUDGET = 600
+const MESSAGES_SHARE = 0.6
+const MESSAGES = 12
+/** More than are wanted, for the latest are in the prompt anyway. */
+const CANDIDATES = 60
+/** A reply waits no longer for what it might remember; only the first recall in a very long talk takes so long. */
+const WAIT_MS = 1_000
+
+/** A reply of the character `name` to `text`; what is said from message number `before` on it knows anyway. */
+type ComingReply = {
+  chatId: string
+  /** Whether anything was ever noted of the chat. */
+  hasMemories: boolean
+  name: string
+  text: string
+  before: number
+}
+
+/** What a reply is written with. */
+export type Reminder = {
+  note: string
+  /** Words of the user that the talk at hand does not have, oldest first. */
+  told: string[]
+  memories: string[]
+  messages: string[]
+}
+const NOTHING: Reminder = { note: '', told: [], memories: [], messages: [] }
+
+/** A talk that the prompt holds whole is not searched. */
+const holdsMore = (before: number) => before > 1
+
+type RemindingOptions = {
+  db: Database
+  find: Find
+  characters: Pick<OwnCharacters, 'facesOf'>
+  countTokens: (text: string) => number
+}
+
+/** What a reply is reminded of: of the talk before the prompt what bears on the message, and notes of who the user is. */
+export function createReminding({ db, find, characters, countTokens }: RemindingOptions) {
+  async function findBefore({ chatId, text, before }: ComingReply) {
+    const talk = holdsMore(before) && (await findTalkState(db, undefined, chatId))
+    return talk
+      ? await find(talk, text, { before, limit: CANDIDATES, standingMin: STANDING_MIN })
+      : { query: readQuery(text, new Map(), 0), best: [], like: NOTHING_NEAR.memories }
+  }
+
+  async function gather(reply: ComingReply): Promise<Reminder> {
+    const [notes, { query, best, like }] = await Promise.all([
+      reply.hasMemories ? listMemories(db, reply.chatId).then(currentOf) : [],
+      findBefore(reply),
+    ])
+    const fitting = best.filter(({ bears }) => bears).slice(0, MESSAGES)
+    const { messages, tokens } = quote(fitting, query, BUDGET * MESSAGES_SHARE, countTokens)
+    // Beside what bears on the message: who the user is, newest first.
+    const wanted = new Set([
+      ...relevantTo(notes, query, like),
+      ...notes.filter(({ slot, by_user }) => slot || by_user),
+      ...notes,
+    ])
+    const { items } = pack(
+      [...wanted].map(({ id, text, happens_on: day }, seq) => ({
+        id,
+        seq,
+        text: day ? `${text} (${day})` : text,
+      })),
+      BUDGET - tokens,
+      countTokens,
+    )
+    if (items.length + messages.length === 0) return NOTHING
+    const speakers = await speakersOf(
+      characters,
+      messages.map(({ message }) => message),
+    )
+    return {
+      note: noteOf(
+        reply.name,
+        items,
+        messages.map((quoted) => ({ ...presentQuoted(quoted), speaker: speakers(quoted.message) })),
+      ),
+      told: messages.filter(({ message }) => message.author === 'user').map(({ message }) => message.content),
+      memories: items.map(({ id }) => id),
+      messages: messages.map(({ message }) => message.id),
+    }
+  }
+
+  /** Never throws: a reply without memory is better than none, and so is one in time. */
+  return async function remind(reply: ComingReply): Promise<Reminder> {
+    if (!reply.hasMemories && !holdsMore(reply.before)) return NOTHING
+    const late = new AbortController()
+    const reminder = await Promise.race([
+      gather(reply).catch(() => NOTHING),
+      setTimeout(WAIT_MS, NOTHING, { signal: late.signal }).catch(() => NOTHING),
+    ])
+    late.abort()
+    return reminder
+  }
+}

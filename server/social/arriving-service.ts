@@ -1,0 +1,105 @@
+import { FirstName, type SocialProvider } from '#contract/accounts.ts'
+import { t, type Words } from '#contract/server-words.ts'
+import type { Accounts } from '#server/accounts/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Queries } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { bannedForGood } from '#server/platform/refusals.ts'
+import type { ExternalIdentity } from '#server/providers/social/port.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import type { FlowDetails } from './flow-details.ts'
+import type { mailboxOf } from './mailbox-of.ts'
+import * as store from './store.ts'
+import * as words from './words.ts'
+
+export type Place = { countryCode?: string | undefined; state?: string | undefined }
+
+/** Somebody who has come back, with what was kept meanwhile. */
+type Arrival = {
+  provider: SocialProvider
+  label: string
+  purpose: 'sign-in' | 'link'
+  userId: string | null
+  details: FlowDetails
+  identity: ExternalIdentity
+  mailbox: ReturnType<typeof mailboxOf>
+  place: Place
+}
+
+export type ArrivingOptions = {
+  clock: Clock
+  accounts: Pick<Accounts, 'claimGuest' | 'openAccount' | 'isNameRefused'>
+  sessions: Pick<Sessions, 'end'>
+  smsRequired: boolean
+}
+
+/** Whose account somebody enters who comes back from a provider: one that is there, one that is connected with it, or a new one. */
+export function createArriving({ clock, accounts, sessions, smsRequired }: ArrivingOptions) {
+  /** Connects a person of a provider with the account; what is already so stays so. */
+  async function link(tx: Queries, arrival: Arrival, userId: string, ownerId: string | undefined) {
+    const { provider, label, details, identity, mailbox } = arrival
+    if (details.sessionId && !(await store.isSessionOpen(tx, details.sessionId, clock.now())))
+      throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
+    const refuse = (text: Words) => new AppError('conflict', text)
+    if (ownerId && ownerId !== userId)
+      throw refuse(t`This ${label} account is connected to another account here.`)
+    const account = await store.findLinkable(tx, userId)
+    if (!account) throw refuse(t`This account is closed.`)
+    const { verified } = mailbox
+    // Who signs up with the address of somebody else must not keep a way in for the day that its owner claims it.
+    if (account.email_key && !account.is_verified && account.email_key !== verified?.emailKey)
+      throw refuse(t`Please confirm your e-mail address first, then connect ${label}.`)
+    const person = { ...identity, provider, userId, email: verified?.email }
+    if (!ownerId && !(await store.insertExternalAccount(tx, person)))
+      throw refuse(t`Your account is connected to another ${label} account already.`)
+    await store.promoteAnonymous(tx, userId)
+    if (verified) await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })
+  }
+
+  /** The first name that the provider tells, where it may be one here. */
+  function nameOf(told: string | undefined): string {
+    const name = FirstName.safeParse(told?.trim().split(/\s/)[0]).data ?? ''
+    return accounts.isNameRefused(name) ? '' : name
+  }
+
+  async function signUp(tx: Queries, arrival: Arrival): Promise<string> {
+    const { provider, label, details, identity, place } = arrival
+    const { verified } = arrival.mailbox
+    if (!details.isPerson) throw new AppError('bot-check', words.newcomer(label))
+    const userId = await accounts.claimGuest(tx, arrival.userId ?? undefined)
+    const isMade = await accounts.openAccount(tx, {
+      userId,
+      ...verified,
+      isEmailVerified: verified !== undefined,
+      name: nameOf(identity.name),
+      gender: details.gender,
+      country: place.countryCode,
+      state: place.state,
+      smsRequired,
+      emailOptIn: details.emailOptIn,
+      marketing: { ...details.utm, ...(details.analytics && { analytics: details.analytics }) },
+    })
+    if (!isMade) throw new AppError('conflict', words.mailTaken(label))
+    await store.insertExternalAccount(tx, { ...identity, provider, userId, email: verified?.email })
+    // The guest's token was never proof of who somebody is; the code that follows gives a new one.
+    await sessions.end(tx, userId, {}, 'signed-out')
+    return userId
+  }
+
+  /** The account that the person enters. Throws `AppError` with words for the person. */
+  return async function accountFor(tx: Queries, arrival: Arrival): Promise<string> {
+    const { label, purpose, userId, identity, mailbox } = arrival
+    await store.lockIdentity(tx, identity)
+    const owner = await store.findOwner(tx, identity)
+    if (owner?.banned_at) throw bannedForGood()
+    if (purpose === 'sign-in') {
+      if (owner) return owner.user_id
+      if (mailbox.any && (await store.isMailboxTaken(tx, mailbox.any.emailKey)))
+        throw new AppError('conflict', words.mailTaken(label))
+    }
+    const hasAccount = userId && (purpose === 'link' || (await store.findLinkable(tx, userId))?.is_anonymous)
+    if (!hasAccount) return await signUp(tx, arrival)
+    await link(tx, arrival, userId, owner?.user_id)
+    return userId
+  }
+}
