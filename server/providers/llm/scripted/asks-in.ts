@@ -4,7 +4,7 @@ const QUESTION =
   /\?\s*$|^(?:who|what|where|when|why|how|which|whose|got (?:any|time|plans(?! to))|any (?:plans|ideas?|tips|recs)|ever (?:been|had|seen|done|tried|met|felt|thought)|(?:is|are|was|were|do|does|did|have|has|would|could|should|ca|wo)n't (?:you|we|i|he|she|they|it|that|there|this)|(?:were|was) (?:you|he|she|they|it|that|there)|you ever)\b(?!(?<=\b(?:what|where|when|how|who|why)) (?:i|we|he|she|they|it|i'm|i'll|i've|i'd|we're|we'll|he's|she's|it's|there's)\b)(?! (?:a|it) (?:go|nice|good))/
 /** "anyway what do you do": a question behind a small word, without its mark. */
 const LED_QUESTION =
-  /^(?:(?:like|anyway|anyways|so|ok|okay|lol|hey|wait|um|uh|also|but|and|btw|by the way|alright|well),? )+(?:(?:what|where|when|why|how|who|which)(?:'s|'re| is| are| do| does| did| would| will| can| could| should| was| were| have| about| kind of| else)\b|(?:do|did|are|can|would|will|have|could) you\b)/
+  /^(?:(?:(?:hey|hi|hello|yo)(?: [a-z]+)?|like|anyway|anyways|so|ok|okay|lol|hey|wait|um|uh|also|but|and|btw|by the way|alright|well),? )+(?:(?:what|where|when|why|how|who|which)(?:'s|'re| is| are| do| does| did| would| will| can| could| should| was| were| have| about| kind of| else)\b|(?:do|did|are|can|would|will|have|could) you\b|(?:did|does|is|was|has) (?:he|she|they|it|anyone|anybody|(?:the|your) [a-z]+) )/
 /** A verb at the start asks only where somebody or something follows that does it: "would be easier" asks nothing. */
 const LEADING_VERB = /^(do|does|did|are|is|can|could|would|will|should|have|has) (.+)$/
 const SUBJECT =

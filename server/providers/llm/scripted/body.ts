@@ -1,18 +1,54 @@
 import { answersIfAskedHuman } from './asked-if-human.ts'
 import { type Desk, evenly, finished, say, voiced } from './desk.ts'
 import { foreignReply } from './foreign.ts'
+import { namesTheYoung } from './harmless.ts'
+import { isGrave } from './heeded.ts'
 import type { Intent } from './intents.ts'
 import { actionLines } from './lines/actions.ts'
 import { lastResort } from './lines/last-resort.ts'
 import type { Facet } from './lines/line.ts'
-import { contentWords, exampleReply, isOfHers, ownSentences, relatedSentences } from './persona.ts'
+import {
+  contentWords,
+  exampleReply,
+  isOfHers,
+  ownPossession,
+  ownSentences,
+  relatedSentences,
+} from './persona.ts'
 import { linesForQuestion } from './question-form.ts'
+import { isBleak } from './sombre.ts'
 import { allExpansions } from './template.ts'
 import { linesFor } from './tone.ts'
 import { replies } from './voice-content.ts'
 
 /** Messages that a sentence of the persona may answer better than any line. */
 const OPEN = new Set<Intent>(['question', 'opinion', 'can-you', 'have-you-ever', 'her-favourite'])
+
+/** What asks for a yes or a no: one word in common with the sheet is no answer to it. */
+const WHETHER = new Set<Intent>(['can-you', 'have-you-ever'])
+
+/** What is told in passing, and may touch on something in the character's own life. */
+const TALKS = new Set<Intent>(['statement', 'topic'])
+const TELL_ABOUT =
+  /^(?:(?:and|so|ok|please|then|but),? )*(?:tell me|talk|what) (?:\w+ )?about (?:the|this|that|your) /
+/** Of people nobody knows what is coming, nor of what the rules have not understood to be light. */
+const OF_PEOPLE =
+  /\b(?:(?:my|our|his|her|their|the|a) (?:\w+ )?(?:mum|mom|mother|dad|father|parents?|brother|sister|son|daughter|wife|husband|partner|friend|boy|girl|child|baby|kids?|nan|gran\w*|grand\w+|uncle|aunt|cousin|neighbour|boss|man|woman)|he|she|they|him|them)\b/
+const maySpeakOfItself = ({ reading, script }: Desk): boolean =>
+  reading.rule === undefined &&
+  TALKS.has(reading.intent) &&
+  script.mood !== 'tender' &&
+  reading.isSober !== true &&
+  !isGrave(reading.plain) &&
+  !isBleak(reading.plain) &&
+  !namesTheYoung(reading.plain) &&
+  !OF_PEOPLE.test(reading.plain)
+/** Ways to set something of one's own beside what was told. */
+const JOINS = [
+  '{There we meet|There I can join in}.',
+  '{You have touched on something|That strikes a chord}.',
+  '{On that I have a word to say|I know that from my own side}.',
+]
 
 /** Something that was surely not said in the last 50 turns. */
 export function sayAnything(desk: Desk): string {
@@ -71,6 +107,16 @@ function loreOn(message: string, lore: readonly string[]): string[] {
   return lore.filter((sentence) => contentWords(sentence).some((stem) => asked.has(stem)))
 }
 
+/** A line that says something of hers, or takes up what the user told or said, comes before one that fits anybody. */
+const attention = (template: string): number =>
+  /\[fact/.test(template)
+    ? 5
+    : /\[(?:petname|relative|thread)\]/.test(template)
+      ? 10
+      : /\[(?:told|[123])\]/.test(template)
+        ? 3
+        : 1
+
 /** The part of the reply that answers; undefined where every way to say it was used lately. */
 export function body(desk: Desk): string | undefined {
   const { request, reading, script, novelty } = desk
@@ -85,6 +131,8 @@ export function body(desk: Desk): string | undefined {
   }
   const example = exampleReply(reading.plain, speaker)
   if (example !== undefined && novelty.isNew(example)) return example
+  const possession = ownPossession(reading.plain, speaker)
+  if (possession !== undefined && novelty.isNew(possession)) return possession
   if (reading.intent === 'action' && reading.rule === undefined) {
     const acted = act(desk)
     if (acted !== undefined) return acted
@@ -94,9 +142,26 @@ export function body(desk: Desk): string | undefined {
   if (reading.rule === undefined && OPEN.has(reading.intent)) {
     const related =
       /\byou/.test(reading.plain) || isOfHers(reading.plain, speaker)
-        ? relatedSentences(reading.plain, speaker).find(novelty.isNew)
+        ? relatedSentences(reading.plain, speaker, WHETHER.has(reading.intent) ? 2 : 1).find(novelty.isNew)
         : undefined
-    if (related !== undefined) return related
+    if (related !== undefined)
+      return /^(?:and |so |but )*do you (?:think|believe)\b/.test(reading.plain)
+        ? `I think so. ${related}`
+        : related
+  }
+  if (reading.rule === undefined && reading.intent === 'why') {
+    const own = relatedSentences(reading.plain, speaker).find(novelty.isNew)
+    const reason = own && say(desk, evenly(replies.asked.why))
+    if (reason !== undefined) return `${own} ${reason}`
+  }
+  const bidden = TELL_ABOUT.test(reading.plain)
+    ? relatedSentences(reading.plain, speaker).find(novelty.isNew)
+    : undefined
+  if (bidden !== undefined) return bidden
+  if (maySpeakOfItself(desk) && desk.chance(0.8)) {
+    const own = relatedSentences(reading.plain, speaker).find(novelty.isNew)
+    const joined = own && say(desk, evenly(JOINS))
+    if (joined !== undefined) return `${joined} ${own}`
   }
   if (script.spent && toldAlready(desk)) {
     const again = say(desk, evenly(script.spent))
@@ -104,8 +169,7 @@ export function body(desk: Desk): string | undefined {
   }
   const lines = linesFor(script.lines, speaker).map((line) => ({
     ...line,
-    weight:
-      line.weight * (/\[fact/.test(line.template) ? 5 : /\[(?:told|[123])\]/.test(line.template) ? 3 : 1),
+    weight: line.weight * attention(line.template),
   }))
   return (
     say(desk, lines, script.facet) ??

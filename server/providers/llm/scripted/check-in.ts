@@ -1,7 +1,7 @@
 import type { Occasion } from '../port.ts'
 import { checkInLines } from './lines/check-ins.ts'
 import type { Script } from './lines/script.ts'
-import type { Reading } from './understand.ts'
+import type { Reading } from './reading.ts'
 
 /** What there is to go by where nobody has said anything; undefined where nothing should be said unasked. */
 export function unasked(reading: Reading): Reading | undefined {

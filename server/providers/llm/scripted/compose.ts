@@ -10,17 +10,20 @@ import { noveltyIn } from './novelty.ts'
 import { onlyEnglish } from './only-english.ts'
 import { piecesOf } from './pieces.ts'
 import { hash, type Random, seededRandom } from './random.ts'
+import type { Reading } from './reading.ts'
 import { scriptFor } from './scripts.ts'
 import { sentencesOf } from './sentences.ts'
 import { inParts } from './several.ts'
 import { slotsFor } from './slots.ts'
 import { isSombre } from './sombre.ts'
 import { openThread } from './threads.ts'
-import { type Reading, read } from './understand.ts'
+import { read } from './understand.ts'
 
 /** As much of each turn is read, and as many turns. */
 const TURN_MAX = 4000
 const TALK_MAX = 120
+/** A word of Latin letters or digits is read as far as this; the longest that anybody writes has fewer. */
+const WORD = /([\p{Script=Latin}\p{N}'_-]{80})[\p{Script=Latin}\p{N}'_-]+/gu
 /** A reply is shorter than this many characters. */
 export const REPLY_MAX = 700
 /** As many replies to one message differ, then the first comes back. */
@@ -78,6 +81,8 @@ const endingWithUser = (talk: Turn[]): Turn[] =>
 const isFormed = (reply: string) =>
   /^1\) /m.test(reply) || /^(?:\*[^*]*\*\s*)?\p{Lu}[\p{Lu}\s,']{8,}/u.test(reply)
 
+const legible = (content: string) => content.slice(0, TURN_MAX).replace(WORD, '$1')
+
 /** Nobody numbers what they say while somebody takes their hand. */
 const isScene = (talk: readonly Turn[]) =>
   talk
@@ -85,14 +90,25 @@ const isScene = (talk: readonly Turn[]) =>
     .slice(-3)
     .some(({ content }) => /\*[^*]{3,}\*/.test(content))
 
+const PLAYS = /^(?:game|joke|story|picture)/
+/** Who is asked how they are asks in return. */
+const RETURNS = /^(?:how-are-you|greeting|her-name|and-you)$/
+
+/** Who is asked something answers it, and mostly leaves it there. */
+const mayEndOnAnswer = ({ intent, rule, plain }: Reading) =>
+  intent !== 'listening' &&
+  !isSombre(plain) &&
+  rule?.mood !== 'playful' &&
+  !PLAYS.test(intent) &&
+  !RETURNS.test(intent)
+
 /** What may end without a question: a remark, told or answered. */
-const mayRest = ({ intent, rule, isQuestion, plain }: Reading) =>
-  !isQuestion &&
+const mayRest = ({ intent, rule, plain }: Reading) =>
   intent !== 'listening' &&
   !isSombre(plain) &&
   intent !== 'ask-me' &&
   rule?.mood !== 'playful' &&
-  !/^(?:game|joke|story|picture)/.test(intent)
+  !PLAYS.test(intent)
 
 /** The parts without the question at their end, where enough is said before it: nobody likes to be questioned. */
 function restedOn(pieces: readonly string[]): readonly string[] {
@@ -107,9 +123,7 @@ function restedOn(pieces: readonly string[]): readonly string[] {
 
 function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const { speaker } = given
-  const talk = given.talk
-    .slice(-TALK_MAX)
-    .map(({ role, content }) => ({ role, content: content.slice(0, TURN_MAX) }))
+  const talk = given.talk.slice(-TALK_MAX).map(({ role, content }) => ({ role, content: legible(content) }))
   const request = { ...given, talk }
   const random = seededRandom(seedOf(request))
   const answered = read(request)
@@ -143,7 +157,10 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const lastSaid = talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const isUnformed =
     script.mood === 'tender' || script.mood === 'still' || isScene(talk) || isFormed(lastSaid)
-  const rested = mayRest(reading) && lastSaid.trimEnd().endsWith('?') ? restedOn(pieces) : pieces
+  const isResting = reading.isQuestion
+    ? mayEndOnAnswer(reading) && chance(0.75)
+    : mayRest(reading) && lastSaid.trimEnd().endsWith('?')
+  const rested = isResting ? restedOn(pieces) : pieces
   const reply = script.plain ? needed : shaped(rested, manner, isUnformed)
   const said = noveltyIn([...talk, ...others, ...earlier])
   const withName =

@@ -5,11 +5,11 @@ import type { Script } from './lines/script.ts'
 import { type Manner, withoutSubjects } from './manner.ts'
 import type { Novelty } from './novelty.ts'
 import type { Random } from './random.ts'
+import type { Reading } from './reading.ts'
 import type { Slots } from './slots.ts'
 import { expand } from './template.ts'
 import type { Thread } from './threads.ts'
 import { contracted, type WeightedLine } from './tone.ts'
-import type { Reading } from './understand.ts'
 
 /** All that the writing of one reply draws on. */
 export type Desk = {
@@ -27,7 +27,7 @@ export type Desk = {
 }
 
 const LINE_MAX = 480
-const TRIES_PER_LINE = 5
+const TRIES_PER_LINE = 12
 
 /** Puts a line in its written form: sentences begin with a capital, "a" and "an" fit, spaces are single. */
 export function finished(text: string): string {

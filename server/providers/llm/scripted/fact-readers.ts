@@ -136,8 +136,10 @@ const WORKPLACE = pattern(
 )
 const LEFT_JOB =
   /\bi(?:'m| am)? (?:no longer|not) (?:work|an?\b)|\bi (?:quit|lost|left) my job|\bi(?:'m| got) (?:unemployed|retired|laid off|fired)|\bgot fired/i
+/** "I moved to Leeds in March" */
+const AT_A_TIME = String.raw`(?=\s+(?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|autumn|winter)|(?:19|20)\d\d)|last|this|recently|when|for|about|\d+|a (?:few|couple|year|month|week))\b)`
 const HOME = pattern(
-  String.raw`\bi(?:'m| am)? (?:live|living|based|moved|just moved|now live|currently live|still live)\s+(?:over )?(?:in|to|near|outside|by)\s+((?!(?:fear|peace|hell|the (?:past|moment)|my|our|an?|some|this|hope)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,
+  String.raw`\bi(?:'m| am)? (?:live|living|based|moved|just moved|now live|currently live|still live)\s+(?:over )?(?:in|to|near|outside|by)\s+((?!(?:fear|peace|hell|the (?:past|moment)|my|our|an?|some|this|hope)\b)(?:the )?[\p{L}'. -]{2,40}?)(?:${AT_A_TIME}|${END})`,
 )
 const ORIGIN = pattern(
   String.raw`\b(?:(?:i'm|i am|im|i come)(?: originally)? from|originally from|i was born in|i grew up in|my home ?town(?:,| is|:))\s+((?!(?:work|you|it|here|the (?:start|future|past)|home)\b)(?:the )?[\p{L}'. -]{2,40}?)${END}`,

@@ -48,6 +48,24 @@ const EVERYDAY = list(`
   meeting nerds lover lovers type degrees minutes hours euros dollars pounds pm km
   together free time times hour minute moment right off up down out through across
   nothing something everything anything
+  number numbers route ago lately nowadays anyway especially mostly somehow instead except since until each every few
+  several dozen twice once next own else besides
+  driver nurse chef waiter designer developer programmer engineer accountant electrician plumber gardener baker
+  farmer mechanic librarian carpenter photographer musician artist writer painter lawyer builder cleaner florist
+  desk office job jobs project projects report reports garage shed
+  wall walls floor lamp lights shelf drawer cupboard stove pan pot kettle sink bath towel pillow carpet rug curtains
+  street road corner square valley field fields farm barn island harbour fountain theatre
+  colour colours color shape size thick thin round tall loud louder softer sweeter heavy light plain odd tricky
+  beginner lesson lessons practise practice practising practicing measure measured
+  jumper boots socks scarf hat gloves umbrella bag backpack suitcase
+  language languages english spanish french german italian japanese
+  chapter chapters page pages author plot stories characters strings chords chorus
+  team league score goal goals
+  laugh laughs laughed laughing smile smiled smiling hum hums hummed humming whistle chat chatted wave waved
+  forgot forget remember remembered brought bring bringing pick picked choose chose build built building
+  join joined open opened wash washed washing dried fold folded stir stirred added
+  teach teaches taught show showed shown speak speaks spoke spoken
+  neighbourhood village town local same its obviously apparently clearly wallpaper paste
 `)
 
 /** Everyday words that together say something else. */
@@ -57,7 +75,7 @@ const NOT_SMALL =
 const YOUNG =
   /\b(?:kids?|child(?:ren)?|daughters?|sons?|nieces?|nephews?|toddlers?|teens?|teenagers?|pupils?|students?|school|class(?:es)?|classroom|grade|homework|teachers?|bab(?:y|ies)|boys?|girls?|little (?:brother|sister)|younger (?:brother|sister)|prom|minors?)\b/
 const AGED =
-  /\b\d{1,2}\b(?! ?(?:degrees|minutes|hours|euros|dollars|pounds|pm|am|km|o'clock|years ago|weeks|days|times|people|:))/
+  /(?<!\b(?:number|bus|line|route|platform|room|page|episode|chapter|season|level) )\b\d{1,2}\b(?! ?(?:degrees|minutes|hours|euros|dollars|pounds|pm|am|km|o'clock|years ago|weeks|days|times|people|:))/
 
 /** The words of the subjects themselves: "the sea" and "sushi" are as everyday as what is said of them. */
 function withoutSubjects(plain: string): string {

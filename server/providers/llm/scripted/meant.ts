@@ -9,6 +9,9 @@ const AUXILIARY = /^(?:are|were|have|had|can|could|would|will)\b/i
 const SOUND =
   /^(?:(?:a*(?:ha){2,}h*|l+o+l+|lmao|lmfao|rofl|(?:he){2,}|xd|omg|o+h+|aw+|hm+|no,? no|(?:so )?jealous)[,.! ]+)+(?=\S+\s+\S|really|seriously|same|true|why|how)(?!ok|fine|alright|good|well|too|so\b|you're (?:so|mean)|that's|that is|that was|thats)/i
 
+/** "I think so too. Rex waits by the door": what comes after it is the news. */
+const AGREED = /^(?:yes,? |yeah,? )?i think so (?:too|to)[.,!]+\s+(?=\S+ \S+ \S+)/i
+
 /** "A prompter? What's that?" asks what comes last. */
 const ECHOED =
   /^(?:wait,? |an? |the |your )*(?!(?:who|what|where|when|why|how|which|you|me|us)\b)[\p{L}'-]+(?: [\p{L}'-]+)?\?+\s+(?=(?:who|what|where|when|why|how|which|is|are|do|does|did|can)\b)/iu
@@ -49,7 +52,7 @@ const toOne = (message: string): string =>
  * whether you do, and "what about you, any pets?" whether you have some.
  */
 export function meant(said: string, earlier: readonly string[], name = 'there'): string {
-  const message = toOne(withoutHello(said, name).replace(SOUND, '').replace(ECHOED, ''))
+  const message = toOne(withoutHello(said, name).replace(SOUND, '').replace(ECHOED, '').replace(AGREED, ''))
   if (ONE_MORE.test(message.trim())) return earlier.at(-1) ?? message
   const any = ASKED_BACK.exec(message)?.[1]
   if (any !== undefined) return `do you have any ${any}?`

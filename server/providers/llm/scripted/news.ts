@@ -21,7 +21,7 @@ const NEAR = String.raw`(?:(?:my|our|his|her) (?:\w+ ){1,3}?|he |she |they )`
 const KINDS: readonly (readonly [News, RegExp])[] = [
   [
     'opinion',
-    /^(?:i think|i'd say|if you ask me|in my opinion) (?!about\b|i\b|i'm\b|we\b|my\b)|^\w+ (?:is|are) the (?:best|worst)\b|\b(?:overrated|underrated|should(?:n't)? be|(?:is|are) (?:\w+er|better|worse|more \w+) than)\b/,
+    /^(?:i think|i'd say|if you ask me|in my opinion) (?!so\b|about\b|i\b|i'm\b|we\b|my\b)|^\w+ (?:is|are) the (?:best|worst)\b|\b(?:overrated|underrated|should(?:n't)? be|(?:is|are) (?:\w+er|better|worse|more \w+) than)\b/,
   ],
   [
     'worry',
@@ -65,6 +65,9 @@ const KINDS: readonly (readonly [News, RegExp])[] = [
   ],
 ]
 
+/** "It sounds loud, I'd love it" complains of nothing. */
+const LIKED = /\b(?:love|like|enjoy|adore|lovely|beautiful|could listen|calming)\b/
+
 /** What would be good news, were it not denied. */
 const GLAD: ReadonlySet<News> = new Set(['gain', 'theirs', 'done'])
 export const DENIED =
@@ -76,5 +79,7 @@ const ILL_MEANT = /\b(?:bought|got) (?:a |an |some |the )?(?:rope|pills|gun|knif
 export const newsIn = (plain: string): News | undefined =>
   KINDS.find(
     ([kind, words]) =>
-      words.test(plain) && !(GLAD.has(kind) && (DENIED.test(plain) || ILL_MEANT.test(plain))),
+      words.test(plain) &&
+      !(GLAD.has(kind) && (DENIED.test(plain) || ILL_MEANT.test(plain))) &&
+      !(kind === 'nuisance' && LIKED.test(plain) && !DENIED.test(plain)),
   )?.[0]

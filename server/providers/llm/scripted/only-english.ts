@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { ReplyRequest } from '../port.ts'
-import type { Reading } from './understand.ts'
+import type { Reading } from './reading.ts'
 
 /** What somebody who reads another language is told once: more than a few words of it the voice does not have. */
 const LINES: Record<Exclude<Language, 'en'>, string> = {

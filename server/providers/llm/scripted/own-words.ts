@@ -20,7 +20,7 @@ const NAMED =
 const NAME = /(?<=[\p{L},] )(?!I\b|I'|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)\p{Lu}\p{Ll}+/u
 /** Words of a question that ask and do not say for what. */
 const ASKING = new Set(
-  'what where when who why how which do does did be is was are am my the again you remember know tell me i name call of kind breed type sort old exactly he she it they him her his a an to in on at with for and or have can will that this from come'.split(
+  'what where when who why how which do does did be is was are am my the again you remember know tell me i name call of kind breed type sort old exactly he she it they him her his a an to in on at with for and or have can will that this from come say said tell told mention mentioned'.split(
     ' ',
   ),
 )
@@ -43,6 +43,7 @@ const KINDS_OF: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/\b(?:food|eat)\b/, ['allergic', 'vegan', 'vegetarian', 'eat']],
   [/\b(?:sport|hobby|hobbies|free time)\b/, 'climb run swim football tennis paint draw knit hike'.split(' ')],
+  [/\bcook(?:ed|ing)?\b/, 'make bake fry roast boil'.split(' ')],
   [/\b(?:pet|animal)\b/, 'dog cat puppy kitten rabbit parrot hamster'.split(' ')],
 ]
 

@@ -9,10 +9,10 @@ const JOINED =
 const TURNED = /(?<=\S+ \S+ \S+ \S+),? (?=(?:what (?:are|r|do|about)|how (?:are|about)) (?:you|u)\b)/i
 /** What is not worth an answer of its own beside a question. */
 const FILLER =
-  /^(?:hi|hey|hello|ok|okay|thanks|thank you|yeah|yes|no|haha|lol|anyway|sure|great|cool|nice|wow|you're right|that sounds (?:great|good|nice)|that'?s (?:cool|nice|great|funny|sweet|interesting)|lmao|omg|ok last thing|perfect|lovely|and)\b.{0,12}$/i
+  /^(?:hi|hiya|hey|hello|good (?:evening|morning)|i think so (?:too|to)|poor (?:thing|lad|boy|girl|guy|dog|cat|you|soul|man|old)|ok|okay|thanks|thank you|yeah|yes|no|haha|lol|anyway|sure|great|cool|nice|wow|you're right|that sounds (?:great|good|nice)|that'?s (?:cool|nice|great|funny|sweet|interesting)|lmao|omg|ok last thing|perfect|lovely|and)\b.{0,12}$|^.{0,24} i mean[.! ]*$/i
 /** A word of the reply before, said back. */
 const ECHO =
-  /^(?:an? |the |your |really |wait,? )?(?!(?:who|what|where|when|why|how|which|you|me)\b)[\p{L}'-]+(?: [\p{L}'-]+)?\?$/iu
+  /^(?:and )?(?:this|that|these|those)(?: ones?)?\?$|^(?:an? |the |your |really |wait,? )?(?!(?:who|what|where|when|why|how|which|you|me)\b)[\p{L}'-]+(?: [\p{L}'-]+)?\?$/iu
 const QUESTIONS_MAX = 2
 
 export type Parts = { remark?: string; questions: readonly string[] }
@@ -48,6 +48,8 @@ export function partsOf(message: string): Parts | undefined {
   // "A prompter? What's that?" asks once.
   const questions = asked.filter((sentence) => asked.length === 1 || !ECHO.test(sentence))
   const remarks = sentences.filter((sentence) => !/\?\s*$/.test(sentence) && !FILLER.test(sentence.trim()))
+  // "poor thing. do you think it knows?" asks, and so does "you watch football? real football i mean".
+  if (questions.length === 1 && remarks.length === 0) return sentences.length > 1 ? { questions } : undefined
   if (questions.length + remarks.length < 2) return undefined
   const [remark] = remarks.toSorted((one, other) => weight(other) - weight(one))
   if (questions.length === 0)

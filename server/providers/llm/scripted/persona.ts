@@ -49,7 +49,7 @@ export function placeDetails(place: string): string[] {
 }
 
 const COMMON = new Set(
-  'hold holds held open opens opened bring brings brought carry walk walks start starts stops about after again also always another anything back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old'.split(
+  'window windows door table room rooms watch watches watching hold holds held open opens opened bring brings brought carry walk walks start starts stops about after again also always another anything back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old'.split(
     ' ',
   ),
 )
@@ -65,20 +65,62 @@ export function contentWords(text: string): string[] {
     .filter((stem) => stem.length >= 4 || TELLING.test(stem))
 }
 
-/** The character's own sentences that share a telling word with a message, the closest first. */
-export function relatedSentences(message: string, speaker: Speaker): string[] {
+/** What the persona gives as noun phrases, as somebody says it who is asked about it. */
+function fondSentences({ persona }: Speaker): string[] {
+  const { favourites, interests, origin } = persona
+  return [
+    ...interests.map(
+      (interest) => `My spare hours go to ${asPhrase(interest).replace(/\b(?:her|his) own\b/, 'my own')}.`,
+    ),
+    `I come from ${origin.replace(/\.$/, '')}.`,
+    `What I like to hear is ${asPhrase(favourites.music)}.`,
+    `What I like to eat is ${asPhrase(favourites.food)}.`,
+    `What I like to drink is ${asPhrase(favourites.drink)}.`,
+    `If you cannot find me, look for ${asPhrase(favourites.place)}.`,
+    `I am fond of an old story: ${asPhrase(favourites.story)}.`,
+  ]
+}
+
+/** The character's own sentences that share at least so many telling words with a message, the closest first. */
+export function relatedSentences(message: string, speaker: Speaker, least = 1): string[] {
   const asked = new Set(contentWords(message))
   if (asked.size === 0) return []
-  return allOwnSentences(speaker)
+  return [...allOwnSentences(speaker), ...fondSentences(speaker)]
     .map((sentence) => ({ sentence, score: contentWords(sentence).filter((stem) => asked.has(stem)).length }))
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score >= least)
     .sort((a, b) => b.score - a.score)
     .map(({ sentence }) => sentence)
 }
 
+/** What somebody is asked to have or to play, and the words by which a persona tells of it. */
+const POSSESSIONS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:pets?|animals?|dogs?|cats?|puppy|kitten)\b/,
+    /\b(?:dogs?|collie|hound|terrier|greyhound|cats?|kitten|parrot|canary|hens?|tortoise|rabbit|goat|donkey|ferret|goldfish)\b/i,
+  ],
+  [
+    /\b(?:instruments?|music)\b/,
+    /\b(?:accordion|guitar|piano|fiddle|violin|cello|drums?|trumpet|saxophone|flute|ukulele|harmonica|bass|oud|veena|banjo|organ)\b/i,
+  ],
+  [
+    /\b(?:car|drive|van|bike|motorbike|boat)\b/,
+    /\b(?:van|car|truck|lorry|motorbike|scooter|bicycle|boat|caravan)\b/i,
+  ],
+]
+const ASKS_WHETHER_SHE_HAS =
+  /^(?:(?:and|so|but|ok|hey|well),? )*(?:do you (?:\w+ )?(?:have|own|keep|play|drive)|have you (?:\w+ )?got|got|you got|you have|is it true you (?:play|have|keep))\b/
+
+/** The sentence in which the character tells of what it is asked to have: "a one-eyed collie" to "any pets?" */
+export function ownPossession(plain: string, speaker: Speaker): string | undefined {
+  if (!ASKS_WHETHER_SHE_HAS.test(plain)) return undefined
+  const named = POSSESSIONS.find(([asked]) => asked.test(plain))?.[1]
+  return named && [...allOwnSentences(speaker), ...fondSentences(speaker)].find((own) => named.test(own))
+}
+
 /** Whether a question is about the character's work or place rather than about the world. */
 export function isOfHers(question: string, { persona }: Speaker): boolean {
-  const own = new Set(contentWords(`${persona.work} ${persona.place} ${persona.rhythm.days}`))
+  const { work, place, rhythm, history, interests, family } = persona
+  const own = new Set(contentWords([work, place, rhythm.days, history, family, ...interests].join(' ')))
   return (
     !/\d|\b(?:won|capital|invented|president|population)\b/.test(question) &&
     contentWords(question).some((word) => own.has(word))

@@ -1,5 +1,4 @@
 import type { ReplyRequest } from '../port.ts'
-import { topicByWords } from './asked-topic.ts'
 import { body, sayAnything } from './body.ts'
 import { type Desk, evenly, say } from './desk.ts'
 import type { Intent } from './intents.ts'
@@ -38,6 +37,17 @@ const CALM = new Set<Intent>([
   'ask-my-fact',
   'ask-memory',
 ])
+/** What is said to the character itself wants no new subject. */
+const FOND = new Set<Intent>([
+  'compliment',
+  'flirt',
+  'love',
+  'miss-you',
+  'kiss',
+  'thanks',
+  'apology',
+  'tease',
+])
 const OPENING = new Set<Intent>(['greeting', 'back', 'good-morning', 'how-are-you'])
 const LULL = new Set<Intent>(['go-on', 'statement', 'happy', 'laugh', 'ask-me', 'bored', 'empty', 'emoji'])
 /** Lines that answer a hello which came with something else. */
@@ -56,13 +66,9 @@ function askedTwice({ talk }: ReplyRequest): boolean {
   return lately.length === 2 && lately.every((turn) => turn.content.trimEnd().endsWith('?'))
 }
 
-/** What the talk is about: the message's own subject, or else the last one the user touched. */
-function subjectOf({ reading, request }: Desk): string | undefined {
-  if (reading.intent === 'answered') return reading.asked?.known?.topic ?? reading.topic
-  if (reading.topic !== undefined) return reading.topic
-  const earlier = request.talk.filter((turn) => turn.role === 'user').slice(-4, -1)
-  return earlier.map((turn) => topicByWords(plainText(turn.content))).findLast((topic) => topic !== undefined)
-}
+/** What the message is about, or the question that it answers. */
+const subjectOf = ({ reading }: Desk): string | undefined =>
+  reading.intent === 'answered' ? (reading.asked?.known?.topic ?? reading.topic) : reading.topic
 
 /** Subjects that the user has said nothing of: one does not ask what one was told. */
 function untouched({ talk }: ReplyRequest): string[] {
@@ -76,7 +82,7 @@ function untouched({ talk }: ReplyRequest): string[] {
 
 function question(desk: Desk): string | undefined {
   const { request, script, chance } = desk
-  if (chance(0.1)) {
+  if (chance(0.2)) {
     const callback = say(desk, evenly(callbacks))
     if (callback !== undefined) return callback
   }
@@ -84,7 +90,7 @@ function question(desk: Desk): string | undefined {
   const subject = subjectOf(desk)
   const near = subject === undefined ? named : [...named, subject]
   // What has nothing to do with it is asked seldom, and not of somebody who is telling something.
-  if (near.length === 0 && request.talk.length > 2 && chance(0.85)) return undefined
+  if (near.length === 0 && request.talk.length > 2 && chance(0.95)) return undefined
   const pool = near.length > 0 ? near : untouched(request)
   // Nobody is asked whether they have what they have just told of.
   const isOpen = (ask: string) => near.length === 0 || !/^(?:Do you (?:have|live)|Are you)\b/.test(ask)
@@ -170,7 +176,13 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
     if (!echoes) add(after, own && manner.parentheses && !own.includes('(') ? `(${own})` : own)
   }
   const wanted = reading.intent === 'ask-me'
-  const asks = script.ask !== 'none' && !followed && !needed.includes('?') && !askedTwice(request)
+  const isAnswer = reading.isQuestion || FOND.has(reading.intent)
+  const asks =
+    script.ask !== 'none' &&
+    !followed &&
+    !needed.includes('?') &&
+    !askedTwice(request) &&
+    (!isAnswer || chance(0.15))
   const asked = (wanted || (asks && chance(manner.asking))) && add(after, question(desk))
   const sayings =
     !calm && !asked && !needed.includes('?') && (script.mood === 'easy' || script.mood === 'playful')

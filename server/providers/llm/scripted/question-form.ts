@@ -101,6 +101,8 @@ export function linesForQuestion(plain: string, speaker: Speaker): readonly stri
   if (kind !== undefined && subject !== 'i' && !USER.test(question))
     return asked[leansTo('is', rest, speaker)].is
   if (ASKS_OF_USER.test(question) && !HER.test(question)) return asked.me
+  if (/^you (?!are|were|have|had|can|could|will|would|should|did|do|know)[a-z]+ /.test(question))
+    return asked[leansTo('do', question, speaker)].do
   const wh = WH.exec(question)?.[1]
   if (
     /\bhow (?:many|much|long|far|old|big)\b.*\b(?:is|are|was|were) (?:that|those|these|it|they|this|there)\s*\?*$/.test(

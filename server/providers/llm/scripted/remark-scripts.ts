@@ -3,9 +3,9 @@ import { namesTheYoung } from './harmless.ts'
 import { isGrave } from './heeded.ts'
 import type { Script } from './lines/script.ts'
 import { HURTS } from './news.ts'
+import type { Reading } from './reading.ts'
 import { isSombre } from './sombre.ts'
-import { takeOn } from './takes.ts'
-import type { Reading } from './understand.ts'
+import { isEveryday, takeOn } from './takes.ts'
 import { replies, topics } from './voice-content.ts'
 
 const YES =
@@ -89,7 +89,7 @@ const OF_SOMEBODY =
   '(?:funny|sweet|cute|kind|nice|lovely|clever|smart|wise|weird|odd|strange|silly|crazy|stubborn|mysterious|quiet|shy|charming|polite|patient|interesting|poetic|romantic|serious|dramatic|cheeky|smooth|sly|bossy|fussy|old[- ]fashioned|dreamy|good|great|adorable|impossible|unbelievable|hilarious|chatty|talkative|deep|calm|warm|bold|brave|curious|different|rare|tough|easy|hard|fun|cool|modest|honest|direct|witty|sarcastic|wry|picky|romantic|thoughtful|observant|nosy|careful|busy|tired|sleepy|early|late|lucky|trouble|a (?:tease|flirt|charmer|poet|romantic|dreamer|riddle|mystery|good listener|night owl|morning person)|something else|one of a kind|the best|the worst|beautiful|pretty)'
 const HABIT = String.raw`you (?:(?:always|never|often|sure|really|certainly|do|just|also|still|only) )*(?:talk|laugh|smile|ask|think|flirt|blush|ramble|joke|tease|work|read|sleep|drink|eat|cook|sing|dance|worry|notice|listen|speak|write|answer|travel|complain|exaggerate|overthink|like|love) (?!.*\b(?:me|hurt|hit|die|dead|if|without)\b)`
 const OF_HER = new RegExp(
-  String.raw`^(?:well |but |so |and |i bet |wow |haha |lol )*(?:${SEEMS} (?:(?:so|very|really|too|quite|pretty|a bit|kind of|such an?|such|always|just|not|rather|more|also|still|the most|actually|surprisingly) )*${OF_SOMEBODY}\b|${HABIT}\S)`,
+  String.raw`^(?:well |but |so |and |i bet |wow |haha |lol )*(?:${SEEMS} (?:(?:so|very|really|too|quite|pretty|a bit|kind of|such an?|such|always|just|not|rather|more|also|still|the most|actually|surprisingly) )*${OF_SOMEBODY}\b|${HABIT}\S|(?:you|u) (?:seem|look|sound) like (?:an?|the|somebody|someone|one) )`,
 )
 
 /** What a remark does where it tells nothing: asks for something, asks not to, pleads, or says what the hearer is like. */
@@ -110,8 +110,9 @@ export function remarkScript({ intent, topic, told, plain, news, noun, isSober }
   const isFragment = told === undefined && plain.split(' ').length <= PLAIN_WORDS + 2
   const act = told === undefined ? actOf(plain) : undefined
   if (act === 'plea' || (act !== undefined && isSober)) return SOBER
+  const ways = isSober !== true && isEveryday(plain) ? { ...heard, ...replies.light } : heard
   const plainly =
-    told !== undefined ? heard[formOf(told)] : act ? heard[act] : isFragment ? heard.fragment : heard.plain
+    told !== undefined ? ways[formOf(told)] : act ? heard[act] : isFragment ? ways.fragment : heard.plain
   const felt = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly
   const isNews = news !== undefined && intent !== 'action' && act !== 'ofMe'
   const hurts = intent === 'hard' || (isNews && HURTS.has(news))

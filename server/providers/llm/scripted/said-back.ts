@@ -30,6 +30,8 @@ const JOINT = /\s*(?:,|;| - | but | because | although | which | and (?=(?:i|we|
 /** Two sentences with nothing between them: "i'm in spain it's hot". */
 const RUN_ON =
   /(?<!\b(?:and|but|because|cause|so|or|although|though|since|until|than|as|after|before|unless|think|thinks|thought|know|knew|knows|say|says|said|tell|tells|told|guess|feel|felt|hope|sure|glad|that|if|when|while|how|what|where|who|why|like|wish|bet|see|way|time|thing|day|all)),? (?:i'm|it's|he's|she's|they're|we're)\b.*$/i
+/** "we're good now, we share the dog": the second tells something else. */
+const SPLICED = /(?<=\S+ \S+ \S+), (?=(?:i|we|he|she|they|it)\b).*$/i
 const SUBJECT =
   /^(?:i|we|my|our|he|she|they|it|his|her|their|the|there|this|one of|somebody|someone|everybody|everyone|nobody|people|both|i'm|i've|i'd|i'll|we're|we've|he's|she's|it's|they're|there's|yesterday|today)\b/i
 /** "Mia is the lazy one". */
@@ -63,11 +65,12 @@ export function saidBack(sentence: string): string | undefined {
     .replace(CLOSING, '')
     .replace(NO_SUBJECT, 'I $&')
     .replace(RUN_ON, '')
+    .replace(SPLICED, '')
   if (/[?*"{}[\]|\n!]/.test(plain) || !(SUBJECT.test(plain) || NAMED.test(plain))) return undefined
   const whole = plain.split(/\s+/).length <= WORDS_MAX ? plain : (plain.split(JOINT)[0] ?? '')
   const words = whole.trim().split(/\s+/)
   if (words.length < WORDS_MIN || words.length > WORDS_MAX) return undefined
-  if (/\b(?:you|your|you're|u|yours|don't know)\b/i.test(whole)) return undefined
+  if (/\b(?:you|your|you're|u|yours|don't know|think so)\b/i.test(whole)) return undefined
   const said = agreeing(words).join(' ')
   const [first = ''] = words
   return SUBJECT.test(first) ? (said[0]?.toLowerCase() ?? '') + said.slice(1) : said

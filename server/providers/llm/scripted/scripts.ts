@@ -19,10 +19,10 @@ import { stateScripts } from './lines/states.ts'
 import { toldScripts } from './lines/told.ts'
 import { likedObject, preference } from './opinions.ts'
 import { agrees, linesForQuestion } from './question-form.ts'
+import type { Reading } from './reading.ts'
 import { knownClauses, recalledClause } from './recall.ts'
 import { answerScript, goOnScript, remarkScript, type ShortIntent, shortScripts } from './remark-scripts.ts'
 import { takeOn } from './takes.ts'
-import type { Reading } from './understand.ts'
 import { replies, topics } from './voice-content.ts'
 
 type Composed =
@@ -74,7 +74,15 @@ const ON_ITS_THING = new Set<Intent>(['question', 'opinion'])
 const A_PERSON_FOR = /^(?:and |so |ok )*are you (?:more of )?an? \w+ person\b/
 /** Asked what somebody thinks of a thing, one says what one thinks of it. */
 const ON_A_THING =
-  /^(?:and |but |so |ok )*(?:(?:what|how) about (?!you\b|me\b|us\b)|(?:what )?do you (?:think|believe|feel|trust)\b|what's your (?:opinion|take)|(?:any )?thoughts on|how do you feel about|do you (?:like|love|enjoy|hate|believe in) )/
+  /^(?:and |but |so |ok )*(?:(?:what|how) about (?!you\b|me\b|us\b)|(?:what )?do you (?:think|believe|feel|trust)\b|what's your (?:opinion|take)|(?:any )?thoughts on|how do you feel about|(?:and |but |so |ok |anyway[.,]? )*(?:do )?you (?:watch|follow|play|drink|eat|dance|swim|knit|garden)\b|do you (?:like|love|enjoy|hate|believe in) )/
+
+/** What somebody likes or works at is a thing that one may have a view of. */
+function withTake(script: Script, { plain, noun, isSober }: Reading): Script {
+  const take = isSober ? undefined : takeOn(plain, noun)
+  return take === undefined
+    ? script
+    : { ...script, lines: { ...script.lines, any: [...take.lines, ...script.lines.any] } }
+}
 
 /** The script for a message, with what is known of the user taken into account. */
 export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Script {
@@ -142,6 +150,9 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
       return easy(replies.heard.sorrow, { mood: 'tender' })
     case 'time':
       return easy(replies.asked.clock)
+    case 'tell-job':
+    case 'tell-like':
+      return withTake(scripts[intent], reading)
     default:
       return scripts[intent]
   }

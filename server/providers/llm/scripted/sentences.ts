@@ -3,7 +3,7 @@
  * abbreviation's; in Japanese without a space.
  */
 const SENTENCE_END =
-  /(?<=[.?!…]["'’”)]?)\s+(?=["'‘“(]?[A-Z0-9¿¡])|(?<=[a-z]{2}[.?!])(?<!\b(?:[Mm]r|mrs|ms|dr|st|vs|etc|approx|no|ca|min)\.)\s+(?=[a-z])|(?<=[。？！])\s*(?![」』\s])/
+  /(?<=[.?!…]["'’”)]?)(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)\s+(?=["'‘“(]?[A-Z0-9¿¡])|(?<=[a-z]{2}[.?!])(?<!\b(?:[Mm]r|mrs|ms|dr|st|vs|etc|approx|no|ca|min)\.)\s+(?=[a-z])|(?<=[。？！])\s*(?![」』\s])/
 
 /** Sentences of a text, stage directions apart; a full stop inside an abbreviation or a number does not end one. */
 export function sentencesOf(text: string): string[] {

@@ -13,11 +13,11 @@ import { plansOf } from './own-words.ts'
 import { allOwnSentences, asPhrase, ownSentences, relatedSentences } from './persona.ts'
 import { embedded } from './question-form.ts'
 import type { Random } from './random.ts'
+import type { Reading } from './reading.ts'
 import { knownClauses, listed, recalledClause } from './recall.ts'
 import { tellingOf } from './telling.ts'
 import { expand } from './template.ts'
 import type { Thread } from './threads.ts'
-import type { Reading } from './understand.ts'
 import { topics } from './voice-content.ts'
 
 export type Slots = (slot: string, facet?: Facet) => string | undefined

@@ -2,6 +2,9 @@ import { harmless } from './harmless.ts'
 import { isGrave } from './heeded.ts'
 import { type Take, takes } from './voice-content.ts'
 
+/** Whether a line is known to be everyday, word by word: nobody can list what a danger or a sorrow may sound like. */
+export const isEveryday = (plain: string): boolean => !isGrave(plain) && harmless(plain)
+
 /**
  * What there is to say of a thing that a message names, the noun that it is about first. Only where all the rest of the
  * line is known to be everyday: nobody can list what a danger or a sorrow may sound like.

@@ -1,11 +1,12 @@
 import type { ReplyRequest } from '../port.ts'
-import { type Asked, askedLast, topicByWords } from './asked-topic.ts'
+import { askedLast, topicByWords } from './asked-topic.ts'
 import { asksIn } from './asks-in.ts'
 import { caughtBy } from './caught.ts'
-import { type Done, deedIn } from './deeds.ts'
+import { deedIn } from './deeds.ts'
 import { endsItInNeed } from './ends-it.ts'
 import { factsOf } from './facts.ts'
 import { tongueOf } from './foreign.ts'
+import { isGlad, isNotNice, soundsNice } from './glad.ts'
 import { heededInstead, isGentle, isGrave, isHeardOut } from './heeded.ts'
 import { HARD, needIn, soberAfter, wasHeavy } from './hurting.ts'
 import { dangerIn, isEased, isSombreInNeed, stillInDanger } from './in-danger.ts'
@@ -14,10 +15,11 @@ import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
 import { mourns } from './mourning.ts'
-import { DENIED, type News, newsIn } from './news.ts'
-import { type Recollection, recollected, resolved } from './own-words.ts'
+import { type News, newsIn } from './news.ts'
+import { recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { answers, isElsewhere, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
+import type { Reading } from './reading.ts'
 import { recalledClause } from './recall.ts'
 import { ruleFor } from './rules.ts'
 import { saidBack } from './said-back.ts'
@@ -27,47 +29,6 @@ import { spelt } from './spelling.ts'
 import { sumOf } from './sums.ts'
 import { threadIn } from './threads.ts'
 import { topicOf } from './topic.ts'
-import type { Rule, Tongue } from './voice-content.ts'
-
-/** What the user's last message is, as far as rules can tell. */
-export type Reading = {
-  intent: Intent
-  plain: string
-  /** It says hello first and something else after. */
-  greets: boolean
-  /** It turns the question round: "... and you?" */
-  asksBack: boolean
-  isQuestion: boolean
-  /** A noun phrase of the message said back: "your boss". */
-  noun?: string
-  /** The subject by name, where it is one that the lines know. */
-  topic?: string
-  /** The question of the character that the message answers. */
-  asked?: Asked
-  /** The rule that says how to answer. */
-  rule?: Rule
-  /** The user's words that the rule caught, turned round. */
-  caught?: readonly (string | undefined)[]
-  /** What a sum comes to. */
-  sum?: string
-  /** What the user said before that answers their question. */
-  recollection?: Recollection
-  /** The message as its hearer says it back: "your boss yelled at you". */
-  told?: string
-  /** What kind of thing a plain statement tells. */
-  news?: News
-  action?: Action
-  /** What is done, where there are lines for just that. */
-  done?: Done
-  /** Something to come that the message tells of: "the interview". */
-  event?: string
-  /** Something grave was said a little while ago: nothing is joked, flirted or chatted about. */
-  isSober?: true
-  /** The talk is just now about something grave, or mourns. */
-  isGraveNow?: true
-  /** The language it is in, where that is not English. */
-  language?: Tongue | 'other'
-}
 
 const LONG = 600
 const ASIDE_WORDS = 5
@@ -78,15 +39,6 @@ const INTENT_OF: Readonly<Partial<Record<News, Intent>>> = {
   worry: 'hard',
   loss: 'hard',
 }
-const NICE =
-  /\b(?:great|lovely|finally|enjoyed|fun|beautiful|perfect|wonderful|delicious|amazing|brilliant|excited|best(?! friend)|won(?!'t)|laughed|made me (?:laugh|smile)|getting married|engaged|pregnant(?! (?:and|but) i (?:don't|didn't|do not|can't|am not|'m not)\b)|promoted|gorgeous|majestic|stunning|incredible|fantastic|sweet|nice|happy|proud|good|like a (?:king|queen|million))\b/
-
-/** "Too sweet" is no praise. */
-const TOO = /\btoo \w+/g
-/** "It's just not fun anymore" */
-const NOT_NICE =
-  /\b(?:not|isn't|wasn't|aren't|weren't|don't|doesn't|didn't|hardly)\b(?: \w+){0,2} (?:great|lovely|enjoy(?:ed|ing)?|fun|beautiful|perfect|wonderful|good|nice|happy|proud|excited)\b/
-
 /** Nothing but the question turned round: it is about what the message before was about. */
 const TURNED_ROUND = /^(?:and |what about |how about )*(?:you|yours|yourself)\s*\??$/
 const PLEADS = /^(?:please|come on|why not|just (?:once|one|do)|do it|only once|pretty please|oh come)\b/
@@ -180,7 +132,7 @@ function readLightly(heard: Heard): Reading {
     topicByWords(plain, noun) ??
     (TURNED_ROUND.test(plain) ? topicByWords(plainText(earlier.at(-1) ?? '')) : undefined)
   const event = isQuestion ? undefined : threadIn(said)
-  const told = sentencesOf(said)
+  const told = sentencesOf(spelt(said))
     .map(saidBack)
     .find((sentence) => sentence !== undefined)
   if (noun !== undefined) reading.noun = noun
@@ -200,8 +152,8 @@ function readLightly(heard: Heard): Reading {
     if (isQuestion) return 'question'
     const told = reading.news && INTENT_OF[reading.news]
     if (told !== undefined) return told
-    if (HARD.test(plain) || NOT_NICE.test(plain)) return 'hard'
-    if (NICE.test(plain.replace(TOO, '')) && !DENIED.test(plain) && plain.length > 12) return 'nice'
+    if (HARD.test(plain) || isNotNice(plain)) return 'hard'
+    if (isGlad(plain)) return 'nice'
     return topic === undefined ? 'statement' : 'topic'
   }
   const ruled = (first: boolean) => {
@@ -227,7 +179,7 @@ function readLightly(heard: Heard): Reading {
   }
   if (
     !isQuestion &&
-    !NICE.test(plain) &&
+    !soundsNice(plain) &&
     (intent === undefined || HEARD_OUT.has(intent)) &&
     (isMourning || (asked?.known === undefined && wasHeavy(earlier)))
   ) {

@@ -104,6 +104,8 @@ const Replies = z.strictObject({
     youWill: lines,
     itIs: lines,
   }),
+  /** The same of a line that is everyday, word by word: there one may be amused. */
+  light: z.strictObject({ theyDid: lines, youDid: lines, itIs: lines, fragment: lines }),
   answered: z.strictObject({
     words: lines,
     yes: lines,

@@ -22,7 +22,7 @@ export const courtesyRules = [
       /\bhow(?:'s| is| are|'re) (?:you|it going|things|life|everything|yourself|we|your day going)\b/,
       /\bhow (?:do you feel|are we doing|have you been|goes it|you doing)\b/,
       /\bare you (?:ok|okay|alright|well|good|happy|sad|tired|lonely|bored|feeling)\b|\byou (?:ok|okay|good|alright)\s*\?/,
-      /\bhow do you do\b/,
+      /\bhow do you do\b(?! (?:it|that|this|\w+ing)\b)/,
     ],
   },
   {

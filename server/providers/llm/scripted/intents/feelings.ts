@@ -84,7 +84,7 @@ export const feelingRules = [
         'sad|down|depressed|unhappy|miserable|blue|low|awful|terrible|hopeless|empty|numb|worthless|not (?:ok|okay|good|great|well|fine)|heavy|gloomy|upset|crying|hurt|a failure|ashamed|bad|rubbish|broken',
       ),
       /\bi (?:cried|want to cry|have been crying|can't stop crying|feel like crying|messed up|failed|hate myself|hate my life)\b/,
-      /\b(?:bad|terrible|awful|horrible|rough|hard|shit|shitty|rubbish|tough|long|worst|dreadful|miserable) (?:day|week|night|time|morning|month|year)\b/,
+      /(?<!\bis (?:this|it|now) an? )\b(?:bad|terrible|awful|horrible|rough|hard|shit|shitty|rubbish|tough|long|worst|dreadful|miserable) (?:day|week|night|time|morning|month|year)\b/,
       /\bi'm not (?:doing )?(?:so |too |very |really )?(?:ok|okay|good|great|well|fine|happy)\b/,
       /^(?:not (?:so |too |very |really )?(?:good|great|well)|bad|terrible|awful|sad|could be better|meh)\b/,
     ],

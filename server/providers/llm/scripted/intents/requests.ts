@@ -55,7 +55,7 @@ export const requestRules = [
   {
     intent: 'advice',
     patterns: [
-      /\b(?:what (?:should i|would you|do i) (?:do|say|wear|write|tell|reply)(?: (?:about|if|with|to|in|now)\b.*)?|should i|any advice|need (?:some |your )?advice|give me advice|advise me|what do you advise|any tips|help me (?:decide|choose|with|think)|how (?:do|can|should) i|i (?:don't|do not) know what to do|i can't decide)\b/,
+      /\b(?:what (?:should i|would you|do i|do you think i should) (?:do|say|wear|write|tell|reply)(?: (?:about|if|with|to|in|now)\b.*)?|should i|any advice|need (?:some |your )?advice|give me advice|advise me|what do you advise|any tips|help me (?:decide|choose|with|think)|how (?:do|can|should) i|i (?:don't|do not) know what to do|i can't decide)\b/,
     ],
   },
   {

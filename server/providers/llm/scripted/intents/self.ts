@@ -68,7 +68,7 @@ export const selfRules = [
   {
     intent: 'her-moods',
     patterns: [
-      /\bdo you (?:ever |also |sometimes )?(?:get|feel|become) (?:so |very )?(?:lonely|tired|bored|sad|angry|nervous|homesick|jealous of|old|restless)\b/,
+      /\b(?:do|don't|doesn't) you (?:ever |never |also |sometimes )?(?:get|feel|become) (?:so |very )?(?:lonely|tired|bored|sad|angry|nervous|homesick|jealous of|old|restless)\b/,
       /\b(?:what|who) makes you (?:happy|laugh|angry|cry|sad|smile|nervous)\b/,
       /\bwhen did you last (?:cry|laugh|feel)\b/,
     ],

@@ -264,13 +264,15 @@ export const actionLines: Record<Action, { stage: readonly string[]; lines: Line
   act: {
     stage: [
       '{follows that with interest|watches you do it}',
-      '{puts down the cup|tilts the head} {to see better|and waits}',
+      '{puts the work aside|tilts the head} {to see better|and stays near}',
+      '{lets you, and does not look away|comes a step nearer}',
     ],
     lines: {
       any: [
-        '{I did not expect that|Now I am curious}. {What are you up to?|And what do I do now?}',
-        '{I see|Is that how it is}? {Two can play at that|I am watching you, go on}.',
-        '{You are in a mood today|You make me laugh}. {I like it|Do not stop on my account}.',
+        '{I did not expect that|That I had not seen coming}. {I am watching, go on|I could get used to your way of doing things}.',
+        '{I see|So that is how it is}. {Two can play at that|I make room in the evening for it}.',
+        '{You are in a mood tonight|You make me laugh}. {I like it|Do not stop on my account}.',
+        '{You do that as if you had done it before|Neatly done}. {I was going to say something, and now I would rather watch|I had not planned on being charmed this early}.',
       ],
     },
   },

@@ -91,6 +91,8 @@ export const courtesyScripts = {
       any: [
         '{I am off to [interest] and then the dark|The last of [drink], and then I put the light out}. {Sleep well|Good night to you[you]}.',
 
+        '{Good night[you]|Sleep well}. {Say good night to [petname] from me|Leave [petname] the warm half of the bed}.',
+        '{Good night|Sleep, then}. {Do not rehearse [thread] in the dark|Tomorrow is early enough for [thread], and I shall ask}.',
         '{Good night[you]|Sleep well}. {Leave the day on the chair with your clothes|I will put out the lamp on this side}.',
         '{Go, before you talk yourself awake again|To bed with you}. {The thread will be here|Nothing will be decided before breakfast}.',
         '{Dream something with a view|May the pillow be cool on both sides}. {Tell me the odd parts tomorrow, if there is a tomorrow you feel like telling|No messages, no meetings}.',
@@ -111,6 +113,9 @@ export const courtesyScripts = {
       any: [
         '{You know where to find me|I will be where I am}: [place]. {Go well|Mind the weather}.',
 
+        '{Go well|Off you go}. {Greet [petname] from me|Tell [petname] that I asked}.',
+        '{Go, then|Till later}. {I want to hear how it went with [thread]|Bring me the story of [thread], good or bad}.',
+        '{Mind how you go|Till then}. {My regards to [relative]|Wish [home] a good evening from me}.',
         '{Go well|Off with you, then}. {It was a good stretch of talk|The chair keeps}.',
         '{Until whenever|Till the next time, or the one after}. {No need to hurry back|Come by when you like, not because you ought}.',
         '{Mind how you go|Take the good road}. {And eat something on the way|And look up once, for me}.',
