@@ -117,7 +117,7 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
         )
       : undefined
     const left = (taken?.value ?? 0) - gap.value
-    if (left > 2 && left < ADULT_AGE) return { ...sure(gap), isOfOther: isOfOther(tokens, gap) }
+    if (taken && left > 2 && left < ADULT_AGE) return { ...sure(gap), isOfOther: isOfOther(tokens, gap) }
     if (!isGap || gap.value < 1) continue
     const isYears = isUnit(tokens[gap.end]) || around.some((token) => youngerWord.test(token.word))
     for (const other of all) {
