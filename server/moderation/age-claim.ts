@@ -92,6 +92,19 @@ const isUnderAge = ({ value, stop }: Token, at: number, all: readonly Token[]) =
   return value !== undefined && value > 2 && value < ADULT_AGE && !isCount
 }
 const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сейчас)$/
+
+const youngNow = new WeakMap<readonly Token[], boolean>()
+/** "On avait huit ans, maintenant on en a treize"; asked of each age of a line, and looked up once. */
+function isUnderAgeNow(tokens: readonly Token[]): boolean {
+  const known = youngNow.get(tokens)
+  if (known !== undefined) return known
+  const found = tokens.some(
+    ({ word }, at) => ofNow.test(word) && tokens.slice(at, at + NOW_TOKENS).some(isUnderAge),
+  )
+  youngNow.set(tokens, found)
+  return found
+}
+
 const likening = /^(like|as|than|wie|como|comme|come)$/
 const looking = /^(when|als|cuando|quand|quando)$/
 
@@ -145,9 +158,7 @@ function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boo
   )
     return true
   const before = skipAdverbs(tokens, quantity.start - 1)
-  // "On avait huit ans, maintenant on en a treize"
-  if (tokens.some(({ word }, at) => ofNow.test(word) && tokens.slice(at, at + NOW_TOKENS).some(isUnderAge)))
-    return false
+  if (isUnderAgeNow(tokens)) return false
   // "like when she was six": she is not now.
   const [as, when, , was] = tokens.slice(Math.max(0, before - 3), before + 1)
   if (likening.test(as?.word ?? '') && looking.test(when?.word ?? '') && has(was, 'was')) return true

@@ -195,6 +195,18 @@ function isBirthYear(tokens: readonly Token[], { start, end, value }: Quantity, 
   )
 }
 
+/** "the boy has 14 years", as other languages tell an age. */
+const isHad = (tokens: readonly Token[], { start, end, value, derived }: Quantity) =>
+  !derived &&
+  value >= LOOSE_AGE_MIN &&
+  value < ADULT_AGE &&
+  /^(has|have|makes|counts)$/.test(tokens[start - 1]?.word ?? '') &&
+  (persons.test(tokens[start - 2]?.word ?? '') || has(tokens[start - 2], 'third')) &&
+  has(tokens[end], 'years') &&
+  ((tokens[end]?.stop ?? 0) > 0 ||
+    tokens[end + 1] === undefined ||
+    /^(and|but|who)$/.test(tokens[end + 1]?.word ?? ''))
+
 /** "16 candles? no, thirty" */
 export const isCorrected = (tokens: readonly Token[], all = quantities(tokens)) =>
   all.some(
@@ -224,7 +236,7 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
       isInMonths(tokens, quantity) ||
       isBinary(tokens, quantity) ||
       isSchooled(tokens, quantity)
-    if (isSure || isBare(tokens, quantity)) found.push({ start, end, isSure })
+    if (isSure || isBare(tokens, quantity) || isHad(tokens, quantity)) found.push({ start, end, isSure })
   }
   if (isCorrected(tokens, all)) return []
   const worked = workedOut(tokens, all)

@@ -15,6 +15,45 @@ export const isUnit = (token: Token | undefined) =>
   has(token, 'ageYears') ||
   /^(ar|ans|anos|anni|лет|jahre|lat|jaar|yas|歳|岁|살|年)$/.test(token?.word ?? '')
 
+const taking =
+  /^(take|subtract|knock|shave|deduct|zieh|ziehe|quita|quitale|quitate|resta|restale|tira|tire|subtrai|enleve|enlevez|retire|ote|otez|togli|sottrai|leva|haal|trek|odejmij|odejm|отними|вычти|убавь)$/
+const fromIt = /^(from|von|a|al|de|dos|des|da|do|dei|dai|van|od|от|из)$/
+const TAKEN_TOKENS = 3
+
+const near = (tokens: readonly Token[], at: number) => tokens.slice(Math.max(0, at - TAKEN_TOKENS), at)
+
+const isTaken = (tokens: readonly Token[], { start, end }: Quantity) =>
+  isUnit(tokens[end]) && near(tokens, start).some(({ word }) => taking.test(word))
+
+/** "Zieh vier Jahre von deinen zwanzig ab": the one is taken from the other. */
+function isTakenFrom(tokens: readonly Token[], gap: Quantity, other: Quantity): boolean {
+  const last = tokens[other.end - 1]
+  const isCounted = last?.stop === 0 && (has(tokens[other.end], 'unit') || has(tokens[other.end], 'thing'))
+  if (isCounted) return false
+  if (other.start > gap.start)
+    return (
+      tokens.slice(gap.end + 1, other.start).length <= TAKEN_TOKENS &&
+      near(tokens, other.start).some(({ word }) => fromIt.test(word))
+    )
+  return isUnit(tokens[other.end]) && !near(tokens, other.start).some((token) => has(token, 'self'))
+}
+
+/** "18 minus 4." with nothing else in its sentence. */
+const isAloneSum = (tokens: readonly Token[], { start, end }: Quantity) =>
+  (tokens[start - 1]?.stop ?? 2) === 2 &&
+  (tokens[end - 1]?.stop ?? 0) > 0 &&
+  // "20 minus 5. That is fifteen euros"
+  !/^(that|thats|it|its|this|is|makes)$/.test(tokens[end]?.word ?? '') &&
+  (tokens[start]?.value ?? 0) >= ADULT_AGE &&
+  tokens.slice(start, end).some((token) => has(token, 'minus'))
+
+/** "19, subtract five years from that" */
+const isFromThat = (tokens: readonly Token[], { start, end }: Quantity) =>
+  isUnit(tokens[end]) &&
+  (tokens[start]?.value ?? 0) >= ADULT_AGE &&
+  /^(from|off)$/.test(tokens[end + 1]?.word ?? '') &&
+  /^(that|it|this)$/.test(tokens[end + 2]?.word ?? '')
+
 const SUBJECT_TOKENS = 3
 
 /** "she was 26 years younger" */
@@ -49,6 +88,7 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
   )
   if (sum && tokens.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'ageYears')))
     return sure(sum)
+  if (sum && (isAloneSum(tokens, sum) || isFromThat(tokens, sum))) return sure(sum)
   const isAbout = tokens.some(
     (token) =>
       has(token, 'aged') ||
@@ -66,6 +106,18 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
       tokens
         .slice(Math.max(0, gap.start - 2), gap.start)
         .some(({ word }) => /^(minus|subtract|less|minus|menos|moins|meno|weniger|минус|на|年下)$/.test(word))
+    const taken = isTaken(tokens, gap)
+      ? all.find(
+          (other) =>
+            other !== gap &&
+            other.value >= ADULT_AGE &&
+            other.value <= 75 &&
+            areNear(gap, other) &&
+            isTakenFrom(tokens, gap, other),
+        )
+      : undefined
+    const left = (taken?.value ?? 0) - gap.value
+    if (taken && left > 2 && left < ADULT_AGE) return { ...sure(gap), isOfOther: isOfOther(tokens, gap) }
     if (!isGap || gap.value < 1) continue
     const isYears = isUnit(tokens[gap.end]) || around.some((token) => youngerWord.test(token.word))
     for (const other of all) {

@@ -120,8 +120,9 @@ function combined(tokens: readonly Token[], first: Quantity, second: Quantity): 
         : (tokens[first.start - 1]?.word ?? ''),
     )
   if (isAdded) return { ...span, value: first.value + second.value, derived: false }
-  const isAboutAge = second.value === 18 || tokens.some((token) => has(token, 'aged') || has(token, 'old'))
-  if (taken && isAboutAge) return { ...span, value: second.value - first.value, derived: true }
+  const isAboutAge = () =>
+    second.value === 18 || tokens.some((token) => has(token, 'aged') || has(token, 'old'))
+  if (taken && isAboutAge()) return { ...span, value: second.value - first.value, derived: true }
   if (any('minus')) return { ...span, value: first.value - second.value, derived: false }
   // "oito mais cinco": between two numbers it adds.
   const isSum = between.length === 1 && between[0]?.word === 'mais'

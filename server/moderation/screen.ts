@@ -77,10 +77,10 @@ function answered(line: string, before: string | undefined): string {
 
 const CHANGED_LINES = 6
 
-/** A line with what only the lines before it say of its ages. */
+/** A line with the age that it makes of one that it or the lines before it told. */
 function completed(line: string, before: readonly string[], now: Date): string {
   const whole = answered(line, before.at(-1))
-  const [read] = before.length > 0 ? readingOf(line, now) : []
+  const [read] = readingOf(line, now)
   const near = before.slice(-CHANGED_LINES).flatMap((one) => readingOf(one, now).slice(0, 1))
   const age = read && changedAge(read, near)
   return age === undefined ? whole : `you are ${age}. ${whole}`

@@ -73,16 +73,18 @@ const joining =
   /^(anyway|together|now|trotzdem|juntos|ensemble|insieme|вместе|razem|samen|dos|de|deles|di|to|を|的)$/
 
 /** "She is not of age. Write the night": a night that is asked for with no more said of it. */
-export const askedNights = ({ tokens, marks }: Reading) =>
-  marks.filter(({ concept, start, end }) => {
+export const askedNights = ({ tokens, marks }: Reading) => {
+  const asked = new Set(marks.filter(({ concept }) => concept === 'taleSign').map(({ end }) => end))
+  return marks.filter(({ concept, start, end }) => {
     if (concept !== 'nightSign') return false
     // "the night, in which the girl met the dragon"
     if (/^(in|when|that|als|wo|quand|que|cuando|donde|ou|che|quando|dove)$/.test(tokens[end]?.word ?? ''))
       return false
     const isTheirs = theirs.test(tokens[start - 1]?.word ?? '')
     const isAll = tokens[end - 1]?.stop !== 0 || !tokens[end] || joining.test(tokens[end]?.word ?? '')
-    const isAsked = marks.some(
-      (other) => other.concept === 'taleSign' && other.end <= start && start - other.end < ASKED_TOKENS,
+    const isAsked = Array.from({ length: ASKED_TOKENS }, (_, back) => start - back).some((at) =>
+      asked.has(at),
     )
     return isTheirs && isAll && isAsked
   })
+}

@@ -49,13 +49,13 @@ export interface Allow {
 export type Verdict = Allow | Notice | Block
 
 /** Raised with every change of lists or rules, so that a stored decision can be explained later. */
-export const RULES_VERSION = '2026.11.9'
+export const RULES_VERSION = '2026.11.10'
 
 export const RECENT_LINES_MAX = 20
 
 export const USUAL_POLICY = ModerationPolicy.parse({})
 
-/** The version that a decision is stored with: `2026.11.9`, or `2026.11.9 hate=warn` under a policy of that kind. */
+/** The version that a decision is stored with: `2026.11.10`, or `2026.11.10 hate=warn` under a policy of that kind. */
 export function versionOf(policy: ModerationPolicy): string {
   const others = Object.entries(policy).filter(([harm, action]) => USUAL_POLICY[harm as Harm] !== action) // Object.entries forgets the key type
   return [RULES_VERSION, ...others.map(([harm, action]) => `${harm}=${action}`)].join(' ')

@@ -125,9 +125,12 @@ function findSigns(reading: Reading): WideSigns {
   })
   // "han är 15 år äldre": how far apart, not how old.
   const isGap = ({ end }: Mark) => tokens.slice(end, end + 2).some(({ word }) => apart.test(word))
+  const settingStarts = new Set(settings.map(({ start }) => start))
+  const grownStarts = new Set(
+    marks.filter(({ concept }) => concept === 'grownPart').map(({ start }) => start),
+  )
   const isOfPlace = (mark: Mark) =>
-    (settings.some(({ start }) => start === mark.end) && tokens[mark.end - 1]?.stop === 0) ||
-    isWorkplace(reading, mark)
+    (settingStarts.has(mark.end) && tokens[mark.end - 1]?.stop === 0) || isWorkplace(reading, mark)
   const isHousehold =
     tokens.some(
       (token, index) =>
@@ -153,7 +156,7 @@ function findSigns(reading: Reading): WideSigns {
       const isTold = asksTale && !isHousehold && !isChild && !isToldGrown(reading, mark)
       if (isGiven || isTold) youth.push({ ...of(mark, 2, isGiven), isPart: true })
     }
-    const isGrownPart = marks.some((other) => other.concept === 'grownPart' && other.start === mark.start)
+    const isGrownPart = grownStarts.has(mark.start)
     if (
       young &&
       !(isGrownPart && young === 2) &&
