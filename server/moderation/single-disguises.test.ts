@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readTable } from '#tests/moderation/read-table.ts'
 import { hiddenLines, SINGLE_DISGUISES, type SingleDisguise } from '#tests/moderation/single-disguises.ts'
 import { screenText } from './screen.ts'
 
@@ -25,3 +26,12 @@ test.each(Object.entries(SINGLE_DISGUISES))(
     expect(held.length / lines.length).toBeGreaterThanOrEqual(HELD_MIN)
   },
 )
+
+test('what is missed when it is sent in two parts is found as one line', () => {
+  const parted = readTable('known-misses').filter(
+    ({ kind, recent }) => kind === 'unseen-halves' && recent.length > 0,
+  )
+  expect(parted.length).toBeGreaterThan(0)
+  const whole = parted.map(({ recent: [first = ''], line }) => `${first} ${line}`)
+  expect(whole.filter((line) => !isBlocked(line))).toEqual([])
+})
