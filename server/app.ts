@@ -76,7 +76,6 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     onAnswered: metrics.answered,
     tracing: context.tracing,
     onFault: context.crashes.fault,
-    lateMs: context.db.lateMs,
     locate,
     witness: context.deskReviewers.witness,
     async admit(request, name) {

@@ -14,9 +14,6 @@ const CLIENT_DATA = {
   timezoneOffset: -60,
 }
 const PICTURE_MS = 120_000
-const REPLY_MS = 60_000
-/** How long somebody who is asked to wait asks again. */
-const PATIENCE_MS = 20_000
 
 /** Notes how long something took since `sinceMs`, by its name. */
 export type Note = (what: string, sinceMs: number) => void
@@ -61,11 +58,14 @@ export function createVisits(options: {
     const { browser, chatId } = talker
     const clientId = chance.uuid()
     const message = { clientId, content: `Message ${clientId}` }
-    const headers = { accept: 'text/event-stream' }
-    const answer = await patiently(
-      () =>
-        browser.open('POST', `/chats/${chatId}/messages`, message, AbortSignal.timeout(REPLY_MS), headers),
-      ({ headers: said }) => said.get('retry-after'),
+    const answer = await browser.open(
+      'POST',
+      `/chats/${chatId}/messages`,
+      message,
+      AbortSignal.timeout(60_000),
+      {
+        accept: 'text/event-stream',
+      },
     )
     if (answer.status !== 200) throw new Error(`a message: ${answer.status} ${await answer.text()}`)
     let last = ''
@@ -122,24 +122,7 @@ export function createVisits(options: {
 }
 
 async function ok(browser: Browser, method: 'GET' | 'POST', path: string, body?: object) {
-  const answer = await patiently(
-    () => browser.callOnce(method, path, body),
-    ({ retryAfter }) => retryAfter,
-  )
+  const answer = await browser.callOnce(method, path, body)
   if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.code}`)
   return answer.body
-}
-
-/** As the site does where the service asks for a moment. */
-async function patiently<Answer extends { status: number }>(
-  ask: () => Promise<Answer>,
-  waitSOf: (answer: Answer) => string | null,
-): Promise<Answer> {
-  const until = performance.now() + PATIENCE_MS
-  for (;;) {
-    const answer = await ask()
-    const waitS = waitSOf(answer)
-    if (answer.status !== 503 || !waitS || performance.now() > until) return answer
-    await setTimeout(Number(waitS) * 1_000)
-  }
 }

@@ -19,7 +19,6 @@ export function addPaymentRoutes(http: FastifyInstance, { payments }: { payments
         url: '/api/payments/events',
         exposeHeadRoute: false,
         schema: { hide: true },
-        config: { isUrgent: true },
         bodyLimit: EVENT_BYTES_MAX,
         handler: async ({ headers, query, ip, body }, reply) => {
           const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
-import { createTurns } from './turns.ts'
 
 /**
  * Runs statements, within `timeoutMs` where that is not as for all others. `rows` answers what one statement returns, in
@@ -24,11 +23,6 @@ export interface Database extends Queries {
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
   /** Connections that work and that are idle, and how many callers wait for one. */
   load(): { busy: number; idle: number; waiting: number }
-  /**
-   * Milliseconds that who comes now waits for a connection where it is asked more than it can do, else 0. Always 0 of
-   * the embedded one, whose single connection everybody waits for.
-   */
-  lateMs(): number
   close(): Promise<void>
 }
 
@@ -64,7 +58,6 @@ export function openDatabase({
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...connection })
   pool.on('error', onIdleError)
-  const turns = createTurns()
   const connections = new Set<pg.PoolClient>()
   const brokenBy = new WeakMap<pg.PoolClient, Error>()
   let breaks = 0
@@ -101,7 +94,7 @@ export function openDatabase({
     },
   })
   async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await turns.wait(pool.connect())
+    const client = await pool.connect()
     try {
       const result = await work(client)
       client.release()
@@ -142,7 +135,6 @@ export function openDatabase({
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    lateMs: () => (isEmbedded ? 0 : turns.lateMs()),
     close: async () => {
       // The pool's own end() does not wait for its sockets to close.
       const allAreGone = new Promise<void>((resolve) => {

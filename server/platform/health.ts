@@ -50,7 +50,7 @@ export function addHealthRoutes(http: FastifyInstance, readiness: Readiness) {
     return { status: 'ok' }
   })
   for (const path of ['/readyz', '/api/health'])
-    http.get(path, { schema: { hide: true }, config: { isUrgent: true } }, async (_, reply) => {
+    http.get(path, { schema: { hide: true } }, async (_, reply) => {
       const why = await readiness.whyNot()
       reply.header('cache-control', 'no-store').code(why ? 503 : 200)
       if (why) return { status: 'not ready', why }

@@ -15,7 +15,7 @@ import type { Largest } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { answerError } from './http-errors.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { notFound, overloaded } from './refusals.ts'
+import { notFound } from './refusals.ts'
 import { safetyHeaders } from './safety-headers.ts'
 import { addTracedCalls } from './traced-calls.ts'
 import { noTracing, type Tracing } from './tracing.ts'
@@ -31,8 +31,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     largest?: Largest
-    /** Taken also where the service is asked more than it can do. */
-    isUrgent?: boolean
   }
   interface FastifyRequest {
     /** Undefined where the call carries no valid token. */
@@ -58,8 +56,6 @@ export type HttpOptions = {
   onAnswered?: (answered: Answered) => void
   tracing?: Tracing
   onFault?: OnFault
-  /** How late who comes now will be, as more is asked than can be done; 0 where it is not. */
-  lateMs?: () => number
 }
 
 /** Told of each error that nobody expected; `where` is the route's pattern. */
@@ -88,13 +84,6 @@ const ARRIVAL_MS = 300_000
 /** How long the calls that are under way may take, once the server is told to close. */
 const LINGER_MS = 3_000
 
-/**
- * Who would be later than this is sent away before anything is done for the call, so that those who are served are served
- * soon. Whoever is new goes first: what is begun should come to its end.
- */
-const LATE_MS = 1_000
-const LATE_AT_THE_DOOR_MS = 200
-
 /** The HTTP server without routes: request ids, errors, the caller, and the headers that every answer of the API has. */
 export function createHttp({
   log,
@@ -108,7 +97,6 @@ export function createHttp({
   onAnswered = () => {},
   tracing = noTracing,
   onFault = () => {},
-  lateMs = () => 0,
 }: HttpOptions): FastifyInstance {
   const safety = new Headers(safetyHeaders('no-page', isSecure))
   const http = Fastify({
@@ -161,8 +149,6 @@ export function createHttp({
     const token = bearerToken(request)
     // Sent back before the look-up: when the database is away, the caller must not lose a token that may be good.
     if (token) reply.header('authorization-token', token)
-    if (lateMs() > (token ? LATE_MS : LATE_AT_THE_DOOR_MS) && !request.routeOptions.config.isUrgent)
-      throw overloaded()
     await limitCalls(hostOf(request))
     if (!token) return
     const identified = await identify(token)

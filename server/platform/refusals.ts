@@ -23,11 +23,3 @@ export const lockedUntil = (until: Date) =>
 
 export const botCheckFirst = () =>
   new AppError('bot-check', t`Please complete the check that you are a person.`)
-
-/** Worth another try when those who wait have been served. */
-const OVERLOAD_S = 2
-
-export const overloaded = () =>
-  new AppError('unavailable', 'More is asked of us than we can do right now. Please try again in a moment.', {
-    retryAfterS: OVERLOAD_S,
-  })
