@@ -119,3 +119,15 @@ for (const { path, role, shown } of PAGES)
       })
       .toHaveLength(3)
   })
+
+test('a page with card fields is asked for once, whatever its address holds besides', async ({ page }) => {
+  const { token } = await aCallerOf(site.server, 'free')
+  await holdToken(page, site, token ?? '')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
+  })
+  await page.goto(`${site.url}/subscribe?with=1`)
+  await expect(page.frameLocator('iframe[title^="Card number"]').getByLabel('Card number')).toBeVisible()
+  expect(documents).toEqual([`${site.url}/subscribe?with=1`])
+})

@@ -77,6 +77,11 @@ test('the page that a browser puts together is not painted before the boot scrip
   )
 })
 
+test('no page is built without a boot script', () => {
+  expect(() => addBoot('<p>', '/boot.js')).toThrow('a page without <title>')
+  expect(() => addWaitedBoot('<p>', '/boot.js')).toThrow('a page without <link')
+})
+
 describe('hashes for the policy', () => {
   test('are those of the inline scripts and styles, each once', () => {
     const hash = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`

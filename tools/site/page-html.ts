@@ -68,17 +68,20 @@ export const dropSlashes = (html: string) => html.replaceAll('/>', '>')
 
 /** Puts the boot script early into the head. */
 export const addBoot = (html: string, src: string, page?: string) =>
-  html.replace(
-    '<title>',
-    (mark) => `<script async src="${src}"${page ? ` data-page="${page}"` : ''}></script>${mark}`,
-  )
+  putBefore(html, '<title>', `<script async src="${src}"${page ? ` data-page="${page}"` : ''}></script>`)
 
 /**
  * Puts the boot script into the page that the browser puts together: how the page looks until then is by its address,
  * which the boot script marks. So the first paint waits for it, as for the styles beside it.
  */
 export const addWaitedBoot = (html: string, src: string) =>
-  html.replace('<link rel="stylesheet"', (mark) => `<script src="${src}"></script>${mark}`)
+  putBefore(html, '<link rel="stylesheet"', `<script src="${src}"></script>`)
+
+/** Before the first such mark; throws where there is none. */
+function putBefore(html: string, mark: string, text: string): string {
+  if (!html.includes(mark)) throw new Error(`a page without ${mark}`)
+  return html.replace(mark, () => text + mark)
+}
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -56,7 +56,10 @@ addEventListener(
 const page = document.currentScript?.dataset.page
 
 // Marks for the style sheets: which page the empty one is to become, who comes back, and whether the server knows them.
-if (!page) root.dataset.page = location.pathname + (/[?&](chat|with)=/.test(location.search) ? '?talk' : '')
+if (!page) {
+  const { pathname, search } = location
+  root.dataset.page = pathname + (pathname === '/chat' && /[?&](chat|with)=/.test(search) ? '?talk' : '')
+}
 const known = storedKnown.read()
 if (known) root.dataset.known = known.role
 const token = storedToken.read()

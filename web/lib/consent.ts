@@ -74,8 +74,8 @@ async function tell(
   const body = { isGiven, version: CONSENT_VERSION } as const
   const userId = session.get().user?.id
   const isTheirs = () => !userId || session.get().user?.id === userId
-  // Where there is none the first call sets out at once.
-  if (before !== undefined) await before
+  // Where there is none the first call sets out at once; who leaves tells at once as well, for nobody is here later.
+  if (before !== undefined) await Promise.race([before, pageLeft(signal)])
   for (let failures = 1; !signal.aborted && isTheirs(); failures += 1)
     try {
       // Not called off by the next answer: whether the server has heard it would not be known.
@@ -86,3 +86,8 @@ async function tell(
       await waitToRetry(backoffMs(failures), signal).catch(() => undefined)
     }
 }
+
+const pageLeft = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    globalThis.addEventListener?.('pagehide', () => resolve(), { once: true, signal })
+  })
