@@ -46,6 +46,11 @@ describe('the catalogue', () => {
     expect(repeated(visible.flatMap(({ greetings }) => greetings))).toEqual([])
   })
 
+  test('gives each character a life of its own', () => {
+    expect(characters.filter(({ persona }) => !persona.life).map(({ model }) => model.name)).toEqual([])
+    expect(repeated(characters.flatMap(({ persona }) => Object.values(persona.life ?? {})))).toEqual([])
+  })
+
   test('shows nobody twice: no two of a section share face, hair style and hair colour', () => {
     const looks = visible.map(({ model, appearance }) =>
       [sectionOf(model), appearance.face, appearance.hairStyle, appearance.hairColor].join(' '),

@@ -13,6 +13,32 @@ export type Gender = z.infer<typeof Gender>
 
 const line = (max: number) => z.string().trim().min(2).max(max)
 
+/** What a character is often asked of its own life. */
+export const LIFE_FACETS = [
+  'siblings',
+  'friend',
+  'home',
+  'mornings',
+  'daysOff',
+  'cooking',
+  'film',
+  'book',
+  'sport',
+  'travel',
+  'animals',
+  'attraction',
+  'lastLove',
+  'regret',
+  'pride',
+  'joy',
+  'annoyance',
+  'belief',
+  'fortune',
+  'secret',
+  'talent',
+] as const
+export type LifeFacet = (typeof LIFE_FACETS)[number]
+
 /** Who a character is, in words: what a language model is told and what the scripted voice answers from. */
 export const Persona = z.object({
   origin: line(120),
@@ -31,6 +57,8 @@ export const Persona = z.object({
   dream: line(240),
   fear: line(240),
   quirk: line(240),
+  /** What the character says when it is asked for it, in its own words; the scripted voice says it as it is. */
+  life: z.record(z.enum(LIFE_FACETS), line(240)).optional(),
   voice: z.object({
     manner: line(400),
     /** 1 little to 5 much: how the scripted voice picks its wording. */

@@ -4,6 +4,7 @@ import { foreignReply } from './foreign.ts'
 import { namesTheYoung } from './harmless.ts'
 import { isGrave } from './heeded.ts'
 import type { Intent } from './intents.ts'
+import { ownLife } from './life.ts'
 import { actionLines } from './lines/actions.ts'
 import { lastResort } from './lines/last-resort.ts'
 import type { Facet } from './lines/line.ts'
@@ -131,6 +132,8 @@ export function body(desk: Desk): string | undefined {
   }
   const example = exampleReply(reading.plain, speaker)
   if (example !== undefined && novelty.isNew(example)) return example
+  const life = reading.isGraveNow || reading.isSober ? undefined : ownLife(reading, speaker)
+  if (life !== undefined && novelty.isNew(life)) return life
   const possession = ownPossession(reading.plain, speaker)
   if (possession !== undefined && novelty.isNew(possession)) return possession
   if (reading.intent === 'action' && reading.rule === undefined) {

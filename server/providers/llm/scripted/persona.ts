@@ -49,7 +49,7 @@ export function placeDetails(place: string): string[] {
 }
 
 const COMMON = new Set(
-  'window windows door table room rooms watch watches watching hold holds held open opens opened bring brings brought carry walk walks start starts stops about after again also always another anything back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old'.split(
+  'window windows door table room rooms watch watches watching hold holds held open opens opened bring brings brought carry walk walks start starts stops about after again also always another anything anyone anybody back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old'.split(
     ' ',
   ),
 )
@@ -81,15 +81,21 @@ function fondSentences({ persona }: Speaker): string[] {
   ]
 }
 
-/** The character's own sentences that share at least so many telling words with a message, the closest first. */
+/**
+ * The character's own sentences that share at least so many telling words with a message, the closest first. What it
+ * tells of its life is an answer by itself, and one word in common is not enough for it.
+ */
 export function relatedSentences(message: string, speaker: Speaker, least = 1): string[] {
   const asked = new Set(contentWords(message))
   if (asked.size === 0) return []
-  return [...allOwnSentences(speaker), ...fondSentences(speaker)]
-    .map((sentence) => ({ sentence, score: contentWords(sentence).filter((stem) => asked.has(stem)).length }))
-    .filter(({ score }) => score >= least)
+  const sheet = [...allOwnSentences(speaker), ...fondSentences(speaker)]
+  const life = Object.values(speaker.persona.life ?? {})
+  return [sheet.map((own) => ({ own, least })), life.map((own) => ({ own, least: Math.max(least, 2) }))]
+    .flat()
+    .map((one) => ({ ...one, score: contentWords(one.own).filter((stem) => asked.has(stem)).length }))
+    .filter((one) => one.score >= one.least)
     .sort((a, b) => b.score - a.score)
-    .map(({ sentence }) => sentence)
+    .map(({ own }) => own)
 }
 
 /** What somebody is asked to have or to play, and the words by which a persona tells of it. */
