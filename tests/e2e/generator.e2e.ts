@@ -156,6 +156,17 @@ test('[IMAGE-01] pictures of a character are asked for, come, and can be kept, t
   await expect.poll(() => listed('?saved=yes')).toHaveLength(1)
 })
 
+test('[IMAGE-01] a picture that is asked for at the foot of the form comes into view beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await somebody(page)
+  await open(page)
+  await prompt(page).fill('A woman at a window in the evening')
+  await generate(page).click()
+  await expect(jobs(page).or(tiles(page)).first()).toBeInViewport(DRAWN)
+})
+
 test('[IMAGE-01] what was chosen of the picture is what is drawn, and more like it asks for the same with another seed', async ({
   page,
 }) => {

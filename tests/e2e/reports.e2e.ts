@@ -106,6 +106,7 @@ test('[SAF-15] what nobody has filed is said so, and a character is reported fro
 }) => {
   await page.goto(`${site.url}/report?number=ABCDE-ABCDE-ABCDE-ABCDE`)
   await expect(page.getByRole('alert')).toContainText('There is no report with this number.')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   const [premade] = site.server.context.characters.visible()
   await page.goto(`${site.url}${premade?.path}`)
   await page

@@ -6,6 +6,12 @@ import { useIsUsedUp } from './free-messages.ts'
 /** What a browser can wait for at most. */
 const TIMER_MS_MAX = 2 ** 31 - 1
 
+/** Whether writing is off at this moment, for what asks once. */
+export function isLocked(): boolean {
+  const { lockedUntil } = session.get()
+  return lockedUntil !== undefined && new Date(lockedUntil).getTime() > Date.now()
+}
+
 /** Until when nothing can be written; undefined once that is over. */
 export function useLockedUntil(): string | undefined {
   const until = useStore(session, ({ lockedUntil }) => lockedUntil)

@@ -15,7 +15,7 @@ const aMessage = (author: 'user' | 'character', seq: number) =>
     saved: false,
     createdAt,
   })
-const idle = { isLast: true, isReplying: false }
+const idle = { isLast: true, isReplying: false, isLocked: false }
 
 test('the last reply can be written again and continued', () => {
   expect(actionsOf(aMessage('character', 3), idle)).toEqual([
@@ -47,8 +47,21 @@ test('one’s own message can be edited, and so can a reply that has words', () 
 })
 
 test('while a reply is being written nothing is taken from the talk', () => {
-  const busy = { isLast: false, isReplying: true }
+  const busy = { isLast: false, isReplying: true, isLocked: false }
   expect(actionsOf(aMessage('user', 2), busy)).toEqual(['copy', 'save', 'branch'])
+})
+
+test('while writing is off a reply is read, saved and taken away, and nothing is written anew', () => {
+  const locked = { ...idle, isLocked: true }
+  expect(actionsOf(aMessage('character', 3), locked)).toEqual([
+    'copy',
+    'listen',
+    'save',
+    'why',
+    'remove',
+    'report',
+  ])
+  expect(actionsOf(aMessage('user', 2), locked)).not.toContain('edit')
 })
 
 test('the greeting stays, and nothing was remembered for it', () => {

@@ -19,24 +19,27 @@ type Place = {
   isLast: boolean
   /** Something is being written or sent. */
   isReplying: boolean
+  /** Writing is off: what would be written anew would be refused. */
+  isLocked: boolean
 }
 
 /** What can be done with a message, in the order of the menu. */
 export function actionsOf(message: ThreadMessage, place: Place): MessageAction[] {
   const { stored, author, content, status } = message
-  const { isLast, isReplying } = place
+  const { isLast, isReplying, isLocked } = place
   const isReply = author === 'character'
+  const canWrite = !isReplying && !isLocked
   const isWhole = status === 'finished' || status === 'stopped' || status === 'cut'
   const actions: Record<MessageAction, boolean> = {
     copy: content !== '',
     listen: canBeHeard(message),
     save: stored !== undefined && isWhole,
-    edit: stored !== undefined && !isReplying && (!isReply || (isWhole && content !== '')),
-    again: stored !== undefined && isReply && isLast && !isReplying,
-    goOn: stored !== undefined && isReply && isLast && isWhole && !isReplying,
+    edit: stored !== undefined && canWrite && (!isReply || (isWhole && content !== '')),
+    again: stored !== undefined && isReply && isLast && canWrite,
+    goOn: stored !== undefined && isReply && isLast && isWhole && canWrite,
     // A greeting comes before all that could be remembered.
     why: stored !== undefined && isReply && isWhole && stored.seq > 1,
-    branch: stored !== undefined && status !== 'writing',
+    branch: stored !== undefined && status !== 'writing' && !isLocked,
     // The first message stays: a chat always has one.
     remove: stored !== undefined && stored.seq > 1 && !isReplying,
     report: stored !== undefined && isReply && status !== 'writing',

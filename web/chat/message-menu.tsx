@@ -3,6 +3,7 @@ import { REACTIONS } from '#contract/reactions.ts'
 import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { readingWay, stepAcross } from '#web/lib/reading-way.ts'
 import { t } from '#web/lib/words.ts'
+import { isLocked } from './locked-until.ts'
 import { ACTION_WORDS, actionsOf } from './message-actions.ts'
 import styles from './message-menu.module.css'
 import { REACTION_SIGNS } from './reaction-signs.ts'
@@ -37,9 +38,8 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
   const isLast = state.messages.findLast(({ stored }) => stored)?.key === messageKey
   const { reaction, saved } = message.stored ?? {}
   const cost = voiceCostOf(message)
-  const actions = actionsOf(message, { isLast, isReplying: isReplying(state) }).filter(
-    (action) => action !== 'listen' || cost.isKnown,
-  )
+  const place = { isLast, isReplying: isReplying(state), isLocked: isLocked() }
+  const actions = actionsOf(message, place).filter((action) => action !== 'listen' || cost.isKnown)
   const close = () => dialog.current?.close()
   const isMine = message.author === 'user'
   const isAtRight = isMine === (readingWay() === 1)

@@ -1,5 +1,6 @@
 import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { isLocked, useLockedUntil } from './locked-until.ts'
 import type { Thread } from './thread.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import styles from './variant-bar.module.css'
@@ -9,6 +10,8 @@ type VariantBarProps = { thread: Thread; message: ThreadMessage; isReplying: boo
 /** ‹ 2/3 ›: the writings of the last reply; past the last one it is written again. */
 export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
   const { shown, count } = message.stored?.variants ?? { shown: 0, count: 1 }
+  const isAtEnd = shown === count - 1
+  const cannotGoOn = useLockedUntil() !== undefined && isAtEnd
   return (
     <fieldset className={styles.bar} aria-label={t`Writings of this reply`}>
       <button
@@ -27,8 +30,8 @@ export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
         type="button"
         tabIndex={-1}
         className={styles.next}
-        aria-label={shown === count - 1 ? t`Write again` : t`Next writing`}
-        disabled={isReplying}
+        aria-label={isAtEnd ? t`Write again` : t`Next writing`}
+        disabled={isReplying || cannotGoOn}
         onClick={() => stepVariant(thread, message, 1)}
       >
         <Icon name="back" />
@@ -37,10 +40,11 @@ export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
   )
 }
 
-/** One writing to the left or right of what is shown; right of the last one is a new one. */
+/** One writing to the left or right of what is shown; right of the last one is a new one, unless writing is off. */
 export function stepVariant(thread: Thread, { key, stored }: ThreadMessage, step: -1 | 1): void {
   const { shown, count } = stored?.variants ?? { shown: 0, count: 1 }
   const wanted = shown + step
-  if (wanted >= count) void thread.retry()
-  else if (wanted >= 0) void thread.chooseVariant(key, wanted)
+  if (wanted >= count) {
+    if (!isLocked()) void thread.retry()
+  } else if (wanted >= 0) void thread.chooseVariant(key, wanted)
 }

@@ -13,10 +13,12 @@ type AppealFormProps = {
   onSent: (decision: Decision) => void
   /** The way back, where the form was asked for. */
   onCancel?: () => void
+  /** Without gold, as on the ban screen. */
+  isPlain?: boolean
 }
 
 /** Asks what was overlooked. */
-export function AppealForm({ send, onSent, onCancel }: AppealFormProps) {
+export function AppealForm({ send, onSent, onCancel, isPlain }: AppealFormProps) {
   const form = useForm<{ text: string }>({
     initial: { text: '' },
     check: ({ text }) =>
@@ -34,7 +36,7 @@ export function AppealForm({ send, onSent, onCancel }: AppealFormProps) {
         {...field}
       />
       {form.alert && <FormAlert text={form.alert} />}
-      <SubmitButton isBusy={form.isBusy} busyWords={t`Sending`}>
+      <SubmitButton kind={isPlain ? 'secondary' : 'primary'} isBusy={form.isBusy} busyWords={t`Sending`}>
         {t`Send appeal`}
       </SubmitButton>
       {onCancel && (

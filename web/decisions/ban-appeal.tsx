@@ -20,7 +20,7 @@ export function BanAppeal() {
   return (
     <section className={styles.ban} aria-label={t`Appeal`}>
       {ban.decision && (
-        <p className="soft">
+        <p className={styles.reason}>
           <T>The reason: {ban.decision.reason}.</T>
         </p>
       )}
@@ -28,6 +28,7 @@ export function BanAppeal() {
         <AppealState appeal={appeal} />
       ) : (
         <AppealForm
+          isPlain
           send={(text) => api.call('appealBan', { body: { appealKey, text } })}
           onSent={(decision) => setBan({ decision })}
         />

@@ -48,6 +48,8 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
   const isKept = card !== null && !isNewCard && !wantsAnother
   const isBar = props.shape === 'wide' && isKept && !requireCvv
   const isBusy = paying.step === 'sending'
+  // The issuer's page would be no higher than a bar that sticks, under the site's header.
+  const isAtIssuer = paying.step === 'issuer'
   const error = paying.step === 'form' ? paying.error : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was sent before
@@ -77,7 +79,7 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
   return (
     <form
       ref={box}
-      className={isBar ? `${styles.box} ${styles.bar}` : styles.box}
+      className={isBar && !isAtIssuer ? `${styles.box} ${styles.bar}` : styles.box}
       aria-label={t`Payment`}
       noValidate
       onSubmit={(event) => {
@@ -93,7 +95,7 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
           onGiveUp={() => void giveUp(paying.payment.id)}
         />
       )}
-      <div className={styles.inside} hidden={paying.step === 'issuer'}>
+      <div className={styles.inside} hidden={isAtIssuer}>
         {!isBar && <h2 className={styles.heading}>{isKept ? t`Your card` : props.heading}</h2>}
         {isKept ? (
           <div className={styles.kept}>

@@ -79,7 +79,10 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
   const isOn = state === 'active' || state === 'past-due'
   return (
     <>
-      <section className={styles.plan} aria-labelledby="plan">
+      <section
+        className={user.subscription > 0 ? styles.plan : `${styles.plan} ${styles.none}`}
+        aria-labelledby="plan"
+      >
         <div>
           <h2 id="plan" className="title">
             {name}

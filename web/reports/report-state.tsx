@@ -26,39 +26,42 @@ const STATES: Record<State, { heading: string; text: string }> = {
 /** What becomes of the report with a number. */
 export function ReportState({ number }: { number: string }) {
   const [report, setReport] = useState<FiledReport>()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<unknown>()
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try is another call
   useEffect(() => {
     const left = new AbortController()
-    setProblem('')
+    setProblem(undefined)
     api.call('getReport', { params: { number } }, { signal: left.signal }).then(setReport, (error) => {
-      if (left.signal.aborted) return
-      const isUnknown = error instanceof ApiError && error.code === 'not-found'
-      setProblem(isUnknown ? t`There is no report with this number.` : errorWords(error))
+      if (!left.signal.aborted) setProblem(error)
     })
     return () => left.abort()
   }, [number, tries])
 
-  if (problem)
+  if (problem) {
+    // Asked again, it would answer the same.
+    const isUnknown = problem instanceof ApiError && problem.code === 'not-found'
     return (
       <>
-        <FormAlert text={problem} />
+        <FormAlert text={isUnknown ? t`There is no report with this number.` : errorWords(problem)} />
         <p className={styles.ways}>
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-            onClick={() => setTries(tries + 1)}
-          >
-            {t`Try again`}
-          </button>
+          {!isUnknown && (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
+              onClick={() => setTries(tries + 1)}
+            >
+              {t`Try again`}
+            </button>
+          )}
           <Link className="link" to="/report" discover="none">
             {t`Another number, or a report`}
           </Link>
         </p>
       </>
     )
+  }
   const { heading, text } = STATES[report?.state ?? 'open']
   const isOpen = report?.state === 'open'
   return (

@@ -62,7 +62,7 @@ export function AgeForm({ isOpen, wantsWord, wantsConsent, onGiven, onLeave }: A
           <SubmitButton isBusy={form.isBusy} busyWords={t`One moment`}>
             {wantsWord ? t`I am 18 or older` : t`Continue`}
           </SubmitButton>
-          <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={onLeave}>
+          <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onLeave}>
             {t`Leave`}
           </button>
         </div>

@@ -9,11 +9,11 @@ type SubmitButtonProps = {
   isBusy?: boolean
   isDisabled?: boolean
   size?: 'medium' | 'large'
-  /** `destructive` for what cannot be taken back. */
-  kind?: 'primary' | 'destructive'
+  /** `destructive` for what cannot be taken back; `secondary` where nothing is to be gold. */
+  kind?: 'primary' | 'secondary' | 'destructive'
 }
 
-/** The one button of a form that is gold, or ember where it takes something away. */
+/** The one button of a form that is gold, or ember where it takes something away, or ink. */
 export function SubmitButton({
   children,
   busyWords,
@@ -22,7 +22,7 @@ export function SubmitButton({
   size = 'medium',
   kind = 'primary',
 }: SubmitButtonProps) {
-  const look = kind === 'primary' ? buttons.primary : styles.destructive
+  const look = kind === 'destructive' ? styles.destructive : buttons[kind]
   const names = [buttons.button, look, size === 'large' && buttons.large, styles.submit]
   return (
     <button
