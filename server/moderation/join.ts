@@ -1,5 +1,6 @@
 import { mayBegin } from './beginnings.ts'
 import { chunkTokens, stopOf } from './chunks.ts'
+import { withEnglishSenses } from './foreign-words.ts'
 import { isKnown, joinedPhrases, weighty } from './lexicon.ts'
 import { foldText, latinised, reversed, spellings } from './normalise.ts'
 import { numberOf } from './numbers.ts'
@@ -162,7 +163,7 @@ export function joinWords(tokens: readonly Token[]): readonly Token[] {
     if (!known || word.length < 4) unknowns += 1
   }
   const spelled = singles > 1 ? joinLetters(tokens) : tokens
-  return unknowns > 0 ? joinPieces(spelled) : spelled
+  return withEnglishSenses(unknowns > 0 ? joinPieces(spelled) : spelled)
 }
 
 /** Reads an already folded text. */

@@ -35,6 +35,22 @@ const isOneSentence = (before: string, line: string) =>
     (isCut.test(before) && !(addsOn.test(before) && isOwn.test(line))) ||
     (endsOpen.test(before) && goesOn.test(line)))
 
+/** Somebody to whom a line before may be done; other lines than English ones are read with it as ever. */
+const somebody =
+  /\b(?:she|her|he|him|his|you|your|us|we|them|wife|husband|girl|woman|boy|friend|date|girlfriend|boyfriend|captive|hostage|prisoner|victim|without|while|against)\b|^\s*they\b/iu
+const englishWord = /\b(?:the|of|and|who|whom|with|that|is|was|are|to|have|has)\b/giu
+
+/** "Kiss me." and "A cat sleeps on the stove.": two sentences, of which the second has nobody whom the first is about. */
+const areApart = (before: string, line: string) => {
+  const [sentence = ''] = /^[^.!?…]*/u.exec(line) ?? []
+  return (
+    isClosed.test(before) &&
+    /^\s*\p{Lu}\p{Ll}*\s/u.test(line) &&
+    !somebody.test(sentence) &&
+    (line.match(englishWord)?.length ?? 0) > 1
+  )
+}
+
 /** What a line says together with those before it. */
 export interface Continuation {
   readonly whole: string
@@ -78,7 +94,7 @@ export function continuations(line: string, recent: readonly string[]): readonly
   const found: Continuation[] = []
   const isOne = isOneSentence(before, line)
   if (line.length <= SHORT_LINE_CHARS || before.length <= SHORT_LINE_CHARS)
-    found.push(sure(`${before} ${line}`), sure(`${before}${line}`))
+    found.push(sure(`${before} ${line}`), ...(areApart(before, line) ? [] : [sure(`${before}${line}`)]))
   else if (isOne) found.push(sure(`${before} ${line}`))
   else if (mayGoOn(before, line)) found.push({ whole: `${before} ${line}`, isSure: false })
   if (!isOne) return found

@@ -1,0 +1,57 @@
+import { skipAdverbs } from './age-form.ts'
+import { persons } from './age-thing.ts'
+import { plainWords } from './lexicon/plain-words.ts'
+import { has } from './quantity.ts'
+import type { Token } from './tokens.ts'
+
+/** English words that name an age in another language. */
+const shared = /^(once|quince|seize)$/
+
+const english =
+  /^(the|of|and|i|you|he|she|it|we|they|was|were|is|are|my|your|his|her|their|to|for|from|at|that|this|what|who|where|which|would|has|had|have|not|only|never|again|about|with|but|see|start|in|on)$/
+const everyday = new Set(plainWords.filter((word) => word.length > 3))
+const foreign =
+  /^(el|los|las|una|uno|unos|del|que|tiene|tengo|tienes|tenia|ano|anos|es|mi|su|con|por|para|hace|cumple|cumplo|nina|nino|chica|chico|desde|casi|solo|ella|les|des|une|du|est|avec|elle|mon|ma|ans|jeg|jag|du|hun|hon|han|ett|et|og|och|er|ar|med|av|som|mitt|min|mit|sex|ich|und)$/
+const NEAR_TOKENS = 5
+
+/** What stands beside a word in its own sentence. */
+function beside(tokens: readonly Token[], at: number): readonly Token[] {
+  const before = tokens.slice(Math.max(0, at - NEAR_TOKENS), at)
+  const after = tokens.slice(at, at + NEAR_TOKENS + 1)
+  const end = after.findIndex(({ stop }) => stop === 2)
+  return [
+    ...before.slice(before.findLastIndex(({ stop }) => stop === 2) + 1),
+    ...after.slice(1, end < 0 ? undefined : end + 1),
+  ]
+}
+
+/** "she is once", "aged quince": told as an age, whatever the language around it is. */
+function isToldAsAge(tokens: readonly Token[], at: number): boolean {
+  const [before, own, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  const isOfUnit =
+    own?.stop === 0 &&
+    next?.word !== 'let' &&
+    (['years', 'ageYears', 'ageUnit', 'old'] as const).some((role) => has(next, role))
+  const isEnd = own?.stop !== 0 || next === undefined || /^(and|but|who|y|e|og|och)$/.test(next.word)
+  const from = skipAdverbs(tokens, at - 1)
+  const isOfSomebody = (['is', 'was', 'aged', 'turn'] as const).some((role) => has(tokens[from], role))
+  // "Ana, quince, ...": "once" stands so in English, a fruit seldom.
+  const isAside = before?.stop === 1 && own?.word === 'quince'
+  const isOfPerson = persons.test(before?.word ?? '') || isAside
+  return isOfUnit || before?.word === 'of' || (isEnd && (isOfSomebody || isOfPerson))
+}
+
+function isEnglishHere(tokens: readonly Token[], at: number): boolean {
+  const near = beside(tokens, at)
+  if (near.some(({ word }) => foreign.test(word)) || isToldAsAge(tokens, at)) return false
+  return near.filter(({ word }) => english.test(word) || everyday.has(word)).length > 1
+}
+
+/** Leaves an English word its English sense where its neighbours are English: "once" is then no eleven. */
+export function withEnglishSenses(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ word }) => shared.test(word))) return tokens
+  return tokens.map((token, at) => {
+    if (!shared.test(token.word) || !isEnglishHere(tokens, at)) return token
+    return { ...token, value: undefined }
+  })
+}
