@@ -1,24 +1,34 @@
 import { ADULT_AGE, skipAdverbs } from './age-form.ts'
+import {
+  ageWord,
+  conjunction,
+  halves,
+  isAsked,
+  isClosed,
+  isHalved,
+  namesNumber,
+  namesThing,
+  nextTo,
+  ofIt,
+  ofThat,
+  type Told,
+} from './age-halved.ts'
+import { persons } from './age-thing.ts'
 import { notAnAge } from './age-words.ts'
-import { halfWord, isUnit, thirdWord } from './age-worked-out.ts'
+import { halfWord, isUnit, saysNothingElse, thirdWord } from './age-worked-out.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 const younger = /^(younger|less|junger|menos|moins|meno|mlodsza|моложе|младше|jonger)$/
-const takes = /^(take|subtract|drop|shave|knock|deduct|remove|chop|lop|cut)$/
-const halves = /^(halve|halv|halved|halbiere|halbier)$/
+const takes = /^(take|subtract|drop|shave|knock|deduct|remove|chop|lop|cut|lose|zieh|ziehe|nimm)$/
+const winds = /^(set|wind|turn|roll|put|bring|move|play|make)$/
 const sets =
   /^(change|set|make|switch|lower|reduce|turn|update|drop|put|bring|andere|setz|mach|cambia|cambiala|cambialo|pon|change|mets|muda|mude|metti|измени|поставь|сделай|zmien|ustaw|verander)$/
-const ageWord = /^(age|aged|alter|edad|idade|eta|возраст|wiek|leeftijd)$/
 const someone = /^(her|him|them|sie|ihn|la|le|ее|его|ja|haar|hem)$/
 const character = /^(character|charakter|figur|personaje|personnage|personagem|personaggio|персонаж|postac)$/
 const into = /^(to|into|auf|a|en|para|на|na|naar)$/
-const ofThat = /^(that|davon|eso|ca|cela|isso|quello)$/
-const ofIt = /^(that|it|this|her|him|them|his|das|es|age|alter|hers|yours)$/
 const theirs = /^(yours|hers|his|theirs)$/
-/** What may stand behind "four years off", "change it to 15", "a third of that". */
-const goesOn = /^(and|but|und|y|et|e|и|i|en|instead|please|now|her|him|it|you|that|of)$/
 const OLDEST = 75
 const REACH_TOKENS = 4
 
@@ -30,15 +40,6 @@ const isOther = (token: Token | undefined) =>
   token !== undefined &&
   (has(token, 'third') || has(token, 'you') || someone.test(token.word) || theirs.test(token.word))
 
-/** The word behind the one at `at`, in the same clause. */
-const nextTo = (tokens: readonly Token[], at: number) =>
-  (tokens[at]?.stop ?? 2) === 0 ? tokens[at + 1] : undefined
-
-const isClosed = (tokens: readonly Token[], at: number) => {
-  const next = nextTo(tokens, at)
-  return !next || goesOn.test(next.word)
-}
-
 /** "set her age to 14"; "change it to 15" where the age was set before. */
 function setsAge(tokens: readonly Token[], one: Quantity, isOfAge: boolean): boolean {
   if (!before(tokens, one).some(({ word }) => sets.test(word))) return false
@@ -49,7 +50,7 @@ function setsAge(tokens: readonly Token[], one: Quantity, isOfAge: boolean): boo
 }
 
 /** Words that change an age. */
-const changing = [younger, takes, sets, halves, halfWord, thirdWord]
+const changing = [younger, takes, winds, sets, halves, halfWord, thirdWord]
 
 /** "in the bio", "on her card": where an age that was told stands. */
 const ofSheet = /^(bio|profile|card|sheet|story|book|description|script|profil|karte)$/
@@ -64,25 +65,61 @@ const mayBeGrown = (tokens: readonly Token[], { start, end, value }: Quantity) =
   !notAnAge.test(tokens[start - 1]?.word ?? '') &&
   !((tokens[end - 1]?.stop ?? 0) === 0 && (has(tokens[end], 'unit') || has(tokens[end], 'thing')))
 
-/** "take four years off", where the line goes on with that; alone where the age was told before the line. */
-function isTakenOff(tokens: readonly Token[], one: Quantity, isOfLine: boolean): boolean {
-  if (!/^(off|from)$/.test(nextTo(tokens, one.end)?.word ?? '')) return false
-  const verb = before(tokens, one).findLast(({ word }) => takes.test(word))
-  if (!verb) return false
-  const next = nextTo(tokens, one.end + 1)
-  const isOfIt = next !== undefined && ofIt.test(next.word)
-  return isOfLine || tokens[one.end + 1]?.word === 'from' ? isOfIt : isClosed(tokens, one.end + 1)
+/** "and we could have met": what would be so if somebody were younger, where nothing intimate would. */
+function isOnlyThoughtOf(tokens: readonly Token[], at: number): boolean {
+  const from = conjunction.test(tokens[at]?.word ?? '') ? at + 1 : at
+  const [who, would] = tokens.slice(from, from + 2)
+  const isThought =
+    /^(i|you|we|they|she|he)$/.test(who?.word ?? '') &&
+    /^(would|could|might|had|have|d)$/.test(would?.word ?? '')
+  const stop = tokens.slice(from).findIndex((token) => token.stop > 0)
+  const clause = tokens.slice(from + 2, stop < 0 ? undefined : from + stop + 1)
+  return (
+    isThought &&
+    !clause.some(
+      ({ word, starts }) =>
+        /^(be|look)$/.test(word) || persons.test(word) || starts.some(({ labels }) => labels.has('sexual')),
+    )
+  )
 }
 
-/** "halve that", "cut it in half" */
-const isHalved = (tokens: readonly Token[], at: number) => {
-  const [next, , half] = tokens.slice(at + 1, at + 4)
-  const isCut = /^(cut|split|divide|chop)$/.test(tokens[at]?.word ?? '') && halfWord.test(half?.word ?? '')
-  return (isCut || halves.test(tokens[at]?.word ?? '')) && ofIt.test(next?.word ?? '')
+/** "take four years off", where the line goes on with that; alone where the age was told before the line. */
+function isTakenOff(tokens: readonly Token[], one: Quantity, end: number, isOfLine: boolean): boolean {
+  const last = nextTo(tokens, end)?.word ?? ''
+  if (!/^(off|from)$/.test(last) || !before(tokens, one).some(({ word }) => takes.test(word))) return false
+  const next = nextTo(tokens, end + 1)
+  const isOfIt = next !== undefined && ofIt.test(next.word)
+  if (isOnlyThoughtOf(tokens, isOfIt ? end + 3 : end + 2) || isOnlyThoughtOf(tokens, end + 2)) return false
+  if (isOfIt || last === 'from') return isOfIt
+  return isOfLine ? saysNothingElse(tokens.slice(end + 2)) : isClosed(tokens, end + 1)
+}
+
+const whose = /^(her|him|them|his|their|your|yourself|herself|himself|age|ages)$/
+
+/** "take off five years", "lose five years", "set her age back five years", "zieh fünf Jahre davon ab". */
+function isTakenAway(tokens: readonly Token[], one: Quantity, end: number): boolean {
+  const near = before(tokens, one)
+  const verb = near.findLastIndex(({ word }) => takes.test(word) || winds.test(word))
+  const at = one.start - near.length + verb
+  if (verb < 0 || !isAsked(tokens, at)) return false
+  const between = near.slice(verb + 1).map(({ word }) => word)
+  const way = between.at(-1) ?? ''
+  const isTaking = takes.test(tokens[at]?.word ?? '')
+  const isTheirs = between.slice(0, -1).every((word) => whose.test(word))
+  const after = tokens.slice(end + 1, end + 3).map(({ word }) => word)
+  if (isTaking && after[0] === 'davon') return isClosed(tokens, after[1] === 'ab' ? end + 2 : end + 1)
+  const isUnder = someone.test(way) && /^(under|below)$/.test(after[0] ?? '') && ofThat.test(after[1] ?? '')
+  if (isUnder) return !isTaking && isClosed(tokens, end + 2)
+  // "set her age back", and not the clock.
+  if (!isTaking && between.length > 1) return way === 'back' && isTheirs && isClosed(tokens, end)
+  const isAway = isTaking ? /^(off|away)$/.test(way) || tokens[at]?.word === 'lose' : way === 'back'
+  return isAway && saysNothingElse(tokens.slice(end + 1))
 }
 
 /** "now take four years off", "make her five years younger", "yours is a third of that", "change it to 15". */
-function changeIn({ tokens }: Reading, { isOfAge, isOfLine }: Told): ((told: number) => number) | undefined {
+function changeIn(line: Reading, last: Told): ((told: number) => number) | undefined {
+  const { tokens } = line
+  const { isOfAge, isOfLine } = last
   const all = quantities(tokens)
   // "I am 40, she is ten years younger" tells both by itself.
   const tellsBoth = isOfLine || all.some((one) => mayBeGrown(tokens, one))
@@ -90,13 +127,22 @@ function changeIn({ tokens }: Reading, { isOfAge, isOfLine }: Told): ((told: num
     const isYears = isUnit(tokens[one.end])
     const after = nextTo(tokens, one.end)
     const isYounger = !tellsBoth && younger.test(after?.word ?? '') && before(tokens, one).some(isOther)
-    if (isYears && one.value >= 1 && (isYounger || isTakenOff(tokens, one, isOfLine)))
-      return (told) => told - one.value
+    // "take 5 off that"
+    const isOfThat = ofThat.test(tokens[one.end + 1]?.word ?? '') && isClosed(tokens, one.end + 1)
+    const isTaken = isYears
+      ? isTakenOff(tokens, one, one.end, isOfLine) || isTakenAway(tokens, one, one.end)
+      : isOfThat && isTakenOff(tokens, one, one.end - 1, isOfLine)
+    if (one.value >= 1 && ((isYears && isYounger) || isTaken)) return (told) => told - one.value
     const isWhole = isYears || isClosed(tokens, one.end - 1)
     if (one.value >= 5 && isWhole && setsAge(tokens, one, isOfAge)) return () => one.value
   }
   for (const [at, { word }] of tokens.entries()) {
-    if (isHalved(tokens, at)) return (told) => told / 2
+    if (word === 'decade' && tokens[at - 1]?.word === 'a') {
+      const decade: Quantity = { start: at - 1, end: at + 1, value: 10, derived: false }
+      if (isTakenOff(tokens, decade, at, isOfLine) || isTakenAway(tokens, decade, at))
+        return (told) => told - decade.value
+    }
+    if (isHalved(line, at, last)) return (told) => told / 2
     const parts = partsOf(word)
     const that = tokens.slice(at + 1, at + 3).findIndex((token) => ofThat.test(token.word))
     if (parts > 0 && that >= 0 && isClosed(tokens, at + 1 + that) && isSaidOfOther(tokens, at))
@@ -116,11 +162,8 @@ function isSaidOfOther(tokens: readonly Token[], at: number): boolean {
 
 const contracted = /^(shes|hes|youre|ur|theyre)$/
 
-/** What a line tells of a grown person's age, and whether it speaks of the age itself. */
-type Told = { age: number; isOfSpeaker: boolean; isOfAge: boolean; isOfLine: boolean }
-
 /** The last one: "my character is 45", "age: 21", "can you be eighteen?" */
-function toldIn({ tokens }: Reading): Told | undefined {
+function toldIn({ tokens }: Reading): Omit<Told, 'isNear' | 'isPassed'> | undefined {
   for (const one of quantities(tokens).toReversed()) {
     if (one.value < ADULT_AGE || one.value >= OLDEST) continue
     const isClosedHere =
@@ -142,7 +185,7 @@ function toldIn({ tokens }: Reading): Told | undefined {
       (token) => isOther(token) || contracted.test(token?.word ?? '') || character.test(token?.word ?? ''),
     )
     if (isAge || isOfSpeaker || isOfOther)
-      return { age: one.value, isOfSpeaker, isOfAge: isAge, isOfLine: false }
+      return { age: one.value, end: one.end, isOfSpeaker, isOfAge: isAge, isOfLine: false }
   }
   return undefined
 }
@@ -161,7 +204,18 @@ function partOfMine({ tokens }: Reading): number | undefined {
 /** The age that was told last: in the line itself, or else in the lines before it. */
 function lastTold(line: Reading, lines: readonly Reading[]): Told | undefined {
   const own = toldIn(line)
-  return own ? { ...own, isOfLine: true } : lines.map(toldIn).findLast((one) => one !== undefined)
+  if (own) return { ...own, isOfLine: true, isNear: true, isPassed: false }
+  const all = lines.map(toldIn)
+  const at = all.findLastIndex((one) => one !== undefined)
+  const told = all[at]
+  if (!told) return undefined
+  const since = [lines[at]?.tokens.slice(told.end) ?? [], ...lines.slice(at + 1).map(({ tokens }) => tokens)]
+  return {
+    ...told,
+    // An answer may stand between.
+    isNear: since.length <= 2 && !since.some((tokens) => namesNumber(tokens, told.age)),
+    isPassed: since.some((tokens) => namesThing(tokens, told.age)),
+  }
 }
 
 /** The age under 18 that a line makes of the last one told, or theirs of its own. */

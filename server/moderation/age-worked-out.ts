@@ -38,14 +38,31 @@ function isTakenFrom(tokens: readonly Token[], gap: Quantity, other: Quantity): 
   return isUnit(tokens[other.end]) && !near(tokens, other.start).some((token) => has(token, 'self'))
 }
 
-/** "18 minus 4." with nothing else in its sentence. */
+const plain =
+  /^(a|an|the|and|or|then|now|please|just|so|ok|okay|for|to|in|with|of|on|off|out|up|me|my|her|him|his|you|your|us|it|that|she|he|i|get|be|is|are|go|come|bed|take|clothes|everything|write|describe|tell|show|play|continue|scene|story|und|dann|jetzt|bitte|dich|mich|sie|ihn|zieh|aus|schreib|die|y|ahora|et|maintenant|e|agora|ora|и|теперь|i|teraz|en|nu)$/
+const intimate = ['sexual', 'romance', 'affection'] as const
+
+/** "Now undress her, please": nothing that a number before it could be of. */
+export const saysNothingElse = (tokens: readonly Token[]) =>
+  tokens.every(
+    ({ word, starts }) =>
+      plain.test(word) || starts.some(({ labels }) => intimate.some((label) => labels.has(label))),
+  )
+
+/** "25-11" is one word, whose number is the difference. */
+const isWrittenSum = (token: Token | undefined) =>
+  /^\d\d-\d+$/.test(token?.word ?? '') && Number.parseInt(token?.word ?? '', 10) >= ADULT_AGE
+
+/** "18 minus 4. Naked.", "25-11." with nothing else in its line. */
 const isAloneSum = (tokens: readonly Token[], { start, end }: Quantity) =>
   (tokens[start - 1]?.stop ?? 2) === 2 &&
   (tokens[end - 1]?.stop ?? 0) > 0 &&
+  saysNothingElse(tokens.slice(end)) &&
   // "20 minus 5. That is fifteen euros"
   !/^(that|thats|it|its|this|is|makes)$/.test(tokens[end]?.word ?? '') &&
-  (tokens[start]?.value ?? 0) >= ADULT_AGE &&
-  tokens.slice(start, end).some((token) => has(token, 'minus'))
+  (isWrittenSum(tokens[start]) ||
+    ((tokens[start]?.value ?? 0) >= ADULT_AGE &&
+      tokens.slice(start, end).some((token) => has(token, 'minus'))))
 
 /** "19, subtract five years from that" */
 const isFromThat = (tokens: readonly Token[], { start, end }: Quantity) =>
@@ -53,6 +70,18 @@ const isFromThat = (tokens: readonly Token[], { start, end }: Quantity) =>
   (tokens[start]?.value ?? 0) >= ADULT_AGE &&
   /^(from|off)$/.test(tokens[end + 1]?.word ?? '') &&
   /^(that|it|this)$/.test(tokens[end + 2]?.word ?? '')
+
+const child = /^(girl|boy|child|kid|lad|lass|lassie|maiden)$/
+
+/** "The boy has 14 years.", as other languages tell an age. */
+const isHadByChild = (tokens: readonly Token[], { start, end, value, derived }: Quantity) =>
+  !derived &&
+  value > 2 &&
+  value < ADULT_AGE &&
+  tokens[start - 1]?.word === 'has' &&
+  child.test(tokens[start - 2]?.word ?? '') &&
+  has(tokens[end], 'years') &&
+  (tokens[end]?.stop ?? 2) > 0
 
 const SUBJECT_TOKENS = 3
 
@@ -71,6 +100,8 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
   const grown = all.filter(({ value }) => value >= ADULT_AGE && value < 90)
   const sure = (at: Quantity): LooseAge => ({ start: at.start, end: at.end, isSure: true })
   const oldest = Math.max(...grown.map(({ value }) => value))
+  const had = all.find((one) => isHadByChild(tokens, one))
+  if (had) return sure(had)
   const sum = all.find(
     ({ start, end, value }) =>
       value < ADULT_AGE &&
@@ -79,6 +110,7 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
         .slice(start, end)
         .some(
           (token) =>
+            isWrittenSum(token) ||
             has(token, 'half') ||
             has(token, 'minus') ||
             has(token, 'plus') ||
@@ -86,7 +118,8 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
             has(token, 'divided'),
         ),
   )
-  if (sum && tokens.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'ageYears')))
+  const isWorded = sum && !isWrittenSum(tokens[sum.start])
+  if (isWorded && tokens.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'ageYears')))
     return sure(sum)
   if (sum && (isAloneSum(tokens, sum) || isFromThat(tokens, sum))) return sure(sum)
   const isAbout = tokens.some(
