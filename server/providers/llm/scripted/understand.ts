@@ -27,6 +27,7 @@ import { sentencesOf } from './sentences.ts'
 import { isSombre } from './sombre.ts'
 import { spelt } from './spelling.ts'
 import { sumOf } from './sums.ts'
+import { isLight } from './takes.ts'
 import { threadIn } from './threads.ts'
 import { topicOf } from './topic.ts'
 
@@ -115,6 +116,7 @@ function readLightly(heard: Heard): Reading {
     return as('explicit')
   if (picture !== undefined) return as('picture')
   if (language !== undefined) return as('foreign', { language })
+  if (isLight(plain, earlier)) reading.isLight = true
   const form = formOf(message, plain)
   if (form !== undefined) return as(form)
   const sum = sumOf(plainText(message))

@@ -105,7 +105,7 @@ const Replies = z.strictObject({
     itIs: lines,
   }),
   /** The same of a line that is everyday, word by word: there one may be amused. */
-  light: z.strictObject({ theyDid: lines, youDid: lines, itIs: lines, fragment: lines }),
+  light: z.strictObject({ theyDid: lines, youDid: lines, youAre: lines, itIs: lines, fragment: lines }),
   answered: z.strictObject({
     words: lines,
     yes: lines,
