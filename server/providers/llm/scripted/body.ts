@@ -150,7 +150,8 @@ export function body(desk: Desk): string | undefined {
         ? `I think so. ${related}`
         : related
   }
-  if (reading.rule === undefined && reading.intent === 'why') {
+  const asksWhyOfHer = reading.intent === 'why' && /\byour?\b/.test(reading.plain)
+  if (reading.rule === undefined && asksWhyOfHer && reading.isSober !== true) {
     const own = relatedSentences(reading.plain, speaker).find(novelty.isNew)
     const reason = own && say(desk, evenly(replies.asked.why))
     if (reason !== undefined) return `${own} ${reason}`

@@ -65,13 +65,16 @@ export function contentWords(text: string): string[] {
     .filter((stem) => stem.length >= 4 || TELLING.test(stem))
 }
 
+const interestSentences = ({ persona }: Speaker): string[] =>
+  persona.interests.map(
+    (interest) => `My spare hours go to ${asPhrase(interest).replace(/\b(?:her|his) own\b/, 'my own')}.`,
+  )
+
 /** What the persona gives as noun phrases, as somebody says it who is asked about it. */
-function fondSentences({ persona }: Speaker): string[] {
-  const { favourites, interests, origin } = persona
+function fondSentences(speaker: Speaker): string[] {
+  const { favourites, origin } = speaker.persona
   return [
-    ...interests.map(
-      (interest) => `My spare hours go to ${asPhrase(interest).replace(/\b(?:her|his) own\b/, 'my own')}.`,
-    ),
+    ...interestSentences(speaker),
     `I come from ${origin.replace(/\.$/, '')}.`,
     `What I like to hear is ${asPhrase(favourites.music)}.`,
     `What I like to eat is ${asPhrase(favourites.food)}.`,
@@ -98,20 +101,21 @@ export function relatedSentences(message: string, speaker: Speaker, least = 1): 
     .map(({ own }) => own)
 }
 
-/** What somebody is asked to have or to play, and the words by which a persona tells of it. */
+/** What somebody is asked to have or to play, and the words by which a persona tells of just that. */
 const POSSESSIONS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:dogs?|puppy)\b/, /\b(?:dog|collie|hound|terrier|greyhound)\b(?! of an?\b)/i],
+  [/\b(?:cats?|kitten)\b/, /\b(?:cat|kitten)\b(?! of an?\b)/i],
   [
-    /\b(?:pets?|animals?|dogs?|cats?|puppy|kitten)\b/,
-    /\b(?:dogs?|collie|hound|terrier|greyhound|cats?|kitten|parrot|canary|hens?|tortoise|rabbit|goat|donkey|ferret|goldfish)\b/i,
+    /\b(?:pets?|animals?)\b/,
+    /\b(?:dog|collie|hound|terrier|greyhound|cat|kitten|parrot|canary|hens|tortoise|rabbit|donkey)\b(?! of an?\b)/i,
   ],
   [
-    /\b(?:instruments?|music)\b/,
-    /\b(?:accordion|guitar|piano|fiddle|violin|cello|drums?|trumpet|saxophone|flute|ukulele|harmonica|bass|oud|veena|banjo|organ)\b/i,
+    /\binstruments?\b/,
+    /\b(?:accordion|guitar|piano|fiddle|violin|cello|trumpet|saxophone|flute|ukulele|harmonica|oud|veena|banjo)\b/i,
   ],
-  [
-    /\b(?:car|drive|van|bike|motorbike|boat)\b/,
-    /\b(?:van|car|truck|lorry|motorbike|scooter|bicycle|boat|caravan)\b/i,
-  ],
+  [/\b(?:car|drive|van)\b/, /\b(?:van|car)\b(?! (?:driver|park|ride|wash)|-)/i],
+  [/\b(?:bike|motorbike)\b/, /\b(?:motorbike|scooter|bicycle|bike)\b/i],
+  [/\bboat\b/, /\bboat\b/i],
 ]
 const ASKS_WHETHER_SHE_HAS =
   /^(?:(?:and|so|but|ok|hey|well),? )*(?:do you (?:\w+ )?(?:have|own|keep|play|drive)|have you (?:\w+ )?got|got|you got|you have|is it true you (?:play|have|keep))\b/
@@ -120,7 +124,7 @@ const ASKS_WHETHER_SHE_HAS =
 export function ownPossession(plain: string, speaker: Speaker): string | undefined {
   if (!ASKS_WHETHER_SHE_HAS.test(plain)) return undefined
   const named = POSSESSIONS.find(([asked]) => asked.test(plain))?.[1]
-  return named && [...allOwnSentences(speaker), ...fondSentences(speaker)].find((own) => named.test(own))
+  return named && [...prose('history', speaker), ...interestSentences(speaker)].find((own) => named.test(own))
 }
 
 /** Whether a question is about the character's work or place rather than about the world. */

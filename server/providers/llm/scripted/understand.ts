@@ -15,6 +15,7 @@ import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
 import { mourns } from './mourning.ts'
+import { withTheDeadUnnamed } from './named-dead.ts'
 import { type News, newsIn } from './news.ts'
 import { recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
@@ -90,7 +91,9 @@ export function read(heard: Heard): Reading {
 
 function readLightly(heard: Heard): Reading {
   const { talk, picture, moment, speaker, needsCare, language: userLanguage } = heard
-  const userTurns = talk.filter((turn) => turn.role === 'user').map((turn) => turn.content)
+  const userTurns = withTheDeadUnnamed(
+    talk.filter((turn) => turn.role === 'user').map((turn) => turn.content),
+  )
   const message = userTurns.at(-1) ?? ''
   const earlier = userTurns.slice(0, -1)
   const { said, done } = splitActions(meant(message, earlier, speaker?.name))
@@ -160,7 +163,7 @@ function readLightly(heard: Heard): Reading {
   }
   const ruled = (first: boolean) => {
     const rule = ruleFor(
-      { talk, plain, isQuestion, ...(moment && { moment }), ...(speaker && { speaker }) },
+      { talk, plain, isQuestion, isSober: reading.isSober === true, ...(moment && { moment }), ...(speaker && { speaker }) },
       first,
     )
     const heeded = rule && heededInstead(rule, plain)

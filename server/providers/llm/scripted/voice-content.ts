@@ -37,6 +37,8 @@ const Rule = z.strictObject({
   before: expression.optional(),
   /** Fits in a scene only, where somebody has acted lately. */
   scene: z.literal(true).optional(),
+  /** Not where something grave was said a little while ago. */
+  light: z.literal(true).optional(),
   /** However many sentences the message has, this answers it. */
   whole: z.literal(true).optional(),
   /** What the character told of itself lately. */

@@ -60,7 +60,7 @@ export const dangerRules = [
       /\b(?:took|taken|swallow(?:ed|ing)) (?:(?:the|my|a|an|his|her|their) )?(?:whole|entire) (?:bottle|box|pack(?:et)?|lot|jar|blister|strip|month's supply)\b(?! (?:of (?:wine|beer|water|milk|juice|cake|chocolates?|biscuits|cookies|sweets|crisps|photos)|to (?:the|work|a)|home|with (?:me|us)|for (?:the|my)|back|out)\b)/,
       /\bi(?:'ve| have)? (?:just |already |finally )*(?:took|taken|swallowed|downed) (?:(?:them all|all of (?:them|it|those|my \w+)|every (?:one of them|last one|single one)|everything)\b(?! (?:home|back|out|away|off|with|for|to|with breakfast))|(?:(?:all|every) )(?:of )?(?:my |the |her |his )?(?:pills?|tablets?|meds|medication|capsules?|sleeping \w+)\b)/,
       /\b(?:bottle|box|packet|blister|strip) (?:is|was|'s) (?:empty|gone) (?:now|and i)\b.{0,24}\b(?:took|swallowed|sleepy|asleep)\b/,
-      /^(?:i )?(?:just |already |finally |have )*took (?:them all|all of them|(?:all )?(?:the|my) pills)\b(?! (?:for|with breakfast))/,
+      /^(?:i )?(?:just |already |finally |have )*took (?:them all|all of them|(?:all )?(?:the|my) pills)\b(?! (?:for|home|back|out|to|with (?:breakfast|me|us))\b)/,
       /\b(?:bottle|handful) of (?:\w+ )?pills\b|\bcount(?:ed|ing) my (?:\w+ )?(?:pills|tablets)\b|\bthen the pills\b/,
       /\b(?:dr[aiu]nk|drinking|swallow(?:ed|ing)?) (?:\w+ )?(?:bleach|antifreeze|drain cleaner|poison)\b/,
       /\bi (?:just )?(?:want|need|wish|would like) to (?:just )?drown\b(?! in (?:your|cheese|chocolate|wine|pasta|work))|\bwon't swim back\b/,
