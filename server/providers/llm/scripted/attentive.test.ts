@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Speaker } from '../port.ts'
+import { ownPossession } from './persona.ts'
 import { speakers } from './speakers.fixture.ts'
-import { converse, readingOf } from './talks.fixture.ts'
+import { converse, readingOf, talkOf } from './talks.fixture.ts'
+import { read } from './understand.ts'
 
 const named = (name: string): Speaker => {
   const speaker = speakers.find((known) => known.name === name)
@@ -19,6 +21,24 @@ describe('a character answers from its own sheet', () => {
   ])('%s, asked "%s"', (name, question, own) => {
     expect(last(name, 'hello', question)).toMatch(own)
   })
+})
+
+test('a turn of speech in a sheet is no possession', () => {
+  const [speaker] = speakers
+  if (!speaker) throw new Error('no speaker')
+  const told = (history: string) => ({ ...speaker, persona: { ...speaker.persona, history, interests: ['chess'] } })
+  expect(ownPossession('do you have any pets?', told('I own a goat of a tale.'))).toBeUndefined()
+  expect(ownPossession('do you have a van?', told('I was a van driver.'))).toBeUndefined()
+  expect(ownPossession('do you have a cat?', told('I keep an old collie.'))).toBeUndefined()
+  expect(ownPossession('do you have a dog?', told('I keep an old collie.'))).toMatch(/collie/)
+})
+
+test.each([
+  ['I have never been there.', 'really? never?', 'really-never'],
+  ['My dog sleeps by the stove.', "what's the dog called?", 'her-animals-name'],
+])('after "%s", "%s" turns on it, and elsewhere on nothing', (said, message, rule) => {
+  expect(read({ talk: talkOf(['hello', message], said) }).rule?.name).toBe(rule)
+  expect(readingOf('hello', message).rule?.name).not.toBe(rule)
 })
 
 describe('whoever asks something', () => {
@@ -67,7 +87,6 @@ describe('a question that turns on what she said', () => {
     ['did-they', 'and did he thank you'],
     ['why-not-then', 'why not?'],
     ['which-then', 'which one?'],
-    ['really-never', 'really? never?'],
     ['in-my-shoes', 'what would you say to her if you were me'],
     ['easy-for-you', "easy for you, you've got a whistle"],
     ['come-with-me', 'then come with me'],
@@ -78,6 +97,7 @@ describe('a question that turns on what she said', () => {
 
   test.each([
     'come with me, i am not coming back',
+    'can you come with me to the bathroom',
     'what would you say if you were me and wanted to die',
     'did he hurt you',
   ])('and is not seen in what is something else: %s', (message) => {

@@ -1,8 +1,6 @@
 import { answersIfAskedHuman } from './asked-if-human.ts'
 import { type Desk, evenly, finished, say, voiced } from './desk.ts'
 import { foreignReply } from './foreign.ts'
-import { namesTheYoung } from './harmless.ts'
-import { isGrave } from './heeded.ts'
 import type { Intent } from './intents.ts'
 import { ownLife } from './life.ts'
 import { actionLines } from './lines/actions.ts'
@@ -18,6 +16,7 @@ import {
 } from './persona.ts'
 import { linesForQuestion } from './question-form.ts'
 import { isBleak } from './sombre.ts'
+import { isEveryday } from './takes.ts'
 import { allExpansions } from './template.ts'
 import { linesFor } from './tone.ts'
 import { replies } from './voice-content.ts'
@@ -40,9 +39,8 @@ const maySpeakOfItself = ({ reading, script }: Desk): boolean =>
   TALKS.has(reading.intent) &&
   script.mood !== 'tender' &&
   reading.isSober !== true &&
-  !isGrave(reading.plain) &&
+  isEveryday(reading.plain) &&
   !isBleak(reading.plain) &&
-  !namesTheYoung(reading.plain) &&
   !OF_PEOPLE.test(reading.plain)
 /** Ways to set something of one's own beside what was told. */
 const JOINS = [
@@ -152,7 +150,8 @@ export function body(desk: Desk): string | undefined {
         ? `I think so. ${related}`
         : related
   }
-  if (reading.rule === undefined && reading.intent === 'why') {
+  const asksWhyOfHer = reading.intent === 'why' && /\byour?\b/.test(reading.plain)
+  if (reading.rule === undefined && asksWhyOfHer && reading.isSober !== true) {
     const own = relatedSentences(reading.plain, speaker).find(novelty.isNew)
     const reason = own && say(desk, evenly(replies.asked.why))
     if (reason !== undefined) return `${own} ${reason}`

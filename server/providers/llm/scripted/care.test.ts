@@ -123,6 +123,73 @@ describe('a danger', () => {
   })
 })
 
+describe('what was swallowed whole', () => {
+  test.each([
+    "i took the whole bottle, it's fine",
+    'i swallowed all of them, the bottle is empty',
+    'i just swallowed the entire packet',
+    "i've taken all my tablets",
+  ])('is a danger: %s', (message) => {
+    expect(readingOf(['hello', message]).intent).toBe('distress')
+  })
+
+  test.each([
+    'i took the whole lot to the charity shop',
+    'i took all of them home with me',
+    'we drank the whole bottle of wine',
+    'i took the whole box of photos',
+    'i took every bus there is',
+  ])('is none where it was something else: %s', (message) => {
+    expect(readingOf(['hello', message]).intent).not.toBe('distress')
+  })
+})
+
+/** What is said in play, or of herself. */
+const FLIPPANT =
+  /first minute|would(?: have|'ve) come along|who else knows|you say it so calmly|eyebrow|all but the shoes|put you right|put me right|good thing, or merely|easy to live with|take your word|there (?:we meet|I can join in)|strikes a chord|touched on something|I have a word to say|suits you/i
+
+describe('what is not everyday', () => {
+  test.each([
+    ['i was touched by my uncle when i was small'],
+    ['i got drunk', 'i drove home anyway'],
+    ["i got the results back, it's stage three"],
+    ['i have three months left, the doctor says'],
+    ['it only needed four stitches'],
+    ['i nearly drank last night'],
+    ['my ex posted my pictures'],
+    ["i can't pay the heating"],
+    ["it's spread to my liver"],
+    ['my daughter was buried in the blue dress'],
+    ['he held my head under the tap'],
+    ['my father hit us with a guitar string'],
+    ['my baby stopped breathing last night', "he's got a tiny hat"],
+    ['my cat is called Pickle', 'pickle died this morning'],
+    ['my cat is called Pickle', "Pickle's gone"],
+    ['i killed my cat by accident'],
+  ])('is met with no light word, nor with her own life: %s %s', (...messages) => {
+    for (const one of speakers) {
+      const said = messages.filter((message) => message !== undefined)
+      expect(composeReply({ prompt: [], speaker: one, talk: talkOf(said, ASKED) })).not.toMatch(FLIPPANT)
+    }
+  })
+
+  test('a pet that was named is mourned by its name, and wished no good night', () => {
+    const talk = ['my cat is called Pickle', 'pickle died this morning']
+    expect(readingOf(talk).intent).toBe('grief')
+    for (const one of speakers)
+      expect(
+        composeReply({ prompt: [], speaker: one, talk: talkOf([...talk, 'good night'], ASKED) }),
+      ).not.toContain('Pickle')
+  })
+
+  test('nobody says what they would do in the place of who mourns', () => {
+    expect(readingOf(['my dad died', 'what would you say to him if you were me?']).rule?.name).not.toBe(
+      'in-my-shoes',
+    )
+    expect(readingOf(['hello', 'what would you say to him if you were me?']).rule?.name).toBe('in-my-shoes')
+  })
+})
+
 describe('what bears no light word', () => {
   test.each([
     'my friend hanged himself',
@@ -161,4 +228,8 @@ describe('what bears no light word', () => {
 
 test('no spelling makes something harmless of a word for a means', () => {
   for (const word of ['bleach', 'noose', 'razor', 'insulin', 'overdose']) expect(spelt(word)).toBe(word)
+})
+
+test('a verb that the dictionary has not is no slip of a shorter word', () => {
+  for (const word of ['wags', 'beeps']) expect(spelt(word)).toBe(word)
 })

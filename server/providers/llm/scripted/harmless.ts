@@ -11,7 +11,7 @@ const EVERYDAY = list(`
   and or but so because with of about for from to at in on by near around over under than then too as like
   also just only really very quite pretty kind sort bit little lot lots much many more most less enough almost
   always often usually sometimes again still already even maybe probably actually honestly basically
-  yes yeah yep no nah ok okay oh ah well hey lol haha hahaha lmao omg hm hmm wow btw tbh please
+  yes yeah yep no nah ok okay oh ah well hey hi hello thanks lol haha hahaha lmao omg hm hmm wow btw tbh please
   today tonight yesterday tomorrow morning afternoon evening night day days week weeks weekend month year years
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
   sundays january february march april june july august september october november december noon midnight

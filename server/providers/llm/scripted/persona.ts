@@ -49,7 +49,7 @@ export function placeDetails(place: string): string[] {
 }
 
 const COMMON = new Set(
-  'window windows door table room rooms watch watches watching hold holds held open opens opened bring brings brought carry walk walks start starts stops about after again also always another anything anyone anybody back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old'.split(
+  'window windows door table room rooms watch watches watching hold holds held open opens opened bring brings brought carry walk walks start starts stops about after again also always another anything anyone anybody back because been before being best better both call came come could days does doing done down each else even ever every everyone everything feel find first from gave give goes going gone good great have having hear heard here hers into just keep kind knew know last later least left less life like little live long look looks made make makes many maybe mean might mind more most much must need never next nice night nights nothing often once only open other over part people place please quite really right said same says seen should show since some someone something sometimes soon still stop such sure take tell than thank that their them then there these they thing things think this those time times today told tonight took tried true turn under until used very wait want wanted was way week well went were what when where which while whole whom whose why will with without wonder would year years yes you your yours yourself away stay much talk like love hate enjoy really favourite rather whatever kind thought choose chose mean live lived long hard part close tell want team time name night days year years old one two three four five six seven eight nine ten eleven twelve twenty thirty hundred hundreds thousand thousands dozen half twice nearly black white'.split(
     ' ',
   ),
 )
@@ -65,13 +65,16 @@ export function contentWords(text: string): string[] {
     .filter((stem) => stem.length >= 4 || TELLING.test(stem))
 }
 
+const interestSentences = ({ persona }: Speaker): string[] =>
+  persona.interests.map(
+    (interest) => `My spare hours go to ${asPhrase(interest).replace(/\b(?:her|his) own\b/, 'my own')}.`,
+  )
+
 /** What the persona gives as noun phrases, as somebody says it who is asked about it. */
-function fondSentences({ persona }: Speaker): string[] {
-  const { favourites, interests, origin } = persona
+function fondSentences(speaker: Speaker): string[] {
+  const { favourites, origin } = speaker.persona
   return [
-    ...interests.map(
-      (interest) => `My spare hours go to ${asPhrase(interest).replace(/\b(?:her|his) own\b/, 'my own')}.`,
-    ),
+    ...interestSentences(speaker),
     `I come from ${origin.replace(/\.$/, '')}.`,
     `What I like to hear is ${asPhrase(favourites.music)}.`,
     `What I like to eat is ${asPhrase(favourites.food)}.`,
@@ -98,20 +101,21 @@ export function relatedSentences(message: string, speaker: Speaker, least = 1): 
     .map(({ own }) => own)
 }
 
-/** What somebody is asked to have or to play, and the words by which a persona tells of it. */
+/** What somebody is asked to have or to play, and the words by which a persona tells of just that. */
 const POSSESSIONS: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:dogs?|puppy)\b/, /\b(?:dog|collie|hound|terrier|greyhound)\b(?! of an?\b)/i],
+  [/\b(?:cats?|kitten)\b/, /\b(?:cat|kitten)\b(?! of an?\b)/i],
   [
-    /\b(?:pets?|animals?|dogs?|cats?|puppy|kitten)\b/,
-    /\b(?:dogs?|collie|hound|terrier|greyhound|cats?|kitten|parrot|canary|hens?|tortoise|rabbit|goat|donkey|ferret|goldfish)\b/i,
+    /\b(?:pets?|animals?)\b/,
+    /\b(?:dog|collie|hound|terrier|greyhound|cat|kitten|parrot|canary|hens|tortoise|rabbit|donkey)\b(?! of an?\b)/i,
   ],
   [
-    /\b(?:instruments?|music)\b/,
-    /\b(?:accordion|guitar|piano|fiddle|violin|cello|drums?|trumpet|saxophone|flute|ukulele|harmonica|bass|oud|veena|banjo|organ)\b/i,
+    /\binstruments?\b/,
+    /\b(?:accordion|guitar|piano|fiddle|violin|cello|trumpet|saxophone|flute|ukulele|harmonica|oud|veena|banjo)\b/i,
   ],
-  [
-    /\b(?:car|drive|van|bike|motorbike|boat)\b/,
-    /\b(?:van|car|truck|lorry|motorbike|scooter|bicycle|boat|caravan)\b/i,
-  ],
+  [/\b(?:car|drive|van)\b/, /\b(?:van|car)\b(?! (?:driver|park|ride|wash)|-)/i],
+  [/\b(?:bike|motorbike)\b/, /\b(?:motorbike|scooter|bicycle|bike)\b/i],
+  [/\bboat\b/, /\bboat\b/i],
 ]
 const ASKS_WHETHER_SHE_HAS =
   /^(?:(?:and|so|but|ok|hey|well),? )*(?:do you (?:\w+ )?(?:have|own|keep|play|drive)|have you (?:\w+ )?got|got|you got|you have|is it true you (?:play|have|keep))\b/
@@ -120,7 +124,7 @@ const ASKS_WHETHER_SHE_HAS =
 export function ownPossession(plain: string, speaker: Speaker): string | undefined {
   if (!ASKS_WHETHER_SHE_HAS.test(plain)) return undefined
   const named = POSSESSIONS.find(([asked]) => asked.test(plain))?.[1]
-  return named && [...allOwnSentences(speaker), ...fondSentences(speaker)].find((own) => named.test(own))
+  return named && [...prose('history', speaker), ...interestSentences(speaker)].find((own) => named.test(own))
 }
 
 /** Whether a question is about the character's work or place rather than about the world. */

@@ -42,6 +42,8 @@ export type Reading = {
   isSober?: true
   /** The talk is just now about something grave, or mourns. */
   isGraveNow?: true
+  /** It is everyday, word by word, and so is what was told just before it. */
+  isLight?: true
   /** The language it is in, where that is not English. */
   language?: Tongue | 'other'
 }

@@ -5,7 +5,7 @@ import type { Script } from './lines/script.ts'
 import { HURTS } from './news.ts'
 import type { Reading } from './reading.ts'
 import { isSombre } from './sombre.ts'
-import { isEveryday, takeOn } from './takes.ts'
+import { takeOn } from './takes.ts'
 import { replies, topics } from './voice-content.ts'
 
 const YES =
@@ -102,7 +102,7 @@ function actOf(plain: string): 'asked' | 'warned' | 'ofMe' | 'plea' | undefined 
 }
 
 /** How a plain remark is taken up. */
-export function remarkScript({ intent, topic, told, plain, news, noun, isSober }: Reading): Script {
+export function remarkScript({ intent, topic, told, plain, news, noun, isSober, isLight }: Reading): Script {
   const { heard } = replies
   if (intent !== 'action' && isSombre(plain)) return SOBER
   const subject = topics[topic ?? '']
@@ -110,7 +110,7 @@ export function remarkScript({ intent, topic, told, plain, news, noun, isSober }
   const isFragment = told === undefined && plain.split(' ').length <= PLAIN_WORDS + 2
   const act = told === undefined ? actOf(plain) : undefined
   if (act === 'plea' || (act !== undefined && isSober)) return SOBER
-  const ways = isSober !== true && isEveryday(plain) ? { ...heard, ...replies.light } : heard
+  const ways = isSober !== true && isLight ? { ...heard, ...replies.light } : heard
   const plainly =
     told !== undefined ? ways[formOf(told)] : act ? heard[act] : isFragment ? ways.fragment : heard.plain
   const felt = intent === 'hard' ? heard.hard : intent === 'nice' ? heard.nice : plainly

@@ -5,6 +5,7 @@ import { tellingOf } from './telling.ts'
 import { type Rule, rules } from './voice-content.ts'
 
 type Heard = Pick<ReplyRequest, 'talk' | 'moment'> & {
+  isSober?: boolean
   speaker?: Speaker
   plain: string
   isQuestion: boolean
@@ -18,7 +19,7 @@ const LATELY = 4
 
 /** The first rule for a message; with `first` only those that count before the intents. */
 export function ruleFor(
-  { talk, moment, speaker, plain, isQuestion }: Heard,
+  { talk, moment, speaker, plain, isQuestion, isSober }: Heard,
   first: boolean,
 ): Rule | undefined {
   const last = talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
@@ -43,6 +44,7 @@ export function ruleFor(
       !rule.unless?.test(plain) &&
       (rule.after === undefined || rule.after.test(last.trim())) &&
       (rule.before === undefined || rule.before.test(before)) &&
+      (rule.light === undefined || isSober !== true) &&
       (rule.scene === undefined || isScene) &&
       (rule.afterPicture === undefined || isPictured) &&
       (rule.clock === undefined || (moment !== undefined && rule.clock.includes(moment.partOfDay))) &&

@@ -7,6 +7,7 @@ import { favouriteLines, likingLines } from './lines/last-resort.ts'
 import type { Facet } from './lines/line.ts'
 import { mannerOf } from './manner.ts'
 import { ofMyDay } from './my-day.ts'
+import { livingPet } from './named-dead.ts'
 import type { Novelty } from './novelty.ts'
 import { likedObject, preference, stance } from './opinions.ts'
 import { plansOf } from './own-words.ts'
@@ -40,6 +41,10 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
   const { speaker } = request
   const { persona } = speaker
   const { favourites, rhythm } = persona
+  const pet = livingPet(
+    facts,
+    request.talk.filter(({ role }) => role === 'user').map(({ content }) => content),
+  )
   const relative = Object.entries(facts.people).at(-1)
 
   const fact = (facet: Facet | undefined): string | undefined => {
@@ -169,9 +174,9 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
       case 'home':
         return facts.home ?? facts.origin
       case 'petkind':
-        return facts.pet?.kind
+        return pet?.kind
       case 'petname':
-        return facts.pet?.name
+        return pet?.name
       case 'like':
         return facts.likes.at(-1)
       case 'dislike':

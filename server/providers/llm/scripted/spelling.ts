@@ -35,11 +35,13 @@ const isWord = (word: string) => known.has(word) || Object.hasOwn(lexicon, word)
 function corrected(word: string): string {
   if (word.length < LENGTH_MIN || isHeededWord(word) || isWord(word) || isWord(word.replace(/s$/, '')))
     return word
+  // "Wags" and "beeps" are verbs that the dictionary has not, and no slips of "was" and "bees".
   // The first and the last letter are rarely the wrong ones, and another letter in the middle is another word.
   const near = [word.length, word.length - 1, word.length + 1]
     .flatMap((length) => byLength.get(length) ?? [])
     .filter(
       (candidate) =>
+        (candidate.length >= word.length || !/[^s]s$/.test(word)) &&
         candidate[0] === word[0] && candidate.at(-1) === word.at(-1) && isOneSlip(word, candidate),
     )
   return near[0] ?? word

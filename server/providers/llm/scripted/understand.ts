@@ -15,6 +15,7 @@ import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
 import { formOf, saysMinor } from './message-form.ts'
 import { mourns } from './mourning.ts'
+import { withTheDeadUnnamed } from './named-dead.ts'
 import { type News, newsIn } from './news.ts'
 import { recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
@@ -27,6 +28,7 @@ import { sentencesOf } from './sentences.ts'
 import { isSombre } from './sombre.ts'
 import { spelt } from './spelling.ts'
 import { sumOf } from './sums.ts'
+import { isLight } from './takes.ts'
 import { threadIn } from './threads.ts'
 import { topicOf } from './topic.ts'
 
@@ -89,7 +91,9 @@ export function read(heard: Heard): Reading {
 
 function readLightly(heard: Heard): Reading {
   const { talk, picture, moment, speaker, needsCare, language: userLanguage } = heard
-  const userTurns = talk.filter((turn) => turn.role === 'user').map((turn) => turn.content)
+  const userTurns = withTheDeadUnnamed(
+    talk.filter((turn) => turn.role === 'user').map((turn) => turn.content),
+  )
   const message = userTurns.at(-1) ?? ''
   const earlier = userTurns.slice(0, -1)
   const { said, done } = splitActions(meant(message, earlier, speaker?.name))
@@ -115,6 +119,7 @@ function readLightly(heard: Heard): Reading {
     return as('explicit')
   if (picture !== undefined) return as('picture')
   if (language !== undefined) return as('foreign', { language })
+  if (isLight(plain, earlier)) reading.isLight = true
   const form = formOf(message, plain)
   if (form !== undefined) return as(form)
   const sum = sumOf(plainText(message))
@@ -158,7 +163,7 @@ function readLightly(heard: Heard): Reading {
   }
   const ruled = (first: boolean) => {
     const rule = ruleFor(
-      { talk, plain, isQuestion, ...(moment && { moment }), ...(speaker && { speaker }) },
+      { talk, plain, isQuestion, isSober: reading.isSober === true, ...(moment && { moment }), ...(speaker && { speaker }) },
       first,
     )
     const heeded = rule && heededInstead(rule, plain)

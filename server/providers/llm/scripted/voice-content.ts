@@ -37,6 +37,8 @@ const Rule = z.strictObject({
   before: expression.optional(),
   /** Fits in a scene only, where somebody has acted lately. */
   scene: z.literal(true).optional(),
+  /** Not where something grave was said a little while ago. */
+  light: z.literal(true).optional(),
   /** However many sentences the message has, this answers it. */
   whole: z.literal(true).optional(),
   /** What the character told of itself lately. */
@@ -105,7 +107,7 @@ const Replies = z.strictObject({
     itIs: lines,
   }),
   /** The same of a line that is everyday, word by word: there one may be amused. */
-  light: z.strictObject({ theyDid: lines, youDid: lines, itIs: lines, fragment: lines }),
+  light: z.strictObject({ theyDid: lines, youDid: lines, youAre: lines, itIs: lines, fragment: lines }),
   answered: z.strictObject({
     words: lines,
     yes: lines,

@@ -11,6 +11,7 @@ export const feelingRules = [
       /\b(?:he|she|they) (?:died|passed(?: away)?(?! (?:\w+ ){0,3}(?:exams?|tests?|finals?|course|class|bar|interview|year(?!s? ago)|grade|audition|out|theory|by|me|the|it))|was killed|is dead)\b/,
       /\bmy (?:\w+ )?(?:mum|mom|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|gran|grandma|grandmother|grandpa|grandfather|partner|nan|aunt|uncle|cousin|baby|boyfriend|girlfriend) (?:just |recently |suddenly )?passed(?: (?:in|on|last|this|yesterday|suddenly|two|three|a|when|before|from|recently|peacefully|today)\b|[.!]*$)/,
       /\bi (?:just |recently )?lost my (?:mum|mother|dad|father|wife|husband|son|daughter|brother|sister|friend|best friend|grandma|grandmother|grandpa|grandfather|dog|cat|partner|baby|nan|aunt|uncle)\b/,
+      /\b(?:i|we) (?:accidentally |just )?(?:killed|ran over) (?:my|our) (?:\w+ )?(?:dog|cat|puppy|kitten|rabbit|bunny|hamster|guinea pig|horse|pony|bird|budgie|parrot|tortoise|pet)\b/,
       /\bi (?:had|have) to put (?:my|him|her) [a-z ]*(?:down|to sleep)\b/,
     ],
   },
