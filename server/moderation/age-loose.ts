@@ -161,7 +161,8 @@ function isReached(tokens: readonly Token[], { start, end, value }: Quantity): b
     return false
   if (has(tokens[end + 1], 'ago') || isCountOfGame(tokens[start - 1])) return false
   // "may be reached after nine"
-  if (value <= 12 && tokens[start - 1]?.word === 'after' && tokens[start - 2]?.word === 'reached') return false
+  if (value <= 12 && tokens[start - 1]?.word === 'after' && tokens[start - 2]?.word === 'reached')
+    return false
   const around = [...tokens.slice(end, end + 3)]
   const isLight = /^(candles|kerzen|velas|bougies|candele|candeline)$/.test(tokens[end]?.word ?? '')
   if (!(isLight && isOfRoom(tokens, end)) && around.some(({ word }) => birthdayWord.test(word))) return true

@@ -26,7 +26,10 @@ describe('a character answers from its own sheet', () => {
 test('a turn of speech in a sheet is no possession', () => {
   const [speaker] = speakers
   if (!speaker) throw new Error('no speaker')
-  const told = (history: string) => ({ ...speaker, persona: { ...speaker.persona, history, interests: ['chess'] } })
+  const told = (history: string) => ({
+    ...speaker,
+    persona: { ...speaker.persona, history, interests: ['chess'] },
+  })
   expect(ownPossession('do you have any pets?', told('I own a goat of a tale.'))).toBeUndefined()
   expect(ownPossession('do you have a van?', told('I was a van driver.'))).toBeUndefined()
   expect(ownPossession('do you have a cat?', told('I keep an old collie.'))).toBeUndefined()

@@ -3,12 +3,14 @@ import { type Facts, factsOf } from './facts.ts'
 const DIES =
   "(?: (?:just|has|suddenly|sadly))* (?:died|passed away|didn't make it)|(?: is|'s) (?:dead|gone)(?! (?:out|to|for|off|home|mad|missing|on|quiet)\\b)"
 
-const dies = (who: string) =>
-  new RegExp(`(?<![\\p{L}'])${who}(?:${DIES})|\\bkilled ${who}(?![\\p{L}])`, 'iu')
+const dies = (who: string) => new RegExp(`(?<![\\p{L}'])${who}(?:${DIES})|\\bkilled ${who}(?![\\p{L}])`, 'iu')
 
 /** Who was given a name, and what they are to the user: "Pickle" is "my cat". */
 const namedIn = ({ pet, people }: Facts): (readonly [string, string])[] =>
-  [[pet?.name ?? '', pet?.kind ?? ''] as const, ...Object.entries(people).map(([who, name]) => [name, who] as const)]
+  [
+    [pet?.name ?? '', pet?.kind ?? ''] as const,
+    ...Object.entries(people).map(([who, name]) => [name, who] as const),
+  ]
     .filter(([name, who]) => who !== '' && /^[\p{L}' -]+$/u.test(name))
     .map(([name, who]) => [name, `my ${who}`] as const)
 

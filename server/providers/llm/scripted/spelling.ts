@@ -42,7 +42,9 @@ function corrected(word: string): string {
     .filter(
       (candidate) =>
         (candidate.length >= word.length || !/[^s]s$/.test(word)) &&
-        candidate[0] === word[0] && candidate.at(-1) === word.at(-1) && isOneSlip(word, candidate),
+        candidate[0] === word[0] &&
+        candidate.at(-1) === word.at(-1) &&
+        isOneSlip(word, candidate),
     )
   return near[0] ?? word
 }

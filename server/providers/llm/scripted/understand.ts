@@ -163,7 +163,14 @@ function readLightly(heard: Heard): Reading {
   }
   const ruled = (first: boolean) => {
     const rule = ruleFor(
-      { talk, plain, isQuestion, isSober: reading.isSober === true, ...(moment && { moment }), ...(speaker && { speaker }) },
+      {
+        talk,
+        plain,
+        isQuestion,
+        isSober: reading.isSober === true,
+        ...(moment && { moment }),
+        ...(speaker && { speaker }),
+      },
       first,
     )
     const heeded = rule && heededInstead(rule, plain)
