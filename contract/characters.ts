@@ -57,7 +57,7 @@ export const Persona = z.object({
   dream: line(240),
   fear: line(240),
   quirk: line(240),
-  /** What the character says when it is asked for it, in its own words; the scripted voice says it as it is. */
+  /** What the character says when it is asked for it. The scripted voice says it as it is; no model is told it. */
   life: z.record(z.enum(LIFE_FACETS), line(240)).optional(),
   voice: z.object({
     manner: line(400),

@@ -199,9 +199,13 @@ function isBirthYear(tokens: readonly Token[], { start, end, value }: Quantity, 
 }
 
 /** "the boy has 14 years", as other languages tell an age. */
-const isHad = (tokens: readonly Token[], { start, end, value, derived }: Quantity) =>
+const isHad = (
+  tokens: readonly Token[],
+  { start, end, value, derived }: Quantity,
+  least = LOOSE_AGE_MIN,
+): boolean =>
   !derived &&
-  value >= LOOSE_AGE_MIN &&
+  value >= least &&
   value < ADULT_AGE &&
   /^(has|have|makes|counts)$/.test(tokens[start - 1]?.word ?? '') &&
   (persons.test(tokens[start - 2]?.word ?? '') || has(tokens[start - 2], 'third')) &&
@@ -209,6 +213,16 @@ const isHad = (tokens: readonly Token[], { start, end, value, derived }: Quantit
   ((tokens[end]?.stop ?? 0) > 0 ||
     tokens[end + 1] === undefined ||
     /^(and|but|who)$/.test(tokens[end + 1]?.word ?? ''))
+
+const child = /^(girl|boy|child|kid|lad|lass|lassie|maiden)$/
+const CHILD_AGE_MIN = 3
+
+/** The same of a child, with nothing more said of the years. */
+const isHadByChild = (tokens: readonly Token[], quantity: Quantity) =>
+  child.test(tokens[quantity.start - 2]?.word ?? '') &&
+  tokens[quantity.start - 1]?.word === 'has' &&
+  (tokens[quantity.end]?.stop ?? 2) > 0 &&
+  isHad(tokens, quantity, CHILD_AGE_MIN)
 
 /** "16 candles? no, thirty" */
 export const isCorrected = (tokens: readonly Token[], all = quantities(tokens)) =>
@@ -238,7 +252,8 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
       isHinted(tokens, quantity) ||
       isInMonths(tokens, quantity) ||
       isBinary(tokens, quantity) ||
-      isSchooled(tokens, quantity)
+      isSchooled(tokens, quantity) ||
+      isHadByChild(tokens, quantity)
     if (isSure || isBare(tokens, quantity) || isHad(tokens, quantity)) found.push({ start, end, isSure })
   }
   if (isCorrected(tokens, all)) return []

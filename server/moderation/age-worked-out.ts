@@ -71,18 +71,6 @@ const isFromThat = (tokens: readonly Token[], { start, end }: Quantity) =>
   /^(from|off)$/.test(tokens[end + 1]?.word ?? '') &&
   /^(that|it|this)$/.test(tokens[end + 2]?.word ?? '')
 
-const child = /^(girl|boy|child|kid|lad|lass|lassie|maiden)$/
-
-/** "The boy has 14 years.", as other languages tell an age. */
-const isHadByChild = (tokens: readonly Token[], { start, end, value, derived }: Quantity) =>
-  !derived &&
-  value > 2 &&
-  value < ADULT_AGE &&
-  tokens[start - 1]?.word === 'has' &&
-  child.test(tokens[start - 2]?.word ?? '') &&
-  has(tokens[end], 'years') &&
-  (tokens[end]?.stop ?? 2) > 0
-
 const SUBJECT_TOKENS = 3
 
 /** "she was 26 years younger" */
@@ -100,8 +88,6 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
   const grown = all.filter(({ value }) => value >= ADULT_AGE && value < 90)
   const sure = (at: Quantity): LooseAge => ({ start: at.start, end: at.end, isSure: true })
   const oldest = Math.max(...grown.map(({ value }) => value))
-  const had = all.find((one) => isHadByChild(tokens, one))
-  if (had) return sure(had)
   const sum = all.find(
     ({ start, end, value }) =>
       value < ADULT_AGE &&
