@@ -369,7 +369,9 @@ describe('[LED-9] many who spend in the same moment', () => {
   })
 
   test('cannot mean two things by one fact', async () => {
-    const [userId, other] = await Promise.all([aUser({ bought: 20 }), aUser({ bought: 20 })])
+    // One after the other: who came first is booked first, and so has the fact.
+    const userId = await aUser({ bought: 20 })
+    const other = await aUser({ bought: 20 })
     const fact = aSpending(userId, 2)
     const facts = [fact, fact, { ...fact, luna: 3 }, { ...fact, userId: other }, aSpending(userId, 1)]
     expect(await told(facts)).toEqual([18, 18, 'differs.', 'differs.', 17])
