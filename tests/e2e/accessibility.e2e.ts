@@ -12,7 +12,7 @@ const PAGES = [
   '/ai-anime-generator',
   '/nobody-is-here',
 ]
-/** The other two of the four: tests/e2e/every-page-accessible.e2e.ts has those of LOOKS. */
+/** The other two of the four: tests/e2e/every-page.e2e.ts has those of LOOKS. */
 const LOOKS = [
   { device: 'desktop', theme: 'dawn', width: 1440 },
   { device: 'phone', theme: 'night', width: 390 },

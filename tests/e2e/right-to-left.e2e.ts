@@ -1,34 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { cutOff } from './cut-off.ts'
-import { LOOKS } from './looks.ts'
-import { aWholeSite, walk } from './walk.ts'
+import { expect, test } from '@playwright/test'
+import { aSite, type Site } from './a-site.ts'
+import { cutOff, turn } from './cut-off.ts'
 
-let site: Awaited<ReturnType<typeof aWholeSite>>
+let site: Site
 test.beforeAll(async () => {
-  site = await aWholeSite()
+  site = await aSite()
 })
 test.afterAll(async () => await site.close())
-
-/** As a page of a language that is written the other way would stand; there is none yet. */
-async function readToTheLeft(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-  })
-  // The styles hold for the next frame.
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-}
-
-for (const { device, theme, viewport } of LOOKS)
-  test(`no page that is read from the right has anything beyond an edge, ${device}`, async ({ browser }) => {
-    // Many pages in one test.
-    test.slow()
-    const look = { theme, context: { viewport } }
-    const faultsOf = async (page: Page) => {
-      await readToTheLeft(page)
-      return cutOff(page)
-    }
-    expect(await walk(browser, site, site.pages, look, faultsOf)).toEqual([])
-  })
 
 test('a talk that is read from the right has my words at the left and the menu at the right', async ({
   page,
@@ -47,7 +25,7 @@ test('a talk that is read from the right has my words at the left and the menu a
   }
   const read = await sides()
   expect(read.before).toBeGreaterThan(read.after)
-  await readToTheLeft(page)
+  await turn(page, 'rtl')
   const turned = await sides()
   expect(turned.before).toBeLessThan(turned.after)
   const menu = await page.locator('#menu').boundingBox()
