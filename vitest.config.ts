@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const PROVIDERS = 'server/providers/**/*.test.ts'
+/** What speaks to other servers, and the rules of what may be said, know no database. */
+const WITHOUT_DATABASE = ['server/providers/**/*.test.ts', 'server/moderation/**/!(guard|moderation).test.ts']
 /** It watches a module of Node's. */
 const PASSWORDS = 'server/passwords/passwords.test.ts'
 
@@ -28,9 +29,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      project('server', ['{server,tests/server}/**/*.test.ts'], [PROVIDERS, PASSWORDS], true, [TEMPLATE]),
-      // What speaks to other servers knows no database.
-      project('providers', [PROVIDERS], [], true),
+      project('server', ['{server,tests/server}/**/*.test.ts'], [...WITHOUT_DATABASE, PASSWORDS], true, [
+        TEMPLATE,
+      ]),
+      project('without a database', WITHOUT_DATABASE, [], true),
       // The browser's code keeps state in its modules.
       project(
         'rest',
