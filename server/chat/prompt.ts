@@ -91,6 +91,10 @@ export const instructionsOf = (name: string, age: number): string[] => [
   HONESTY,
 ]
 
+/** Tokens of a prompt that are kept free for what is remembered. */
+export const memoryRoom = ({ tokens }: PromptBudget): number =>
+  Math.min(MEMORY_TOKENS, Math.floor(tokens * MEMORY_SHARE))
+
 /** What stands for the user who waits for the character to say more. */
 const GO_ON = '*Go on.*'
 
@@ -98,7 +102,7 @@ const GO_ON = '*Go on.*'
 export function assemblePrompt(input: PromptInput, budget: PromptBudget): PromptMessage[] {
   const system = describe(input)
   const cost = (text: string) => budget.countTokens(text) + MESSAGE_OVERHEAD_TOKENS
-  const reserve = Math.min(MEMORY_TOKENS, Math.floor(budget.tokens * MEMORY_SHARE))
+  const reserve = memoryRoom(budget)
   const memory = budget.countTokens(input.memory) <= reserve ? input.memory : ''
   const talk = input.occasion ? withOccasion(input.talk, input.occasion) : input.talk
   const free = budget.tokens - reserve - (input.play?.reserve ?? 0) - cost(system)

@@ -11,7 +11,7 @@ import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#serv
 import { honestEnd } from './honest-answer.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
 import { type Heard, hearEnd, type Listening, listen } from './listen.ts'
-import type { PromptBudget } from './prompt.ts'
+import { memoryRoom, type PromptBudget } from './prompt.ts'
 import { endingRequest, goOnRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
 import type { ReplyEnd } from './reply-store.ts'
 import { isDull } from './watched.ts'
@@ -55,6 +55,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       name: character.model.name,
       text: talk.findLast(({ author }) => author === 'user')?.content ?? '',
       before: talk.at(-REMEMBERED_BEFORE)?.seq ?? 0,
+      room: memoryRoom(budget),
     })
     void stored
       .then(async (isStored) => {

@@ -35,12 +35,16 @@ async function call<Answer>(visitor: Visitor, method: string, path: string, body
 }
 
 /** Says lines straight into the talk, each answered by the character; answers the user's messages. */
-async function tell(chat: Chat, lines: [user: string, character: string, on?: string][]): Promise<string[]> {
+async function tell(
+  chat: Chat,
+  lines: [user: string, character: string, on?: string][],
+  to = server,
+): Promise<string[]> {
   const ids: string[] = []
   for (const [user, character, on] of lines) {
     const id = randomUUID()
     ids.push(id)
-    await server.context.db.rows(sql`
+    await to.context.db.rows(sql`
       with chat as (update chats set last_seq = last_seq + 2 where id = ${chat.id} returning id, last_seq)
       insert into messages (chat_id, seq, id, author, content, status, created_at)
       select chat.id, chat.last_seq + said.at, said.id, said.author, said.content, 'finished', ${new Date(on ?? '2024-05-15')}
@@ -385,6 +389,31 @@ describe('a reply', () => {
     // All but the message that was answered stands in the next prompt byte for byte.
     expect(third?.slice(0, (second?.length ?? 0) - 1)).toEqual(second?.slice(0, -1))
   })
+
+  test.each(['4096', '8192'])(
+    'is reminded of as much as there is room for, where more is remembered and a model reads %s tokens',
+    async (window) => {
+      const model = await aModelServer()
+      const other = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_CONTEXT_TOKENS: window })
+      const { visitor, chat } = await aUser(other)
+      await other.context.db.rows(sql`
+        insert into memories (id, chat_id, owner_id, kind, text, by_user)
+        select gen_random_uuid(), c.id, c.owner_id, 'user', 'Has been to the harbour of town number ' || n || ' once.', true
+        from chats c, generate_series(1, 200) n where c.id = ${chat.id}`)
+      await tell(
+        chat,
+        Array.from({ length: 70 }, (_, at) => [`A goose bit me ${at} times.`, `Poor you, by a goose. ${at}`]),
+        other,
+      )
+      await visitor.follow((await visitor.send(chat.id, 'Do you remember the goose?')).reply)
+      const { messages } = model.prompts.at(-1) as { messages: { content: string }[] }
+      await other.close()
+      model.close()
+      const told = messages.at(-1)?.content ?? ''
+      expect(told.match(/^- Has been to the harbour/gm)?.length).toBeGreaterThan(5)
+      expect(told.match(/^- 2024-05-15, .*goose/gm)?.length).toBeGreaterThan(5)
+    },
+  )
 
   test('of the embedded voice knows what was told long before', async () => {
     const { visitor, chat } = await aUser()

@@ -13,10 +13,12 @@ import { listMemories } from './store.ts'
 import { findTalkState } from './talk-store.ts'
 import { NOTHING_NEAR } from './vectors-service.ts'
 
-/** Tokens of what a reply is reminded of, the share of them that earlier messages may take, and how many these may be. */
-const BUDGET = 600
-const MESSAGES_SHARE = 0.6
+/** The share of a note that earlier messages may take, and how many these may be. */
+const MESSAGES_SHARE = 0.7
 const MESSAGES = 12
+/** Tokens of what stands around the lines of a note, and of day and speaker before each message. */
+const FRAME_TOKENS = 20
+const SPOKEN_TOKENS = 12
 /** More than are wanted, for the latest are in the prompt anyway. */
 const CANDIDATES = 60
 /** A reply waits no longer for what it might remember; only the first recall in a very long talk takes so long. */
@@ -30,6 +32,8 @@ type ComingReply = {
   name: string
   text: string
   before: number
+  /** Tokens that its prompt has for what it is reminded of. */
+  room: number
 }
 
 /** What a reply is written with. */
@@ -67,7 +71,13 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
       findBefore(reply),
     ])
     const fitting = best.filter(({ bears }) => bears).slice(0, MESSAGES)
-    const { messages, tokens } = quote(fitting, query, BUDGET * MESSAGES_SHARE, countTokens)
+    const budget = reply.room - FRAME_TOKENS
+    const { messages, tokens } = quote(
+      fitting,
+      query,
+      budget * MESSAGES_SHARE,
+      (text) => countTokens(text) + SPOKEN_TOKENS,
+    )
     // Beside what bears on the message: who the user is, newest first.
     const wanted = new Set([
       ...relevantTo(notes, query, like),
@@ -80,7 +90,7 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
         seq,
         text: day ? `${text} (${day})` : text,
       })),
-      BUDGET - tokens,
+      budget - tokens,
       countTokens,
     )
     if (items.length + messages.length === 0) return NOTHING
