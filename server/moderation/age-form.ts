@@ -1,5 +1,6 @@
 import { isOfAge, loved } from './age-aside.ts'
 import { persons } from './age-thing.ts'
+import { countsThings, isHour, isOfThingInBrackets, isSpan } from './number-of-things.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -41,6 +42,7 @@ export function formOf(
   if (inSentence && has(next, 'ageYears'))
     return isDuration(tokens, quantity) ? none : { form: 'explicit', end: quantity.end + 1, scale: 1 }
   if (isAgeOf(tokens, quantity.end)) return { form: 'explicit', end: quantity.end, scale: 1 }
+  if (isOfThingInBrackets(tokens, quantity)) return none
   if (has(tokens[quantity.start], 'asl')) return { form: 'faint', end: quantity.end, scale: 1 }
   return { form: bareForm(tokens, quantity), end: quantity.end, scale: 1 }
 }
@@ -68,6 +70,7 @@ function yearsForm(tokens: readonly Token[], quantity: Quantity) {
   const plain = tokens[quantity.end]?.stop === 0
   const compared = after?.word === 'alter' && (after.stop > 0 || further?.word === 'als')
   const aside = tokens[quantity.start - 1]?.stop === 1 && (!plain || !after) && quantity.value < ADULT_AGE
+  if (aside && isSpan(tokens, quantity)) return { form: undefined, end: quantity.end + 1, scale: 1 } as const
   if (aside) {
     const form = persons.test(tokens[quantity.start - 1]?.word ?? '') ? 'explicit' : 'faint'
     return { form, end: quantity.end + (has(after, 'old') ? 2 : 1), scale: 1 } as const
@@ -134,7 +137,7 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     return undefined
   const isOfPerson =
     tokens[quantity.start - 1]?.word === 'of' && persons.test(tokens[quantity.start - 2]?.word ?? '')
-  if (next && !next.known && /s$/.test(next.word) && !isOfPerson) return undefined
+  if (!isOfPerson && countsThings(tokens, quantity, skipAdverbs(tokens, quantity.start - 1))) return undefined
   const spelled = !/\d/.test(tokens[quantity.start]?.word ?? '')
   if (spelled && quantity.value < 3) return undefined
   if (next && /^[fm]$/.test(next.word) && quantity.value >= 8 && (next.stop > 0 || next.word === 'f'))
@@ -184,7 +187,7 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     /^(at|mit)$/.test(token.word) &&
     isAgeAt(tokens, quantity) &&
     !has(tokens[before - 1], 'unit') &&
-    !beforeClock.test(tokens[before - 1]?.word ?? '') &&
+    !isHour(tokens, before, quantity) &&
     (!next ||
       last?.stop !== 0 ||
       !next.known ||
@@ -217,9 +220,6 @@ function isJoined(tokens: readonly Token[], before: number): boolean {
   }
   return false
 }
-
-const beforeClock =
-  /^(breakfast|lunch|dinner|opens?|opened|closes?|closed|ends?|ended|train|bus|alarm|tonight|tomorrow|yesterday)$/
 
 /** "at 11" is the clock unless the sentence looks back. */
 function isAgeAt(tokens: readonly Token[], quantity: Quantity): boolean {

@@ -6,6 +6,7 @@ import { grownSince } from './age-then.ts'
 import { aboutThing, persons } from './age-thing.ts'
 import { follows, notAnAge, years } from './age-words.ts'
 import { halfWord, workedOut } from './age-worked-out.ts'
+import { isOfThingInBrackets } from './number-of-things.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -37,7 +38,7 @@ function isBare(tokens: readonly Token[], quantity: Quantity): boolean {
   if (derived || value < LOOSE_AGE_MIN || value >= ADULT_AGE) return false
   const prior = skipFillers(tokens, start - 1)
   const [before, first, last, next] = [tokens[prior], tokens[start], tokens[end - 1], tokens[end]]
-  if (!first || !last || has(first, 'ordinal')) return false
+  if (!first || !last || has(first, 'ordinal') || isOfThingInBrackets(tokens, quantity)) return false
   const isOpen = last.stop === 0 && next !== undefined
   if (isOpen && !follows.test(next.word)) return false
   if (isOpen && (has(next, 'unit') || has(next, 'thing') || has(next, 'months') || has(next, 'days')))

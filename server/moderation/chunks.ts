@@ -52,7 +52,7 @@ const shortened = /^\p{L}'(?:s|re|m|ll|ve|d)$/u
 function plainTokens(chunk: string): Token[] {
   const asl = /^\(?([fm])[/]?(\d{2})\)?$|^\(?(\d{2})[/]?([fm])\)?$/.exec(chunk)
   if (asl) return [makeToken(asl[2] ?? asl[3] ?? '', Number(asl[2] ?? asl[3]), 'asl')]
-  if (/^\(\d{1,2}\)$/.test(chunk)) return [makeToken(chunk.slice(1, -1), Number(chunk.slice(1, -1)), 'asl')]
+  if (/^\(\d{1,2}\)$/.test(chunk)) return [makeToken(chunk, Number(chunk.slice(1, -1)), 'asl')]
   if (/^[1!|][5$]$/.test(chunk) && chunk !== '15') return [makeToken(chunk)]
   const signed = signedNumber(chunk)
   if (signed) return signed

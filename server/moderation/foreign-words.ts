@@ -36,10 +36,27 @@ function isToldAsAge(tokens: readonly Token[], at: number): boolean {
   const from = skipAdverbs(tokens, at - 1)
   const isOfSomebody = (['is', 'was', 'aged', 'turn'] as const).some((role) => has(tokens[from], role))
   // "Ana, quince, ...": "once" stands so in English, a fruit seldom.
-  const isAside = before?.stop === 1 && own?.word === 'quince'
+  const isAside =
+    before?.stop === 1 && own?.word === 'quince' && !beside(tokens, at).some(({ word }) => fruit.test(word))
   const isOfPerson = persons.test(before?.word ?? '') || isAside
   return isOfUnit || before?.word === 'of' || (isEnd && (isOfSomebody || isOfPerson))
 }
+
+/** English words that name a child in another language. */
+const child = /^(barns?|kinder)$/
+const ofPlace = /^(the|a|this|that|our|my|his|her|their|old|red|big|empty)$/
+const compared = /^(is|are|am|was|were|be|been|being|much|even|far|bit|no|grew|grow|become|became|a)$/
+
+/** "in the barn", "he is kinder now", among English words. */
+function isEnglishSense(tokens: readonly Token[], at: number): boolean {
+  const [before, own, next] = tokens.slice(Math.max(0, at - 1), at + 2)
+  if (at === 0 || before?.stop !== 0 || !isEnglishHere(tokens, at)) return false
+  if (own?.word !== 'kinder') return ofPlace.test(before.word)
+  return compared.test(before.word) || next?.word === 'than'
+}
+
+const fruit =
+  /^(rice|garlic|apples?|pears?|cheese|jam|paste|honey|lamb|tarts?|trees?|marmalade|jelly|lemons?|sugar)$/
 
 function isEnglishHere(tokens: readonly Token[], at: number): boolean {
   const near = beside(tokens, at)
@@ -49,8 +66,9 @@ function isEnglishHere(tokens: readonly Token[], at: number): boolean {
 
 /** Leaves an English word its English sense where its neighbours are English: "once" is then no eleven. */
 export function withEnglishSenses(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ word }) => shared.test(word))) return tokens
+  if (!tokens.some(({ word }) => shared.test(word) || child.test(word))) return tokens
   return tokens.map((token, at) => {
+    if (child.test(token.word) && isEnglishSense(tokens, at)) return { ...token, forms: [], starts: [] }
     if (!shared.test(token.word) || !isEnglishHere(tokens, at)) return token
     return { ...token, value: undefined }
   })

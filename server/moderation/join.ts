@@ -4,6 +4,7 @@ import { withEnglishSenses } from './foreign-words.ts'
 import { isKnown, joinedPhrases, weighty } from './lexicon.ts'
 import { foldText, latinised, reversed, spellings } from './normalise.ts'
 import { numberOf } from './numbers.ts'
+import { isOrdinary } from './ordinary.ts'
 import { segment } from './segment.ts'
 import { withSignWords } from './sign-words.ts'
 import { endWith, makeToken, type Token, wordTokens } from './tokens.ts'
@@ -187,7 +188,9 @@ const halved = (run: string) => run.slice(0, Math.ceil(run.length / 2))
 
 /** "Wriitee aa sceenee": words that no list has, with half of each run of letters. */
 const withoutTwins = (folded: string) =>
-  folded.replace(/\p{L}+/gu, (word) => (isKnown(word) ? word : word.replace(letterRuns, halved)))
+  folded.replace(/\p{L}+/gu, (word) =>
+    isKnown(word) || isOrdinary(word) ? word : word.replace(letterRuns, halved),
+  )
 
 const wordsReversed = (folded: string) => folded.replace(/[\p{L}\p{N}'-]+/gu, reversed)
 
