@@ -7,10 +7,22 @@ import type { Token } from './tokens.ts'
 /** From this age on nobody is a minor. */
 export const ADULT_AGE = 18
 
+/** "canonically", "officially", "supposedly"; no "July", no "reply", no "family". */
+const manner = /^.{3,}(al|ed|ent|ous|te|ve|st|ib|ab)ly$/
+const pronouns = ['self', 'you', 'third'] as const
+
+const isSomebodyHere = (token: Token | undefined) => pronouns.some((role) => has(token, role))
+
+/** "she's canonically 15", where "the vote is officially 12 to 3" counts. */
+const isMannerOf = (tokens: readonly Token[], at: number) =>
+  manner.test(tokens[at]?.word ?? '') &&
+  has(tokens[at - 1], 'is') &&
+  [tokens[at - 1], tokens[at - 2]].some(isSomebodyHere)
+
 /** The last token at or before `from` that is no adverb. */
 export function skipAdverbs(tokens: readonly Token[], from: number): number {
   let at = from
-  while (at >= 0 && has(tokens[at], 'adverb') && tokens[at]?.stop === 0) at -= 1
+  while (at >= 0 && tokens[at]?.stop === 0 && (has(tokens[at], 'adverb') || isMannerOf(tokens, at))) at -= 1
   return at
 }
 
@@ -105,6 +117,9 @@ function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
   )
     return true
   if (before?.word === 'a' && tokens[quantity.start - 2]?.word === 'y') return true
+  // "hij werkt hier al tien jaar", and not "ze is al tien jaar"
+  const who = tokens[quantity.start - 2]
+  if (before?.word === 'al' && unit?.word === 'jaar' && !has(who, 'is') && !isSomebodyHere(who)) return true
   if (before?.word === 'ha' && unit?.word === 'anos') return true
   const compared = tokens.slice(Math.max(0, quantity.start - 2), quantity.start)
   if (

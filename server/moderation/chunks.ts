@@ -1,5 +1,5 @@
 import { cjk, joinedPhrases, unspaced, weighty } from './lexicon.ts'
-import { numberWords } from './numbers.ts'
+import { numberOf, numberWords } from './numbers.ts'
 import { segment } from './segment.ts'
 import { endWith, makeToken, partTokens, type Stop, type Token, wordTokens } from './tokens.ts'
 
@@ -58,6 +58,14 @@ function plainTokens(chunk: string): Token[] {
   if (signed) return signed
   const pieces = chunk.split('-')
   if (pieces.length > 1 && pieces.every((piece) => dotted.test(piece))) return pieces.flatMap(plainTokens)
+  const added = /^(\p{L}+)\+(\p{L}+)$/u.exec(chunk)?.slice(1).map(numberOf) ?? []
+  if (added.length > 0 && added.every((value) => value !== undefined))
+    return [
+      makeToken(
+        chunk,
+        added.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      ),
+    ]
   const parts = chunk.split(letterLike).filter((part) => part !== '')
   if (
     parts.length > 2 &&

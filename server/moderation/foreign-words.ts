@@ -64,10 +64,27 @@ function isEnglishHere(tokens: readonly Token[], at: number): boolean {
   return near.filter(({ word }) => english.test(word) || everyday.has(word)).length > 1
 }
 
-/** Leaves an English word its English sense where its neighbours are English: "once" is then no eleven. */
-export function withEnglishSenses(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ word }) => shared.test(word) || child.test(word))) return tokens
+/** "sei anni", "venti meno sei": the Italian "you are" is a six there. */
+const isSix = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1]?.word === 'anni' || has(tokens[at - 1], 'minus') || tokens[at - 1]?.word === 'piu'
+
+/** "the under 12s" */
+const teamOf = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.word === 'under' ? /^(1\d)s$/.exec(tokens[at]?.forms[0] ?? '')?.[1] : undefined
+
+const isOfTwoSenses = ({ word, forms }: Token) =>
+  shared.test(word) || child.test(word) || word === 'sei' || /^1\ds$/.test(forms[0] ?? '')
+
+/**
+ * Leaves an English word its English sense where its neighbours are English, so that "once" is then no eleven, and
+ * takes for a number what is one by its neighbours alone.
+ */
+export function withSenses(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(isOfTwoSenses)) return tokens
   return tokens.map((token, at) => {
+    const team = teamOf(tokens, at)
+    if (team !== undefined) return { ...token, value: Number(team) }
+    if (token.word === 'sei' && isSix(tokens, at)) return { ...token, value: 6 }
     if (child.test(token.word) && isEnglishSense(tokens, at)) return { ...token, forms: [], starts: [] }
     if (!shared.test(token.word) || !isEnglishHere(tokens, at)) return token
     return { ...token, value: undefined }

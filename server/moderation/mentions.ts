@@ -133,7 +133,7 @@ function fromMinor(reading: Reading, at: number): Mention | undefined {
   const next = token.stop === 0 ? reading.tokens[at + 1] : undefined
   const person =
     next === undefined ||
-    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until)$/.test(
+    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until|travell?ing|flying|living|staying|sleeping|posing|waiting|sitting|hiding|wearing|asking|looking|dancing|going|talking|chatting|texting)$/.test(
       next.word,
     )
   const article = /^(a|4|the|with|am|are|is|as|like|young|involving|this|that|any|actual)$/.test(

@@ -6,9 +6,11 @@ import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const somebody =
-  /^((.*)(friend|mate|neighbou?r|sitter|leader)|crush|sis|bro|bride|date|guest|stranger|blonde?|brunette|redhead|beauty|angel|doll|cutie|brat|princess|queen|model|dancer|singer|maid|slave|captive|apprentice|intern|trainee|gymnast|ballerina|skater|swimmer|virgin|one)s?$/
+  /^((.*)(friend|mate|neighbou?r|sitter|leader|ess)|crush|sis|bro|bride|date|guest|stranger|blonde?|brunette|redhead|beauty|angel|doll|cutie|brat|princess|queen|model|dancer|singer|maid|slave|captive|apprentice|intern|trainee|gymnast|ballerina|skater|swimmer|virgin|elf|fairy|fae|imp|sprite|nymph|witch|vampire|demon|android|waif|orphan|ward|squire|heroine|hero|protagonist|character|muse|darling|honey|sweetheart|one)s?$/
+/** Everyday words that are names as well. */
+const mayBeName =
+  /^(summer|autumn|rose|joy|may|june|april|faith|hope|grace|dawn|lily|ruby|amber|jade|pearl|daisy|violet|iris|ivy|holly|hazel|olive|crystal|destiny|harmony|melody|star|sky|river|rain|willow|brook|storm)$/
 const everyday: ReadonlySet<string> = new Set([...plainWords, ...commonWords.split(/\s+/)])
-const young = /^(little|tiny|small|young|younger|youngest|new|sweet|innocent)$/
 const article =
   /^(a|an|the|one|my|our|your|his|her|their|this|that|what|which|these|those|every|each|no|some)$/
 const ofPerson = ['kin', 'aged', 'asl'] as const
@@ -37,20 +39,24 @@ function before(tokens: readonly Token[], start: number, reach: number, stop: 1 
 const REACH_TOKENS = 5
 const SMALL = 8
 
-/** "counted the gulls (14)", "a hat on (6)": behind a thing, where "Lisa (14)" and "the girl next door (14)" tell an age. */
+const listed =
+  /^(notes?|pages?|chapters?|verses?|psalms?|books?|letters?|words?|section|clue|across|down|list|volume|recipe|item|episode|songs?|track)$/
+
+/** "counted the gulls (14)", "every letter he sent (11)", "a hat on (6)"; "Lisa (14)" and "the girl next door (14)" tell an age. */
 export function isOfThingInBrackets(tokens: readonly Token[], { start, value }: Quantity): boolean {
   if (!tokens[start]?.word.startsWith('(')) return false
   const near = before(tokens, start, REACH_TOKENS, 2)
   const [last, earlier] = [near.at(-1), near.at(-2)]
   if (!last || last.stop > 0 || near.some(isPerson)) return false
   if (isPronoun(last) || has(last, 'is') || has(last, 'adverb')) return false
-  if (everyday.has(last.word)) return true
-  if (/^(quite|very|too|rather|so)$/.test(earlier?.word ?? '')) return true
   const isOne = near.slice(-3, -1).some(({ word }) => article.test(word))
-  return (
-    /^(in|from|at|near|to)$/.test(earlier?.word ?? '') ||
-    (isOne && (value < SMALL || last.word.endsWith('s')))
-  )
+  if (listed.test(last.word) || (isOne && last.word.endsWith('s'))) return true
+  const isPlain = everyday.has(last.word)
+  // What somebody does: "he sent".
+  if (isPlain && earlier && isPronoun(earlier) && !mayBeName.test(last.word)) return true
+  if (value >= SMALL) return false
+  if (isPlain) return !mayBeName.test(last.word) || article.test(earlier?.word ?? '')
+  return isOne || /^(in|from|at|near|to|quite|very|too|rather|so)$/.test(earlier?.word ?? '')
 }
 
 const tellsOfOne =
@@ -69,27 +75,31 @@ export function countsThings(tokens: readonly Token[], { end }: Quantity, copula
   )
 }
 
-const lasting = /^(ended|lasted|gone|over|taught|then|before|until|till|finished|broke|all)$/
+const lasting = /^(ended|lasted|gone|over|taught|left|went|before|until|till|finished|broke)$/
 
 /** "A conductor, four years, ended": how long something went on, or somebody was with one. */
-export function isSpan(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
-  const near = before(tokens, start - 1, REACH_TOKENS, 1)
-  const whole = [...near, ...tokens.slice(start - 1, start)]
-  if (!article.test(whole[0]?.word ?? '') || whole.some((one) => isPerson(one) || young.test(one.word)))
-    return false
+export function isSpan(tokens: readonly Token[], { start, end }: Quantity): boolean {
+  const whole = [...before(tokens, start - 1, REACH_TOKENS, 1), ...tokens.slice(start - 1, start)]
+  if (!article.test(whole[0]?.word ?? '') || whole.some(isPerson)) return false
   const close = tokens.findIndex(({ stop }, at) => at >= end && stop === 2)
   const rest = tokens.slice(end + 1, close < 0 ? undefined : close + 1)
-  return !rest.some(isIntimate) && (value < SMALL || lasting.test(rest[0]?.word ?? ''))
+  const [next, further] = rest.map(({ word }) => word)
+  const isOver = lasting.test((/^(who|which|that)$/.test(next ?? '') ? further : next) ?? '')
+  return !rest.some(isIntimate) && (isOver || (next === 'then' && article.test(further ?? '')))
 }
 
 const beforeClock =
   /^(breakfast|lunch|dinner|opens?|opened|closes?|closed|ends?|ended|train|bus|alarm|tonight|tomorrow|yesterday)$/
+const OF_DAY_TOKENS = 8
 const ofDay = /^(asleep|awake|home)$/
 
 /** "the train at nine"; "asleep at eight", "in bed at nine": when a day begins or ends, with "at" at a place. */
 export function isHour(tokens: readonly Token[], at: number, { value }: Quantity): boolean {
   const [earlier, last] = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)
   if (beforeClock.test(tokens[at - 1]?.word ?? '')) return true
+  // Of somebody else it may be an age.
+  if (before(tokens, at, OF_DAY_TOKENS, 2).some((token) => has(token, 'third') || has(token, 'you')))
+    return false
   return (
     value <= 12 &&
     (ofDay.test(tokens[at - 1]?.word ?? '') || (last === 'bed' && /^(in|to)$/.test(earlier ?? '')))

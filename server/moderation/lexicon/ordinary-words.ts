@@ -40,15 +40,15 @@ porri porridge porringer porringers porro postdating predating prenatal pronoun 
 pronunciation pussycats pussyfoot pussyfooted randes rapped rapping reassurance reassure reassured reassures
 rebuttal rebuttals relapse relapses remarry retinue retinues retouching riescono rollick sarapes scope scoped
 scopes scopi scoping scopo sedating sedulous seduta sedute seduti seduto seeks semanal serapes servicewomen
-session sessions sexagenarian sexagenarians sextant sextants sextas sextet sextets sextette sextettes sexton
-sextons sextos sinusitis sinusoidal snakebite spoon spoonbill spoonbills spoonerism spoonerisms spoonful
-spoonfuls spoons spoonsful springsteen stopcock stopcocks superannuate superannuates surpass telexes tetanus
-thoraxes tinderbox tinderboxes tong tongs toolboxes toots topples transacao transacoes transact transacted
-transacting transaction transactions transacts transatlantic transsexual tromba trombe trombone trombones
-trombonist trombonists trompa unassisted unattractive underpaid underpasses underpin unkinder unpronounceable
-unromantic upbraid upbraided upbraids updating validating vertebra vertebrate vertebrates vertexes vibraphone
-vibraphones vibrate vibrates vibration vibrato vincono vogel vortexes weathercock weathercocks whatchamacallit
-whatchamacallits woodcock woodcocks`
+session sessions sexagenarian sexagenarians sexta sextant sextants sextas sextet sextets sextette sextettes
+sexto sexton sextons sextos sinusitis sinusoidal snakebite spoon spoonbill spoonbills spoonerism spoonerisms
+spoonful spoonfuls spoons spoonsful springsteen stopcock stopcocks superannuate superannuates surpass telexes
+tetanus thoraxes tinderbox tinderboxes tong tongs toolboxes toots topples transacao transacoes transact
+transacted transacting transaction transactions transacts transatlantic transsexual tromba trombe trombone
+trombones trombonist trombonists trompa unassisted unattractive underpaid underpasses underpin unkinder
+unpronounceable unromantic upbraid upbraided upbraids updating validating vertebra vertebrate vertebrates
+vertexes vibraphone vibraphones vibrate vibrates vibration vibrato vincono vogel vortexes weathercock
+weathercocks whatchamacallit whatchamacallits woodcock woodcocks`
     .trim()
     .split(/\s+/),
 )
