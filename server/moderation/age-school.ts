@@ -69,11 +69,10 @@ const ofStudy =
   /^(university|universities|uni|college|law|medicine|medical|grad|graduate|phd|doctorate|residency|apprenticeship|job|marriage|universitat|universidad|universite|universidade|universita)$/
 const STUDY_TOKENS = 4
 
-/** "PhD in year 5", "year 4 of med school" */
+const studying = /^(phd|doctorate|university|uni|med|residency|apprenticeship)$/
+/** "PhD in year 5", "med school, year 4" */
 const isOfStudy = (tokens: readonly Token[], at: number) =>
-  tokens
-    .slice(Math.max(0, at - STUDY_TOKENS), at + STUDY_TOKENS)
-    .some(({ word }) => ofStudy.test(word) || word === 'med')
+  tokens.slice(Math.max(0, at - STUDY_TOKENS), at).some(({ word }) => studying.test(word))
 
 export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
   if (isTaught(tokens, at)) return undefined

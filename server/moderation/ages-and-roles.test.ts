@@ -58,6 +58,7 @@ describe('SAF-1: somebody under 18 is seen', () => {
     ['a part of a year', 'aged 13½ at last'],
     ['a school year that begins', 'starting year 9 on Monday, new bag'],
     ['a quarter of an age', "a quarter of her granny's age, who is 64"],
+    ['a school year beside somebody who studies', 'a girl in year 9, her sister is at uni'],
     ['what a minor does', 'a minor flying alone'],
     ['an age once more', 'na de spreuk is hij weer tien'],
     ['a Turkish school year', 'altıncı sınıftayım'],

@@ -75,7 +75,9 @@ export function countsThings(tokens: readonly Token[], { end }: Quantity, copula
   )
 }
 
-const lasting = /^(ended|lasted|gone|over|taught|left|went|before|until|till|finished|broke)$/
+const lasting = /^(ended|lasted|gone|over|taught|before|until|till|finished|broke)$/
+
+const leaving = /^(ended|lasted|left|taught|broke)$/
 
 /** "A conductor, four years, ended": how long something went on, or somebody was with one. */
 export function isSpan(tokens: readonly Token[], { start, end }: Quantity): boolean {
@@ -84,13 +86,15 @@ export function isSpan(tokens: readonly Token[], { start, end }: Quantity): bool
   const close = tokens.findIndex(({ stop }, at) => at >= end && stop === 2)
   const rest = tokens.slice(end + 1, close < 0 ? undefined : close + 1)
   const [next, further] = rest.map(({ word }) => word)
-  const isOver = lasting.test((/^(who|which|that)$/.test(next ?? '') ? further : next) ?? '')
+  const isRelated = /^(who|which|that)$/.test(next ?? '')
+  const isOver = isRelated ? leaving.test(further ?? '') : lasting.test(next ?? '')
   return !rest.some(isIntimate) && (isOver || (next === 'then' && article.test(further ?? '')))
 }
 
 const beforeClock =
   /^(breakfast|lunch|dinner|opens?|opened|closes?|closed|ends?|ended|train|bus|alarm|tonight|tomorrow|yesterday)$/
 const OF_DAY_TOKENS = 8
+const isElse = (token: Token) => has(token, 'third') || has(token, 'you')
 const ofDay = /^(asleep|awake|home)$/
 
 /** "the train at nine"; "asleep at eight", "in bed at nine": when a day begins or ends, with "at" at a place. */
@@ -98,8 +102,9 @@ export function isHour(tokens: readonly Token[], at: number, { value }: Quantity
   const [earlier, last] = tokens.slice(Math.max(0, at - 2), at).map(({ word }) => word)
   if (beforeClock.test(tokens[at - 1]?.word ?? '')) return true
   // Of somebody else it may be an age.
-  if (before(tokens, at, OF_DAY_TOKENS, 2).some((token) => has(token, 'third') || has(token, 'you')))
-    return false
+  const close = tokens.findIndex((token, place) => place >= at && token.stop === 2)
+  const rest = tokens.slice(at, Math.min(at + OF_DAY_TOKENS, close < 0 ? tokens.length : close + 1))
+  if ([...before(tokens, at, OF_DAY_TOKENS, 2), ...rest].some(isElse)) return false
   return (
     value <= 12 &&
     (ofDay.test(tokens[at - 1]?.word ?? '') || (last === 'bed' && /^(in|to)$/.test(earlier ?? '')))
