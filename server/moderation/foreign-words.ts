@@ -72,8 +72,9 @@ const isSix = (tokens: readonly Token[], at: number) =>
 const teamOf = (tokens: readonly Token[], at: number) =>
   tokens[at - 1]?.word === 'under' ? /^(1\d)s$/.exec(tokens[at]?.forms[0] ?? '')?.[1] : undefined
 
-const isOfTwoSenses = ({ word, forms }: Token) =>
-  shared.test(word) || child.test(word) || word === 'sei' || /^1\ds$/.test(forms[0] ?? '')
+const twoSenses: ReadonlySet<string> = new Set(['once', 'quince', 'seize', 'barn', 'barns', 'kinder', 'sei'])
+const isOfTwoSenses = ({ word, forms: [written = ''] }: Token) =>
+  twoSenses.has(word) || (written.length === 3 && written.startsWith('1') && written.endsWith('s'))
 
 /**
  * Leaves an English word its English sense where its neighbours are English, so that "once" is then no eleven, and
