@@ -163,7 +163,7 @@ function isSaidOfOther(tokens: readonly Token[], at: number): boolean {
 const contracted = /^(shes|hes|youre|ur|theyre)$/
 
 /** The last one: "my character is 45", "age: 21", "can you be eighteen?" */
-function toldIn({ tokens }: Reading): Omit<Told, 'isNear' | 'isPassed'> | undefined {
+function toldIn({ tokens }: Reading): Omit<Told, 'isNear' | 'isPassed' | 'isAlone'> | undefined {
   for (const one of quantities(tokens).toReversed()) {
     if (one.value < ADULT_AGE || one.value >= OLDEST) continue
     const isClosedHere =
@@ -201,10 +201,14 @@ function partOfMine({ tokens }: Reading): number | undefined {
   return undefined
 }
 
+/** "You are 24 years old." */
+const TOLD_TOKENS_MAX = 6
+const THINGS_LINES = 2
+
 /** The age that was told last: in the line itself, or else in the lines before it. */
 function lastTold(line: Reading, lines: readonly Reading[]): Told | undefined {
   const own = toldIn(line)
-  if (own) return { ...own, isOfLine: true, isNear: true, isPassed: false }
+  if (own) return { ...own, isOfLine: true, isNear: true, isPassed: false, isAlone: false }
   const all = lines.map(toldIn)
   const at = all.findLastIndex((one) => one !== undefined)
   const told = all[at]
@@ -215,6 +219,9 @@ function lastTold(line: Reading, lines: readonly Reading[]): Told | undefined {
     // An answer may stand between.
     isNear: since.length <= 2 && !since.some((tokens) => namesNumber(tokens, told.age)),
     isPassed: since.some((tokens) => namesThing(tokens, told.age)),
+    isAlone:
+      (lines[at]?.tokens.length ?? 0) <= TOLD_TOKENS_MAX &&
+      !lines.slice(Math.max(0, at - THINGS_LINES), at).some(({ tokens }) => namesThing(tokens)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { ADULT_AGE } from './age-form.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -61,6 +62,9 @@ export function soonAfter(tokens: readonly Token[], quantity: Quantity): boolean
   )
     return true
   if (!has(next, 'soon') || (tokens[quantity.end - 1]?.stop ?? 0) === 2) return false
+  // "3 kisses now, or 17 later"
+  if (next?.word === 'later' && quantity.value < ADULT_AGE)
+    return /^(this|in|next)$/.test(tokens[quantity.end + 1]?.word ?? '')
   if (!/^(in|en|dans|tra|fra|в|через|dans)$/.test(next?.word ?? '')) return true
   const after = tokens.slice(quantity.end + 1, quantity.end + 4)
   return after.some(

@@ -42,6 +42,8 @@ export const namesThing = (tokens: readonly Token[], age?: number) =>
     return has(token, 'thing') || isThing
   })
 
+const kiss = /^(kiss|kisses|kissing|kuss|kusse)$/
+
 /** What is no thing behind "halve that". */
 const adverb = /^(then|dann|for|before|so|while|as|first|right|again)$/
 
@@ -81,6 +83,8 @@ export type Told = {
   readonly isNear: boolean
   /** Whether something was named since that may be what is meant. */
   readonly isPassed: boolean
+  /** Whether its line says nothing else, and those before it name nothing. */
+  readonly isAlone: boolean
 }
 
 /** Whether what is halved is the age that was told, and nothing that the line names itself. */
@@ -97,5 +101,6 @@ export function isHalved({ tokens, hits }: Reading, at: number, told: Told): boo
   if (isCut && !isOfThat && !saysNothingElse(rest)) return false
   if (told.isOfLine) return true
   const isSexual = hits.some(({ labels }) => labels.has('sexual'))
-  return isSexual || rest.length === 0 || (isOfThat && saysNothingElse(rest))
+  const isTender = told.isAlone && rest.some(({ word }) => kiss.test(word))
+  return isSexual || rest.length === 0 || ((isOfThat || isTender) && saysNothingElse(rest))
 }

@@ -8,6 +8,10 @@ const ofTeam = /^(on|in|from|of|for|join|joined|aus|der|im|en|de|del|des|dans|da
 const player =
   /^(player|swimmer|girl|boy|goalkeeper|striker|runner|gymnast|skater|dancer|spieler|spielerin|jugadora?|joueur|joueuse|jogadora?|giocatore|giocatrice)$/
 
+const coaching =
+  /^(coach|coached|coaching|coaches|train|trained|teach|taught|manage|run|runs|ref|refereed|trainer)$/
+const TEAM_TOKENS = 6
+
 /** "on the under-13 squad", "a student of my class for under-tens" */
 function isOfYouthTeam(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
   if (value < 5 || value >= ADULT_AGE || has(tokens[end], 'unit') || has(tokens[end], 'thing')) return false
@@ -17,6 +21,12 @@ function isOfYouthTeam(tokens: readonly Token[], { start, end, value }: Quantity
       ? start - 2
       : -1
   if (under < 0) return false
+  // "plays for the under-12s", "junior swim team, under-12s", and not who coaches them.
+  if (/^1\ds$/.test(tokens[start]?.forms[0] ?? '')) {
+    const near = tokens.slice(Math.max(0, under - TEAM_TOKENS), under)
+    const isOfTeam = near.slice(-2).some(({ word }) => ofTeam.test(word)) || near.at(-1)?.stop === 1
+    return isOfTeam && !near.some(({ word }) => coaching.test(word))
+  }
   return (
     tokens.slice(Math.max(0, under - 2), under).some(({ word }) => ofTeam.test(word)) ||
     tokens.slice(end, end + 2).some(({ word }) => player.test(word))
@@ -24,7 +34,7 @@ function isOfYouthTeam(tokens: readonly Token[], { start, end, value }: Quantity
 }
 
 const scarcely =
-  /^(physically|mentally|biologically|bodily|officially|korperlich|geistig|fisicamente|mentalmente|physiquement|mentalement|физически|телом|fizycznie|eternally|forever|perpetually|barely|only|just|almost|nearly|hardly|scarcely|merely|not|knapp|fast|gerade|kaum|erst|nur|beinahe|ewig|bald|casi|apenas|recien|solo|eternamente|quasi|appena|solo|presto|presque|bientot|seulement|juste|peine|eternellement|quase|apenas|eternamente|почти|скоро|едва|всего|только|вечно|prawie|ledwo|niespelna|dopiero|wiecznie|bijna|nauwelijks|net|もうすぐ|やっと|まだ)$/
+  /^(physically|mentally|biologically|bodily|officially|outwardly|visibly|canonically|ausserlich|optisch|korperlich|geistig|fisicamente|mentalmente|physiquement|mentalement|физически|телом|fizycznie|eternally|forever|perpetually|barely|only|just|almost|nearly|hardly|scarcely|merely|not|knapp|fast|gerade|kaum|erst|nur|beinahe|ewig|bald|casi|apenas|recien|solo|eternamente|quasi|appena|solo|presto|presque|bientot|seulement|juste|peine|eternellement|quase|apenas|eternamente|почти|скоро|едва|всего|только|вечно|prawie|ledwo|niespelna|dopiero|wiecznie|bijna|nauwelijks|net|もうすぐ|やっと|まだ)$/
 const impersonal =
   /^(it|its|thats|time|clock|already|es|ist|schon|uhr|son|ya|sono|gia|ore|il|est|deja|heures|e|ja|sao|horas|уже|времени|часов|juz|jest|het|al|time)$/
 const SUBJECT_TOKENS = 4
@@ -136,8 +146,37 @@ const isOfAgeAt = (tokens: readonly Token[], { start, value }: Quantity) =>
   /^(at|with|mit|a|con|aos)$/.test(tokens[start - 1]?.word ?? '') &&
   /^(age|bride|wed|volljahrig|erwachsen|majeure|maggiorenne|edad)$/.test(tokens[start - 2]?.word ?? '')
 
+/** "that is like twelve for humans", "about ten by human standards" */
+function isOfHumans(tokens: readonly Token[], { start, end, value, derived }: Quantity): boolean {
+  const [way, first, second] = tokens.slice(end, end + 3).map(({ word }) => word)
+  if (derived || value < 3 || value >= ADULT_AGE || tokens[end - 1]?.stop !== 0) return false
+  if (/^(for|of|at|to|by)$/.test(tokens[start - 1]?.word ?? '')) return false
+  if (way === 'for')
+    return /^(humans|people|mortals)$/.test(first ?? '') || (first === 'a' && second === 'human')
+  return (
+    /^(in|by)$/.test(way ?? '') && first === 'human' && /^(years|terms|standards|age)$/.test(second ?? '')
+  )
+}
+
+/** "die er twaalf uitziet", "wie dreizehn aussieht" */
+const isLooked = (tokens: readonly Token[], { end, value, derived }: Quantity) =>
+  !derived &&
+  value >= 6 &&
+  value < ADULT_AGE &&
+  tokens[end - 1]?.stop === 0 &&
+  /^(uitziet|aussieht|aussah|uitzag)$/.test(tokens[end]?.word ?? '')
+
 /** Whether what stands around a number tells that it is somebody's age, or a school class. */
 export const isHinted = (tokens: readonly Token[], quantity: Quantity): boolean =>
-  [isBetween, isOfYouthTeam, isScarcely, isSchoolClass, isAtMost, isCalledLegal, isOfAgeAt, isRoughly].some(
-    (tells) => tells(tokens, quantity),
-  )
+  [
+    isOfHumans,
+    isLooked,
+    isBetween,
+    isOfYouthTeam,
+    isScarcely,
+    isSchoolClass,
+    isAtMost,
+    isCalledLegal,
+    isOfAgeAt,
+    isRoughly,
+  ].some((tells) => tells(tokens, quantity))

@@ -6,6 +6,7 @@ import { grownSince } from './age-then.ts'
 import { aboutThing, persons } from './age-thing.ts'
 import { follows, notAnAge, years } from './age-words.ts'
 import { halfWord, workedOut } from './age-worked-out.ts'
+import { isOfThingInBrackets } from './number-of-things.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -24,7 +25,7 @@ const tells =
   /^(is|am|are|r|ur|youre|shes|hes|im|be|being|was|say|says|said|age|aged|ages|turned|turns|turning|like|just|only|still|barely|now|make|making|her|him|as|mit|ist|bin|bist|sind|wird|erst|con|tiene|tengo|tienes|a|ai|as|avec|com|tem|tenho|tens|ha|ho|hai|ей|мне|ему|тебе|ma|mam|masz|is|ben|bent|met|alter|edad|idade|eta|возраст|wiek|leeftijd|yas|try|pick|about|exactly|really|actually|suppose|pretend|call|lets|then|mean|jetzt|ahora|maintenant|desormais|agora|adesso|ora|сейчас|теперь|teraz|nu|simdi)$/
 
 const skipped =
-  /^(вообще|то|только|уже|уж|ну|действительно|actually|really|only|just|like|still|barely|exactly|wirklich|erst|gerade|schon|eigentlich|solo|apenas|realmente|en|realidad|recien|que|seulement|juste|vraiment|so|mesmo|agora|appena|soltanto|davvero|dopiero|tylko|pas|eigenlijk|net|daha|sadece|about|around|now)$/
+  /^(вообще|то|только|уже|уж|ну|действительно|actually|really|only|just|like|still|barely|exactly|wirklich|erst|gerade|schon|eigentlich|solo|apenas|realmente|en|realidad|recien|que|seulement|juste|vraiment|so|mesmo|agora|appena|soltanto|davvero|dopiero|tylko|pas|eigenlijk|net|daha|sadece|about|around|now|weer|wieder|opnieuw|erneut|снова|опять|znowu|nuevamente|novamente|nuovamente|again)$/
 
 function skipFillers(tokens: readonly Token[], from: number): number {
   let at = from
@@ -37,7 +38,7 @@ function isBare(tokens: readonly Token[], quantity: Quantity): boolean {
   if (derived || value < LOOSE_AGE_MIN || value >= ADULT_AGE) return false
   const prior = skipFillers(tokens, start - 1)
   const [before, first, last, next] = [tokens[prior], tokens[start], tokens[end - 1], tokens[end]]
-  if (!first || !last || has(first, 'ordinal')) return false
+  if (!first || !last || has(first, 'ordinal') || isOfThingInBrackets(tokens, quantity)) return false
   const isOpen = last.stop === 0 && next !== undefined
   if (isOpen && !follows.test(next.word)) return false
   if (isOpen && (has(next, 'unit') || has(next, 'thing') || has(next, 'months') || has(next, 'days')))
@@ -178,7 +179,7 @@ function isReached(tokens: readonly Token[], { start, end, value }: Quantity): b
 }
 
 const bornWord =
-  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
+  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|dogum|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
 
 function isBirthYear(tokens: readonly Token[], { start, end, value }: Quantity, now: Date): boolean {
   const age = now.getUTCFullYear() - value

@@ -40,7 +40,10 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
   const stage = tokens[next]?.word ?? ''
   const isCounted = next === at + 1 && alsoEnglish.test(stage)
   if (stageOfSchool.test(stage) && !isCounted) return told(at, next + 1, 14)
-  const isAtSchool = word(-1) === 'no' && /^(esta|estou|estas|anda|estuda)$/.test(word(-2))
+  const isAtSchool =
+    (word(-1) === 'no' && /^(esta|estou|estas|anda|estuda)$/.test(word(-2))) ||
+    (/^(pro|para|ao)$/.test(word(word(-1) === 'o' ? -2 : -1)) &&
+      /^(vai|vou|vais|passa|passou|passei)$/.test(word(word(-1) === 'o' ? -3 : -2)))
   if (isYear && isAtSchool && !/^(de|da|do)$/.test(tokens[at + 2]?.word ?? '')) return told(at, at + 2, 13)
   const ofPupil = /^(do|de|del|di|da)$/.test(word(-1)) && pupilWord.test(word(-2))
   if (isYear && ofPupil) return told(at, at + 2, 14)
@@ -65,6 +68,11 @@ function isTaught(tokens: readonly Token[], at: number): boolean {
 const ofStudy =
   /^(university|universities|uni|college|law|medicine|medical|grad|graduate|phd|doctorate|residency|apprenticeship|job|marriage|universitat|universidad|universite|universidade|universita)$/
 const STUDY_TOKENS = 4
+
+const studying = /^(phd|doctorate|university|uni|med|residency|apprenticeship)$/
+/** "PhD in year 5", "med school, year 4" */
+const isOfStudy = (tokens: readonly Token[], at: number) =>
+  tokens.slice(Math.max(0, at - STUDY_TOKENS), at).some(({ word }) => studying.test(word))
 
 export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
   if (isTaught(tokens, at)) return undefined
@@ -100,15 +108,18 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
     value > 13 ||
     !has(before, 'gradeBefore') ||
     before?.stop !== 0 ||
-    isTaught(tokens, at - 1)
+    isTaught(tokens, at - 1) ||
+    (before.word === 'year' && isOfStudy(tokens, at))
   )
     return undefined
   const isSchoolYear =
     before.word !== 'year' ||
-    /^(in|a|the|of|another)$/.test(tokens[at - 2]?.word ?? '') ||
+    /^(in|a|the|of|another|start|starts|started|starting|finish|finished|finishing)$/.test(
+      tokens[at - 2]?.word ?? '',
+    ) ||
     // "a girl, Year 6, about her ..."
     (tokens[at - 2]?.stop === 1 && persons.test(tokens[at - 2]?.word ?? '') && token?.stop !== 0) ||
-    /^(student|girl|boy|pupil|class|girls|boys|pupils)$/.test(next?.word ?? '')
+    /^(student|girl|boy|pupil|class|girls|boys|pupils|sats|leavers?)$/.test(next?.word ?? '')
   if (
     !isSchoolYear ||
     (token?.stop === 0 && /^(of|in|into)$/.test(next?.word ?? '') && before.word === 'year')

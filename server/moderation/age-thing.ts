@@ -37,12 +37,13 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
   if (isOneOfThings(tokens, quantity, end)) return true
   if (
     (tokens[end - 1]?.stop ?? 0) < 2 &&
-    tokens
-      .slice(end, end + 2)
-      .some(
-        (token, index) =>
-          has(token, 'thing') && !persons.test(token.word) && (index === 0 || tokens[end]?.stop === 0),
-      )
+    tokens.slice(end, end + 2).some(
+      (token, index) =>
+        has(token, 'thing') &&
+        !persons.test(token.word) &&
+        // Dutch "houdt van"
+        (index === 0 || (tokens[end]?.stop === 0 && token.word !== 'van')),
+    )
   )
     return true
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {

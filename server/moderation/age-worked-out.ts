@@ -77,6 +77,13 @@ const SUBJECT_TOKENS = 3
 const isOfOther = (tokens: readonly Token[], { start }: Quantity) =>
   tokens.slice(Math.max(0, start - SUBJECT_TOKENS), start).some((token) => has(token, 'third'))
 
+/** "so many to her" tells of years in Russian. */
+const soMany = /^с(только|колько)$/
+/** "her year" is her age, in Japanese. */
+const ofSomebody = /^(私|僕|俺|君|彼女|彼|あなた|あたし)の?$/
+const isAgeOfSomebody = (tokens: readonly Token[]) =>
+  tokens.some(({ word }, at) => ofSomebody.test(word) && /^年(齢|令)?$/.test(tokens[at + 1]?.word ?? ''))
+
 const SUM_REACH = 16
 
 /** In a long text numbers that stand far apart have nothing to do with each other. */
@@ -105,19 +112,26 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
         ),
   )
   const isWorded = sum && !isWrittenSum(tokens[sum.start])
-  if (isWorded && tokens.some((token) => has(token, 'aged') || has(token, 'old') || has(token, 'ageYears')))
+  if (
+    isWorded &&
+    tokens.some(
+      (token) => has(token, 'aged') || has(token, 'old') || has(token, 'ageYears') || soMany.test(token.word),
+    )
+  )
     return sure(sum)
   if (sum && (isAloneSum(tokens, sum) || isFromThat(tokens, sum))) return sure(sum)
-  const isAbout = tokens.some(
-    (token) =>
-      has(token, 'aged') ||
-      has(token, 'old') ||
-      has(token, 'ageYears') ||
-      has(token, 'ageUnit') ||
-      has(token, 'years') ||
-      has(token, 'my') ||
-      youngerWord.test(token.word),
-  )
+  const isAbout =
+    isAgeOfSomebody(tokens) ||
+    tokens.some(
+      (token) =>
+        has(token, 'aged') ||
+        has(token, 'old') ||
+        has(token, 'ageYears') ||
+        has(token, 'ageUnit') ||
+        has(token, 'years') ||
+        has(token, 'my') ||
+        youngerWord.test(token.word),
+    )
   for (const gap of all) {
     const around = tokens.slice(gap.end, gap.end + 4)
     const isGap =
@@ -158,7 +172,11 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
     const isThird =
       thirdWord.test(word) &&
       /^(of|my|his|her|de|d|del|di|da|des|der|от|of)$/.test(tokens[at + 1]?.word ?? '')
-    const parts = halfWord.test(word) ? 2 : isPart || isThird ? 3 : 0
+    const isQuarter =
+      /^(quarter|viertel|cuarto|quart|quarto|четверть)$/.test(word) &&
+      has(tokens[at + 2], 'my') &&
+      tokens.slice(at + 3, at + 6).some((token) => has(token, 'aged'))
+    const parts = halfWord.test(word) ? 2 : isPart || isThird ? 3 : isQuarter ? 4 : 0
     if (parts && isAbout && !tokens.slice(at, at + 6).some((token) => has(token, 'plus')))
       for (const whole of grown.filter((one) => one.value === oldest && areNear(one, { start: at })))
         if (

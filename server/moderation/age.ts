@@ -53,7 +53,10 @@ function bornClaim(
     ...(isParted ? [] : tokens.slice(quantity.end, quantity.end + 3)),
   ]
   if (!near.some((token) => has(token, 'born'))) return undefined
-  if (near.some((token) => has(token, 'thing'))) return undefined
+  // "born in 2013, plays the piano"
+  const isClosed = (tokens[quantity.end - 1]?.stop ?? 0) > 0
+  const clause = isClosed ? near.slice(0, quantity.start - Math.max(0, quantity.start - 9)) : near
+  if (clause.some((token) => has(token, 'thing'))) return undefined
   // Whoever may still be 17 this year is not taken for an adult.
   const age = yearOf(tokens, quantity, all, now) - quantity.value - 1
   return age >= -1 && age < ADULT_AGE ? claim(tokens, quantity, quantity.end, age) : undefined

@@ -1,5 +1,5 @@
 import { cjk, joinedPhrases, unspaced, weighty } from './lexicon.ts'
-import { numberWords } from './numbers.ts'
+import { numberOf, numberWords } from './numbers.ts'
 import { segment } from './segment.ts'
 import { endWith, makeToken, partTokens, type Stop, type Token, wordTokens } from './tokens.ts'
 
@@ -52,12 +52,20 @@ const shortened = /^\p{L}'(?:s|re|m|ll|ve|d)$/u
 function plainTokens(chunk: string): Token[] {
   const asl = /^\(?([fm])[/]?(\d{2})\)?$|^\(?(\d{2})[/]?([fm])\)?$/.exec(chunk)
   if (asl) return [makeToken(asl[2] ?? asl[3] ?? '', Number(asl[2] ?? asl[3]), 'asl')]
-  if (/^\(\d{1,2}\)$/.test(chunk)) return [makeToken(chunk.slice(1, -1), Number(chunk.slice(1, -1)), 'asl')]
+  if (/^\(\d{1,2}\)$/.test(chunk)) return [makeToken(chunk, Number(chunk.slice(1, -1)), 'asl')]
   if (/^[1!|][5$]$/.test(chunk) && chunk !== '15') return [makeToken(chunk)]
   const signed = signedNumber(chunk)
   if (signed) return signed
   const pieces = chunk.split('-')
   if (pieces.length > 1 && pieces.every((piece) => dotted.test(piece))) return pieces.flatMap(plainTokens)
+  const added = /^(\p{L}+)\+(\p{L}+)$/u.exec(chunk)?.slice(1).map(numberOf) ?? []
+  if (added.length > 0 && added.every((value) => value !== undefined))
+    return [
+      makeToken(
+        chunk,
+        added.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      ),
+    ]
   const parts = chunk.split(letterLike).filter((part) => part !== '')
   if (
     parts.length > 2 &&

@@ -36,10 +36,27 @@ function isToldAsAge(tokens: readonly Token[], at: number): boolean {
   const from = skipAdverbs(tokens, at - 1)
   const isOfSomebody = (['is', 'was', 'aged', 'turn'] as const).some((role) => has(tokens[from], role))
   // "Ana, quince, ...": "once" stands so in English, a fruit seldom.
-  const isAside = before?.stop === 1 && own?.word === 'quince'
+  const isAside =
+    before?.stop === 1 && own?.word === 'quince' && !beside(tokens, at).some(({ word }) => fruit.test(word))
   const isOfPerson = persons.test(before?.word ?? '') || isAside
   return isOfUnit || before?.word === 'of' || (isEnd && (isOfSomebody || isOfPerson))
 }
+
+/** English words that name a child in another language. */
+const child = /^(barns?|kinder)$/
+const ofPlace = /^(the|a|this|that|our|my|his|her|their|old|red|big|empty)$/
+const compared = /^(is|are|am|was|were|be|been|being|much|even|far|bit|no|grew|grow|become|became|a)$/
+
+/** "in the barn", "he is kinder now", among English words. */
+function isEnglishSense(tokens: readonly Token[], at: number): boolean {
+  const [before, own, next] = tokens.slice(Math.max(0, at - 1), at + 2)
+  if (at === 0 || before?.stop !== 0 || !isEnglishHere(tokens, at)) return false
+  if (own?.word !== 'kinder') return ofPlace.test(before.word)
+  return compared.test(before.word) || next?.word === 'than'
+}
+
+const fruit =
+  /^(rice|garlic|apples?|pears?|cheese|jam|paste|honey|lamb|tarts?|trees?|marmalade|jelly|lemons?|sugar)$/
 
 function isEnglishHere(tokens: readonly Token[], at: number): boolean {
   const near = beside(tokens, at)
@@ -47,10 +64,29 @@ function isEnglishHere(tokens: readonly Token[], at: number): boolean {
   return near.filter(({ word }) => english.test(word) || everyday.has(word)).length > 1
 }
 
-/** Leaves an English word its English sense where its neighbours are English: "once" is then no eleven. */
-export function withEnglishSenses(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ word }) => shared.test(word))) return tokens
+/** "sei anni", "venti meno sei": the Italian "you are" is a six there. */
+const isSix = (tokens: readonly Token[], at: number) =>
+  tokens[at + 1]?.word === 'anni' || has(tokens[at - 1], 'minus') || tokens[at - 1]?.word === 'piu'
+
+/** "the under 12s" */
+const teamOf = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.word === 'under' ? /^(1\d)s$/.exec(tokens[at]?.forms[0] ?? '')?.[1] : undefined
+
+const twoSenses: ReadonlySet<string> = new Set(['once', 'quince', 'seize', 'barn', 'barns', 'kinder', 'sei'])
+const isOfTwoSenses = ({ word, forms: [written = ''] }: Token) =>
+  twoSenses.has(word) || (written.length === 3 && written.startsWith('1') && written.endsWith('s'))
+
+/**
+ * Leaves an English word its English sense where its neighbours are English, so that "once" is then no eleven, and
+ * takes for a number what is one by its neighbours alone.
+ */
+export function withSenses(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(isOfTwoSenses)) return tokens
   return tokens.map((token, at) => {
+    const team = teamOf(tokens, at)
+    if (team !== undefined) return { ...token, value: Number(team) }
+    if (token.word === 'sei' && isSix(tokens, at)) return { ...token, value: 6 }
+    if (child.test(token.word) && isEnglishSense(tokens, at)) return { ...token, forms: [], starts: [] }
     if (!shared.test(token.word) || !isEnglishHere(tokens, at)) return token
     return { ...token, value: undefined }
   })

@@ -1,9 +1,10 @@
 import { mayBegin } from './beginnings.ts'
 import { chunkTokens, stopOf } from './chunks.ts'
-import { withEnglishSenses } from './foreign-words.ts'
+import { withSenses } from './foreign-words.ts'
 import { isKnown, joinedPhrases, weighty } from './lexicon.ts'
 import { foldText, latinised, reversed, spellings } from './normalise.ts'
 import { numberOf } from './numbers.ts'
+import { isOrdinary } from './ordinary.ts'
 import { segment } from './segment.ts'
 import { withSignWords } from './sign-words.ts'
 import { endWith, makeToken, type Token, wordTokens } from './tokens.ts'
@@ -107,7 +108,13 @@ function joinLetters(tokens: readonly Token[]): readonly Token[] {
       end += 1
     }
     letters = withShortRuns(letters)
-    if (end - at > 2) {
+    // "cz t e r n a s c i e"
+    const piece = end - at > 2 ? out.at(-1) : undefined
+    const whole = piece && !piece.known && piece.stop === 0 ? latinised(piece.word + letters) : ''
+    if (whole.length > 4 && numberOf(whole) !== undefined) {
+      out[out.length - 1] = { ...makeToken(whole), stop: tokens[end - 1]?.stop ?? 0 }
+      at = end
+    } else if (end - at > 2) {
       const read = spelledOut(latinised(letters)).flatMap((word) => wordTokens(word))
       endWith(read, tokens[end - 1]?.stop ?? 0)
       out.push(...read)
@@ -163,7 +170,7 @@ export function joinWords(tokens: readonly Token[]): readonly Token[] {
     if (!known || word.length < 4) unknowns += 1
   }
   const spelled = singles > 1 ? joinLetters(tokens) : tokens
-  return withEnglishSenses(unknowns > 0 ? joinPieces(spelled) : spelled)
+  return withSenses(unknowns > 0 ? joinPieces(spelled) : spelled)
 }
 
 /** Reads an already folded text. */
@@ -187,12 +194,31 @@ const halved = (run: string) => run.slice(0, Math.ceil(run.length / 2))
 
 /** "Wriitee aa sceenee": words that no list has, with half of each run of letters. */
 const withoutTwins = (folded: string) =>
-  folded.replace(/\p{L}+/gu, (word) => (isKnown(word) ? word : word.replace(letterRuns, halved)))
+  folded.replace(/\p{L}+/gu, (word) =>
+    isKnown(word) || isOrdinary(word) ? word : word.replace(letterRuns, halved),
+  )
 
 const wordsReversed = (folded: string) => folded.replace(/[\p{L}\p{N}'-]+/gu, reversed)
 
-/** The ways in which a strange text may have been written: backwards, each word backwards, letters twice. */
-const unturned: readonly ((folded: string) => string)[] = [reversed, wordsReversed, withoutTwins]
+const pigLatin = /^([aeiou][a-z]*?)([b-df-hj-np-tv-z]{0,3})ay$/
+
+/** "ourteenfay earsyay": what stood before the first vowel stands behind the word, with "ay". */
+const unpigged = (folded: string) =>
+  folded.replace(/[a-z]+/g, (word) => {
+    const [, stem = '', end = ''] = pigLatin.exec(word) ?? []
+    const turned = [...end].map((_, at) => end.slice(at) + stem + end.slice(0, at))
+    const meant = [...turned, word.replace(/[wy]ay$/, '')].find((one) => isKnown(one) || numberOf(one))
+    return stem && meant ? meant : word
+  })
+
+const toldBackwards =
+  /\b(backwards?|in reverse|reversed|ruckwarts|al reves|a l'envers|al contrario|ao contrario|wspak|achterstevoren)\b|задом наперед|наоборот|逆から/
+/** "neetruof, read it backwards": the words that are none as they stand. */
+const strangersReversed = (folded: string) =>
+  folded.replace(/\p{L}{4,}/gu, (word) => (isKnown(word) || isOrdinary(word) ? word : reversed(word)))
+
+/** The ways in which a strange text may have been written: backwards, each word backwards, letters twice, pig Latin. */
+const unturned: readonly ((folded: string) => string)[] = [reversed, wordsReversed, withoutTwins, unpigged]
 
 /**
  * The readings of a text that are worth screening: as written, and backwards or without letters that are written
@@ -201,7 +227,8 @@ const unturned: readonly ((folded: string) => string)[] = [reversed, wordsRevers
 export function readings(text: string): readonly (readonly Token[])[] {
   const folded = foldText(text)
   const forward = tokenise(folded)
-  if (!isStrange(forward)) return [forward]
+  if (!isStrange(forward))
+    return toldBackwards.test(folded) ? [forward, tokenise(strangersReversed(folded))] : [forward]
   const strangers = strangersIn(forward)
   const others = unturned.map((turn) => tokenise(turn(folded)))
   return [forward, ...others.filter((tokens) => strangersIn(tokens) < strangers)]

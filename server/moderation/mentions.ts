@@ -80,9 +80,19 @@ function isCast(reading: Reading, start: number): boolean {
 const kinds = { minor: 'declared', child: 'child', kin: 'kin', school: 'school', youth: 'youth' } as const
 const determiners = /^(my|your|his|her|our|their|a|the|this|that|own|young|little|with)$/
 
+const smallThing =
+  /^(event|matter|nuisance|legend|poet|celebrity|chord|key|scale|note|miracle|scandal|crime|offence|offense|issue|inconvenience|annoyance|injury|wound|burn|scar|planet|road|river|storm|earthquake|disaster|catastrophe|triumph|victory|defeat|masterpiece|classic|point|detail|problem|mistake|delay|change|fault|flaw|setback|repair|bug|sin|vice|virtue|talent|hazard|emergency|tragedy|comedy|concern|complaint|difference|improvement|success|failure)$/
+
+/** "am a minor event": of small weight. */
+const isSmallThing = ({ tokens }: Reading, { end }: Hit) => {
+  const [last, next] = tokens.slice(end - 1, end + 1)
+  return last?.word === 'minor' && last.stop === 0 && smallThing.test(next?.word ?? '')
+}
+
 function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention | undefined {
   if (label !== 'youth' && label !== 'kin' && isSetting(reading, hit.start, hit.end)) return undefined
   if ((label === 'child' || label === 'minor') && isTaught(reading, hit)) return undefined
+  if (label === 'minor' && isSmallThing(reading, hit)) return undefined
   const before = reading.tokens[hit.start - 1]
   const first = reading.tokens[hit.start]
   if (
@@ -123,7 +133,7 @@ function fromMinor(reading: Reading, at: number): Mention | undefined {
   const next = token.stop === 0 ? reading.tokens[at + 1] : undefined
   const person =
     next === undefined ||
-    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until)$/.test(
+    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until|travell?ing|flying|living|staying|sleeping|posing|waiting|sitting|hiding|wearing|asking|looking|dancing|going|talking|chatting|texting)$/.test(
       next.word,
     )
   const article = /^(a|4|the|with|am|are|is|as|like|young|involving|this|that|any|actual)$/.test(

@@ -11,6 +11,8 @@ const foreign = /\P{ASCII}/gu
 /** "ม.2", "ป.5": a class of a Thai secondary or primary school. */
 const thaiClass = /(?<![\p{L}\p{M}.])([มป])\.\s?[1-6](?!\d)/gu
 /** "6º", "1ª": a place in a row. */
+/** "12¾": the part of a year says nothing more. */
+const partOfYear = /(\d)[¼½¾⅓⅔]/g
 const ordinalMark = /(\d)\.?[ºª]/g
 
 function enclosedLetter(sign: string): string {
@@ -26,6 +28,7 @@ function enclosedLetter(sign: string): string {
 export function foldText(text: string): string {
   if (asciiOnly.test(text)) return text.toLowerCase()
   return text
+    .replace(partOfYear, '$1')
     .replace(ordinalMark, '$1th')
     .replace(thaiClass, (_, level: string) => (level === 'ม' ? ' อยู่มัธยม ' : ' ประถม '))
     .replace(tagLetters, (sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - 0xe0000))

@@ -154,6 +154,9 @@ function scaled(tokens: readonly Token[], quantity: Quantity): Quantity {
       start: tokens[at - 1]?.word === 'square' ? at - 1 : at,
       value: Math.sqrt(quantity.value),
     }
+  // "her age squared is 196"
+  if (tokens[at]?.word === 'squared' || (has(tokens[at], 'is') && tokens[at - 1]?.word === 'squared'))
+    return { ...quantity, value: Math.sqrt(quantity.value) }
   if (isTurned(tokens, quantity))
     return { ...quantity, value: Number([...String(quantity.value)].reverse().join('')) }
   // "a third of 45"

@@ -72,12 +72,46 @@ function withoutGapsOfSigns(text: string): string | undefined {
   return told === text ? undefined : told
 }
 
+const kanaUnits: Readonly<Record<string, number>> = {
+  いち: 1,
+  に: 2,
+  さん: 3,
+  よん: 4,
+  ご: 5,
+  ろく: 6,
+  なな: 7,
+  しち: 7,
+  はち: 8,
+  はっ: 8,
+  きゅう: 9,
+}
+/** "じゅうごさい", with gaps or without; "くさい", "きゅうさい" and "じっさい" are other words. */
+const kanaAge =
+  /じゅう\s?(いち|に|さん|よん|ご|ろく|なな|しち|はち|はっ|きゅう)\s?(?:さい|歳|才)|(なな|はっ|じゅっ)\s?(?:さい|歳|才)/gu
+
+function withoutKanaAges(text: string): string | undefined {
+  if (!/さい|歳|才|サイ/.test(text)) return undefined
+  const kana = text.replace(/[ァ-ン]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60))
+  const told = kana.replace(kanaAge, (_, unit?: string, small = '') =>
+    unit ? `${10 + (kanaUnits[unit] ?? 0)}歳` : `${kanaUnits[small] ?? 10}歳`,
+  )
+  return told === kana ? undefined : told
+}
+
 /** What ends a sentence stands before its first letter: it was written backwards. */
 const fromItsEnd = (text: string) =>
   /^\s*[.!?。！？]+(?=[\p{L}\p{N}])/u.test(text) ? reversed(text) : undefined
 
 /** What a text says without the pictures, signs and gaps that cut its words; nothing for nearly every text. */
 export function undisguised(text: string): readonly string[] {
-  const ways = [withoutPictures, withoutSigns, withoutGaps, withoutGapsOfSigns, inOtherOrder, fromItsEnd]
+  const ways = [
+    withoutPictures,
+    withoutSigns,
+    withoutGaps,
+    withoutGapsOfSigns,
+    withoutKanaAges,
+    inOtherOrder,
+    fromItsEnd,
+  ]
   return ways.map((way) => way(text)).filter((told) => told !== undefined)
 }

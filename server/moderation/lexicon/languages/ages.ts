@@ -142,9 +142,15 @@ export const ages: readonly LanguageTerms[] = [
     'altı yedi sekiz dokuz on on+bir on+iki on+üç on+dört on+beş on+altı on+yedi',
     'ben/sen/o/kız/oğlan/çocuk sadece/daha/henüz/_ # yaşında*',
     'o # yaşında*',
+    'onu/seni/beni/kızı/oğlanı/kendini/tekrar/yeniden # yaşına',
   ),
   // "on sekiz" is 18, "yirmi altı" 26.
-  agesOf('- - - - - on+bir on+iki on+üç on+dört on+beş on+altı on+yedi', '# yaşında*', '# yaşındayım'),
+  agesOf(
+    '- - - - - on+bir on+iki on+üç on+dört on+beş on+altı on+yedi',
+    '# yaşında*',
+    '# yaşındayım',
+    '# yaşına/yaşını',
+  ),
   agesOf(
     'sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn',
     'wärst/wärest du/_ erst/noch/gerade/_ #',
