@@ -57,7 +57,7 @@ export const Persona = z.object({
   dream: line(240),
   fear: line(240),
   quirk: line(240),
-  /** What the character says when it is asked for it. The scripted voice says it as it is; no model is told it. */
+  /** What the character says when it is asked for it. The scripted voice says it as it is; a model is told what is asked for. */
   life: z.record(z.enum(LIFE_FACETS), line(240)).optional(),
   voice: z.object({
     manner: line(400),

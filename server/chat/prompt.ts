@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Moment } from '#contract/local-moment.ts'
 import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
 import { describeCard, describeWorld, fenceNote, noteOfPlay, type Play, withLore } from './card-prompt.ts'
+import { LIFE_TOKENS } from './life-note.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
 /** A line of the talk with its number in the chat. */
@@ -27,6 +28,8 @@ export type PromptInput = {
    * so it stands right before the one to answer, and all that is before it stays as it was.
    */
   memory: string
+  /** What the message asks for of the character's life; it stands there as well. */
+  life?: string
   /** Oldest first, ending with the message to answer, or the character's own to go on from or to write again after. */
   talk: NumberedTurn[]
   /** Set where nobody has asked, and the character writes first. */
@@ -105,10 +108,13 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const reserve = memoryRoom(budget)
   const memory = budget.countTokens(input.memory) <= reserve ? input.memory : ''
   const talk = input.occasion ? withOccasion(input.talk, input.occasion) : input.talk
-  const free = budget.tokens - reserve - (input.play?.reserve ?? 0) - cost(system)
+  const lifeReserve = input.persona.life ? LIFE_TOKENS : 0
+  const free = budget.tokens - reserve - lifeReserve - (input.play?.reserve ?? 0) - cost(system)
   const recent = recentTurns(withGoingOn(talk), free, cost)
   const turns = input.play ? withLore(recent, input.name, input.play) : recent
-  const notes = [memory, input.play && noteOfPlay(input.name, input.play)].filter(Boolean).join('\n\n')
+  const notes = [memory, input.life, input.play && noteOfPlay(input.name, input.play)]
+    .filter(Boolean)
+    .join('\n\n')
   return [{ role: 'system', content: system }, ...alternate(turns, notes, input)]
 }
 

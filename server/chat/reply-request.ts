@@ -4,6 +4,7 @@ import type { Moment } from '#contract/local-moment.ts'
 import type { Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
 import type { Play } from './card-prompt.ts'
 import { companyOf, type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
+import { lifeNote } from './life-note.ts'
 import { loreSentences } from './lore-sentences.ts'
 import { assemblePrompt, type PromptBudget } from './prompt.ts'
 import type { Setting } from './setting.ts'
@@ -109,7 +110,10 @@ export function replyRequest(
     ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }
     : { talk }
   const moment = job.moment && { moment: job.moment }
-  const said = { userPersona, scene, language, memory, ...heard, ...words, ...moment }
+  // Nobody who has written first, or is in need, is told of it.
+  const asked = !job.occasion && !job.needsCare && job.talk.findLast(({ author }) => author === 'user')
+  const life = asked ? lifeNote(name, persona, asked.content) : ''
+  const said = { userPersona, scene, language, memory, life, ...heard, ...words, ...moment }
   const prompt = assemblePrompt({ name, age, persona, play, ...said }, budget)
   const earlier = job.earlier + (fault ? 1 : 0)
   const speaker = { name, age, gender, persona }

@@ -1,3 +1,4 @@
+import { asksBack } from '#contract/asks-of-life.ts'
 import type { ReplyRequest } from '../port.ts'
 import { askedLast, topicByWords } from './asked-topic.ts'
 import { asksIn } from './asks-in.ts'
@@ -99,10 +100,8 @@ function readLightly(heard: Heard): Reading {
   const { said, done } = splitActions(meant(message, earlier, speaker?.name))
   const plain = resolved(spelt(plainText(said === '' ? done : said)), earlier)
   const isQuestion = asksIn(plain)
-  const asksBack =
-    /\b(?:and you|what about you|how about you|and yourself)\s*\?*$/.test(plain) && plain.length > 22
   const greets = /^(?:hi|hey|hello|good (?:evening|morning))\b/i.test(message) && message.length > 12
-  const reading: Reading = { intent: 'statement', plain, greets, asksBack, isQuestion }
+  const reading: Reading = { intent: 'statement', plain, greets, asksBack: asksBack(plain), isQuestion }
   const as = (intent: Intent, more: Partial<Reading> = {}): Reading => ({ ...reading, intent, ...more })
 
   if (saysMinor(userTurns)) return as('minor')
@@ -217,7 +216,8 @@ function readLightly(heard: Heard): Reading {
   }
   // A whole sentence is no answer to "And you?".
   const tells = told !== undefined && (asked?.known === undefined || isElsewhere(plain, asked, topic))
-  const mayAnswer = asked !== undefined && !tells && (!isQuestion || asksBack) && answers(plain, asked, topic)
+  const mayAnswer =
+    asked !== undefined && !tells && (!isQuestion || reading.asksBack) && answers(plain, asked, topic)
   if (
     mayAnswer &&
     (intent === undefined || (MAY_ANSWER.has(intent) && (asked.known !== undefined || intent !== 'happy')))

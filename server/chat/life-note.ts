@@ -1,0 +1,21 @@
+import { lifeAskedIn } from '#contract/asks-of-life.ts'
+import type { Persona } from '#contract/characters.ts'
+
+/** As many things of its life a character is reminded of at once, in about as many tokens, with the words around them. */
+const SENTENCES_MAX = 2
+export const LIFE_TOKENS = 150
+
+/**
+ * What the sheet says of the things in the character's life that a message asks for; empty where it asks for none. The
+ * whole life would cost each prompt some 900 tokens.
+ */
+export function lifeNote(name: string, { life }: Persona, message: string): string {
+  if (!life) return ''
+  const told = lifeAskedIn(message)
+    .map((facet) => life[facet])
+    .filter((sentence) => sentence !== undefined)
+    .slice(0, SENTENCES_MAX)
+  return told.length > 0
+    ? `[True of ${name}'s own life, in ${name}'s words; say it in a way that fits the moment:\n${told.join('\n')}]`
+    : ''
+}
