@@ -16,7 +16,7 @@ const ASKED: Record<LifeFacet, RegExp> = {
   film: /\b(?:favou?rite|fav) (?:film|movie|show|series)\b|\bwhat (?:do you (?:like to )?watch|are you watching)\b|\bdo you (?:like|watch|enjoy) (?:films|movies|tv|telly|series)\b|\bseen any good (?:films?|movies?)\b|\bkind of (?:films|movies)\b/,
   book: /\b(?:favou?rite|fav) (?:book|novel|author|writer)\b|\bwhat are you reading\b|\bwhat do you (?:like to )?read\b|\bdo you (?:like (?:to read|reading|books)|read (?:much|a lot|books|often))\b|\bdo you read\s*\??$|\bread(?:ing)? anything\b|\b(?:good|last) book\b.*\byou\b/,
   sport:
-    /\bdo you (?:do|play|like|follow|watch) (?:any )?sports?\b|\bdo you (?:work out|exercise|run|go to the gym|swim)\b|\bkeep (?:fit|in shape)\b|\b(?:favou?rite|fav) sport\b/,
+    /\bdo you (?:do|play|like|follow|watch) (?:any )?sports?\b|\bdo you (?:work out|exercise|run(?! (?:away|off|out|from|into|for|the|a)\b)|go to the gym|swim)\b|\bkeep (?:fit|in shape)\b|\b(?:favou?rite|fav) sport\b/,
   travel:
     /\bhave you (?:ever )?(?:travell?ed|been abroad)\b|\bdo you (?:like to |like |ever )?travel(?:l?ing)?\b|\bwhere would you (?:like to |want to |love to |most like to )?(?:go|travel|fly)\b|\b(?:favou?rite|dream) (?:holiday|destination|country|trip|vacation)\b|\byour (?:last|best) (?:holiday|trip|vacation)\b/,
   animals:
@@ -26,9 +26,9 @@ const ASKED: Record<LifeFacet, RegExp> = {
   lastLove:
     /\bare you (?:single|taken|dating|in a relationship|seeing (?:any|some)(?:one|body))\b|\bever (?:been|fallen) in love\b|\byour (?:ex|last relationship|love life|last love|great love)\b|\bdo you have a (?:boyfriend|girlfriend|partner|husband|wife)\b/,
   regret:
-    /\b(?:do you have|have you|got|have|any|your) (?:\w+ )?regrets?\b|\b(?:do you|what do you) regret\b/,
+    /\b(?:do you have|have you|got|have|any|your) (?:\w+ )?regrets?\b|\b(?:do you|what do you) regret\b(?!.*\b(?:me|us)\b)/,
   pride:
-    /\b(?:are you|you are|you're) (?:\w+ )?proud(?:est)? of\b|\byour (?:proudest|greatest achievement)\b/,
+    /\b(?:are you|you are|you're) (?:\w+ )?proud(?:est)? of\b(?! (?:me|us|him|her|them|it|that|this)\b)|\byour (?:proudest|greatest achievement)\b/,
   joy: /\bwhat (?:makes|keeps) you (?:happy|smile|smiling|laugh)\b|\bwhat (?:cheers you up|brings you joy|gives you joy)\b/,
   annoyance:
     /\bwhat (?:annoys|bothers|irritates|angers) you\b|\bwhat (?:makes|gets|drives) you (?:\w+ )?(?:angry|mad|annoyed|cross|crazy)\b|\b(?:pet peeves?|pet hates?)\b|\bwhat do you (?:hate|dislike)(?: most)?\s*\?*$/,
@@ -58,6 +58,9 @@ const TOLD: Partial<Record<LifeFacet, RegExp>> = {
 }
 
 const FACETS = Object.keys(ASKED) as LifeFacet[]
+/** Many leave the mark of a question out, and nobody begins one with "I". */
+const ASKS =
+  /\?|\b(?:tell me|share|describe|wonder|curious|(?:want|like|love) to know)\b|^\W*(?:(?:\w+,|and|so|but|hey|ok(?:ay)?|well|hm+|oh|also|btw|then|now)\s+)*(?:what|whats|who|where|when|which|how|do|did|are|have|has|is|can|could|would|any|got|ever|seen|know|your|you)\b/
 /** It is about the user's own. */
 const OF_THEIRS = /\b(?:my|mine|our|(?:am|was|do|did|have|should|shall) (?:i|we))\b/
 const ASKS_BACK = /\b(?:and you|what about you|how about you|and yourself)\s*\?*$/
@@ -73,7 +76,7 @@ export const asksBack = (plain: string): boolean => ASKS_BACK.test(plain) && pla
 export function lifeAsked(plain: string): LifeFacet[] {
   const told = asksBack(plain) ? FACETS.find((one) => TOLD[one]?.test(plain)) : undefined
   const asked = (plain.match(/[^.!?\n]+[.!?\n]*/g) ?? [])
-    .filter((sentence) => sentence.length <= SENTENCE_MAX && !OF_THEIRS.test(sentence))
+    .filter((sentence) => sentence.length <= SENTENCE_MAX && ASKS.test(sentence) && !OF_THEIRS.test(sentence))
     .map((sentence) => FACETS.find((one) => ASKED[one].test(sentence)))
   return [...new Set([...asked, told])].filter((one) => one !== undefined)
 }

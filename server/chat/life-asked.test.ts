@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LifeFacet } from '#contract/characters.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
@@ -19,13 +20,19 @@ async function aTalk(isOwn = false) {
   let chat = await visitor.openChat(model.premadeId)
   if (isOwn) chat = await visitor.openChat((await anOwnCharacter(visitor, {})).id)
   const { life = expect.fail() } = persona
+  const lastPrompt = () => (server.model.prompts as { messages: Message[] }[]).at(-1)?.messages ?? []
   return {
     life: (facet: LifeFacet) => life[facet] ?? expect.fail(),
     all: Object.values(life),
     async ask(content: string): Promise<Message[]> {
       await visitor.follow((await visitor.send(chat.id, content)).reply)
-      const prompts = server.model.prompts as { messages: Message[] }[]
-      return prompts.at(-1)?.messages ?? []
+      return lastPrompt()
+    },
+    async goOn(): Promise<Message[]> {
+      const path = `/chats/${chat.id}/continue`
+      const answer = await visitor.fetchApi('POST', path, { clientId: randomUUID() })
+      await visitor.follow(((await answer.json()) as { reply: Message }).reply)
+      return lastPrompt()
     },
   }
 }
@@ -62,9 +69,21 @@ describe('a model whose character is asked about its life', () => {
     'Do you remember my sister?',
     'My best friend moved to Leeds.',
     'I want to die. Do you believe in heaven?',
+    "I've got no friends.",
+    'Something nobody knows: I sing.',
+    'Are you proud of me?',
+    'Do you regret meeting me?',
+    'Do you run away when it rains?',
+    'Have you been to the new bakery?',
   ])('is told nothing where nobody asks, or somebody is in need: "%s"', async (message) => {
     const { ask, all } = await aTalk()
     expect(lifeIn(await ask(message), all)).toEqual([])
+  })
+
+  test('is not told it again as it goes on by itself', async () => {
+    const { ask, goOn, all } = await aTalk()
+    await ask('Do you have any brothers or sisters?')
+    expect(lifeIn(await goOn(), all)).toEqual([])
   })
 
   test('is told nothing where somebody else wrote who the character is', async () => {

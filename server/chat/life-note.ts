@@ -3,7 +3,13 @@ import type { Persona } from '#contract/characters.ts'
 
 /** As many things of its life a character is reminded of at once, in about as many tokens, with the words around them. */
 const SENTENCES_MAX = 2
-export const LIFE_TOKENS = 150
+const LIFE_TOKENS = 150
+/** Of a small model's prompt at most this part. */
+const LIFE_SHARE = 0.06
+
+/** Tokens that a prompt of so many keeps free for it, asked or not: else the window would move with each question. */
+export const lifeRoom = ({ life }: Persona, promptTokens: number): number =>
+  life ? Math.min(LIFE_TOKENS, Math.floor(promptTokens * LIFE_SHARE)) : 0
 
 /**
  * What the sheet says of the things in the character's life that a message asks for; empty where it asks for none. The

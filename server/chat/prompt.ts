@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Moment } from '#contract/local-moment.ts'
 import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
 import { describeCard, describeWorld, fenceNote, noteOfPlay, type Play, withLore } from './card-prompt.ts'
-import { LIFE_TOKENS } from './life-note.ts'
+import { lifeRoom } from './life-note.ts'
 import { spokenLanguage } from './spoken-language.ts'
 
 /** A line of the talk with its number in the chat. */
@@ -63,7 +63,7 @@ const BLOCKS_MESSAGES = [80, 40, 20, 4]
 const MESSAGE_OVERHEAD_TOKENS = 4
 
 /** Kept free for what is remembered, however much that is: else the window would move with it. */
-const MEMORY_TOKENS = 700
+const MEMORY_TOKENS = 620
 /** Of a small model's prompt at most this part. */
 const MEMORY_SHARE = 0.15
 
@@ -108,13 +108,12 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const reserve = memoryRoom(budget)
   const memory = budget.countTokens(input.memory) <= reserve ? input.memory : ''
   const talk = input.occasion ? withOccasion(input.talk, input.occasion) : input.talk
-  const lifeReserve = input.persona.life ? LIFE_TOKENS : 0
+  const lifeReserve = lifeRoom(input.persona, budget.tokens)
+  const life = budget.countTokens(input.life ?? '') <= lifeReserve ? input.life : ''
   const free = budget.tokens - reserve - lifeReserve - (input.play?.reserve ?? 0) - cost(system)
   const recent = recentTurns(withGoingOn(talk), free, cost)
   const turns = input.play ? withLore(recent, input.name, input.play) : recent
-  const notes = [memory, input.life, input.play && noteOfPlay(input.name, input.play)]
-    .filter(Boolean)
-    .join('\n\n')
+  const notes = [memory, life, input.play && noteOfPlay(input.name, input.play)].filter(Boolean).join('\n\n')
   return [{ role: 'system', content: system }, ...alternate(turns, notes, input)]
 }
 

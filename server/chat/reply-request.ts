@@ -110,9 +110,10 @@ export function replyRequest(
     ? { talk: heardBy(premadeId, job.talk, group, userName), group: groupRules(premadeId, group, userName) }
     : { talk }
   const moment = job.moment && { moment: job.moment }
-  // Nobody who has written first, or is in need, is told of it.
-  const asked = !job.occasion && !job.needsCare && job.talk.findLast(({ author }) => author === 'user')
-  const life = asked ? lifeNote(name, persona, asked.content) : ''
+  const last = job.talk.at(-1)
+  // Who goes on, or speaks to somebody in need, is not reminded of it.
+  const isAsked = last?.author === 'user' && !job.occasion && !job.needsCare
+  const life = isAsked ? lifeNote(name, persona, last.content) : ''
   const said = { userPersona, scene, language, memory, life, ...heard, ...words, ...moment }
   const prompt = assemblePrompt({ name, age, persona, play, ...said }, budget)
   const earlier = job.earlier + (fault ? 1 : 0)
