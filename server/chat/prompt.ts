@@ -63,7 +63,7 @@ const BLOCKS_MESSAGES = [80, 40, 20, 4]
 const MESSAGE_OVERHEAD_TOKENS = 4
 
 /** Kept free for what is remembered, however much that is: else the window would move with it. */
-const MEMORY_TOKENS = 620
+const MEMORY_TOKENS = 580
 /** Of a small model's prompt at most this part. */
 const MEMORY_SHARE = 0.15
 
