@@ -67,6 +67,8 @@ test('[MENU-07] luna is bought from the tab that lists it by subscribers, and le
   await page.goto(`${site.url}/settings?tab=luna`)
   await page.getByRole('link', { name: 'Buy luna', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/buy-luna`)
+  await page.getByRole('link', { name: 'Settings, Subscription' }).click()
+  await expect(page).toHaveURL(`${site.url}/settings?tab=subscription`)
   await somebody(page)
   await page.goto(`${site.url}/settings?tab=luna`)
   await button(page, 'Buy luna').click()
