@@ -257,7 +257,7 @@ test.describe('addresses', () => {
     expect(await page.locator('script').count()).toBe(1)
   })
 
-  test('a page that breaks keeps the theme that was chosen', async ({ page }) => {
+  test('a page that breaks keeps the theme that was chosen, and has a way back', async ({ page }) => {
     await wearTheme(page, 'dawn')
     await page.route('**/categories.data*', (route) => route.abort())
     await page.goto('/')
@@ -266,6 +266,8 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dawn')
     await expect(page.locator('body')).toHaveCSS('color-scheme', 'light')
+    await page.getByRole('link', { name: 'Back to Explore' }).click()
+    await expect(page.getByRole('link', { name: 'All categories' })).toBeVisible()
   })
 
   test('[ROUTE-25] an unknown address inside the site shows the same words', async ({ page }) => {

@@ -97,6 +97,24 @@ for (const { device, theme, viewport } of LOOKS) {
   })
 }
 
+test('[CHAT-08] a picture in a talk that did not load is asked for again', async ({ page }) => {
+  const pictures = '**/pictures/**'
+  await page.route(pictures, (route) => route.abort())
+  await whoAsked(page)
+  const { worker, next } = aWorker()
+  try {
+    const drawing = await next()
+    drawing.finish()
+    await expect(frame(page)).toContainText('The picture did not load.')
+    await page.unroute(pictures)
+    await frame(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(frame(page).getByRole('button')).toContainText('Open the picture')
+    await expect(frame(page)).not.toContainText('The picture did not load.')
+  } finally {
+    await worker.close()
+  }
+})
+
 for (const { device, theme, viewport } of LOOKS) {
   test(`a picture that is rated adult is blurred without a subscription, and leads to one, ${device}`, async ({
     page,

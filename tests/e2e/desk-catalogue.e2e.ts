@@ -36,7 +36,7 @@ test('an operator takes a package off sale, and it can be bought again when it i
 }) => {
   await atDesk(page, site)
   await page.goto(`${site.url}/admin/catalogue`)
-  await expect(rowOf(page, 'Lunar Odyssey')).toContainText('Never changed here')
+  await expect(rowOf(page, 'Lunar Odyssey')).toContainText('Not changed yet')
   await turn(page, 'Take off sale', 'Lunar Odyssey')
   await expect(rowOf(page, 'Lunar Odyssey').getByText('Off sale', { exact: true })).toBeVisible()
 

@@ -60,6 +60,22 @@ test('[MENU-05] luna that is bought shows in the header of an open page at once,
   await expect(history(page).getByRole('group', { name: 'Luna bought' })).toContainText('+800')
 })
 
+test('[MENU-07] luna is bought from the tab that lists it by subscribers, and leads others to Pro', async ({
+  page,
+}) => {
+  await somebody(page, 10)
+  await page.goto(`${site.url}/settings?tab=luna`)
+  await page.getByRole('link', { name: 'Buy luna', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/buy-luna`)
+  await page.getByRole('link', { name: 'Settings, Subscription' }).click()
+  await expect(page).toHaveURL(`${site.url}/settings?tab=subscription`)
+  await somebody(page)
+  await page.goto(`${site.url}/settings?tab=luna`)
+  await button(page, 'Buy luna').click()
+  const popup = page.getByRole('dialog', { name: 'Upgrade your Account' })
+  await expect(popup).toContainText('Buying luna is only available to Pro users.')
+})
+
 test('[MENU-05] in a chat a subscriber sees the luna there is, and is led to more', async ({ page }) => {
   const userId = await somebody(page, 10)
   const [character] = site.server.context.characters.visible()

@@ -354,7 +354,7 @@ test('[SAF-46] whoever lives in the EEA withdraws in two clicks, sees the sum be
   const dialog = page.getByRole('alertdialog', { name: 'Withdraw from Moonlit Pro, one year?' })
   await expect(dialog.getByText('You get $79.80 back')).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(page.getByText('You have withdrawn. $79.80 goes back to you')).toBeVisible()
+  await expect(page.getByText('You have withdrawn. $79.80 goes back to you.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your subscription has expired' })).toBeVisible()
   await expect(right).toHaveCount(0)
   const mails = () => (deliveries?.() ?? []).filter(({ to }) => to === email).map(({ subject }) => subject)

@@ -202,7 +202,7 @@ test('an account that is deleted signs out everywhere, and can be kept for 14 da
   await logIn(page, email)
   await expect(page.getByText(/Your account will be erased on \d+ \w+ \d{4}/)).toBeVisible()
   await button(page, 'Keep my account').click()
-  await expect(page.getByText('Your account stays')).toBeVisible()
+  await expect(page.getByText('Your account stays.')).toBeVisible()
   await expect(row(page, 'Delete account')).toBeVisible()
 })
 

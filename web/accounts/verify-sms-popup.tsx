@@ -13,7 +13,7 @@ export function VerifySmsPopup({ isOpen, onClose }: PopupProps) {
         onVerified={(user) => {
           setUser(user)
           onClose()
-          showToast(t`Your phone number is confirmed`, 'done')
+          showToast(t`Your phone number is confirmed.`, 'done')
         }}
       />
     </PopupDialog>

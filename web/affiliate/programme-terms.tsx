@@ -42,9 +42,13 @@ export const ProgrammeTerms = () => (
     </Card>
     <Card heading={t`What does not count`}>
       <ul className={styles.rules}>
-        <li>{t`Who does not let us count visits, unless they sign up at once.`}</li>
+        <li>{t`People who do not let us count visits, unless they sign up at once.`}</li>
         <li>{t`Signing up yourself: at an address where you were of late, or paid with your own card.`}</li>
         <li>{t`Accounts that were there before your link was followed.`}</li>
+      </ul>
+    </Card>
+    <Card heading={t`What to keep to`}>
+      <ul className={styles.rules}>
         <li>
           {t`Share it with adults alone, say that you earn by it, and send it to nobody who did not ask. We end the part of whoever does otherwise.`}
         </li>

@@ -10,6 +10,7 @@ import { ChatRowActions } from './chat-row-actions.tsx'
 import { ChatRowMenu } from './chat-row-menu.tsx'
 import { rowTime } from './day-words.ts'
 import { spokenWords } from './format.ts'
+import { membersWords } from './members-words.ts'
 import type { Thread } from './thread.ts'
 import { openReply } from './thread-state.ts'
 import type { ChatActions } from './use-chat-actions.ts'
@@ -88,7 +89,11 @@ export function ChatRow({ chat, avatars, isNew, isFurther, isOpen, isInert, thre
                 {isWriting ? (
                   <span className={styles.writing}>{t`writing…`}</span>
                 ) : isNew ? (
-                  (members?.map((member) => member.name).join(', ') ?? t`Say hello`)
+                  members ? (
+                    membersWords(chat)
+                  ) : (
+                    t`Say hello`
+                  )
                 ) : (
                   preview(chat)
                 )}

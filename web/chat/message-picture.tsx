@@ -31,18 +31,17 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
     const { heading, text } = pictureFailureWords(picture)
     return (
       <Missing heading={heading} text={text}>
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.small} ${buttons.secondary}`}
-          onClick={() => void thread.retryPicture(picture.jobId)}
-        >
-          {t`Try again`}
-        </button>
+        <TryAgain onClick={() => void thread.retryPicture(picture.jobId)} />
       </Missing>
     )
   }
   if (picture.state === 'refused') return <Refused />
-  if (failed === picture.cdnImage) return <Missing text={t`The picture did not load.`} />
+  if (failed === picture.cdnImage)
+    return (
+      <Missing text={t`The picture did not load.`}>
+        <TryAgain onClick={() => setFailed('')} />
+      </Missing>
+    )
 
   const alt = picture.imageDescription || t`A picture from ${name}`
   if (picture.isBlurred)
@@ -114,6 +113,16 @@ function Coming({
     </figure>
   )
 }
+
+const TryAgain = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    className={`${buttons.button} ${buttons.small} ${buttons.secondary}`}
+    onClick={onClick}
+  >
+    {t`Try again`}
+  </button>
+)
 
 function Refused() {
   const why = useIsSubscriber()

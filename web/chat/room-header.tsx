@@ -12,6 +12,7 @@ import { CheckInsDialog } from './check-ins-dialog.tsx'
 import { ExportChat } from './export-chat.tsx'
 import { GroupMembers } from './group-members.tsx'
 import { KeyMap, useQuestionMark } from './key-map.tsx'
+import { membersWords } from './members-words.ts'
 import { PortraitNote } from './portrait-note.tsx'
 import styles from './room-header.module.css'
 import { TOUCH, TWO_PANES, useMedia } from './use-media.ts'
@@ -145,10 +146,4 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
       {isAskingKeys && <KeyMap onClose={() => setIsAskingKeys(false)} />}
     </header>
   )
-}
-
-/** A group with a name of its own still says who is in it. */
-function membersWords({ name, members = [] }: Chat): string {
-  const names = members.map((member) => member.name)
-  return names.every((one) => name.includes(one)) ? t`${names.length} AI characters` : names.join(', ')
 }

@@ -10,10 +10,23 @@ export const SURFACES: Readonly<Record<Decision['surface'], string>> = {
   account: t`Your account`,
 }
 
-/** What follows from it. */
-export const CONSEQUENCES: Readonly<Record<Decision['consequence'], string>> = {
+const CONSEQUENCES: Readonly<Record<Decision['consequence'], string>> = {
   none: t`It was blocked, and does not count against you.`,
   warning: t`It was blocked, and you were warned.`,
   lock: t`It was blocked, and writing was off for a day.`,
   ban: t`Your account was closed.`,
 }
+
+/** What followed, in the present while it lasts. */
+export function consequenceWords(
+  { consequence, decidedAt }: Pick<Decision, 'consequence' | 'decidedAt'>,
+  lockedUntil: string | null,
+): string {
+  const lasts = lockedUntil !== null && Date.parse(decidedAt) + LOCK_MS > Date.now()
+  return consequence === 'lock' && lasts
+    ? t`It was blocked, and writing is off for a day.`
+    : CONSEQUENCES[consequence]
+}
+
+/** As long as the words say. */
+const LOCK_MS = 86_400_000

@@ -12,7 +12,7 @@ import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealState } from './appeal-state.tsx'
-import { CONSEQUENCES, SURFACES } from './decision-words.ts'
+import { consequenceWords, SURFACES } from './decision-words.ts'
 import styles from './decisions-page.module.css'
 import { useDecisions } from './use-decisions.ts'
 
@@ -66,7 +66,7 @@ function Found({ found, onChanged }: { found: Decisions; onChanged: (decision: D
       <ol className={dated.list}>
         {found.decisions.map((decision) => (
           <li key={decision.id}>
-            <DecisionCard decision={decision} onChanged={onChanged} />
+            <DecisionCard decision={decision} lockedUntil={found.lockedUntil} onChanged={onChanged} />
           </li>
         ))}
       </ol>
@@ -77,10 +77,14 @@ function Found({ found, onChanged }: { found: Decisions; onChanged: (decision: D
 const timeInWords = (time: string) =>
   new Date(time).toLocaleString(DATES, { dateStyle: 'long', timeStyle: 'short' })
 
-type DecisionCardProps = { decision: Decision; onChanged: (decision: Decision) => void }
+type DecisionCardProps = {
+  decision: Decision
+  lockedUntil: string | null
+  onChanged: (decision: Decision) => void
+}
 
-function DecisionCard({ decision, onChanged }: DecisionCardProps) {
-  const { id, decidedAt, surface, reason, consequence, counts, isOverturned, review, appeal } = decision
+function DecisionCard({ decision, lockedUntil, onChanged }: DecisionCardProps) {
+  const { id, decidedAt, surface, reason, counts, isOverturned, review, appeal } = decision
   const [isWriting, setWriting] = useState<boolean>()
   const words = useRef<HTMLDivElement>(null)
   // What had the focus is gone: it goes on to the field, or back to the button.
@@ -101,7 +105,7 @@ function DecisionCard({ decision, onChanged }: DecisionCardProps) {
           <p>{t`This was taken back. It counts no more.`}</p>
         ) : (
           <p>
-            {CONSEQUENCES[consequence]}
+            {consequenceWords(decision, lockedUntil)}
             {counts && t` It counts for 30 days.`}
           </p>
         )}

@@ -4,6 +4,7 @@ import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
 import { CharacterTile } from './character-tile.tsx'
 import styles from './characters-page.module.css'
@@ -39,6 +40,7 @@ export function CharactersPage({ renderImport }: CharactersPageProps) {
       {phase === 'loading' && <Skeleton />}
       {phase === 'failed' && (
         <div className={styles.middle} role="alert">
+          <PopupIcon name="error" />
           <h2 className="name">{t`This did not load`}</h2>
           <p className="soft">{t`Your connection or our side. Your characters are safe.`}</p>
           <button

@@ -59,7 +59,7 @@ export function useCharacters() {
       })
       doubling.delete(id)
       setCharacters((before) => [made, ...before.filter((one) => one.id !== made.id)])
-      showToast(t`There is a second ${name} now`, 'done')
+      showToast(t`There is a second ${name} now.`, 'done')
     } catch (error) {
       if (!askPrice(error, (agreed) => void duplicate(character, agreed))) toastError(error)
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { PackageId } from '#contract/catalogue.ts'
 import { PRO_CHARACTERS } from '#contract/limits.ts'
 import type { CheckedPayment, Checkout } from '#contract/payments.ts'
@@ -8,7 +9,7 @@ import { NUMBERS } from '#web/lib/locale.ts'
 import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
-import { t } from '#web/lib/words.ts'
+import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import styles from './buy-luna-page.module.css'
@@ -89,7 +90,15 @@ export function BuyLunaPage({ onPaid }: BuyLunaPageProps) {
         </div>
         <div>
           <h2>{t`Your receipts`}</h2>
-          <p className="soft">{t`Each payment has one in Settings, Subscription.`}</p>
+          <p className="soft">
+            <T>
+              Each payment has one in{' '}
+              <Link to="/settings?tab=subscription" className="link" discover="none">
+                Settings, Subscription
+              </Link>
+              .
+            </T>
+          </p>
         </div>
       </section>
     </>

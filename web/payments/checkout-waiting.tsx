@@ -16,7 +16,7 @@ type CheckoutWaitingProps = {
 export function CheckoutWaiting({ loaded, onAgain, count }: CheckoutWaitingProps) {
   if (loaded.state === 'failed')
     return (
-      <div className={styles.failed}>
+      <div className={count === 2 ? `${styles.failed} ${styles.middle}` : styles.failed}>
         <FormAlert text={t`${loaded.words} Nothing was charged.`} />
         <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onAgain}>
           {t`Try again`}

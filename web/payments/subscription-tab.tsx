@@ -68,7 +68,7 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
       content: t`Pro stays on until ${dayWords(until)} and nothing more is charged. Your chats and your luna stay.`,
       confirm: t`Cancel subscription`,
       cancel: t`Keep Pro`,
-      onConfirm: () => change('cancelSubscription', t`Your subscription is cancelled`),
+      onConfirm: () => change('cancelSubscription', t`Your subscription is cancelled.`),
     })
   }
 
@@ -117,7 +117,7 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
             <button
               type="button"
               className={`${buttons.button} ${buttons.quiet}`}
-              onClick={() => change('resumeSubscription', t`Your subscription goes on`)}
+              onClick={() => change('resumeSubscription', t`Your subscription goes on.`)}
             >
               {t`Resume subscription`}
             </button>

@@ -31,7 +31,7 @@ export function Withdrawals({ payments, onWithdrawn }: WithdrawalsProps) {
         params: { paymentId: id },
         body: { shownCents: backCents },
       })
-      showToast(t`You have withdrawn. ${dollars(backCents)} goes back to you`, 'done')
+      showToast(t`You have withdrawn. ${dollars(backCents)} goes back to you.`, 'done')
       onWithdrawn(now.payments)
     } catch (error) {
       toastError(error)

@@ -18,7 +18,7 @@ export function DeletionRow({ user: { deletionDueAt } }: { user: User }) {
     setBusy(true)
     try {
       setUser(await api.call('keepAccount', {}))
-      showToast(t`Your account stays`, 'done')
+      showToast(t`Your account stays.`, 'done')
     } catch (error) {
       toastError(error)
     } finally {

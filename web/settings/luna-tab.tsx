@@ -1,8 +1,10 @@
 import type { User } from '#contract/accounts.ts'
 import type { LunaEntry } from '#contract/luna.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { openPopup } from '#web/lib/popups.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
@@ -12,7 +14,7 @@ import { lunaNote, lunaWords, signedLuna } from './luna-words.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useLuna } from './use-luna.ts'
 
-export function LunaTab({ user: { luna } }: { user: Pick<User, 'luna'> }) {
+export function LunaTab({ user: { luna, subscription } }: { user: Pick<User, 'luna' | 'subscription'> }) {
   const { entries, hasMore, isLoadingMore, problem, load, more } = useLuna(luna)
 
   return (
@@ -25,6 +27,7 @@ export function LunaTab({ user: { luna } }: { user: Pick<User, 'luna'> }) {
           <Coin />
           {luna.toLocaleString(NUMBERS)} <span className={styles.unit}>{t`luna`}</span>
         </p>
+        <BuyLuna isPro={subscription > 0} />
       </section>
       <Card
         heading={t`Luna history`}
@@ -52,6 +55,22 @@ export function LunaTab({ user: { luna } }: { user: Pick<User, 'luna'> }) {
     </>
   )
 }
+
+/** [MENU-07] As the balance in the header: to subscribers luna is sold, others are told of Pro. */
+const BuyLuna = ({ isPro }: { isPro: boolean }) =>
+  isPro ? (
+    <ButtonLink to="/buy-luna" kind="primary" className={styles.buy}>
+      {t`Buy luna`}
+    </ButtonLink>
+  ) : (
+    <button
+      type="button"
+      className={`${buttons.button} ${buttons.primary} ${styles.buy}`}
+      onClick={() => openPopup('subscribe', { text: t`Buying luna` })}
+    >
+      {t`Buy luna`}
+    </button>
+  )
 
 function EntryRow({ entry }: { entry: LunaEntry }) {
   const { luna } = entry

@@ -68,7 +68,7 @@ export function ProfileTab({ user, emailForm, passwordForm }: ProfileTabProps) {
           passwordForm((changed) => {
             setUser(changed)
             close()
-            showToast(t`Your new password is set`, 'done')
+            showToast(t`Your new password is set.`, 'done')
           })
         }
       </SettingsDialog>

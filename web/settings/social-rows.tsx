@@ -98,7 +98,7 @@ function ConnectedRow({ provider, user }: { provider: SocialProvider; user: User
             send={async (proof) => {
               setUser(await api.call('disconnectSocial', { body: { provider, ...proof } }))
               close()
-              showToast(t`${name} is disconnected`, 'done')
+              showToast(t`${name} is disconnected.`, 'done')
             }}
           />
         )}

@@ -31,6 +31,9 @@ export function DidNotLoad({ error }: { error: unknown }) {
       <ButtonLink to={pathname + search} kind="secondary" reloads>
         {t`Try again`}
       </ButtonLink>
+      <ButtonLink to="/" kind="quiet" reloads>
+        {t`Back to Explore`}
+      </ButtonLink>
     </DeadEnd>
   )
 }

@@ -11,7 +11,7 @@ const DIFFERENCE_WORDS: Readonly<Record<Claim['difference'], string>> = {
 export const ClaimTable = ({ claims }: { claims: readonly Claim[] }) => (
   <FigureTable
     name="Claims"
-    head={['Discount', 'Claimed', 'By the amounts', 'So']}
+    head={['Discount', 'Claimed', 'By the amounts', 'Verdict']}
     lines={claims.map(({ name, claimedPercent, realPercent, difference }) => [
       name,
       `${claimedPercent} %`,

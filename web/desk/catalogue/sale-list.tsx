@@ -28,7 +28,7 @@ function SaleRow({ item, onChoose }: { item: SaleItem; onChoose: () => void }) {
         </p>
         <p className={rows.facts}>{factsOf(item)}</p>
         <p className="small faint">
-          {changedAt ? <time dateTime={changedAt}>Since {timeWords(changedAt)}</time> : 'Never changed here'}
+          {changedAt ? <time dateTime={changedAt}>Since {timeWords(changedAt)}</time> : 'Not changed yet'}
         </p>
       </div>
       <button

@@ -35,12 +35,13 @@ export function OpenPayout({ opened, onClose, decide }: OpenPayoutProps) {
         <Part name="Code, and since when">
           {account.code}, {timeWords(account.joinedAt)}
         </Part>
-        <Part name="Visits, sign-ups, paying">
-          {visits}, {signUps}, {paying}
+        <Part name="Brought so far">
+          {visits} visits, {signUps} sign-ups, {paying} paying
         </Part>
         <Part name="Sign-ups that look like the affiliate's own">{uncounted}</Part>
-        <Part name="Earned, held, payable, paid out">
-          {[earnedCents, heldCents, payableCents, paidCents].map(dollars).join(', ')}
+        <Part name="Money so far">
+          {dollars(earnedCents)} earned, {dollars(heldCents)} held, {dollars(payableCents)} payable,{' '}
+          {dollars(paidCents)} paid out
         </Part>
       </dl>
       <OutcomeForm

@@ -37,10 +37,12 @@ function PolicyRow({ line, onChoose }: { line: PolicyLine; onChoose: () => void 
           </span>
         </p>
         <p className={rows.facts}>{means}</p>
-        <p className="small faint">
-          {changedAt ? <time dateTime={changedAt}>Since {timeWords(changedAt)}</time> : 'Never changed here'}
-          {action !== usual && `, usually: ${ACTION_WORDS[usual].verb.toLowerCase()}`}
-        </p>
+        {choices.length > 1 && (
+          <p className="small faint">
+            {changedAt ? <time dateTime={changedAt}>Since {timeWords(changedAt)}</time> : 'Not changed yet'}
+            {action !== usual && `, usually: ${ACTION_WORDS[usual].verb.toLowerCase()}`}
+          </p>
+        )}
       </div>
       {choices.length > 1 ? (
         <button

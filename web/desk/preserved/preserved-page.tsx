@@ -68,8 +68,9 @@ function ageWords(at: string): string {
 const rowOf = (one: Preservation) => ({
   about: one.source === 'report' ? 'Something that was reported' : 'Something that the rules blocked',
   facts: one.submittedAt
-    ? `number ${one.tipNumber}, held until ${timeWords(one.heldUntil)}, reported`
-    : `waits for ${ageWords(one.preservedAt)}, since`,
+    ? `number ${one.tipNumber}, held until ${timeWords(one.heldUntil)}`
+    : `waits for ${ageWords(one.preservedAt)}`,
   at: one.submittedAt ?? one.preservedAt,
+  timeOf: one.submittedAt ? 'reported' : 'since',
   mark: one.isLate ? 'Not reported for a day' : undefined,
 })

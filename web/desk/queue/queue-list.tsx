@@ -8,6 +8,8 @@ export type Row = {
   about: string
   facts: string
   at: string
+  /** What the time is of, where it is not plain. */
+  timeOf?: string
   /** What sets it apart from the others. */
   mark?: string | undefined
 }
@@ -27,7 +29,7 @@ export function QueueList({ ref, rows, label, empty, openedId, onOpen }: QueueLi
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
     <ul ref={ref} className={styles.queue} aria-label={label}>
-      {rows.map(({ id, about, facts, at, mark }) => (
+      {rows.map(({ id, about, facts, at, timeOf, mark }) => (
         <li key={id}>
           <button
             type="button"
@@ -42,6 +44,7 @@ export function QueueList({ ref, rows, label, empty, openedId, onOpen }: QueueLi
               {facts}
             </span>
             <time className={styles.at} dateTime={at}>
+              {timeOf && `${timeOf} `}
               {timeWords(at)}
             </time>
           </button>

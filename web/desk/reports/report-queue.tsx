@@ -57,7 +57,8 @@ const countWords = ({ open, pressing, overdue }: { open: number; pressing: numbe
 
 const rowOf = (one: DeskReport) => ({
   about: reasonWords(one),
-  facts: `${KIND_WORDS[one.kind]}${one.isHidden ? ', hidden meanwhile' : ''}${one.state === 'open' ? ', due' : ', decided'}`,
+  facts: `${KIND_WORDS[one.kind]}${one.isHidden ? ', hidden meanwhile' : ''}`,
   at: one.decidedAt ?? one.dueAt,
+  timeOf: one.state === 'open' ? 'due' : 'decided',
   mark: one.isOverdue ? 'Past its time' : undefined,
 })

@@ -17,7 +17,7 @@ export const SWITCH_WORDS: Readonly<Record<SwitchName, { name: string; closes: s
   },
   'check-ins': {
     name: 'Check-ins',
-    closes: 'No character writes first. Answers come as ever.',
+    closes: 'Characters that write first. Answers come as ever.',
   },
   purchases: {
     name: 'Purchases',
