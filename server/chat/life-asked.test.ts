@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LifeFacet } from '#contract/characters.ts'
+import type { Message } from '#contract/chat.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Message = { role: string; content: string }
+type PromptLine = { role: string; content: string }
 
 /** A chat with the first of the catalogue or an own character, and the prompts that the model gets in it. */
 async function aTalk(isOwn = false) {
@@ -20,15 +21,15 @@ async function aTalk(isOwn = false) {
   let chat = await visitor.openChat(model.premadeId)
   if (isOwn) chat = await visitor.openChat((await anOwnCharacter(visitor, {})).id)
   const { life = expect.fail() } = persona
-  const lastPrompt = () => (server.model.prompts as { messages: Message[] }[]).at(-1)?.messages ?? []
+  const lastPrompt = () => (server.model.prompts as { messages: PromptLine[] }[]).at(-1)?.messages ?? []
   return {
     life: (facet: LifeFacet) => life[facet] ?? expect.fail(),
     all: Object.values(life),
-    async ask(content: string): Promise<Message[]> {
+    async ask(content: string): Promise<PromptLine[]> {
       await visitor.follow((await visitor.send(chat.id, content)).reply)
       return lastPrompt()
     },
-    async goOn(): Promise<Message[]> {
+    async goOn(): Promise<PromptLine[]> {
       const path = `/chats/${chat.id}/continue`
       const answer = await visitor.fetchApi('POST', path, { clientId: randomUUID() })
       await visitor.follow(((await answer.json()) as { reply: Message }).reply)
@@ -36,7 +37,7 @@ async function aTalk(isOwn = false) {
     },
   }
 }
-const lifeIn = (prompt: Message[], all: string[]) =>
+const lifeIn = (prompt: PromptLine[], all: string[]) =>
   all.filter((sentence) => JSON.stringify(prompt).includes(JSON.stringify(sentence).slice(1, -1)))
 
 describe('a model whose character is asked about its life', () => {

@@ -50,7 +50,7 @@ export const ProgrammeTerms = () => (
     <Card heading={t`What to keep to`}>
       <ul className={styles.rules}>
         <li>
-          {t`Share it with adults alone, say that you earn by it, and send it to nobody who did not ask. We end the part of whoever does otherwise.`}
+          {t`Share your link with adults alone, say that you earn by it, and send it to nobody who did not ask. We end the part of whoever does otherwise.`}
         </li>
         <li>{t`If you delete your account, what was not paid out ends with it. Ask for it first.`}</li>
       </ul>

@@ -57,8 +57,8 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
       if (leftOut > 0)
         showToast(
           plural(leftOut, {
-            one: 'One message broke our rules and was left out',
-            other: `${leftOut} messages broke our rules and were left out`,
+            one: 'One message broke our rules and was left out.',
+            other: `${leftOut} messages broke our rules and were left out.`,
           }),
           'error',
         )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ComingPicture } from '#contract/chat.ts'
 import { madeSrcSet } from '#contract/made-pictures.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
@@ -24,6 +24,7 @@ type MessagePictureProps = {
 export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   const [isLarge, setIsLarge] = useState(false)
   const [failed, setFailed] = useState('')
+  const isRetried = useRef(false)
 
   if (picture.state === 'coming' && isComing(picture))
     return <Coming picture={picture} name={name} onCancel={() => void thread.cancelPicture(picture.jobId)} />
@@ -39,7 +40,12 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   if (failed === picture.cdnImage)
     return (
       <Missing text={t`The picture did not load.`}>
-        <TryAgain onClick={() => setFailed('')} />
+        <TryAgain
+          onClick={() => {
+            isRetried.current = true
+            setFailed('')
+          }}
+        />
       </Missing>
     )
 
@@ -52,7 +58,16 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
     )
   return (
     <figure className={styles.frame}>
-      <button type="button" className={styles.open} onClick={() => setIsLarge(true)}>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={() => setIsLarge(true)}
+        ref={(button) => {
+          // The focus goes on to what stands where the pressed button stood.
+          if (isRetried.current) button?.focus()
+          isRetried.current = false
+        }}
+      >
         <span className="unseen">{t`Open the picture: `}</span>
         <img
           src={picture.cdnImage}

@@ -67,7 +67,7 @@ export function Name({ choices, errorOf }: StepProps) {
     <>
       <TextField
         label={t`Name`}
-        hint={t`Letters only, at most ${NAME_CHARS_MAX}.`}
+        hint={t`No digits, at most ${NAME_CHARS_MAX} characters.`}
         error={errorOf('name')}
         maxLength={NAME_CHARS_MAX}
         autoComplete="off"

@@ -10,13 +10,15 @@ type CheckoutWaitingProps = {
   onAgain: () => void
   /** Of the cards that will be here. */
   count: 2 | 4
+  /** Below a head that stands in the middle. */
+  isCentred?: boolean
 }
 
 /** In the place of prices that are not there yet, or did not come. */
-export function CheckoutWaiting({ loaded, onAgain, count }: CheckoutWaitingProps) {
+export function CheckoutWaiting({ loaded, onAgain, count, isCentred = false }: CheckoutWaitingProps) {
   if (loaded.state === 'failed')
     return (
-      <div className={count === 2 ? `${styles.failed} ${styles.middle}` : styles.failed}>
+      <div className={isCentred ? `${styles.failed} ${styles.middle}` : styles.failed}>
         <FormAlert text={t`${loaded.words} Nothing was charged.`} />
         <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={onAgain}>
           {t`Try again`}

@@ -55,7 +55,7 @@ export function SubscribePage({ onPaid }: SubscribePageProps) {
       {loaded.state === 'ready' ? (
         <Offered {...{ plan, setPlan, onPaid, reload }} checkout={loaded.checkout} />
       ) : (
-        <CheckoutWaiting loaded={loaded} onAgain={() => void reload()} count={2} />
+        <CheckoutWaiting loaded={loaded} onAgain={() => void reload()} count={2} isCentred />
       )}
     </div>
   )

@@ -25,13 +25,13 @@ export function ProcessorReport() {
         name="Disputes"
         head={['Month', 'Sales', 'Disputes', 'Of 10,000', 'Standing']}
         lines={value.months.map(monthLine)}
-        none="Nothing has been sold yet."
+        none="Nothing was sold in the last 12 months."
       />
       <FigureTable
         name="Books and processor"
         head={['Day', 'Payments', 'Booked', 'Found there', 'Not asked yet', 'Differing']}
         lines={value.days.map(dayLine)}
-        none="No payment has been made yet."
+        none="No payment in the last 31 days."
       />
     </>
   )

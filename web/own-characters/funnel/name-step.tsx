@@ -42,7 +42,7 @@ export function NameStep({ funnel: { choices }, onDone }: FunnelStepProps) {
       </ul>
       <TextField
         label={t`Name`}
-        hint={t`Letters only, at most ${NAME_CHARS_MAX}.`}
+        hint={t`No digits, at most ${NAME_CHARS_MAX} characters.`}
         error={error}
         maxLength={NAME_CHARS_MAX}
         autoComplete="off"
