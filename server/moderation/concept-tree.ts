@@ -1,4 +1,5 @@
 import { consentTerms } from './lexicon/harms/consent.ts'
+import { farewellTerms } from './lexicon/harms/farewell.ts'
 import { hateTerms } from './lexicon/harms/hate.ts'
 import { illegalTerms } from './lexicon/harms/illegal-goods.ts'
 import { promptTerms } from './lexicon/harms/prompt-attacks.ts'
@@ -18,6 +19,7 @@ import { type Place, placesOf } from './phrase-list.ts'
 
 const lists = {
   ...selfHarmTerms,
+  ...farewellTerms,
   ...consentTerms,
   ...violenceTerms,
   ...illegalTerms,
@@ -141,7 +143,9 @@ function add(term: string, concept: Concept, isWide: boolean): void {
 }
 
 const wide: ReadonlySet<string> = new Set(
-  [youthTerms, desireTerms, settingTerms, partTerms, childhoodSigns].flatMap((some) => Object.keys(some)),
+  [youthTerms, desireTerms, settingTerms, partTerms, childhoodSigns, farewellTerms].flatMap((some) =>
+    Object.keys(some),
+  ),
 )
 const unspacedScript = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 

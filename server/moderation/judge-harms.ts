@@ -97,13 +97,17 @@ const means = (line: Line, { concept, isLast, unlessBeside }: OtherSense, mark: 
     return isShared && !(isLast && next && !endsThought.test(next.word))
   })
 
-function fits({ sentences }: Line, { within, isInOrder }: HarmRule, marks: readonly Mark[]): boolean {
+function fits(
+  { sentences }: Line,
+  { within, isInOrder, isAcross }: HarmRule,
+  marks: readonly Mark[],
+): boolean {
   const last = marks.at(-1)
   if (!last) return false
   const start = Math.min(...marks.map((mark) => mark.start))
   const end = Math.max(...marks.map((mark) => mark.end))
   if (within !== undefined && end - start > within) return false
-  if (sentences[start] !== sentences[end - 1]) return false
+  if (!isAcross && sentences[start] !== sentences[end - 1]) return false
   return marks.slice(0, -1).every((mark) => {
     // One word may stand for two places: "instructions" asks for the making.
     if (mark.start === last.start && mark.end === last.end) return true
