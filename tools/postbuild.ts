@@ -54,6 +54,9 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
+/** Each has files open while it is compressed, and a container may have a thousand open. */
+const LISTED_AT_ONCE = 16
+
 /**
  * Puts the finished pages of all languages into the folder of the English ones, and makes that ready to be served. To be
  * run once after each build. `folderOf` answers where the pages of a language are.
@@ -71,7 +74,12 @@ export async function finishSite(folderOf: (language: Language) => string): Prom
   writeFileSync(join(folder, 'robots.txt'), robotsOf(site.origin))
   writeFileSync(join(folder, FEED_PATH), feedOf(site))
   await makeInstallable(folder)
-  const files = await Promise.all(filesIn(folder).map((name) => listed(name, join(folder, name))))
+  const files: SiteFile[] = []
+  const names = filesIn(folder).entries()
+  const list = async () => {
+    for (const [place, name] of names) files[place] = await listed(name, join(folder, name))
+  }
+  await Promise.all(Array.from({ length: LISTED_AT_ONCE }, list))
   const listing: SiteListing = { pictureOrigin: originOf(readProcessConfig().CDN_BASE_URL), files }
   writeFileSync(join(folder, LISTING_FILE), JSON.stringify(listing))
   console.log(`${files.length} files of the site are ready`)
