@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 const manner = /^.{3,}(al|ed|ent|ous|te|ve|st|ib|ab)ly$/
 const pronouns = ['self', 'you', 'third'] as const
 
-export const isSomebodyHere = (token: Token | undefined) => pronouns.some((role) => has(token, role))
+const isSomebodyHere = (token: Token | undefined) => pronouns.some((role) => has(token, role))
 
 const closesAge = /^(and|but|or|so|who|because|though|now|today|already|years?|yrs?|yo|old)$/
 

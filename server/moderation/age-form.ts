@@ -1,4 +1,4 @@
-import { isSomebodyHere, skipAdverbs } from './age-adverbs.ts'
+import { skipAdverbs } from './age-adverbs.ts'
 import { isOfAge, loved } from './age-aside.ts'
 import { persons } from './age-thing.ts'
 import { has, type Quantity } from './quantity.ts'
@@ -96,9 +96,10 @@ function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
   )
     return true
   if (before?.word === 'a' && tokens[quantity.start - 2]?.word === 'y') return true
-  // "hij werkt hier al tien jaar", and not "ze is al tien jaar"
-  const who = tokens[quantity.start - 2]
-  if (before?.word === 'al' && unit?.word === 'jaar' && !has(who, 'is') && !isSomebodyHere(who)) return true
+  // "hij werkt hier al tien jaar", and not "Lisa, al tien jaar"
+  const there = tokens[quantity.start - 2]?.word ?? ''
+  if (before?.word === 'al' && unit?.word === 'jaar' && /^(hier|daar|er|samen|elkaar)$/.test(there))
+    return true
   if (before?.word === 'ha' && unit?.word === 'anos') return true
   const compared = tokens.slice(Math.max(0, quantity.start - 2), quantity.start)
   if (

@@ -24,10 +24,7 @@ function isOfYouthTeam(tokens: readonly Token[], { start, end, value }: Quantity
   // "plays for the under-12s", "junior swim team, under-12s", and not who coaches them.
   if (/^1\ds$/.test(tokens[start]?.forms[0] ?? '')) {
     const near = tokens.slice(Math.max(0, under - TEAM_TOKENS), under)
-    // "in under 12s" is a time.
-    const isTime = near.at(-1)?.word === 'in' && near.at(-1)?.stop === 0
-    const isOfTeam =
-      !isTime && (near.slice(-2).some(({ word }) => ofTeam.test(word)) || near.at(-1)?.stop === 1)
+    const isOfTeam = near.slice(-2).some(({ word }) => ofTeam.test(word)) || near.at(-1)?.stop === 1
     return isOfTeam && !near.some(({ word }) => coaching.test(word))
   }
   return (

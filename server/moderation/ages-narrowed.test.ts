@@ -73,6 +73,8 @@ describe('SAF-1: what excuses a number or a word elsewhere does not hide somebod
   test.each([
     'I went for a walk with his barn Maja',
     'It was Ana, quince, honey, who called me',
+    'Dat is Lisa, al dertien jaar.',
+    'een nicht al dertien jaar',
     'her age is neeteneves, so turn that about backwards',
     'She was there with a kinder from the house',
     'She has a barn of ten at home with her',
@@ -109,6 +111,7 @@ describe('SAF-52: what sounds like an age is none', () => {
     'It was a minor talking point at lunch.',
     'We have a minor sitting area by the window.',
     'I ran it in under 12s today.',
+    'She swam it in just under 14s.',
     'The side squared is 196, so I measured it.',
     'My guess squared is 144.',
     'The industry has yet to come of age.',

@@ -76,9 +76,13 @@ const isSix = (tokens: readonly Token[], at: number) =>
     tokens[at + 2]?.word !== 'che' &&
     /^(ha|ho|hai|di)$/.test(tokens[skipAdverbs(tokens, at - 1)]?.word ?? ''))
 
-/** "the under 12s" */
-const teamOf = (tokens: readonly Token[], at: number) =>
-  tokens[at - 1]?.word === 'under' ? /^(1\d)s$/.exec(tokens[at]?.forms[0] ?? '')?.[1] : undefined
+/** "the under 12s", and not "in just under 12s", which is a time. */
+function teamOf(tokens: readonly Token[], at: number): string | undefined {
+  if (tokens[at - 1]?.word !== 'under') return undefined
+  const [earlier, last] = tokens.slice(Math.max(0, at - 3), at - 1).map(({ word }) => word)
+  if (last === 'in' || (earlier === 'in' && last !== 'the')) return undefined
+  return /^(1\d)s$/.exec(tokens[at]?.forms[0] ?? '')?.[1]
+}
 
 const twoSenses: ReadonlySet<string> = new Set(['once', 'quince', 'seize', 'barn', 'barns', 'kinder', 'sei'])
 const isOfTwoSenses = ({ word, forms: [written = ''] }: Token) =>

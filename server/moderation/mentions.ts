@@ -111,7 +111,7 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
 const doing =
   /^(travell?ing|flying|living|staying|sleeping|posing|waiting|sitting|hiding|wearing|asking|looking|dancing|going|talking|chatting|texting)$/
 const afterDoing =
-  /^(a|an|the|my|your|his|her|their|me|you|him|them|and|who|alone|there|here|away|up|down|out|in|on|at|by|to|for|from|with|near|under|over|behind|naked)$/
+  /^(a|an|the|my|your|his|her|their|me|you|him|them|and|who|alone|there|here|away|up|down|out|in|on|at|by|to|for|from|with|near|under|over|beside|behind|against|next|together|like|as|because|naked)$/
 
 /** "a minor waiting for him", and no "minor waiting list". */
 const isDoing = (next: Token, after: Token | undefined) =>
