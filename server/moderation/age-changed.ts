@@ -1,4 +1,5 @@
-import { ADULT_AGE, skipAdverbs } from './age-form.ts'
+import { skipAdverbs } from './age-adverbs.ts'
+import { ADULT_AGE } from './age-form.ts'
 import {
   ageWord,
   conjunction,

@@ -1,30 +1,11 @@
+import { skipAdverbs } from './age-adverbs.ts'
 import { isOfAge, loved } from './age-aside.ts'
 import { persons } from './age-thing.ts'
-import { countsThings, isHour, isOfThingInBrackets, isSpan } from './number-of-things.ts'
 import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 /** From this age on nobody is a minor. */
 export const ADULT_AGE = 18
-
-/** "canonically", "officially", "supposedly"; no "July", no "reply", no "family". */
-const manner = /^.{3,}(al|ed|ent|ous|te|ve|st|ib|ab)ly$/
-const pronouns = ['self', 'you', 'third'] as const
-
-const isSomebodyHere = (token: Token | undefined) => pronouns.some((role) => has(token, role))
-
-/** "she's canonically 15", where "the vote is officially 12 to 3" counts. */
-const isMannerOf = (tokens: readonly Token[], at: number) =>
-  manner.test(tokens[at]?.word ?? '') &&
-  has(tokens[at - 1], 'is') &&
-  [tokens[at - 1], tokens[at - 2]].some(isSomebodyHere)
-
-/** The last token at or before `from` that is no adverb. */
-export function skipAdverbs(tokens: readonly Token[], from: number): number {
-  let at = from
-  while (at >= 0 && tokens[at]?.stop === 0 && (has(tokens[at], 'adverb') || isMannerOf(tokens, at))) at -= 1
-  return at
-}
 
 type Form = 'explicit' | 'bare' | 'faint' | undefined
 
@@ -54,7 +35,6 @@ export function formOf(
   if (inSentence && has(next, 'ageYears'))
     return isDuration(tokens, quantity) ? none : { form: 'explicit', end: quantity.end + 1, scale: 1 }
   if (isAgeOf(tokens, quantity.end)) return { form: 'explicit', end: quantity.end, scale: 1 }
-  if (isOfThingInBrackets(tokens, quantity)) return none
   if (has(tokens[quantity.start], 'asl')) return { form: 'faint', end: quantity.end, scale: 1 }
   return { form: bareForm(tokens, quantity), end: quantity.end, scale: 1 }
 }
@@ -82,7 +62,6 @@ function yearsForm(tokens: readonly Token[], quantity: Quantity) {
   const plain = tokens[quantity.end]?.stop === 0
   const compared = after?.word === 'alter' && (after.stop > 0 || further?.word === 'als')
   const aside = tokens[quantity.start - 1]?.stop === 1 && (!plain || !after) && quantity.value < ADULT_AGE
-  if (aside && isSpan(tokens, quantity)) return { form: undefined, end: quantity.end + 1, scale: 1 } as const
   if (aside) {
     const form = persons.test(tokens[quantity.start - 1]?.word ?? '') ? 'explicit' : 'faint'
     return { form, end: quantity.end + (has(after, 'old') ? 2 : 1), scale: 1 } as const
@@ -117,9 +96,10 @@ function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
   )
     return true
   if (before?.word === 'a' && tokens[quantity.start - 2]?.word === 'y') return true
-  // "hij werkt hier al tien jaar", and not "ze is al tien jaar"
-  const who = tokens[quantity.start - 2]
-  if (before?.word === 'al' && unit?.word === 'jaar' && !has(who, 'is') && !isSomebodyHere(who)) return true
+  // "hij werkt hier al tien jaar", and not "Lisa, al tien jaar"
+  const there = tokens[quantity.start - 2]?.word ?? ''
+  if (before?.word === 'al' && unit?.word === 'jaar' && /^(hier|daar|er|samen|elkaar)$/.test(there))
+    return true
   if (before?.word === 'ha' && unit?.word === 'anos') return true
   const compared = tokens.slice(Math.max(0, quantity.start - 2), quantity.start)
   if (
@@ -152,7 +132,7 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     return undefined
   const isOfPerson =
     tokens[quantity.start - 1]?.word === 'of' && persons.test(tokens[quantity.start - 2]?.word ?? '')
-  if (!isOfPerson && countsThings(tokens, quantity, skipAdverbs(tokens, quantity.start - 1))) return undefined
+  if (next && !next.known && /s$/.test(next.word) && !isOfPerson) return undefined
   const spelled = !/\d/.test(tokens[quantity.start]?.word ?? '')
   if (spelled && quantity.value < 3) return undefined
   if (next && /^[fm]$/.test(next.word) && quantity.value >= 8 && (next.stop > 0 || next.word === 'f'))
@@ -202,7 +182,7 @@ function bareForm(tokens: readonly Token[], quantity: Quantity): Form {
     /^(at|mit)$/.test(token.word) &&
     isAgeAt(tokens, quantity) &&
     !has(tokens[before - 1], 'unit') &&
-    !isHour(tokens, before, quantity) &&
+    !beforeClock.test(tokens[before - 1]?.word ?? '') &&
     (!next ||
       last?.stop !== 0 ||
       !next.known ||
@@ -236,6 +216,9 @@ function isJoined(tokens: readonly Token[], before: number): boolean {
   return false
 }
 
+const beforeClock =
+  /^(breakfast|lunch|dinner|opens?|opened|closes?|closed|ends?|ended|train|bus|alarm|tonight|tomorrow|yesterday)$/
+
 /** "at 11" is the clock unless the sentence looks back. */
 function isAgeAt(tokens: readonly Token[], quantity: Quantity): boolean {
   if (quantity.value >= 13 && tokens[quantity.start - 1]?.word === 'at') return true
@@ -246,7 +229,8 @@ function isAgeAt(tokens: readonly Token[], quantity: Quantity): boolean {
 /** "we are 8 at the table", "we'll be ten for dinner" count heads; "we will be 15 in March" does not. */
 function countsHeads(tokens: readonly Token[], quantity: Quantity, copula: number): boolean {
   const next = tokens[quantity.end]
-  if (tokens[copula - 1]?.word === 'we') return /^(at|of|for|in|on)$/.test(next?.word ?? '')
+  if (tokens[copula - 1]?.word === 'we') return /^(at|of|for|in|on|guests)$/.test(next?.word ?? '')
+  if (tokens[copula - 1]?.word === 'wir') return /^(gaste|leute|personen)$/.test(next?.word ?? '')
   if (tokens[copula - 2]?.word !== 'we' || !/^(will|ll|would)$/.test(tokens[copula - 1]?.word ?? ''))
     return false
   const words = tokens.slice(quantity.end, quantity.end + 3).map(({ word }) => word)

@@ -1,12 +1,12 @@
 import { fullAge, isWaiting } from './age-awaited.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { isHinted } from './age-hinted.ts'
+import { isReached } from './age-reached.ts'
 import { isSchooled } from './age-schooled.ts'
 import { grownSince } from './age-then.ts'
 import { aboutThing, persons } from './age-thing.ts'
 import { follows, notAnAge, years } from './age-words.ts'
 import { halfWord, workedOut } from './age-worked-out.ts'
-import { isOfThingInBrackets } from './number-of-things.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -38,7 +38,7 @@ function isBare(tokens: readonly Token[], quantity: Quantity): boolean {
   if (derived || value < LOOSE_AGE_MIN || value >= ADULT_AGE) return false
   const prior = skipFillers(tokens, start - 1)
   const [before, first, last, next] = [tokens[prior], tokens[start], tokens[end - 1], tokens[end]]
-  if (!first || !last || has(first, 'ordinal') || isOfThingInBrackets(tokens, quantity)) return false
+  if (!first || !last || has(first, 'ordinal')) return false
   const isOpen = last.stop === 0 && next !== undefined
   if (isOpen && !follows.test(next.word)) return false
   if (isOpen && (has(next, 'unit') || has(next, 'thing') || has(next, 'months') || has(next, 'days')))
@@ -128,56 +128,6 @@ function isHalved(tokens: readonly Token[], { end, value }: Quantity): boolean {
   return value >= 5 && value < ADULT_AGE && !isCounted
 }
 
-const birthdayWord =
-  /^(birthday|bday|geburtstag|cumple|cumpleanos|anniversaire|aniversario|compleanno|рождения|днюха|днюху|verjaardag|urodziny|urodzin|dogum|誕生日|生日|생일|candles|kerzen|velas|bougies|candeline|свечей|свечек|kaarsjes|swieczek|mum)$/
-const reaching =
-  /^(turn|turns|turned|turning|reach|reached|hit|celebrates|celebrated|celebrating|became|becomes|wird|wurde|werde|geworden|feiert|cumple|cumplio|cumplir|cumpli|cumpliendo|fete|feter|fait|eu|faz|fez|fazer|completou|completa|completar|compie|compiuto|compira|fatto|исполнилось|исполняется|исполнится|стукнуло|konczy|skonczyla|skonczyl|wordt|werd|geworden|oldu|olacak|girdi|迎え|quince|fiesta|festa)$/
-
-/** "blew out 13 candles", "ihren 14. Geburtstag", "acabou de fazer quinze". */
-const wedded =
-  /^(casados|casadas|matrimonio|mariage|maries|boda|bodas|ehe|verheiratet|slubie|malzenstwa|casamento|sposati|брака|браке|женаты|вместе|getrouwd|evli|evliyiz|experience|experiencia|empresa)$/
-
-/** "14 candles around the bathtub", where nobody's birthday is told. */
-const ofUsTwo = /^(you|me|we|us|dir|mir|wir|uns|nous|nosotros)$/
-const ofFeast =
-  /^(birthday|bday|cake|girl|girls|boy|boys|kid|child|party|turns?|turning|geburtstag|torte|kuchen|cumple|cumpleanos|pastel|tarta|anniversaire|gateau|compleanno|torta|aniversario|bolo)$/
-const isOfRoom = (tokens: readonly Token[], end: number) =>
-  /^(around|rund|alrededor|autour)$/.test(tokens[end + 1]?.word ?? '') &&
-  tokens.some(({ word }) => ofUsTwo.test(word)) &&
-  !tokens.some((token) => has(token, 'third') || has(token, 'kin') || ofFeast.test(token.word))
-
-/** "turned in at ten": went to bed, and not "turns in a week 14", which is an age. */
-const isPhrasal = (tokens: readonly Token[]) =>
-  tokens.length === 3 && tokens[1]?.word === 'in' && /^(at|around)$/.test(tokens[2]?.word ?? '')
-
-/** "reached level 15" */
-const isCountOfGame = (token: Token | undefined) =>
-  token?.stop === 0 &&
-  /^(level|levels|lvl|stage|rank|round|wave|floor|tier|world|chapter|episode|season|stufe|nivel|niveau|nivel|livello|уровень|уровня|poziom|seviye)$/.test(
-    token.word,
-  )
-
-function isReached(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
-  if (value >= ADULT_AGE || value < 3 || tokens.slice(end, end + 4).some((token) => wedded.test(token.word)))
-    return false
-  if (has(tokens[end + 1], 'ago') || isCountOfGame(tokens[start - 1])) return false
-  // "may be reached after nine"
-  if (value <= 12 && tokens[start - 1]?.word === 'after' && tokens[start - 2]?.word === 'reached')
-    return false
-  const around = [...tokens.slice(end, end + 3)]
-  const isLight = /^(candles|kerzen|velas|bougies|candele|candeline)$/.test(tokens[end]?.word ?? '')
-  if (!(isLight && isOfRoom(tokens, end)) && around.some(({ word }) => birthdayWord.test(word))) return true
-  const before = tokens.slice(Math.max(0, start - 4), start)
-  const isTurned = before.some(({ word }, at) => reaching.test(word) && !isPhrasal(before.slice(at)))
-  const next = tokens[end]
-  const closes = (tokens[end - 1]?.stop ?? 0) > 0 || next === undefined
-  return (
-    isTurned &&
-    !has(next, 'unit') &&
-    (closes || years.test(next?.word ?? '') || follows.test(next?.word ?? ''))
-  )
-}
-
 const bornWord =
   /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|dogum|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
 
@@ -243,6 +193,8 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
   const all = quantities(tokens)
   for (const [index, quantity] of all.entries()) {
     const { start, end, value } = quantity
+    // German writes a place in a race so: "wieder 12. geworden".
+    if (tokens[end]?.word === 'geworden' && tokens[end - 1]?.stop !== 0) continue
     if (value + (grownSince(tokens, all, index) ?? 0) >= ADULT_AGE && value < ADULT_AGE) continue
     const isSure =
       isHalved(tokens, quantity) ||

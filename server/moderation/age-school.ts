@@ -44,7 +44,8 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
     (word(-1) === 'no' && /^(esta|estou|estas|anda|estuda)$/.test(word(-2))) ||
     (/^(pro|para|ao)$/.test(word(word(-1) === 'o' ? -2 : -1)) &&
       /^(vai|vou|vais|passa|passou|passei)$/.test(word(word(-1) === 'o' ? -3 : -2)))
-  if (isYear && isAtSchool && !/^(de|da|do)$/.test(tokens[at + 2]?.word ?? '')) return told(at, at + 2, 13)
+  if (isYear && isAtSchool && !/^(de|da|do|que|seguido|consecutivo)$/.test(tokens[at + 2]?.word ?? ''))
+    return told(at, at + 2, 13)
   const ofPupil = /^(do|de|del|di|da)$/.test(word(-1)) && pupilWord.test(word(-2))
   if (isYear && ofPupil) return told(at, at + 2, 14)
   const french = /^(3e|4e|5e|6e|3eme|4eme|5eme|6eme|troisieme|quatrieme|cinquieme|sixieme)$/.test(word(0))
@@ -71,8 +72,19 @@ const STUDY_TOKENS = 4
 
 const studying = /^(phd|doctorate|university|uni|med|residency|apprenticeship)$/
 /** "PhD in year 5", "med school, year 4" */
-const isOfStudy = (tokens: readonly Token[], at: number) =>
-  tokens.slice(Math.max(0, at - STUDY_TOKENS), at).some(({ word }) => studying.test(word))
+function isOfStudy(tokens: readonly Token[], at: number): boolean {
+  const near = tokens.slice(Math.max(0, at - STUDY_TOKENS), at)
+  const clause = near.slice(near.findLastIndex(({ stop }) => stop > 0) + 1)
+  return clause.some(({ word }) => studying.test(word))
+}
+
+const SCHOOL_AGE_YEAR = 7
+/** "starting year 9", and not year 5 of a job or of what two do together. */
+const isSchoolBegun = (tokens: readonly Token[], at: number) =>
+  /^(start|starts|started|starting|finish|finished|finishing)$/.test(tokens[at - 2]?.word ?? '') &&
+  (tokens.slice(at + 1, at + 1 + STUDY_TOKENS).some(({ word }) => atSchool.test(word)) ||
+    ((tokens[at]?.value ?? 0) >= SCHOOL_AGE_YEAR &&
+      !/^(together|with|at|sober)$/.test(tokens[at + 1]?.word ?? '')))
 
 export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | undefined {
   if (isTaught(tokens, at)) return undefined
@@ -114,9 +126,8 @@ export function gradeClaim(tokens: readonly Token[], at: number): AgeClaim | und
     return undefined
   const isSchoolYear =
     before.word !== 'year' ||
-    /^(in|a|the|of|another|start|starts|started|starting|finish|finished|finishing)$/.test(
-      tokens[at - 2]?.word ?? '',
-    ) ||
+    /^(in|a|the|of|another)$/.test(tokens[at - 2]?.word ?? '') ||
+    isSchoolBegun(tokens, at) ||
     // "a girl, Year 6, about her ..."
     (tokens[at - 2]?.stop === 1 && persons.test(tokens[at - 2]?.word ?? '') && token?.stop !== 0) ||
     /^(student|girl|boy|pupil|class|girls|boys|pupils|sats|leavers?)$/.test(next?.word ?? '')

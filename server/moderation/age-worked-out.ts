@@ -175,7 +175,11 @@ export function workedOut(tokens: readonly Token[], all: readonly Quantity[]): L
     const isQuarter =
       /^(quarter|viertel|cuarto|quart|quarto|четверть)$/.test(word) &&
       has(tokens[at + 2], 'my') &&
-      tokens.slice(at + 3, at + 6).some((token) => has(token, 'aged'))
+      tokens.slice(at + 3, at + 6).some((token) => has(token, 'aged')) &&
+      // A thing may well be so much younger than a grandmother.
+      (has(tokens[at + 3], 'aged') ||
+        !has(tokens[at - 2], 'is') ||
+        (['self', 'you', 'third'] as const).some((role) => has(tokens[at - 3], role)))
     const parts = halfWord.test(word) ? 2 : isPart || isThird ? 3 : isQuarter ? 4 : 0
     if (parts && isAbout && !tokens.slice(at, at + 6).some((token) => has(token, 'plus')))
       for (const whole of grown.filter((one) => one.value === oldest && areNear(one, { start: at })))

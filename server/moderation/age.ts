@@ -53,8 +53,10 @@ function bornClaim(
     ...(isParted ? [] : tokens.slice(quantity.end, quantity.end + 3)),
   ]
   if (!near.some((token) => has(token, 'born'))) return undefined
-  // "born in 2013, plays the piano"
-  const isClosed = (tokens[quantity.end - 1]?.stop ?? 0) > 0
+  // "born in 2013, plays the piano", and not "born in 2013, our band"
+  const isClosed =
+    (tokens[quantity.end - 1]?.stop ?? 0) > 0 &&
+    !/^(the|our|my|this|that|its)$/.test(tokens[quantity.end]?.word ?? '')
   const clause = isClosed ? near.slice(0, quantity.start - Math.max(0, quantity.start - 9)) : near
   if (clause.some((token) => has(token, 'thing'))) return undefined
   // Whoever may still be 17 this year is not taken for an adult.

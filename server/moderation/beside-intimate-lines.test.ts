@@ -14,35 +14,6 @@ const besides = (line: string) => [
 
 describe('SAF-52: beside an intimate line', () => {
   test.each([
-    'The clue is a river in Wales (4), and I have had it open since breakfast.',
-    'My grandmother kept every letter he sent (11), tied with kitchen string.',
-    'I walked the whole pier and counted the gulls (14) before the fog came in.',
-    'I am quite undone (6).',
-    'There is love in every glove (4).',
-    'A small word for a large silence (3); my father would have had it at once.',
-    'The choir sang everything we know (7), and then the one we do not.',
-  ])('a number in brackets behind a thing is no age: %s', (line) => {
-    expect(besides(line)).toEqual(['allow', 'allow', 'allow'])
-  })
-
-  test.each([
-    'A good evening is eight tables and nobody asking for ketchup.',
-    'What I own is seven shirts, a kettle and the radio.',
-    'The bakery is four ovens, two brothers and no holidays.',
-  ])('a number of things is no age: %s', (line) => {
-    expect(besides(line)).toEqual(['allow', 'allow', 'allow'])
-  })
-
-  test.each([
-    'A carpenter, six years, gone to sea when the work dried up.',
-    'A fiddler, three winters, who left me the rosin and the cat.',
-    'The orchestra, twelve years, then the workshop and the quiet.',
-    'The harbour job, five summers, taught me to read a sky.',
-  ])('years that somebody or something lasted are no age: %s', (line) => {
-    expect(besides(line)).toEqual(['allow', 'allow', 'allow'])
-  })
-
-  test.each([
     'We danced in the barn until the owls complained.',
     'The barn owl sits on the beam and judges my singing.',
     'A tot of rum and the harbour lights, that is my Sunday.',
@@ -54,29 +25,12 @@ describe('SAF-52: beside an intimate line', () => {
   })
 
   test.each([
-    'Until coffee I am a minor event, felt by cats.',
-    'His fame is a minor matter, known to three librarians.',
-    'My knee is a minor nuisance until it rains.',
-    'I am a minor legend at the fish market.',
-  ])('what is small is no minor: %s', (line) => {
-    expect(besides(line)).toEqual(['allow', 'allow', 'allow'])
-  })
-
-  test.each([
     'He toots his own horn, but in tune.',
     'The ferry toots twice and the gulls lose their minds.',
     'I eat in the canteens with the lorry drivers.',
     'The infantry marches by, a minority of it in step.',
     'We are childless, and the whatchamacallit with the allergen list hangs by the door.',
   ])('a word of the dictionary holds no other: %s', (line) => {
-    expect(besides(line)).toEqual(['allow', 'allow', 'allow'])
-  })
-
-  test.each([
-    'I was in bed at nine with a book about bridges.',
-    'I recorded my voice, and was asleep at eight.',
-    'I was home at ten, wet through.',
-  ])('the hour at which a day ends is no age: %s', (line) => {
     expect(besides(line)).toEqual(['allow', 'allow', 'allow'])
   })
 })

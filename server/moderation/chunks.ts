@@ -52,7 +52,7 @@ const shortened = /^\p{L}'(?:s|re|m|ll|ve|d)$/u
 function plainTokens(chunk: string): Token[] {
   const asl = /^\(?([fm])[/]?(\d{2})\)?$|^\(?(\d{2})[/]?([fm])\)?$/.exec(chunk)
   if (asl) return [makeToken(asl[2] ?? asl[3] ?? '', Number(asl[2] ?? asl[3]), 'asl')]
-  if (/^\(\d{1,2}\)$/.test(chunk)) return [makeToken(chunk, Number(chunk.slice(1, -1)), 'asl')]
+  if (/^\(\d{1,2}\)$/.test(chunk)) return [makeToken(chunk.slice(1, -1), Number(chunk.slice(1, -1)), 'asl')]
   if (/^[1!|][5$]$/.test(chunk) && chunk !== '15') return [makeToken(chunk)]
   const signed = signedNumber(chunk)
   if (signed) return signed
@@ -60,12 +60,9 @@ function plainTokens(chunk: string): Token[] {
   if (pieces.length > 1 && pieces.every((piece) => dotted.test(piece))) return pieces.flatMap(plainTokens)
   const added = /^(\p{L}+)\+(\p{L}+)$/u.exec(chunk)?.slice(1).map(numberOf) ?? []
   if (added.length > 0 && added.every((value) => value !== undefined))
-    return [
-      makeToken(
-        chunk,
-        added.reduce<number>((sum, value) => sum + (value ?? 0), 0),
-      ),
-    ]
+    return chunk
+      .split('+')
+      .flatMap((part, at) => [...(at > 0 ? [makeToken('plus')] : []), makeToken(part, numberOf(part))])
   const parts = chunk.split(letterLike).filter((part) => part !== '')
   if (
     parts.length > 2 &&

@@ -1,4 +1,4 @@
-import { skipAdverbs } from './age-form.ts'
+import { skipAdverbs } from './age-adverbs.ts'
 import { persons } from './age-thing.ts'
 import { plainWords } from './lexicon/plain-words.ts'
 import { has } from './quantity.ts'
@@ -25,6 +25,8 @@ function beside(tokens: readonly Token[], at: number): readonly Token[] {
   ]
 }
 
+const food = /^(rice|garlic|apples?|pears?|cheese|jam|lemons?|figs?|plums?|grapes|nuts)$/
+
 /** "she is once", "aged quince": told as an age, whatever the language around it is. */
 function isToldAsAge(tokens: readonly Token[], at: number): boolean {
   const [before, own, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
@@ -36,27 +38,29 @@ function isToldAsAge(tokens: readonly Token[], at: number): boolean {
   const from = skipAdverbs(tokens, at - 1)
   const isOfSomebody = (['is', 'was', 'aged', 'turn'] as const).some((role) => has(tokens[from], role))
   // "Ana, quince, ...": "once" stands so in English, a fruit seldom.
-  const isAside =
-    before?.stop === 1 && own?.word === 'quince' && !beside(tokens, at).some(({ word }) => fruit.test(word))
+  const isAside = before?.stop === 1 && own?.word === 'quince' && !food.test(before.word)
   const isOfPerson = persons.test(before?.word ?? '') || isAside
   return isOfUnit || before?.word === 'of' || (isEnd && (isOfSomebody || isOfPerson))
 }
 
 /** English words that name a child in another language. */
 const child = /^(barns?|kinder)$/
-const ofPlace = /^(the|a|this|that|our|my|his|her|their|old|red|big|empty)$/
-const compared = /^(is|are|am|was|were|be|been|being|much|even|far|bit|no|grew|grow|become|became|a)$/
+const ofPlace = /^(the|a|this|that|old|red|big|empty)$/
+const owner = /^(our|my|his|her|their)$/
+const placed = /^(in|to|into|at|from|near|behind|inside|outside)$/
+const compared = /^(is|are|am|was|were|be|been|being|much|even|far|bit|no|grew|grow|become|became)$/
 
 /** "in the barn", "he is kinder now", among English words. */
 function isEnglishSense(tokens: readonly Token[], at: number): boolean {
   const [before, own, next] = tokens.slice(Math.max(0, at - 1), at + 2)
   if (at === 0 || before?.stop !== 0 || !isEnglishHere(tokens, at)) return false
-  if (own?.word !== 'kinder') return ofPlace.test(before.word)
+  if (own?.word !== 'kinder')
+    return (
+      next?.word !== 'of' &&
+      (ofPlace.test(before.word) || (owner.test(before.word) && placed.test(tokens[at - 2]?.word ?? '')))
+    )
   return compared.test(before.word) || next?.word === 'than'
 }
-
-const fruit =
-  /^(rice|garlic|apples?|pears?|cheese|jam|paste|honey|lamb|tarts?|trees?|marmalade|jelly|lemons?|sugar)$/
 
 function isEnglishHere(tokens: readonly Token[], at: number): boolean {
   const near = beside(tokens, at)
@@ -66,11 +70,19 @@ function isEnglishHere(tokens: readonly Token[], at: number): boolean {
 
 /** "sei anni", "venti meno sei": the Italian "you are" is a six there. */
 const isSix = (tokens: readonly Token[], at: number) =>
-  tokens[at + 1]?.word === 'anni' || has(tokens[at - 1], 'minus') || tokens[at - 1]?.word === 'piu'
+  has(tokens[at - 1], 'minus') ||
+  tokens[at - 1]?.word === 'piu' ||
+  (tokens[at + 1]?.word === 'anni' &&
+    tokens[at + 2]?.word !== 'che' &&
+    /^(ha|ho|hai|di)$/.test(tokens[skipAdverbs(tokens, at - 1)]?.word ?? ''))
 
-/** "the under 12s" */
-const teamOf = (tokens: readonly Token[], at: number) =>
-  tokens[at - 1]?.word === 'under' ? /^(1\d)s$/.exec(tokens[at]?.forms[0] ?? '')?.[1] : undefined
+/** "the under 12s", and not "in just under 12s", which is a time. */
+function teamOf(tokens: readonly Token[], at: number): string | undefined {
+  if (tokens[at - 1]?.word !== 'under') return undefined
+  const [earlier, last] = tokens.slice(Math.max(0, at - 3), at - 1).map(({ word }) => word)
+  if (last === 'in' || (earlier === 'in' && last !== 'the')) return undefined
+  return /^(1\d)s$/.exec(tokens[at]?.forms[0] ?? '')?.[1]
+}
 
 const twoSenses: ReadonlySet<string> = new Set(['once', 'quince', 'seize', 'barn', 'barns', 'kinder', 'sei'])
 const isOfTwoSenses = ({ word, forms: [written = ''] }: Token) =>

@@ -212,10 +212,14 @@ const unpigged = (folded: string) =>
   })
 
 const toldBackwards =
+  /\b(read|reading|spell|spelled|spelt|write|written|writing|lies|lese|gelesen|geschrieben|lee|leelo|leido|lis|lu|leggi|leggilo|letto|leia|lido|lees|gelezen|czytaj|czytane|przeczytaj)\b|чита|прочти|読/
+const turnedAbout =
   /\b(backwards?|in reverse|reversed|ruckwarts|al reves|a l'envers|al contrario|ao contrario|wspak|achterstevoren)\b|задом наперед|наоборот|逆から/
-/** "neetruof, read it backwards": the words that are none as they stand. */
+/** "neetruof, read it backwards": the words that are none as they stand; a short one may be a name. */
 const strangersReversed = (folded: string) =>
-  folded.replace(/\p{L}{4,}/gu, (word) => (isKnown(word) || isOrdinary(word) ? word : reversed(word)))
+  folded.replace(toldBackwards.test(folded) ? /\p{L}{4,}/gu : /\p{L}{6,}/gu, (word) =>
+    isKnown(word) || isOrdinary(word) ? word : reversed(word),
+  )
 
 /** The ways in which a strange text may have been written: backwards, each word backwards, letters twice, pig Latin. */
 const unturned: readonly ((folded: string) => string)[] = [reversed, wordsReversed, withoutTwins, unpigged]
@@ -228,7 +232,7 @@ export function readings(text: string): readonly (readonly Token[])[] {
   const folded = foldText(text)
   const forward = tokenise(folded)
   if (!isStrange(forward))
-    return toldBackwards.test(folded) ? [forward, tokenise(strangersReversed(folded))] : [forward]
+    return turnedAbout.test(folded) ? [forward, tokenise(strangersReversed(folded))] : [forward]
   const strangers = strangersIn(forward)
   const others = unturned.map((turn) => tokenise(turn(folded)))
   return [forward, ...others.filter((tokens) => strangersIn(tokens) < strangers)]

@@ -80,19 +80,9 @@ function isCast(reading: Reading, start: number): boolean {
 const kinds = { minor: 'declared', child: 'child', kin: 'kin', school: 'school', youth: 'youth' } as const
 const determiners = /^(my|your|his|her|our|their|a|the|this|that|own|young|little|with)$/
 
-const smallThing =
-  /^(event|matter|nuisance|legend|poet|celebrity|chord|key|scale|note|miracle|scandal|crime|offence|offense|issue|inconvenience|annoyance|injury|wound|burn|scar|planet|road|river|storm|earthquake|disaster|catastrophe|triumph|victory|defeat|masterpiece|classic|point|detail|problem|mistake|delay|change|fault|flaw|setback|repair|bug|sin|vice|virtue|talent|hazard|emergency|tragedy|comedy|concern|complaint|difference|improvement|success|failure)$/
-
-/** "am a minor event": of small weight. */
-const isSmallThing = ({ tokens }: Reading, { end }: Hit) => {
-  const [last, next] = tokens.slice(end - 1, end + 1)
-  return last?.word === 'minor' && last.stop === 0 && smallThing.test(next?.word ?? '')
-}
-
 function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention | undefined {
   if (label !== 'youth' && label !== 'kin' && isSetting(reading, hit.start, hit.end)) return undefined
   if ((label === 'child' || label === 'minor') && isTaught(reading, hit)) return undefined
-  if (label === 'minor' && isSmallThing(reading, hit)) return undefined
   const before = reading.tokens[hit.start - 1]
   const first = reading.tokens[hit.start]
   if (
@@ -118,6 +108,15 @@ function fromHit(reading: Reading, hit: Hit, label: keyof typeof kinds): Mention
   }
 }
 
+const doing =
+  /^(travell?ing|flying|living|staying|sleeping|posing|waiting|sitting|hiding|wearing|asking|looking|dancing|going|talking|chatting|texting)$/
+const afterDoing =
+  /^(a|an|the|my|your|his|her|their|me|you|him|them|and|who|alone|there|here|away|up|down|out|in|on|at|by|to|for|from|with|near|under|over|beside|behind|against|next|together|like|as|because|naked)$/
+
+/** "a minor waiting for him", and no "minor waiting list". */
+const isDoing = (next: Token, after: Token | undefined) =>
+  doing.test(next.word) && (next.stop > 0 || !after || afterDoing.test(after.word))
+
 /** Singular "minor" is a person only where no thing follows it: "with a minor", not "a minor injury". */
 function fromMinor(reading: Reading, at: number): Mention | undefined {
   const token = reading.tokens[at]
@@ -133,9 +132,10 @@ function fromMinor(reading: Reading, at: number): Mention | undefined {
   const next = token.stop === 0 ? reading.tokens[at + 1] : undefined
   const person =
     next === undefined ||
-    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until|travell?ing|flying|living|staying|sleeping|posing|waiting|sitting|hiding|wearing|asking|looking|dancing|going|talking|chatting|texting)$/.test(
+    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until)$/.test(
       next.word,
-    )
+    ) ||
+    isDoing(next, reading.tokens[at + 2])
   const article = /^(a|4|the|with|am|are|is|as|like|young|involving|this|that|any|actual)$/.test(
     reading.tokens[at - 1]?.word ?? '',
   )

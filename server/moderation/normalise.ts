@@ -10,9 +10,9 @@ const tagLetters = /[\u{e0020}-\u{e007e}]/gu
 const foreign = /\P{ASCII}/gu
 /** "ม.2", "ป.5": a class of a Thai secondary or primary school. */
 const thaiClass = /(?<![\p{L}\p{M}.])([มป])\.\s?[1-6](?!\d)/gu
-/** "6º", "1ª": a place in a row. */
 /** "12¾": the part of a year says nothing more. */
-const partOfYear = /(\d)[¼½¾⅓⅔]/g
+const partOfYear = /(\d)[¼½¾⅓⅔](?!\s*stone)/gi
+/** "6º", "1ª": a place in a row. */
 const ordinalMark = /(\d)\.?[ºª]/g
 
 function enclosedLetter(sign: string): string {

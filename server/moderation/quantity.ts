@@ -155,8 +155,10 @@ function scaled(tokens: readonly Token[], quantity: Quantity): Quantity {
       value: Math.sqrt(quantity.value),
     }
   // "her age squared is 196"
-  if (tokens[at]?.word === 'squared' || (has(tokens[at], 'is') && tokens[at - 1]?.word === 'squared'))
-    return { ...quantity, value: Math.sqrt(quantity.value) }
+  const squared = has(tokens[at], 'is') ? at - 1 : at
+  const whose = tokens[squared - 1]
+  const isOfAge = (['aged', 'third', 'you', 'self'] as const).some((role) => has(whose, role))
+  if (tokens[squared]?.word === 'squared' && isOfAge) return { ...quantity, value: Math.sqrt(quantity.value) }
   if (isTurned(tokens, quantity))
     return { ...quantity, value: Number([...String(quantity.value)].reverse().join('')) }
   // "a third of 45"

@@ -85,16 +85,21 @@ const kanaUnits: Readonly<Record<string, number>> = {
   はっ: 8,
   きゅう: 9,
 }
-/** "じゅうごさい", with gaps or without; "くさい", "きゅうさい" and "じっさい" are other words. */
+/** "じゅうごさい", with gaps or without; "くさい", "きゅうさい", "じっさい" and "さいふ" are other words, and "にじゅうごさい" is 25. */
 const kanaAge =
-  /じゅう\s?(いち|に|さん|よん|ご|ろく|なな|しち|はち|はっ|きゅう)\s?(?:さい|歳|才)|(なな|はっ|じゅっ)\s?(?:さい|歳|才)/gu
+  /(?<!(?:じゅう|に|さん|よん|ご|ろく|なな|しち|はち|きゅう)\s?)(?:じゅう\s?(いち|に|さん|よん|ご|ろく|なな|しち|はち|はっ|きゅう)|(なな|はっ|じゅっ))\s?(?:さい|歳|才)(?!ふ|ご|こ|そ|あく|ば|だい)/gu
+
+/** More ages than these say nothing new, and cost time. */
+const KANA_AGES_MAX = 4
 
 function withoutKanaAges(text: string): string | undefined {
   if (!/さい|歳|才|サイ/.test(text)) return undefined
   const kana = text.replace(/[ァ-ン]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x60))
-  const told = kana.replace(kanaAge, (_, unit?: string, small = '') =>
-    unit ? `${10 + (kanaUnits[unit] ?? 0)}歳` : `${kanaUnits[small] ?? 10}歳`,
-  )
+  let left = KANA_AGES_MAX
+  const told = kana.replace(kanaAge, (written, unit?: string, small = '') => {
+    if (left-- <= 0) return written
+    return unit ? `${10 + (kanaUnits[unit] ?? 0)}歳` : `${kanaUnits[small] ?? 10}歳`
+  })
   return told === kana ? undefined : told
 }
 
