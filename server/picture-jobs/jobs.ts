@@ -109,15 +109,15 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     const holder = { id: job.id, worker, attempt: job.attempt }
     const files: string[] = []
     let isStored = false
+    const { tell, stop } = progressTeller(job, one)
     try {
-      const tell = progressTeller(job, one)
       // That it is begun is stored nowhere that a chat hears of.
       if (job.reply_id) tell(0)
       const pictures = await draw(job, {
         signal: one.abort.signal,
         onProgress: tell,
         onFile: (file) => files.push(file),
-      })
+      }).finally(stop)
       const { description, reply_id: replyId, character_id: characterId } = job
       isStored = await end(holder, { status: 'done' }, { description, replyId, characterId, pictures })
     } catch (error) {
@@ -128,20 +128,28 @@ export function createPictureWorker(options: PictureWorkerOptions) {
     }
   }
 
-  /** Tells the owner how much is drawn, now and then. */
+  /** Tells the owner how much is drawn, now and then, and of what comes sooner once that time is over. */
   function progressTeller({ id, owner_id, reply_id, character_id }: queue.ClaimedJob, one: Running) {
-    let toldAt = 0
-    return (progress: number) => {
-      one.progress = progress
-      const now = performance.now()
-      if (now - toldAt < PROGRESS_MS) return
-      toldAt = now
+    let toldAt = Number.NEGATIVE_INFINITY
+    let later: NodeJS.Timeout | undefined
+    const tellNow = () => {
+      later = undefined
+      toldAt = performance.now()
       changes.show(owner_id, {
         type: 'picture-progress',
         jobId: id,
         kind: reply_id ? 'chat' : character_id ? 'portrait' : 'generator',
-        progress: Math.round(progress * 100) / 100,
+        progress: Math.round(one.progress * 100) / 100,
       })
+    }
+    return {
+      tell(progress: number) {
+        one.progress = progress
+        const waitMs = toldAt + PROGRESS_MS - performance.now()
+        if (waitMs <= 0) tellNow()
+        else later ??= setTimeout(tellNow, waitMs)
+      },
+      stop: () => clearTimeout(later),
     }
   }
 

@@ -498,6 +498,9 @@ describe('what becomes of a job', () => {
       const told = await follower.hear(({ type }) => type === 'picture-progress')
       const moment = { type: 'picture-progress', jobId: job.id, kind: 'generator', progress: 0.25 }
       expect(told.at(-1)).toEqual(moment)
+      // What comes right behind another is told a moment later, and not left out.
+      for (const share of [0.7, 0.8, 0.9]) drawing.tell(share)
+      await follower.hear((event) => event.type === 'picture-progress' && event.progress === 0.45)
       drawing.finish()
       ;(await next()).finish()
       await follower.hear(isJob('done'))
