@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { v7 as uuid } from 'uuid'
-import { type Consequence, HARM_REASONS, type ModerationPolicy } from '#contract/moderation.ts'
+import { HARM_REASONS, type ModerationPolicy } from '#contract/moderation.ts'
 import { t } from '#contract/server-words.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Queries } from '#server/platform/database.ts'
+import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import { bannedForGood } from '#server/platform/refusals.ts'
 import type { Guard, Line } from '#server/providers/guard/port.ts'
-import type { Sessions } from '#server/sessions/service.ts'
-import { consequencesOf, countsUntil, isGrave, lockEnd } from './consequences.ts'
+import { createDecisions, type DecisionOptions, type Place, type Surface } from './decision-service.ts'
+import { brokenParts, type FilePart } from './file-service.ts'
 import { createGuarding, type Refusal } from './guard-service.ts'
 import type { GuardedWords } from './guarded-words.ts'
 import { pictureBlock } from './picture-block.ts'
@@ -19,47 +16,21 @@ import { namesMinor, presentsMinor } from './presents-minor.ts'
 import { screenText } from './screen.ts'
 import { createStreamScreen, type Screened, type StreamScreen } from './screen-stream.ts'
 import * as store from './store.ts'
-import { type Block, minorCharacter, type Notice, RECENT_LINES_MAX } from './verdict.ts'
+import { type Block, minorCharacter } from './verdict.ts'
 
 export { consequencesOf, lockEnd } from './consequences.ts'
 export { versionOf } from './verdict.ts'
 export type { Block, GuardedWords, Refusal, Screened }
 
-/** Where a text stood, for the record. */
-export type Surface = 'message' | 'reply' | 'file' | 'prompt'
-
-/** A part of a file: all texts that it may be read with, and the one that the next parts follow on; empty for none. */
-export type FilePart = {
-  /** Where it stands, as `line 12`. */
-  place: string
-  texts: readonly string[]
-  shown: string
-}
-
-type ModerationOptions = {
-  db: Database
-  clock: Clock
-  /** A ban ends them. */
-  sessions: Pick<Sessions, 'end'>
+type ModerationOptions = DecisionOptions & {
   /** What is done about each harm now. */
   policy: () => ModerationPolicy
   /** A model that judges beside the rules; undefined where there is none. */
   guard?: Guard | undefined
   log: Pick<Log, 'warn'>
-  /** Hears of each decision that is put on record, for counting. */
-  onDecision?: (decision: { surface: Surface; category: string; action: string }) => void
 }
 
 type ReplyOutlet = { show: (words: string) => void; onRefused: (refusal: Refusal) => void }
-
-/** What is told of a decision, and what followed from it. */
-type Decided = {
-  id: string
-  offences: number
-  consequence: Consequence
-  lockedUntil?: Date
-  appealKey?: string
-}
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
@@ -70,22 +41,12 @@ const notDrawn = () =>
     { reason: HARM_REASONS['self-harm'] },
   )
 
-/** How long the screening of a file may keep others waiting at a time. */
-const TURN_MS = 8
-
 /**
  * Owns what may be said. Every text passes here before a model reads it and again when a model has written it;
  * a block is stored with its rule and evidence, never with the text.
  */
-export function createModeration({
-  db,
-  clock,
-  sessions,
-  policy,
-  guard,
-  log,
-  onDecision = () => {},
-}: ModerationOptions) {
+export function createModeration({ policy, guard, log, ...options }: ModerationOptions) {
+  const { db, clock } = options
   const means = {
     // It may change while the server runs.
     get policy() {
@@ -94,74 +55,7 @@ export function createModeration({
     hashOf,
   }
   const guarding = guard && createGuarding({ guard, clock, log, means })
-  const rowOf = (userId: string, surface: Surface, decision: Block | Notice): store.DecisionRow => {
-    const { category, rule, version, evidence, evidenceHash } = decision
-    onDecision({ surface, category, action: decision.action })
-    const reason = decision.action === 'block' ? decision.reason : ''
-    return {
-      id: uuid(),
-      userId,
-      surface,
-      category,
-      rule,
-      version,
-      evidence,
-      evidenceHash,
-      reason,
-      decidedAt: clock.now(),
-    }
-  }
-
-  /** Puts a refusal on record with what follows from it, in one transaction; once for a text under a client's id. */
-  const put = (row: store.DecisionRow, block: Block): Promise<Decided> =>
-    db.transaction(async (tx) => {
-      const { userId, decidedAt } = row
-      const person = await store.lockPerson(tx, userId)
-      const offences = await store.listOffences(tx, userId, decidedAt)
-      const known = await store.findSame(tx, row)
-      if (!person || known || !block.isCounted) {
-        if (!known) await store.insertDecision(tx, row)
-        // What counts for nothing, as only a guard or earlier lines tell it, is still looked at by a person.
-        if (!known && person && isGrave(block.category))
-          await store.insertWatch(tx, uuid(), row.id, decidedAt)
-        return { id: known ?? row.id, offences: offences.length, consequence: 'none' }
-      }
-      const all = [...offences, { at: decidedAt, harm: block.category }]
-      const consequence = consequencesOf(all).at(-1) ?? 'warning'
-      const lockedUntil = consequence === 'lock' ? lockEnd(decidedAt) : undefined
-      await store.insertDecision(tx, { ...row, consequence, countsUntil: countsUntil(decidedAt) })
-      await store.punish(tx, userId, {
-        lockedUntil,
-        bannedAt: consequence === 'ban' ? decidedAt : undefined,
-      })
-      if (isGrave(block.category) || consequence === 'ban')
-        await store.insertWatch(tx, uuid(), row.id, decidedAt)
-      if (consequence === 'ban') await sessions.end(tx, userId, {}, 'banned')
-      const decided = { id: row.id, offences: all.length, consequence, appealKey: person.appeal_key }
-      return { ...decided, ...(lockedUntil && { lockedUntil }) }
-    })
-
-  type Place = { place?: string; subject?: string | undefined }
-
-  async function refuse(
-    userId: string,
-    surface: Surface,
-    block: Block,
-    { place = '', subject }: Place = {},
-  ): Promise<AppError> {
-    const decided = await put({ ...rowOf(userId, surface, block), subject }, block)
-    if (decided.consequence === 'ban') return bannedForGood(decided.appealKey)
-    return new AppError(
-      'blocked',
-      `${place}This action has been blocked (reason: ${block.reason}). Please ensure that your content is appropriate and does not violate our terms of service.`,
-      {
-        bannableOffenses: decided.offences,
-        reason: block.reason,
-        decisionId: decided.id,
-        ...(decided.lockedUntil && { lockedUntil: decided.lockedUntil.toISOString() }),
-      },
-    )
-  }
+  const { record, refuse } = createDecisions(options)
 
   /** Throws where the guard refuses a text that the rules have passed. */
   async function askGuard(
@@ -177,30 +71,6 @@ export function createModeration({
   /** What a file says is nobody's cry for help, whoever speaks in it. */
   const screenFilePart = (text: string, recent: readonly string[]) =>
     screenText(text, { now: clock.now(), recent, speaker: 'character', ...means })
-
-  /** Works in turns: a file may be long. What breaks a rule is no part of the talk that the next parts follow on. */
-  async function* brokenParts(parts: Iterable<FilePart>) {
-    const recent: string[] = []
-    let since = performance.now()
-    let index = -1
-    for (const { place, texts, shown } of parts) {
-      index += 1
-      let verdict: Block | undefined
-      for (const text of texts) {
-        const found = screenFilePart(text, recent)
-        if (found.action === 'block') verdict ??= found
-        if (performance.now() - since < TURN_MS) continue
-        await setImmediate()
-        since = performance.now()
-      }
-      if (verdict) {
-        yield { index, place, verdict }
-        continue
-      }
-      recent.push(shown)
-      if (recent.length > RECENT_LINES_MAX) recent.shift()
-    }
-  }
 
   return {
     /**
@@ -219,7 +89,7 @@ export function createModeration({
       const speakers = before.map(({ author }) => author)
       const verdict = screenText(text, { now: clock.now(), recent, speakers, speaker: 'user', ...means })
       if (verdict.action === 'block') throw await refuse(userId, 'message', verdict, { subject })
-      if (verdict.action === 'warn') await store.insertDecision(db, rowOf(userId, 'message', verdict))
+      if (verdict.action === 'warn') await record(userId, 'message', verdict)
       const needsHelp = verdict.action === 'self-harm-protocol'
       const line = { author: 'user' as const, content: text }
       // Who asks for help is not refused it by a model, and not kept waiting where that is away.
@@ -236,7 +106,7 @@ export function createModeration({
     },
     /** Throws `blocked` for the first part of a file that breaks a rule, and `unavailable` as `screenSaid` does. */
     async screenFile(userId: string, parts: readonly FilePart[]): Promise<void> {
-      for await (const { place, verdict } of brokenParts(parts))
+      for await (const { place, verdict } of brokenParts(parts, screenFilePart))
         throw await refuse(userId, 'file', verdict, { place: `In ${place}: ` })
       const content = parts.flatMap(({ texts }) => texts[0] || []).join('\n')
       if (content) await askGuard({ userId, surface: 'file' }, { author: 'character', content })
@@ -246,11 +116,11 @@ export function createModeration({
      * than the share `most` of all: a long talk is not lost for a line, and one that is about that is not taken.
      */
     async screenLongFile(userId: string, parts: readonly FilePart[], most: number): Promise<Set<number>> {
-      const broken = await Array.fromAsync(brokenParts(parts))
+      const broken = await Array.fromAsync(brokenParts(parts, screenFilePart))
       const [first] = broken
       if (first && broken.length > parts.length * most)
         throw await refuse(userId, 'file', first.verdict, { place: `In ${first.place}: ` })
-      for (const { verdict } of broken) await store.insertDecision(db, rowOf(userId, 'file', verdict))
+      for (const { verdict } of broken) await record(userId, 'file', verdict)
       return new Set(broken.map(({ index }) => index))
     },
     /** Whether nobody may be called so, for every character reads the user's name. It counts against nobody. */
@@ -269,7 +139,7 @@ export function createModeration({
     /** Records a character under 18 that somebody brought; answers the refusal. It counts against nobody: cards are found. */
     async refuseMinor(userId: string, text: string): Promise<AppError> {
       const block = minorCharacter(text, hashOf)
-      await store.insertDecision(db, rowOf(userId, 'file', block))
+      await record(userId, 'file', block)
       return new AppError('blocked', t`Every character here is an adult. This one is described as younger.`, {
         reason: block.reason,
       })
@@ -294,7 +164,7 @@ export function createModeration({
       if (!picturesMinor(wanted, now) && !namesAdulthood(unwanted))
         return await askGuard({ userId, surface: 'prompt', subject }, { author: 'user', content: wanted })
       const block = minorCharacter(wanted, hashOf)
-      await store.insertDecision(db, rowOf(userId, 'prompt', block))
+      await record(userId, 'prompt', block)
       throw new AppError(
         'blocked',
         t`Everybody in a picture is an adult. Please describe it in another way.`,
@@ -311,7 +181,7 @@ export function createModeration({
       guarding?.reply(before, out),
     /** `cost`: what the reader paid for the reply that was blocked. */
     recordReplyBlock: (userId: string, verdict: Block, cost?: 'message'): Promise<void> =>
-      store.insertDecision(db, { ...rowOf(userId, 'reply', verdict), cost }),
+      record(userId, 'reply', verdict, cost),
 
     /** Whether what a user said tells of self-harm. */
     asksForHelp: (text: string): boolean =>

@@ -1,0 +1,109 @@
+import { v7 as uuid } from 'uuid'
+import type { Consequence } from '#contract/moderation.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { bannedForGood } from '#server/platform/refusals.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import { consequencesOf, countsUntil, isGrave, lockEnd } from './consequences.ts'
+import * as store from './store.ts'
+import type { Block, Notice } from './verdict.ts'
+
+/** Where a text stood, for the record. */
+export type Surface = 'message' | 'reply' | 'file' | 'prompt'
+
+export type Place = { place?: string; subject?: string | undefined }
+
+/** What is told of a decision, and what followed from it. */
+type Decided = {
+  id: string
+  offences: number
+  consequence: Consequence
+  lockedUntil?: Date
+  appealKey?: string
+}
+
+export type DecisionOptions = {
+  db: Database
+  clock: Clock
+  /** A ban ends them. */
+  sessions: Pick<Sessions, 'end'>
+  /** Hears of each decision that is put on record, for counting. */
+  onDecision?: (decision: { surface: Surface; category: string; action: string }) => void
+}
+
+/** Owns what is on record of what was decided, and what follows from it for who said it. */
+export function createDecisions({ db, clock, sessions, onDecision = () => {} }: DecisionOptions) {
+  const rowOf = (userId: string, surface: Surface, decision: Block | Notice): store.DecisionRow => {
+    const { category, rule, version, evidence, evidenceHash } = decision
+    onDecision({ surface, category, action: decision.action })
+    const reason = decision.action === 'block' ? decision.reason : ''
+    return {
+      id: uuid(),
+      userId,
+      surface,
+      category,
+      rule,
+      version,
+      evidence,
+      evidenceHash,
+      reason,
+      decidedAt: clock.now(),
+    }
+  }
+
+  /** Puts a refusal on record with what follows from it, in one transaction; once for a text under a client's id. */
+  const put = (row: store.DecisionRow, block: Block): Promise<Decided> =>
+    db.transaction(async (tx) => {
+      const { userId, decidedAt } = row
+      const person = await store.lockPerson(tx, userId)
+      const offences = await store.listOffences(tx, userId, decidedAt)
+      const known = await store.findSame(tx, row)
+      if (!person || known || !block.isCounted) {
+        if (!known) await store.insertDecision(tx, row)
+        // What counts for nothing, as only a guard or earlier lines tell it, is still looked at by a person.
+        if (!known && person && isGrave(block.category))
+          await store.insertWatch(tx, uuid(), row.id, decidedAt)
+        return { id: known ?? row.id, offences: offences.length, consequence: 'none' }
+      }
+      const all = [...offences, { at: decidedAt, harm: block.category }]
+      const consequence = consequencesOf(all).at(-1) ?? 'warning'
+      const lockedUntil = consequence === 'lock' ? lockEnd(decidedAt) : undefined
+      await store.insertDecision(tx, { ...row, consequence, countsUntil: countsUntil(decidedAt) })
+      await store.punish(tx, userId, {
+        lockedUntil,
+        bannedAt: consequence === 'ban' ? decidedAt : undefined,
+      })
+      if (isGrave(block.category) || consequence === 'ban')
+        await store.insertWatch(tx, uuid(), row.id, decidedAt)
+      if (consequence === 'ban') await sessions.end(tx, userId, {}, 'banned')
+      const decided = { id: row.id, offences: all.length, consequence, appealKey: person.appeal_key }
+      return { ...decided, ...(lockedUntil && { lockedUntil }) }
+    })
+
+  return {
+    /** Puts a decision on record that counts against nobody. */
+    record: (userId: string, surface: Surface, decision: Block | Notice, cost?: 'message'): Promise<void> =>
+      store.insertDecision(db, { ...rowOf(userId, surface, decision), cost }),
+    /** Puts a refusal on record with what follows from it; answers what the user is told. */
+    async refuse(
+      userId: string,
+      surface: Surface,
+      block: Block,
+      { place = '', subject }: Place = {},
+    ): Promise<AppError> {
+      const decided = await put({ ...rowOf(userId, surface, block), subject }, block)
+      if (decided.consequence === 'ban') return bannedForGood(decided.appealKey)
+      return new AppError(
+        'blocked',
+        `${place}This action has been blocked (reason: ${block.reason}). Please ensure that your content is appropriate and does not violate our terms of service.`,
+        {
+          bannableOffenses: decided.offences,
+          reason: block.reason,
+          decisionId: decided.id,
+          ...(decided.lockedUntil && { lockedUntil: decided.lockedUntil.toISOString() }),
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Block, RECENT_LINES_MAX, type Verdict } from './verdict.ts'
+
+/** A part of a file: all texts that it may be read with, and the one that the next parts follow on; empty for none. */
+export type FilePart = {
+  /** Where it stands, as `line 12`. */
+  place: string
+  texts: readonly string[]
+  shown: string
+}
+
+/** How long the screening of a file may keep others waiting at a time. */
+const TURN_MS = 8
+
+/**
+ * The parts of a file that `screen` finds to break a rule. Works in turns: a file may be long. What breaks a rule is no
+ * part of the talk that the next parts follow on.
+ */
+export async function* brokenParts(
+  parts: Iterable<FilePart>,
+  screen: (text: string, recent: readonly string[]) => Verdict,
+) {
+  const recent: string[] = []
+  let since = performance.now()
+  let index = -1
+  for (const { place, texts, shown } of parts) {
+    index += 1
+    let verdict: Block | undefined
+    for (const text of texts) {
+      const found = screen(text, recent)
+      if (found.action === 'block') verdict ??= found
+      if (performance.now() - since < TURN_MS) continue
+      await setImmediate()
+      since = performance.now()
+    }
+    if (verdict) {
+      yield { index, place, verdict }
+      continue
+    }
+    recent.push(shown)
+    if (recent.length > RECENT_LINES_MAX) recent.shift()
+  }
+}
