@@ -209,6 +209,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const Withdrawal = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
+    /** Noon of the last day on which it can be done. */
     until: z.iso.datetime(),
     backCents: Cents,
     keptCents: Cents,

@@ -128,7 +128,7 @@ export const de: MailWords = {
     renews: 'Das Abo verlängert sich von selbst, bis du kündigst; das geht mit zwei Klicks:',
     all: 'Alle deine Belege:',
     mayWithdraw: (until) =>
-      `Du kannst diesen Vertrag bis ${until} ohne Angabe von Gründen mit zwei Klicks widerrufen:`,
+      `Du kannst diesen Vertrag bis zum ${until} ohne Angabe von Gründen mit zwei Klicks widerrufen:`,
   },
   withdrawal: {
     subject: (number) => `Du hast deinen Kauf ${number} widerrufen`,

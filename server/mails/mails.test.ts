@@ -86,8 +86,10 @@ describe.each(LANGUAGES)('the mails in %s', (language) => {
   })
 
   test('[SAF-46] say of money and of the right to withdraw what was, when and how much', () => {
-    for (const fact of ['ML-7', 'LANTERN SHOP', '2027-04-03', 'Visa •••• 0000', '2027-04-03, 17:05 UTC'])
+    for (const fact of ['ML-7', 'LANTERN SHOP', '2027-04-03', 'Visa •••• 0000'])
       expect(all.receipt.text).toContain(fact)
+    // The day of the payment, and the last day to go back on it.
+    expect(all.receipt.text.match(/2027-04-03/g)).toHaveLength(2)
     expect(all.receipt.text).toMatch(/79[.,]80 USD/)
     expect(all.receiptOfLuna.text).toContain('Lunar breeze, 100 luna')
     for (const fact of [/ML-7/, /2027-04-03, 17:05:09 UTC/, /70[.,]00 USD/, /9[.,]80 USD/])

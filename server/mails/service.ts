@@ -23,7 +23,7 @@ type Paid = Bought & {
   renews: boolean
   /** What the card's statement says. */
   statementName: string
-  /** Until when its buyer may withdraw from it, where the law gives that. */
+  /** The last day on which its buyer may withdraw from it, where the law gives that. */
   withdrawUntil?: Date | undefined
 }
 
@@ -43,8 +43,8 @@ type Refund = Bought & {
 const WORDS: Record<Language, MailWords> = { en, es, de, fr, pt, ja }
 
 /** As `2027-04-03, 17:05 UTC`, to the minute or the second. */
-const moment = (at: Date, end: 16 | 19) =>
-  `${at.toISOString().slice(0, 10)}, ${at.toISOString().slice(11, end)} UTC`
+const date = (at: Date) => at.toISOString().slice(0, 10)
+const moment = (at: Date) => `${date(at)}, ${at.toISOString().slice(11, 19)} UTC`
 
 /** Every mail that the site sends, in a language. A `name` may be empty. */
 export function mailsIn(language: Language) {
@@ -97,7 +97,7 @@ export function mailsIn(language: Language) {
       const number = paid.number ?? ''
       const lines = [
         receipt.number(number),
-        receipt.date(paid.paidAt?.toISOString().slice(0, 10) ?? ''),
+        receipt.date(paid.paidAt ? date(paid.paidAt) : ''),
         `${whatOf(paid)}: ${money(paid.cents)}`,
         ...(paid.paidWith ? [receipt.paidWith(paid.paidWith)] : []),
         receipt.statement(paid.statementName),
@@ -106,7 +106,7 @@ export function mailsIn(language: Language) {
         receipt.thanks,
         lines.join('\n'),
         ...[paid.renews ? receipt.renews : receipt.all, page],
-        ...(paid.withdrawUntil ? [receipt.mayWithdraw(moment(paid.withdrawUntil, 16)), page] : []),
+        ...(paid.withdrawUntil ? [receipt.mayWithdraw(date(paid.withdrawUntil)), page] : []),
       ]
       return letter(name, { subject: receipt.subject(number), body })
     },
@@ -133,7 +133,7 @@ export function mailsIn(language: Language) {
     withdrawal(name: string, told: Withdrawn): MailText {
       const { withdrawal } = words
       const lines = [
-        withdrawal.at(moment(told.withdrawnAt, 19)),
+        withdrawal.at(moment(told.withdrawnAt)),
         withdrawal.from(whatOf(told), told.number),
         withdrawal.back(money(told.backCents)),
         ...(told.keptCents > 0 ? [withdrawal.kept(money(told.keptCents))] : []),

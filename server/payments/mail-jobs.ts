@@ -1,4 +1,4 @@
-import { mayWithdraw, WITHDRAWAL_DAYS } from '#contract/legal.ts'
+import { lastDayToWithdraw, mayWithdraw } from '#contract/legal.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -7,8 +7,6 @@ import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { takeUntoldRefund } from './refund-store.ts'
 import type { Payments } from './service.ts'
 import { takeUnmailed } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 export type MailWorkOptions = {
   db: Database
@@ -34,7 +32,7 @@ export function createMailWork(options: MailWorkOptions) {
     const { kind, paidAt } = paid
     const withdrawUntil =
       paidAt && kind !== 'renewal' && mayWithdraw(owner.country ?? undefined)
-        ? new Date(paidAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
+        ? lastDayToWithdraw(paidAt)
         : undefined
     const renews = paid.months > 0 && payments.processor.keepsCards
     const told = { ...paid, renews, withdrawUntil, statementName }

@@ -1,4 +1,4 @@
-import { mayWithdraw, WITHDRAWAL_DAYS } from '#contract/legal.ts'
+import { endOfWithdrawal, lastDayToWithdraw, mayWithdraw } from '#contract/legal.ts'
 import type { Withdrawal } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
@@ -14,8 +14,6 @@ import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { type Share, shareOf } from './share.ts'
 import * as store from './store.ts'
 
-const WITHDRAWAL_MS = WITHDRAWAL_DAYS * 86_400_000
-
 type WithdrawalsOptions = {
   db: Database
   clock: Clock
@@ -27,7 +25,7 @@ type WithdrawalsOptions = {
 }
 
 /** What can be had of one purchase. */
-type Right = Share & { until: Date; unspentLuna: number }
+type Right = Share & { lastDay: Date; unspentLuna: number }
 
 /** Owns the right to withdraw from a purchase within 14 days, for those to whom the terms of the EEA give it. */
 export function createWithdrawals(options: WithdrawalsOptions) {
@@ -42,16 +40,16 @@ export function createWithdrawals(options: WithdrawalsOptions) {
   async function rightOf(queries: Queries, row: PaymentRow): Promise<Right | undefined> {
     const { id, userId, paidAt, cents, refundedCents, luna, kind } = row
     if (!userId || !paidAt || kind === 'renewal' || kind === 'change-card') return undefined
-    const until = new Date(paidAt.getTime() + WITHDRAWAL_MS)
+    const lastDay = lastDayToWithdraw(paidAt)
     const isThere = isPaid(row.state) && row.dispute !== 'open' && refundedCents < cents
-    if (!isThere || until <= clock.now()) return undefined
+    if (!isThere || endOfWithdrawal(lastDay) <= clock.now()) return undefined
     const period = luna > 0 ? undefined : await options.subscriptions.periodOf(queries, id)
     const unspentLuna = luna > 0 ? Math.min(luna, await store.boughtLuna(queries, userId)) : 0
     if (!period && unspentLuna === 0) return undefined
     const isUsed =
       period !== undefined && (await store.hasUsed(queries, { userId, paymentId: id, since: paidAt }))
     const share = shareOf({ cents, refundedCents, luna, unspentLuna, period, isUsed }, clock.now())
-    return { ...share, until, unspentLuna }
+    return { ...share, lastDay, unspentLuna }
   }
 
   /** Sends what was not acknowledged yet. */
@@ -79,10 +77,10 @@ export function createWithdrawals(options: WithdrawalsOptions) {
           const { withdrawnAt, backCents, keptCents } = withdrawn
           found.set(row.id, { state: 'withdrawn', at: withdrawnAt.toISOString(), backCents, keptCents })
         } else if (right) {
-          const { until, backCents, keptCents, usedDays, ofDays, unspentLuna } = right
+          const { lastDay, backCents, keptCents, usedDays, ofDays, unspentLuna } = right
           found.set(row.id, {
             state: 'open',
-            until: until.toISOString(),
+            until: lastDay.toISOString(),
             backCents,
             keptCents,
             usedDays,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { endOfWithdrawal } from '#contract/legal.ts'
 import type { Payment } from '#contract/payments.ts'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
@@ -174,7 +175,13 @@ test('nobody else has the right: elsewhere, after 14 days, of a renewal, or of w
   const here = await aBuyerIn('DE')
   const { id } = await shop.pay(here.visitor, MONTHLY, CARDS.paid)
   expect((await withdraw(there.visitor, id, 1995)).status).toBe(404)
-  await shop.turn(14 * DAY_MS + 60_000)
+  const right = await rightTo(here.visitor, id)
+  if (right?.state !== 'open') throw new Error('There is no right.')
+  const [bill]: Payment[] = await shop.payments(here.visitor)
+  await shop.turn(endOfWithdrawal(new Date(right.until)).getTime() - Date.parse(bill?.at ?? '') - 120_000)
+  await shop.signIn(here.visitor, here.email)
+  expect(await rightTo(here.visitor, id)).toMatchObject({ state: 'open' })
+  await shop.turn(120_000)
   await shop.signIn(here.visitor, here.email)
   expect(await rightTo(here.visitor, id)).toBeUndefined()
   expect((await withdraw(here.visitor, id, 1995)).status).toBe(409)
