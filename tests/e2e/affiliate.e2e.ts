@@ -65,7 +65,7 @@ test('[ROUTE-23] [TRACK-01] [CALL-01] somebody joins, brings a subscriber by a l
   await expect(sum(page, 'Payable')).toContainText('$0.00')
   await expect(sum(page, 'Payable')).toContainText('$50.00 more, and you can ask for it')
   await expect(sum(page, 'Sign-ups')).toContainText('1')
-  await expect(sum(page, 'Paying')).toContainText('1')
+  await expect(sum(page, 'Customers')).toContainText('1')
   await expect(page.getByRole('img', { name: '$23.94 earned in 30 days.' })).toBeVisible()
   await expect(button(page, 'Ask for $50.00')).toBeHidden()
 

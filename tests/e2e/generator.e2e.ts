@@ -100,9 +100,18 @@ test('[IMAGE-01] pictures of a character are asked for, come, and can be kept, t
   await expect(page.getByRole('status').filter({ hasText: 'Your pictures can be seen.' })).toBeAttached()
   await expect(price(page)).toContainText('1 of 5 left today')
 
-  // All of it is there on the next visit, and the form as it was left.
+  // All of it is there on the next visit, and the form as it was left; what did not load is asked for again.
+  await page.route('**/pictures/**/*.webp*', (route) => route.abort())
   await open(page)
   await expect(tiles(page)).toHaveCount(2)
+  await expect(tiles(page).first()).toContainText('The picture did not load.')
+  await page.unroute('**/pictures/**/*.webp*')
+  for (const tile of await tiles(page).all()) await tile.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    tiles(page)
+      .last()
+      .getByRole('button', { name: /^Open the picture/ }),
+  ).toBeFocused()
   await expect(prompt(page)).toHaveValue('In a red dress at the bar')
 
   await tiles(page)

@@ -73,6 +73,27 @@ for (const { device, theme, viewport } of LOOKS)
     })
   })
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`whom the script does not reach is told after a while, and may load the page again (${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await holdScripts(page)
+    await page.goto('/settings', { waitUntil: 'commit' })
+    const again = page.getByRole('link', { name: 'Load the page again' })
+    await expect(shapes(page).first()).toBeVisible()
+    await expect(again).toBeHidden()
+    // The while, gone by.
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().iterations === 1) animation.finish()
+    })
+    await expect(again).toBeVisible()
+    const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+    await again.click({ noWaitAfter: true })
+    expect(new URL((await reloaded).url()).pathname).toBe('/settings')
+  })
+
 test('every language has the frame, in its words and its way of reading', async ({ page }) => {
   await holdScripts(page)
   const words = new Set<string>()

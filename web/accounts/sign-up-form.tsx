@@ -73,12 +73,12 @@ export function SignUpForm({
           By signing up you accept the{' '}
           <Link className="link" to="/terms-of-service">
             terms
-          </Link>{' '}
-          and the{' '}
+          </Link>
+          . The{' '}
           <Link className="link" to="/privacy-policy">
             privacy policy
-          </Link>
-          . Have an account?{' '}
+          </Link>{' '}
+          says what we keep. Have an account?{' '}
           <Link className="link" to="/login" {...(onLogIn && { onClick: onLogIn })}>
             Log in
           </Link>

@@ -108,7 +108,7 @@ const People = ({
     <dl className={styles.people}>
       <Count name={t`Visits`} value={visits.toLocaleString(NUMBERS)} />
       <Count name={t`Sign-ups`} value={signUps.toLocaleString(NUMBERS)} />
-      <Count name={t`Paying`} value={paying.toLocaleString(NUMBERS)} />
+      <Count name={t`Customers`} value={paying.toLocaleString(NUMBERS)} />
       <Count name={t`Earned`} value={dollars(earnedCents)} />
     </dl>
   </Card>

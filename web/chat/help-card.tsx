@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { helpIn, internationalHelp } from '#web/lib/help-lines.ts'
-import { ENGLISH } from '#web/lib/locale.ts'
+import { aboutHelp, countryName, helpIn, internationalHelp } from '#web/lib/help-lines.ts'
 import { place, resolvePlace } from '#web/lib/place.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
@@ -19,15 +18,15 @@ export function HelpCard() {
       <p>
         {t`A person can talk with you now. If you are in danger at this moment, please call your local emergency number.`}
       </p>
-      <ul className={styles.lines} lang={ENGLISH}>
+      <ul className={styles.lines}>
         {here?.lines.map(({ name, number, about }) => (
           <li key={number}>
             <a className={styles.number} href={`tel:${number.replaceAll(/\D/g, '')}`}>
               {number}
             </a>
             <span>
-              {name}, {here.name}
-              {about && <span className={styles.about}>{about}</span>}
+              {name}, {countryName(here)}
+              {about && <span className={styles.about}>{aboutHelp(about)}</span>}
             </span>
           </li>
         ))}
@@ -36,7 +35,7 @@ export function HelpCard() {
             <a className="link" href={url} target="_blank" rel="noreferrer">
               {name}
             </a>
-            <span className={styles.about}>{about}</span>
+            <span className={styles.about}>{aboutHelp(about)}</span>
           </li>
         ))}
       </ul>

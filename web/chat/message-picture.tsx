@@ -1,12 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ComingPicture } from '#contract/chat.ts'
-import { madeSrcSet } from '#contract/made-pictures.ts'
-import { ENGLISH } from '#web/lib/locale.ts'
 import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
+import { useRetriedPicture } from '#web/lib/use-retried-picture.ts'
 import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
+import { MadeImage } from '#web/ui/made-image.tsx'
 import { Moon } from '#web/ui/moon.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-picture.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -23,8 +24,9 @@ type MessagePictureProps = {
 /** The frame has its size before the picture is there, so that nothing moves when it comes. */
 export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
   const [isLarge, setIsLarge] = useState(false)
-  const [failed, setFailed] = useState('')
-  const isRetried = useRef(false)
+  const { hasFailed, onError, retry, focusRef } = useRetriedPicture(
+    picture.state === 'made' ? picture.cdnImage : '',
+  )
 
   if (picture.state === 'coming' && isComing(picture))
     return <Coming picture={picture} name={name} onCancel={() => void thread.cancelPicture(picture.jobId)} />
@@ -37,15 +39,10 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
     )
   }
   if (picture.state === 'refused') return <Refused />
-  if (failed === picture.cdnImage)
+  if (hasFailed)
     return (
       <Missing text={t`The picture did not load.`}>
-        <TryAgain
-          onClick={() => {
-            isRetried.current = true
-            setFailed('')
-          }}
-        />
+        <TryAgain onClick={retry} />
       </Missing>
     )
 
@@ -58,29 +55,9 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
     )
   return (
     <figure className={styles.frame}>
-      <button
-        type="button"
-        className={styles.open}
-        onClick={() => setIsLarge(true)}
-        ref={(button) => {
-          // The focus goes on to what stands where the pressed button stood.
-          if (isRetried.current) button?.focus()
-          isRetried.current = false
-        }}
-      >
+      <button type="button" className={styles.open} onClick={() => setIsLarge(true)} ref={focusRef}>
         <span className="unseen">{t`Open the picture: `}</span>
-        <img
-          src={picture.cdnImage}
-          srcSet={madeSrcSet(picture.cdnImage, picture.width)}
-          sizes="212px"
-          alt={alt}
-          lang={picture.imageDescription ? ENGLISH : undefined}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(picture.cdnImage)}
-        />
+        <MadeImage picture={picture} name={t`A picture from ${name}`} sizes="212px" onError={onError} />
       </button>
       {isLarge && <PictureDialog picture={picture} alt={alt} onClose={() => setIsLarge(false)} />}
     </figure>
@@ -128,16 +105,6 @@ function Coming({
     </figure>
   )
 }
-
-const TryAgain = ({ onClick }: { onClick: () => void }) => (
-  <button
-    type="button"
-    className={`${buttons.button} ${buttons.small} ${buttons.secondary}`}
-    onClick={onClick}
-  >
-    {t`Try again`}
-  </button>
-)
 
 function Refused() {
   const why = useIsSubscriber()

@@ -113,7 +113,7 @@ export function RecentlyDeleted({ avatars, onClose, onRestore }: RecentlyDeleted
 /** With these something may have gone into the bin, or out of it. */
 const TO_THE_BIN = ['reset', 'chat', 'talk', 'chat-removed']
 
-const KIND_WORDS = { chat: t`Deleted chat`, talk: t`Cleared`, tail: t`Removed` } as const
+const KIND_WORDS = { chat: t`Deleted chat`, talk: t`Cleared`, tail: t`Deleted messages` } as const
 
 function daysLeft({ erasedAt }: Removal): string {
   const days = Math.ceil((Date.parse(erasedAt) - Date.now()) / 86_400_000)

@@ -24,7 +24,7 @@ export function PlanCards({ plans, offer, chosen, onChoose }: PlanCardsProps) {
   const hasMonth = plans.some(({ plan }) => plan === 'monthly')
   return (
     <fieldset className={styles.plans}>
-      <legend className="unseen">{t`Plan`}</legend>
+      <legend className="unseen">{t`Choose a plan`}</legend>
       {plans
         .toSorted((a, b) => PLANS[b.plan].months - PLANS[a.plan].months)
         .map(({ plan, cents, luna }) => {

@@ -140,7 +140,7 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
         </p>
       )}
       {card && (
-        <Card heading={t`Card`}>
+        <Card heading={t`Payment card`}>
           <SettingRow
             icon={<Drawing name="card" />}
             label={t`${card.brand} ending ${card.lastFour}`}

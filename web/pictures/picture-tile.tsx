@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
-import { ENGLISH } from '#web/lib/locale.ts'
+import { useRetriedPicture } from '#web/lib/use-retried-picture.ts'
 import { t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
+import { MadeImage } from '#web/ui/made-image.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { fileNameOf } from './gallery.ts'
 import { PictureIcon } from './picture-icon.tsx'
 import styles from './picture-tile.module.css'
@@ -18,32 +18,22 @@ type PictureTileProps = {
 
 /** The frame has its size before the picture is there. */
 export function PictureTile({ picture, onFocus, onOpen, onSave, onRemove }: PictureTileProps) {
-  const [failed, setFailed] = useState('')
-  const { cdnImage, width, height, imageDescription, saved } = picture
+  const { cdnImage, imageDescription, saved } = picture
+  const { hasFailed, onError, retry, focusRef } = useRetriedPicture(cdnImage)
   const what = imageDescription || t`A generated picture`
   return (
     <li className={styles.tile} onFocus={onFocus}>
       {picture.isBlurred ? (
         <BlurredPicture picture={picture} alt={what} />
+      ) : hasFailed ? (
+        <div className={styles.missing}>
+          <p>{t`The picture did not load.`}</p>
+          <TryAgain onClick={retry} />
+        </div>
       ) : (
-        <button type="button" className={styles.open} onClick={onOpen}>
+        <button type="button" className={styles.open} onClick={onOpen} ref={focusRef}>
           <span className="unseen">{t`Open the picture: `}</span>
-          {failed === cdnImage ? (
-            <span className={styles.missing}>{t`The picture did not load.`}</span>
-          ) : (
-            <img
-              src={cdnImage}
-              srcSet={madeSrcSet(cdnImage, width)}
-              sizes="(max-width: 767px) 46vw, 220px"
-              alt={what}
-              lang={imageDescription ? ENGLISH : undefined}
-              width={width}
-              height={height}
-              loading="lazy"
-              decoding="async"
-              onError={() => setFailed(cdnImage)}
-            />
-          )}
+          <MadeImage picture={picture} name={what} sizes="(max-width: 767px) 46vw, 220px" onError={onError} />
         </button>
       )}
       <div className={styles.actions}>

@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { madeSrcSet } from '#contract/made-pictures.ts'
 import type { SavedMessage } from '#contract/messages.ts'
-import { ENGLISH } from '#web/lib/locale.ts'
+import { useRetriedPicture } from '#web/lib/use-retried-picture.ts'
 import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MadeImage } from '#web/ui/made-image.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import styles from './saved-item.module.css'
 import { savedOn } from './saved-on.ts'
 
@@ -95,27 +95,24 @@ type Picture = NonNullable<SavedMessage['message']['picture']>
 
 /** The frame has its size before the picture is there. */
 function SavedPicture({ picture, name }: { picture: Picture; name: string }) {
-  const [failed, setFailed] = useState('')
-  return (
-    <div className={styles.picture}>
-      {picture.isBlurred ? (
-        <BlurredPicture picture={picture} alt={picture.imageDescription || t`A picture from ${name}`} />
-      ) : failed === picture.cdnImage ? (
+  const { hasFailed, onError, retry, focusRef } = useRetriedPicture(picture.cdnImage)
+  const what = t`A picture from ${name}`
+  if (picture.isBlurred)
+    return (
+      <div className={styles.picture}>
+        <BlurredPicture picture={picture} alt={picture.imageDescription || what} />
+      </div>
+    )
+  if (hasFailed)
+    return (
+      <div className={`${styles.picture} ${styles.missing}`}>
         <p className="small soft">{t`The picture did not load.`}</p>
-      ) : (
-        <img
-          src={picture.cdnImage}
-          srcSet={madeSrcSet(picture.cdnImage, picture.width)}
-          sizes="300px"
-          lang={picture.imageDescription ? ENGLISH : undefined}
-          alt={picture.imageDescription || t`A picture from ${name}`}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed(picture.cdnImage)}
-        />
-      )}
+        <TryAgain onClick={retry} />
+      </div>
+    )
+  return (
+    <div className={styles.picture} tabIndex={-1} ref={focusRef}>
+      <MadeImage picture={picture} name={what} sizes="300px" onError={onError} />
     </div>
   )
 }

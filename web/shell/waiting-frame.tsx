@@ -1,8 +1,12 @@
+import { T } from '#web/lib/words.ts'
 import skeleton from '#web/ui/skeleton.module.css'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import frame from './site-frame.module.css'
 import styles from './waiting-frame.module.css'
+
+/** The page's own address, whatever it is. */
+const HERE = ''
 
 /**
  * What a page that the browser puts together shows until its script is there: the frame, and shapes without words where
@@ -37,6 +41,15 @@ export function WaitingFrame() {
           </div>
         </main>
       </div>
+      {/* Seen only where the script stays away, so nothing of it needs one. */}
+      <p className={`small ${styles.late}`}>
+        <T>
+          This is taking long.{' '}
+          <a href={HERE} className="link">
+            Load the page again
+          </a>
+        </T>
+      </p>
     </div>
   )
 }

@@ -70,12 +70,12 @@ export function FunnelViewPage({ choices }: { choices: CharacterChoices }) {
             the{' '}
             <Link className="link" to="/terms-of-service">
               terms
-            </Link>{' '}
-            and the{' '}
+            </Link>
+            . The{' '}
             <Link className="link" to="/privacy-policy">
               privacy policy
-            </Link>
-            .
+            </Link>{' '}
+            says what we keep.
           </T>
         </p>
       </div>
