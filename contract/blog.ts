@@ -8,8 +8,8 @@ export const Article = z
   .object({
     title: sentence(8, 65),
     description: sentence(50, 160),
-    heading: sentence(8, 60),
-    lead: sentence(30, 240),
+    heading: sentence(4, 60),
+    lead: sentence(15, 240),
     /** The character whose portrait stands beside it in the list. */
     face: z.string().regex(/^[A-Z][a-z]+$/),
     published: z.iso.date(),

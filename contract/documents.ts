@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { languageSchema } from './languages.ts'
 
 /** Words in a row: plain, strong, with emphasis, or a link within the site, within the page, to a mailbox or to a safe address. */
 const Span = z.union([
@@ -15,18 +14,14 @@ export type Span = z.infer<typeof Span>
 const Line = z.array(Span).min(1)
 export type Line = z.infer<typeof Line>
 
-/** Of a list's items or a table's rows, where that is not the language of what stands around them. */
-const lang = languageSchema.optional()
-
 const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), line: Line }),
-  z.object({ kind: z.literal('list'), items: z.array(Line).min(2), lang }),
+  z.object({ kind: z.literal('list'), items: z.array(Line).min(2) }),
   z
     .object({
       kind: z.literal('table'),
       head: z.array(Line).min(2).max(3),
       rows: z.array(z.array(Line)).min(1),
-      lang,
     })
     .refine(
       ({ head, rows }) => rows.every((row) => row.length === head.length),
@@ -37,7 +32,7 @@ export type Block = z.infer<typeof Block>
 
 export const Section = z.object({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  heading: z.string().min(3).max(70),
+  heading: z.string().min(2).max(70),
   blocks: z.array(Block).min(1),
 })
 export type Section = z.infer<typeof Section>

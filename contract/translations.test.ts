@@ -8,6 +8,8 @@ import { PremadeCharacter } from './characters.ts'
 import { GeneratorText } from './generator.ts'
 import { HomeText } from './landing.ts'
 import { LANGUAGES } from './languages.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
+import { RECIPIENTS } from './recipients.ts'
 import { Update } from './updates.ts'
 
 const content = join(import.meta.dirname, '../content')
@@ -62,18 +64,32 @@ function faultsOf(english: unknown, said: unknown): string[] {
   })
 }
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
 /** Of all that a page says; what no language says otherwise is left out. */
-const digestOf = (page: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(leavesOf(page).filter(({ at }) => !KEPT.test(at))))
-    .digest('hex')
-    .slice(0, 12)
+const pageDigest = (page: unknown) =>
+  digestOf(JSON.stringify(leavesOf(page).filter(({ at }) => !KEPT.test(at))))
+
+/** The long texts; tests/translated-documents.test.ts compares their parts. */
+const documents = globSync('{blog,legal,legal/parts}/*.md', { cwd: content }).concat('safety/en.md')
+
+/** What the privacy policy takes from the tables, which `legal/{language}/facts.json` says. */
+const privacyFacts = {
+  personalData: PERSONAL_DATA.map(({ what, holds }) => ({ what, holds })),
+  recipients: Object.values(RECIPIENTS).map(({ who, why, gets }) => ({ who, why, gets })),
+}
 
 test('each page says in other languages what its English says now, by the digests of content/translated-from.json', () => {
   const now = folders.flatMap(({ folder }) =>
-    namesIn(folder).map((name) => [`${folder}/${name}`, digestOf(readJson(`${folder}/${name}.json`))]),
+    namesIn(folder).map((name) => [`${folder}/${name}`, pageDigest(readJson(`${folder}/${name}.json`))]),
   )
-  expect(Object.fromEntries(now)).toEqual(readJson('translated-from.json'))
+  const texts = documents.map((file) => [
+    file.replace(/\.md$/, ''),
+    digestOf(readFileSync(join(content, file), 'utf8')),
+  ])
+  expect(Object.fromEntries([...now, ...texts, ['legal/facts', pageDigest(privacyFacts)]])).toEqual(
+    readJson('translated-from.json'),
+  )
 })
 
 describe.each(OTHERS)('the content in %s', (language) => {

@@ -4,7 +4,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { CLIENT_PAGES, REDIRECTS } from '#contract/addresses.ts'
 import { LANGUAGE_DIRECTIONS } from '#contract/language-directions.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#contract/languages.ts'
-import { LEGAL_PAGES } from '#contract/legal.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, SiteListing } from '#server/platform/site-files.ts'
 import { readPage } from '#tests/crawl/read-page.ts'
 import site from '../../content/site.json' with { type: 'json' }
@@ -27,14 +26,9 @@ const everyPage = files
   })
 const pages = everyPage.filter(({ language }) => !language)
 const paths = pages.map(({ path }) => path)
-/** Where English is the text in every language. */
-const ENGLISH_ONLY = /^\/(blog|safety)(\/|$)/
-const isEnglish = (path: string) => ENGLISH_ONLY.test(path) || LEGAL_PAGES.some((page) => path === `/${page}`)
 const inLanguage = (path: string, language: string) => `${path}?lang=${language}`
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
-const translated = everyPage.flatMap((page) =>
-  page.language && !isEnglish(page.path) ? [{ ...page, language: page.language }] : [],
-)
+const translated = everyPage.flatMap((page) => (page.language ? [{ ...page, language: page.language }] : []))
 
 /** A path of this site, or undefined for a place elsewhere. */
 function pathOf(href: string): string | undefined {
@@ -61,7 +55,7 @@ test('[ROUTE-26] the sitemap names every page that is prerendered, in each langu
   const map = await answer.text()
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address))
   const others = translated.map(({ path, language }) => inLanguage(path, language))
-  expect(others.length).toBe((LANGUAGES.length - 1) * paths.filter((path) => !isEnglish(path)).length)
+  expect(others.length).toBe(OTHERS.length * paths.length)
   expect(listed.sort()).toEqual([...paths, ...others].sort())
   const changed = [...map.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, day = '']) => day)
   expect(changed.filter((day) => Date.parse(day) > Date.now())).toEqual([])
@@ -82,11 +76,8 @@ test('[ROUTE-26] every page is there, is its own canonical page, and has one hea
 test('a page in another language is its own canonical page, by an address that sends it to everybody', async ({
   request,
 }) => {
-  for (const { path, language, canonicals } of everyPage)
-    if (language)
-      expect(canonicals).toEqual([
-        isEnglish(path) ? site.origin + path : site.origin + inLanguage(path, language),
-      ])
+  for (const { path, language, canonicals } of translated)
+    expect(canonicals).toEqual([site.origin + inLanguage(path, language)])
   const home = await request.get('/?lang=de', { headers: { 'accept-language': 'ja' } })
   expect(await home.text()).toMatch(/<html lang="de"[\s\S]*<meta property="og:locale" content="de_DE">/)
   expect(home.headers()['set-cookie']).toBeUndefined()
@@ -170,7 +161,7 @@ test('whatever the sitemap says of the languages of a page, each of them says to
     const english = site.origin + path.replace(/\/$/, '')
     const others = OTHERS.map((language) => [language, site.origin + inLanguage(path, language)])
     const all = { en: english, ...Object.fromEntries(others), 'x-default': english }
-    expect({ address, versions }).toEqual({ address, versions: isEnglish(path) ? {} : all })
+    expect({ address, versions }).toEqual({ address, versions: all })
     for (const version of Object.values(versions)) expect(named.get(version ?? '')).toEqual(versions)
   }
   // A page that said it in its head, too, could say something else.

@@ -21,6 +21,15 @@ const said = (language: Language, english: string) => String(catalogueOf(languag
 
 const readJson = (file: string) => JSON.parse(readFileSync(`content/${file}`, 'utf8'))
 
+/** The lines at the top of a long text. */
+const headOf = (file: string) =>
+  Object.fromEntries(
+    [...readFileSync(`content/${file}`, 'utf8').matchAll(/^(\w+): (.+)$/gm)].map(([, name, words]) => [
+      name,
+      words,
+    ]),
+  )
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const language of OTHERS)
@@ -81,7 +90,7 @@ test('a visitor chooses a language where one signs in, and a browser that asks f
   await context.close()
 })
 
-test('a landing page, a character and the chat with it are Spanish for whoever reads Spanish', async ({
+test('a landing page, a character, the chat with it, an article and the terms are Spanish for whoever reads Spanish', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'es-ES' })
@@ -101,8 +110,15 @@ test('a landing page, a character and the chat with it are Spanish for whoever r
   await page.goto(`${site.url}/chat?with=${model.premadeId}`)
   await expect(page.getByRole('button', { name: lines?.openers[0] ?? '' })).toBeVisible()
 
-  await page.goto(`${site.url}/blog/how-memory-works-here`)
-  await expect(heading(page)).toHaveAttribute('lang', 'en')
+  for (const [path, file] of [
+    ['/blog/how-memory-works-here', 'blog/es/how-memory-works-here.md'],
+    ['/terms-of-service-eea', 'legal/es/terms-of-service-eea.md'],
+    ['/safety', 'safety/es.md'],
+  ] as const) {
+    await page.goto(site.url + path)
+    await expect(heading(page)).toHaveText(headOf(file).heading ?? '')
+  }
+  await expect(page.getByRole('cell', { name: 'Alemania' }).first()).toBeVisible()
   await context.close()
 })
 

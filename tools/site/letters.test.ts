@@ -10,7 +10,11 @@ test.each(LANGUAGES)(
   'the small font files hold all letters that the site says something with (%s)',
   (language) => {
     const texts = globSync(
-      [`web/words/${language}.json`, `content/{homes,landing,generator,categories}/${language}/**/*`],
+      [
+        `web/words/${language}.json`,
+        `content/{homes,landing,generator,categories,legal,blog}/${language}/**/*`,
+        `content/safety/${language}.md`,
+      ],
       {
         cwd: root,
         withFileTypes: true,

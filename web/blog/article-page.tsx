@@ -1,5 +1,4 @@
 import type { Article } from '#contract/blog.ts'
-import { ENGLISH } from '#web/lib/locale.ts'
 import { t } from '#web/lib/words.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
@@ -25,19 +24,15 @@ export function ArticlePage({ article, crumbs, others }: ArticlePageProps) {
       </div>
       <article className={styles.article}>
         <header className={styles.opener}>
-          <h1 className="display" lang={ENGLISH}>
-            {heading}
-          </h1>
-          <p className={styles.lead} lang={ENGLISH}>
-            {lead}
-          </p>
+          <h1 className="display">{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
           <p className="small faint digits">
             {day}
             {updatedDay && t`, changed on ${updatedDay}`} · {t`${minutes} min`}
           </p>
         </header>
         {sections.map(({ id, heading: title, blocks }) => (
-          <section key={id} id={id} lang={ENGLISH} aria-labelledby={`${id}-title`}>
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 className="title" id={`${id}-title`}>
               {title}
             </h2>

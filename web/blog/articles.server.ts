@@ -1,19 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Article } from '#contract/blog.ts'
+import type { Language } from '#contract/languages.ts'
+import { LANGUAGE } from '#web/lib/locale.ts'
 import { parseDocument } from '#web/lib/parse-document.ts'
-
-const FOLDER = 'content/blog'
+import { contentFolder } from '#web/lib/read-content.server.ts'
 
 export const articlePath = (slug: string) => `/blog/${slug}`
 
-/** All articles, the latest first. Throws where a text is not whole. */
-export const articles: readonly (Article & { slug: string })[] = globSync(`${FOLDER}/*.md`)
-  .map((file) => ({
-    slug: basename(file, '.md'),
-    ...Article.parse(parseDocument(readFileSync(file, 'utf8'))),
-  }))
-  .sort((one, other) => other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug))
+/** All articles in a language, the latest first. Throws where a text is not whole. */
+export const articlesIn = (language: Language): readonly (Article & { slug: string })[] =>
+  globSync(`${contentFolder('blog', language)}/*.md`)
+    .map((file) => ({
+      slug: basename(file, '.md'),
+      ...Article.parse(parseDocument(readFileSync(file, 'utf8'))),
+    }))
+    .sort((one, other) => other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug))
+
+/** Those of the build's language. */
+export const articles = articlesIn(LANGUAGE)
 
 /** The list and its articles. */
 export const blogPaths = () => ['/blog', ...articles.map(({ slug }) => articlePath(slug))]

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { ENGLISH } from '#web/lib/locale.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -44,12 +43,8 @@ export function Teasers({ teasers }: { teasers: readonly Teaser[] }) {
           <Link to={to} className={styles.teaser} discover="none">
             <Picture srcSet={portrait} sizes="132px" alt="" isEager={i < 3} />
             <span className={styles.words}>
-              <strong className="title" lang={ENGLISH}>
-                {heading}
-              </strong>
-              <span className="soft" lang={ENGLISH}>
-                {lead}
-              </span>
+              <strong className="title">{heading}</strong>
+              <span className="soft">{lead}</span>
               <span className="small faint digits">
                 <T>
                   {day} · {minutes} min

@@ -1,4 +1,5 @@
 import type { Block, Line } from '#contract/documents.ts'
+import { LANGUAGE } from '#web/lib/locale.ts'
 
 /** What people read of a text on a screen. */
 const WORDS_PER_MINUTE = 220
@@ -10,7 +11,9 @@ export function readingMinutes(sections: readonly { heading: string; blocks: rea
 
 export function countWords(sections: readonly { heading: string; blocks: readonly Block[] }[]): number {
   const texts = sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf).map(textOf)])
-  return texts.join(' ').split(/\s+/).filter(Boolean).length
+  // Not every language has spaces between its words.
+  const parts = new Intl.Segmenter(LANGUAGE, { granularity: 'word' }).segment(texts.join(' '))
+  return [...parts].filter(({ isWordLike }) => isWordLike).length
 }
 
 const linesOf = (block: Block): readonly Line[] => {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Language } from '#contract/languages.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
@@ -9,7 +8,7 @@ import styles from './legal-page.module.css'
 type LegalPageProps = {
   /** `effective` in words. */
   document: Pick<LegalDocument, 'heading' | 'lead' | 'version' | 'effective' | 'sections'>
-  others: readonly { to: string; label: string; lang?: Language | undefined }[]
+  others: readonly { to: string; label: string }[]
 }
 
 /** A long text: its contents beside it on a wide screen, folded above it on a small one. */
@@ -18,7 +17,7 @@ export function LegalPage({
   others,
 }: LegalPageProps) {
   const contents = (
-    <ol className={styles.contents} lang={ENGLISH}>
+    <ol className={styles.contents}>
       {sections.map((section) => (
         <li key={section.id}>
           <Link to={{ hash: section.id }} discover="none">
@@ -31,17 +30,18 @@ export function LegalPage({
   return (
     <article className={styles.page}>
       <header className={styles.opener}>
-        <h1 className="display" lang={ENGLISH}>
-          {heading}
-        </h1>
-        <p className="lead soft" lang={ENGLISH}>
-          {lead}
-        </p>
+        <h1 className="display">{heading}</h1>
+        <p className="lead soft">{lead}</p>
         <p className="small faint digits">
           <T>
             Version {version}, in force since {effective}
           </T>
         </p>
+        {ENGLISH && (
+          <p className="small faint">
+            {t`This is a translation. Where it says something else than the English text, the English text counts, unless the law of the country you live in says otherwise.`}
+          </p>
+        )}
       </header>
       <details className={styles.folded}>
         <summary>{t`Contents`}</summary>
@@ -52,7 +52,7 @@ export function LegalPage({
       </nav>
       <div className={styles.text}>
         {sections.map(({ id, heading: title, blocks }) => (
-          <section key={id} id={id} lang={ENGLISH} aria-labelledby={`${id}-title`}>
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 className="title" id={`${id}-title`}>
               {title}
             </h2>
@@ -64,8 +64,8 @@ export function LegalPage({
             {t`Other policies`}
           </h2>
           <ul>
-            {others.map(({ to, label, lang }) => (
-              <li key={to} lang={lang}>
+            {others.map(({ to, label }) => (
+              <li key={to}>
                 <Link to={to} className="link" discover="none">
                   {label}
                 </Link>

@@ -1,6 +1,4 @@
 import type { Section } from '#contract/documents.ts'
-import type { Language } from '#contract/languages.ts'
-import { ENGLISH } from '#web/lib/locale.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import styles from './safety-page.module.css'
 
@@ -11,25 +9,20 @@ export function SafetyPage({ heading, lead, help, sections }: SafetyPageProps) {
   return (
     <article className={styles.page}>
       <header className={styles.opener}>
-        <h1 className="display" lang={ENGLISH}>
-          {heading}
-        </h1>
-        <p className="lead" lang={ENGLISH}>
-          {lead}
-        </p>
+        <h1 className="display">{heading}</h1>
+        <p className="lead">{lead}</p>
       </header>
       <Part section={help} />
       {sections.map((section) => (
-        <Part key={section.id} section={section} lang={ENGLISH} />
+        <Part key={section.id} section={section} />
       ))}
     </article>
   )
 }
 
-function Part({ section, lang }: { section: Section; lang?: Language | undefined }) {
-  const { id, heading, blocks } = section
+function Part({ section: { id, heading, blocks } }: { section: Section }) {
   return (
-    <section id={id} lang={lang} aria-labelledby={`${id}-title`}>
+    <section id={id} aria-labelledby={`${id}-title`}>
       <h2 className="title" id={`${id}-title`}>
         {heading}
       </h2>

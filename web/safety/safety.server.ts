@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type Block, type Section, Sections } from '#contract/documents.ts'
-import { HelpLines } from '#contract/help-lines.ts'
-import { ENGLISH } from '#web/lib/locale.ts'
+import type { Language } from '#contract/languages.ts'
+import { aboutHelp, countryName, helpByCountry, internationalHelp } from '#web/lib/help-lines.ts'
+import { LANGUAGE } from '#web/lib/locale.ts'
 import { parseDocument } from '#web/lib/parse-document.ts'
 import { t } from '#web/lib/words.ts'
 
@@ -10,9 +11,9 @@ const SafetyDocument = z
   .object({
     title: z.string().min(8).max(65),
     description: z.string().min(50).max(160),
-    label: z.string().min(4).max(40),
-    heading: z.string().min(8).max(48),
-    lead: z.string().min(30).max(240),
+    label: z.string().min(2).max(40),
+    heading: z.string().min(4).max(48),
+    lead: z.string().min(15).max(240),
     /** The day of its last change. */
     effective: z.iso.date(),
     sections: Sections.min(3),
@@ -20,27 +21,27 @@ const SafetyDocument = z
   .strict()
 
 /** What is done about self-harm, and the help lines that are shown. Throws where a text is not whole. */
-export function safetyDocument() {
-  const document = SafetyDocument.parse(parseDocument(readFileSync('content/safety.md', 'utf8')))
-  const help = HelpLines.parse(JSON.parse(readFileSync('content/help-lines.json', 'utf8')))
-  return { ...document, help: helpSection(help) }
+export function safetyDocument(language: Language = LANGUAGE) {
+  const text = readFileSync(`content/safety/${language}.md`, 'utf8')
+  return { ...SafetyDocument.parse(parseDocument(text)), help: helpSection() }
 }
 
-function helpSection({ countries, international }: HelpLines): Section {
+function helpSection(): Section {
   const everywhere: Block = {
     kind: 'list',
-    ...(ENGLISH && { lang: ENGLISH }),
-    items: international.map(({ name, about, url }) => [{ text: name, href: url }, `: ${about}`]),
+    items: internationalHelp.map(({ name, about, url }) => [
+      { text: name, href: url },
+      `: ${aboutHelp(about)}`,
+    ]),
   }
   const byCountry: Block = {
     kind: 'table',
-    ...(ENGLISH && { lang: ENGLISH }),
     head: [[t`Country`], [t`Number`], [t`Who is there`]],
-    rows: countries.flatMap(({ name: country, lines }) =>
-      lines.map(({ name, number, about, source }) => [
-        [country],
+    rows: helpByCountry.flatMap((country) =>
+      country.lines.map(({ name, number, about, source }) => [
+        [countryName(country)],
         [{ strong: number }],
-        [{ text: name, href: source }, ...(about ? [`. ${about}.`] : [])],
+        [{ text: name, href: source }, ...(about ? [`: ${aboutHelp(about)}`] : [])],
       ]),
     ),
   }

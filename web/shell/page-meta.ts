@@ -12,19 +12,9 @@ const ownAddress = (path: string) =>
     ? canonicalAddress(path)
     : `${site.origin}${path.replace(/(?<=.)\/+$/, '')}?${LANGUAGE_PARAM}=${LANGUAGE}`
 
-/**
- * Title, description and the canonical address, which is the English page's for a text that is English in every build.
- * What is for machines alone comes in at the end of the build.
- */
-export function pageMeta(
-  path: string,
-  title: string,
-  description: string,
-  isEnglish?: boolean,
-): MetaDescriptor[] {
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: isEnglish ? canonicalAddress(path) : ownAddress(path) },
-  ]
-}
+/** Title, description and the canonical address. What is for machines alone comes in at the end of the build. */
+export const pageMeta = (path: string, title: string, description: string): MetaDescriptor[] => [
+  { title },
+  { name: 'description', content: description },
+  { tagName: 'link', rel: 'canonical', href: ownAddress(path) },
+]

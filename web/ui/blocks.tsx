@@ -11,18 +11,13 @@ export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => each(blocks,
 
 function renderBlock(block: Block): React.ReactNode {
   if (block.kind === 'paragraph') return <p>{renderLine(block.line)}</p>
-  if (block.kind === 'list')
-    return (
-      <ul className={styles.list} lang={block.lang}>
-        {each(block.items, renderItem)}
-      </ul>
-    )
+  if (block.kind === 'list') return <ul className={styles.list}>{each(block.items, renderItem)}</ul>
   return (
     <table className={styles.table}>
       <thead>
         <tr>{each(block.head, renderHead)}</tr>
       </thead>
-      <tbody lang={block.lang}>{each(block.rows, renderRow)}</tbody>
+      <tbody>{each(block.rows, renderRow)}</tbody>
     </table>
   )
 }

@@ -20,7 +20,6 @@ export const meta: Route.MetaFunction = ({ location }) => [
     location.pathname,
     t`Blog: how AI companions work here, said plainly · Moonlit`,
     t`How Moonlit works, in articles: what characters remember, how pictures are made, what luna pays for, who can read a chat, and the limits of AI company.`,
-    true,
   ),
   { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml' },
 ]

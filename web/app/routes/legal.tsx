@@ -1,7 +1,7 @@
 import { LEGAL_PAGES } from '#contract/legal.ts'
 import { legalDocument, legalLinks } from '#web/legal/documents.server.ts'
 import { LegalPage } from '#web/legal/legal-page.tsx'
-import { DATES, ENGLISH } from '#web/lib/locale.ts'
+import { DATES } from '#web/lib/locale.ts'
 import { t } from '#web/lib/words.ts'
 import { pageMeta } from '#web/shell/page-meta.ts'
 import type { Route } from './+types/legal.ts'
@@ -17,17 +17,12 @@ export function loader({ request }: Route.LoaderArgs) {
     title,
     description,
     document: { ...document, effective: day },
-    others: [
-      ...legalLinks()
-        .filter(({ to }) => to !== path)
-        .map((link) => ({ ...link, ...(ENGLISH && { lang: ENGLISH }) })),
-      { to: '/safety', label: t`Safety` },
-    ],
+    others: [...legalLinks().filter(({ to }) => to !== path), { to: '/safety', label: t`Safety` }],
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData ? pageMeta(location.pathname, loaderData.title, loaderData.description, true) : []
+  loaderData ? pageMeta(location.pathname, loaderData.title, loaderData.description) : []
 
 export default function Legal({ loaderData: { document, others } }: Route.ComponentProps) {
   return <LegalPage document={document} others={others} />

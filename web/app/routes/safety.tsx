@@ -12,7 +12,7 @@ export const links: Route.LinksFunction = () => fontLinks([hankenGroteskRest, ha
 export const loader = () => safetyDocument()
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData ? pageMeta(location.pathname, loaderData.title, loaderData.description, true) : []
+  loaderData ? pageMeta(location.pathname, loaderData.title, loaderData.description) : []
 
 export default function Safety({ loaderData: { heading, lead, help, sections } }: Route.ComponentProps) {
   return <SafetyPage heading={heading} lead={lead} help={help} sections={sections} />
