@@ -4,6 +4,7 @@ import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import styles from './affiliate-page.module.css'
 import { Dashboard } from './dashboard.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -72,12 +73,6 @@ const DidNotLoad = ({ onRetry }: { onRetry: () => void }) => (
     <PopupIcon name="error" />
     <h2 className="name">{t`This did not load`}</h2>
     <p className="soft">{t`Your connection or our side. Nothing you earned is touched.`}</p>
-    <button
-      type="button"
-      className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-      onClick={onRetry}
-    >
-      {t`Try again`}
-    </button>
+    <TryAgain onClick={onRetry} />
   </div>
 )

@@ -10,6 +10,7 @@ import dated from '#web/ui/dated-page.module.css'
 import { Moon } from '#web/ui/moon.tsx'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealState } from './appeal-state.tsx'
 import { consequenceWords, SURFACES } from './decision-words.ts'
@@ -40,13 +41,7 @@ export function DecisionsPage() {
           <PopupIcon name="error" />
           <h2 className="name">{t`This did not load`}</h2>
           <p className="soft">{t`Your connection or our side.`}</p>
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-            onClick={() => void load()}
-          >
-            {t`Try again`}
-          </button>
+          <TryAgain onClick={() => void load()} />
         </div>
       )}
       {state.phase === 'ready' &&

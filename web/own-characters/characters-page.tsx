@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { CharacterTile } from './character-tile.tsx'
 import styles from './characters-page.module.css'
 import { useCharacters } from './use-characters.ts'
@@ -43,13 +43,7 @@ export function CharactersPage({ renderImport }: CharactersPageProps) {
           <PopupIcon name="error" />
           <h2 className="name">{t`This did not load`}</h2>
           <p className="soft">{t`Your connection or our side. Your characters are safe.`}</p>
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-            onClick={reload}
-          >
-            {t`Try again`}
-          </button>
+          <TryAgain onClick={reload} />
         </div>
       )}
       {phase === 'ready' && !hasSome && (

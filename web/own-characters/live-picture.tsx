@@ -1,6 +1,6 @@
 import type { CharacterLook } from '#contract/character-choices.ts'
 import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { labelOf, spokenOf } from './choice-labels.ts'
 import styles from './live-picture.module.css'
 import { usePreview } from './use-preview.ts'
@@ -18,13 +18,7 @@ export function LivePicture({ look, className }: { look: CharacterLook; classNam
         {hasFailed && (
           <div className={styles.failed}>
             <p>{t`The picture did not come. Your choices are kept.`}</p>
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-              onClick={retry}
-            >
-              {t`Try again`}
-            </button>
+            <TryAgain onClick={retry} />
           </div>
         )}
       </div>

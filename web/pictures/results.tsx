@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { FirstIdeas } from './first-ideas.tsx'
 import { JobCard } from './job-card.tsx'
 import { leftOutWords } from './job-words.ts'
@@ -108,13 +109,7 @@ export function Results({
         {phase === 'failed' ? (
           <div className={styles.middle} role="alert">
             <p>{t`Your pictures did not load. They are safe.`}</p>
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-              onClick={() => void (pictures.length > 0 ? gallery.more() : gallery.load())}
-            >
-              {t`Try again`}
-            </button>
+            <TryAgain onClick={() => void (pictures.length > 0 ? gallery.more() : gallery.load())} />
           </div>
         ) : phase === 'loading' ? (
           <div className={`${grid.grid} ${styles.skeleton}`} aria-hidden="true">

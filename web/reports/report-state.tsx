@@ -7,8 +7,8 @@ import { errorWords } from '#web/lib/error-words.ts'
 import { DATES } from '#web/lib/locale.ts'
 import { REASON_WORDS } from '#web/lib/report-reasons.ts'
 import { T, t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import styles from './report-state.module.css'
 
 const STATES: Record<State, { heading: string; text: string }> = {
@@ -46,15 +46,7 @@ export function ReportState({ number }: { number: string }) {
       <>
         <FormAlert text={isUnknown ? t`There is no report with this number.` : errorWords(problem)} />
         <p className={styles.ways}>
-          {!isUnknown && (
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-              onClick={() => setTries(tries + 1)}
-            >
-              {t`Try again`}
-            </button>
-          )}
+          {!isUnknown && <TryAgain onClick={() => setTries(tries + 1)} />}
           <Link className="link" to="/report" discover="none">
             {t`Another number, or a report`}
           </Link>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
 import { TabList } from '#web/ui/tab-list.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import { SAVED_KINDS, type SavedKind, savedAddress } from './saved-address.ts'
 import { type Format, SavedItem } from './saved-item.tsx'
 import { isOfKind } from './saved-items.ts'
@@ -130,13 +131,7 @@ function DidNotLoad({ onRetry }: { onRetry: () => void }) {
       text={t`Your connection or our side. What you saved is safe.`}
       role="alert"
     >
-      <button
-        type="button"
-        className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-        onClick={onRetry}
-      >
-        {t`Try again`}
-      </button>
+      <TryAgain onClick={onRetry} />
     </Middle>
   )
 }

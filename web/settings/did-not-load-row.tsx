@@ -1,6 +1,6 @@
 import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
 import { SettingRow } from '#web/ui/setting-row.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 
 type DidNotLoadRowProps = { problem: string; onRetry: () => void }
 
@@ -8,19 +8,7 @@ type DidNotLoadRowProps = { problem: string; onRetry: () => void }
 export function DidNotLoadRow({ problem, onRetry }: DidNotLoadRowProps) {
   return (
     <div role="alert">
-      <SettingRow
-        label={t`This did not load`}
-        value={problem}
-        action={
-          <button
-            type="button"
-            className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-            onClick={onRetry}
-          >
-            {t`Try again`}
-          </button>
-        }
-      />
+      <SettingRow label={t`This did not load`} value={problem} action={<TryAgain onClick={onRetry} />} />
     </div>
   )
 }

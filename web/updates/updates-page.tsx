@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { ListedUpdate } from '#contract/updates.ts'
 import { DATES, LANGUAGE } from '#web/lib/locale.ts'
 import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import dated from '#web/ui/dated-page.module.css'
 import { Moon } from '#web/ui/moon.tsx'
 import { PopupIcon } from '#web/ui/popup-icon.tsx'
 import skeleton from '#web/ui/skeleton.module.css'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import styles from './updates-page.module.css'
 import { useUpdates } from './use-updates.ts'
 
@@ -79,13 +79,7 @@ function DidNotLoad({ onRetry }: { onRetry: () => void }) {
       <PopupIcon name="error" />
       <h2 className="name">{t`This did not load`}</h2>
       <p className="soft">{t`Your connection or our side.`}</p>
-      <button
-        type="button"
-        className={`${buttons.button} ${buttons.secondary} ${buttons.small}`}
-        onClick={onRetry}
-      >
-        {t`Try again`}
-      </button>
+      <TryAgain onClick={onRetry} />
     </div>
   )
 }
