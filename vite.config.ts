@@ -59,6 +59,8 @@ export default defineConfig(({ mode, isPreview }) => {
       },
     },
     build: {
+      // What each plugin took says nothing to who builds the site.
+      rolldownOptions: { checks: { pluginTimings: false } },
       // The security policy allows no data: addresses for scripts, styles and fonts.
       assetsInlineLimit: 0,
       target: 'es2023',

@@ -19,7 +19,7 @@ import { CARD_HEIGHT, CARD_WIDTH } from './cards/compose.ts'
 import { drawCards } from './cards/draw-cards.ts'
 import { drawAppIcons } from './site/app-icons.ts'
 import { bundle } from './site/bundle.ts'
-import { compress } from './site/compress.ts'
+import { compress, type EffortOf, effortsFor } from './site/compress.ts'
 import { addHeadTags, addPreview, headOf } from './site/head-tags.ts'
 import {
   addBoot,
@@ -75,9 +75,11 @@ export async function finishSite(folderOf: (language: Language) => string): Prom
   writeFileSync(join(folder, FEED_PATH), feedOf(site))
   await makeInstallable(folder)
   const files: SiteFile[] = []
-  const names = filesIn(folder).entries()
+  const names = filesIn(folder)
+  const effortOf = effortsFor(folder, names)
+  const waiting = names.entries()
   const list = async () => {
-    for (const [place, name] of names) files[place] = await listed(name, join(folder, name))
+    for (const [place, name] of waiting) files[place] = await listed(name, join(folder, name), effortOf)
   }
   await Promise.all(Array.from({ length: LISTED_AT_ONCE }, list))
   const listing: SiteListing = { pictureOrigin: originOf(readProcessConfig().CDN_BASE_URL), files }
@@ -230,15 +232,12 @@ const inLanguage = (language: Language, name: string) =>
 
 const hashOf = (body: string | Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 12)
 
-/** A page or its data. There are many, and fewer visitors of each than of a script. */
-const isPage = (name: string) => /\.(html|data)$/.test(name)
-
-async function listed(name: string, path: string): Promise<SiteFile> {
+async function listed(name: string, path: string, effortOf: EffortOf): Promise<SiteFile> {
   const language = LANGUAGES.find((one) => name.startsWith(languageFolder(one)))
   const address = addressOf(language ? name.slice(languageFolder(language).length) : name)
   const body = readFileSync(path)
   const isCompressed = !/\.(woff2|png|ico)$/.test(name)
-  if (isCompressed) await compress(path, address === '/' ? 'smallest' : isPage(name) ? 'fast' : 'small')
+  if (isCompressed) await compress(path, effortOf(name, address))
   const type = TYPES[extname(name)]
   if (!type) throw new Error(`${name}: no media type for this ending`)
   return {
