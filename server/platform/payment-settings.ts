@@ -31,7 +31,8 @@ export const PAYMENT_SETTINGS = {
   NODE_ENV: {
     schema: z.string(),
     default: 'development',
-    about: 'production: the sandbox is refused, so that nobody pays with a test card.',
+    about:
+      'production: the sandbox is refused, so that nobody pays with a test card, and so is an image engine whose pictures nobody looks at.',
   },
   PAYMENTS_SANDBOX_IN_PRODUCTION: {
     schema: yesNo,

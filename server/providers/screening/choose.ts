@@ -1,19 +1,28 @@
+import { ConfigError } from '#server/platform/config.ts'
 import { drawnDressed, unseen } from './by-engine.ts'
 import { createOpenAiScreen } from './openai-compatible.ts'
 import type { PictureScreen } from './port.ts'
 
 export type PictureScreenSettings = {
+  NODE_ENV: string
   PICTURE_SCREEN_BASE_URL: string
   PICTURE_SCREEN_API_KEY: string
   PICTURE_SCREEN_MODEL: string
 }
 
-/** Who looks at the pictures of an engine; `isReal` is false for the illustrator. */
+/**
+ * Who looks at the pictures of an engine; `isReal` is false for the illustrator. Throws a `ConfigError` where nobody would
+ * look at what the public's words have a real one draw.
+ */
 export function choosePictureScreen(
   settings: PictureScreenSettings,
   engine: { isReal: boolean },
 ): PictureScreen {
   if (!engine.isReal) return drawnDressed
+  if (settings.NODE_ENV === 'production' && !settings.PICTURE_SCREEN_BASE_URL)
+    throw new ConfigError(
+      'PICTURE_SCREEN_BASE_URL: needed, as IMAGE_ENGINE may draw anything and NODE_ENV is production. Name a server with /moderations for pictures, or let the illustrator draw.',
+    )
   return chooseCardScreen(settings)
 }
 
