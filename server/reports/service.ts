@@ -30,7 +30,18 @@ type ReportsOptions = {
   catalogue: Characters
   chats: Pick<Chats, 'message'>
   messages: Pick<Messages, 'takeDown'>
-  images: Pick<Images, 'clearOf' | 'fingerprint' | 'takeDown' | 'removeFile' | 'hide' | 'show'>
+  images: Pick<
+    Images,
+    | 'clearOf'
+    | 'copiesOf'
+    | 'fingerprint'
+    | 'hide'
+    | 'listReturned'
+    | 'readPrints'
+    | 'removeFile'
+    | 'show'
+    | 'takeDown'
+  >
   ownCharacters: Pick<OwnCharacters, 'pictureFileOf' | 'takeDown' | 'takeDownPicture'>
   pictureJobs: Pick<PictureJobs, 'sharedFile'>
   siteOrigin: string
@@ -71,6 +82,21 @@ export function createReports(options: ReportsOptions) {
     return { kind: 'page', address }
   }
 
+  async function takeDownPicture(tx: Queries, { file, print }: Picture): Promise<string[]> {
+    const files = await images.takeDown(tx, file, print)
+    const cards = []
+    for (const copy of files) cards.push(...(await ownCharacters.takeDownPicture(tx, copy)))
+    return [...files, ...cards]
+  }
+
+  /** What fails here is on the list of loose files, and goes within the hour. */
+  async function removeFiles(files: readonly string[]): Promise<void> {
+    for (const file of files)
+      await images
+        .removeFile(file)
+        .catch((err: unknown) => log.warn({ err }, 'a file that was taken down is still there'))
+  }
+
   /** Takes what was reported from everybody; answers the files that nothing points to any more. */
   async function takeDown(
     tx: Queries,
@@ -78,8 +104,7 @@ export function createReports(options: ReportsOptions) {
     picture: Picture | undefined,
   ): Promise<string[]> {
     if (messageId) await options.messages.takeDown(tx, messageId)
-    const files = picture ? await images.takeDown(tx, picture.file, picture.print) : []
-    if (picture) files.push(...(await ownCharacters.takeDownPicture(tx, picture.file)))
+    const files = picture ? await takeDownPicture(tx, picture) : []
     if (premadeId) files.push(...(await ownCharacters.takeDown(tx, premadeId)))
     return [...new Set(files)]
   }
@@ -119,15 +144,12 @@ export function createReports(options: ReportsOptions) {
       const at = clock.now()
       if (!(await store.endReport(tx, id, { state: outcome, by, at }))) return undefined
       if (isRemoved) return await takeDown(tx, row, picture)
-      if (row.file && !(await store.isHiddenByOther(tx, id, row.file))) await images.show(tx, row.file)
+      const hidden = row.file ? await images.copiesOf(tx, row.file) : []
+      if (!(await store.isHiddenByOther(tx, id, hidden))) await images.show(tx, hidden)
       return []
     })
     if (!files) throw new AppError('conflict', 'This report has been decided already.')
-    // What fails here is on the list of loose files, and goes within the hour.
-    for (const file of files)
-      await images
-        .removeFile(file)
-        .catch((err: unknown) => log.warn({ err }, 'a file that was taken down is still there'))
+    await removeFiles(files)
     log.info({ reportId: id, outcome, by }, 'a report was decided')
     await tell(row, outcome)
     const decided = await store.findReport(db, id)
@@ -236,6 +258,21 @@ export function createReports(options: ReportsOptions) {
       }
       if (hidden > 0) log.warn({ hidden }, 'pictures were hidden, as nobody has decided about them in time')
       return hidden
+    },
+
+    /**
+     * Takes down what has the bytes of a picture that was taken down before: what was stored at that moment, and what
+     * nobody had read the bytes of. Answers how many files that was.
+     */
+    async removeCopies(): Promise<number> {
+      const unread = await images.readPrints()
+      if (unread > 0) log.warn({ unread }, 'pictures could not be read for their fingerprints')
+      let removed = 0
+      for (const file of await images.listReturned()) {
+        await removeFiles(await db.transaction((tx) => takeDownPicture(tx, { file, print: undefined })))
+        removed++
+      }
+      return removed
     },
 
     /** Moves the reports of one user to another. */
