@@ -244,6 +244,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'public.reviewers': 'which logins acquirers have',
   'public.retention_runs': 'when old things were erased',
   'public.on_sale': 'what is off sale',
+  'public.taken_down_characters': 'premade characters that nobody is shown any more',
   'public.switches': 'parts of the product that are switched off',
   'public.policy_changes': 'what is done about each harm',
   'public.written_updates': 'what is new in the product',

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { FiledReport, FileReport, ReportMessage } from '#contract/reports.ts'
 import type { Accounts } from '#server/accounts/service.ts'
-import type { Characters } from '#server/characters/service.ts'
+import type { Characters, TakenDown } from '#server/characters/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Fingerprint, Images } from '#server/images/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
@@ -28,6 +28,7 @@ type ReportsOptions = {
   log: Log
   accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
   catalogue: Characters
+  takenDown: Pick<TakenDown, 'add' | 'changed'>
   chats: Pick<Chats, 'message'>
   messages: Pick<Messages, 'takeDown'>
   images: Pick<
@@ -62,7 +63,7 @@ type Picture = { file: string; print: Fingerprint | undefined }
  * person; what is taken down is gone for everybody, and its fingerprint keeps it from coming back.
  */
 export function createReports(options: ReportsOptions) {
-  const { db, clock, log, accounts, catalogue, chats, images, ownCharacters, siteOrigin } = options
+  const { db, clock, log, accounts, catalogue, chats, images, ownCharacters, siteOrigin, takenDown } = options
 
   /** What an address leads to, as it can be found again when the address is no more. */
   async function told(
@@ -105,7 +106,8 @@ export function createReports(options: ReportsOptions) {
   ): Promise<string[]> {
     if (messageId) await options.messages.takeDown(tx, messageId)
     const files = picture ? await takeDownPicture(tx, picture) : []
-    if (premadeId) files.push(...(await ownCharacters.takeDown(tx, premadeId)))
+    if (premadeId && catalogue.byId(premadeId)) await takenDown.add(tx, premadeId)
+    else if (premadeId) files.push(...(await ownCharacters.takeDown(tx, premadeId)))
     return [...new Set(files)]
   }
 
@@ -127,17 +129,12 @@ export function createReports(options: ReportsOptions) {
 
   /**
    * Decides an open report, and tells who made it. `by` names the person who decides. Throws `not-found`, and
-   * `conflict` where it is decided, or is about a premade character, which is part of the program.
+   * `conflict` where it is decided.
    */
   async function decide(id: string, outcome: 'removed' | 'kept', by: string): Promise<FiledReport> {
     const row = await store.findReport(db, id)
     if (!row) throw notFound()
     const isRemoved = outcome === 'removed'
-    if (isRemoved && row.premade_id && isShown(catalogue, row.premade_id))
-      throw new AppError(
-        'conflict',
-        'A premade character is part of the site. Hide it in content/characters first.',
-      )
     // Read before the rows go, and outside the transaction: a file takes its time.
     const picture = isRemoved ? await pictureOf(row) : undefined
     const files = await db.transaction(async (tx) => {
@@ -149,6 +146,7 @@ export function createReports(options: ReportsOptions) {
       return []
     })
     if (!files) throw new AppError('conflict', 'This report has been decided already.')
+    if (isRemoved && row.premade_id) await takenDown.changed()
     await removeFiles(files)
     log.info({ reportId: id, outcome, by }, 'a report was decided')
     await tell(row, outcome)
@@ -282,8 +280,3 @@ export function createReports(options: ReportsOptions) {
 }
 
 export type Reports = ReturnType<typeof createReports>
-
-const isShown = (catalogue: Characters, premadeId: string): boolean => {
-  const premade = catalogue.byId(premadeId)
-  return premade !== undefined && !premade.hidden
-}
