@@ -35,6 +35,8 @@ import {
   showFiles,
 } from './store.ts'
 
+export { refuseHashes } from './hash-list-service.ts'
+
 /** What tells a picture that was taken down when it comes again: its bytes, and how it looks. */
 export type Fingerprint = { sha256: Buffer; look: bigint | undefined }
 

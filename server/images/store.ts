@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
+import { VEIL } from '#contract/made-pictures.ts'
 import type { Queries } from '#server/platform/database.ts'
+import type { ListedHash } from './hash-list.ts'
 
 export type PictureRow = {
   id: string
@@ -122,10 +124,30 @@ export async function listCopies(db: Queries, file: string, sha256?: Buffer): Pr
   return rows.map(({ file }) => file)
 }
 
+/** Answers how many were not known. */
+export async function insertListed(db: Queries, hashes: readonly ListedHash[]): Promise<number> {
+  const rows = await db.rows(sql`
+    insert into removed_pictures (sha256, look, is_listed)
+    select decode(one.sha256, 'hex'), ('x' || one.look)::bit(256), true
+    from unnest(${hashes.map(({ sha256 }) => sha256)}::text[], ${hashes.map(({ look = null }) => look)}::text[])
+      as one (sha256, look)
+    on conflict do nothing returning sha256`)
+  return rows.length
+}
+
+/** Files that are stored with one of these hashes, without blurred copies. */
+export async function listStored(db: Queries, hashes: readonly ListedHash[]): Promise<string[]> {
+  const rows = await db.rows<{ file: string }>(sql`
+    select file from picture_prints
+    where sha256 in (select decode(hash, 'hex') from unnest(${hashes.map(({ sha256 }) => sha256)}::text[]) as hash)
+      and not starts_with(file, ${VEIL})`)
+  return rows.map(({ file }) => file)
+}
+
 /** Files that are stored although the same bytes were taken down. */
 export async function listReturned(db: Queries, limit: number): Promise<string[]> {
   const rows = await db.rows<{ file: string }>(sql`
-    select file from removed_pictures join picture_prints using (sha256) limit ${limit}`)
+    select file from removed_pictures join picture_prints using (sha256) where not is_listed limit ${limit}`)
   return rows.map(({ file }) => file)
 }
 
@@ -181,7 +203,8 @@ const asLook = (look: bigint | undefined) => look?.toString(2).padStart(256, '0'
 
 export async function insertRemoved(tx: Queries, { sha256, look }: Print): Promise<void> {
   await tx.rows(sql`
-    insert into removed_pictures (sha256, look) values (${sha256}, ${asLook(look)}::bit(256)) on conflict do nothing`)
+    insert into removed_pictures (sha256, look) values (${sha256}, ${asLook(look)}::bit(256))
+    on conflict (sha256) do update set is_listed = false`)
 }
 
 export type PrintRow = { sha256: Buffer; has_look: boolean; removed_at: Date }
@@ -208,7 +231,9 @@ export async function deleteRemoved(db: Queries, sha256: Buffer): Promise<boolea
 /** Whether a picture was taken down: the same bytes, or one that looks the same but for a few bits. */
 export async function isRemoved(db: Queries, { sha256, look }: Print, distanceMax: number): Promise<boolean> {
   const rows = await db.rows(sql`
+    select from removed_pictures where sha256 = ${sha256}
+    union all
     select from removed_pictures
-    where sha256 = ${sha256} or bit_count(look # ${asLook(look)}::bit(256)) <= ${distanceMax} limit 1`)
+    where look is not null and bit_count(look # ${asLook(look)}::bit(256)) <= ${distanceMax} limit 1`)
   return rows.length > 0
 }

@@ -19,3 +19,8 @@ create trigger pictures_printed after insert on pictures
   referencing new table as stored for each statement execute function note_unread_prints();
 create trigger own_character_pictures_printed after insert on own_character_files
   referencing new table as stored for each statement execute function note_unread_prints();
+
+-- Of a list that the operator has from elsewhere: new pictures are refused by it, and what is stored is left to a person.
+alter table removed_pictures add column is_listed boolean not null default false;
+-- Such lists are long and mostly of bytes alone: what looks alike is looked for among the others.
+create index removed_pictures_looks on removed_pictures (look) where look is not null;

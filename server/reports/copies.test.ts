@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refuseHashes } from '#server/images/service.ts'
 import { aCard } from '#tests/factories/a-card.ts'
 import { anOwnCharacter, bring, jsonOf } from '#tests/factories/an-own-character.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
@@ -129,4 +130,27 @@ describe('[SAF-17] identical copies', () => {
     expect(await statuses(addresses)).toEqual([404, 404, 404, 404])
     expect(await server.context.reports.removeCopies()).toBe(0)
   })
+})
+
+test('[SAF-13] a list of hashes from elsewhere keeps pictures out, names lines that are none, and removes nothing by itself', async () => {
+  const { db, reports } = server.context
+  const { visitor, addresses, picture } = await shownThrice(5)
+  const bytes = Buffer.from(await (await fetch(server.url + picture.cdnImage)).bytes())
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const list = `# of a hotline\n${sha256.toUpperCase()}\r\n\nno hash\n${'ab'.repeat(32)} ${'cd'.repeat(32)}\n${'ef'.repeat(16)}\n`
+  const outcome = await refuseHashes(db, list)
+  expect(outcome).toMatchObject({ added: 2, known: 0 })
+  expect(outcome.unread).toEqual([
+    { line: 4, text: 'no hash' },
+    { line: 6, text: 'ef'.repeat(16) },
+  ])
+  expect(outcome.stored).toContain(fileAt(picture.cdnImage))
+  expect(await refuseHashes(db, list)).toMatchObject({ added: 0, known: 2 })
+  expect(await reports.removeCopies()).toBe(0)
+  expect(await statuses(addresses)).toEqual([200, 200, 200, 200])
+  const { id } = await anOwnCharacter(visitor)
+  const again = await visitor.fetchApi('POST', `/characters/${id}/picture`, { pictureId: picture.id })
+  expect(again.status).toBe(451)
+  await decide(await report(picture.cdnImage), 'removed')
+  expect(await statuses(addresses)).toEqual([404, 404, 404, 404])
 })
