@@ -6,6 +6,7 @@ import { createAddresses } from './addresses/service.ts'
 import { createAge } from './age/service.ts'
 import { createAllowances } from './allowances/service.ts'
 import { createAppeals } from './appeals/service.ts'
+import { createTakenDown } from './characters/service.ts'
 import { createConsents } from './consents/service.ts'
 import { createDrawing } from './drawing.ts'
 import { createEngineSettings } from './engine-settings/service.ts'
@@ -50,7 +51,8 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const policy = createPolicy({ ...base, pubSub, usual: config.MODERATION_POLICY })
   const engineSettings = createEngineSettings({ ...base, pubSub, modelSettings, pictureSettings })
 
-  const characters = readCharacters()
+  const takenDown = createTakenDown({ db, clock, log, pubSub })
+  const characters = readCharacters(takenDown.now)
   const sessions = createSessions({ db, clock })
   const moderation = createModeration({
     ...base,
@@ -177,6 +179,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const { accounts, captcha } = signingIn
   const reports = createReports({
+    takenDown,
     ...base,
     accounts,
     chats,
@@ -244,6 +247,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     await switches.keep(),
     await policy.keep(),
     await onSale.keep(),
+    await takenDown.keep(),
     await engineSettings.keep(),
   ]
   // Nobody else can be writing in an embedded database: what its last process left open is dead.

@@ -69,6 +69,7 @@ async function createSite(context: Context): Promise<FastifyInstance> {
     botCheck: context.captcha.origin,
     cardFields: context.payments?.processor.cardFieldsUrl,
     isSecure: context.config.SITE_ORIGIN.startsWith('https:'),
+    isGone: context.characters.isGone,
   })
   const unnamed = unnamedRecipients(context.config, build)
   if (unnamed.length > 0)

@@ -10,13 +10,14 @@ import { readContent, readHead } from './platform/content.ts'
 const content = join(import.meta.dirname, '../content')
 
 /** The catalogue, with what its characters say in each language. */
-export function readCharacters() {
+export function readCharacters(takenDown?: () => ReadonlySet<string>) {
   const lines = readContent(join(content, 'lines'), LinesFile).map(
     ({ file, data }) => [basename(file, '.json'), data] as const,
   )
   return createCharacters(
     readContent(join(content, 'characters'), PremadeCharacter).map(({ data }) => data),
     new Map(lines),
+    takenDown,
   )
 }
 

@@ -21,7 +21,7 @@ import { keepErasing } from './privacy/jobs.ts'
 import type { Privacy } from './privacy/service.ts'
 import type { createNoticeSender } from './push/jobs.ts'
 import type { Remembering } from './remembering.ts'
-import { keepReportsWatched } from './reports/jobs.ts'
+import { keepCopiesAway, keepReportsWatched } from './reports/jobs.ts'
 import type { Reports } from './reports/service.ts'
 import { keepRetentionEnforced } from './retention/jobs.ts'
 import type { Retention } from './retention/service.ts'
@@ -76,6 +76,7 @@ export const keepWorking = ({ log, changes, ...parts }: Upkeep): Stop[] => [
   keepDeletedErased(parts.ownCharacters, log),
   keepErasing(parts.privacy, log),
   keepReportsWatched(parts.reports, log),
+  keepCopiesAway(parts.reports, log),
   keepPreservedWatched(parts.deskPreservations, log),
   parts.commissions.keepBooking(),
   ...(parts.paymentWorker ? [parts.paymentWorker.keepWorking()] : []),

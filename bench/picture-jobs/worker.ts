@@ -51,7 +51,11 @@ const worker = createPictureWorker({
   tracing: noTracing,
   changes: createChanges({ db, log, pubSub }),
   images: createImages({ db, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
-  ownCharacters: { referenceOf: async () => undefined, showPortrait: async () => false },
+  ownCharacters: {
+    referenceOf: async () => undefined,
+    isTakenDown: () => false,
+    showPortrait: async () => false,
+  },
   chats: { showPicture: async () => false },
   holds: createAllowances({ db, ledger, clock: systemClock, messages: none, pictures: none, voices: none })
     .pictureHolds,

@@ -4,6 +4,9 @@ import type { PremadeCharacter } from '#contract/characters.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { type Section, sectionOf } from '#contract/sections.ts'
 
+export { deleteTakenDown } from './store.ts'
+export { createTakenDown, type TakenDown } from './taken-down-service.ts'
+
 /** What a character's card says for a model, of each kind. */
 type CardRole = {
   description: string
@@ -31,11 +34,13 @@ export type CatalogueEntry = PremadeCharacter & { section: Section; path: string
 
 /**
  * Owns the catalogue of premade characters. It is data of the program, read once; a character that is hidden
- * keeps its chats and its id, but has no page. `lines` has what is said in other languages than English.
+ * keeps its chats and its id, but has no page; so does one that an operator has taken down, which no picture shows any
+ * more either. `lines` has what is said in other languages than English.
  */
 export function createCharacters(
   premade: PremadeCharacter[],
   lines: ReadonlyMap<string, LinesFile> = new Map(),
+  takenDown: () => ReadonlySet<string> = () => new Set(),
 ) {
   const entries = premade.map((character): CatalogueEntry => {
     const section = sectionOf(character.model)
@@ -49,14 +54,31 @@ export function createCharacters(
      * English, whoever reads the chat.
      */
     byId(premadeId: string, language: Language = LANGUAGES[0]): CatalogueEntry | undefined {
-      const entry = byId.get(premadeId)
+      const known = byId.get(premadeId)
+      const entry = known && takenDown().has(premadeId) ? { ...known, hidden: true } : known
       const said = lines.get(language)?.[premadeId]
       if (!entry || !said) return entry
       const { phrase, greetings, openers } = said
       return { ...entry, phrase, greetings, openers }
     },
 
-    visible: () => entries.filter((entry) => !entry.hidden),
+    visible: () => entries.filter(({ hidden, model }) => !hidden && !takenDown().has(model.premadeId)),
+
+    isTakenDown: (premadeId: string): boolean => takenDown().has(premadeId),
+
+    /** Whether an address of the built site shows a character that was taken down: its page, a picture, a social card. */
+    isGone: (address: string): boolean =>
+      [...takenDown()].some((id) => {
+        const path = byId.get(id)?.path
+        if (!path) return false
+        const [, section, name] = path.split('/')
+        return (
+          address === path ||
+          address === `${path}.data` ||
+          address.startsWith(`/media/characters/${name}-`) ||
+          address.startsWith(`/media/cards/${section}-${name}-`)
+        )
+      }),
   }
 }
 

@@ -9,8 +9,9 @@ import type { PictureReader } from '#server/providers/pictures/port.ts'
 import { type Storage, StorageError } from '#server/providers/storage/port.ts'
 import {
   countRemoved,
-  deletePictureOf,
+  deletePicturesOf,
   deleteRemoved,
+  dropPrintOf,
   expectFile,
   findClear,
   findDrawn,
@@ -18,23 +19,31 @@ import {
   forgetLooseFiles,
   givePictures,
   hastenRemoval,
-  hideFile,
+  hideFiles,
   insertPicturesOfJob,
   insertRemoved,
   isHidden,
   isRemoved,
   type ListedPicture,
+  listCopies,
   listPictures,
   listRemoved,
+  listReturned,
+  listUnread,
+  notePrint,
   postponeLooseFiles,
-  showFile,
+  showFiles,
 } from './store.ts'
+
+export { refuseHashes } from './hash-list-service.ts'
 
 /** What tells a picture that was taken down when it comes again: its bytes, and how it looks. */
 export type Fingerprint = { sha256: Buffer; look: bigint | undefined }
 
 /** Bits of 256 in which a copy may look otherwise. */
 const LOOK_DISTANCE_MAX = 24
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
 /** Files that are removed, and pictures that are listed, at once. */
 const BATCH = 50
@@ -55,7 +64,7 @@ export function createImages({
   storage: Storage
 }) {
   const printOf = async (bytes: Buffer): Promise<Fingerprint> => ({
-    sha256: createHash('sha256').update(bytes).digest(),
+    sha256: sha256Of(bytes),
     look: await pictures.lookOf(bytes),
   })
 
@@ -72,6 +81,8 @@ export function createImages({
    * taken down.
    */
   async function keep(file: string, bytes: Buffer): Promise<void> {
+    // Noted first: whoever takes the same bytes down at this moment finds it.
+    await notePrint(db, file, sha256Of(bytes))
     await refuseRemoved(bytes)
     const copies = await pictures.narrow(bytes, Object.values(MADE_WIDTHS))
     await Promise.all(
@@ -104,6 +115,11 @@ export function createImages({
     }
   }
 
+  async function readBytes(file: string): Promise<Buffer | undefined> {
+    const found = await storage.read(file)
+    return found && Buffer.concat(await Array.fromAsync(found.stream))
+  }
+
   const newName = () => `${randomBytes(24).toString('hex')}.webp`
 
   return {
@@ -121,6 +137,7 @@ export function createImages({
       const veil = await pictures.veil(bytes)
       if (!veil) throw new Error('A picture that was drawn cannot be blurred.')
       await expectFile(db, file)
+      await notePrint(db, file, sha256Of(bytes))
       await storage.put(file, veil)
       return file
     },
@@ -134,14 +151,44 @@ export function createImages({
 
     /** What a picture that is kept is known again by; undefined where no such file is. */
     async fingerprint(file: string): Promise<Fingerprint | undefined> {
-      const found = await storage.read(file)
-      return found && (await printOf(Buffer.concat(await Array.fromAsync(found.stream))))
+      const bytes = await readBytes(file)
+      return bytes && (await printOf(bytes))
     },
 
-    /** Takes a picture from whoever has it, and keeps it from coming back; answers its files, for `removeFile`. */
+    /** A file with all that is the same picture: what has its bytes, and the blurred copies. */
+    copiesOf: (tx: Queries, file: string): Promise<string[]> => listCopies(tx, file),
+
+    /**
+     * Takes a picture from whoever has it, with every identical copy, and keeps it from coming back. Answers the files,
+     * for `removeFile`.
+     */
     async takeDown(tx: Queries, file: string, print: Fingerprint | undefined): Promise<string[]> {
       if (print) await insertRemoved(tx, print)
-      return [file, ...(await deletePictureOf(tx, file))]
+      const files = await listCopies(tx, file, print?.sha256)
+      await deletePicturesOf(tx, files)
+      return files
+    },
+
+    /** Files that are stored although the same bytes were taken down. */
+    listReturned: (): Promise<string[]> => listReturned(db, BATCH),
+
+    /** Reads the bytes of pictures that were stored without; answers how many could not be read. */
+    async readPrints(): Promise<number> {
+      let failures = 0
+      for (let after = ''; ; ) {
+        const files = await listUnread(db, after, BATCH)
+        for (const file of files)
+          try {
+            const bytes = await readBytes(file)
+            await (bytes ? notePrint(db, file, sha256Of(bytes)) : dropPrintOf(db, file))
+          } catch (error) {
+            if (!(error instanceof StorageError)) throw error
+            failures++
+          }
+        const last = files.at(-1)
+        if (last === undefined) return failures
+        after = last
+      }
     },
 
     /** Removes the file of a picture that was deleted. */
@@ -164,9 +211,10 @@ export function createImages({
     /** The same for who judges it, hidden or not. */
     readAnyway: readStored,
 
-    /** Shows a picture to nobody, whatever its address, until `show`. */
-    hide: hideFile,
-    show: showFile,
+    /** Shows a picture and its copies to nobody, whatever the address, until `show`. */
+    hide: async (tx: Queries, file: string, now: Date): Promise<void> =>
+      await hideFiles(tx, await listCopies(tx, file), now),
+    show: showFiles,
 
     /** Fingerprints of pictures that were taken down, and how to let go of one; false where there is no such. */
     removedPrints: (before: Date | undefined, limit: number) => listRemoved(db, before, limit),

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
+import { VEIL } from '#contract/made-pictures.ts'
 import type { Queries } from '#server/platform/database.ts'
+import type { ListedHash } from './hash-list.ts'
 
 export type PictureRow = {
   id: string
@@ -75,13 +77,79 @@ export async function findLooseFiles(db: Queries, limit: number): Promise<string
 /** Files that are in the storage no more. */
 export async function forgetLooseFiles(db: Queries, files: string[]): Promise<void> {
   await db.rows(sql`
-    with shown as (delete from hidden_files where file = any(${files}))
+    with shown as (delete from hidden_files where file = any(${files})),
+      unread as (delete from picture_prints where file = any(${files}))
     delete from loose_files where file = any(${files})`)
 }
 
-const veilsOf = (file: string) => sql`
-  select veil from pictures where file = ${file} and veil is not null
-  union all select veil from own_character_files where file = ${file} and veil is not null`
+/**
+ * Notes what a stored file hashes to; where a copy of it is hidden, so is each. A blurred copy counts as a copy of what it
+ * is of.
+ */
+export async function notePrint(db: Queries, file: string, sha256: Buffer): Promise<void> {
+  await db.rows(sql`
+    with noted as (
+      insert into picture_prints (file, sha256) values (${file}, ${sha256})
+      on conflict (file) do update set sha256 = excluded.sha256
+    ), same as (
+      select file from picture_prints where sha256 = ${sha256} union select ${file}
+    )
+    insert into hidden_files (file, hidden_at)
+    select same.file, hidden.at
+    from same, (select min(hidden_at) as at from hidden_files where file in (select file from same)) as hidden
+    where hidden.at is not null on conflict do nothing`)
+}
+
+/** Files whose bytes nobody has read, after one of them. */
+export async function listUnread(db: Queries, after: string, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ file: string }>(sql`
+    select file from picture_prints where sha256 is null and file > ${after} order by file limit ${limit}`)
+  return rows.map(({ file }) => file)
+}
+
+export async function dropPrintOf(db: Queries, file: string): Promise<void> {
+  await db.rows(sql`delete from picture_prints where file = ${file}`)
+}
+
+/** A file, every file with the same bytes, and the blurred copies of them all. */
+export async function listCopies(db: Queries, file: string, sha256?: Buffer): Promise<string[]> {
+  const rows = await db.rows<{ file: string }>(sql`
+    with same as (
+      select ${file} as file union select file from picture_prints
+      where sha256 = coalesce(${sha256 ?? null}::bytea, (select sha256 from picture_prints where file = ${file}))
+    )
+    select file from same
+    union select veil from pictures where file in (select file from same) and veil is not null
+    union select veil from own_character_files where file in (select file from same) and veil is not null`)
+  return rows.map(({ file }) => file)
+}
+
+/** Answers how many were not known. */
+export async function insertListed(db: Queries, hashes: readonly ListedHash[]): Promise<number> {
+  const rows = await db.rows(sql`
+    insert into removed_pictures (sha256, look, is_listed)
+    select decode(one.sha256, 'hex'), ('x' || one.look)::bit(256), true
+    from unnest(${hashes.map(({ sha256 }) => sha256)}::text[], ${hashes.map(({ look = null }) => look)}::text[])
+      as one (sha256, look)
+    on conflict do nothing returning sha256`)
+  return rows.length
+}
+
+/** Files that are stored with one of these hashes, without blurred copies. */
+export async function listStored(db: Queries, hashes: readonly ListedHash[]): Promise<string[]> {
+  const rows = await db.rows<{ file: string }>(sql`
+    select file from picture_prints
+    where sha256 in (select decode(hash, 'hex') from unnest(${hashes.map(({ sha256 }) => sha256)}::text[]) as hash)
+      and not starts_with(file, ${VEIL})`)
+  return rows.map(({ file }) => file)
+}
+
+/** Files that are stored although the same bytes were taken down. */
+export async function listReturned(db: Queries, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ file: string }>(sql`
+    select file from removed_pictures join picture_prints using (sha256) where not is_listed limit ${limit}`)
+  return rows.map(({ file }) => file)
+}
 
 /** The file that a blurred copy is of. */
 export async function findClear(db: Queries, veil: string): Promise<string | undefined> {
@@ -91,17 +159,14 @@ export async function findClear(db: Queries, veil: string): Promise<string | und
   return row?.file
 }
 
-/** Hides a file with its blurred copy. */
-export async function hideFile(tx: Queries, file: string, now: Date): Promise<void> {
+export async function hideFiles(tx: Queries, files: string[], now: Date): Promise<void> {
   await tx.rows(sql`
-    insert into hidden_files (file, hidden_at)
-    select ${file}, ${now}::timestamptz union select veil, ${now}::timestamptz from (${veilsOf(file)}) as of_file
+    insert into hidden_files (file, hidden_at) select file, ${now}::timestamptz from unnest(${files}::text[]) as file
     on conflict do nothing`)
 }
 
-export async function showFile(tx: Queries, file: string): Promise<void> {
-  await tx.rows(sql`
-    delete from hidden_files where file = ${file} or file in (${veilsOf(file)})`)
+export async function showFiles(tx: Queries, files: string[]): Promise<void> {
+  await tx.rows(sql`delete from hidden_files where file = any(${files})`)
 }
 
 export async function isHidden(db: Queries, file: string): Promise<boolean> {
@@ -127,12 +192,9 @@ export async function findDrawn(
   return row
 }
 
-/** Deletes the picture that a file is of, and with it the links that show it. Answers the file of its blurred copy. */
-export async function deletePictureOf(tx: Queries, file: string): Promise<string[]> {
-  const rows = await tx.rows<{ veil: string | null }>(
-    sql`delete from pictures where file = ${file} returning veil`,
-  )
-  return rows.flatMap(({ veil }) => veil ?? [])
+/** Deletes the pictures that files are of, and with them the links that show them. */
+export async function deletePicturesOf(tx: Queries, files: string[]): Promise<void> {
+  await tx.rows(sql`delete from pictures where file = any(${files})`)
 }
 
 type Print = { sha256: Buffer; look: bigint | undefined }
@@ -141,7 +203,8 @@ const asLook = (look: bigint | undefined) => look?.toString(2).padStart(256, '0'
 
 export async function insertRemoved(tx: Queries, { sha256, look }: Print): Promise<void> {
   await tx.rows(sql`
-    insert into removed_pictures (sha256, look) values (${sha256}, ${asLook(look)}::bit(256)) on conflict do nothing`)
+    insert into removed_pictures (sha256, look) values (${sha256}, ${asLook(look)}::bit(256))
+    on conflict (sha256) do update set is_listed = false`)
 }
 
 export type PrintRow = { sha256: Buffer; has_look: boolean; removed_at: Date }
@@ -168,7 +231,9 @@ export async function deleteRemoved(db: Queries, sha256: Buffer): Promise<boolea
 /** Whether a picture was taken down: the same bytes, or one that looks the same but for a few bits. */
 export async function isRemoved(db: Queries, { sha256, look }: Print, distanceMax: number): Promise<boolean> {
   const rows = await db.rows(sql`
+    select from removed_pictures where sha256 = ${sha256}
+    union all
     select from removed_pictures
-    where sha256 = ${sha256} or bit_count(look # ${asLook(look)}::bit(256)) <= ${distanceMax} limit 1`)
+    where look is not null and bit_count(look # ${asLook(look)}::bit(256)) <= ${distanceMax} limit 1`)
   return rows.length > 0
 }

@@ -113,6 +113,9 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       await store.eraseUnnamed(db)
     },
 
+    /** Whether no picture may show it any more. */
+    isTakenDown: (id: string): boolean => catalogue.isTakenDown(id),
+
     /** The file of the picture that shows an own character, whoever may see it. */
     pictureFileOf: async (id: string): Promise<string | undefined> => (await findPortrait(db, id))?.file,
 

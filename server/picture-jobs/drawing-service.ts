@@ -15,7 +15,7 @@ export type DrawerOptions = {
   engine: ImageEngine
   screen: PictureScreen
   images: Pick<Images, 'keepFile' | 'keepVeil'>
-  ownCharacters: Pick<OwnCharacters, 'referenceOf'>
+  ownCharacters: Pick<OwnCharacters, 'referenceOf' | 'isTakenDown'>
 }
 
 type Watch = {
@@ -37,6 +37,8 @@ export function createDrawer({ engine, screen, images, ownCharacters }: DrawerOp
 
   /** Throws `BlockedError` where the screen wants a picture shown to nobody, and what the engine throws. */
   return async function draw(job: ClaimedJob, { signal, onProgress, onFile }: Watch) {
+    if (job.premade_id && ownCharacters.isTakenDown(job.premade_id))
+      throw new BlockedError('a character that was taken down')
     const pictures = []
     const reference = await referenceOf(job)
     for (const [number, asked] of job.requests.entries()) {

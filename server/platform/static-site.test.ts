@@ -9,6 +9,7 @@ import { addStaticSite } from './static-site.ts'
 
 const HOME = `<!doctype html><style>a{}</style><h1>${'Someone is still awake. '.repeat(40)}</h1>`
 const build = mkdtempSync(join(tmpdir(), 'moonlit-site-'))
+const gone = new Set<string>()
 let http: FastifyInstance
 let origin: string
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
   writeFileSync(join(build, 'media/characters/imani-1a2b-small.avif'), 'AVIF')
   http = Fastify()
   http.get('/api/health', async () => ({ isWell: true }))
-  addStaticSite(http, build)
+  addStaticSite(http, build, { isGone: (path) => gone.has(path) })
   origin = await http.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -84,6 +85,17 @@ test('a script that is there no longer is not found, and the next one is', async
   mkdirSync(join(build, 'site/client/assets'))
   put('assets/site-1a2b.js', 'export {}')
   expect((await get('/assets/site-1a2b.js')).status).toBe(200)
+})
+
+test('a page and a picture that are taken down are not found, and are there again when that is taken back', async () => {
+  const [page, picture] = ['/ai-girlfriend/imani', '/media/characters/imani-1a2b-small.avif']
+  const statuses = async () =>
+    await Promise.all([page, `${page}?from=here`, picture].map(async (path) => (await get(path)).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  gone.add(page).add(picture)
+  expect(await statuses()).toEqual([404, 404, 404])
+  gone.clear()
+  expect(await statuses()).toEqual([200, 200, 200])
 })
 
 describe('a page in several languages', () => {

@@ -36,7 +36,14 @@ export function addStaticSite(
     botCheck = '',
     cardFields,
     isSecure = false,
-  }: { botCheck?: string | undefined; cardFields?: string | undefined; isSecure?: boolean } = {},
+    isGone = () => false,
+  }: {
+    botCheck?: string | undefined
+    cardFields?: string | undefined
+    isSecure?: boolean
+    /** Addresses that are built and that nobody is to see. */
+    isGone?: (path: string) => boolean
+  } = {},
 ): void {
   const safety = safetyHeaders('site-file', isSecure)
   const others = { botCheck, cardFields: cardFields ? new URL(cardFields).origin : '' }
@@ -55,13 +62,15 @@ export function addStaticSite(
     const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const { path } = split(url)
+    if (isGone(path)) return false
     const found = site.resources.get(path) ?? (isShared(path) ? site.clientPage : undefined)
     return found !== undefined && answer(request, response, 200, found)
   }
 
   http.get('/media/:folder/:file', { schema: { hide: true } }, async ({ raw }, reply) => {
     reply.hijack()
-    if (!(await media.answer(raw, reply.raw))) sendNotFound(raw, reply.raw)
+    const { path } = split(raw.url ?? '/')
+    if (isGone(path) || !(await media.answer(raw, reply.raw))) sendNotFound(raw, reply.raw)
   })
   http.get('/*', { schema: { hide: true } }, async ({ raw }, reply) => {
     const { path, query } = split(raw.url ?? '/')

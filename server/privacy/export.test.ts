@@ -317,9 +317,15 @@ describe('[SAF-40] an export', () => {
       // Addresses of some weeks, against fraud.
       'public.affiliate_networks',
       // Fingerprints of pictures, which tell of nobody, and files that are hidden until a report is decided.
-      ...['public.removed_pictures', 'public.hidden_files'],
+      ...['public.removed_pictures', 'public.hidden_files', 'public.picture_prints'],
       // What operators write of the product, have switched off of it, taken off sale, do about each harm, and set of the engines.
-      ...['public.written_updates', 'public.switches', 'public.on_sale', 'public.policy_changes'],
+      ...[
+        'public.written_updates',
+        'public.switches',
+        'public.taken_down_characters',
+        'public.on_sale',
+        'public.policy_changes',
+      ],
       'public.engine_changes',
       // Kept apart for a report to the authorities, of which nobody is told while it is held (decision 31).
       ...['public.preservations', 'public.preserved_files'],

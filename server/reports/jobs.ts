@@ -21,6 +21,13 @@ export function keepReportsWatched(reports: Pick<Reports, 'counts' | 'hideWaitin
   return nowAndEvery(LOOK_MS, look, (err) => log.warn({ err }, 'reports were not looked at'))
 }
 
+/** Takes down the copies of pictures that were taken down, now and every ten minutes; answers how to stop. */
+export function keepCopiesAway(reports: Pick<Reports, 'removeCopies'>, log: Log): () => void {
+  return nowAndEvery(LOOK_MS, reports.removeCopies, (err) =>
+    log.warn({ err }, 'copies of removed pictures were not looked for'),
+  )
+}
+
 /** One line where reports press, a graver one where they are late. */
 export function sayPressing(counts: Awaited<ReturnType<Reports['counts']>>, log: Log): void {
   if (counts.overdue > 0) log.error(counts, 'reports are past the time by which they are decided')

@@ -147,15 +147,6 @@ describe('what is decided', () => {
     )
   })
 
-  test('is not that a premade character is removed while the site shows it', async () => {
-    const premade = server.context.characters.visible()[0]
-    const { number } = await filed({ address: `https://moonlit.example${premade?.path}` })
-    expect(await rowOf(number)).toMatchObject({ kind: 'character' })
-    await expect(decide(number, 'removed')).rejects.toMatchObject({ code: 'conflict' })
-    expect((await stateOf(number)).body.state).toBe('open')
-    expect(await decide(number, 'kept')).toMatchObject({ state: 'kept' })
-  })
-
   test('[SAF-42] is forgotten two years later, as the privacy policy says, and what is open is not', async () => {
     const day = 86_400_000
     now = new Date('2026-11-20T10:00:00.000Z')

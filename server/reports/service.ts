@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { LANGUAGES } from '#contract/languages.ts'
 import type { FiledReport, FileReport, ReportMessage } from '#contract/reports.ts'
 import type { Accounts } from '#server/accounts/service.ts'
-import type { Characters } from '#server/characters/service.ts'
+import type { Characters, TakenDown } from '#server/characters/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Fingerprint, Images } from '#server/images/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
@@ -28,9 +28,21 @@ type ReportsOptions = {
   log: Log
   accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
   catalogue: Characters
+  takenDown: Pick<TakenDown, 'add' | 'changed'>
   chats: Pick<Chats, 'message'>
   messages: Pick<Messages, 'takeDown'>
-  images: Pick<Images, 'clearOf' | 'fingerprint' | 'takeDown' | 'removeFile' | 'hide' | 'show'>
+  images: Pick<
+    Images,
+    | 'clearOf'
+    | 'copiesOf'
+    | 'fingerprint'
+    | 'hide'
+    | 'listReturned'
+    | 'readPrints'
+    | 'removeFile'
+    | 'show'
+    | 'takeDown'
+  >
   ownCharacters: Pick<OwnCharacters, 'pictureFileOf' | 'takeDown' | 'takeDownPicture'>
   pictureJobs: Pick<PictureJobs, 'sharedFile'>
   siteOrigin: string
@@ -51,7 +63,7 @@ type Picture = { file: string; print: Fingerprint | undefined }
  * person; what is taken down is gone for everybody, and its fingerprint keeps it from coming back.
  */
 export function createReports(options: ReportsOptions) {
-  const { db, clock, log, accounts, catalogue, chats, images, ownCharacters, siteOrigin } = options
+  const { db, clock, log, accounts, catalogue, chats, images, ownCharacters, siteOrigin, takenDown } = options
 
   /** What an address leads to, as it can be found again when the address is no more. */
   async function told(
@@ -71,6 +83,21 @@ export function createReports(options: ReportsOptions) {
     return { kind: 'page', address }
   }
 
+  async function takeDownPicture(tx: Queries, { file, print }: Picture): Promise<string[]> {
+    const files = await images.takeDown(tx, file, print)
+    const cards = []
+    for (const copy of files) cards.push(...(await ownCharacters.takeDownPicture(tx, copy)))
+    return [...files, ...cards]
+  }
+
+  /** What fails here is on the list of loose files, and goes within the hour. */
+  async function removeFiles(files: readonly string[]): Promise<void> {
+    for (const file of files)
+      await images
+        .removeFile(file)
+        .catch((err: unknown) => log.warn({ err }, 'a file that was taken down is still there'))
+  }
+
   /** Takes what was reported from everybody; answers the files that nothing points to any more. */
   async function takeDown(
     tx: Queries,
@@ -78,9 +105,9 @@ export function createReports(options: ReportsOptions) {
     picture: Picture | undefined,
   ): Promise<string[]> {
     if (messageId) await options.messages.takeDown(tx, messageId)
-    const files = picture ? await images.takeDown(tx, picture.file, picture.print) : []
-    if (picture) files.push(...(await ownCharacters.takeDownPicture(tx, picture.file)))
-    if (premadeId) files.push(...(await ownCharacters.takeDown(tx, premadeId)))
+    const files = picture ? await takeDownPicture(tx, picture) : []
+    if (premadeId && catalogue.byId(premadeId)) await takenDown.add(tx, premadeId)
+    else if (premadeId) files.push(...(await ownCharacters.takeDown(tx, premadeId)))
     return [...new Set(files)]
   }
 
@@ -102,32 +129,25 @@ export function createReports(options: ReportsOptions) {
 
   /**
    * Decides an open report, and tells who made it. `by` names the person who decides. Throws `not-found`, and
-   * `conflict` where it is decided, or is about a premade character, which is part of the program.
+   * `conflict` where it is decided.
    */
   async function decide(id: string, outcome: 'removed' | 'kept', by: string): Promise<FiledReport> {
     const row = await store.findReport(db, id)
     if (!row) throw notFound()
     const isRemoved = outcome === 'removed'
-    if (isRemoved && row.premade_id && isShown(catalogue, row.premade_id))
-      throw new AppError(
-        'conflict',
-        'A premade character is part of the site. Hide it in content/characters first.',
-      )
     // Read before the rows go, and outside the transaction: a file takes its time.
     const picture = isRemoved ? await pictureOf(row) : undefined
     const files = await db.transaction(async (tx) => {
       const at = clock.now()
       if (!(await store.endReport(tx, id, { state: outcome, by, at }))) return undefined
       if (isRemoved) return await takeDown(tx, row, picture)
-      if (row.file && !(await store.isHiddenByOther(tx, id, row.file))) await images.show(tx, row.file)
+      const hidden = row.file ? await images.copiesOf(tx, row.file) : []
+      if (!(await store.isHiddenByOther(tx, id, hidden))) await images.show(tx, hidden)
       return []
     })
     if (!files) throw new AppError('conflict', 'This report has been decided already.')
-    // What fails here is on the list of loose files, and goes within the hour.
-    for (const file of files)
-      await images
-        .removeFile(file)
-        .catch((err: unknown) => log.warn({ err }, 'a file that was taken down is still there'))
+    if (isRemoved && row.premade_id) await takenDown.changed()
+    await removeFiles(files)
     log.info({ reportId: id, outcome, by }, 'a report was decided')
     await tell(row, outcome)
     const decided = await store.findReport(db, id)
@@ -238,6 +258,21 @@ export function createReports(options: ReportsOptions) {
       return hidden
     },
 
+    /**
+     * Takes down what has the bytes of a picture that was taken down before: what was stored at that moment, and what
+     * nobody had read the bytes of. Answers how many files that was.
+     */
+    async removeCopies(): Promise<number> {
+      const unread = await images.readPrints()
+      if (unread > 0) log.warn({ unread }, 'pictures could not be read for their fingerprints')
+      let removed = 0
+      for (const file of await images.listReturned()) {
+        await removeFiles(await db.transaction((tx) => takeDownPicture(tx, { file, print: undefined })))
+        removed++
+      }
+      return removed
+    },
+
     /** Moves the reports of one user to another. */
     takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
       store.giveReports(tx, fromUserId, toUserId),
@@ -245,8 +280,3 @@ export function createReports(options: ReportsOptions) {
 }
 
 export type Reports = ReturnType<typeof createReports>
-
-const isShown = (catalogue: Characters, premadeId: string): boolean => {
-  const premade = catalogue.byId(premadeId)
-  return premade !== undefined && !premade.hidden
-}

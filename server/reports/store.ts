@@ -107,11 +107,11 @@ export async function markHidden(tx: Queries, id: string, file: string, now: Dat
   return rows.length === 1
 }
 
-/** Whether another open report hides a file. Of two that are decided at once the second one waits, and sees the first. */
-export async function isHiddenByOther(tx: Queries, id: string, file: string): Promise<boolean> {
-  await tx.rows(sql`select from hidden_files where file = ${file} for update`)
+/** Whether another open report hides one of some files. Of two that are decided at once the second one waits, and sees the first. */
+export async function isHiddenByOther(tx: Queries, id: string, files: string[]): Promise<boolean> {
+  await tx.rows(sql`select from hidden_files where file = any(${files}) order by file for update`)
   const rows = await tx.rows(sql`
-    select from reports where file = ${file} and id <> ${id} and state = 'open' and hidden_at is not null limit 1`)
+    select from reports where file = any(${files}) and id <> ${id} and state = 'open' and hidden_at is not null limit 1`)
   return rows.length > 0
 }
 
