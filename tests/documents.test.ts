@@ -83,13 +83,6 @@ test('what deploys the service sets what the service knows', () => {
   expect(set.filter((name) => !(name in SETTINGS) && !NO_SETTINGS.includes(name))).toEqual([])
 })
 
-test('the container backs up the PostgreSQL that is deployed: pg_dump refuses a newer one', () => {
-  const majorIn = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1])
-  const client = majorIn('deploy/Containerfile', /\bpostgresql-client-(\d+)\b/)
-  expect(client).toBeGreaterThanOrEqual(majorIn('deploy/compose.yaml', /\/postgres:(\d+)$/m))
-  expect(client).toBe(majorIn('deploy/kubernetes.yaml', /\bPostgreSQL (\d+)/))
-})
-
 test('the balancer lets the largest files through that the service takes', () => {
   const conf = readFileSync('deploy/nginx.conf', 'utf8')
   const [usual = 0, ofImports = 0] = [...conf.matchAll(/client_max_body_size (\d+)m;/g)].map(
