@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createChance } from '#tools/chaos/chance.ts'
 import { createWorld } from '#tools/chaos/world.ts'
-import { quantile, rounded } from './figures.ts'
+import { quantile, report, rounded } from './figures.ts'
 import { createVisits } from './load/visits.ts'
 import { cpuUs, machine, residentKiB } from './machine.ts'
 
@@ -13,6 +13,8 @@ const { values: options } = parseArgs({
   options: {
     rates: { type: 'string', default: '2,4,8,12,16,24,32,48' },
     seconds: { type: 'string', default: '30' },
+    // Below the knee of two slow cores, so that a machine with other work does not miss it.
+    least: { type: 'string', default: '24' },
     seed: { type: 'string', default: '1' },
   },
 })
@@ -48,10 +50,19 @@ try {
   }
   const broken = [...(await world.settle(120_000)), ...(await world.check([]))]
   for (const words of broken) console.log(`✗ ${words}`)
-  if (broken.length > 0) process.exitCode = 1
-  const kept = steps.findLast((step) => !isBehind(step))?.rate ?? 0
-  console.log(`${kept} visits a second were served${steps.some(isBehind) ? ', and no more' : ''}.`)
-  console.log(JSON.stringify({ bench: 'load', seed: options.seed, kept, steps, broken, machine: machine() }))
+  const kept = steps.filter((step) => !isBehind(step))
+  const failed = kept.reduce((sum, { failures }) => sum + failures, 0)
+  const most = kept.at(-1)?.rate ?? 0
+  console.log(`${most} visits a second were served${steps.some(isBehind) ? ', and no more' : ''}.`)
+  report(
+    'load',
+    [
+      { what: 'visits a second that were served', value: most, atLeast: Number(options.least) },
+      { what: 'visits that failed at rates that were served', value: failed, atMost: 0 },
+      { what: 'rules that do not hold at the end', value: broken.length, atMost: 0 },
+    ],
+    { seed: options.seed, steps, broken, machine: machine() },
+  )
 } finally {
   await world.close()
 }

@@ -1,4 +1,4 @@
-// Installs the locked dependencies when they are missing or belong to another lock file.
+// Installs the locked dependencies when they are missing or belong to another lock file. A container has them, and no lock file.
 // Plain JavaScript that any Node from 18 on runs: the pinned Node comes with the dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -7,12 +7,15 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}node_modules/.installed`
-const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .update(process.platform + process.arch)
-  .digest('hex')
+const lock = `${root}package-lock.json`
+const wanted =
+  existsSync(lock) &&
+  createHash('sha256')
+    .update(readFileSync(lock))
+    .update(process.platform + process.arch)
+    .digest('hex')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+if (wanted && (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted)) {
   console.log('Installing the dependencies (npm ci), once.')
   const install = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

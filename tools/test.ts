@@ -58,11 +58,10 @@ async function step(
 
 await buildIfNeeded()
 await ensureServer('redis')
+await ensureServer('nginx')
 await step('tests, embedded database', 'vitest', [], { TEST_DATABASE_URL: '' })
-if (postgres) {
-  await ensureServer('nginx')
+if (postgres)
   await step('server tests, PostgreSQL', 'vitest', ['--project=server'], { TEST_DATABASE_URL: postgres })
-}
 await ensureBrowser()
 await step('browser tests', 'playwright', [], {})
 

@@ -179,6 +179,15 @@ describe('a proof of age', () => {
     expect((await say(visitor, 'GET', '/age', undefined, UK)).said.needs).toBe('proof')
   })
 
+  test('a check is bound to its browser by a cookie that no script reads', async () => {
+    const answer = await aVisitor(server.url).fetchApi('POST', '/age/proof', { path: '/' }, UK)
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^age-check-[\w-]{8}=[\w-]{43}; Path=\/age; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+      ),
+    ])
+  })
+
   test("[SAF-30] an answer is good once, in the browser that asked, and not for another's check", async () => {
     const [visitor, other] = [aVisitor(server.url), aVisitor(server.url)]
     const mine = await begin(visitor)

@@ -114,12 +114,14 @@ describe('the second factor', () => {
     expect(answers.toSorted()).toEqual(['200 ok', ...Array(3).fill('401 wrong-credentials')])
   })
 
-  test('[SEC-10] can be guessed five times in a quarter of an hour', async () => {
-    const { visitor } = await anOperator(server)
+  test('[SEC-10] can be guessed five times in a quarter of an hour, and the log has each time', async () => {
+    const { visitor, user } = await anOperator(server)
     const { secret } = await enrol(visitor)
     const wrong = now(secret) === '000000' ? '000001' : '000000'
     for (const _ of [1, 2, 3, 4, 5]) expect(await pass(visitor, wrong)).toBe('401 wrong-credentials')
     expect(await pass(visitor, now(secret))).toBe('429 too-many')
+    const lines = server.logged.filter((line) => line.includes('a code of an operator was wrong'))
+    expect(lines.filter((line) => line.includes(user.id))).toHaveLength(5)
   })
 
   test('can be set up anew once whoever runs the server has reset it', async () => {

@@ -104,7 +104,7 @@ describe('with CCBill', () => {
     expect((await shop.chargesOf(userId)).map(({ type }) => type)).toEqual(['DB', 'RF'])
   })
 
-  test('[PAY-40] an event without the key of the address is refused, and nothing of it is stored', async () => {
+  test('[PAY-40] an event without the key of the address is refused and logged, and nothing of it is stored', async () => {
     const count = async () => (await shop.server.context.db.rows(sql`select from payment_events`)).length
     const before = await count()
     const response = await fetch(`${shop.server.url}/api/payments/events?eventType=Refund`, {
@@ -113,6 +113,7 @@ describe('with CCBill', () => {
       body: JSON.stringify({ clientAccnum: SANDBOX_CCBILL.account, subscriptionId: '1', transactionId: '1' }),
     })
     expect(response.status).toBe(401)
+    expect(shop.server.logged.join('')).toContain('an event was not signed by the processor')
     expect(await count()).toBe(before)
   })
 })

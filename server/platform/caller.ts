@@ -47,8 +47,8 @@ export function adoptCaller(request: FastifyRequest, reply: FastifyReply, caller
   else reply.header('authorization-token', caller.token)
 }
 
-/** From here on the call is nobody's; the browser forgets its token. */
+/** From here on the call is nobody's; the browser forgets its token, and the pictures and voices that it may keep for days. */
 export function forgetCaller(request: FastifyRequest, reply: FastifyReply) {
   request.caller = undefined
-  reply.removeHeader('authorization-token')
+  reply.removeHeader('authorization-token').header('clear-site-data', '"cache"')
 }

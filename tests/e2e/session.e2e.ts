@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Role } from '#contract/access.ts'
+import { aPremadeId } from '#tests/factories/a-premade-id.ts'
 import { aCallerOf, anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { moveMouse, wake } from './wake.ts'
@@ -68,6 +69,31 @@ test('[ACCOUNT-03] signing out ends the session on the server, clears the browse
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
   const answer = await fetch(`${site.url}/api/user/me`, { headers: { authorization: `Bearer ${held}` } })
   expect(answer.status).toBe(403)
+})
+
+test('[ACCOUNT-03] a picture of the user is not in the cache of the browser after signing out', async ({
+  page,
+  context,
+}) => {
+  const { visitor } = await aUserHere(context)
+  const chat = await visitor.openChat(aPremadeId())
+  const { reply } = await visitor.send(chat.id, 'Send me a picture of you by the window')
+  const { cdnImage } = await visitor.picture(reply)
+  await page.goto(site.url)
+  const has = (cache: RequestCache) =>
+    page.evaluate(
+      ([url, mode]) =>
+        fetch(url, { cache: mode, mode: 'same-origin' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      [cdnImage, cache] as const,
+    )
+  expect(await has('default')).toBe(true)
+  expect(await has('only-if-cached')).toBe(true)
+  await menu(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await has('only-if-cached')).toBe(false)
 })
 
 test('[ACCOUNT-03] signing out works without a connection', async ({ page, context }) => {

@@ -21,8 +21,11 @@ export async function aFreePort(): Promise<number> {
   return port
 }
 
-/** nginx as `deploy/nginx.conf` has it, before two processes of this machine; each answer says which one gave it. */
-export async function aBalancer(ports: [number, number]) {
+/**
+ * nginx as `deploy/nginx.conf` has it, before two processes of this machine; each answer says which one gave it. Whoever
+ * asks it is what ends TLS; with `isInTheOpen`, a visitor who reached it past that, as from an address that is not private.
+ */
+export async function aBalancer(ports: [number, number], { isInTheOpen = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-nginx-'))
   const port = await aFreePort()
   const written = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
@@ -31,6 +34,7 @@ export async function aBalancer(ports: [number, number]) {
     .replace('web-2:3000', `127.0.0.1:${ports[1]}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('proxy_pass', 'add_header x-served-by $upstream_addr always;\n      proxy_pass')
+    .replace(isInTheOpen ? 'set_real_ip_from 127.0.0.0/8;' : '', '')
     .replaceAll('/tmp/nginx', `${folder}/nginx`)
   writeFileSync(join(folder, 'nginx.conf'), conf)
   const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {

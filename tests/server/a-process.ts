@@ -6,9 +6,12 @@ const root = join(import.meta.dirname, '../..')
 
 export type RunningServer = Awaited<ReturnType<typeof aProcess>>
 
-/** The server as an operator starts it, when it says that it is ready. Throws what it said where it ends instead. */
-export async function aProcess(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+/**
+ * The server as an operator starts it, with what Node is told before, when it says that it is ready. Throws what it said
+ * where it ends instead.
+ */
+export async function aProcess(settings: Record<string, string>, command = [join(root, 'server/main.ts')]) {
+  const child = spawn(process.execPath, command, {
     // Away from any .env file.
     cwd: settings.DATA_DIR,
     env: {
@@ -40,6 +43,7 @@ export async function aProcess(settings: Record<string, string>) {
       url,
       /** All that it has written so far. */
       said: () => said,
+      signal: (name: 'SIGUSR2') => child.kill(name),
       /** As the kernel does it where memory runs out: the process has no say. */
       async kill(): Promise<void> {
         if (!isGone()) child.kill('SIGKILL')

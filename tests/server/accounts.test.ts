@@ -181,6 +181,17 @@ describe('signing in', () => {
     expect(after.status).toBe(403)
   })
 
+  test('has the browser drop what it keeps of pictures and voices when it ends, also by erasure', async () => {
+    const dropped = async (path: string, body?: unknown) => {
+      const { visitor } = await anAccount(server)
+      return (await post(visitor, path, body)).headers.get('clear-site-data')
+    }
+    expect(await dropped('/auth/signout')).toBe('"cache"')
+    expect(await dropped('/user/sessions/end', { which: 'all' })).toBe('"cache"')
+    expect(await dropped('/user/sessions/end', { which: 'others' })).toBeNull()
+    expect(await dropped('/user/delete-account', { currentPassword: PASSWORD })).toBe('"cache"')
+  })
+
   test('[ERR-02] of a banned user is refused with the header', async () => {
     const { email, user } = await anAccount(server)
     await server.context.accounts.ban(user.id)

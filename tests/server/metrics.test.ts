@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watch } from '#server/observing.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { startMetricsServer } from '#server/platform/metrics-server.ts'
 import { aPremadeId } from '#tests/factories/a-premade-id.ts'
 import { aServer, type TestServer } from './a-server.ts'
@@ -109,15 +110,40 @@ test('however many addresses, ids and words are sent, there are no more series, 
   expect(after.filter((key) => /wort|[0-9a-f]{8}-[0-9a-f]{4}/.test(key))).toEqual([])
 })
 
+const namesIn = (file: string) =>
+  readFileSync(file, 'utf8').match(/\b(moonlit|nodejs|process)_[a-z0-9_]+\b/g) ?? []
+const namesOf = (found: Map<string, number>) =>
+  new Set([...found.keys()].map((key) => key.replace(/\{.*/, '')))
+
 test.each(['deploy/alerts.yaml', 'deploy/grafana-dashboard.json'])(
   '%s asks for nothing that is not there',
   async (file) => {
-    const exported = new Set([...(await series()).keys()].map((key) => key.replace(/\{.*/, '')))
-    const asked = readFileSync(file, 'utf8').match(/\b(moonlit|nodejs|process)_[a-z0-9_]+\b/g) ?? []
-    expect(asked.length).toBeGreaterThan(10)
-    expect(asked.filter((name) => !exported.has(name))).toEqual([])
+    const exported = namesOf(await series())
+    expect(namesIn(file).length).toBeGreaterThan(10)
+    expect(namesIn(file).filter((name) => !exported.has(name))).toEqual([])
   },
 )
+
+/** As it is registered; a histogram is read in parts. */
+const metricOf = (name: string) => name.replace(/_(count|bucket)$/, '')
+
+test('an alert says that no worker is there, whose absence silences the alerts about what only workers tell', async () => {
+  const { context, http } = server
+  const metricsOfWeb = createMetrics()
+  watch({ ...context, metrics: metricsOfWeb, isWorking: false }, http)
+  const told = await metricsOfWeb.text()
+  const silenced = namesIn('deploy/alerts.yaml').filter((name) => !told.includes(metricOf(name)))
+  expect(silenced).toContain('moonlit_jobs')
+  expect(readFileSync('deploy/alerts.yaml', 'utf8').match(/absent\(\w+\)/g)).toContain('absent(moonlit_jobs)')
+})
+
+test('what alerts ask for is explained in docs/operations.md and seen on the dashboard', () => {
+  const table = readFileSync('docs/operations.md', 'utf8')
+  const shown = namesIn('deploy/grafana-dashboard.json')
+  const asked = namesIn('deploy/alerts.yaml').filter((name) => name.startsWith('moonlit_'))
+  expect(asked.filter((name) => !table.includes(`\`${metricOf(name)}\``))).toEqual([])
+  expect(asked.filter((name) => !shown.includes(name))).toEqual([])
+})
 
 test('the runbook says what to do at each alert', () => {
   const alerts = [...readFileSync('deploy/alerts.yaml', 'utf8').matchAll(/alert: (\w+)/g)].map(
