@@ -110,7 +110,7 @@ test('however many addresses, ids and words are sent, there are no more series, 
   expect(after.filter((key) => /wort|[0-9a-f]{8}-[0-9a-f]{4}/.test(key))).toEqual([])
 })
 
-const namesIn = (file: string) =>
+const namesIn = (file: string): string[] =>
   readFileSync(file, 'utf8').match(/\b(moonlit|nodejs|process)_[a-z0-9_]+\b/g) ?? []
 const namesOf = (found: Map<string, number>) =>
   new Set([...found.keys()].map((key) => key.replace(/\{.*/, '')))

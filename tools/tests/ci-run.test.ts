@@ -10,7 +10,7 @@ test('a change is not called good where PostgreSQL, nginx or Redis is missing an
   writeFileSync(join(folder, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 })
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\n', { mode: 0o755 })
   const nowhere = join(folder, 'nowhere')
-  const { status, stdout } = spawnSync('.ci/run', {
+  const { status, stdout } = spawnSync('bash', ['.ci/run'], {
     env: { PATH: `${folder}:${process.env.PATH}`, NGINX: nowhere, REDIS_SERVER: nowhere },
     encoding: 'utf8',
   })
