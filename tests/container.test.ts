@@ -68,7 +68,9 @@ test('the process of the container leaves a heap snapshot on its volume at SIGUS
     command.slice(1).map((word) => word.replace('server/', `${image}/server/`).replace('=/data', `=${data}`)),
   )
   server.signal('SIGUSR2')
-  await expect.poll(() => readdirSync(data)).toContainEqual(expect.stringMatching(/\.heapsnapshot$/))
+  await expect
+    .poll(() => readdirSync(data), { timeout: 30_000 })
+    .toContainEqual(expect.stringMatching(/\.heapsnapshot$/))
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   await server.stop('SIGTERM')
 })
