@@ -75,6 +75,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     moderation,
     characters,
     addressOf,
+    sharedAddressOf: addresses.ofShared,
     // Made below, of these.
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })

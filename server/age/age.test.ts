@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
+import { ADULTS_ONLY } from '#contract/adults-only.ts'
 import { AgeLaw } from '#contract/age.ts'
+import { API } from '#contract/api.ts'
+import type { CallName } from '#contract/calls.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import ageLaws from '../../content/age-laws.json' with { type: 'json' }
@@ -119,12 +123,55 @@ describe('a place whose law wants a proof', () => {
     expect((await say(visitor, 'GET', `/chats/${chat.id}`)).status).toBe(200)
   })
 
+  test('[SAF-31] own characters are not listed there, nor changed: their pictures may be for adults', async () => {
+    const visitor = aVisitor(server.url)
+    await confirm(visitor)
+    for (const [method, path] of [
+      ['GET', '/characters'],
+      ['POST', `/characters/${premadeId}/picture`],
+    ] as const)
+      expect([path, (await say(visitor, method, path, undefined, UK)).said.code]).toEqual([path, 'age-proof'])
+    expect((await say(visitor, 'GET', '/characters')).status).toBe(200)
+  })
+
+  test('[SAF-30] [SAF-31] a stranger sees a shared picture after the word, in such a place after the proof, and its file by no other way', async () => {
+    const painter = aVisitor(server.url)
+    await confirm(painter)
+    const clientId = crypto.randomUUID()
+    await say(painter, 'POST', '/picture-jobs', { clientId, premadeId })
+    const job = async () => (await say(painter, 'GET', `/picture-jobs/${clientId}`)).said
+    await vi.waitFor(async () => expect(await job()).toMatchObject({ status: 'done' }), { timeout: 30_000 })
+    const [picture] = (await job()).pictures
+    const { address } = (await say(painter, 'POST', `/pictures/${picture.id}/share`, {})).said
+    const file = address.replace('/shared/', '/shared-pictures/')
+    const see = (who: Visitor, headers = {}) => say(who, 'GET', file, undefined, headers)
+
+    const stranger = aVisitor(server.url)
+    expect((await see(stranger)).said.code).toBe('adult-confirmation')
+    expect((await see(stranger, UK)).said.code).toBe('age-proof')
+    expect((await fetch(`${server.url}${file}.webp`)).status).toBe(404)
+    await confirm(stranger)
+    const { said } = await see(stranger)
+    expect((await fetch(server.url + said.cdnImage)).status).toBe(200)
+    expect((await see(stranger, UK)).said.code).toBe('age-proof')
+  }, 60_000)
+
   test('[S0-11] [SAF-34] a state without such a law, or one that nobody knows, follows the country', async () => {
     for (const headers of [from('US', 'OR'), from('US'), from('NO')]) {
       const visitor = aVisitor(server.url)
       expect((await confirm(visitor, headers)).said.needs).toBe('nothing')
       expect((await openChat(visitor, headers)).status).toBe(200)
     }
+  })
+
+  test('[SAF-31] every call that tells the address of a picture asks for the age, but what makes the first or takes something away', () => {
+    const open = (Object.keys(API) as CallName[]).filter((name) => {
+      const answer = JSON.stringify(z.toJSONSchema(API[name].answer, { unrepresentable: 'any' }))
+      return !ADULTS_ONLY.has(name) && /"(cdnImage|profilePicture|referenceImage)":/.test(answer)
+    })
+    const makesTheFirst = ['createCharacter', 'createFromChoices', 'finishFunnel']
+    const takesAway = ['clearModel', 'removeMember', 'cancelPictureJob', 'unsharePicture']
+    expect(open.toSorted()).toEqual([...makesTheFirst, ...takesAway].toSorted())
   })
 
   test("[SAF-30] leaving and asking for one's rights need no proof", async () => {
@@ -273,6 +320,16 @@ test('[SAF-34] each law of the table has a day on which it began and a source, a
   expect(new Set(places).size).toBe(places.length)
   expect(laws.filter(({ state }) => state).every(({ country }) => country === 'US')).toBe(true)
 })
+
+test.each(['AL', 'AZ', 'GA', 'IN', 'KY', 'MO', 'ND', 'NE', 'OH', 'SC', 'SD', 'WY'])(
+  '[SAF-34] a proof is wanted in %s, whose law was passed after the first ones',
+  (state) => {
+    const laws = AgeLaw.array().parse(ageLaws)
+    const rule = (day: string) => ruleFor('table', laws, { countryCode: 'US', state }, new Date(day))
+    expect(rule('2026-01-01')?.accepts).toContain('photo-id')
+    expect(rule('2024-06-30')).toBeUndefined()
+  },
+)
 
 test('[SAF-34] a law counts from the day on which it is in force', () => {
   const laws = AgeLaw.array().parse(ageLaws)

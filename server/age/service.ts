@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
+import type { AdultKind } from '#contract/adults-only.ts'
 import type { AgeLaw, AgeStatus } from '#contract/age.ts'
 import { t } from '#contract/server-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -62,14 +63,14 @@ export function createAge(options: AgeOptions) {
 
     /**
      * Throws `age-proof` where the law wants a proof that is not there, and `adult-confirmation` where even the
-     * caller's own word is missing. What only shows things asks for the proof alone.
+     * caller's own word is missing. What shows people what is theirs asks for the proof alone.
      */
-    async requireAdult(userId: string | undefined, place: Place, kind: 'makes' | 'shows'): Promise<void> {
+    async requireAdult(userId: string | undefined, place: Place, kind: AdultKind): Promise<void> {
       if (assurance === 'off') return
       const { needs } = await statusOf(userId, place)
       if (needs === 'proof')
         throw new AppError('age-proof', 'The law where you are wants a proof that you are 18 or older.')
-      if (needs === 'confirmation' && kind === 'makes')
+      if (needs === 'confirmation' && kind !== 'shows')
         throw new AppError('adult-confirmation', 'Please confirm first that you are 18 or older.')
     },
 
