@@ -21,7 +21,13 @@ let server: TestServer
 let premadeId: string
 beforeAll(async () => {
   server = await aServer(
-    { AGE_ASSURANCE: 'table', COUNTRY_HEADER: 'x-country', STATE_HEADER: 'x-state', DEFAULT_COUNTRY: 'NO' },
+    {
+      AGE_ASSURANCE: 'table',
+      COUNTRY_HEADER: 'x-country',
+      STATE_HEADER: 'x-state',
+      DEFAULT_COUNTRY: 'NO',
+      TRUSTED_PROXIES: '1',
+    },
     clock,
   )
   premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
@@ -60,8 +66,8 @@ async function begin(visitor: Visitor, headers: Record<string, string> = UK, pat
   return { ...started, links }
 }
 
-const goBack = (url: string | undefined, cookie: string) =>
-  fetch((url ?? '').replace(SITE, server.url), { redirect: 'manual', headers: { cookie } })
+const goBack = (url: string | undefined, cookie: string, headers = {}) =>
+  fetch((url ?? '').replace(SITE, server.url), { redirect: 'manual', headers: { ...headers, cookie } })
 
 const PROVEN = '18 or older, by photo identification'
 const FAILED = 'Not proven to be 18 or older'
@@ -260,6 +266,20 @@ describe('a proof of age', () => {
     expect(Date.parse(status.retryAt)).toBeGreaterThan(clock.now().getTime() + DAY_MS - 60_000)
     offsetMs += DAY_MS
     expect((await begin(visitor)).links.size).toBeGreaterThan(0)
+  })
+
+  test('[SAF-33] five that failed are all that an address has in a day, though each is by a new guest; others go on', async () => {
+    const home = { ...UK, 'x-forwarded-for': '203.0.113.77' }
+    const start = (headers: object) =>
+      say(aVisitor(server.url), 'POST', '/age/proof', { path: '/chat' }, headers)
+    for (let guest = 0; guest < 5; guest++) {
+      const { links, cookie } = await begin(aVisitor(server.url), home)
+      await goBack(links.get(FAILED), cookie, home)
+    }
+    const again = await start(home)
+    expect([again.status, again.said.code]).toEqual([429, 'too-many'])
+    expect(again.said.retryAfterS).toBeGreaterThan(23 * 60 * 60)
+    expect((await start({ ...UK, 'x-forwarded-for': '203.0.113.78' })).status).toBe(200)
   })
 
   test('[SAF-30] a method that the law of a place does not take is not offered there', async () => {
