@@ -32,13 +32,31 @@ const SHOWS: readonly CallName[] = [
   'listPictureJobs',
   'getPictureJob',
   'listPictures',
-  'getSharedPicture',
+  'savePicture',
+  'listCharacters',
+  'editCharacter',
+  'duplicateCharacter',
+  'drawPortrait',
+  'useAsPicture',
+  'addMember',
+  'updateChat',
+  'pinConversation',
+  'reactToMessage',
+  'saveMessage',
+  'restoreRemoval',
+  'importChat',
 ]
 
-/** A call that is in neither is open to everyone, such as leaving, paying less, and the copy of all one's data. */
-export const ADULTS_ONLY: ReadonlyMap<CallName, 'makes' | 'shows'> = new Map([
+/** Calls that show it to strangers, who never gave their word: they want it as the first kind does. */
+const SHOWS_STRANGERS: readonly CallName[] = ['getSharedPicture']
+
+export type AdultKind = 'makes' | 'shows' | 'shows-strangers'
+
+/** A call that is in none is open to everyone, such as leaving, paying less, and the copy of all one's data. */
+export const ADULTS_ONLY: ReadonlyMap<CallName, AdultKind> = new Map([
   ...MAKES.map((name) => [name, 'makes'] as const),
   ...SHOWS.map((name) => [name, 'shows'] as const),
+  ...SHOWS_STRANGERS.map((name) => [name, 'shows-strangers'] as const),
 ])
 
 /** Calls by which somebody asks for words of a character: using the service, as the notices count it. */

@@ -3,7 +3,7 @@ import ageLaws from '../content/age-laws.json' with { type: 'json' }
 import { createTerms } from './accounts/terms.ts'
 import { partsOf } from './adapters.ts'
 import { createAddresses } from './addresses/service.ts'
-import { createAge } from './age/service.ts'
+import { createAge, FAILURES_BY_HOST } from './age/service.ts'
 import { createAllowances } from './allowances/service.ts'
 import { createAppeals } from './appeals/service.ts'
 import { createTakenDown } from './characters/service.ts'
@@ -77,6 +77,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     moderation,
     characters,
     addressOf,
+    sharedAddressOf: addresses.ofShared,
     // Made below, of these.
     chats: { showPicture: (tx, replyId, pictureId) => chats.showPicture(tx, replyId, pictureId) },
   })
@@ -143,6 +144,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     laws: AgeLaw.array().parse(ageLaws),
     provider: adapters.ageProvider,
     limitChecks: limit('age check', 10, 4 * QUARTER_S),
+    failures: common.makeLimit(FAILURES_BY_HOST),
   })
   const consents = createConsents({ db, clock, asked: config.INTIMATE_CONSENT })
   const signingIn = createSigningIn({

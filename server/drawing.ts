@@ -23,6 +23,7 @@ type DrawingOptions = Pick<PictureWorkerOptions, FromContext> & {
   allowances: Allowances
   moderation: Moderation
   addressOf: (file: string) => string
+  sharedAddressOf: (token: string) => string
   siteOrigin: string
   limit: MakeRateLimit
   isWorking: boolean
@@ -34,7 +35,7 @@ const DAY_S = 24 * HOUR_S
 
 /** The part of the context in which characters are made and pictures are drawn. */
 export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, ...common }: DrawingOptions) {
-  const { db, characters, moderation, allowances, addressOf } = common
+  const { db, characters, moderation, allowances, addressOf, sharedAddressOf } = common
   const { engine, illustrator, pictures, storage } = adapters
   const images = createImages({ db, pictures, storage })
   const cards = createCards({
@@ -82,6 +83,7 @@ export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, 
     engine,
     describeShot,
     addressOf,
+    sharedAddressOf,
     holds,
     characters: ownCharacters,
     worker: pictureWorker,

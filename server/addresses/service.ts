@@ -9,6 +9,9 @@ import { keepKey } from './store.ts'
 export const PICTURES_PATH = '/pictures'
 export const VOICES_PATH = '/voices'
 
+/** Where the pictures of links are served, by the token of the link. Nobody keeps them, so they have no host of their own. */
+export const SHARED_PATH = '/shared-pictures'
+
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 16
 
@@ -23,12 +26,15 @@ export async function createAddresses({ db, clock, base }: { db: Database; clock
   const key = createSecretKey(await keepKey(db, randomBytes(KEY_BYTES)))
   const nowS = () => Math.floor(clock.now().getTime() / 1000)
 
+  function signed(path: string, file: string): string {
+    const until = String(endOf(file, nowS()))
+    return `${path}/${file}?until=${until}&by=${signatureOf(key, file, until)}`
+  }
+
   return {
-    of(file: string): string {
-      const until = String(endOf(file, nowS()))
-      const path = file.endsWith('.webp') ? PICTURES_PATH : VOICES_PATH
-      return `${base}${path}/${file}?until=${until}&by=${signatureOf(key, file, until)}`
-    },
+    of: (file: string): string => signed(base + (file.endsWith('.webp') ? PICTURES_PATH : VOICES_PATH), file),
+
+    ofShared: (token: string): string => signed(SHARED_PATH, `${token}.webp`),
 
     /** For how many seconds an address goes on showing its file; 0 for one that has ended or was never given. */
     secondsLeft(file: string, { until, by }: Signed): number {

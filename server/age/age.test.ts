@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
+import { ADULTS_ONLY } from '#contract/adults-only.ts'
 import { AgeLaw } from '#contract/age.ts'
+import { API } from '#contract/api.ts'
+import type { CallName } from '#contract/calls.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import ageLaws from '../../content/age-laws.json' with { type: 'json' }
@@ -17,7 +21,13 @@ let server: TestServer
 let premadeId: string
 beforeAll(async () => {
   server = await aServer(
-    { AGE_ASSURANCE: 'table', COUNTRY_HEADER: 'x-country', STATE_HEADER: 'x-state', DEFAULT_COUNTRY: 'NO' },
+    {
+      AGE_ASSURANCE: 'table',
+      COUNTRY_HEADER: 'x-country',
+      STATE_HEADER: 'x-state',
+      DEFAULT_COUNTRY: 'NO',
+      TRUSTED_PROXIES: '1',
+    },
     clock,
   )
   premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
@@ -56,8 +66,8 @@ async function begin(visitor: Visitor, headers: Record<string, string> = UK, pat
   return { ...started, links }
 }
 
-const goBack = (url: string | undefined, cookie: string) =>
-  fetch((url ?? '').replace(SITE, server.url), { redirect: 'manual', headers: { cookie } })
+const goBack = (url: string | undefined, cookie: string, headers = {}) =>
+  fetch((url ?? '').replace(SITE, server.url), { redirect: 'manual', headers: { ...headers, cookie } })
 
 const PROVEN = '18 or older, by photo identification'
 const FAILED = 'Not proven to be 18 or older'
@@ -119,12 +129,55 @@ describe('a place whose law wants a proof', () => {
     expect((await say(visitor, 'GET', `/chats/${chat.id}`)).status).toBe(200)
   })
 
+  test('[SAF-31] own characters are not listed there, nor changed: their pictures may be for adults', async () => {
+    const visitor = aVisitor(server.url)
+    await confirm(visitor)
+    for (const [method, path] of [
+      ['GET', '/characters'],
+      ['POST', `/characters/${premadeId}/picture`],
+    ] as const)
+      expect([path, (await say(visitor, method, path, undefined, UK)).said.code]).toEqual([path, 'age-proof'])
+    expect((await say(visitor, 'GET', '/characters')).status).toBe(200)
+  })
+
+  test('[SAF-30] [SAF-31] a stranger sees a shared picture after the word, in such a place after the proof, and its file by no other way', async () => {
+    const painter = aVisitor(server.url)
+    await confirm(painter)
+    const clientId = crypto.randomUUID()
+    await say(painter, 'POST', '/picture-jobs', { clientId, premadeId })
+    const job = async () => (await say(painter, 'GET', `/picture-jobs/${clientId}`)).said
+    await vi.waitFor(async () => expect(await job()).toMatchObject({ status: 'done' }), { timeout: 30_000 })
+    const [picture] = (await job()).pictures
+    const { address } = (await say(painter, 'POST', `/pictures/${picture.id}/share`, {})).said
+    const file = address.replace('/shared/', '/shared-pictures/')
+    const see = (who: Visitor, headers = {}) => say(who, 'GET', file, undefined, headers)
+
+    const stranger = aVisitor(server.url)
+    expect((await see(stranger)).said.code).toBe('adult-confirmation')
+    expect((await see(stranger, UK)).said.code).toBe('age-proof')
+    expect((await fetch(`${server.url}${file}.webp`)).status).toBe(404)
+    await confirm(stranger)
+    const { said } = await see(stranger)
+    expect((await fetch(server.url + said.cdnImage)).status).toBe(200)
+    expect((await see(stranger, UK)).said.code).toBe('age-proof')
+  }, 60_000)
+
   test('[S0-11] [SAF-34] a state without such a law, or one that nobody knows, follows the country', async () => {
     for (const headers of [from('US', 'OR'), from('US'), from('NO')]) {
       const visitor = aVisitor(server.url)
       expect((await confirm(visitor, headers)).said.needs).toBe('nothing')
       expect((await openChat(visitor, headers)).status).toBe(200)
     }
+  })
+
+  test('[SAF-31] every call that tells the address of a picture asks for the age, but what makes the first or takes something away', () => {
+    const open = (Object.keys(API) as CallName[]).filter((name) => {
+      const answer = JSON.stringify(z.toJSONSchema(API[name].answer, { unrepresentable: 'any' }))
+      return !ADULTS_ONLY.has(name) && /"(cdnImage|profilePicture|referenceImage)":/.test(answer)
+    })
+    const makesTheFirst = ['createCharacter', 'createFromChoices', 'finishFunnel']
+    const takesAway = ['clearModel', 'removeMember', 'cancelPictureJob', 'unsharePicture']
+    expect(open.toSorted()).toEqual([...makesTheFirst, ...takesAway].toSorted())
   })
 
   test("[SAF-30] leaving and asking for one's rights need no proof", async () => {
@@ -224,6 +277,20 @@ describe('a proof of age', () => {
     expect((await begin(visitor)).links.size).toBeGreaterThan(0)
   })
 
+  test('[SAF-33] five that failed are all that an address has in a day, though each is by a new guest; others go on', async () => {
+    const home = { ...UK, 'x-forwarded-for': '203.0.113.77' }
+    const start = (headers: object) =>
+      say(aVisitor(server.url), 'POST', '/age/proof', { path: '/chat' }, headers)
+    for (let guest = 0; guest < 5; guest++) {
+      const { links, cookie } = await begin(aVisitor(server.url), home)
+      await goBack(links.get(FAILED), cookie, home)
+    }
+    const again = await start(home)
+    expect([again.status, again.said.code]).toEqual([429, 'too-many'])
+    expect(again.said.retryAfterS).toBeGreaterThan(23 * 60 * 60)
+    expect((await start({ ...UK, 'x-forwarded-for': '203.0.113.78' })).status).toBe(200)
+  })
+
   test('[SAF-30] a method that the law of a place does not take is not offered there', async () => {
     const { links } = await begin(aVisitor(server.url), from('US', 'TX'))
     expect([...links.keys()].join()).not.toContain('facial')
@@ -282,6 +349,16 @@ test('[SAF-34] each law of the table has a day on which it began and a source, a
   expect(new Set(places).size).toBe(places.length)
   expect(laws.filter(({ state }) => state).every(({ country }) => country === 'US')).toBe(true)
 })
+
+test.each(['AL', 'AZ', 'GA', 'IN', 'KY', 'MO', 'ND', 'NE', 'OH', 'SC', 'SD', 'WY'])(
+  '[SAF-34] a proof is wanted in %s, whose law was passed after the first ones',
+  (state) => {
+    const laws = AgeLaw.array().parse(ageLaws)
+    const rule = (day: string) => ruleFor('table', laws, { countryCode: 'US', state }, new Date(day))
+    expect(rule('2026-01-01')?.accepts).toContain('photo-id')
+    expect(rule('2024-06-30')).toBeUndefined()
+  },
+)
 
 test('[SAF-34] a law counts from the day on which it is in force', () => {
   const laws = AgeLaw.array().parse(ageLaws)

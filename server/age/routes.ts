@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addCall } from '#server/platform/add-call.ts'
 import { createBoundCookie } from '#server/platform/bound-cookie.ts'
-import { adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/caller.ts'
+import { adoptCaller, hostOf, originOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import { type Age, CHECK_MS } from './service.ts'
@@ -26,7 +26,10 @@ export function addAgeRoutes(http: FastifyInstance, { age, sessions }: { age: Ag
   addCall(http, 'startProof', async ({ request, reply, body }) => {
     if (!request.caller) adoptCaller(request, reply, await sessions.makeGuest(await originOf(request)))
     const { userId } = requireCaller(request)
-    const { url, state, browser } = await age.start(userId, await placeOf(request), body.path)
+    const { url, state, browser } = await age.start(userId, await placeOf(request), {
+      path: body.path,
+      host: hostOf(request),
+    })
     reply.header('set-cookie', COOKIE.make(state, browser, CHECK_MS / 1000, age.isSecure))
     return { url }
   })
@@ -40,6 +43,7 @@ export function addAgeRoutes(http: FastifyInstance, { age, sessions }: { age: Ag
     const path = await age.finish({
       state,
       query,
+      host: hostOf(request),
       browser: COOKIE.browserOf(state, request.headers.cookie, age.isSecure),
     })
     return reply

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
+import type { AdultKind } from '#contract/adults-only.ts'
 import type { AgeLaw, AgeStatus } from '#contract/age.ts'
 import { t } from '#contract/server-words.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { RateLimit } from '#server/platform/rate-limit.ts'
+import type { Limit, RateLimit } from '#server/platform/rate-limit.ts'
 import { type AgeProvider, AgeProviderError, type ProofOutcome } from '#server/providers/age/port.ts'
 import { type AgeAssurance, type Place, ruleFor } from './law.ts'
 import * as store from './store.ts'
@@ -16,6 +17,16 @@ export const CHECK_MS = 30 * 60_000
 
 /** After a check that did not prove it; counted for the account, whichever device it is on (SAF-33). */
 const COOLING_OFF_MS = 24 * 60 * 60_000
+
+/**
+ * Checks that did not prove it, by the address: a guest who clears the browser is somebody new. A household has one
+ * address, so it takes several.
+ */
+export const FAILURES_BY_HOST = {
+  name: 'age check failed',
+  points: 5,
+  durationS: COOLING_OFF_MS / 1000,
+}
 
 type AgeOptions = {
   db: Database
@@ -27,17 +38,19 @@ type AgeOptions = {
   provider: AgeProvider | undefined
   siteOrigin: string
   limitChecks: RateLimit
+  /** Made of `FAILURES_BY_HOST`. */
+  failures: Pick<Limit, 'count' | 'giveBack'>
 }
 
 /** What a browser shows on its way back. */
-export type Returning = { state: string; browser: string | undefined; query: URLSearchParams }
+export type Returning = { state: string; browser: string | undefined; query: URLSearchParams; host: string }
 
 /**
  * Owns whether somebody is an adult: their own word, kept with its time and text, and a proof where the law of the
  * place wants one. Of a proof the outcome, the method, the time and the provider's reference are kept, nothing else.
  */
 export function createAge(options: AgeOptions) {
-  const { db, clock, log, assurance, laws, provider, siteOrigin, limitChecks } = options
+  const { db, clock, log, assurance, laws, provider, siteOrigin, limitChecks, failures } = options
 
   async function statusOf(userId: string | undefined, place: Place): Promise<AgeStatus> {
     const rule = ruleFor(assurance, laws, place, clock.now())
@@ -62,14 +75,14 @@ export function createAge(options: AgeOptions) {
 
     /**
      * Throws `age-proof` where the law wants a proof that is not there, and `adult-confirmation` where even the
-     * caller's own word is missing. What only shows things asks for the proof alone.
+     * caller's own word is missing. What shows people what is theirs asks for the proof alone.
      */
-    async requireAdult(userId: string | undefined, place: Place, kind: 'makes' | 'shows'): Promise<void> {
+    async requireAdult(userId: string | undefined, place: Place, kind: AdultKind): Promise<void> {
       if (assurance === 'off') return
       const { needs } = await statusOf(userId, place)
       if (needs === 'proof')
         throw new AppError('age-proof', 'The law where you are wants a proof that you are 18 or older.')
-      if (needs === 'confirmation' && kind === 'makes')
+      if (needs === 'confirmation' && kind !== 'shows')
         throw new AppError('adult-confirmation', 'Please confirm first that you are 18 or older.')
     },
 
@@ -82,14 +95,17 @@ export function createAge(options: AgeOptions) {
      * Begins a check. `state` goes with the address, `browser` into a cookie. Throws `conflict` where there is nothing
      * to prove, `too-many` while one that failed is too recent, `unavailable` without a provider.
      */
-    async start(userId: string, place: Place, path: string) {
+    async start(userId: string, place: Place, { path, host }: { path: string; host: string }) {
       const status = await statusOf(userId, place)
       if (status.needs !== 'proof') throw new AppError('conflict', t`There is nothing to prove here.`)
       if (!provider) throw new AppError('unavailable', 'Nobody takes proofs of age for this site yet.')
       if (status.retryAt) {
         const waitS = Math.ceil((Date.parse(status.retryAt) - clock.now().getTime()) / 1000)
-        throw new AppError('too-many', 'The last check is too recent.', { retryAfterS: waitS })
+        throw tooRecent(waitS)
       }
+      const { count, retryAfterS } = await failures.count(host)
+      await failures.giveBack(host)
+      if (count > FAILURES_BY_HOST.points) throw tooRecent(retryAfterS)
       await limitChecks(userId)
       const [state, browser] = [secret(), secret()]
       const id = randomUUID()
@@ -116,7 +132,7 @@ export function createAge(options: AgeOptions) {
     },
 
     /** Ends a check, once. Answers the path to lead to; the home page for a return that this browser did not begin. */
-    async finish({ state, browser, query }: Returning): Promise<string> {
+    async finish({ state, browser, query, host }: Returning): Promise<string> {
       const since = new Date(clock.now().getTime() - CHECK_MS)
       const check = browser && (await store.findOpenProof(db, hash(state), hash(browser), since))
       if (!check || !provider) return '/'
@@ -129,7 +145,8 @@ export function createAge(options: AgeOptions) {
         })
       if (found.outcome !== 'pending') {
         const method = found.outcome === 'proven' ? found.method : undefined
-        await store.endProof(db, check.id, found.outcome, method, clock.now())
+        const isEnded = await store.endProof(db, check.id, found.outcome, method, clock.now())
+        if (isEnded && found.outcome === 'not-proven') await failures.count(host)
         log.info({ userId: check.user_id, outcome: found.outcome }, 'a check of an age has ended')
       }
       return check.path
@@ -142,5 +159,7 @@ export function createAge(options: AgeOptions) {
 
 export type Age = ReturnType<typeof createAge>
 
+const tooRecent = (retryAfterS: number) =>
+  new AppError('too-many', 'The last check is too recent.', { retryAfterS })
 const secret = () => randomBytes(32).toString('base64url')
 const hash = (text: string) => createHash('sha256').update(text).digest()

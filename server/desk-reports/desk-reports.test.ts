@@ -48,7 +48,7 @@ async function somebodyWithPicture(seed: number) {
   const addresses = [
     picture.cdnImage,
     picture.cdnImage.replace('.webp', '-small.webp'),
-    `${link.replace('/shared/', '/shared-pictures/')}.webp`,
+    server.context.addresses.ofShared(link.replace('/shared/', '')),
   ]
   return { visitor, user, address: picture.cdnImage, addresses }
 }

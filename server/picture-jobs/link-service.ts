@@ -15,10 +15,11 @@ type PictureLinksOptions = {
   db: Database
   images: Pick<Images, 'read'>
   addressOf: (file: string) => string
+  sharedAddressOf: (token: string) => string
 }
 
 /** Owns the links by which somebody shares a picture: whoever has one sees it for some days. */
-export function createPictureLinks({ db, images, addressOf }: PictureLinksOptions) {
+export function createPictureLinks({ db, images, addressOf, sharedAddressOf }: PictureLinksOptions) {
   async function requireShared(token: string) {
     const found = await links.findShared(db, hashOf(token))
     if (!found) throw notFound()
@@ -46,7 +47,7 @@ export function createPictureLinks({ db, images, addressOf }: PictureLinksOption
     async shared(token: string): Promise<SharedPicture> {
       const { width, height, description, expires_at } = await requireShared(token)
       return {
-        cdnImage: `/shared-pictures/${token}.webp`,
+        cdnImage: sharedAddressOf(token),
         width,
         height,
         imageDescription: description,

@@ -47,7 +47,7 @@ const see = async (token: string) => {
   const answer = await aVisitor(server.url).fetchApi('GET', `/shared-pictures/${token}`)
   return { status: answer.status, body: await answer.json() }
 }
-const fileOf = (token: string) => fetch(`${server.url}/shared-pictures/${token}.webp`)
+const fileOf = (token: string) => fetch(server.url + server.context.addresses.ofShared(token))
 
 async function shareOf({ post, picture }: Painter) {
   const { body } = await post(`/pictures/${picture.id}/share`)
@@ -95,8 +95,12 @@ describe('[IMAGE-01] a link to a picture', () => {
   })
 
   test.each(['x', 'a'.repeat(32), '%00', '../pictures'])('is not guessed: %s', async (token) => {
-    expect((await see(encodeURIComponent(token))).status).toBe(404)
-    expect((await fileOf(encodeURIComponent(token))).status).toBe(404)
+    const address = encodeURIComponent(token)
+    expect((await see(address)).status).toBe(404)
+    expect((await fileOf(address)).status).toBe(404)
+    expect((await fetch(`${server.url}/shared-pictures/${address}.webp?until=99999999999&by=x`)).status).toBe(
+      404,
+    )
   })
 })
 

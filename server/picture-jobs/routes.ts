@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
+import { type Addresses, SHARED_PATH, type Signed } from '#server/addresses/service.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { adoptCaller, originOf, requireCaller } from '#server/platform/caller.ts'
+import { notFound } from '#server/platform/refusals.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { PictureJobs } from './service.ts'
 
 export function addPictureJobRoutes(
   http: FastifyInstance,
-  { sessions, pictureJobs }: { sessions: Sessions; pictureJobs: PictureJobs },
+  {
+    addresses,
+    sessions,
+    pictureJobs,
+  }: { addresses: Addresses; sessions: Sessions; pictureJobs: PictureJobs },
 ) {
   addCall(http, 'getPicturePrice', async ({ request }) => await pictureJobs.price(request.caller?.userId))
 
@@ -71,11 +77,13 @@ export function addPictureJobRoutes(
 
   addCall(http, 'getSharedPicture', async ({ params }) => await pictureJobs.shared(params.token))
 
-  // A link that is taken back shows nothing any more: nobody keeps its picture.
-  http.get<{ Params: { token: string } }>(
-    '/shared-pictures/:token.webp',
+  // A link that is taken back shows nothing any more: nobody keeps its picture. Only the call above, which asks who is
+  // an adult, gives the signature.
+  http.get<{ Params: { token: string }; Querystring: Signed }>(
+    `${SHARED_PATH}/:token.webp`,
     { schema: { hide: true } },
-    async ({ params }, reply) => {
+    async ({ params, query }, reply) => {
+      if (addresses.secondsLeft(`${params.token}.webp`, query) === 0) throw notFound()
       const { bytes, stream } = await pictureJobs.readShared(params.token)
       return reply
         .header('cache-control', 'no-store')

@@ -85,7 +85,7 @@ describe('[SAF-9] a picture is looked at before anybody sees it', () => {
     const { job } = await drawnFor(visitor, () => ({ rating: 'adult' }))
     const [picture] = job.pictures
     const share = await (await visitor.fetchApi('POST', `/pictures/${picture?.id}/share`, {})).json()
-    const shared = await bytesAt(`${share.address.replace('/shared/', '/shared-pictures/')}.webp`)
+    const shared = await bytesAt(server.context.addresses.ofShared(share.address.replace('/shared/', '')))
     expect(shared).toEqual(await bytesAt(picture?.cdnImage ?? ''))
     const own = await anOwnCharacter(visitor)
     const answer = await visitor.fetchApi('POST', `/characters/${own.id}/picture`, { pictureId: picture?.id })

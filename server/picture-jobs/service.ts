@@ -65,11 +65,13 @@ type PictureJobsOptions = {
   describeShot: (name: string, shot: StagedShot) => string
   limitAsks: RateLimit
   addressOf: (file: string) => string
+  /** Of the picture of a link, by the link's token. */
+  sharedAddressOf: (token: string) => string
 }
 
 /** Owns the pictures that people ask for: a job is queued here and drawn, on whichever server, by `jobs.ts`. */
 export function createPictureJobs(options: PictureJobsOptions) {
-  const { db, characters, images, moderation, holds, worker, addressOf } = options
+  const { db, characters, images, moderation, holds, worker, addressOf, sharedAddressOf } = options
 
   async function ask(userId: string, { clientId, ...wish }: AskPictures): Promise<AskedPictures> {
     const known = await store.findJob(db, clientId)
@@ -146,7 +148,7 @@ export function createPictureJobs(options: PictureJobsOptions) {
   }
 
   return {
-    ...createPictureLinks({ db, images, addressOf }),
+    ...createPictureLinks({ db, images, addressOf, sharedAddressOf }),
     ...createResults({ db, images, addressOf }),
     ...createReplyPictures({ db, holds, cancel }),
 

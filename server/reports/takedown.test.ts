@@ -58,15 +58,16 @@ test('[SAF-15] a picture that was reported by its link is gone for everybody, wi
   const { visitor } = await anAccount(server)
   const [picture] = (await ask(visitor, 1)).pictures
   const link = await (await visitor.fetchApi('POST', `/pictures/${picture.id}/share`)).json()
-  const shared = link.address.replace('/shared/', '/shared-pictures/')
-  expect(await statusAt(`${shared}.webp`)).toBe(200)
+  const call = link.address.replace('/shared/', '/api/shared-pictures/')
+  const shared = (await (await fetch(server.url + call)).json()).cdnImage
+  expect(await statusAt(shared)).toBe(200)
   const id = await report(`https://moonlit.example${link.address}`)
   const file = fileAt(picture.cdnImage).replace('.webp', '')
   expect(filesLike(file)).toHaveLength(3)
 
   await server.context.reports.decide(id, 'removed', 'Ada')
-  expect(await statusAt(`/api${shared}`)).toBe(404)
-  expect(await statusAt(`${shared}.webp`)).toBe(404)
+  expect(await statusAt(call)).toBe(404)
+  expect(await statusAt(shared)).toBe(404)
   expect(await statusAt(picture.cdnImage)).toBe(404)
   expect(filesLike(file)).toEqual([])
   expect((await (await visitor.fetchApi('GET', '/pictures')).json()).pictures).toEqual([])

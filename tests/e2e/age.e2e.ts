@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aNamedSite } from './a-named-site.ts'
 import type { Site } from './a-site.ts'
 
@@ -41,6 +44,26 @@ test('[SAF-30] whoever does not say so is led away from the chat', async ({ page
   await page.goto(chatAddress())
   await dialog(page, 'Are you 18 or older?').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('[SAF-30] a link to a picture asks a stranger the same before it shows anything', async ({ page }) => {
+  const painter = aVisitor(site.server.url)
+  const ask = async (path: string, body?: object) =>
+    await (await painter.fetchApi(body ? 'POST' : 'GET', path, body)).json()
+  await ask('/age/confirm', { version: ADULT_TEXT_VERSION })
+  const clientId = randomUUID()
+  await ask('/picture-jobs', { clientId, premadeId: character()?.premadeId })
+  const job = () => ask(`/picture-jobs/${clientId}`)
+  await expect.poll(job, { timeout: 60_000 }).toMatchObject({ status: 'done' })
+  const [picture] = (await job()).pictures
+  const { address } = await ask(`/pictures/${picture.id}/share`, {})
+
+  await page.goto(site.url + address)
+  await expect(dialog(page, 'Are you 18 or older?')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('img')).toHaveCount(0)
+  await dialog(page, 'Are you 18 or older?').getByRole('button', { name: 'I am 18 or older' }).click()
+  await expect(page.getByRole('article').getByRole('img')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
 

@@ -68,6 +68,10 @@ for (const [device, width] of Object.entries({ desktop: 1440, phone: 390 })) {
     await expect(page).toHaveURL(`${site.url}/saved?show=pictures`)
     await expect(items(page)).toHaveCount(1)
     await expect(items(page)).not.toContainText(site.whole)
+    await expect(items(page).getByRole('link', { name: 'Report this picture' })).toHaveAttribute(
+      'href',
+      /^\/report\?about=.*%2Fpictures%2F[0-9a-f]{48}\.webp$/,
+    )
     await page.getByRole('link', { name: 'Messages' }).click()
     await expect(items(page)).toHaveCount(3)
     await items(page).last().getByRole('link', { name: 'Open in chat' }).click()

@@ -4,6 +4,7 @@ import { SHARED_PAGES } from '#contract/addresses.ts'
 import type { SharedPicture } from '#contract/picture-jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { errorSurface } from '#web/lib/error-words.ts'
 import { ENGLISH } from '#web/lib/locale.ts'
 import { reportLink } from '#web/lib/report-link.ts'
 import { T, t } from '#web/lib/words.ts'
@@ -21,8 +22,9 @@ export function SharedPage({ token }: { token: string }) {
   useEffect(() => {
     const left = new AbortController()
     api.call('getSharedPicture', { params: { token } }, { signal: left.signal }).then(setPicture, (error) => {
-      if (!left.signal.aborted)
-        setPicture(error instanceof ApiError && error.code === 'not-found' ? 'gone' : 'failed')
+      // The question for the age stands before the page, and loads it anew.
+      if (left.signal.aborted || errorSurface(error).surface === 'age') return
+      setPicture(error instanceof ApiError && error.code === 'not-found' ? 'gone' : 'failed')
     })
     return () => left.abort()
   }, [token, tries])

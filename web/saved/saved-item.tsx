@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { SavedMessage } from '#contract/messages.ts'
+import { reportLink } from '#web/lib/report-link.ts'
 import { useRetriedPicture } from '#web/lib/use-retried-picture.ts'
 import { T, t } from '#web/lib/words.ts'
 import { BlurredPicture } from '#web/ui/blurred-picture.tsx'
@@ -65,6 +67,13 @@ export function SavedItem({ item, avatar, format, isPictureOnly, onUnsave }: Sav
             Open in chat<span className="unseen"> with {name}</span>
           </T>
         </ButtonLink>
+        {picture && (
+          <Link className="link small" to={reportLink(picture.cdnImage)} discover="none">
+            <T>
+              Report<span className="unseen"> this picture</span>
+            </T>
+          </Link>
+        )}
         <button
           type="button"
           className={`${buttons.button} ${buttons.quiet} ${buttons.small}`}
