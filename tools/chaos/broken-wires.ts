@@ -46,6 +46,11 @@ export const brokenWires: Record<string, Case> = {
     expects: 'failed',
     wire: at(() => ['data: {"choices":[{"index":0,"delta":{"content":42}}]}\n\n']),
   },
+  'bad-utf8': {
+    fault: 'REL-10',
+    expects: 'failed',
+    wire: at((frame) => [Buffer.from(frame.replace('"content":"', '"content":"\xC3('), 'latin1')]),
+  },
   'huge-line': {
     fault: 'REL-10',
     expects: 'failed',
