@@ -58,13 +58,14 @@ export function createBrowser(urlOf: () => string, chance: Chance) {
     const { answer, text } = await ask(method, path, body, headers).finally(() =>
       measure(`${method} ${path.replace(/[^/]*\d[^/]*/g, ':id')}`, performance.now() - begun),
     )
-    const said = JSON.parse(text)
     if (answer.status >= 500)
       note(
         answer.status === 503 && !answer.headers.get('retry-after')
           ? '503 without Retry-After'
           : `${answer.status}`,
       )
+    // A balancer's own words are none of ours.
+    const said = JSON.parse(text)
     return { status: answer.status, body: said, retryAfter: answer.headers.get('retry-after') }
   }
 

@@ -94,15 +94,13 @@ export const readers: Fault[] = [
     title: 'the line breaks in mid-reply, is whole again, and the reply is stopped',
     boundsMs: { resumed: 2_000, stopped: 2_000, settled: 60_000 },
     async run(world, chance) {
-      const { readerLine, modelLine } = world
+      const { readerLine } = world
       const users = await world.users(chance, 4, () => `http://127.0.0.1:${readerLine.port}`)
-      // A reply takes some five seconds then.
-      modelLine.add({ type: 'bandwidth', bytesPerS: 1_500 })
       const broken: string[] = []
       try {
         const replies = await Promise.all(
           users.map(async (user) => {
-            const { reply } = await user.say()
+            const { reply } = await user.say('slow')
             if (!reply) throw new Error('A message has no reply.')
             return { user, reply, reading: meanwhile(user.read(reply)) }
           }),
@@ -141,7 +139,6 @@ export const readers: Fault[] = [
         }
       } finally {
         readerLine.heal()
-        modelLine.heal()
       }
     },
   },

@@ -9,6 +9,8 @@ export const upgrade: Fault[] = [
     title: 'an older version and this one side by side, there and one step back',
     boundsMs: { ready: 5_000, drained: 30_000, settled: 60_000 },
     isUpgrade: true,
+    // As deploy/compose.yaml has it: nginx leaves alone for two seconds who did not answer, also one that has come up since.
+    settings: { DRAIN_SECONDS: '5' },
     async run(world, chance) {
       const { service, older } = world
       if (!older) throw new Error('There is no older version.')
