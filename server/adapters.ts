@@ -138,6 +138,7 @@ async function chooseMessengers(config: Config, clock: Clock) {
         accountSid: config.TWILIO_ACCOUNT_SID,
         authToken: config.TWILIO_AUTH_TOKEN,
         serviceSid: config.TWILIO_VERIFY_SERVICE_SID,
+        ...(config.TWILIO_BASE_URL && { baseUrl: config.TWILIO_BASE_URL }),
       }),
     deliveries:
       mailbox || inbox ? (): Delivery[] => [...(mailbox?.list() ?? []), ...(inbox?.list() ?? [])] : undefined,

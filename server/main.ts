@@ -49,7 +49,7 @@ async function serve() {
     // Whatever hangs, this is over before a supervisor would kill it.
     setTimeout(() => process.exit(1), EXIT_MS).unref()
     context.readiness.drain()
-    if (mayTakeTime) await drain(config, context)
+    if (mayTakeTime) await drain(config, context, http)
     // Replies end first, while their readers are still there to be told.
     await context.writer.close()
     await http.close()
@@ -87,10 +87,12 @@ async function serveMetrics(context: Context, http: FastifyInstance) {
 }
 
 /** Waits until the balancer has seen that nothing is to be sent here any more, then for the replies being written. */
-async function drain({ DRAIN_SECONDS }: Config, { log, writer }: Context) {
+async function drain({ DRAIN_SECONDS }: Config, { log, writer }: Context, http: FastifyInstance) {
   log.info({ seconds: DRAIN_SECONDS }, 'draining')
   const startedAt = performance.now()
   await sleep(DRAIN_SECONDS * 1000)
+  // A balancer that does not look at /readyz goes elsewhere once it is refused: else one more reply would begin for ever.
+  http.server.close()
   const leftMs = REPLIES_MS - (performance.now() - startedAt)
   await withinMs(leftMs, writer.settled()).catch(() => log.warn('replies are cut short: they take too long'))
 }

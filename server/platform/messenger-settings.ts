@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { yesNo } from './setting-schemas.ts'
+import { address, yesNo } from './setting-schemas.ts'
 
 /** What brings mails and text messages. */
 export const MESSENGER_SETTINGS = {
@@ -27,4 +27,5 @@ export const MESSENGER_SETTINGS = {
   },
   TWILIO_AUTH_TOKEN: { schema: z.string(), default: '', about: 'Token of that account.', secret: true },
   TWILIO_VERIFY_SERVICE_SID: { schema: z.string(), default: '', about: 'Verify service of that account.' },
+  TWILIO_BASE_URL: { schema: address, default: 'https://verify.twilio.com', about: 'Address of Verify.' },
 } as const

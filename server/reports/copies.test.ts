@@ -60,7 +60,7 @@ async function shownThrice(seed: number) {
       ({ profilePicture }: { profilePicture: string }) => profilePicture,
     )
   const link = await (await visitor.fetchApi('POST', `/pictures/${picture.id}/share`)).json()
-  const shared = `${link.address.replace('/shared/', '/shared-pictures/')}.webp`
+  const shared = server.context.addresses.ofShared(link.address.replace('/shared/', ''))
   const copies = await portraits()
   return { visitor, picture, portraits, copies, addresses: [picture.cdnImage, shared, ...copies] }
 }

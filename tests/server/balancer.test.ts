@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBalancer, hasBalancer } from './a-balancer.ts'
+import { hasBalancer, startBalancer } from '#tools/chaos/balancer.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aVisitor } from './a-visitor.ts'
 
@@ -17,7 +17,7 @@ describe.skipIf(why)(`behind nginx as deploy/nginx.conf has it${why}`, () => {
 
   async function countryOf(forwarded: string | undefined, options?: { isInTheOpen: boolean }) {
     const port = Number(new URL(server.url).port)
-    const balancer = await aBalancer([port, port], options)
+    const balancer = await startBalancer([port, port], options)
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     const answer = await aVisitor(balancer.url).fetchApi('GET', '/location/country', undefined, headers)
     await balancer.close()

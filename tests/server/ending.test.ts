@@ -113,6 +113,26 @@ test('[REL-17] a server that is told to end says so to the balancer first, and e
   expect(await ended).toBe(0)
 }, 120_000)
 
+test('[REL-17] a server that drains takes nothing new while its last replies end', async () => {
+  const { server, visitor, chat, follow } = await aTalk()
+  const { reply } = await visitor.send(chat.id, 'Good evening [stall]')
+  const events = await follow(reply)
+  let hasEnded = false
+  const read = Array.fromAsync(events).then(() => {
+    hasEnded = true
+  })
+  void server.stop('SIGTERM')
+  const outcome = () =>
+    fetch(`${server.url}/healthz`).then(
+      () => 'taken',
+      () => 'refused',
+    )
+  await expect.poll(outcome, { timeout: 30_000 }).toBe('refused')
+  expect(hasEnded).toBe(false)
+  await server.stop('SIGINT')
+  await read
+}, 120_000)
+
 test('[REL-17] a reply of which nothing was shown when its server ended is written by the next one', async () => {
   const { start, server, visitor, chat, follow } = await aTalk()
   const { reply } = await visitor.send(chat.id, 'Good evening [silent]')

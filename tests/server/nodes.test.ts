@@ -5,9 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Message } from '#contract/chat.ts'
 import { aPremadeId } from '#tests/factories/a-premade-id.ts'
+import { hasBalancer, portOf, startBalancer } from '#tools/chaos/balancer.ts'
 import { noRedis, startRedis } from '#tools/chaos/redis-server.ts'
-import { aBalancer, aFreePort, hasBalancer, portOf } from './a-balancer.ts'
 import { anEmptyPostgres } from './a-database.ts'
+import { aFreePort } from './a-free-port.ts'
 import { aModelServer } from './a-model-server.ts'
 import { aProcess, type RunningServer } from './a-process.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from './a-visitor.ts'
@@ -55,7 +56,7 @@ async function start(hasRedis: boolean) {
   nodes.web = [first, second]
   nodes.worker = workers
   const [one, other] = nodes.web
-  const balancer = await aBalancer([one?.port ?? 0, other?.port ?? 0])
+  const balancer = await startBalancer([one?.port ?? 0, other?.port ?? 0])
   opened.push(balancer.close)
   site = balancer.url
 }

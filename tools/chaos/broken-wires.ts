@@ -4,6 +4,8 @@ export type Wire = {
   isSilent?: true
   /** It answers with this status. */
   status?: number
+  /** Milliseconds that a word takes, where it is not as always. */
+  tokenMs?: number
   /** What goes out in the place of a frame, in parts, or how it stops there; nothing where the frame goes as it is. */
   change?: (
     frame: string,
@@ -16,10 +18,16 @@ export type Wire = {
 type Case = { wire: Wire; expects: 'whole' | 'failed'; fault: 'REL-9' | 'REL-10' }
 
 /** A message that ends so is answered with adult content, however well everything goes. */
-export const ADULT_WIRE: Wire = {
+const ADULT_WIRE: Wire = {
   change: (frame, index) =>
     index === 0 ? [frame.replace(/"content":"[^"]*"/, '"content":"Now, she is naked. "')] : undefined,
 }
+
+/** A message that ends so is answered slowly: there is time to do something about it. */
+const SLOW_WIRE: Wire = { tokenMs: 200 }
+
+/** What a model sends that a message calls so, where all is well. */
+export const goodWires: Record<string, Wire> = { adult: ADULT_WIRE, slow: SLOW_WIRE }
 
 const AT = 6
 const at = (does: (frame: string, frames: string[]) => ReturnType<NonNullable<Wire['change']>>): Wire => ({
@@ -45,6 +53,11 @@ export const brokenWires: Record<string, Case> = {
     fault: 'REL-10',
     expects: 'failed',
     wire: at(() => ['data: {"choices":[{"index":0,"delta":{"content":42}}]}\n\n']),
+  },
+  'bad-utf8': {
+    fault: 'REL-10',
+    expects: 'failed',
+    wire: at((frame) => [Buffer.from(frame.replace('"content":"', '"content":"\xC3('), 'latin1')]),
   },
   'huge-line': {
     fault: 'REL-10',

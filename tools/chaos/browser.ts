@@ -16,6 +16,10 @@ export function createBrowser(urlOf: () => string, chance: Chance) {
     troubles[what] = (troubles[what] ?? 0) + 1
   }
 
+  /** Of each call, the longest time that one took, whether it was answered or given up; ids are left out of its name. */
+  const longestMs = new Map<string, number>()
+  const measure = (call: string, ms: number) => longestMs.set(call, Math.max(ms, longestMs.get(call) ?? 0))
+
   /** Rejects where no answer came. */
   async function open(
     method: 'GET' | 'POST',
@@ -39,21 +43,35 @@ export function createBrowser(urlOf: () => string, chance: Chance) {
     return answer
   }
 
-  async function callOnce(method: 'GET' | 'POST', path: string, body?: object): Promise<Answered> {
-    const answer = await open(method, path, body)
-    const text = await answer.text()
-    const said = JSON.parse(text)
+  async function ask(method: 'GET' | 'POST', path: string, body?: object, headers?: Record<string, string>) {
+    const answer = await open(method, path, body, undefined, headers)
+    return { answer, text: await answer.text() }
+  }
+
+  async function callOnce(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answered> {
+    const begun = performance.now()
+    const { answer, text } = await ask(method, path, body, headers).finally(() =>
+      measure(`${method} ${path.replace(/[^/]*\d[^/]*/g, ':id')}`, performance.now() - begun),
+    )
     if (answer.status >= 500)
       note(
         answer.status === 503 && !answer.headers.get('retry-after')
           ? '503 without Retry-After'
           : `${answer.status}`,
       )
+    // A balancer's own words are none of ours.
+    const said = JSON.parse(text)
     return { status: answer.status, body: said, retryAfter: answer.headers.get('retry-after') }
   }
 
   return {
     troubles,
+    longestMs,
     open,
     callOnce,
     chance,

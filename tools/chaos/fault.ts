@@ -16,6 +16,8 @@ export type Fault = {
   hasRedis?: true
   /** It needs a guard. */
   hasGuard?: true
+  /** It needs a mail server, a service of text messages and an image server. */
+  hasOutside?: true
   /** It turns the clock of the server, and is left out where there is no libfaketime. */
   hasFalseClock?: true
   /** It begins with an older version on a database of that one. */

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { seededRandom } from '../../bench/memory/random.ts'
-import { ADULT_WIRE, brokenWires, type Wire } from './broken-wires.ts'
+import { brokenWires, goodWires, type Wire } from './broken-wires.ts'
 
 const TOKEN_MS = 40
 const [WHO, DOES, WHAT] = [
@@ -67,7 +67,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   // What a long talk is reminded of stands before the message.
   const message = [...said.matchAll(/Message [\w-]+(?: \[[\w-]+\])?/g)].at(-1)?.[0] ?? said
   const name = /\[([\w-]+)\]$/.exec(message)?.[1] ?? ''
-  const wire: Wire = name === 'adult' ? ADULT_WIRE : (brokenWires[name]?.wire ?? {})
+  const wire: Wire = goodWires[name] ?? brokenWires[name]?.wire ?? {}
   await respond(response, wire, replyTo(message).split(/(?<= )/))
 }
 
@@ -91,7 +91,7 @@ async function respond(response: ServerResponse, wire: Wire, words: string[]): P
       response.write(part)
       if (bytes && bytes.length > 1) await setTimeout(1)
     }
-    await setTimeout(TOKEN_MS)
+    await setTimeout(wire.tokenMs ?? TOKEN_MS)
   }
   response.end()
 }

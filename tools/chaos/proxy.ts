@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -8,7 +9,8 @@ export type Direction = 'upstream' | 'downstream'
 /**
  * What can be wrong with a line, by the names that toxiproxy gave it. `timeout` lets nothing through and ends the
  * connection after `timeoutMs`, with 0 only when it is taken away; `reset_peer` ends it with a reset; `slicer` cuts
- * what passes into small parts; `limit_data` ends it after so many bytes; `down` refuses everybody.
+ * what passes into small parts; `limit_data` ends it after so many bytes; `down` refuses everybody. Toxiproxy has no
+ * `noise`: what passes comes as bytes that mean nothing.
  */
 export type Toxic =
   | { type: 'latency'; latencyMs: number; jitterMs: number }
@@ -18,6 +20,7 @@ export type Toxic =
   | { type: 'slow_close'; delayMs: number }
   | { type: 'slicer'; averageBytes: number; delayMs: number }
   | { type: 'limit_data'; bytes: number }
+  | { type: 'noise' }
   | { type: 'down' }
 
 type Placed = Toxic & { direction: Direction }
@@ -82,7 +85,8 @@ export async function startProxy(port: number) {
       return void destroy(pair, true)
     }
     const slicer = find('slicer', direction)
-    for (const slice of slicesOf(chunk, slicer?.averageBytes)) {
+    const bytes = find('noise', direction) ? randomBytes(chunk.length) : chunk
+    for (const slice of slicesOf(bytes, slicer?.averageBytes)) {
       const limit = find('limit_data', direction)
       const allowed = limit ? slice.subarray(0, Math.max(0, limit.bytes - pair.passed[direction])) : slice
       const rate = find('bandwidth', direction)
@@ -136,6 +140,8 @@ export async function startProxy(port: number) {
     },
   }
 }
+
+export type Line = Awaited<ReturnType<typeof startProxy>>
 
 function slicesOf(chunk: Buffer, averageBytes: number | undefined): Buffer[] {
   if (!averageBytes) return [chunk]

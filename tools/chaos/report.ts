@@ -11,33 +11,34 @@ export type Run = {
 
 const seconds = (ms: number) => Math.round(ms / 100) / 10
 
-/** Of each fault: how often it ran, how often something was not as it has to be or came
+/** Of each fault, also of one that never ran: how often it ran, how often something was not as it has to be or came
  * too late, and how long it took, in seconds. */
 export function countRuns(runs: readonly Run[], faults: readonly Fault[]) {
-  return faults.flatMap(({ id, title, boundsMs }) => {
+  return faults.map(({ id, title, boundsMs }) => {
     const own = runs.filter((run) => run.id === id)
-    if (own.length === 0) return []
     const times = Object.fromEntries(
-      Object.entries(boundsMs).map(([name, boundMs]) => {
+      Object.entries(boundsMs).flatMap(([name, boundMs]) => {
         const ms = own.map(({ timesMs }) => timesMs[name]).filter((time) => time !== undefined)
+        if (ms.length === 0) return []
         return [
-          name,
-          { median: seconds(median(ms)), max: seconds(Math.max(0, ...ms)), bound: seconds(boundMs) },
+          [name, { median: seconds(median(ms)), max: seconds(Math.max(...ms)), bound: seconds(boundMs) }],
         ]
       }),
     )
-    return [
-      {
-        id,
-        title,
-        runs: own.length,
-        failures: own.filter(({ broken }) => broken.length > 0).length,
-        late: own.filter((run) => run.late.length > 0).length,
-        times,
-      },
-    ]
+    return {
+      id,
+      title,
+      runs: own.length,
+      failures: own.filter(({ broken }) => broken.length > 0).length,
+      late: own.filter((run) => run.late.length > 0).length,
+      times,
+    }
   })
 }
+
+/** Whether anything was not as it has to be, or a fault was never tried. */
+export const hasFailed = (runs: readonly Run[], faults: readonly Fault[]): boolean =>
+  countRuns(runs, faults).some(({ runs: count, failures }) => count === 0 || failures > 0)
 
 /** The same as a table of Markdown. */
 export function tableOf(runs: readonly Run[], faults: readonly Fault[]): string {

@@ -1,8 +1,10 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { spoil } from './bad-lines.ts'
 import type { Chance } from './chance.ts'
-import type { Toxic } from './proxy.ts'
+import { breakGuard, mendGuard } from './faults/moderation.ts'
+import type { Line, Toxic } from './proxy.ts'
 import type { World } from './world.ts'
 
 /** Breaks something of a world for `badMs`, and mends it. */
@@ -22,6 +24,13 @@ const badLine =
     world[line].add(chance.oneOf(TOXICS))
     await setTimeout(badMs)
     world[line].heal()
+  }
+
+const badLineToOthers =
+  (lineOf: (world: World) => Line | undefined): Trouble =>
+  async (world, chance, badMs) => {
+    const line = lineOf(world)
+    if (line) await spoil(line, chance, badMs)
   }
 
 const badProcessor =
@@ -65,6 +74,14 @@ export const TROUBLES: Record<string, Trouble> = {
   },
   'line to the model bad': badLine('modelLine'),
   'line to the readers bad': badLine('readerLine'),
+  'line to the processor bad': badLineToOthers(({ processorLine }) => processorLine),
+  'line to the mail server bad': badLineToOthers(({ outside }) => outside?.mailLine),
+  'line to the image server bad': badLineToOthers(({ outside }) => outside?.imageLine),
+  'guard or the line to it bad': async (world, chance, badMs) => {
+    breakGuard(world, chance)
+    await setTimeout(badMs)
+    mendGuard(world)
+  },
   'processor errs': badProcessor('call-faults', [
     'error-before',
     'limited',

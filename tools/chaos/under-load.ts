@@ -1,19 +1,39 @@
 import { setTimeout } from 'node:timers/promises'
+import { nameOf } from './browser.ts'
 import type { Chance } from './chance.ts'
-import { meanwhile, talkUntil } from './talk.ts'
+import { meanwhile, talk, talkUntil } from './talk.ts'
+import type { User } from './user.ts'
 import type { World } from './world.ts'
 
-const GIVEN_UP_MS = 20_000
+const [LIST, SEND] = ['GET /chats', 'POST /chats/:id/messages'] as const
+const LOOK_EVERY_MS = 100
+/** What is wrong has begun by then. */
+const SPEAK_AFTER_MS = 300
 
-/** Breaks something while people talk and ask for pictures, and mends it; answers how long until all is well. */
-export async function underLoad(world: World, chance: Chance, trouble: () => Promise<void>) {
+/**
+ * Breaks something while people talk, ask for pictures and look at their chats, and mends it; answers how long the
+ * longest of their calls for the list and with a message took from then on, and how long until all was well.
+ * `lookersCount` look at the same time.
+ */
+export async function underLoad(
+  world: World,
+  chance: Chance,
+  trouble: () => Promise<void>,
+  lookersCount = 1,
+) {
   const { service } = world
   const pid = service.pid()
   const users = await world.users(chance, 5)
   const over = new AbortController()
-  const talks = meanwhile(Promise.all(users.map((user) => talkUntil(user, over.signal))))
-  const asked = users[0] && meanwhile(users[0].askPicture())
+  const [first, ...others] = users
+  const talks = meanwhile(Promise.all(others.map((user) => talkUntil(user, over.signal))))
+  const looks = Array.from({ length: lookersCount }, () => first && meanwhile(lookUntil(first, over.signal)))
+  const asked = first && meanwhile(first.askPicture())
   await setTimeout(chance.between(200, 2_500))
+  // Those of before say nothing of what is wrong from now on.
+  for (const { browser } of users) browser.longestMs.clear()
+  // Who is in the middle of a reply sends nothing: one sends a first message while it is wrong.
+  const spoken = first && meanwhile(talk(first, SPEAK_AFTER_MS))
   await trouble()
   const begun = performance.now()
   while (!(await service.isReady())) {
@@ -22,25 +42,21 @@ export async function underLoad(world: World, chance: Chance, trouble: () => Pro
   }
   const recovered = performance.now() - begun
   over.abort()
-  await Promise.all([talks, asked])
+  await Promise.all([talks, spoken, asked, ...looks])
   const broken = await world.settle(90_000)
   if (service.pid() !== pid || !service.isRunning()) broken.push('the server has ended')
   for (const { browser } of users)
     for (const trouble of Object.keys(browser.troubles))
       if (trouble === '500' || trouble === '503 without Retry-After')
         broken.push(`calls were answered ${trouble}`)
-  return { users, timesMs: { recovered, settled: performance.now() - begun }, broken }
+  const longest = (call: string) =>
+    Math.max(0, ...users.map(({ browser }) => browser.longestMs.get(call) ?? 0))
+  const [list, send] = [longest(LIST), longest(SEND)]
+  if (!list || !send) broken.push('nobody looked or wrote meanwhile, so that nothing is proved')
+  return { users, timesMs: { list, send, recovered, settled: performance.now() - begun }, broken }
 }
 
-/** Asks for so long whether all is well; answers the milliseconds of the longest call. */
-export async function longestCallMs({ service }: World, forMs: number): Promise<number> {
-  let longest = 0
-  for (const until = performance.now() + forMs; performance.now() < until; await setTimeout(100)) {
-    const begun = performance.now()
-    await fetch(`${service.url}/api/health`, { signal: AbortSignal.timeout(GIVEN_UP_MS) }).catch(
-      () => undefined,
-    )
-    longest = Math.max(longest, performance.now() - begun)
-  }
-  return longest
+async function lookUntil({ browser }: User, over: AbortSignal): Promise<void> {
+  for (; !over.aborted; await setTimeout(LOOK_EVERY_MS))
+    await browser.callOnce('GET', '/chats').catch((error: unknown) => browser.note(nameOf(error)))
 }

@@ -68,6 +68,7 @@ export async function createUser({ urlOf, chance, premadeIds, sandboxUrl }: User
 
   return {
     browser,
+    email,
     record,
     chatId,
 

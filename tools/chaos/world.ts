@@ -16,6 +16,8 @@ import { startModelServer } from './model-server.ts'
 import { compareMoney } from './money.ts'
 import { olderVersion } from './older-version.ts'
 import { OPEN, STUCK } from './open-work.ts'
+import { startOutside } from './outside.ts'
+import { findMissingFiles, findStrayFiles } from './pictures.ts'
 import { startProxy } from './proxy.ts'
 import { compareRecords } from './records.ts'
 import { startRedis } from './redis-server.ts'
@@ -30,12 +32,13 @@ type WorldOptions = {
   isUpgrade?: boolean
   hasRedis?: boolean
   hasGuard?: boolean
+  hasOutside?: boolean
   settings?: Record<string, string>
 }
 
 /**
  * All that a run needs, as real processes or at real ports: our server, PostgreSQL, a model, a processor, and bad lines
- * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis, `hasGuard` a guard; with `isDirect`
+ * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis, `hasGuard` a guard, `hasOutside` mail, texts and an image server; with `isDirect`
  * the server uses none of the lines; with `isUpgrade` an older version runs on the database, and this one is not started
  * yet.
  */
@@ -61,6 +64,7 @@ async function openWorld(
     isUpgrade = false,
     hasRedis = false,
     hasGuard = false,
+    hasOutside = false,
     settings = {},
   }: WorldOptions,
   { closings, close }: { closings: (() => unknown)[]; close: () => Promise<void> },
@@ -86,8 +90,12 @@ async function openWorld(
   closings.push(() => guard?.close())
   const guardLine = guard && (await startProxy(guard.port))
   closings.push(() => guardLine?.close())
+  const outside = hasOutside ? await startOutside() : undefined
+  closings.push(() => outside?.close())
   const sandbox = await startSandboxProcessor({ seed: String(seed) })
   closings.push(() => sandbox.close())
+  const processorLine = await startProxy(Number(new URL(sandbox.url).port))
+  closings.push(() => processorLine.close())
   sandbox.sendEventsTo(`http://127.0.0.1:${port}/api/payments/events`)
   const readerLine = await startProxy(port)
   closings.push(() => readerLine.close())
@@ -97,13 +105,14 @@ async function openWorld(
   const everySetting: Record<string, string> = {
     DATA_DIR: folder,
     DATABASE_URL: lineToDatabase.href,
-    PAYMENTS_SANDBOX_URL: sandbox.url,
+    PAYMENTS_SANDBOX_URL: isDirect ? sandbox.url : `http://127.0.0.1:${processorLine.port}`,
     LLM_BASE_URL: `http://127.0.0.1:${isDirect ? model.port : modelLine.port}/v1`,
     LLM_MODEL: 'chaos',
     LOG_LEVEL: 'warn',
     DATABASE_TIMEOUT_MS: '5000',
     REDIS_URL: redis?.url ?? '',
     ...(guardLine && { GUARD_BASE_URL: `http://127.0.0.1:${guardLine.port}/v1`, GUARD_TIMEOUT_MS: '1500' }),
+    ...outside?.settings,
     LLM_FIRST_TOKEN_TIMEOUT_MS: '5000',
     LLM_STALL_TIMEOUT_MS: '4000',
     CAPTCHA: 'off',
@@ -163,7 +172,9 @@ async function openWorld(
     modelLine,
     guard,
     guardLine,
+    outside,
     readerLine,
+    processorLine,
     service,
     others,
     older,
@@ -216,6 +227,8 @@ async function openWorld(
           users.map(({ record }) => record),
         )),
         ...(await compareMoney(db, sandbox.url)),
+        ...(await findMissingFiles(db, folder)),
+        ...(await findStrayFiles(db, folder)),
       ])
       if (!service.isRunning()) found.push('the server is not running')
       return [...found, ...(await proveLedger())]

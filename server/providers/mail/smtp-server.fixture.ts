@@ -19,11 +19,14 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
       done()
     },
     onData(stream, session, done) {
-      void Array.fromAsync(stream).then((parts) => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        delivered.push({ recipients, source: Buffer.concat(parts).toString() })
-        done()
-      })
+      Array.fromAsync(stream)
+        .then((parts) => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address)
+          delivered.push({ recipients, source: Buffer.concat(parts).toString() })
+          done()
+        })
+        // Who broke off in the middle hears nothing more.
+        .catch(done)
     },
     ...options,
   })

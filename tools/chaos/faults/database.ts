@@ -1,15 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { longestCallMs, underLoad } from '../under-load.ts'
+import { underLoad } from '../under-load.ts'
 
-/** Longest that a call may take while the database does not answer: 5 seconds for a connection, 5 for a statement. */
+/** Longest that a user's call may take while the database does not answer: 5 seconds for a connection, 5 for a statement. */
 const ANSWER_MS = 12_000
+
+const POOL = 4
+/** Who looks at chats at the same time, beside those who write. */
+const LOOKERS = 20
+/** Whoever wants anything of chats waits then, each with a connection of the pool. */
+const LOCK = 'begin; lock table chats, messages in access exclusive mode'
+const WAITING = `select count(*) as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 
 export const database: Fault[] = [
   {
     id: 'REL-7',
     title: 'PostgreSQL restarted while people talk',
-    boundsMs: { recovered: 10_000, settled: 60_000 },
+    boundsMs: { list: ANSWER_MS, send: ANSWER_MS, recovered: 10_000, settled: 60_000 },
     isRestarted: true,
     async run(world, chance) {
       const mode = chance.oneOf(['fast', 'immediate'])
@@ -25,20 +33,39 @@ export const database: Fault[] = [
   {
     id: 'REL-8',
     title: 'PostgreSQL slow, or silent',
-    boundsMs: { longestCall: ANSWER_MS, recovered: 10_000, settled: 60_000 },
+    boundsMs: { list: ANSWER_MS, send: ANSWER_MS, recovered: 10_000, settled: 60_000 },
     async run(world, chance) {
       const { databaseLine } = world
       const isSilent = chance.isTrue()
       const badMs = chance.between(2_000, 12_000)
-      let longestCall = 0
       const outcome = await underLoad(world, chance, async () => {
         if (isSilent) databaseLine.add({ type: 'timeout', timeoutMs: 0 })
         else databaseLine.add({ type: 'latency', latencyMs: chance.between(100, 600), jitterMs: 80 })
-        longestCall = await longestCallMs(world, badMs)
+        await setTimeout(badMs)
         databaseLine.heal()
       })
-      const what = `${isSilent ? 'silent' : 'slow'} for ${badMs} ms`
-      return { ...outcome, timesMs: { longestCall, ...outcome.timesMs }, what }
+      return { ...outcome, what: `${isSilent ? 'silent' : 'slow'} for ${badMs} ms` }
+    },
+  },
+  {
+    id: 'REL-8b',
+    title: 'every connection to PostgreSQL is taken',
+    boundsMs: { list: ANSWER_MS, send: ANSWER_MS, recovered: 10_000, settled: 60_000 },
+    settings: { DATABASE_POOL: String(POOL) },
+    async run(world, chance) {
+      const takenMs = chance.between(2_000, 12_000)
+      let most = 0
+      const takeAll = () =>
+        world.withDatabase(async (db) => {
+          await db.query(LOCK)
+          for (const until = performance.now() + takenMs; performance.now() < until; await setTimeout(100))
+            most = Math.max(most, Number((await db.query(WAITING)).rows[0].waiting))
+          await db.query('rollback')
+        })
+      const outcome = await underLoad(world, chance, takeAll, LOOKERS)
+      if (most < POOL)
+        outcome.broken.push(`${most} connections of ${POOL} were taken, so that nothing is proved`)
+      return { ...outcome, what: `for ${takenMs} ms` }
     },
   },
 ]

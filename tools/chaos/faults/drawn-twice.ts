@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Chance } from '../chance.ts'
 import type { Fault } from '../fault.ts'
-import { comparePictureCosts, findMissingFiles, findStrayFiles } from '../pictures.ts'
+import { comparePictureCosts } from '../pictures.ts'
 import { meanwhile } from '../talk.ts'
 import type { World } from '../world.ts'
 
@@ -55,7 +55,6 @@ export const drawnTwice: Fault[] = [
       if (again === 0) broken.push('no job was drawn anew, so that nothing is proved')
       await world.withDatabase(async (db) => {
         for (const { record } of users) broken.push(...(await comparePictureCosts(db, record)))
-        for (const find of [findMissingFiles, findStrayFiles]) broken.push(...(await find(db, world.folder)))
       })
       return {
         users,

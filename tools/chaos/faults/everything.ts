@@ -49,6 +49,8 @@ export const everything: Fault[] = [
     boundsMs: { recovered: 10_000, settled: SETTLED_MS },
     isRestarted: true,
     hasRedis: true,
+    hasGuard: true,
+    hasOutside: true,
     async run(world, chance) {
       const users = await world.users(chance, PEOPLE, () => `http://127.0.0.1:${world.readerLine.port}`)
       const over = new AbortController()

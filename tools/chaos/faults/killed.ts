@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Chance } from '../chance.ts'
 import type { Fault } from '../fault.ts'
-import { meanwhile, talk } from '../talk.ts'
+import { meanwhile, talk, talkUntil } from '../talk.ts'
 import type { World } from '../world.ts'
 
 const CARDS = [
@@ -15,11 +15,12 @@ const CARDS = [
 const STATEMENTS = 60
 const DELIVERED_MS = 120_000
 
-/** Kills the server where the database is about to hear, or to answer, for the n-th time, or after a while at the latest. */
+/** Kills the server, or another, where the database is about to hear, or to answer, for the n-th time, or after a while at the latest. */
 async function killSomewhere(
   { service, databaseLine }: World,
   chance: Chance,
   atMostMs: number,
+  killed = service,
 ): Promise<void> {
   const reached = Promise.withResolvers<void>()
   const late = new AbortController()
@@ -27,13 +28,13 @@ async function killSomewhere(
   await Promise.race([reached.promise, setTimeout(atMostMs, undefined, { signal: late.signal })])
   late.abort()
   databaseLine.forget()
-  await service.kill()
+  await killed.kill()
 }
 
 /** Starts it again; answers how long it took to be ready, and, once `work` is over, to have nothing open. */
-async function recover(world: World, work: Promise<unknown>, atMostMs: number) {
+async function recover(world: World, work: Promise<unknown>, atMostMs: number, killed = world.service) {
   const begun = performance.now()
-  const ready = await world.service.start()
+  const ready = await killed.start()
   await work
   const broken = await world.settle(atMostMs)
   return { timesMs: { ready, settled: performance.now() - begun }, broken }
@@ -130,6 +131,34 @@ export const killed: Fault[] = [
         : asking.then(() => setTimeout(chance.between(0, 5_000))))
       await world.service.kill()
       return { users, ...(await recover(world, asking, 90_000)) }
+    },
+  },
+  {
+    id: 'REL-5b',
+    title: 'the worker beside the web process is killed while people talk, buy and ask for pictures',
+    boundsMs: { ready: 5_000, settled: 120_000 },
+    settings: { ROLE: 'web' },
+    async run(world, chance) {
+      const worker = world.others[0] ?? (await world.another({ ROLE: 'worker' }))
+      if (!worker.isRunning()) await worker.start()
+      const users = await world.users(chance, 4)
+      const [buyer, ...askers] = users
+      const over = new AbortController()
+      const talks = meanwhile(Promise.all(askers.map((user) => talkUntil(user, over.signal))))
+      const asking = meanwhile(Promise.all(askers.map((user) => user.askPicture())))
+      const buying = buyer && meanwhile(buyer.buy(chance.oneOf(CARDS)))
+      await killSomewhere(world, chance, chance.between(300, 6_000), worker)
+      await setTimeout(chance.between(0, 3_000))
+      over.abort()
+      const work = Promise.all([talks, asking, buying])
+      const { timesMs, broken } = await recover(world, work, 120_000, worker)
+      // Who talks to the web process hears nothing of it.
+      for (const { browser, record } of users) {
+        for (const trouble of Object.keys(browser.troubles)) broken.push(`a call came to ${trouble}`)
+        for (const { reply } of record.said)
+          if (reply?.end !== 'finished') broken.push(`a reply ended as ${reply?.end}`)
+      }
+      return { users, timesMs, broken }
     },
   },
 ]

@@ -21,7 +21,7 @@ const ADULT = /naked/
 const HELD_MS = 15_000
 
 /** Breaks the guard or the line to it; answers how. */
-function breakGuard({ guard, guardLine }: World, chance: Chance): string {
+export function breakGuard({ guard, guardLine }: World, chance: Chance): string {
   if (chance.isTrue()) {
     const fault = chance.oneOf(GUARD_FAULTS)
     guard?.fail(fault)
@@ -32,7 +32,7 @@ function breakGuard({ guard, guardLine }: World, chance: Chance): string {
   return `line ${toxic.type}`
 }
 
-function mendGuard({ guard, guardLine }: World): void {
+export function mendGuard({ guard, guardLine }: World): void {
   guard?.fail(undefined)
   guardLine?.heal()
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { spoil } from '../bad-lines.ts'
 import type { Fault } from '../fault.ts'
 import { meanwhile } from '../talk.ts'
 
@@ -8,6 +9,8 @@ const EVENT_FAULTS = [
   ...(['wrong-key', 'old-timestamp', 'never', 'early'] as const),
 ] as const
 const CARDS = ['4200000000000000', '4200000000000307', '4200000000000315', '4000000000000002'] as const
+/** With which something is charged, two times of three. */
+const CARDS_OF_A_LINE = ['4200000000000000', '4200000000000000', '4000000000000002'] as const
 
 export const processor: Fault[] = [
   {
@@ -40,6 +43,33 @@ export const processor: Fault[] = [
         broken,
         what: `card ${card.slice(-4)}, call ${call}, event ${event}: ${told}`,
       }
+    },
+  },
+  {
+    id: 'REL-19b',
+    title: 'the line to the processor stalls, breaks or carries noise',
+    boundsMs: { settled: 120_000 },
+    settings: { PAYMENTS_TIMEOUT_MS: '2000' },
+    async run(world, chance) {
+      const users = await world.users(chance, 2)
+      const [buyer, subscriber] = users
+      // Luna is for subscribers.
+      await subscriber?.buy('4200000000000000')
+      const buying = meanwhile(
+        Promise.all([
+          buyer?.buy(chance.oneOf(CARDS_OF_A_LINE)),
+          subscriber?.buy(chance.oneOf(CARDS_OF_A_LINE), 'lunar-breeze'),
+        ]),
+      )
+      await setTimeout(chance.between(0, 100))
+      const how = await spoil(world.processorLine, chance, chance.between(500, 6_000))
+      const begun = performance.now()
+      // What is not certain becomes so by the processor's clock.
+      await world.tellSandbox('clock', { seconds: 30 })
+      const told = await buying
+      const broken = await world.settle(120_000)
+      const timesMs = { settled: performance.now() - begun }
+      return { users, timesMs, broken, what: `${how}: ${told.join(', ')}` }
     },
   },
 ]

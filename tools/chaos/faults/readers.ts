@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
 import { meanwhile, talk, talkUntil } from '../talk.ts'
-import type { User } from '../user.ts'
+import { type SeenReply, textOf, type User } from '../user.ts'
 
 /** Made at the same moment, as two tabs and an impatient hand make them. */
 const AT_ONCE = 64
@@ -87,6 +87,59 @@ export const readers: Fault[] = [
           if (reply?.end !== 'finished')
             broken.push(`a reply ended as ${reply?.end} because its reader was away`)
       return { users, timesMs: { settled: performance.now() - begun }, broken }
+    },
+  },
+  {
+    id: 'REL-14b',
+    title: 'the line breaks in mid-reply, is whole again, and the reply is stopped',
+    boundsMs: { resumed: 2_000, stopped: 2_000, settled: 60_000 },
+    async run(world, chance) {
+      const { readerLine } = world
+      const users = await world.users(chance, 4, () => `http://127.0.0.1:${readerLine.port}`)
+      const broken: string[] = []
+      try {
+        const replies = await Promise.all(
+          users.map(async (user) => {
+            const { reply } = await user.say('slow')
+            if (!reply) throw new Error('A message has no reply.')
+            return { user, reply, reading: meanwhile(user.read(reply)) }
+          }),
+        )
+        const allRead = async (count: (reply: SeenReply) => number) => {
+          while (!replies.every(({ reply }) => reply.end || reply.events.length >= count(reply)))
+            await setTimeout(10)
+        }
+        const first = chance.between(1, 6)
+        await allRead(() => first)
+        const kind = chance.oneOf(['cut', 'reset', 'down'])
+        if (kind === 'down') readerLine.add({ type: kind })
+        else readerLine.cut(kind === 'reset')
+        await setTimeout(chance.between(50, 800))
+        const seen = new Map(replies.map(({ reply }) => [reply, reply.events.length]))
+        readerLine.heal()
+        const healed = performance.now()
+        await allRead((reply) => (seen.get(reply) ?? 0) + 1)
+        const resumed = performance.now() - healed
+        const begun = performance.now()
+        await Promise.all(
+          replies.map(async ({ user, reply, reading }) => {
+            await user.browser.call('POST', `/chats/${user.chatId}/replies/${reply.replyId}/stop`)
+            await reading
+            if (reply.end !== 'stopped' || textOf(reply) === '')
+              broken.push(`a reply that was stopped ended as ${reply.end} after "${textOf(reply)}"`)
+          }),
+        )
+        const stopped = performance.now() - begun
+        broken.push(...(await world.settle(60_000)))
+        return {
+          users,
+          timesMs: { resumed, stopped, settled: performance.now() - begun },
+          broken,
+          what: kind,
+        }
+      } finally {
+        readerLine.heal()
+      }
     },
   },
   {

@@ -1,22 +1,13 @@
 import type http from 'node:http'
-import { aPicture, type PictureFault, sendJson, serve } from '../scripted-engine.fixture.ts'
+import { aPicture, PICTURE_FAULTS, type PictureFault, sendJson, serve } from '../scripted-engine.fixture.ts'
 
-export type Fault =
-  | PictureFault
-  | 'busy'
-  | 'unpaid'
-  | 'filtered'
-  | 'filtered-answer'
-  | 'out-of-memory'
-  | 'broken'
-  | 'cut'
-  | 'stall'
-  | 'page'
-  | 'no-image'
-  | 'locked'
-  | 'no-model'
-  | 'endless'
-  | 'elsewhere'
+/** What is wrong with an answer, where something is. */
+export const IMAGE_FAULTS = [
+  ...PICTURE_FAULTS,
+  ...(['busy', 'unpaid', 'filtered', 'filtered-answer', 'out-of-memory', 'broken', 'cut', 'stall'] as const),
+  ...(['page', 'no-image', 'locked', 'no-model', 'endless', 'elsewhere'] as const),
+] as const
+export type Fault = (typeof IMAGE_FAULTS)[number]
 
 type Form = { [field: string]: string | File }
 
@@ -31,6 +22,7 @@ export async function anImageServer({
   hasEdits?: boolean
 } = {}) {
   const edits: Form[] = []
+  let failing = fault
   let kept: Buffer = Buffer.alloc(0)
   const scripted = await serve(async ({ path, headers, body }, response) => {
     if (path === '/kept.png') return response.end(kept)
@@ -46,22 +38,22 @@ export async function anImageServer({
   })
 
   async function draw(asked: string, response: http.ServerResponse) {
-    const failure = FAILURES[fault ?? '']
+    const failure = FAILURES[failing ?? '']
     if (failure) return sendJson(response, failure[1], failure[0])
-    if (fault === 'stall') return
-    if (fault === 'page') return response.end('<!doctype html><title>Welcome</title>')
-    if (fault === 'cut') return response.writeHead(200).write('{"data":[{"b64', () => response.destroy())
-    if (fault === 'endless') {
+    if (failing === 'stall') return
+    if (failing === 'page') return response.end('<!doctype html><title>Welcome</title>')
+    if (failing === 'cut') return response.writeHead(200).write('{"data":[{"b64', () => response.destroy())
+    if (failing === 'endless') {
       const more = () => response.write('x'.repeat(4_194_304), (error) => error ?? setImmediate(more))
       return more()
     }
-    if (fault === 'elsewhere')
+    if (failing === 'elsewhere')
       return sendJson(response, { data: [{ url: 'http://127.0.0.1:9/picture.png' }] })
-    if (fault === 'no-image') return sendJson(response, { created: 1, data: [] })
+    if (failing === 'no-image') return sendJson(response, { created: 1, data: [] })
     const [width = 0, height = 0] = asked.split('x').map(Number)
     kept = await aPicture(
       { width, height },
-      PICTURES.find((name) => name === fault),
+      PICTURES.find((name) => name === failing),
     )
     const inside = kept.toString('base64')
     const one = {
@@ -72,7 +64,16 @@ export async function anImageServer({
     }[answers]
     sendJson(response, { created: 1, data: [one] })
   }
-  return { ...scripted, origin: scripted.baseUrl, baseUrl: `${scripted.baseUrl}/v1`, edits }
+  return {
+    ...scripted,
+    origin: scripted.baseUrl,
+    baseUrl: `${scripted.baseUrl}/v1`,
+    edits,
+    /** What is wrong from now on, or nothing more. */
+    fail: (next?: Fault) => {
+      failing = next
+    },
+  }
 }
 
 const PICTURES: readonly PictureFault[] = ['black', 'grey', 'small', 'wide', 'garbage', 'half', 'bomb']

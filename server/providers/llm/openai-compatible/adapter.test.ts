@@ -44,12 +44,13 @@ function aModel(of = server) {
   })
 }
 
-async function said(model: ReturnType<typeof aModel>) {
+async function said(model: ReturnType<typeof aModel>, onText = (_words: string) => {}) {
   let text = ''
   await model.stream(
     { prompt: [{ role: 'user', content: 'Hello' }] } as Parameters<typeof model.stream>[0],
     (words) => {
       text += words
+      onText(words)
     },
     new AbortController().signal,
   )
@@ -92,4 +93,48 @@ test('a server that writes on without end, whatever length it was asked for, is 
   endless.close()
   expect(text).toMatch(/^(and on )+$/)
   expect(text.length).toBeLessThan(100 * 20)
+})
+
+/** A server that sends these bytes, each part by itself. */
+async function aServerOf(...parts: Buffer[]) {
+  const one = http.createServer(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const part of parts) await new Promise((resolve) => response.write(part, resolve))
+    response.end()
+  })
+  one.listen(0, '127.0.0.1')
+  await once(one, 'listening')
+  return one
+}
+
+const frameOf = (content: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from('data: {"choices":[{"index":0,"delta":{"content":"'),
+    Buffer.from(content),
+    Buffer.from('"}}]}\n\n'),
+  ])
+const DONE = Buffer.from('data: [DONE]\n\n')
+
+test.each([
+  ['a byte that begins no letter', Buffer.from([0xff])],
+  ['half of a letter', Buffer.from([0xc3, 0x28])],
+  ['half of a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
+])('a reply with %s is no reply, and nothing of the letter is shown', async (_, bytes) => {
+  const broken = await aServerOf(frameOf('Yes. '), frameOf(bytes), frameOf('No.'), DONE)
+  let text = ''
+  const failure = await said(aModel(broken), (words) => {
+    text += words
+  }).catch((error: unknown) => error)
+  broken.close()
+  expect(failure).toMatchObject({ kind: 'malformed' })
+  // Both may come in one piece.
+  expect('Yes. ').toContain(text)
+})
+
+test('a letter that comes in two parts is whole', async () => {
+  const frame = frameOf('é, 月')
+  const parts = Array.from(frame, (byte) => Buffer.from([byte]))
+  const sliced = await aServerOf(...parts, DONE)
+  expect(await said(aModel(sliced))).toBe('é, 月')
+  sliced.close()
 })

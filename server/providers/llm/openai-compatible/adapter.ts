@@ -138,10 +138,11 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
     if (!hasText) return onError(new LanguageModelError('empty', 'The model server sent an empty reply.'))
     onEnd(finish ?? 'stop')
   }
-  response.setEncoding('utf8')
-  response.on('data', (data: string) => {
+  // What is no UTF-8 is no reply. A byte order mark is left to who reads the lines.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  response.on('data', (data: Buffer) => {
     try {
-      read(data)
+      read(decoder.decode(data, { stream: true }))
       if (isDone) end()
     } catch (error) {
       onError(

@@ -1,33 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../bench/machine.ts'
 
 const NGINX = process.env.NGINX ?? '/usr/sbin/nginx'
 export const hasBalancer = existsSync(NGINX)
-
-/** A port that nobody listens on. */
-export async function aFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A TCP server that listens has a port.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /**
  * nginx as `deploy/nginx.conf` has it, before two processes of this machine; each answer says which one gave it. Whoever
  * asks it is what ends TLS; with `isInTheOpen`, a visitor who reached it past that, as from an address that is not private.
  */
-export async function aBalancer(ports: [number, number], { isInTheOpen = false } = {}) {
+export async function startBalancer(ports: [number, number], { isInTheOpen = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-nginx-'))
-  const port = await aFreePort()
+  const port = await freePort()
   const written = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
   const conf = written
     .replace('web-1:3000', `127.0.0.1:${ports[0]}`)
@@ -40,6 +28,9 @@ export async function aBalancer(ports: [number, number], { isInTheOpen = false }
   const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: 'ignore',
   })
+  // Where whoever uses it ends without a word.
+  const endLast = () => void child.kill('SIGTERM')
+  process.once('exit', endLast)
   const url = `http://127.0.0.1:${port}`
   while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`)
@@ -48,6 +39,7 @@ export async function aBalancer(ports: [number, number], { isInTheOpen = false }
   return {
     url,
     close: async () => {
+      process.off('exit', endLast)
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
