@@ -19,6 +19,7 @@ import * as store from './store.ts'
 import { type Block, minorCharacter } from './verdict.ts'
 
 export { consequencesOf, lockEnd } from './consequences.ts'
+export { helpTable } from './help-service.ts'
 export { versionOf } from './verdict.ts'
 export type { Block, GuardedWords, Refusal, Screened }
 
@@ -201,7 +202,7 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
       'self-harm-protocol',
     /** Counts that help was offered, in the transaction that stores the offer. */
     countHelp: (tx: Queries, userId: string): Promise<void> => store.countHelp(tx, userId, clock.now()),
-    /** How often help was offered between two days, as 2026-01-31, both among them: for the yearly report (SAF-26). */
+    /** How often help was offered between two days, as 2026-01-31, both among them. */
     helpCounts: (from: string, to: string): Promise<store.HelpCount[]> => store.listHelpCounts(db, from, to),
     takeOver: store.moveDecisions,
   }
