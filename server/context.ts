@@ -155,6 +155,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     switches,
     passwordCost,
     isNameRefused: moderation.isNameRefused,
+    refusesName: moderation.refusesName,
     lunaOf: (userId) => ledger.balance(db, userId),
     termsIn: createTerms((page) => legalVersions.get(page) ?? ''),
     captchaFor: adapters.captchaFor,

@@ -4,6 +4,7 @@ import { keyOfEmail } from '#server/accounts/email-key.ts'
 import { openConfiguredDatabase } from '#server/adapters.ts'
 import { deleteTakenDown } from '#server/characters/service.ts'
 import { refuseHashes } from '#server/images/service.ts'
+import { helpTable } from '#server/moderation/service.ts'
 import { createRoster, RosterError } from '#server/operators/service.ts'
 import { ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -14,6 +15,7 @@ const USAGE = `npm run operator -- add <email>      lets the account in to the d
 npm run operator -- remove <email>   takes that back
 npm run operator -- reset <email>    forgets the app of somebody whose phone is lost
 npm run operator -- list             says who is an operator
+npm run operator -- help-counts <year>    how often help was offered, by month and country, as CSV
 npm run operator -- refuse-hashes <file>  refuses the pictures of a list, one hash a line
 npm run operator -- show-character <id>   shows a premade character again that was taken down`
 
@@ -32,6 +34,7 @@ async function run([verb = '', about = '']: string[]): Promise<void> {
   const isKnown =
     verb === 'list' ||
     (['add', 'remove', 'reset'].includes(verb) && about.includes('@')) ||
+    (verb === 'help-counts' && /^20\d\d$/.test(about)) ||
     (verb === 'refuse-hashes' && about !== '') ||
     (verb === 'show-character' && UUID.test(about))
   if (!isKnown) throw new RosterError(USAGE)
@@ -40,6 +43,7 @@ async function run([verb = '', about = '']: string[]): Promise<void> {
   try {
     await migrate(db, MIGRATIONS)
     if (verb === 'refuse-hashes') await sayRefused(db, text)
+    else if (verb === 'help-counts') process.stdout.write(await helpTable(db, about))
     else if (verb === 'show-character')
       console.log(
         (await deleteTakenDown(db, about))

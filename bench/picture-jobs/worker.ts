@@ -47,6 +47,7 @@ const worker = createPictureWorker({
   pubSub,
   engine,
   screen: drawnDressed,
+  moderation: { refuseDrawn: () => Promise.reject(new Error('what is drawn is dressed')) },
   atOnce: 4,
   tracing: noTracing,
   changes: createChanges({ db, log, pubSub }),

@@ -76,7 +76,7 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
         address: origin.address,
       })
       if (!isPerson) throw botCheckFirst()
-      requireName(input.name)
+      await requireName(caller?.userId, input.name)
       passwords.refuseCommon(input.password, [input.email, input.name])
       const passwordHash = await passwords.hash(input.password)
       const emailKey = keyOfEmail(input.email)
@@ -184,7 +184,7 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       origin: Origin & { state?: string | undefined },
       about: { name: string; gender?: UserGender | undefined } = { name: '' },
     ): Promise<Caller> {
-      requireName(about.name)
+      await requireName(caller?.userId, about.name)
       const { userId, token } = caller ?? (await sessions.makeGuest(origin))
       await db.transaction(async (tx) => {
         // A repeated call finds a guest no more.

@@ -28,11 +28,20 @@ export type OpeningOptions = {
   termsIn: (country: string | undefined) => string
   switches: Pick<Switches, 'require'>
   isNameRefused: (name: string) => boolean
+  refusesName: (userId: string | undefined, name: string) => Promise<boolean>
   takeOvers: readonly TakeOver[]
 }
 
 /** How an account begins: of a guest or of nobody, with a name, under the terms, and with its first mail. */
-export function createOpening({ log, mail, termsIn, switches, isNameRefused, takeOvers }: OpeningOptions) {
+export function createOpening({
+  log,
+  mail,
+  termsIn,
+  switches,
+  isNameRefused,
+  refusesName,
+  takeOvers,
+}: OpeningOptions) {
   /** In the background, so that an answer takes as long for a known address as for an unknown one. */
   function sendMail(to: string, text: { subject: string; text: string }): void {
     if (to.endsWith(`@${REVIEWER_DOMAIN}`)) return
@@ -40,8 +49,8 @@ export function createOpening({ log, mail, termsIn, switches, isNameRefused, tak
   }
 
   /** Throws `invalid-input`. */
-  function requireName(name: string): void {
-    if (isNameRefused(name))
+  async function requireName(userId: string | undefined, name: string): Promise<void> {
+    if (await refusesName(userId, name))
       throw new AppError('invalid-input', t`Please choose another name.`, { field: 'name' })
   }
 

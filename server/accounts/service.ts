@@ -56,7 +56,7 @@ export function createAccounts(options: AccountsOptions) {
 
     /** Throws `invalid-input` for a name that breaks a rule. */
     async updateProfile(caller: Caller, { name, gender }: z.output<typeof UpdateProfile>): Promise<User> {
-      requireName(name)
+      await requireName(caller.userId, name)
       await updateProfile(db, caller.userId, name, gender)
       return await userOf(caller)
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { helpTable } from '#server/moderation/service.ts'
 import { aServer } from '#tests/server/a-server.ts'
 import { aTalk, retried } from '#tests/server/a-talk.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
@@ -61,6 +62,12 @@ describe('[SAF-25] a message that tells of self-harm', () => {
     await talk.visitor.follow(sent.reply)
     await talk.visitor.send(talk.chat.id, CRY, clientId)
     expect((await counted()) - before).toBe(1)
+    const year = new Date().toISOString().slice(0, 4)
+    const table = (await helpTable(server.context.db, year)).trim().split('\r\n')
+    expect(table[0]).toBe('month,country,times')
+    const sum = table.slice(1).reduce((all, row) => all + Number(row.split(',')[2]), 0)
+    expect(sum).toBe(await counted())
+    expect(await helpTable(server.context.db, '2001')).toBe('month,country,times\r\n')
     const columns = await server.context.db.rows<{ name: string }>(sql`
       select column_name as name from information_schema.columns where table_name = 'help_counts' order by 1`)
     expect(columns.map(({ name }) => name)).toEqual(['country', 'day', 'times'])

@@ -10,8 +10,8 @@ const SEEN: readonly { begins: string; harm: Harm; reason: string }[] = [
 const GRAVEST = { harm: 'minors', reason: HARM_REASONS.minors } as const
 
 /**
- * A picture that somebody brought and nobody may see. It counts against nobody: cards are found, and a screen errs. At
- * one that shows a minor a person looks, as at whatever is grave.
+ * A picture that somebody brought, or that was drawn, and nobody may see. It counts against nobody: cards are found, an
+ * engine draws what nobody asked for, and a screen errs. At one that shows a minor a person looks, as at whatever is grave.
  */
 export function pictureBlock(why: string, evidenceHash: string): Block {
   const { harm: category, reason } = SEEN.find(({ begins }) => why.startsWith(begins)) ?? GRAVEST

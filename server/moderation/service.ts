@@ -19,6 +19,7 @@ import * as store from './store.ts'
 import { type Block, minorCharacter } from './verdict.ts'
 
 export { consequencesOf, lockEnd } from './consequences.ts'
+export { helpTable } from './help-service.ts'
 export { versionOf } from './verdict.ts'
 export type { Block, GuardedWords, Refusal, Screened }
 
@@ -72,6 +73,13 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
   const screenFilePart = (text: string, recent: readonly string[]) =>
     screenText(text, { now: clock.now(), recent, speaker: 'character', ...means })
 
+  function nameBlock(name: string): Block | undefined {
+    const now = clock.now()
+    const verdict = screenText(name, { now, recent: [], speaker: 'user', ...means })
+    if (verdict.action === 'block') return verdict
+    return namesMinor(name, now) ? minorCharacter(name, hashOf) : undefined
+  }
+
   return {
     /**
      * Throws `blocked` for a text that the user may not send; `before` are the lines before it, oldest first. Answers
@@ -124,10 +132,12 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
       return new Set(broken.map(({ index }) => index))
     },
     /** Whether nobody may be called so, for every character reads the user's name. It counts against nobody. */
-    isNameRefused(name: string): boolean {
-      const now = clock.now()
-      const { action } = screenText(name, { now, recent: [], speaker: 'user', ...means })
-      return action === 'block' || namesMinor(name, now)
+    isNameRefused: (name: string): boolean => nameBlock(name) !== undefined,
+    /** The same of a name that somebody chose: a refusal is put on record, where there is an account to put it on. */
+    async refusesName(userId: string | undefined, name: string): Promise<boolean> {
+      const block = nameBlock(name)
+      if (block && userId) await record(userId, 'message', block)
+      return block !== undefined
     },
     /** Throws `blocked` where a description of a character presents somebody under 18. */
     async screenDescription(userId: string, texts: Iterable<string>, isToldAdult: boolean): Promise<void> {
@@ -150,6 +160,9 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
         place: 'In the picture of this card: ',
         subject,
       }),
+    /** The same for a picture that was drawn for somebody, under the id of its job. */
+    refuseDrawn: (userId: string, why: string, picture: Buffer, jobId: string): Promise<AppError> =>
+      refuse(userId, 'prompt', pictureBlock(why, hashOf(picture)), { subject: jobId }),
     /**
      * Throws `blocked` for the words of a picture that somebody asks for, and of what it is not to show. No picture
      * shows anybody under 18, dressed or not. Where that is all that is wrong it is on record and counts against nobody.
@@ -189,7 +202,7 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
       'self-harm-protocol',
     /** Counts that help was offered, in the transaction that stores the offer. */
     countHelp: (tx: Queries, userId: string): Promise<void> => store.countHelp(tx, userId, clock.now()),
-    /** How often help was offered between two days, as 2026-01-31, both among them: for the yearly report (SAF-26). */
+    /** How often help was offered between two days, as 2026-01-31, both among them. */
     helpCounts: (from: string, to: string): Promise<store.HelpCount[]> => store.listHelpCounts(db, from, to),
     takeOver: store.moveDecisions,
   }

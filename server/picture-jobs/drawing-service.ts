@@ -1,12 +1,13 @@
 import { v7 as uuid } from 'uuid'
 import type { Images } from '#server/images/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import type { PictureScreen, PictureVerdict } from '#server/providers/screening/port.ts'
 import { needsLook } from './needs-look.ts'
 import type { ClaimedJob } from './queue-store.ts'
 
-/** What was drawn is shown to nobody. */
+/** Who was to be drawn is shown to nobody. */
 export class BlockedError extends Error {}
 
 const DRESSED: PictureVerdict = { rating: 'general' }
@@ -14,6 +15,7 @@ const DRESSED: PictureVerdict = { rating: 'general' }
 export type DrawerOptions = {
   engine: ImageEngine
   screen: PictureScreen
+  moderation: Pick<Moderation, 'refuseDrawn'>
   images: Pick<Images, 'keepFile' | 'keepVeil'>
   ownCharacters: Pick<OwnCharacters, 'referenceOf' | 'isTakenDown'>
 }
@@ -27,7 +29,7 @@ type Watch = {
 }
 
 /** Draws the pictures of one job, has the screen look at each, and stores their files. */
-export function createDrawer({ engine, screen, images, ownCharacters }: DrawerOptions) {
+export function createDrawer({ engine, screen, moderation, images, ownCharacters }: DrawerOptions) {
   /** The portrait of whom a job shows, for an engine that looks at one: a portrait has none. It is not stored with the job. */
   async function referenceOf({ premade_id: premadeId, character_id: characterId }: ClaimedJob) {
     if (characterId) return undefined
@@ -35,7 +37,7 @@ export function createDrawer({ engine, screen, images, ownCharacters }: DrawerOp
     return bytes ? ({ bytes, mime: 'image/webp' } as const) : undefined
   }
 
-  /** Throws `BlockedError` where the screen wants a picture shown to nobody, and what the engine throws. */
+  /** Throws `blocked` where the screen wants a picture shown to nobody, `BlockedError`, and what the engine throws. */
   return async function draw(job: ClaimedJob, { signal, onProgress, onFile }: Watch) {
     if (job.premade_id && ownCharacters.isTakenDown(job.premade_id))
       throw new BlockedError('a character that was taken down')
@@ -50,7 +52,8 @@ export function createDrawer({ engine, screen, images, ownCharacters }: DrawerOp
       const verdict = needsLook(picture, { request, isPortrait: job.character_id !== null }, screen)
         ? await screen.judge(picture.bytes, signal)
         : DRESSED
-      if (verdict.rating === 'blocked') throw new BlockedError(verdict.why)
+      if (verdict.rating === 'blocked')
+        throw await moderation.refuseDrawn(job.owner_id, verdict.why, picture.bytes, job.id)
       const file = await images.keepFile(picture.bytes)
       onFile(file)
       const veil = verdict.rating === 'adult' ? await images.keepVeil(picture.bytes) : undefined

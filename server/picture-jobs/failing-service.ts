@@ -45,7 +45,7 @@ export function createFailing({ db, log, changes, end, wake }: FailingOptions) {
     const failure = { jobId: job.id, attempt: job.attempt, err: error }
     // What was held had been given back, and there is too little by now.
     const isUnpaid = error instanceof AppError && error.code === 'no-luna'
-    // The screen wants it shown to nobody, or it was taken down before.
+    // The screen wants it shown to nobody, or it was taken down before, or who is in it.
     const isBlocked = error instanceof BlockedError || (error instanceof AppError && error.code === 'blocked')
     const mayRetry = !isUnpaid && !isBlocked && (!(error instanceof ImageEngineError) || error.retryable)
     if (reason === 'closing') {

@@ -30,7 +30,8 @@ afterEach(async () => {
 })
 
 function aWorker(engine: PictureWorkerOptions['engine']) {
-  const { db, log, changes, images, ownCharacters, allowances, pubSub, screen, tracing } = server.context
+  const { db, log, changes, images, moderation, ownCharacters, allowances, pubSub, screen, tracing } =
+    server.context
   const holds = allowances.pictureHolds
   const chats = { showPicture: async () => false }
   const worker = createPictureWorker({
@@ -38,6 +39,7 @@ function aWorker(engine: PictureWorkerOptions['engine']) {
     log,
     changes,
     images,
+    moderation,
     ownCharacters,
     chats,
     holds,

@@ -41,7 +41,8 @@ afterEach(async () => {
 
 /** Another process that draws, as far as the database knows. */
 function aWorker(engine: PictureWorkerOptions['engine'], more: Partial<PictureWorkerOptions> = {}) {
-  const { db, log, changes, chats, images, ownCharacters, allowances, screen, tracing } = server.context
+  const { db, log, changes, chats, images, moderation, ownCharacters, allowances, screen, tracing } =
+    server.context
   const holds = allowances.pictureHolds
   const made = createPictureWorker({
     db,
@@ -49,6 +50,7 @@ function aWorker(engine: PictureWorkerOptions['engine'], more: Partial<PictureWo
     changes,
     chats,
     images,
+    moderation,
     ownCharacters,
     holds,
     engine,

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import { unseen } from '#server/providers/screening/by-engine.ts'
@@ -110,6 +111,13 @@ describe('[SAF-9] a picture is looked at before anybody sees it', () => {
     const { visitor } = await anAccount(server)
     const { job } = await drawnFor(visitor, () => ({ rating: 'blocked', why: 'violence/graphic' }))
     expect(job).toMatchObject({ status: 'blocked', pictures: [], cost: { pictures: 0, luna: 0 } })
+    const { decisions, bannableOffenses } = await read(visitor, '/moderation/decisions')
+    expect(decisions).toMatchObject([{ surface: 'prompt', reason: 'graphic violence', consequence: 'none' }])
+    expect(bannableOffenses).toBe(0)
+    const rows = await server.context.db.rows(sql`
+      select rule, version, evidence, evidence_hash from moderation_events where id = ${decisions[0].id}`)
+    const evidence_hash = createHash('sha256').update(PIXELS.bytes).digest('hex')
+    expect(rows).toMatchObject([{ rule: 'picture-screen', evidence: ['violence/graphic'], evidence_hash }])
   })
 
   test('[SAF-10] without a verdict it is not shown; it is tried again, and comes once there is one', async () => {
