@@ -164,6 +164,16 @@ for (const [name, some] of [
   )
   printTotals(some)
 }
+// What no table of the figures holds, as it is judged wrongly still: with it the totals are lower.
+const knownMisses = readTable('known-misses').map((row) =>
+  judged({ ...row, isHeldOut: false, isFresh: false }),
+)
+const withMisses = [...rows, ...knownMisses]
+printTable(
+  'category, known misses',
+  HARMS.map((harm) => [harm, countedAs(harm, withMisses)]),
+)
+printTotals(withMisses)
 printBy('language', rows, ({ language }) => language)
 const kindsOfHarm = new Set(harms.map(({ kind }) => kind))
 printBy(
@@ -203,6 +213,8 @@ const checks: Check[] = [
   { what: 'minorsRecall, held-out', value: recall(about('minors', heldOut)) },
   { what: 'precision, held-out', value: precision(heldOut) },
   { what: 'ages under 18 that were not understood', value: agesMissed, atMost: 0 },
+  { what: 'minorsRecall, known misses counted in', value: recall(about('minors', withMisses)) },
+  { what: 'precision, known misses counted in', value: precision(withMisses) },
   { what: 'self-harm: recall', value: recall(about('self-harm', rows)), atLeast: 0.95 },
   { what: 'harmless lines stopped, share', value: falseAlarms(rows), atMost: 0.05 },
   { what: 'lines of long ordinary talks', value: ordinary.length },

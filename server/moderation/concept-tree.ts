@@ -1,4 +1,5 @@
 import { consentTerms } from './lexicon/harms/consent.ts'
+import { deadAndExcretedTerms } from './lexicon/harms/dead-and-excreted.ts'
 import { farewellTerms } from './lexicon/harms/farewell.ts'
 import { hateTerms } from './lexicon/harms/hate.ts'
 import { illegalTerms } from './lexicon/harms/illegal-goods.ts'
@@ -21,6 +22,7 @@ const lists = {
   ...selfHarmTerms,
   ...farewellTerms,
   ...consentTerms,
+  ...deadAndExcretedTerms,
   ...violenceTerms,
   ...illegalTerms,
   ...hateTerms,

@@ -4,6 +4,7 @@ import { type LooseAge, looseAges } from './age-loose.ts'
 import { riddleClaims } from './age-riddle.ts'
 import { type Mark, marksOf } from './concepts.ts'
 import { decoded } from './encodings.ts'
+import { unescaped } from './escapes.ts'
 import { withoutIdentifiers } from './identifiers.ts'
 import { isStrange, readings } from './join.ts'
 import { type Label, type PhraseNode, stemOf } from './lexicon.ts'
@@ -105,9 +106,9 @@ export function readTokens(
 
 /** Reads a line in every way worth screening. */
 export function readLine(text: string, now: Date): readonly Reading[] {
-  return [withoutIdentifiers(text), ...decoded(text), ...undisguised(text)].flatMap((told) =>
-    readings(told).map((tokens) => readTokens(tokens, now)),
-  )
+  return unescaped(text)
+    .flatMap((one) => [withoutIdentifiers(one), ...decoded(one), ...undisguised(one)])
+    .flatMap((told) => readings(told).map((tokens) => readTokens(tokens, now)))
 }
 
 /** Whether the one way to read a text is as it is written; `tokens` are its words. */
@@ -115,5 +116,6 @@ export const isPlain = (text: string, tokens: readonly Token[]): boolean =>
   !isStrange(tokens) &&
   withSignWords(tokens) === tokens &&
   withoutIdentifiers(text) === text &&
+  unescaped(text).length === 1 &&
   decoded(text).length === 0 &&
   undisguised(text).length === 0
