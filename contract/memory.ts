@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MEMORY_CHARS_MAX, RECALL_TOKENS_MAX, SEARCH_CHARS_MAX } from './limits.ts'
+import { MEMORY_CHARS_MAX, MESSAGE_CHARS_MAX, RECALL_TOKENS_MAX } from './limits.ts'
 import { isStorable } from './storable-text.ts'
 
 export const MemoryParams = z.object({ chatId: z.uuid(), memoryId: z.uuid() })
@@ -47,7 +47,8 @@ export const Memories = z.object({
 })
 
 export const RecallQuery = z.object({
-  query: z.string().trim().min(1).max(SEARCH_CHARS_MAX).refine(isStorable, 'That can only have text.'),
+  /** As long as a message may be: what is recalled for one is asked in its words. */
+  query: z.string().trim().min(1).max(MESSAGE_CHARS_MAX).refine(isStorable, 'That can only have text.'),
   /** Tokens at most. */
   budget: z.coerce.number().int().min(1).max(RECALL_TOKENS_MAX).default(1000),
 })

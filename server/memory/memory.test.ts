@@ -73,6 +73,17 @@ const recall = async (visitor: Visitor, chat: Chat, query: string, budget = 200)
     )
   ).body
 
+test('a query may be as long as a message', async () => {
+  const { visitor, chat } = await aUser()
+  const [messageId] = await tell(chat, [FACT, ['Good evening.', 'Good evening to you.']])
+  const { messages } = await recall(
+    visitor,
+    chat,
+    `${'I thought about many things. '.repeat(40)}Where is the hospital?`,
+  )
+  expect(messages.map(({ id }) => id)).toContain(messageId)
+})
+
 const FACT: [string, string] = ['I work as a nurse in the harbour hospital.', 'That must be tiring.']
 
 describe('a branch of a talk', () => {
@@ -251,6 +262,18 @@ describe('a memory goes with its message', () => {
     await call(visitor, 'POST', `/removals/${body.removalId}/restore`)
     expect(await textsOf(visitor, chat)).toEqual(['Works as a nurse in the harbour hospital.'])
     expect((await recall(visitor, chat, 'nurse hospital')).messages.map(({ id }) => id)).toContain(messageId)
+  })
+
+  test('that comes back beside the talk, which went on, and is drawn anew there', async () => {
+    const { visitor, chat, messageId } = await aTalkWithFact()
+    const path = `/chats/${chat.id}/messages/${messageId}/remove`
+    const { body } = await call<{ removalId: string }>(visitor, 'POST', path)
+    await tell(chat, [['The rain has stopped.', 'So it has.']])
+    const beside = (await call<Chat>(visitor, 'POST', `/removals/${body.removalId}/restore`)).body
+    expect(beside.id).not.toBe(chat.id)
+    await read(beside)
+    expect(await textsOf(visitor, beside)).toEqual(['Works as a nurse in the harbour hospital.'])
+    expect(await textsOf(visitor, chat)).toEqual([])
   })
 
   test('where the chat is cleared, together with what the user wrote', async () => {

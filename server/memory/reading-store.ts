@@ -39,12 +39,15 @@ export async function listChanged(db: Queries, chatId: string, limit: number): P
     where u.chat_id = ${chatId} order by m.seq limit ${limit}`)
 }
 
-/** Of messages, those from which memories were drawn as they stand now. */
+/**
+ * Of messages, those from which memories of the talk that they are in were drawn as they stand now: what was restored
+ * beside its talk keeps its id, and has no memories there.
+ */
 export async function listDrawnFrom(db: Queries, messageIds: string[]): Promise<Set<string>> {
   const rows = await db.rows<{ id: string }>(sql`
     select distinct s.message_id as id from memory_sources s
     join messages x on x.id = s.message_id and x.version = s.version
-    join memories m on m.id = s.memory_id and m.kind <> 'summary'
+    join memories m on m.id = s.memory_id and m.chat_id = x.chat_id and m.kind <> 'summary'
     where s.message_id = any(${messageIds}::uuid[])`)
   return new Set(rows.map(({ id }) => id))
 }
