@@ -35,6 +35,10 @@ export const EVENT_SOURCES = [
   'verification-status',
   'purchase-complete',
   'affiliate',
+  'safety',
+  'report',
+  'decisions',
+  'share',
   // Not a page: a popup over any of them.
   'popup',
   'other',

@@ -294,6 +294,14 @@ test.describe('addresses', () => {
       expect(links).toEqual([`https://moonlit.example${path === '/' ? '' : path}`])
     })
 
+  for (const path of ['/login', '/register', '/affiliate', '/report'])
+    test(`[ROUTE-26] ${path}, which the browser puts together, has one canonical link too`, async ({ page }) => {
+      await page.goto(`${path}?from=somewhere`)
+      const link = page.locator('link[rel=canonical]')
+      await expect(link).toHaveAttribute('href', `https://moonlit.example${path}`)
+      await expect(link).toHaveCount(1)
+    })
+
   test('[ROUTE-01] [ROUTE-02] [ROUTE-27] homes, landing pages and characters have the side menu', async ({
     page,
   }) => {

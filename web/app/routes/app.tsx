@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { canonicalAddress } from '#web/shell/page-meta.ts'
 import { gate } from '../gate.ts'
 import type { Route } from './+types/app.ts'
 
@@ -8,4 +9,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [gate]
 /** They are about whoever looks at them. */
 export const handle = { isPersonal: true }
 
-export default Outlet
+/** [ROUTE-26] React moves the link into the head. */
+export default function App() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <link rel="canonical" href={canonicalAddress(pathname)} />
+      <Outlet />
+    </>
+  )
+}
