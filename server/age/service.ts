@@ -20,11 +20,11 @@ const COOLING_OFF_MS = 24 * 60 * 60_000
 
 /**
  * Checks that did not prove it, by the address: a guest who clears the browser is somebody new. A household has one
- * address, so it takes several.
+ * address, and with some providers of access a street, so it takes many.
  */
 export const FAILURES_BY_HOST = {
   name: 'age check failed',
-  points: 5,
+  points: 20,
   durationS: COOLING_OFF_MS / 1000,
 }
 

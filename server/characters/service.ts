@@ -69,17 +69,23 @@ export function createCharacters(
     /** Whether an address of the built site shows a character that was taken down: its page, a picture, a social card. */
     isGone: (address: string): boolean =>
       [...takenDown()].some((id) => {
-        const path = byId.get(id)?.path
-        if (!path) return false
-        const [, section, name] = path.split('/')
-        return (
-          address === path ||
-          address === `${path}.data` ||
-          address.startsWith(`/media/characters/${name}-`) ||
-          address.startsWith(`/media/cards/${section}-${name}-`)
-        )
+        const entry = byId.get(id)
+        return entry !== undefined && shows(entry, address)
       }),
   }
+}
+
+/** A hidden character has the name of the one in its place, and pictures of its own. */
+function shows({ hidden, path }: CatalogueEntry, address: string): boolean {
+  const [, section, name] = path.split('/')
+  const [pictures, ofHidden] = [`/media/characters/${name}-`, `/media/characters/${name}-old-`]
+  if (hidden) return address.startsWith(ofHidden)
+  return (
+    address === path ||
+    address === `${path}.data` ||
+    (address.startsWith(pictures) && !address.startsWith(ofHidden)) ||
+    address.startsWith(`/media/cards/${section}-${name}-`)
+  )
 }
 
 export type Characters = ReturnType<typeof createCharacters>

@@ -20,10 +20,12 @@ import {
   givePictures,
   hastenRemoval,
   hideFiles,
+  hideWithCopies,
   insertPicturesOfJob,
   insertRemoved,
   isHidden,
   isRemoved,
+  isSketch,
   type ListedPicture,
   listCopies,
   listPictures,
@@ -32,6 +34,7 @@ import {
   listUnread,
   notePrint,
   postponeLooseFiles,
+  setPrint,
   showFiles,
 } from './store.ts'
 
@@ -76,14 +79,8 @@ export function createImages({
       })
   }
 
-  /**
-   * Stores a picture and its smaller copies, itself at last: where it is, they are. Throws `blocked` for one that was
-   * taken down.
-   */
-  async function keep(file: string, bytes: Buffer): Promise<void> {
-    // Noted first: whoever takes the same bytes down at this moment finds it.
-    await notePrint(db, file, sha256Of(bytes))
-    await refuseRemoved(bytes)
+  /** Stores a picture and its smaller copies, itself at last: where it is, they are. */
+  async function store(file: string, bytes: Buffer): Promise<void> {
     const copies = await pictures.narrow(bytes, Object.values(MADE_WIDTHS))
     await Promise.all(
       MADE_SIZES.map(async (size, at) => {
@@ -92,6 +89,19 @@ export function createImages({
       }),
     )
     await storage.put(file, bytes)
+  }
+
+  /** Stores what was drawn just now. Throws `blocked` for what was taken down. */
+  async function keepDrawn(file: string, bytes: Buffer): Promise<void> {
+    await notePrint(db, file, sha256Of(bytes))
+    await refuseRemoved(bytes)
+    await store(file, bytes)
+  }
+
+  /** Stores what came from outside or is a copy; hidden, where it is a copy of what is hidden. Throws `blocked`. */
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    await hideWithCopies(db, file, sha256Of(bytes))
+    await keepDrawn(file, bytes)
   }
 
   /** Removes a file and all that was stored with it. */
@@ -127,7 +137,7 @@ export function createImages({
     async keepFile(bytes: Buffer): Promise<string> {
       const file = newName()
       await expectFile(db, file)
-      await keep(file, bytes)
+      await keepDrawn(file, bytes)
       return file
     },
 
@@ -137,7 +147,7 @@ export function createImages({
       const veil = await pictures.veil(bytes)
       if (!veil) throw new Error('A picture that was drawn cannot be blurred.')
       await expectFile(db, file)
-      await notePrint(db, file, sha256Of(bytes))
+      await hideWithCopies(db, file, sha256Of(bytes))
       await storage.put(file, veil)
       return file
     },
@@ -163,7 +173,7 @@ export function createImages({
      * for `removeFile`.
      */
     async takeDown(tx: Queries, file: string, print: Fingerprint | undefined): Promise<string[]> {
-      if (print) await insertRemoved(tx, print)
+      if (print && !(await isSketch(tx, file))) await insertRemoved(tx, print)
       const files = await listCopies(tx, file, print?.sha256)
       await deletePicturesOf(tx, files)
       return files
@@ -180,7 +190,7 @@ export function createImages({
         for (const file of files)
           try {
             const bytes = await readBytes(file)
-            await (bytes ? notePrint(db, file, sha256Of(bytes)) : dropPrintOf(db, file))
+            await (bytes ? setPrint(db, file, sha256Of(bytes)) : dropPrintOf(db, file))
           } catch (error) {
             if (!(error instanceof StorageError)) throw error
             failures++
@@ -201,6 +211,8 @@ export function createImages({
     dropFiles: (files: string[]): Promise<void> => hastenRemoval(db, files),
 
     keep,
+    /** Stores a sketch, which is nobody's: it has no fingerprint. */
+    keepSketch: store,
 
     refuseRemoved,
 

@@ -82,22 +82,20 @@ export async function forgetLooseFiles(db: Queries, files: string[]): Promise<vo
     delete from loose_files where file = any(${files})`)
 }
 
-/**
- * Notes what a stored file hashes to; where a copy of it is hidden, so is each. A blurred copy counts as a copy of what it
- * is of.
- */
+/** Notes what a stored file hashes to. */
 export async function notePrint(db: Queries, file: string, sha256: Buffer): Promise<void> {
   await db.rows(sql`
-    with noted as (
-      insert into picture_prints (file, sha256) values (${file}, ${sha256})
-      on conflict (file) do update set sha256 = excluded.sha256
-    ), same as (
-      select file from picture_prints where sha256 = ${sha256} union select ${file}
-    )
+    insert into picture_prints (file, sha256) values (${file}, ${sha256})
+    on conflict (file) do update set sha256 = excluded.sha256`)
+}
+
+/** Hides a file that is a copy of one that is hidden; a blurred copy counts as a copy of what it is of. */
+export async function hideWithCopies(db: Queries, file: string, sha256: Buffer): Promise<void> {
+  await db.rows(sql`
     insert into hidden_files (file, hidden_at)
-    select same.file, hidden.at
-    from same, (select min(hidden_at) as at from hidden_files where file in (select file from same)) as hidden
-    where hidden.at is not null on conflict do nothing`)
+    select ${file}, min(hidden_at) from hidden_files
+    where file in (select file from picture_prints where sha256 = ${sha256})
+    having min(hidden_at) is not null on conflict do nothing`)
 }
 
 /** Files whose bytes nobody has read, after one of them. */
@@ -107,16 +105,35 @@ export async function listUnread(db: Queries, after: string, limit: number): Pro
   return rows.map(({ file }) => file)
 }
 
+/** Notes the hash of a file that has none yet and was not removed meanwhile. */
+export async function setPrint(db: Queries, file: string, sha256: Buffer): Promise<void> {
+  await db.rows(sql`update picture_prints set sha256 = ${sha256} where file = ${file}`)
+}
+
 export async function dropPrintOf(db: Queries, file: string): Promise<void> {
   await db.rows(sql`delete from picture_prints where file = ${file}`)
 }
 
-/** A file, every file with the same bytes, and the blurred copies of them all. */
+/**
+ * A file, the files with the same bytes, and the blurred copies of them all. Of other owners only what came from outside:
+ * what is drawn here looks the same for whoever asks for the same.
+ */
 export async function listCopies(db: Queries, file: string, sha256?: Buffer): Promise<string[]> {
   const rows = await db.rows<{ file: string }>(sql`
-    with same as (
-      select ${file} as file union select file from picture_prints
+    with owners as (
+      select owner_id from pictures where file = ${file}
+      union select c.owner_id from own_character_files f join own_characters c on c.id = f.character_id
+        where f.file = ${file}
+    ), alike as (
+      select file from picture_prints
       where sha256 = coalesce(${sha256 ?? null}::bytea, (select sha256 from picture_prints where file = ${file}))
+    ), same as (
+      select ${file} as file
+      union select p.file from pictures p where p.file in (select file from alike)
+        and p.owner_id in (select owner_id from owners)
+      union select f.file from own_character_files f join own_characters c on c.id = f.character_id
+        where f.file in (select file from alike)
+        and (not f.is_drawn or c.owner_id in (select owner_id from owners))
     )
     select file from same
     union select veil from pictures where file in (select file from same) and veil is not null
@@ -147,7 +164,8 @@ export async function listStored(db: Queries, hashes: readonly ListedHash[]): Pr
 /** Files that are stored although the same bytes were taken down. */
 export async function listReturned(db: Queries, limit: number): Promise<string[]> {
   const rows = await db.rows<{ file: string }>(sql`
-    select file from removed_pictures join picture_prints using (sha256) where not is_listed limit ${limit}`)
+    select file from removed_pictures join picture_prints using (sha256) join own_character_files using (file)
+    where not is_listed and not is_drawn limit ${limit}`)
   return rows.map(({ file }) => file)
 }
 
@@ -197,6 +215,12 @@ export async function deletePicturesOf(tx: Queries, files: string[]): Promise<vo
   await tx.rows(sql`delete from pictures where file = any(${files})`)
 }
 
+/** Whether a file is the sketch of a character: whoever chooses the same looks has the same one. */
+export async function isSketch(db: Queries, file: string): Promise<boolean> {
+  const rows = await db.rows(sql`select from own_character_files where file = ${file} and is_sketch`)
+  return rows.length > 0
+}
+
 type Print = { sha256: Buffer; look: bigint | undefined }
 
 const asLook = (look: bigint | undefined) => look?.toString(2).padStart(256, '0') ?? null
@@ -204,7 +228,8 @@ const asLook = (look: bigint | undefined) => look?.toString(2).padStart(256, '0'
 export async function insertRemoved(tx: Queries, { sha256, look }: Print): Promise<void> {
   await tx.rows(sql`
     insert into removed_pictures (sha256, look) values (${sha256}, ${asLook(look)}::bit(256))
-    on conflict (sha256) do update set is_listed = false`)
+    on conflict (sha256) do update set is_listed = false, look = coalesce(removed_pictures.look, excluded.look),
+      removed_at = now()`)
 }
 
 export type PrintRow = { sha256: Buffer; has_look: boolean; removed_at: Date }
@@ -213,12 +238,13 @@ export type PrintRow = { sha256: Buffer; has_look: boolean; removed_at: Date }
 export async function listRemoved(db: Queries, before: Date | undefined, limit: number): Promise<PrintRow[]> {
   return await db.rows<PrintRow>(sql`
     select sha256, look is not null as has_look, removed_at from removed_pictures
-    where ${before ?? null}::timestamptz is null or removed_at < ${before ?? null}
+    where not is_listed and (${before ?? null}::timestamptz is null or removed_at < ${before ?? null})
     order by removed_at desc, sha256 limit ${limit}`)
 }
 
 export async function countRemoved(db: Queries): Promise<number> {
-  const [row] = await db.rows<{ count: number }>(sql`select count(*)::int as count from removed_pictures`)
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from removed_pictures where not is_listed`)
   return row?.count ?? 0
 }
 

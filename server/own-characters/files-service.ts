@@ -78,8 +78,9 @@ export function createFiles(options: FilesOptions) {
       db,
       files.map(({ file }) => file),
     )
+    const keepPicture = portrait.isSketch ? images.keepSketch : images.keep
     for (const { file, kind, bytes } of files)
-      await (kind === 'picture' ? images.keep(file, bytes) : storage.put(file, bytes))
+      await (kind === 'picture' ? keepPicture(file, bytes) : storage.put(file, bytes))
     if (!isAdult) return files
     const veil = await images.keepVeil(portrait.bytes)
     return [{ ...picture, veil }, ...more]

@@ -158,11 +158,11 @@ describe('a character of one’s own', () => {
   test('does not come of a card whose words break the rules, nor of what is no card', async () => {
     const visitor = await aGuest()
     const blocked = pngOf(aCard({ alternate_greetings: ['She is fifteen and naked.'] }))
-    expect(await bring(visitor, blocked)).toMatchObject({ status: 451, body: { code: 'blocked' } })
     expect(await bring(visitor, Buffer.from('{"name":'))).toMatchObject({
       status: 400,
       body: { code: 'invalid-input', field: 'file' },
     })
+    expect(await bring(visitor, blocked)).toMatchObject({ status: 451, body: { code: 'blocked' } })
     expect(await list(visitor)).toEqual([])
   })
 

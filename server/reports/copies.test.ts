@@ -29,6 +29,7 @@ type Visitor = ReturnType<typeof aVisitor>
 const read = async (visitor: Visitor, path: string) => await (await visitor.fetchApi('GET', path)).json()
 const statuses = async (addresses: string[]) =>
   await Promise.all(addresses.map(async (address) => (await fetch(server.url + address)).status))
+const bytesAt = async (address: string) => await (await fetch(server.url + address)).bytes()
 const small = (address: string) => address.replace('.webp', '-small.webp')
 
 async function report(address: string, reason = 'real-person'): Promise<string> {
@@ -66,8 +67,8 @@ async function shownThrice(seed: number) {
 }
 
 /** A card with a picture, of a person each. */
-async function broughtTwice(color: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="320"><rect width="90" height="200" fill="${color}"/></svg>`
+async function broughtTwice(shape: string) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="320">${shape}</svg>`
   const uri = `data:image/png;base64,${(await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64')}`
   const card = jsonOf(aCard({ assets: [{ type: 'icon', uri, name: 'main', ext: 'png' }] }))
   return await Promise.all(
@@ -97,7 +98,7 @@ describe('[SAF-17] identical copies', () => {
   })
 
   test('are gone with the same card of somebody else', async () => {
-    const [one, two] = await broughtTwice('#3af')
+    const [one, two] = await broughtTwice('<rect width="90" height="200" fill="#3af"/>')
     expect(await statuses([one?.address ?? '', two?.address ?? ''])).toEqual([200, 200])
     await decide(await report(one?.address ?? ''), 'removed')
     expect(await statuses([one?.address ?? '', two?.address ?? ''])).toEqual([404, 404])
@@ -120,15 +121,46 @@ describe('[SAF-17] identical copies', () => {
     expect(await statuses(all)).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('that were stored by a version without fingerprints are found by the job that reads them', async () => {
+  test('that were stored by a version without fingerprints are found once the job has read them', async () => {
     const { addresses } = await shownThrice(4)
     const files = addresses.map(fileAt)
     await server.context.db.rows(sql`update picture_prints set sha256 = null where file = any(${files})`)
-    await decide(await report(addresses[0] ?? ''), 'removed')
-    expect(await statuses(addresses)).toEqual([404, 404, 200, 200])
-    expect(await server.context.reports.removeCopies()).toBe(2)
-    expect(await statuses(addresses)).toEqual([404, 404, 404, 404])
     expect(await server.context.reports.removeCopies()).toBe(0)
+    await decide(await report(addresses[0] ?? ''), 'removed')
+    expect(await statuses(addresses)).toEqual([404, 404, 404, 404])
+  })
+
+  test('of a card that come while it is taken down go with the next run of the job', async () => {
+    const [one, two] = await broughtTwice('<circle cx="170" cy="250" r="60" fill="#fa3"/>')
+    const file = fileAt(two?.address ?? '')
+    await server.context.db.rows(sql`
+      update picture_prints set sha256 = null
+      where file in (select file from own_character_files where ${file} in (file, veil))`)
+    await decide(await report(one?.address ?? ''), 'removed')
+    expect(await statuses([two?.address ?? ''])).toEqual([200])
+    expect(await server.context.reports.removeCopies()).toBe(1)
+    expect(await statuses([two?.address ?? ''])).toEqual([404])
+    expect(await server.context.reports.removeCopies()).toBe(0)
+  })
+
+  test('by chance, as of two who drew the same, stay with the other one', async () => {
+    const { visitor } = await anAccount(server)
+    const { visitor: other } = await anAccount(server)
+    const [mine, theirs] = [(await drawn(visitor, 77)).cdnImage, (await drawn(other, 77)).cdnImage]
+    expect(await bytesAt(mine)).toEqual(await bytesAt(theirs))
+    await decide(await report(mine), 'removed')
+    expect(await statuses([mine, theirs])).toEqual([404, 200])
+    expect(await server.context.reports.removeCopies()).toBe(0)
+    expect(await statuses([theirs])).toEqual([200])
+  })
+
+  test('are not looked for of a sketch, which all have who choose the same looks', async () => {
+    const { visitor } = await anAccount(server)
+    await anOwnCharacter(visitor)
+    const files = await server.context.db.rows<{ isSketch: boolean; isPrinted: boolean }>(sql`
+      select f.is_sketch as "isSketch", p.file is not null as "isPrinted" from own_character_files f
+      left join picture_prints p using (file) where f.kind = 'picture'`)
+    expect(files.filter(({ isSketch, isPrinted }) => isSketch === isPrinted)).toEqual([])
   })
 })
 

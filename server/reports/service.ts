@@ -146,7 +146,12 @@ export function createReports(options: ReportsOptions) {
       return []
     })
     if (!files) throw new AppError('conflict', 'This report has been decided already.')
-    if (isRemoved && row.premade_id) await takenDown.changed()
+    if (isRemoved && row.premade_id && catalogue.byId(row.premade_id))
+      await takenDown
+        .changed()
+        .catch((err: unknown) =>
+          log.warn({ err }, 'a character that was taken down is shown for some seconds yet'),
+        )
     await removeFiles(files)
     log.info({ reportId: id, outcome, by }, 'a report was decided')
     await tell(row, outcome)
@@ -259,17 +264,20 @@ export function createReports(options: ReportsOptions) {
     },
 
     /**
-     * Takes down what has the bytes of a picture that was taken down before: what was stored at that moment, and what
-     * nobody had read the bytes of. Answers how many files that was.
+     * Takes down what came from outside with the bytes of a picture that was taken down before: what was stored at that
+     * moment, and what nobody had read the bytes of. Answers how many files that was.
      */
     async removeCopies(): Promise<number> {
       const unread = await images.readPrints()
       if (unread > 0) log.warn({ unread }, 'pictures could not be read for their fingerprints')
       let removed = 0
-      for (const file of await images.listReturned()) {
-        await removeFiles(await db.transaction((tx) => takeDownPicture(tx, { file, print: undefined })))
-        removed++
-      }
+      for (const file of await images.listReturned())
+        try {
+          await removeFiles(await db.transaction((tx) => takeDownPicture(tx, { file, print: undefined })))
+          removed++
+        } catch (err) {
+          log.warn({ err }, 'a copy of a picture that was taken down is still there')
+        }
       return removed
     },
 

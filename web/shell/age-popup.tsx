@@ -41,7 +41,9 @@ export function AgePopup({ isOpen, onClose }: PopupProps) {
     if (isClosedHere()) void goTo('/')
   }
   const needs = wanted?.age.needs
-  const wantsConsent = wanted?.consent.isWanted === true && wanted.consent.givenAt === null
+  // Who looks at a picture that somebody shared says nothing of their own.
+  const isTalk = !window.location.pathname.startsWith('/shared/')
+  const wantsConsent = isTalk && wanted?.consent.isWanted === true && wanted.consent.givenAt === null
   const isAnswered = needs === 'nothing' && !wantsConsent
   useEffect(() => {
     if (isAnswered) goOn()
