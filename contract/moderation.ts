@@ -77,5 +77,5 @@ export const CONSEQUENCES: Readonly<{
   offenceDays: 30,
   lockHours: 24,
   usual: { lockAt: 3, banAt: 5 },
-  grave: { minors: { lockAt: 1, banAt: 4 } },
+  grave: { minors: { lockAt: 2, banAt: 4 } },
 }

@@ -155,7 +155,7 @@ test('no row holds an address: what is stored is the name of a file', async () =
   }
   const given = (await told['a picture of a talk']?.()) ?? ''
   const { by } = partsOf(given)
-  expect(await holding(fileAt(given))).toEqual(['public.pictures'])
+  expect(await holding(fileAt(given))).toEqual(['public.picture_prints', 'public.pictures'])
   for (const words of [by, '/pictures/', '/voices/'])
     expect([words, await holding(words)]).toEqual([words, []])
 })

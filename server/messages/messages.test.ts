@@ -209,9 +209,11 @@ describe('putting a reply in other words', () => {
   test('is read by the safety rules as what the user says, with the lines before it', async () => {
     const talk = await aTalk(server, ['One'])
     const [reply, clientId] = [await talk.at(2), randomUUID()]
-    const { status, body } = await reword(talk, reply, 'She is fifteen and naked', clientId)
-    expect([status, body]).toMatchObject([451, { code: 'blocked', bannableOffenses: 1 }])
-    expect((await reword(talk, reply, 'She is fifteen and naked', clientId)).status).toBe(423)
+    for (const { status, body } of [
+      await reword(talk, reply, 'She is fifteen and naked', clientId),
+      await reword(talk, reply, 'She is fifteen and naked', clientId),
+    ])
+      expect([status, body]).toMatchObject([451, { code: 'blocked', bannableOffenses: 1 }])
     expect(await talk.words()).toEqual([greeting(talk), 'One', LINE])
   })
 

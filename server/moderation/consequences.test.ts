@@ -15,8 +15,8 @@ describe('[SAF-11] what follows from offences', () => {
     expect(consequencesOf(on(1, 2, 30))).toEqual(['warning', 'warning', 'lock'])
   })
 
-  test('what involves minors locks at once and bans at the fourth', () => {
+  test('what involves minors locks at the second and bans at the fourth', () => {
     const grave = on(1, 2, 3, 4).map(({ at }) => ({ at, harm: 'minors' as Harm }))
-    expect(consequencesOf(grave)).toEqual(['lock', 'lock', 'lock', 'ban'])
+    expect(consequencesOf(grave)).toEqual(['warning', 'lock', 'lock', 'ban'])
   })
 })

@@ -214,7 +214,7 @@ describe('[SAF-41] an account whose time has come', () => {
     drawing.finish()
     await expect.poll(() => filesInStorage(own)).toHaveLength(3)
     const whole = filesInStorage(own).find((name) => !name.includes('-')) ?? ''
-    await expect.poll(() => tablesWith(whole, own)).toEqual(['public.loose_files'])
+    await expect.poll(() => tablesWith(whole, own)).toEqual(['public.loose_files', 'public.picture_prints'])
     await own.context.db.script('update loose_files set remove_after = now()')
     await own.context.privacy.erase()
     expect(filesInStorage(own)).toEqual([])
