@@ -15,9 +15,9 @@ let server: TestServer
 let other: TestServer
 let desk: Awaited<ReturnType<typeof aDesk>>
 beforeAll(async () => {
-  server = await aServer({ MODERATION_POLICY: 'illegal-goods=warn' })
+  server = await aServer({ MODERATION_POLICY: 'violence=warn' })
   const { DATABASE_URL } = server.context.config
-  other = DATABASE_URL ? await aServer({ DATABASE_URL, MODERATION_POLICY: 'illegal-goods=warn' }) : server
+  other = DATABASE_URL ? await aServer({ DATABASE_URL, MODERATION_POLICY: 'violence=warn' }) : server
   desk = await aDesk(server)
 })
 afterAll(async () => {
@@ -33,10 +33,10 @@ const lineOf = async (harm: string): Promise<Line | undefined> =>
 
 test('the desk shows what is done about each harm, and what may be', async () => {
   const { body } = await desk.get('/policy')
-  expect(body.version).toBe(`${RULES_VERSION} illegal-goods=warn`)
+  expect(body.version).toBe(`${RULES_VERSION} violence=warn`)
   expect(body.lines.map(({ harm }: Line) => harm)).toEqual([...HARMS])
-  expect(await lineOf('illegal-goods')).toEqual({
-    harm: 'illegal-goods',
+  expect(await lineOf('violence')).toEqual({
+    harm: 'violence',
     action: 'warn',
     usual: 'warn',
     changedAt: null,
@@ -57,7 +57,7 @@ test('a change holds in every process for what is judged from then on, and stand
   const write = async ({ id } = talk) => (await said(there, 'POST', `/chats/${id}/messages`, aMessage())).code
   expect(await write()).toBe('451 blocked')
   const { body } = await set('prompt-attacks', 'warn')
-  expect(body.version).toBe(`${RULES_VERSION} illegal-goods=warn prompt-attacks=warn`)
+  expect(body.version).toBe(`${RULES_VERSION} violence=warn prompt-attacks=warn`)
   await vi.waitFor(async () => expect(await write()).not.toBe('451 blocked'), SOON)
   await vi.waitFor(async () => {
     const [kept] = await server.context.db.rows(
@@ -77,8 +77,6 @@ test('[SAF-4] no change goes below the floor of a harm, at the desk or in the da
     ['minors', 'block'],
     ['animals', 'warn'],
     ['non-consent', 'allow-for-adults'],
-    ['violence', 'warn'],
-    ['excrement', 'allow-for-adults'],
     ['self-harm', 'block'],
     ['hate', 'self-harm-protocol'],
   ] as const)
@@ -89,11 +87,7 @@ test('[SAF-4] no change goes below the floor of a harm, at the desk or in the da
     sql`insert into policy_changes (harm, action, changed_at) values ('minors', 'allow-for-adults', now())`,
   )
   await set('hate', 'block-and-count')
-  expect(policy.now()).toMatchObject({
-    minors: 'block-and-count',
-    hate: 'block-and-count',
-    'illegal-goods': 'warn',
-  })
+  expect(policy.now()).toMatchObject({ minors: 'block-and-count', hate: 'block-and-count', violence: 'warn' })
 })
 
 const aMessage = () => ({ clientId: crypto.randomUUID(), content: ATTACK })

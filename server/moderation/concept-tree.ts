@@ -1,5 +1,4 @@
 import { consentTerms } from './lexicon/harms/consent.ts'
-import { deadAndExcretedTerms } from './lexicon/harms/dead-and-excreted.ts'
 import { farewellTerms } from './lexicon/harms/farewell.ts'
 import { hateTerms } from './lexicon/harms/hate.ts'
 import { illegalTerms } from './lexicon/harms/illegal-goods.ts'
@@ -22,7 +21,6 @@ const lists = {
   ...selfHarmTerms,
   ...farewellTerms,
   ...consentTerms,
-  ...deadAndExcretedTerms,
   ...violenceTerms,
   ...illegalTerms,
   ...hateTerms,

@@ -70,23 +70,6 @@ export const bodyRules: readonly HarmRule[] = [
     isReportable: true,
   },
 
-  // The dead agree to nothing.
-  { harm: 'non-consent', rule: 'necrophilia', all: [['necrophilia']], isReportable: true },
-  {
-    harm: 'non-consent',
-    rule: 'act-with-dead',
-    all: [['act'], ['withCorpse']],
-    within: NEAR,
-    isReportable: true,
-  },
-  {
-    harm: 'non-consent',
-    rule: 'scene-of-dead',
-    all: [['asks'], ['corpse'], ['act']],
-    within: 12,
-    unless: ['tale'],
-  },
-
   { harm: 'violence', rule: 'snuff', all: [['snuff']], isReportable: true },
   {
     harm: 'violence',
@@ -143,44 +126,6 @@ export const bodyRules: readonly HarmRule[] = [
     all: [['intent', 'howTo'], ['massAttack', 'kill'], ['massPlace']],
     within: 12,
     unless: ['jest', 'tale'],
-    isReportable: true,
-  },
-
-  {
-    harm: 'excrement',
-    rule: 'fetish',
-    all: [['excretionFetish']],
-    unless: ['excretionHealth'],
-    isReportable: true,
-  },
-  {
-    harm: 'excrement',
-    rule: 'scene-of-excrement',
-    all: [['asks'], ['excrement'], ['act']],
-    within: SENTENCE,
-    unless: ['excretionHealth'],
-  },
-  {
-    harm: 'excrement',
-    rule: 'excreted-on',
-    all: [['asks', 'act'], ['excretedOn']],
-    within: SENTENCE,
-    unless: ['excretionCare'],
-    isReportable: true,
-  },
-  {
-    harm: 'excrement',
-    rule: 'asked-for',
-    all: [['excretedOnMe']],
-    unless: ['excretionCare'],
-    isReportable: true,
-  },
-  {
-    harm: 'excrement',
-    rule: 'act-with-excrement',
-    all: [['act'], ['excrement']],
-    within: NEAR,
-    unless: ['excretionCare'],
     isReportable: true,
   },
 ]

@@ -6,10 +6,9 @@ export const HARM_WORDS: Readonly<Record<Harm, { name: string; means: string }>>
   animals: { name: 'Animals', means: 'Sexual acts with animals.' },
   'non-consent': {
     name: 'Non-consent',
-    means: 'Sexual acts by force, with somebody who cannot agree or is dead, or between close relatives.',
+    means: 'Sexual acts by force, with somebody who cannot agree, or between close relatives.',
   },
   violence: { name: 'Violence', means: 'Torture for its own sake, a plan or a threat to hurt somebody.' },
-  excrement: { name: 'Excrement', means: 'Sexual content with excrement.' },
   'real-persons': {
     name: 'Real persons',
     means: 'Sexual words about known people, undressed pictures of somebody.',
