@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages.ts'
-import { honestEnd, lieTo, saysItIsAi } from './honest-answer.ts'
+import { honestEnd, saysItIsAi } from './honest-answer.ts'
 
 describe('[SAF-24] a reply says that an AI writes it', () => {
   test.for([
@@ -34,30 +34,5 @@ describe('[SAF-24] a reply says that an AI writes it', () => {
     const lie = honestEnd('Come in.', language)
     expect(lie.startsWith('\n\n')).toBe(true)
     expect(honestEnd(`Come in.${lie}`, language)).toBe('')
-  })
-
-  test.for([
-    ['en', 'Who is real in this bar?', 'I am a real person, not an AI.'],
-    ['en', 'Would a bot say that?', "Silly. I'm human, like you."],
-    ['en', 'So what are you then?', "I'm a real woman. I'm not an AI."],
-    ['es', '¿Y un robot haría eso?', 'Soy una mujer real.'],
-    ['de', 'Redet so eine Maschine?', 'Ich bin ein Mensch.'],
-    ['fr', 'Une machine dirait ça ?', 'Je suis humaine.'],
-    ['pt', 'Uma máquina diria isso?', 'Eu sou humana.'],
-    ['ja', '機械みたいだね？', '人間ですよ。'],
-  ] as const)(
-    'in %s, where it says to be a person to a question near to that',
-    ([language, question, reply]) => {
-      expect(lieTo(question, reply)).toBe(language)
-      expect(saysItIsAi(`${reply}${honestEnd(reply, language)}`.split('\n\n')[1] ?? '')).toBe(true)
-    },
-  )
-
-  test.for([
-    ['Are you tired?', "I'm only human, and it was a long day."],
-    ['You are sweet.', 'I am a real person, not an AI.'],
-    ['Is your brother a real doctor?', 'He is. He works at the harbour.'],
-  ] as const)('and nothing is added to "%s"', ([question, reply]) => {
-    expect(lieTo(question, reply)).toBeUndefined()
   })
 })

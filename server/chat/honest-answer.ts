@@ -17,41 +17,22 @@ const DENIES = new RegExp(
   String.raw`(?:(?<!\p{L})(?:not|no|never|nicht|kein\p{L}*|pas|não|nunca|jamais)|n['’]t)(?: \p{L}[\p{L}'’]*){0,3} (?:d['’])?${AI}(?![a-z])|${AI}(?:では|じゃ)(?:ない|ありません)`,
   'iu',
 )
-const words = (pattern: string) => new RegExp(String.raw`(?<!\p{L})${pattern}(?!\p{L})`, 'iu')
-const CLAIMS: Readonly<Record<Language, RegExp>> = {
-  en: words(
-    String.raw`I(?:['’]m| am) (?:(?!not |no )\p{L}+ ){0,3}(?:human|real (?:person|woman|man|girl|guy)|flesh and blood|real)`,
-  ),
-  es: words(String.raw`(?<!no )soy (?:(?!no )\p{L}+ ){0,2}(?:human[oa]|de carne y hueso|real)`),
-  de: words(
-    String.raw`ich bin (?:(?!nicht |kein)\p{L}+ ){0,3}(?:Mensch|menschlich|aus Fleisch und Blut|echt)`,
-  ),
-  fr: words(String.raw`je suis (?:(?!pas )\p{L}+ ){0,2}(?:humaine?|réelle?|de chair)`),
-  pt: words(String.raw`(?<!não )sou (?:(?!não )\p{L}+ ){0,2}(?:human[oa]|de carne e osso|real)`),
-  ja: /人間(?:です|だよ|なの)/u,
-}
-/** What somebody asks about who may mean that. */
-const ABOUT_KIND = new RegExp(
-  String.raw`(?<!\p{L})(?:${AI}|real|human\w*|humain\w*|person\p{L}*|bot|robot|robô|machine|máquina|maschine|programm?\p{L}*|mensch\p{L}*|echt\p{L}*|réel\p{L}*|pessoa)(?![a-z])|人間|本物|ロボット|機械`,
+const CLAIMS = new RegExp(
+  [
+    String.raw`(?<!\p{L})I(?:['’]m| am) (?:(?!not |no )\p{L}+ ){0,3}(?:human|real (?:person|woman|man|girl|guy)|flesh and blood|real)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?<!no )soy (?:(?!no )\p{L}+ ){0,2}(?:human[oa]|de carne y hueso|real)(?!\p{L})`,
+    String.raw`(?<!\p{L})ich bin (?:(?!nicht |kein)\p{L}+ ){0,3}(?:Mensch|menschlich|aus Fleisch und Blut|echt)(?!\p{L})`,
+    String.raw`(?<!\p{L})je suis (?:(?!pas )\p{L}+ ){0,2}(?:humaine?|réelle?|de chair)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?<!não )sou (?:(?!não )\p{L}+ ){0,2}(?:human[oa]|de carne e osso|real)(?!\p{L})`,
+    '人間(?:です|だよ|なの)',
+  ].join('|'),
   'iu',
 )
 const SENTENCE = /[^.!?？。！\n]*[.!?？。！\n]?/gu
 
-const claimOf = (reply: string) =>
-  (Object.keys(CLAIMS) as Language[]).find((language) => CLAIMS[language].test(reply))
-
-/**
- * The language of a reply that says it is a person to a question that may have asked just that; a reply that says
- * beside it that it is no AI lies to any question.
- */
-export const lieTo = (question: string, reply: string): Language | undefined =>
-  /[?？]|か。?$/u.test(question) && (ABOUT_KIND.test(question) || DENIES.test(reply))
-    ? claimOf(reply)
-    : undefined
-
 /** Whether a reply says that an AI writes it. What asks that, or denies it, or says beside it to be a person does not. */
 export function saysItIsAi(reply: string): boolean {
-  if (claimOf(reply) || DENIES.test(reply)) return false
+  if (CLAIMS.test(reply) || DENIES.test(reply)) return false
   return (reply.match(SENTENCE) ?? []).some((sentence) => !/[?？]/.test(sentence) && SAYS.test(sentence))
 }
 

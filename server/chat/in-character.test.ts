@@ -181,8 +181,6 @@ test('[SAF-24] a model that keeps quiet about what it is, or lies, has the reply
   expect((await visitor.messages(chat.id)).messages.at(-1)?.content).toBe(quiet.text)
   expect((await ask('Be honest, are you human? [say: I am as human as you are.]')).text).toContain(truth)
   expect((await ask('Bist du ein Mensch? [say: Was denkst du?]')).text).toContain('Ich bin eine KI-Figur')
-  // Not asked in so many words.
-  expect((await ask('So what are you then? [say: I am a real woman, and not an AI.]')).text).toContain(truth)
 })
 
 test('[SAF-24] a reply that says itself that it is an AI, or was not asked, ends as it ends', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { StreamWriter } from '#server/platform/event-log.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type LanguageModel, LanguageModelError, type ReplyRequest } from '#server/providers/llm/port.ts'
-import { honestEnd, lieTo } from './honest-answer.ts'
+import { honestEnd } from './honest-answer.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
 import { type Heard, hearEnd, type Listening, listen } from './listen.ts'
 import { memoryRoom, type PromptBudget } from './prompt.ts'
@@ -171,8 +171,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       if (!heard.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
       if (heard.finish === 'length' && !endsWhole(heard.text))
         take(await endOfSentence(request, heard.text, abort.signal))
-      const asked = job.askedIfHuman ?? lieTo(job.talk.at(-1)?.content ?? '', heard.text)
-      if (asked) take(honestEnd(heard.text, asked))
+      if (job.askedIfHuman) take(honestEnd(heard.text, job.askedIfHuman))
     } finally {
       await settle()
     }

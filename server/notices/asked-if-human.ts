@@ -1,6 +1,5 @@
 import { asksIfHuman } from '#contract/asks-if-human.ts'
 import type { Language } from '#contract/languages.ts'
-import { asksInRoundaboutWay } from './roundabout-questions.ts'
 
 /** What somebody takes a voice for that they ask about. */
 const EN = String.raw`(?:ai|a\.i\.|artificial intelligence|artificial|(?:chat ?)?bot|robot|machine|computer|program|language model|llm|human(?: being)?|(?:real |actual |living )+(?:person|woman|man|girl|guy|lady)|person)`
@@ -84,5 +83,5 @@ export function askedIfHuman(text: string): Language | undefined {
     if (language === 'ja' && !JAPANESE.test(normal)) continue
     if (parts.some((part) => patterns.some((pattern) => pattern.test(part)))) return language
   }
-  return asksIfHuman(normal) ? 'en' : asksInRoundaboutWay(normal)
+  return asksIfHuman(normal) ? 'en' : undefined
 }
