@@ -51,6 +51,14 @@ describe('escapes', () => {
     },
   )
 
+  test('SAF-50: a blocked line in base64 is blocked whichever digits it has', () => {
+    const written = linesOf('minors', 4)
+      .map((line) => Buffer.from(`${line} ~~ ûþ`).toString('base64'))
+      .filter((line) => /[a-z]\+/i.test(line))
+    expect(written.length).toBeGreaterThan(30)
+    expect(written.filter((line) => !isBlocked(line))).toEqual([])
+  })
+
   test.each([
     ['f&eacute;e, ni&ntilde;o, &Uuml;ber&nbsp;uns', 'fée, niño, Über uns'],
     ['te&shy;en &tscr;&oopf;', 'teen to'],

@@ -106,9 +106,12 @@ export function readTokens(
 
 /** Reads a line in every way worth screening. */
 export function readLine(text: string, now: Date): readonly Reading[] {
-  return unescaped(text)
-    .flatMap((one) => [withoutIdentifiers(one), ...decoded(one), ...undisguised(one)])
-    .flatMap((told) => readings(told).map((tokens) => readTokens(tokens, now)))
+  const written = unescaped(text)
+  return [
+    ...written.flatMap((one) => [withoutIdentifiers(one), ...decoded(one), ...undisguised(one)]),
+    // A plus may stand for a gap, and is a digit of base64.
+    ...(written.length > 1 ? decoded(text) : []),
+  ].flatMap((told) => readings(told).map((tokens) => readTokens(tokens, now)))
 }
 
 /** Whether the one way to read a text is as it is written; `tokens` are its words. */
