@@ -295,7 +295,9 @@ test.describe('addresses', () => {
     })
 
   for (const path of ['/login', '/register', '/affiliate', '/report'])
-    test(`[ROUTE-26] ${path}, which the browser puts together, has one canonical link too`, async ({ page }) => {
+    test(`[ROUTE-26] ${path}, which the browser puts together, has one canonical link too`, async ({
+      page,
+    }) => {
       await page.goto(`${path}?from=somewhere`)
       const link = page.locator('link[rel=canonical]')
       await expect(link).toHaveAttribute('href', `https://moonlit.example${path}`)
