@@ -5,6 +5,7 @@ import { PUB_SUB_NAME } from '#server/platform/postgres-pub-sub.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServerBeside } from '#tests/server/a-server-beside.ts'
 import { aTalk } from '#tests/server/a-talk.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
@@ -12,13 +13,11 @@ import { SOON } from '#tests/soon.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let server: TestServer
-/** Another process on the same database; the embedded one has no other, so there it is the same. */
 let other: TestServer
 beforeAll(async () => {
   model = await aModelServer()
   server = await aServer({ LLM_BASE_URL: model.baseUrl })
-  const { DATABASE_URL } = server.context.config
-  other = DATABASE_URL ? await aServer({ LLM_BASE_URL: model.baseUrl, DATABASE_URL }) : server
+  other = await aServerBeside(server, { LLM_BASE_URL: model.baseUrl })
 })
 /** Those who follow in a test. A server that keeps one of them after it has left holds it for ever. */
 const following: Awaited<ReturnType<typeof aFollower>>[] = []
@@ -27,7 +26,7 @@ afterEach(async () => {
   await vi.waitFor(() => expect(open()).toBe(0), SOON)
 })
 afterAll(async () => {
-  if (other !== server) await other.close()
+  await other.close()
   await server.close()
   model.close()
 })

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Catalogue, SaleItem } from '#contract/desk-catalogue.ts'
 import { SALE_NAMES, type SaleName } from '#contract/on-sale.ts'
 import { aDesk, REASON, said } from '#tests/server/a-desk.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import type { TestServer } from '#tests/server/a-server.ts'
+import { aServerBeside } from '#tests/server/a-server-beside.ts'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { SOON } from '#tests/soon.ts'
@@ -11,19 +12,15 @@ import { SOON } from '#tests/soon.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let shop: Shop
-/** Another process on the same database; the embedded one has no other, so there it is the same. */
 let other: TestServer
 let desk: Awaited<ReturnType<typeof aDesk>>
 beforeAll(async () => {
   shop = await aShop()
-  const { DATABASE_URL } = shop.server.context.config
-  other = DATABASE_URL
-    ? await aServer({ DATABASE_URL, PAYMENTS_SANDBOX_URL: shop.sandbox.url }, shop.clock)
-    : shop.server
+  other = await aServerBeside(shop.server, { PAYMENTS_SANDBOX_URL: shop.sandbox.url }, shop.clock)
   desk = await aDesk(shop.server)
 })
 afterAll(async () => {
-  if (other !== shop.server) await other.close()
+  await other.close()
   await shop.close()
 })
 

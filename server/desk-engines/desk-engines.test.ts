@@ -5,6 +5,7 @@ import { anAutomatic1111 } from '#server/providers/imagegen/automatic1111/an-aut
 import { aDesk, REASON } from '#tests/server/a-desk.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServerBeside } from '#tests/server/a-server-beside.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
@@ -15,7 +16,6 @@ let modelServer: Awaited<ReturnType<typeof aModelServer>>
 let painter: Awaited<ReturnType<typeof anAutomatic1111>>
 let settings: Record<string, string>
 let server: TestServer
-/** Another process on the same database; the embedded one has no other, so there it is the same. */
 let other: TestServer
 let desk: Awaited<ReturnType<typeof aDesk>>
 beforeAll(async () => {
@@ -30,12 +30,11 @@ beforeAll(async () => {
     IMAGE_STEPS: '20',
   }
   server = await aServer(settings)
-  const { DATABASE_URL } = server.context.config
-  other = DATABASE_URL ? await aServer({ ...settings, DATABASE_URL }) : server
+  other = await aServerBeside(server, settings)
   desk = await aDesk(server)
 })
 afterAll(async () => {
-  if (other !== server) await other.close()
+  await other.close()
   await server.close()
   modelServer.close()
   painter.close()

@@ -6,6 +6,7 @@ import { ALWAYS_OPEN, SWITCHES, type SwitchName } from '#contract/switches.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aDesk, REASON, said } from '#tests/server/a-desk.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServerBeside } from '#tests/server/a-server-beside.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aCallerOf, anAccount, aSubscriber } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
@@ -13,17 +14,15 @@ import { SOON } from '#tests/soon.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
-/** Another process on the same database; the embedded one has no other, so there it is the same. */
 let other: TestServer
 let desk: Awaited<ReturnType<typeof aDesk>>
 beforeAll(async () => {
   server = await aServer()
-  const { DATABASE_URL } = server.context.config
-  other = DATABASE_URL ? await aServer({ DATABASE_URL }) : server
+  other = await aServerBeside(server)
   desk = await aDesk(server)
 })
 afterAll(async () => {
-  if (other !== server) await other.close()
+  await other.close()
   await server.close()
 })
 

@@ -4,6 +4,7 @@ import type { DeskUpdate } from '#contract/desk-updates.ts'
 import type { ListedUpdate } from '#contract/updates.ts'
 import { aDesk, said } from '#tests/server/a-desk.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServerBeside } from '#tests/server/a-server-beside.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
@@ -114,11 +115,9 @@ describe('[ROUTE-23] what an operator writes of what is new', () => {
   })
 
   test('is shown by every server of the service', async () => {
-    // The embedded database has one server; there it is the same.
-    const { DATABASE_URL } = server.context.config
-    const other = DATABASE_URL ? await aServer({ DATABASE_URL }) : server
+    const other = await aServerBeside(server)
     await desk.post('/updates/the-garden', anUpdate())
     await vi.waitFor(async () => expect(await idsOnPage(other)).toContain('the-garden'), SOON)
-    if (other !== server) await other.close()
+    await other.close()
   })
 })

@@ -8,6 +8,7 @@ import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { anEngine, aQuickEngine, PIXELS } from '#tests/factories/an-engine.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServerBeside } from '#tests/server/a-server-beside.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, aSubscriber, PASSWORD } from '#tests/server/an-account.ts'
 import { fileAt } from '#tests/server/file-at.ts'
@@ -16,19 +17,17 @@ import { createPictureWorker, type PictureWorker, type PictureWorkerOptions } fr
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestServer
-/** Another process on the same database; the embedded one has no other, so there it is the same. */
 let other: TestServer
 let premadeId: string
 beforeAll(async () => {
   server = await aServer({ GUEST_PICTURES: '2', FREE_PICTURES_PER_DAY: '5' })
   premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
-  const { DATABASE_URL } = server.context.config
-  other = DATABASE_URL ? await aServer({ DATABASE_URL }) : server
+  other = await aServerBeside(server)
   // Whoever draws here is begun by a test.
   for (const { context } of [server, other]) await context.pictureWorker.close()
 })
 afterAll(async () => {
-  if (other !== server) await other.close()
+  await other.close()
   await server.close()
 })
 
