@@ -11,7 +11,7 @@ const MEASURED_CORE = '1'
 const LOAD_CORE = '0'
 
 /** A tick of the kernel's clock of processor time, in microseconds (100 a second on every Linux of ours). */
-const TICK_US = 10_000
+export const TICK_US = 10_000
 
 export type Server = { port: number; pid: number; stop(): Promise<void> }
 

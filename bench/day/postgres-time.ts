@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-
-/** A tick of the kernel's clock of processor time, in microseconds (100 a second on every Linux of ours). */
-const TICK_US = 10_000
+import { TICK_US } from '../machine.ts'
 
 /** Processor time of all of PostgreSQL's processes on this machine so far, in microseconds; of those that ended, too. */
 export function postgresUs(): number {
