@@ -4,7 +4,7 @@ import { DESK_PAGE_MAX } from './limits.ts'
 import { RetentionRun } from './retention.ts'
 
 /** Work that outlives a call. `payment`: its processor is asked; `payment-event`: what a processor told of is worked off. */
-export const JOB_KINDS = ['reply', 'picture', 'payment', 'payment-event', 'refund', 'notice'] as const
+export const JOB_KINDS = ['reply', 'picture', 'payment', 'payment-event', 'refund', 'notice', 'mail'] as const
 const JobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof JobKind>
 

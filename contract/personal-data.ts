@@ -27,9 +27,9 @@ export const PERSONAL_DATA: readonly Kind[] = [
   {
     what: 'Account',
     holds:
-      'First name, e-mail address as you typed it and in the form in which the same mailbox is always written, password (only as a hash, from which it cannot be read back), gender if you give it, country and, in the United States, state, language, which terms you agreed to and when, what mails you want, what you answered when we asked what you like, and links that were mailed to you (only as hashes).',
-    tables: ['identity.accounts', 'identity.secrets', 'public.surveys'],
-    kept: [ACCOUNT, 'Links in mails'],
+      'First name, e-mail address as you typed it and in the form in which the same mailbox is always written, password (only as a hash, from which it cannot be read back), gender if you give it, country and, in the United States, state, language, which terms you agreed to and when, what mails you want, what you answered when we asked what you like, links that were mailed to you (only as hashes), and mails that could not be sent yet.',
+    tables: ['identity.accounts', 'identity.secrets', 'identity.mails', 'public.surveys'],
+    kept: [ACCOUNT, 'Links in mails', 'Mails that could not be sent yet'],
   },
   {
     what: 'Sign-in with Google or Twitter',

@@ -12,6 +12,7 @@ import { createDrawing } from './drawing.ts'
 import { createEngineSettings } from './engine-settings/service.ts'
 import { openFoundation } from './foundation.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
+import { createMailing } from './mailing/service.ts'
 import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
 import { createOffers } from './offers/service.ts'
@@ -47,6 +48,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const { db, changes, ledger, limit, pubSub, siteOrigin, isWorking, tracing } = common
   const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
   const { modelSettings, pictureSettings } = adapters
+  const mailing = createMailing({ ...base, mail })
   const switches = createSwitches({ ...base, pubSub })
   const policy = createPolicy({ ...base, pubSub, usual: config.MODERATION_POLICY })
   const engineSettings = createEngineSettings({ ...base, pubSub, modelSettings, pictureSettings })
@@ -150,7 +152,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const signingIn = createSigningIn({
     ...common,
     sessions,
-    mail,
+    mailing,
     sms,
     switches,
     passwordCost,
@@ -185,6 +187,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     takenDown,
     ...base,
     accounts,
+    mailing,
     chats,
     messages,
     images,
@@ -199,6 +202,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const selling = createSelling({
     ...common,
     accounts,
+    mailing,
     offers,
     onSale,
     processor: adapters.payments,
@@ -209,6 +213,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const privacy = createPrivacy({
     ...base,
     accounts,
+    mailing,
     sessions,
     chats,
     removals,
@@ -267,6 +272,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     config,
     log,
     noticeSender,
+    mailing,
     changes,
     ledger,
     sessions,
@@ -329,6 +335,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
       await tracing.close()
       await engine.close()
       await illustrator.close()
+      await mailing.close()
       await mail.close()
       await db.close()
     },

@@ -6,6 +6,7 @@ import type { Changes } from './changes/service.ts'
 import { createCheckout } from './checkout/service.ts'
 import { createEntitlements } from './entitlements/service.ts'
 import type { Ledger } from './ledger/service.ts'
+import type { Mailing } from './mailing/service.ts'
 import type { Offers } from './offers/service.ts'
 import type { OnSale } from './on-sale/service.ts'
 import { createPaymentWorker } from './payments/jobs.ts'
@@ -34,6 +35,7 @@ type SellingOptions = {
   ledger: Ledger
   changes: Changes
   accounts: Accounts
+  mailing: Mailing
   offers: Offers
   onSale: OnSale
   /** Undefined where nothing is sold. */

@@ -10,6 +10,8 @@ import type { DeskPreservations } from './desk-preservations/service.ts'
 import type { createRounds } from './groups/jobs.ts'
 import { keepHoldsReleased } from './ledger/jobs.ts'
 import type { Ledger } from './ledger/service.ts'
+import { keepMailsSent } from './mailing/jobs.ts'
+import type { Mailing } from './mailing/service.ts'
 import type { createMeasuring } from './measuring.ts'
 import { keepDeletedErased } from './own-characters/jobs.ts'
 import type { OwnCharacters } from './own-characters/service.ts'
@@ -39,6 +41,7 @@ type Upkeep = {
   embedder: Remembering['embedder']
   checkInWriter: ReturnType<typeof createCheckInWriter>
   noticeSender: ReturnType<typeof createNoticeSender>
+  mailing: Mailing
   changes: Changes
   ledger: Ledger
   retention: Retention
@@ -69,6 +72,7 @@ export const keepWorking = ({ log, changes, ...parts }: Upkeep): Stop[] => [
   ...(parts.embedder ? [parts.embedder.keepEmbedding()] : []),
   parts.checkInWriter.keepLooking(parts.config.CHECK_IN_SECONDS),
   parts.noticeSender.keepLooking(),
+  keepMailsSent(parts.mailing, log),
   keepChangesSwept(changes, log),
   keepHoldsReleased(parts.ledger, changes.announce, log),
   keepRetentionEnforced(parts.retention),

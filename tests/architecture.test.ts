@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 const FEATURES = [
   'mailbox',
   'mails',
+  'mailing',
   'location',
   'addresses',
   'ledger',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SignIn, SignUp, UpdateCredentials, UserGender } from '#contract/accounts.ts'
 import { t } from '#contract/server-words.ts'
+import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Passwords } from '#server/passwords/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -32,6 +33,7 @@ export type EnteringOptions = {
   secrets: Secrets
   passwords: Passwords
   captcha: Captcha
+  mailing: Mailing
   smsRequired: boolean
   limitSignUps: RateLimit
   limitStepUps: RateLimit
@@ -41,8 +43,8 @@ const IS_TAKEN = t`This address cannot be used for a new account. Log in, or cho
 
 /** Who may enter an account: by a new one, by a password, or by the code of an address; and proof that its owner is there. */
 export function createEntering(options: EnteringOptions, opening: Opening) {
-  const { db, log, sessions, passwords, captcha, secrets } = options
-  const { sendMail, requireName, mailsFor, claimGuest, openAccount, bringGuest } = opening
+  const { db, log, sessions, passwords, captcha, secrets, mailing } = options
+  const { requireName, mailsFor, claimGuest, openAccount, bringGuest } = opening
 
   /** Enters an account with a new session; the one that called before is ended. */
   async function enter(
@@ -97,10 +99,10 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       })
       if ('owner' in made) {
         const { owner, link } = made
-        sendMail(owner.email ?? input.email, mailsIn(owner.language).already(link))
+        mailing.sendLink(owner.email ?? input.email, mailsIn(owner.language).already(link))
         throw new AppError('conflict', IS_TAKEN)
       }
-      sendMail(input.email, made.mails.welcome(input.name, made.link))
+      mailing.sendLink(input.email, made.mails.welcome(input.name, made.link))
       log.info({ userId: made.userId }, 'signed up')
       return await sessions.callerOf(made.token)
     },
@@ -171,7 +173,7 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       })
       const made = await unlessTaken(change)
       if (!made) throw new AppError('conflict', IS_TAKEN)
-      sendMail(email, made.mails.welcome('', made.link))
+      mailing.sendLink(email, made.mails.welcome('', made.link))
       return { caller: await sessions.callerOf(made.token), email: emailKey, emailUnsanitized: email }
     },
 

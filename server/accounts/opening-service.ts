@@ -1,12 +1,9 @@
 import { v7 as uuid } from 'uuid'
-import { REVIEWER_DOMAIN } from '#contract/desk-reviewers.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { t } from '#contract/server-words.ts'
 import { type Mails, mailsIn } from '#server/mails/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { MailSender } from '#server/providers/mail/port.ts'
 import type { Switches } from '#server/switches/service.ts'
 import {
   findCredentials,
@@ -22,8 +19,6 @@ import {
 export type TakeOver = (tx: Queries, fromUserId: string, toUserId: string) => Promise<void>
 
 export type OpeningOptions = {
-  log: Log
-  mail: MailSender
   /** The terms that hold in a country: a legal page and its version. */
   termsIn: (country: string | undefined) => string
   switches: Pick<Switches, 'require'>
@@ -33,21 +28,7 @@ export type OpeningOptions = {
 }
 
 /** How an account begins: of a guest or of nobody, with a name, under the terms, and with its first mail. */
-export function createOpening({
-  log,
-  mail,
-  termsIn,
-  switches,
-  isNameRefused,
-  refusesName,
-  takeOvers,
-}: OpeningOptions) {
-  /** In the background, so that an answer takes as long for a known address as for an unknown one. */
-  function sendMail(to: string, text: { subject: string; text: string }): void {
-    if (to.endsWith(`@${REVIEWER_DOMAIN}`)) return
-    mail.send({ to, ...text }).catch((err: unknown) => log.warn({ err }, 'a mail was not taken'))
-  }
-
+export function createOpening({ termsIn, switches, isNameRefused, refusesName, takeOvers }: OpeningOptions) {
   /** Throws `invalid-input`. */
   async function requireName(userId: string | undefined, name: string): Promise<void> {
     if (await refusesName(userId, name))
@@ -79,7 +60,7 @@ export function createOpening({
     await mergeGuest(tx, guestId, userId)
   }
 
-  return { sendMail, requireName, mailsFor, claimGuest, openAccount, bringGuest, isNameRefused }
+  return { requireName, mailsFor, claimGuest, openAccount, bringGuest, isNameRefused }
 }
 
 export type Opening = ReturnType<typeof createOpening>

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Passwords } from '#server/passwords/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Database, unlessTaken } from '#server/platform/database.ts'
+import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
@@ -21,6 +22,7 @@ type CredentialsOptions = {
   sessions: Sessions
   secrets: Secrets
   passwords: Passwords
+  mailing: Mailing
   /** Links mailed to one mailbox, whoever asks and however its address is written. */
   limitMails: RateLimit
   /** Asking for links, for one network address. */
@@ -34,10 +36,15 @@ const WITHIN_MS = 250
 
 /** Owns how an owner changes what she signs in with: new password by mail or by the old one, new address. */
 export function createCredentials(options: CredentialsOptions) {
-  const { db, clock, log, accounts, sessions, secrets, passwords, limitMails, limitAsking } = options
+  const { db, clock, log, accounts, sessions, secrets, passwords, mailing } = options
+  const { limitMails, limitAsking } = options
 
-  function tellOfPassword(owner: Awaited<ReturnType<typeof setPassword>>): void {
-    if (owner?.email) accounts.sendMail(owner.email, mailsIn(owner.language).changed(owner.name, 'password'))
+  /** Its owner is told, so that nobody changes a password unseen. */
+  async function changeOwn(tx: Queries, userId: string, passwordHash: string): Promise<void> {
+    const owner = await setPassword(tx, userId, passwordHash)
+    if (!owner?.email) return
+    const told = mailsIn(owner.language).changed(owner.name, 'password')
+    await mailing.queue(tx, { userId, to: owner.email }, told)
   }
 
   return {
@@ -49,7 +56,7 @@ export function createCredentials(options: CredentialsOptions) {
         const owner = await accounts.ownerOf(email)
         if (!owner?.email) return
         const link = await secrets.linkTo(db, owner.user_id, 'reset-password')
-        accounts.sendMail(owner.email, mailsIn(owner.language).reset(owner.name, link))
+        mailing.sendLink(owner.email, mailsIn(owner.language).reset(owner.name, link))
       }
       const inTheBackground = () =>
         work().catch((err: unknown) => log.error({ err }, 'a reset link was not made'))
@@ -62,16 +69,16 @@ export function createCredentials(options: CredentialsOptions) {
       if (!(await secrets.isGood(db, secret, 'reset-password'))) throw new AppError('conflict', LINK_IS_DEAD)
       passwords.refuseCommon(password, [])
       const passwordHash = await passwords.hash(password)
-      const owner = await db.transaction(async (tx) => {
+      const userId = await db.transaction(async (tx) => {
         const used = await secrets.take(tx, secret, 'reset-password')
         if (!used) return undefined
         await markEmailVerified(tx, used.user_id, clock.now())
         await sessions.end(tx, used.user_id, {}, 'password-changed')
-        return { userId: used.user_id, account: await setPassword(tx, used.user_id, passwordHash) }
+        await changeOwn(tx, used.user_id, passwordHash)
+        return used.user_id
       })
-      if (!owner) throw new AppError('conflict', LINK_IS_DEAD)
-      log.info({ userId: owner.userId }, 'a password was reset')
-      tellOfPassword(owner.account)
+      if (!userId) throw new AppError('conflict', LINK_IS_DEAD)
+      log.info({ userId }, 'a password was reset')
     },
 
     /** The other devices are signed out; this one goes on with a new token. */
@@ -83,14 +90,13 @@ export function createCredentials(options: CredentialsOptions) {
       await accounts.requireStepUp(caller, input.currentPassword)
       passwords.refuseCommon(input.password, [])
       const passwordHash = await passwords.hash(input.password)
-      const { owner, token } = await db.transaction(async (tx) => {
-        const changed = await setPassword(tx, caller.userId, passwordHash)
+      const token = await db.transaction(async (tx) => {
+        await changeOwn(tx, caller.userId, passwordHash)
         await sessions.end(tx, caller.userId, { but: caller.sessionId }, 'password-changed')
         await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
-        return { owner: changed, token: await sessions.begin(tx, caller.userId, origin) }
+        return await sessions.begin(tx, caller.userId, origin)
       })
       log.info({ userId: caller.userId }, 'a password was changed')
-      tellOfPassword(owner)
       return await sessions.callerOf(token)
     },
 
@@ -104,7 +110,7 @@ export function createCredentials(options: CredentialsOptions) {
       await limitMails(accounts.keyOfEmail(input.email))
       if (await accounts.ownerOf(input.email)) return
       const link = await secrets.linkTo(db, caller.userId, 'confirm-email', input.email)
-      accounts.sendMail(input.email, (await accounts.mailsFor(db, caller.userId)).confirm(link))
+      mailing.sendLink(input.email, (await accounts.mailsFor(db, caller.userId)).confirm(link))
     },
 
     /** Mails the link again for the address that the account has. Throws `conflict` where it is confirmed. */
@@ -114,26 +120,23 @@ export function createCredentials(options: CredentialsOptions) {
         throw new AppError('conflict', t`There is no address to confirm.`)
       await limitMails(caller.userId)
       const link = await secrets.linkTo(db, caller.userId, 'confirm-email', emailUnsanitized)
-      accounts.sendMail(emailUnsanitized, mailsIn(language).confirmAgain(name, link))
+      mailing.sendLink(emailUnsanitized, mailsIn(language).confirmAgain(name, link))
     },
 
     async confirmEmail(secret: string): Promise<void> {
       const change = db.transaction(async (tx) => {
         const used = await secrets.take(tx, secret, 'confirm-email')
-        if (!used?.email) return undefined
-        const before = await accounts.ownerById(tx, used.user_id)
-        const isDone = await confirmEmail(
-          tx,
-          { userId: used.user_id, email: used.email, emailKey: accounts.keyOfEmail(used.email) },
-          clock.now(),
-        )
-        return isDone ? { before, now: used.email } : undefined
+        if (!used?.email) return false
+        const { user_id: userId, email } = used
+        const before = await accounts.ownerById(tx, userId)
+        const emailKey = accounts.keyOfEmail(email)
+        if (!(await confirmEmail(tx, { userId, email, emailKey }, clock.now()))) return false
+        if (!before?.email || before.email === email) return true
+        const told = mailsIn(before.language).changed(before.name, 'address')
+        await mailing.queue(tx, { userId, to: before.email }, told)
+        return true
       })
-      const changed = await unlessTaken(change)
-      if (!changed) throw new AppError('conflict', LINK_IS_DEAD)
-      const { before, now } = changed
-      if (before?.email && before.email !== now)
-        accounts.sendMail(before.email, mailsIn(before.language).changed(before.name, 'address'))
+      if (!(await unlessTaken(change))) throw new AppError('conflict', LINK_IS_DEAD)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeskJob, JobCounts, JobParams, JobsQuery } from '#contract/desk-jobs.ts'
+import type { DeskJob, JobCounts, JobKind, JobParams, JobsQuery } from '#contract/desk-jobs.ts'
 import { DESK_PAGE_MAX } from '#contract/limits.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Payments } from '#server/payments/service.ts'
@@ -82,7 +82,7 @@ export function createDeskJobs({ db, clock, operators, pictureJobs, payments, re
       const isBegun =
         job.kind === 'picture'
           ? await pictureJobs.drawAgain(job.id)
-          : job.kind !== 'reply' && job.kind !== 'notice' && (await payments?.hasten(job.kind, job.id))
+          : isOfMoney(job.kind) && (await payments?.hasten(job.kind, job.id))
       if (!isBegun) throw new AppError('conflict', 'This was tried again already, or has ended.')
     },
 
@@ -93,5 +93,8 @@ export function createDeskJobs({ db, clock, operators, pictureJobs, payments, re
     },
   }
 }
+
+const isOfMoney = (kind: JobKind): kind is 'payment' | 'payment-event' | 'refund' =>
+  kind === 'payment' || kind === 'payment-event' || kind === 'refund'
 
 export type DeskJobs = ReturnType<typeof createDeskJobs>

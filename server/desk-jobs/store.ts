@@ -38,7 +38,9 @@ const jobs = (since: Date) => sql`
   from payment_refunds r join payments p on p.id = r.payment_id where r.asked_at >= ${since} or r.state = 'asked'
   union all
   select 'notice', n.id::text, d.user_id, 'waiting', null, n.tries, n.made_at
-  from push_notices n join push_devices d on d.session_id = n.session_id`
+  from push_notices n join push_devices d on d.session_id = n.session_id
+  union all
+  select 'mail', id::text, user_id, 'waiting', null, tries, queued_at from identity.mails`
 
 export async function countJobs(db: Queries, since: Date): Promise<JobCounts['counts']> {
   return await db.rows(sql`

@@ -1,6 +1,6 @@
 import type { JobKind, JobState } from '#contract/desk-jobs.ts'
 
-/** What is tried again by an operator. A reply is its user's to ask for; a notice and a reply are tried by themselves. */
+/** What is tried again by an operator. A reply is its user's to ask for; notices and mails are tried by themselves. */
 const RETRIED: Partial<Record<JobKind, readonly JobState[]>> = {
   picture: ['failed'],
   payment: ['waiting'],

@@ -18,8 +18,6 @@ export type Found = {
   isBeside?: boolean
 }
 type Authorised = Extract<Charge, { status: 'authorised' }>
-/** Runs once what was changed is stored. */
-type Afterwards = () => void
 
 export type LearningOptions = Pick<MoneyBackOptions, 'clock' | 'log' | 'ledger'> & {
   processor: PaymentProcessor
@@ -49,16 +47,16 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
     return learned.reason === 'soft' && isToBeAsked && ageOf(row) < options.callMs
   }
 
-  /** Takes over what was learned of a payment that was not paid before, with what follows; answers what is left once that is stored. */
+  /** Takes over what was learned of a payment that was not paid before, with what follows. */
   async function takeOver(
     tx: Queries,
     row: store.PaymentRow,
     learned: Learned,
     { isBeside = false }: Found,
-  ): Promise<Afterwards | undefined> {
+  ): Promise<void> {
     if (learned.status === 'authorised') return await pay(tx, row, learned)
     // Over: only money that has moved after all counts now.
-    if (row.state === 'declined' || row.state === 'error' || row.state === 'expired') return undefined
+    if (row.state === 'declined' || row.state === 'error' || row.state === 'expired') return
     const { id, state, asks } = row
     const age = ageOf(row)
     const isOld = age >= ACTION_MS
@@ -84,27 +82,25 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
           learned.status === 'requires-page'
             ? { page: { url: learned.url, fields: learned.fields } }
             : { redirect: learned.redirect }
-        await goOn('requires_action', row.redirect ?? action)
-        return undefined
+        return await goOn('requires_action', row.redirect ?? action)
       }
       case 'unknown':
-        if (state === 'requires_action' && !isOld) await goOn('requires_action', row.redirect)
-        else await goOn('unknown')
-        return undefined
+        if (state === 'requires_action' && !isOld) return await goOn('requires_action', row.redirect)
+        return await goOn('unknown')
       case 'none':
         if (state === 'requires_action')
-          return isOld ? await expire(tx, row) : void (await goOn('requires_action', row.redirect))
-        return age >= UNHEARD_MS && asks > 1 ? await fail(tx, row, 'failed') : void (await goOn('unknown'))
+          return isOld ? await expire(tx, row) : await goOn('requires_action', row.redirect)
+        return age >= UNHEARD_MS && asks > 1 ? await fail(tx, row, 'failed') : await goOn('unknown')
     }
   }
 
   /** Nothing was charged, as far as anybody knows; a day later that is looked at once more. */
-  async function fail(tx: Queries, row: store.PaymentRow, reason: 'failed' | 'busy'): Promise<undefined> {
+  async function fail(tx: Queries, row: store.PaymentRow, reason: 'failed' | 'busy'): Promise<void> {
     await store.moveOn(tx, row.id, { state: 'error', reason, dueAt: later(clock, DAY_MS) })
     if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
   }
 
-  async function expire(tx: Queries, row: store.PaymentRow): Promise<undefined> {
+  async function expire(tx: Queries, row: store.PaymentRow): Promise<void> {
     await store.moveOn(tx, row.id, { state: 'expired', dueAt: later(clock, DAY_MS) })
     if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
   }
@@ -113,15 +109,15 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
     tx: Queries,
     { kind, subscriptionId, userId, withKeptCard }: store.PaymentRow,
     { reason }: Extract<Charge, { status: 'declined' }>,
-  ): Promise<Afterwards | undefined> {
+  ): Promise<void> {
     if (withKeptCard && userId && reason === 'cvv') await subscriptions.setRequireCvv(tx, userId, true)
-    if (kind !== 'renewal' || !subscriptionId) return undefined
+    if (kind !== 'renewal' || !subscriptionId) return
     const isCardDead = reason === 'stolen' || reason === 'expired'
-    return await subscriptions.declined(tx, subscriptionId, { isCardDead })
+    await subscriptions.declined(tx, subscriptionId, { isCardDead })
   }
 
   /** It is paid: everything that follows from that, once. */
-  async function pay(tx: Queries, row: store.PaymentRow, charged: Authorised): Promise<undefined> {
+  async function pay(tx: Queries, row: store.PaymentRow, charged: Authorised): Promise<void> {
     const { id, cents, userId } = row
     if (charged.cents !== cents) {
       log.error(

@@ -79,12 +79,10 @@ export function createPayments(options: PaymentsOptions) {
 
   /** Takes over what was learned about a payment. The same again, or late, changes nothing. */
   async function learn(id: string, learned: Learned, found: Found = {}): Promise<void> {
-    const afterwards = await changing(id, async (tx, row) =>
-      isPaid(row.state) || isOvertaken(row, learned, found)
-        ? undefined
-        : await takeOver(tx, row, learned, found),
-    )
-    afterwards?.()
+    await changing(id, async (tx, row) => {
+      if (isPaid(row.state) || isOvertaken(row, learned, found)) return
+      await takeOver(tx, row, learned, found)
+    })
     options.wake()
   }
 

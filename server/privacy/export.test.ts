@@ -285,6 +285,8 @@ describe('[SAF-40] an export', () => {
       'public.ai_use',
       // Hashes of secrets, also of links to pictures, and sign-ins that are on their way for minutes.
       ...['identity.secrets', 'identity.social_flows', 'identity.used_bot_checks', 'public.picture_shares'],
+      // Mails that wait for the mail server, three days at most; what they tell of is there.
+      'identity.mails',
       // How a message came to be; its text is there.
       ...['public.replies', 'public.reply_events'],
       // Which messages a memory came from, what is still to be read for it, and what a reply was reminded of.

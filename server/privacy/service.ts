@@ -6,6 +6,7 @@ import type { Analytics } from '#server/analytics/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { CheckoutService } from '#server/checkout/service.ts'
 import type { Images } from '#server/images/service.ts'
+import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -48,6 +49,7 @@ type PrivacyOptions = {
   clock: Clock
   log: Log
   accounts: Accounts
+  mailing: Pick<Mailing, 'queue'>
   sessions: Sessions
   chats: Chats
   removals: Removals
@@ -168,16 +170,17 @@ export function createPrivacy(options: PrivacyOptions) {
 
   /** Signs a user out everywhere and has the account erased in 14 days; answers when that is. */
   async function schedule(userId: string): Promise<Date> {
-    const { dueAt, owner } = await db.transaction(async (tx) => {
+    const dueAt = await db.transaction(async (tx) => {
       await sessions.end(tx, userId, {}, 'account-deleted')
       await subscriptions.stop(tx, userId)
-      return {
-        dueAt: await scheduleErasure(tx, userId, later(clock, GRACE_MS)),
-        owner: await accounts.ownerById(tx, userId),
-      }
+      const erasedAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
+      const owner = await accounts.ownerById(tx, userId)
+      if (!owner?.email) return erasedAt
+      const told = mailsIn(owner.language).deletion(owner.name, erasedAt)
+      await options.mailing.queue(tx, { userId, to: owner.email }, told)
+      return erasedAt
     })
     log.info({ userId }, 'an account is to be erased')
-    if (owner?.email) accounts.sendMail(owner.email, mailsIn(owner.language).deletion(owner.name, dueAt))
     return dueAt
   }
 

@@ -6,6 +6,7 @@ import type { Accounts } from '#server/accounts/service.ts'
 import type { Characters, TakenDown } from '#server/characters/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { Fingerprint, Images } from '#server/images/service.ts'
+import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Messages } from '#server/messages/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
@@ -26,7 +27,8 @@ type ReportsOptions = {
   db: Database
   clock: Clock
   log: Log
-  accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
+  accounts: Pick<Accounts, 'ownerById'>
+  mailing: Pick<Mailing, 'queue'>
   catalogue: Characters
   takenDown: Pick<TakenDown, 'add' | 'changed'>
   chats: Pick<Chats, 'message'>
@@ -117,14 +119,12 @@ export function createReports(options: ReportsOptions) {
     return shown ? { file: shown, print: await images.fingerprint(shown) } : undefined
   }
 
-  async function tell(row: ReportRow, outcome: 'removed' | 'kept'): Promise<void> {
-    const owner = row.reporter_id ? await accounts.ownerById(db, row.reporter_id) : undefined
+  async function tell(tx: Queries, row: ReportRow, outcome: 'removed' | 'kept'): Promise<void> {
+    const owner = row.reporter_id ? await accounts.ownerById(tx, row.reporter_id) : undefined
     const to = row.email || owner?.email
-    if (to)
-      accounts.sendMail(
-        to,
-        mailsIn(row.language ?? LANGUAGES[0]).reportOutcome(row.number, outcome, siteOrigin),
-      )
+    if (!to) return
+    const told = mailsIn(row.language ?? LANGUAGES[0]).reportOutcome(row.number, outcome, siteOrigin)
+    await options.mailing.queue(tx, { userId: row.reporter_id, to }, told)
   }
 
   /**
@@ -140,6 +140,7 @@ export function createReports(options: ReportsOptions) {
     const files = await db.transaction(async (tx) => {
       const at = clock.now()
       if (!(await store.endReport(tx, id, { state: outcome, by, at }))) return undefined
+      await tell(tx, row, outcome)
       if (isRemoved) return await takeDown(tx, row, picture)
       const hidden = row.file ? await images.copiesOf(tx, row.file) : []
       if (!(await store.isHiddenByOther(tx, id, hidden))) await images.show(tx, hidden)
@@ -154,7 +155,6 @@ export function createReports(options: ReportsOptions) {
         )
     await removeFiles(files)
     log.info({ reportId: id, outcome, by }, 'a report was decided')
-    await tell(row, outcome)
     const decided = await store.findReport(db, id)
     return presentReport(decided ?? row)
   }

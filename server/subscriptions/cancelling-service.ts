@@ -49,15 +49,16 @@ export function createCancelling(options: CancellingOptions) {
 
   /** Confirms one cancellation by mail; false where none waits for that. */
   async function tellOne(): Promise<boolean> {
-    const row = await store.takeUntold(db)
-    if (!row) return false
-    const isOver = row.state === 'ended' || row.paidUntil <= clock.now()
-    const told = isOver
-      ? { until: undefined, page: `${siteOrigin}/subscribe` }
-      : { until: row.paidUntil, page }
-    const send = await mailTo(db, row.userId, (mails, name) => mails.cancelled(name, told))
-    send()
-    return true
+    return await db.transaction(async (tx) => {
+      const row = await store.takeUntold(tx)
+      if (!row) return false
+      const isOver = row.state === 'ended' || row.paidUntil <= clock.now()
+      const told = isOver
+        ? { until: undefined, page: `${siteOrigin}/subscribe` }
+        : { until: row.paidUntil, page }
+      await mailTo(tx, row.userId, (mails, name) => mails.cancelled(name, told))
+      return true
+    })
   }
 
   return {

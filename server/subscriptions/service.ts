@@ -2,6 +2,7 @@ import type { PlanName } from '#contract/catalogue.ts'
 import type { Subscription } from '#contract/payments.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Changes } from '#server/changes/service.ts'
+import type { Mailing } from '#server/mailing/service.ts'
 import type { OnSale } from '#server/on-sale/service.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -26,7 +27,8 @@ type SubscriptionsOptions = PaidTimeOptions & {
   db: Database
   clock: Clock
   log: Log
-  accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
+  accounts: Pick<Accounts, 'ownerById'>
+  mailing: Pick<Mailing, 'queue'>
   changes: Pick<Changes, 'announce'>
   onSale: Pick<OnSale, 'isOn'>
   siteOrigin: string
@@ -37,7 +39,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   const { db, clock, changes, onSale, siteOrigin } = options
   const page = `${siteOrigin}/settings?tab=subscription`
   const paidTime = createPaidTime(options)
-  const mailTo = createMailTo(options.accounts)
+  const mailTo = createMailTo(options.accounts, options.mailing)
 
   async function present(queries: Queries, userId: string): Promise<Subscription> {
     const [row, card] = [await store.findLast(queries, userId), await store.findCard(queries, userId)]
@@ -86,10 +88,10 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     listForgotten: (limit: number) => store.listForgotten(db, limit),
     dropForgotten: (card: { processor: string; token: string }) => store.dropForgotten(db, card),
 
-    /** A renewal was declined; answers what to send its owner once that is stored. */
-    async declined(tx: Queries, id: string, { isCardDead }: { isCardDead: boolean }): Promise<() => void> {
+    /** A renewal was declined, which its owner is told. */
+    async declined(tx: Queries, id: string, { isCardDead }: { isCardDead: boolean }): Promise<void> {
       const row = await store.findById(tx, id)
-      if (!row || row.state === 'ended') return () => {}
+      if (!row || row.state === 'ended') return
       const declines = row.declines + 1
       await store.update(tx, id, {
         state: 'past-due',
@@ -101,9 +103,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       const later = await need(tx, id)
       const nextTry = renewalAt(later, clock.now())
       const { plan, renewalCents: cents } = row
-      return await mailTo(tx, row.userId, (mails, name) =>
-        mails.failedRenewal(name, { plan, cents, nextTry, page }),
-      )
+      await mailTo(tx, row.userId, (mails, name) => mails.failedRenewal(name, { plan, cents, nextTry, page }))
     },
 
     /** Whether a renewal was charged is not known to anybody but that it was not: it is tried again in an hour. */
@@ -131,19 +131,17 @@ export function createSubscriptions(options: SubscriptionsOptions) {
         }
         if (step.do === 'end') {
           await end(tx, row)
-          return {
-            userId,
-            tell: await mailTo(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`)),
-          }
+          await mailTo(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`))
+          return { userId }
         }
         if (step.do === 'remind') await store.update(tx, id, { remindedOf: step.of })
         await settle(tx, id)
         if (step.do !== 'remind') return { userId }
         const renewal = { plan, at: paidUntil, cents, page }
-        return { userId, tell: await mailTo(tx, userId, (mails, name) => mails.reminder(name, renewal)) }
+        await mailTo(tx, userId, (mails, name) => mails.reminder(name, renewal))
+        return { userId }
       })
       if (!done) return undefined
-      done.tell?.()
       changes.announce(done.userId)
       return done
     },

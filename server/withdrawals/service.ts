@@ -3,6 +3,7 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Entitlements } from '#server/entitlements/service.ts'
+import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import { isPaid, type PaymentRow, type Payments } from '#server/payments/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -18,7 +19,8 @@ type WithdrawalsOptions = {
   db: Database
   clock: Clock
   log: Log
-  accounts: Pick<Accounts, 'ownerById' | 'sendMail'>
+  accounts: Pick<Accounts, 'ownerById'>
+  mailing: Pick<Mailing, 'queue'>
   subscriptions: Pick<Subscriptions, 'periodOf'>
   entitlements: Pick<Entitlements, 'takeBack'>
   payments: Payments
@@ -52,14 +54,20 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     return { ...share, lastDay, unspentLuna }
   }
 
-  /** Sends what was not acknowledged yet. */
+  async function tellOne(tx: Queries): Promise<boolean> {
+    const told = await store.takeUntold(tx, clock.now())
+    if (!told) return false
+    const { userId } = told
+    const owner = userId ? await accounts.ownerById(tx, userId) : undefined
+    if (!owner?.email) return true
+    const mail = mailsIn(owner.language).withdrawal(owner.name, told)
+    await options.mailing.queue(tx, { userId, to: owner.email }, mail)
+    return true
+  }
+
+  /** Acknowledges what was not acknowledged yet. */
   async function tell(): Promise<void> {
-    for (;;) {
-      const told = await store.takeUntold(db, clock.now())
-      if (!told) return
-      const owner = told.userId ? await accounts.ownerById(db, told.userId) : undefined
-      if (owner?.email) accounts.sendMail(owner.email, mailsIn(owner.language).withdrawal(owner.name, told))
-    }
+    while (await db.transaction(tellOne));
   }
 
   return {

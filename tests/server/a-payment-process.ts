@@ -36,7 +36,7 @@ export function untilDeath(db: Database, deathAt: number) {
 /** The same service as another process on the same database. */
 export function aPaymentProcess(shop: Shop, db: Database) {
   const { context } = shop.server
-  const { log, ledger, subscriptions, offers, onSale, changes, accounts, payments, commissions } = context
+  const { log, ledger, subscriptions, offers, onSale, changes, accounts, mailing, payments } = context
   if (!payments) throw new Error('Nothing is sold.')
   const { clock } = shop
   const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
@@ -46,7 +46,7 @@ export function aPaymentProcess(shop: Shop, db: Database) {
     ledger,
     changes,
     processor: payments.processor,
-    shares: commissions,
+    shares: context.commissions,
     wake: () => {},
     entitlements: createEntitlements({ clock, ledger, subscriptions, offers }),
   })
@@ -65,6 +65,9 @@ export function aPaymentProcess(shop: Shop, db: Database) {
   return {
     checkout,
     payments: own,
-    worker: createPaymentWorker({ ...parts, statementName, tracing: noTracing, payments: own, accounts }),
+    worker: createPaymentWorker({
+      ...{ ...parts, statementName, tracing: noTracing },
+      ...{ payments: own, accounts, mailing },
+    }),
   }
 }

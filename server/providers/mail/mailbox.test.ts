@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
 const aMail = (index: number) => ({
+  id: `m${index}`,
   to: `p${index}@example.com`,
   subject: `Mail ${index}`,
   text: `Words\n${index}`,

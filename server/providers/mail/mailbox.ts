@@ -49,7 +49,7 @@ export async function openMailbox({ folder, now = () => new Date() }: MailboxOpt
     label: file === undefined ? 'mailbox in memory' : `mailbox in ${file}`,
     isReal: false,
     list: () => mails.toReversed(),
-    async send(mail) {
+    async send({ id: _id, ...mail }) {
       const kept = { ...mail, at: now().toISOString() }
       mails.push(kept)
       mails.splice(0, mails.length - MAILBOX_MAX)

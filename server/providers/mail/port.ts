@@ -1,5 +1,5 @@
-/** `to` is one bare address, without a name. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/** `to` is one bare address, without a name. `id` is the same for each try of one mail, so that readers' programs show it once. */
+export type Mail = { id: string; to: string; subject: string; text: string; html?: string }
 
 export interface MailSender {
   /** For the log and the operator; holds no password. */

@@ -7,7 +7,12 @@ import { MailError } from './port.ts'
 import { createSmtpSender, type SmtpOptions } from './smtp.ts'
 import { aMailServer, smtpError } from './smtp-server.fixture.ts'
 
-const MAIL = { to: 'ann@example.com', subject: 'Confirm your address', text: 'Your link is moonbeam-4711.' }
+const MAIL = {
+  id: 'm1',
+  to: 'ann@example.com',
+  subject: 'Confirm your address',
+  text: 'Your link is moonbeam-4711.',
+}
 
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -57,6 +62,7 @@ describe('a mail through SMTP', () => {
     const source = server.delivered[0]?.source ?? ''
     expect(source).toContain('From: Moonlit <hello@moonlit.example>')
     expect(source).toContain('To: ann@example.com')
+    expect(source).toContain('Message-ID: <m1@moonlit.example>')
     expect(source).toContain('Subject: Confirm your address')
     expect(source).toContain('Your link is moonbeam-4711.')
     expect(source).toContain('<b>moonbeam-4711</b>')

@@ -16,6 +16,7 @@ const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/
 /** Sends through a mail server. Five connections at most stay open for the next mails; the others wait in line. */
 export function createSmtpSender({ url, from, timeoutMs = 30_000 }: SmtpOptions): MailSender {
   const address = withoutTraffic(url)
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? address.hostname
   const transport = createTransport({
     pool: true,
     url: address.href,
@@ -29,11 +30,13 @@ export function createSmtpSender({ url, from, timeoutMs = 30_000 }: SmtpOptions)
   return {
     label: `mail server ${address.host}`,
     isReal: true,
-    async send({ to, subject, text, html }) {
+    async send({ id, to, subject, text, html }) {
       if (!ONE_ADDRESS.test(to)) throw new MailError('refused', 'That is not one mail address.', false)
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, signal })
+        const messageId = `<${id}@${domain}>`
+        const recipient = { name: '', address: to }
+        await transport.sendMail({ messageId, from, to: recipient, subject, text, html, signal })
       } catch (error) {
         throw toMailError(error)
       }

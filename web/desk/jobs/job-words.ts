@@ -9,6 +9,7 @@ export const KIND_WORDS: Readonly<Record<JobKind, string>> = {
   'payment-event': 'Payment event',
   refund: 'Refund',
   notice: 'Notice',
+  mail: 'Mail',
 }
 
 /** What needs somebody comes first. */
@@ -28,6 +29,7 @@ export const RETRY_WORDS: Readonly<Record<JobKind, string>> = {
   'payment-event': 'What the processor told of is worked off once more.',
   refund: 'The processor is asked now what became of it. Nothing is given back twice.',
   notice: 'It is sent once more.',
+  mail: 'It is offered to the mail server once more.',
 }
 
 export const isJobKind = (value: string | undefined): value is JobKind =>
