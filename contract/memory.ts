@@ -14,9 +14,9 @@ export const Memory = z.object({
   text: z.string(),
   /** A pinned memory is part of every reply. */
   pinned: z.boolean(),
-  /** Written or corrected by the user: no extraction changes it. */
+  /** Written or corrected by the user: no extraction changes it. What was corrected goes with its messages all the same. */
   byUser: z.boolean(),
-  /** The messages that it was drawn from; empty for what the user wrote. */
+  /** The messages that it was drawn from; empty for a note of the user's own. */
   sources: z.array(z.uuid()),
   /** The day that it speaks of, where it names one. */
   happensOn: z.iso.date().optional(),

@@ -67,7 +67,10 @@ export function MemoryList({ chat, latestId }: { chat: Chat; latestId: string | 
             </button>
           )}
           <p className={styles.hint}>
-            <T>Change or remove any of these. Clearing the chat starts {chat.name}’s memory fresh.</T>
+            <T>
+              Change or forget any of these, and it stays so. What comes from a message goes with it. Clearing
+              the chat starts {chat.name}’s memory fresh.
+            </T>
           </p>
         </>
       )}
