@@ -40,10 +40,20 @@ export const AddMemory = z.object({
 })
 export const ChangeMemory = z.object({ text: text.optional(), pinned: z.boolean().optional() })
 
+/** What was said in a stretch of the talk, with its first and last message that count. */
+export const Summary = z.object({
+  text: z.string(),
+  fromSeq: z.int(),
+  toSeq: z.int(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+})
+export type Summary = z.infer<typeof Summary>
+
 export const Memories = z.object({
   memories: z.array(Memory),
   /** Running summaries of the talk, oldest first. */
-  summaries: z.array(z.object({ text: z.string(), fromSeq: z.int(), toSeq: z.int() })),
+  summaries: z.array(Summary),
 })
 
 export const RecallQuery = z.object({

@@ -92,12 +92,10 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
   }
 
   async function summaryOf(messages: IndexedMessage[], character: Character): Promise<string | undefined> {
-    if (!llm.isModel) return summarise(messages)
-    const answer = await ask(
-      character,
-      summaryPrompt(character.model.name, await named(messages)),
-      SUMMARY_FORM,
-    )
+    const { name } = character.model
+    const spoken = await named(messages)
+    if (!llm.isModel) return summarise(name, spoken)
+    const answer = await ask(character, summaryPrompt(name, spoken), SUMMARY_FORM)
     return readSummary(answer).slice(0, 2000) || undefined
   }
 

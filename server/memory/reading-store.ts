@@ -96,11 +96,11 @@ export async function storeDrawn(
         select ${id}::uuid, c.id, c.owner_id, ${kind}, ${text}, ${slot ?? null}, ${happensOn ?? null}::date,
           ${fromSeq ?? null}::bigint, ${toSeq ?? null}::bigint, ${isForgotten}
         from chats c where c.id = ${chatId}
-          and not exists (
+          and (${kind} = 'summary' or not exists (
             select from memories m where m.chat_id = c.id and m.text = ${text} and is_alive(m)
               -- What was so, then was not, and is so again is told anew.
               and not exists (
-                select from memories n where n.chat_id = c.id and n.slot = m.slot and n.id > m.id and n.text <> m.text and is_alive(n)))
+                select from memories n where n.chat_id = c.id and n.slot = m.slot and n.id > m.id and n.text <> m.text and is_alive(n))))
         returning id
       )
       insert into memory_sources (memory_id, message_id, version)

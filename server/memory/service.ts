@@ -12,7 +12,7 @@ import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import * as copyStore from './copy-store.ts'
 import { createFinding } from './finding-service.ts'
 import { packRecalled } from './pack-recalled.ts'
-import { present, presentQuoted } from './present.ts'
+import { present, presentQuoted, presentSummary } from './present.ts'
 import { currentOf, relevantTo } from './relevant.ts'
 import { createReminding, type Reminder } from './reminding-service.ts'
 import * as store from './store.ts'
@@ -84,11 +84,7 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       ])
       return {
         memories: currentOf(memories).map(present),
-        summaries: summaries.map(({ text, from_seq, to_seq }) => ({
-          text,
-          fromSeq: from_seq,
-          toSeq: to_seq,
-        })),
+        summaries: summaries.map(presentSummary),
       }
     },
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { MemoryKind } from '#contract/memory.ts'
 import type { Queries } from '#server/platform/database.ts'
-import type { MemoryRow } from './present.ts'
+import type { MemoryRow, SummaryRow } from './present.ts'
 
 const memoryColumns = sql`m.id, m.slot, m.kind, m.text, m.pinned, m.by_user, to_char(m.happens_on, 'YYYY-MM-DD') as happens_on,
   (not m.by_user and m.created_at > now() - interval '1 day') as is_new, m.created_at,
@@ -14,12 +14,15 @@ export async function listMemories(db: Queries, chatId: string): Promise<MemoryR
     order by m.id desc limit 1000`)
 }
 
-type SummaryRow = { text: string; from_seq: number; to_seq: number }
-
-export async function listSummaries(db: Queries, chatId: string): Promise<SummaryRow[]> {
+/** The summaries of a chat, oldest first; `latest`: of those that were written of its last stretches only. */
+export async function listSummaries(db: Queries, chatId: string, latest = 1000): Promise<SummaryRow[]> {
+  // Their messages say where they are: a talk that was moved behind another has other numbers.
   return await db.rows<SummaryRow>(sql`
-    select m.text, m.from_seq, m.to_seq from memories m
-    where m.chat_id = ${chatId} and m.kind = 'summary' and is_alive(m) order by m.from_seq limit 1000`)
+    select m.text, min(x.seq) as from_seq, max(x.seq) as to_seq, min(x.created_at) as said_from, max(x.created_at) as said_to
+    from (
+      select * from memories where chat_id = ${chatId} and kind = 'summary' order by to_seq desc limit ${latest}
+    ) m join memory_sources s on s.memory_id = m.id join messages x on x.id = s.message_id
+    where is_alive(m) group by m.id, m.text order by from_seq`)
 }
 
 export async function findMemory(db: Queries, chatId: string, id: string): Promise<MemoryRow | undefined> {
