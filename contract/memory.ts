@@ -14,9 +14,9 @@ export const Memory = z.object({
   text: z.string(),
   /** A pinned memory is part of every reply. */
   pinned: z.boolean(),
-  /** Written or corrected by the user: no extraction changes it. */
+  /** Written or corrected by the user: no extraction changes it. What was corrected goes with its messages all the same. */
   byUser: z.boolean(),
-  /** The messages that it was drawn from; empty for what the user wrote. */
+  /** The messages that it was drawn from; empty for a note of the user's own. */
   sources: z.array(z.uuid()),
   /** The day that it speaks of, where it names one. */
   happensOn: z.iso.date().optional(),
@@ -40,10 +40,20 @@ export const AddMemory = z.object({
 })
 export const ChangeMemory = z.object({ text: text.optional(), pinned: z.boolean().optional() })
 
+/** What was said in a stretch of the talk, with its first and last message that count. */
+export const Summary = z.object({
+  text: z.string(),
+  fromSeq: z.int(),
+  toSeq: z.int(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+})
+export type Summary = z.infer<typeof Summary>
+
 export const Memories = z.object({
   memories: z.array(Memory),
   /** Running summaries of the talk, oldest first. */
-  summaries: z.array(z.object({ text: z.string(), fromSeq: z.int(), toSeq: z.int() })),
+  summaries: z.array(Summary),
 })
 
 export const RecallQuery = z.object({

@@ -42,12 +42,12 @@ const HOUR_S = 60 * 60
 
 /** The part of the context in which people and characters talk. */
 export function createTalking({ config, limit, storage, ...common }: TalkingOptions) {
-  const { db, clock, log, characters, moderation, allowances } = common
+  const { db, clock, log, characters, moderation, allowances, memory } = common
   const writer = createReplyWriter({ ...common, goOn: (chatId, moment) => rounds.goOn(chatId, moment) })
   const notices = createNotices({ db, clock })
   const unaskedPercent = config.UNASKED_PICTURES_PERCENT
   const chats = createChats({ ...common, writer, notices, unaskedPercent })
-  const removals = createRemovals({ db, characters })
+  const removals = createRemovals({ db, characters, memory: memory })
   const messages = createMessages({
     ...common,
     chats,

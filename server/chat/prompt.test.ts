@@ -144,6 +144,41 @@ describe('the prompt of a reply', () => {
     expect(reused / all).toBeGreaterThan(0.9)
   })
 
+  describe('of a talk that does not fit whole', () => {
+    const before = Array.from({ length: 10 }, (_, at) => ({
+      toSeq: (at + 1) * 40,
+      text: `- summary ${at + 1}${' word'.repeat(18)}`,
+    }))
+    const systemOf = (length: number, tokens: number) =>
+      assemblePrompt({ ...input(aTalk(length)), before }, budget(tokens))[0]?.content ?? ''
+
+    test('has the latest stretches before its messages in few words, within its budget', () => {
+      const prompt = assemblePrompt({ ...input(aTalk(200)), before }, budget(1500))
+      const first = /line (\d+)/.exec(prompt[1]?.content ?? '')?.[1]
+      const told = [...(prompt[0]?.content ?? '').matchAll(/summary (\d+)/g)].map(([, at]) => Number(at) * 40)
+      expect(told.length).toBeGreaterThan(1)
+      expect(told.every((toSeq) => toSeq < Number(first))).toBe(true)
+      expect(Number(first) - (told.at(-1) ?? 0)).toBeLessThanOrEqual(40)
+      expect(prompt.reduce((sum, { content }) => sum + countWords(content) + 4, 0)).toBeLessThanOrEqual(1510)
+    })
+
+    test('changes them only where the first of its messages changes', () => {
+      const starts = new Map<string, string>()
+      for (let length = 101; length < 201; length += 2) {
+        const prompt = assemblePrompt({ ...input(aTalk(length)), before }, budget(1200))
+        const start = /line \d+/.exec(prompt[1]?.content ?? '')?.[0] ?? ''
+        const system = prompt[0]?.content ?? ''
+        expect(starts.get(start) ?? system).toBe(system)
+        starts.set(start, system)
+      }
+      expect(starts.size).toBeGreaterThan(1)
+    })
+
+    test('and of one that does has none', () => {
+      expect(systemOf(60, 4000)).not.toContain('summary')
+    })
+  })
+
   test('tells of the picture that goes out with the reply only at its end', () => {
     const plain = assemblePrompt(input(aTalk(3)), budget(4000))
     const pictured = assemblePrompt({ ...input(aTalk(3)), picture: 'Vera on a beach at dusk' }, budget(4000))

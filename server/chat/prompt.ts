@@ -5,6 +5,7 @@ import type { Occasion, PromptMessage } from '#server/providers/llm/port.ts'
 import { describeCard, describeWorld, fenceNote, noteOfPlay, type Play, withLore } from './card-prompt.ts'
 import { lifeRoom } from './life-note.ts'
 import { spokenLanguage } from './spoken-language.ts'
+import { roomForBefore, type Stretch, toldBefore } from './talk-before.ts'
 
 /** A line of the talk with its number in the chat. */
 export type NumberedTurn = { seq: number; role: 'user' | 'assistant'; content: string }
@@ -28,6 +29,11 @@ export type PromptInput = {
    * so it stands right before the one to answer, and all that is before it stays as it was.
    */
   memory: string
+  /**
+   * The talk in few words, stretch by stretch, oldest first. Those before the messages below stand in the prompt, as
+   * many of the latest as there is room for.
+   */
+  before?: readonly Stretch[]
   /** What the message asks for of the character's life; it stands there as well. */
   life?: string
   /** Oldest first, ending with the message to answer, or the character's own to go on from or to write again after. */
@@ -111,10 +117,16 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const lifeReserve = lifeRoom(input.persona, budget.tokens)
   const life = budget.countTokens(input.life ?? '') <= lifeReserve ? input.life : ''
   const free = budget.tokens - reserve - lifeReserve - (input.play?.reserve ?? 0) - cost(system)
-  const recent = recentTurns(withGoingOn(talk), free, cost)
+  const all = withGoingOn(talk)
+  const whole = recentTurns(all, free, cost)
+  // What stands before the messages changes only with the first of them: then all of them are read anew anyway.
+  const isWhole = (whole[0]?.seq ?? 1) <= 1
+  const recent = isWhole ? whole : recentTurns(all, free - roomForBefore(budget), cost)
+  const before = toldBefore(recent[0]?.seq ?? 0, input.before ?? [], budget)
   const turns = input.play ? withLore(recent, input.name, input.play) : recent
   const notes = [memory, life, input.play && noteOfPlay(input.name, input.play)].filter(Boolean).join('\n\n')
-  return [{ role: 'system', content: system }, ...alternate(turns, notes, input)]
+  const content = [system, before].filter(Boolean).join('\n\n')
+  return [{ role: 'system', content }, ...alternate(turns, notes, input)]
 }
 
 /** The latest messages that fit, beginning at a block's start; always the one to answer. */

@@ -8,6 +8,7 @@ import { lifeNote } from './life-note.ts'
 import { loreSentences } from './lore-sentences.ts'
 import { assemblePrompt, type PromptBudget } from './prompt.ts'
 import type { Setting } from './setting.ts'
+import type { Stretch } from './talk-before.ts'
 import type { VoiceFault } from './watched.ts'
 
 /** How much of the talk a reply may look back on, in messages. */
@@ -75,11 +76,13 @@ export function playRequest(
   return { role, lorebook, names, talk: lines, promptTokens, countTokens }
 }
 
+type Reminded = { note: string; told: string[]; before: readonly Stretch[]; play: Play | undefined }
+
 /** What a source of replies is asked; `fault` of the try before. */
 export function replyRequest(
   job: ReplyJob,
   budget: PromptBudget,
-  { note: memory, told, play }: { note: string; told: string[]; play: Play | undefined },
+  { note: memory, told, before, play }: Reminded,
   fault?: VoiceFault,
 ): ReplyRequest {
   const { premadeId, name, age, gender } = job.character.model
@@ -114,7 +117,7 @@ export function replyRequest(
   // Who goes on, or speaks to somebody in need, is not reminded of it.
   const isAsked = last?.author === 'user' && !job.occasion && !job.needsCare
   const life = isAsked ? lifeNote(name, persona, last.content) : ''
-  const said = { userPersona, scene, language, memory, life, ...heard, ...words, ...moment }
+  const said = { userPersona, scene, language, memory, life, before, ...heard, ...words, ...moment }
   const prompt = assemblePrompt({ name, age, persona, play, ...said }, budget)
   const earlier = job.earlier + (fault ? 1 : 0)
   const speaker = { name, age, gender, persona }

@@ -17,6 +17,8 @@ export type NewMemory = {
   happensOn?: string | undefined
   fromSeq?: number | undefined
   toSeq?: number | undefined
+  /** Only that something of the message was forgotten. */
+  isForgotten?: boolean
   sources: { id: string; version: number }[]
 }
 

@@ -81,9 +81,11 @@ export function createFinding({ db, characters, near }: FindingOptions) {
     const liked = isTelling ? like.messages.filter(({ standing }) => standing >= standingMin) : []
     const ranked = rank(index, query, limit, { like: liked, words })
     const seqs = ranked.flatMap(({ position }) => index.entries[position]?.seq ?? [])
-    const bySeq = new Map(
-      (await store.findMessages(db, talk.id, seqs)).map((message) => [message.seq, message]),
-    )
+    const [found, unsaid] = await Promise.all([
+      store.findMessages(db, talk.id, seqs),
+      store.listUnsaid(db, talk.id),
+    ])
+    const bySeq = new Map(found.filter(({ id }) => !unsaid.has(id)).map((message) => [message.seq, message]))
     const best = ranked.flatMap(({ position, bears }) => {
       const entry = index.entries[position]
       const message = entry && bySeq.get(entry.seq)

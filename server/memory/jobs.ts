@@ -92,12 +92,10 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
   }
 
   async function summaryOf(messages: IndexedMessage[], character: Character): Promise<string | undefined> {
-    if (!llm.isModel) return summarise(messages)
-    const answer = await ask(
-      character,
-      summaryPrompt(character.model.name, await named(messages)),
-      SUMMARY_FORM,
-    )
+    const { name } = character.model
+    const spoken = await named(messages)
+    if (!llm.isModel) return summarise(name, spoken)
+    const answer = await ask(character, summaryPrompt(name, spoken), SUMMARY_FORM)
     return readSummary(answer).slice(0, 2000) || undefined
   }
 
@@ -105,22 +103,36 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
   const isSaid = ({ content, status }: { content: string; status: string }) =>
     status !== 'failed' && content.trim() !== ''
 
-  async function draw(chatId: string, character: Character, read: TalkMessage[]): Promise<NewMemory[]> {
-    const drawn = await store.listDrawnFrom(
-      db,
-      read.map(({ id }) => id),
-    )
-    const fresh = read.filter((message) => isSaid(message) && !drawn.has(message.id))
+  async function draw(character: Character, read: TalkMessage[]): Promise<NewMemory[]> {
+    const ids = read.map(({ id }) => id)
+    const [drawn, forgotten] = await Promise.all([store.listDrawnFrom(db, ids), store.listForgotten(db, ids)])
+    const undrawn = read.filter((message) => isSaid(message) && !drawn.has(message.id))
+    const fresh = undrawn.filter(({ id }) => !forgotten.has(id))
     const facts = fresh.length > 0 ? await factsOf(fresh, character) : []
     const memories = facts.flatMap(({ fact, at }): NewMemory[] => {
       const message = fresh[at]
       return message && isAllowed(fact.text) ? [{ id: uuid(), ...fact, sources: [sourceOf(message)] }] : []
     })
-    for (const toSeq of read.map(({ seq }) => seq).filter((seq) => seq % BLOCK === 0)) {
-      const block = (await listTalk(db, chatId, toSeq - BLOCK, BLOCK))
-        .filter(({ seq }) => seq <= toSeq)
-        .filter(isSaid)
-      const text = await summaryOf(block, character)
+    for (const message of undrawn.filter(({ id }) => forgotten.has(id)))
+      memories.push({ id: uuid(), kind: 'user', text: '', isForgotten: true, sources: [sourceOf(message)] })
+    return memories
+  }
+
+  /** Summaries of the stretches that are read to their end and have none, or have lost theirs. */
+  async function drawSummaries(
+    chatId: string,
+    character: Character,
+    { read, readSeq }: { read: TalkMessage[]; readSeq: number },
+  ): Promise<NewMemory[]> {
+    const memories: NewMemory[] = []
+    for (const toSeq of new Set(read.map(({ seq }) => Math.ceil(seq / BLOCK) * BLOCK))) {
+      if (toSeq > readSeq) continue
+      const stretch = (await listTalk(db, chatId, toSeq - BLOCK, BLOCK)).filter(({ seq }) => seq <= toSeq)
+      const ids = stretch.map(({ id }) => id)
+      if (await store.hasSummary(db, chatId, ids)) continue
+      const forgotten = await store.listForgotten(db, ids)
+      const told = stretch.filter((message) => isSaid(message) && !forgotten.has(message.id))
+      const text = told.length > 0 ? await summaryOf(told, character) : undefined
       if (text && isAllowed(text))
         memories.push({
           id: uuid(),
@@ -128,7 +140,7 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
           text,
           fromSeq: toSeq - BLOCK + 1,
           toSeq,
-          sources: block.map(sourceOf),
+          sources: told.map(sourceOf),
         })
     }
     return memories
@@ -155,9 +167,14 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
         status: 'finished',
       }))
       read = changed.length === 0 && llm.isModel && next.length < MODEL_BATCH ? [] : [...changed, ...next]
-      const drawn = read.length > 0 ? await draw(chatId, character, read) : []
-      if (read.length > 0)
-        result = { drawn, readSeq: next.at(-1)?.seq ?? readSeq, changed: changed.map(({ id }) => id) }
+      if (read.length > 0) {
+        const upTo = next.at(-1)?.seq ?? readSeq
+        const drawn = [
+          ...(await draw(character, read)),
+          ...(await drawSummaries(chatId, character, { read, readSeq: upTo })),
+        ]
+        result = { drawn, readSeq: upTo, changed: changed.map(({ id }) => id) }
+      }
     } finally {
       await db.transaction((tx) => store.storeDrawn(tx, chatId, result))
     }

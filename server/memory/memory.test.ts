@@ -4,74 +4,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '#contract/chat.ts'
 import type { Memory, Recalled } from '#contract/memory.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
+import {
+  aRememberingUser,
+  call,
+  type Line,
+  memoriesOf,
+  recall,
+  tell as tellIn,
+  textsOf,
+  type Visitor,
+} from '#tests/server/a-remembering-user.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
-import { aVisitor } from '#tests/server/a-visitor.ts'
 
 let server: TestServer
-let premadeIds: string[]
 
 beforeAll(async () => {
   server = await aServer()
-  premadeIds = server.context.characters.visible().map((character) => character.model.premadeId)
 })
 afterAll(async () => await server.close())
 
-type Visitor = ReturnType<typeof aVisitor>
-
-/** A guest of the subscription, for whom every action on a chat is open, with two chats. */
-async function aUser(from = server) {
-  const visitor = aVisitor(from.url)
-  const chat = await visitor.openChat(premadeIds[0] ?? '')
-  await visitor.openChat(premadeIds[1] ?? '')
-  await from.context.db.rows(sql`
-    update users set kind = 'registered', plan = 'monthly' where id = (select owner_id from chats where id = ${chat.id})`)
-  return { visitor, chat }
-}
-
-async function call<Answer>(visitor: Visitor, method: string, path: string, body?: unknown) {
-  const answer = await visitor.fetchApi(method, path, body)
-  // The server has checked its answer by the schema of the call.
-  return { status: answer.status, body: (await answer.json()) as Answer & { code?: string } }
-}
-
-/** Says lines straight into the talk, each answered by the character; answers the user's messages. */
-async function tell(
-  chat: Chat,
-  lines: [user: string, character: string, on?: string][],
-  to = server,
-): Promise<string[]> {
-  const ids: string[] = []
-  for (const [user, character, on] of lines) {
-    const id = randomUUID()
-    ids.push(id)
-    await to.context.db.rows(sql`
-      with chat as (update chats set last_seq = last_seq + 2 where id = ${chat.id} returning id, last_seq)
-      insert into messages (chat_id, seq, id, author, content, status, created_at)
-      select chat.id, chat.last_seq + said.at, said.id, said.author, said.content, 'finished', ${new Date(on ?? '2024-05-15')}
-      from chat, (values (-1, ${id}::uuid, 'user', ${user}), (0, ${randomUUID()}::uuid, 'character', ${character})) as said (at, id, author, content)`)
-  }
-  return ids
-}
-
+const aUser = async (from = server) => await aRememberingUser(from)
+const tell = async (chat: Chat, lines: Line[], to = server) => await tellIn(to, chat, lines)
 const read = async (chat: Chat) => await server.context.memoryDrawer.read(chat.id)
-const memoriesOf = async (visitor: Visitor, chat: Chat) =>
-  (
-    await call<{ memories: Memory[]; summaries: { text: string }[] }>(
-      visitor,
-      'GET',
-      `/chats/${chat.id}/memories`,
-    )
-  ).body
-const textsOf = async (visitor: Visitor, chat: Chat) =>
-  (await memoriesOf(visitor, chat)).memories.map(({ text }) => text)
-const recall = async (visitor: Visitor, chat: Chat, query: string, budget = 200) =>
-  (
-    await call<Recalled>(
-      visitor,
-      'GET',
-      `/chats/${chat.id}/recall?query=${encodeURIComponent(query)}&budget=${budget}`,
-    )
-  ).body
 
 test('a query may be as long as a message', async () => {
   const { visitor, chat } = await aUser()

@@ -1,7 +1,16 @@
 import type { RecalledMessage } from '#contract/memory.ts'
+import type { SummaryRow } from './present.ts'
+import { THE_USER } from './summarise.ts'
 
 /** `speaker`: whoever said it in a group, if not the one who remembers. */
 type Quoted = Pick<RecalledMessage, 'author' | 'text' | 'createdAt'> & { speaker?: string | undefined }
+
+/** What was said in a stretch of the talk, with its days, as it stands in the prompt. */
+export function stretchNote({ text, said_from: from, said_to: to }: SummaryRow): string {
+  const [first, last] = [from, to].map((day) => day.toISOString().slice(0, 10))
+  const told = text.replaceAll(THE_USER, 'The user').replace(/\s+/g, ' ')
+  return `- ${first === last ? first : `${first} to ${last}`}: ${told}`
+}
 
 /** What a reply is reminded of, as it stands in the prompt; empty where there is nothing. */
 export function noteOf(

@@ -5,7 +5,7 @@ import { quote } from './quote.ts'
 /** Share of a budget that notes may take. */
 const NOTES_SHARE = 0.2
 
-type Note = { id: string; text: string; pinned: boolean; sources: readonly string[] }
+type Note = { id: string; text: string; pinned: boolean; by_user: boolean; sources: readonly string[] }
 
 type Found<Message> = {
   /** Both best first. */
@@ -33,9 +33,13 @@ export function packRecalled<Message extends { id: string; seq: number; content:
     )
   const all = asked(notes)
   const { messages, tokens } = quote(best, query, budget - all.tokens, countTokens)
-  // A note whose message is recalled says nothing new; only what the user pinned stands beside it.
+  // A note whose message is recalled says nothing new; only what the user pinned or put in other words stands beside it.
   const quoted = new Set(messages.map(({ message }) => message.id))
-  const kept = asked(notes.filter(({ pinned, sources }) => pinned || !sources.some((id) => quoted.has(id))))
+  const kept = asked(
+    notes.filter(
+      ({ pinned, by_user, sources }) => pinned || by_user || !sources.some((id) => quoted.has(id)),
+    ),
+  )
   const filled =
     kept.items.length === all.items.length
       ? { messages, tokens }

@@ -1,4 +1,5 @@
-import type { Memory, MemoryKind, RecalledMessage } from '#contract/memory.ts'
+import type { Memory, MemoryKind, RecalledMessage, Summary } from '#contract/memory.ts'
+import { THE_USER } from './summarise.ts'
 import type { IndexedMessage } from './talk-index.ts'
 
 export type MemoryRow = {
@@ -13,6 +14,16 @@ export type MemoryRow = {
   is_new: boolean
   created_at: Date
 }
+
+export type SummaryRow = { text: string; from_seq: number; to_seq: number; said_from: Date; said_to: Date }
+
+export const presentSummary = (row: SummaryRow): Summary => ({
+  text: row.text.replaceAll(THE_USER, 'You'),
+  fromSeq: row.from_seq,
+  toSeq: row.to_seq,
+  from: row.said_from.toISOString(),
+  to: row.said_to.toISOString(),
+})
 
 type Quoted = { message: IndexedMessage; text: string }
 

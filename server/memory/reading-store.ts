@@ -52,24 +52,55 @@ export async function listDrawnFrom(db: Queries, messageIds: string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
+/**
+ * Of messages, those of which their owner had something forgotten, also of another copy: in a branch, in a file that
+ * was brought back, what was restored beside its talk.
+ */
+export async function listForgotten(db: Queries, messageIds: string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    with told as (
+      select c.owner_id, m.id, m.author, m.content, date_trunc('milliseconds', m.created_at) as said_at
+      from messages m join chats c on c.id = m.chat_id where m.id = any(${messageIds}::uuid[])
+    ), sources as (
+      select s.* from memories f join memory_sources s on s.memory_id = f.id
+      where f.forgotten and f.owner_id = (select owner_id from told limit 1)
+    ), unsaid as (
+      select m.author, m.content, m.created_at from sources s join messages m on m.id = s.message_id and m.version = s.version
+      union all
+      select m.author, m.content, m.created_at from sources s join removed_messages m on m.id = s.message_id and m.version = s.version
+    )
+    select told.id from told where exists (
+      select from unsaid u where u.author = told.author and u.content = told.content
+        and date_trunc('milliseconds', u.created_at) = told.said_at)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a summary tells of any of these messages of a chat. */
+export async function hasSummary(db: Queries, chatId: string, messageIds: string[]): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from memories m where m.chat_id = ${chatId} and m.kind = 'summary' and is_alive(m) and exists (
+      select from memory_sources s where s.memory_id = m.id and s.message_id = any(${messageIds}::uuid[])) limit 1`)
+  return rows.length > 0
+}
+
 /** Stores what was drawn and how far, and lets go of the chat. */
 export async function storeDrawn(
   tx: Queries,
   chatId: string,
   { drawn, readSeq, changed }: { drawn: NewMemory[]; readSeq: number; changed: string[] },
 ): Promise<void> {
-  for (const { id, kind, text, slot, happensOn, fromSeq, toSeq, sources } of drawn)
+  for (const { id, kind, text, slot, happensOn, fromSeq, toSeq, isForgotten = false, sources } of drawn)
     await tx.rows(sql`
       with made as (
-        insert into memories (id, chat_id, owner_id, kind, text, slot, happens_on, from_seq, to_seq)
+        insert into memories (id, chat_id, owner_id, kind, text, slot, happens_on, from_seq, to_seq, forgotten)
         select ${id}::uuid, c.id, c.owner_id, ${kind}, ${text}, ${slot ?? null}, ${happensOn ?? null}::date,
-          ${fromSeq ?? null}::bigint, ${toSeq ?? null}::bigint
+          ${fromSeq ?? null}::bigint, ${toSeq ?? null}::bigint, ${isForgotten}
         from chats c where c.id = ${chatId}
-          and not exists (
+          and (${kind} = 'summary' or not exists (
             select from memories m where m.chat_id = c.id and m.text = ${text} and is_alive(m)
               -- What was so, then was not, and is so again is told anew.
               and not exists (
-                select from memories n where n.chat_id = c.id and n.slot = m.slot and n.id > m.id and n.text <> m.text and is_alive(n)))
+                select from memories n where n.chat_id = c.id and n.slot = m.slot and n.id > m.id and n.text <> m.text and is_alive(n))))
         returning id
       )
       insert into memory_sources (memory_id, message_id, version)
@@ -80,19 +111,24 @@ export async function storeDrawn(
     update memory_cursors set read_seq = greatest(read_seq, ${readSeq}), claimed_at = null where chat_id = ${chatId}`)
 }
 
-/** Removes what can never count again: its messages are neither in a talk nor in the bin with the version it names. */
+/** Removes what can never count again: its messages are neither in its talk nor in the bin with the version it names. */
 export async function sweep(db: Queries): Promise<void> {
   await db.rows(sql`
     delete from memories m where (
       not exists (select from chats c where c.id = m.chat_id)
       and not exists (select from removals r where r.chat_id = m.chat_id)
+    ) or (
+      m.anchor is not null
+      and not exists (select from messages x where x.id = m.anchor and x.chat_id = m.chat_id)
+      and not exists (select from removed_messages x where x.id = m.anchor)
     ) or exists (
       select from memory_sources s where s.memory_id = m.id
-        and not exists (select from messages x where x.id = s.message_id and x.version = s.version)
+        and not exists (select from messages x where x.id = s.message_id and x.version = s.version and x.chat_id = m.chat_id)
         and not exists (select from removed_messages x where x.id = s.message_id and x.version = s.version)
     )`)
   await db.rows(
-    sql`delete from memory_unread u where not exists (select from messages m where m.id = u.message_id)`,
+    sql`delete from memory_unread u where not exists (select from messages m where m.id = u.message_id)
+      and not exists (select from removed_messages m where m.id = u.message_id)`,
   )
   await db.rows(sql`
     delete from talk_revisions r where not exists (select from chats c where c.id = r.chat_id)

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Find } from './finding-service.ts'
-import { noteOf } from './note.ts'
+import { noteOf, stretchNote } from './note.ts'
 import { pack } from './pack.ts'
 import { presentQuoted } from './present.ts'
 import { readQuery } from './query.ts'
 import { quote } from './quote.ts'
 import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
 import { speakersOf } from './speakers-service.ts'
-import { listMemories } from './store.ts'
+import { listMemories, listSummaries } from './store.ts'
 import { findTalkState } from './talk-store.ts'
 import { NOTHING_NEAR } from './vectors-service.ts'
 
@@ -45,6 +45,12 @@ export type Reminder = {
   messages: string[]
 }
 const NOTHING: Reminder = { note: '', told: [], memories: [], messages: [] }
+
+/** A stretch of the talk that ends with message number `toSeq`, as it stands in the prompt of who no longer reads it. */
+export type Stretch = { toSeq: number; text: string }
+
+/** More than a prompt has room for. */
+const STRETCHES = 12
 
 /** A talk that the prompt holds whole is not searched. */
 const holdsMore = (before: number) => before > 1
@@ -111,14 +117,25 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
   }
 
   /** Never throws: a reply without memory is better than none, and so is one in time. */
-  return async function remind(reply: ComingReply): Promise<Reminder> {
-    if (!reply.hasMemories && !holdsMore(reply.before)) return NOTHING
+  async function inTime<Found>(found: Promise<Found>, nothing: Found): Promise<Found> {
     const late = new AbortController()
-    const reminder = await Promise.race([
-      gather(reply).catch(() => NOTHING),
-      setTimeout(WAIT_MS, NOTHING, { signal: late.signal }).catch(() => NOTHING),
+    const first = await Promise.race([
+      found.catch(() => nothing),
+      setTimeout(WAIT_MS, nothing, { signal: late.signal }).catch(() => nothing),
     ])
     late.abort()
-    return reminder
+    return first
+  }
+
+  const stretchesOf = async (chatId: string): Promise<Stretch[]> =>
+    (await listSummaries(db, chatId, STRETCHES)).map((row) => ({ toSeq: row.to_seq, text: stretchNote(row) }))
+
+  return async function remind(reply: ComingReply): Promise<Reminder & { before: Stretch[] }> {
+    const holdsBefore = reply.hasMemories && holdsMore(reply.before)
+    const [reminder, before] = await Promise.all([
+      reply.hasMemories || holdsMore(reply.before) ? inTime(gather(reply), NOTHING) : NOTHING,
+      holdsBefore ? inTime(stretchesOf(reply.chatId), []) : [],
+    ])
+    return { ...reminder, before }
   }
 }

@@ -12,7 +12,7 @@ import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import * as copyStore from './copy-store.ts'
 import { createFinding } from './finding-service.ts'
 import { packRecalled } from './pack-recalled.ts'
-import { present, presentQuoted } from './present.ts'
+import { present, presentQuoted, presentSummary } from './present.ts'
 import { currentOf, relevantTo } from './relevant.ts'
 import { createReminding, type Reminder } from './reminding-service.ts'
 import * as store from './store.ts'
@@ -37,6 +37,8 @@ type MemoryOptions = {
   embed?: ((chatId: string) => Promise<void>) | undefined
 }
 
+type BroughtBack = { from: string; to: string; after: number; read: number }
+
 /** Owns what characters remember. A memory counts only while its messages are there as they were when it was drawn. */
 export function createMemory({ db, characters, moderation, countTokens, near, embed }: MemoryOptions) {
   const find = createFinding({ db, characters, near })
@@ -51,6 +53,19 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     const late = AbortSignal.timeout(TALK_WAIT_MS)
     // What has no vector by then is found by its words.
     if (embed) await unlessAborted(embed(chatId), late).catch(() => undefined)
+  }
+
+  /**
+   * Has the copy of a talk up to a message remember what the talk does of that, tied to its own messages. The notes of
+   * the owner, which come from no message, go along. Answers the memories that were copied.
+   */
+  async function copy(tx: Queries, talk: copyStore.TalkCopy): Promise<string[]> {
+    // The cursor first: what is drawn meanwhile is copied, and drawn once.
+    await copyStore.copyCursor(tx, talk)
+    const old = await copyStore.listHeld(tx, talk)
+    // The order of ids is that of time.
+    if (old.length > 0) await copyStore.copyMemories(tx, talk, { old, made: old.map(() => uuid()) })
+    return old
   }
 
   async function findMemory(ownerId: string, chatId: string, id: string): Promise<Memory> {
@@ -69,11 +84,7 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       ])
       return {
         memories: currentOf(memories).map(present),
-        summaries: summaries.map(({ text, from_seq, to_seq }) => ({
-          text,
-          fromSeq: from_seq,
-          toSeq: to_seq,
-        })),
+        summaries: summaries.map(presentSummary),
       }
     },
 
@@ -134,16 +145,17 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
 
     remind: createReminding({ db, find, characters, countTokens }),
 
+    copy,
+
     /**
-     * Has the copy of a talk up to a message remember what the talk does of that, tied to its own messages. The notes of
-     * the owner, which come from no message, go along.
+     * Has a chat remember of what came back from the bin what was drawn from it: `messages` behind number `after`, of
+     * which the first `read` had been read. `from` is the chat that it was taken out of; another one has its messages up
+     * to `after` as copies.
      */
-    async copy(tx: Queries, copy: copyStore.TalkCopy): Promise<void> {
-      // The cursor first: what is drawn meanwhile is copied, and drawn once.
-      await copyStore.copyCursor(tx, copy)
-      const old = await copyStore.listHeld(tx, copy)
-      // The order of ids is that of time.
-      if (old.length > 0) await copyStore.copyMemories(tx, copy, { old, made: old.map(() => uuid()) })
+    async bringBack(tx: Queries, { from, to, after, read }: BroughtBack): Promise<void> {
+      if (from !== to)
+        await copyStore.leaveBehind(tx, { from, to, upTo: after }, await copy(tx, { from, to, upTo: after }))
+      if (read > 0) await copyStore.readOn(tx, to, { after, messages: read })
     },
 
     /** Keeps what a reply was written with. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { MemoryKind } from '#contract/memory.ts'
 import type { Queries } from '#server/platform/database.ts'
-import type { MemoryRow } from './present.ts'
+import type { MemoryRow, SummaryRow } from './present.ts'
 
 const memoryColumns = sql`m.id, m.slot, m.kind, m.text, m.pinned, m.by_user, to_char(m.happens_on, 'YYYY-MM-DD') as happens_on,
   (not m.by_user and m.created_at > now() - interval '1 day') as is_new, m.created_at,
@@ -14,12 +14,15 @@ export async function listMemories(db: Queries, chatId: string): Promise<MemoryR
     order by m.id desc limit 1000`)
 }
 
-type SummaryRow = { text: string; from_seq: number; to_seq: number }
-
-export async function listSummaries(db: Queries, chatId: string): Promise<SummaryRow[]> {
+/** The summaries of a chat, oldest first; `latest`: of those that were written of its last stretches only. */
+export async function listSummaries(db: Queries, chatId: string, latest = 1000): Promise<SummaryRow[]> {
+  // Their messages say where they are: a talk that was moved behind another has other numbers.
   return await db.rows<SummaryRow>(sql`
-    select m.text, m.from_seq, m.to_seq from memories m
-    where m.chat_id = ${chatId} and m.kind = 'summary' and is_alive(m) order by m.from_seq limit 1000`)
+    select m.text, min(x.seq) as from_seq, max(x.seq) as to_seq, min(x.created_at) as said_from, max(x.created_at) as said_to
+    from (
+      select * from memories where chat_id = ${chatId} and kind = 'summary' order by to_seq desc limit ${latest}
+    ) m join memory_sources s on s.memory_id = m.id join messages x on x.id = s.message_id
+    where is_alive(m) group by m.id, m.text order by from_seq`)
 }
 
 export async function findMemory(db: Queries, chatId: string, id: string): Promise<MemoryRow | undefined> {
@@ -42,7 +45,7 @@ export async function insertNote(
     on conflict (id) do nothing`)
 }
 
-/** New words cut a memory loose from its messages: from then on it is the user's. */
+/** New words are the user's, and still come from the messages that the memory was drawn from: they go with those. */
 export async function updateMemory(
   db: Queries,
   chatId: string,
@@ -50,24 +53,33 @@ export async function updateMemory(
   { text, pinned }: { text?: string | undefined; pinned?: boolean | undefined },
 ): Promise<void> {
   await db.rows(sql`
-    with changed as (
-      update memories m set
-        pinned = coalesce(${pinned ?? null}::boolean, m.pinned),
-        text = coalesce(${text ?? null}, m.text),
-        by_user = m.by_user or ${text !== undefined},
-        anchor = case when ${text !== undefined} and m.anchor is null
-          then (select id from messages where chat_id = ${chatId} order by seq limit 1) else m.anchor end
-      where m.id = ${id} and m.chat_id = ${chatId}
-      returning m.id
-    )
-    delete from memory_sources s using changed where s.memory_id = changed.id and ${text !== undefined}`)
+    update memories m set
+      pinned = coalesce(${pinned ?? null}::boolean, m.pinned),
+      text = coalesce(${text ?? null}, m.text),
+      by_user = m.by_user or ${text !== undefined}
+    where m.id = ${id} and m.chat_id = ${chatId}`)
 }
 
-/** Leaves only that there was something: the same is not drawn from the same message again. */
+/**
+ * Leaves only that there was something: the same is not drawn from the same message again. A summary that tells of the
+ * message goes, and is written anew without it.
+ */
 export async function forgetMemory(db: Queries, chatId: string, id: string): Promise<void> {
-  await db.rows(
-    sql`update memories set forgotten = true, text = '', slot = null where id = ${id} and chat_id = ${chatId}`,
-  )
+  await db.rows(sql`
+    with forgotten as (
+      update memories m set forgotten = true, text = '', slot = null
+      where m.chat_id = ${chatId} and m.kind <> 'summary'
+        and (m.id = ${id} or m.text = (select text from memories where id = ${id}))
+      returning m.id
+    ), told as (
+      select distinct s.message_id as id from memory_sources s join forgotten on forgotten.id = s.memory_id
+    ), unsaid as (
+      delete from memories m where m.chat_id = ${chatId} and m.kind = 'summary' and exists (
+        select from memory_sources s join told on told.id = s.message_id where s.memory_id = m.id)
+      returning m.id
+    )
+    insert into memory_unread (message_id, chat_id)
+    select told.id, ${chatId}::uuid from told where exists (select from unsaid) on conflict do nothing`)
 }
 
 export async function insertUsed(

@@ -1,21 +1,25 @@
 import { sentencesOf } from './shorten.ts'
 import type { IndexedMessage } from './talk-index.ts'
-import { dayOf, isoDayOf } from './time-words.ts'
 import { termsOf } from './words.ts'
 
 /** Sentences of a summary. */
 const KEPT = 5
 
-/** What was said in a stretch of the talk, in its own most telling sentences. Undefined where nothing tells. */
-export function summarise(messages: readonly IndexedMessage[]): string | undefined {
+/** Stands in a summary for whoever reads it: the user is somebody else for a model than for herself. */
+export const THE_USER = '{{user}}'
+
+/** `speaker`: whoever said it in a group. */
+type Spoken = IndexedMessage & { speaker?: string | undefined }
+
+/** What was said to `name` in a stretch of the talk, in its own most telling sentences. Undefined where nothing tells. */
+export function summarise(name: string, messages: readonly Spoken[]): string | undefined {
   const spread = new Map<string, number>()
-  const told = messages.flatMap(({ author, content, createdAt, seq }) =>
+  const told = messages.flatMap(({ author, speaker = name, content, seq }) =>
     sentencesOf(content.replace(/\*[^*]*\*/g, '\n'))
       .filter((sentence) => !sentence.endsWith('?') && sentence.length >= 20 && sentence.length <= 200)
       .map((sentence) => ({
-        author,
+        said: `${author === 'user' ? THE_USER : speaker}: “${sentence}”`,
         sentence,
-        day: dayOf(createdAt),
         seq,
         terms: new Set(termsOf(sentence)),
       })),
@@ -30,8 +34,5 @@ export function summarise(messages: readonly IndexedMessage[]): string | undefin
     .toSorted((a, b) => b.worth - a.worth)
     .slice(0, KEPT)
     .toSorted((a, b) => a.seq - b.seq)
-  const [first] = best
-  if (!first) return undefined
-  const lines = best.map(({ author, sentence }) => `${author === 'user' ? 'The user' : 'I'}: “${sentence}”`)
-  return `${isoDayOf(first.day)}. ${lines.join(' ')}`
+  return best.map(({ said }) => said).join(' ') || undefined
 }

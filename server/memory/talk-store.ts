@@ -56,6 +56,15 @@ export async function findMessages(db: Queries, chatId: string, seqs: number[]):
     where m.chat_id = ${chatId} and m.seq = any(${seqs}::bigint[])`)
 }
 
+/** The messages of a talk of which something was forgotten, as they stand there. */
+export async function listUnsaid(db: Queries, chatId: string): Promise<Set<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select m.id from memories f join memory_sources s on s.memory_id = f.id
+    join messages m on m.id = s.message_id and m.version = s.version
+    where f.chat_id = ${chatId} and f.forgotten`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function findMessagesById(
   db: Queries,
   chatId: string,

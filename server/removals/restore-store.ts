@@ -76,9 +76,18 @@ export async function copyMessages(tx: Queries, fromId: string, toId: string, be
 
 /**
  * Puts removed messages behind the last of a chat, numbered on from there. What only one message can have, its id and
- * its client's, it leaves to the one that has taken it meanwhile.
+ * its client's, it leaves to the one that has taken it meanwhile. Answers behind which number they are, and how many of
+ * them had been read for memories.
  */
-export async function appendRemoved(tx: Queries, removalId: string, chatId: string): Promise<void> {
+export async function appendRemoved(
+  tx: Queries,
+  removalId: string,
+  chatId: string,
+): Promise<{ after: number; read: number }> {
+  const [place] = await tx.rows<{ after: number; read: number }>(sql`
+    select (select coalesce(max(seq), 0) from messages where chat_id = ${chatId}) as after,
+      (select count(*) from removed_messages m join removals r on r.id = m.removal_id
+        where r.id = ${removalId} and m.seq <= r.drawn_seq) as read`)
   await tx.rows(sql`
     insert into messages (chat_id, seq, id, client_id, ${keptColumns})
     select ${chatId}::uuid,
@@ -91,6 +100,7 @@ export async function appendRemoved(tx: Queries, removalId: string, chatId: stri
   await tx.rows(sql`
     update chats set last_seq = (select coalesce(max(seq), 0) from messages where chat_id = ${chatId})
     where id = ${chatId}`)
+  return { after: place?.after ?? 0, read: place?.read ?? 0 }
 }
 
 export async function markRead(tx: Queries, chatId: string): Promise<void> {

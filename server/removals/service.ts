@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { BIN_DAYS, PINNED_CHATS_MAX } from '#contract/limits.ts'
 import type { Removal } from '#contract/removals.ts'
+import type { MemoryService } from '#server/memory/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
@@ -14,7 +15,11 @@ const BATCH = 100
 
 const LISTED_MAX = 500
 
-type RemovalsOptions = { db: Database; characters: OwnCharacters }
+type RemovalsOptions = {
+  db: Database
+  characters: OwnCharacters
+  memory: Pick<MemoryService, 'bringBack'>
+}
 
 /** What was taken out of a chat: `open` are its replies that were being written, to drop once all is committed. */
 export type Taken = { removalId: string; messages: number; open: string[] }
@@ -23,7 +28,7 @@ export type Taken = { removalId: string; messages: number; open: string[] }
  * Owns the bin: what is removed from a talk lies there for `BIN_DAYS` and can be brought back, then it is erased with
  * its pictures. A chat is locked before its replies, they before its messages, as the end of a reply is stored.
  */
-export function createRemovals({ db, characters }: RemovalsOptions) {
+export function createRemovals({ db, characters, memory }: RemovalsOptions) {
   async function presentAll(rows: store.RemovalRow[]): Promise<Removal[]> {
     const faces = await characters.facesOf(rows.map(({ premade_id }) => premade_id))
     return rows.flatMap((row) => present(row, faces.get(row.premade_id)?.model.name))
@@ -79,7 +84,8 @@ export function createRemovals({ db, characters }: RemovalsOptions) {
         const removal = await store.lockRemoval(tx, ownerId, removalId)
         if (!removal) throw notFound()
         const chatId = await placeFor(tx, ownerId, removal)
-        await restoreStore.appendRemoved(tx, removalId, chatId)
+        const place = await restoreStore.appendRemoved(tx, removalId, chatId)
+        await memory.bringBack(tx, { from: removal.chat_id, to: chatId, ...place })
         if (removal.kind !== 'chat') await restoreStore.markRead(tx, chatId)
         await store.deleteRemoval(tx, removalId)
         return chatId

@@ -59,14 +59,14 @@ export async function moveToBin(tx: Queries, removal: NewRemoval, fromSeq: numbe
     with gone as (
       delete from messages where chat_id = ${chatId} and seq >= ${fromSeq} returning ${messageColumns}
     ), removal as (
-      insert into removals (id, owner_id, chat_id, premade_id, kind, chat, messages)
+      insert into removals (id, owner_id, chat_id, premade_id, kind, chat, messages, drawn_seq)
       select ${id}::uuid, ${ownerId}::uuid, ${chatId}::uuid, ${premadeId}::uuid, ${kind},
         (
           select to_jsonb(c) || jsonb_build_object('members', array(
             select premade_id from chat_members where chat_id = c.id order by place
           ))
           from chats c where c.id = ${chatId} and ${kind} = 'chat'
-        ), (select count(*) from gone)
+        ), (select count(*) from gone), (select read_seq from memory_cursors where chat_id = ${chatId})
       returning messages
     ), kept as (
       insert into removed_messages (removal_id, ${messageColumns}) select ${id}::uuid, gone.* from gone

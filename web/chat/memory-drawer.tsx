@@ -28,7 +28,7 @@ export function MemoryDrawer({ chat, latestId, onClose }: MemoryDrawerProps) {
           <Icon name="close" />
         </button>
       </header>
-      <MemoryList chat={chat} latestId={latestId} />
+      <MemoryList chat={chat} latestId={latestId} onFollow={isDrawer ? () => {} : onClose} />
     </>
   )
   return isDrawer ? (

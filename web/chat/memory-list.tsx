@@ -5,6 +5,7 @@ import buttons from '#web/ui/button.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './memory.module.css'
 import { MemoryNote } from './memory-note.tsx'
+import { MemorySummaries } from './memory-summaries.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from './problem.tsx'
 import { useMemories } from './use-memories.ts'
@@ -12,9 +13,16 @@ import { useMemories } from './use-memories.ts'
 /** Notes that stood before the visitor's eyes already. */
 const seen = new Set<string>()
 
-/** What a character remembers: each note to change, pin or forget, and a place for one more. */
-export function MemoryList({ chat, latestId }: { chat: Chat; latestId: string | undefined }) {
-  const { memories, hasFailed, load, add, change, forget } = useMemories(chat.id, latestId)
+type MemoryListProps = {
+  chat: Chat
+  latestId: string | undefined
+  /** Somebody goes to a message of the talk. */
+  onFollow: () => void
+}
+
+/** What a character remembers: each note to change, pin or forget, a place for one more, and the talk in short. */
+export function MemoryList({ chat, latestId, onFollow }: MemoryListProps) {
+  const { memories, summaries, hasFailed, load, add, change, forget } = useMemories(chat.id, latestId)
   const [isAdding, setIsAdding] = useState(false)
   const shown = useRef<string[]>([])
   shown.current = memories?.map(({ id }) => id) ?? []
@@ -66,8 +74,12 @@ export function MemoryList({ chat, latestId }: { chat: Chat; latestId: string | 
               {t`Add a note`}
             </button>
           )}
+          <MemorySummaries chatId={chat.id} summaries={summaries} onFollow={onFollow} />
           <p className={styles.hint}>
-            <T>Change or remove any of these. Clearing the chat starts {chat.name}’s memory fresh.</T>
+            <T>
+              Change or forget any of these, and it stays so. What comes from a message goes with it. Clearing
+              the chat starts {chat.name}’s memory fresh.
+            </T>
           </p>
         </>
       )}

@@ -19,7 +19,7 @@ type MemoryNoteProps = {
 /** One thing that is remembered, and its form once somebody wants to change it. */
 export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNoteProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { text, kind, pinned, happensOn } = memory
+  const { text, kind, pinned, happensOn, byUser, sources } = memory
   if (isOpen)
     return (
       <li className={styles.open}>
@@ -47,6 +47,11 @@ export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNo
           >
             {t`Forget`}
           </button>
+          <small className={styles.lasting}>
+            {sources.length > 0
+              ? t`It comes from a message: it goes when that message goes, also in your words.`
+              : t`Your own note: it stays until you forget it or clear the chat.`}
+          </small>
         </NoteForm>
       </li>
     )
@@ -62,6 +67,7 @@ export function MemoryNote({ memory, name, isNew, onChange, onForget }: MemoryNo
           )}
           {kind === 'character' ? t`About ${name}` : KIND_WORDS[kind]}
           {happensOn && ` · ${dateWords(happensOn)}`}
+          {byUser && sources.length > 0 && ` · ${t`in your words`}`}
         </small>
       </div>
       <button

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
-import type { Memory } from '#contract/memory.ts'
+import type { Memory, Summary } from '#contract/memory.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { ACTION_SHOWN_MS, showToast } from '#web/lib/toasts.ts'
@@ -15,6 +15,7 @@ const changes = new EventTarget()
 /** What a character remembers in a chat; undefined until that is known. Reads again after message `latestId`. */
 export function useMemories(chatId: string, latestId: string | undefined) {
   const [memories, setMemories] = useState<Memory[]>()
+  const [summaries, setSummaries] = useState<Summary[]>([])
   const [hasFailed, setHasFailed] = useState(false)
   const leaving = useRef(new Map<string, () => void>())
 
@@ -25,7 +26,11 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     const isLatest = () => ask === asked.current
     setHasFailed(false)
     api.call('listMemories', { params: { chatId } }).then(
-      ({ memories }) => isLatest() && setMemories(memories.filter(({ id }) => !leaving.current.has(id))),
+      ({ memories, summaries }) => {
+        if (!isLatest()) return
+        setMemories(memories.filter(({ id }) => !leaving.current.has(id)))
+        setSummaries(summaries)
+      },
       () => isLatest() && setHasFailed(true),
     )
   }, [chatId])
@@ -95,5 +100,5 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     })
   }
 
-  return { memories, hasFailed, load, add, change, forget }
+  return { memories, summaries, hasFailed, load, add, change, forget }
 }
