@@ -153,6 +153,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     mail,
     sms,
     switches,
+    counting: analytics,
     passwordCost,
     isNameRefused: moderation.isNameRefused,
     refusesName: moderation.refusesName,
@@ -201,6 +202,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     accounts,
     offers,
     onSale,
+    counting: analytics,
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SignIn, SignUp, UpdateCredentials, UserGender } from '#contract/accounts.ts'
 import { t } from '#contract/server-words.ts'
+import type { Analytics, Visit } from '#server/analytics/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Passwords } from '#server/passwords/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -32,6 +33,7 @@ export type EnteringOptions = {
   secrets: Secrets
   passwords: Passwords
   captcha: Captcha
+  counting: Pick<Analytics, 'mayKeep' | 'signedUp'>
   smsRequired: boolean
   limitSignUps: RateLimit
   limitStepUps: RateLimit
@@ -41,7 +43,7 @@ const IS_TAKEN = t`This address cannot be used for a new account. Log in, or cho
 
 /** Who may enter an account: by a new one, by a password, or by the code of an address; and proof that its owner is there. */
 export function createEntering(options: EnteringOptions, opening: Opening) {
-  const { db, log, sessions, passwords, captcha, secrets } = options
+  const { db, log, sessions, passwords, captcha, secrets, counting } = options
   const { sendMail, requireName, mailsFor, claimGuest, openAccount, bringGuest } = opening
 
   /** Enters an account with a new session; the one that called before is ended. */
@@ -67,9 +69,9 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
     async signUp(
       caller: Caller | undefined,
       input: z.output<typeof SignUp>,
-      extra: { captchaToken: string | undefined; marketing: object; origin: CallOrigin },
+      extra: { captchaToken: string | undefined; marketing: object; origin: CallOrigin; visit: Visit },
     ): Promise<Caller> {
-      const { origin } = extra
+      const { origin, visit } = extra
       await options.limitSignUps(origin.address)
       const isPerson = await captcha.verify(extra.captchaToken ?? '', {
         action: 'signup',
@@ -88,8 +90,10 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
         const { email, name, gender, emailOptIn } = input
         const { smsRequired } = options
         const account = { userId, email, emailKey, passwordHash, name, gender, country, state, smsRequired }
-        if (!(await openAccount(tx, { ...account, emailOptIn, marketing: extra.marketing })))
+        const marketing = (await counting.mayKeep(tx, userId, visit)) ? extra.marketing : {}
+        if (!(await openAccount(tx, { ...account, emailOptIn, marketing })))
           throw new AppError('conflict', IS_TAKEN)
+        await counting.signedUp(tx, userId, { way: 'email', visit })
         if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
         const link = await secrets.linkTo(tx, userId, 'confirm-email', email)
         const token = await sessions.begin(tx, userId, origin)
@@ -154,7 +158,11 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
     },
 
     /** An anonymous user gets an address; the token is a new one from here on. */
-    async updateCredentials(caller: Caller, input: z.output<typeof UpdateCredentials>, origin: CallOrigin) {
+    async updateCredentials(
+      caller: Caller,
+      input: z.output<typeof UpdateCredentials>,
+      { origin, visit }: { origin: CallOrigin; visit: Visit },
+    ) {
       // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
       await options.limitSignUps(origin.address)
       await options.limitStepUps(caller.userId)
@@ -163,7 +171,9 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       const emailKey = keyOfEmail(email)
       const passwordHash = await passwords.hash(input.password)
       const change = db.transaction(async (tx) => {
-        if (!(await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash }))) return undefined
+        const given = await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash })
+        if (!given) return undefined
+        if (given.isFirstWay) await counting.signedUp(tx, caller.userId, { way: 'email', visit })
         await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
         const link = await secrets.linkTo(tx, caller.userId, 'confirm-email', email)
         const token = await sessions.begin(tx, caller.userId, origin)
