@@ -146,6 +146,21 @@ test('[CALL-01] any value makes a header that a request can carry, and the serve
   )
 })
 
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  '[SEC-45] [CALL-01] a browser that asks for privacy (%j) tells no more, whatever was answered in it',
+  (signal) => {
+    vi.stubGlobal('navigator', signal)
+    storedDistinctId.write('a-number')
+    storedConsent.write({ version: 3, isGiven: true })
+    enter('/?utm_source=s#ref_id=mine')
+    expect(Object.keys({ ...trackingHeaders(), ...countingHeaders() }).sort()).toEqual([
+      'affiliate-id',
+      'entered-at',
+    ])
+    expect(campaignQuery()).toEqual({})
+  },
+)
+
 test.each(['unknown', 'ask', 'no'] as const)(
   '[SEC-45] [CALL-01] while the leave to count is %s, a call says by whom somebody came and when, and no more',
   (leave) => {

@@ -10,6 +10,7 @@ import {
 import { consent } from './consent-state.ts'
 import { latestEntry } from './latest-entry.ts'
 import { storedTracked } from './note-entry.ts'
+import { asksForPrivacy } from './privacy-signal.ts'
 import { agreedConsent, storedDistinctId } from './stored-consent.ts'
 
 const DAY_MS = 86_400_000
@@ -31,6 +32,8 @@ function current(): Tracked | undefined {
   return undefined
 }
 
+const hasLeave = () => consent.get() === 'yes' && !asksForPrivacy()
+
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, TRACKED_CHARS_MAX).toWellFormed().trim() : ''
 
@@ -41,9 +44,10 @@ const textOf = (value: unknown) =>
 export function trackingHeaders(kept = current()): Record<string, string> {
   if (!kept) return {}
   const values: Tracked = { last_source: kept.utm_source, ...kept }
+  const isAll = hasLeave()
   const headers: Record<string, string> = {}
   for (const [name, header] of Object.entries(TRACKED)) {
-    if (consent.get() !== 'yes' && !PROGRAMMES_VALUES.includes(name)) continue
+    if (!isAll && !PROGRAMMES_VALUES.includes(name)) continue
     // A header holds printable ASCII. What is cut may end within a sign.
     const text = encodeURI(textOf(values[name])).slice(0, HEADER_CHARS_MAX).replace(/%.?$/, '')
     if (text) headers[header] = text
@@ -55,14 +59,14 @@ export function trackingHeaders(kept = current()): Record<string, string> {
 /** What a call says of being counted: the number of the browser, and to which question its user agreed. */
 export function countingHeaders(): Record<string, string> {
   const distinctId = storedDistinctId.read()
-  if (!distinctId || consent.get() === 'no' || consent.get() === 'ask') return {}
+  if (!distinctId || asksForPrivacy() || consent.get() === 'no' || consent.get() === 'ask') return {}
   const agreed = agreedConsent().consent
   return { [DISTINCT_ID_HEADER]: distinctId, ...(agreed && { [AGREED_HEADER]: String(agreed) }) }
 }
 
 /** The values that a sign-up carries in its address, once visits may be counted (section 7 of the specification). */
 export function campaignQuery(kept = current()): Record<string, string> {
-  if (consent.get() !== 'yes') return {}
+  if (!hasLeave()) return {}
   const named = Object.entries(kept ?? {}).filter(([name, value]) => name.startsWith('utm_') && textOf(value))
   return Object.fromEntries(named.map(([name, value]) => [name, textOf(value)]))
 }
