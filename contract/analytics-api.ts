@@ -22,7 +22,7 @@ export const ANALYTICS_API = {
   },
   recordEvents: {
     summary:
-      'Takes events; one that was taken before counts once. Answers how many were new: none where the visitor has to agree and has not, or where the last answer of the user is no.',
+      'Takes events; one that was taken before counts once, and sign-ups and payments, which the server counts itself, are left out. Answers how many were new: none where the visitor has to agree and has not, or where the last answer of the user is no.',
     body: EventBatch,
     answer: z.object({
       taken: z.int().nonnegative(),

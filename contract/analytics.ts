@@ -4,6 +4,8 @@ import { EVENT_SOURCES } from './event-sources.ts'
 import { EVENTS_PER_BATCH } from './limits.ts'
 
 const Way = z.enum(['email', ...SocialProvider.options])
+/** By what somebody signs up or in. */
+export type Way = z.infer<typeof Way>
 
 /**
  * The properties of every event, by its name. The list is closed, and so is each value: words of a fixed list, small
@@ -29,6 +31,16 @@ export const EVENT_PROPERTIES = {
 } as const satisfies Record<string, z.ZodObject>
 
 export type EventName = keyof typeof EVENT_PROPERTIES
+
+/** What the server counts where it happens: a browser may be gone before it could tell, and is not believed. */
+export const SERVERS_EVENTS = [
+  'signed_up',
+  'payment_begun',
+  'purchase_completed',
+] as const satisfies readonly EventName[]
+
+/** What a browser tells. */
+export type BrowsersEvent = Exclude<EventName, (typeof SERVERS_EVENTS)[number]>
 export type EventProperties = { [Name in EventName]: z.infer<(typeof EVENT_PROPERTIES)[Name]> }
 
 const Source = z.enum(EVENT_SOURCES)

@@ -41,6 +41,8 @@ export const EVENT_SOURCES = [
   'share',
   // Not a page: a popup over any of them.
   'popup',
+  // Not a page: what the server counts itself.
+  'server',
   'other',
 ] as const
 export type EventSource = (typeof EVENT_SOURCES)[number]

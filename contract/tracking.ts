@@ -27,6 +27,15 @@ export const TRACKED: Readonly<Record<string, string>> = {
   last_source: 'last-source',
 }
 
+/** What the affiliate programme needs of them to pay whoever led somebody here; all that is told and kept without leave to count. */
+export const PROGRAMMES_VALUES: readonly string[] = ['ref_id']
+
+/** The random number of a browser whose visits may be counted (CALL-01). */
+export const DISTINCT_ID_HEADER = 'analytics-distinct-id'
+
+/** The version of the question whether visits may be counted, where the browser's user has answered yes. */
+export const AGREED_HEADER = 'analytics-consent'
+
 /** When the page was entered, in milliseconds since 1970. */
 export const ENTERED_HEADER = 'entered-at'
 

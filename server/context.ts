@@ -155,6 +155,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     mailing,
     sms,
     switches,
+    counting: analytics,
     passwordCost,
     isNameRefused: moderation.isNameRefused,
     refusesName: moderation.refusesName,
@@ -205,6 +206,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     mailing,
     offers,
     onSale,
+    counting: analytics,
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
   })

@@ -1,6 +1,7 @@
 import type { Accounts } from './accounts/service.ts'
 import { createCommissions } from './affiliate/jobs.ts'
 import { createAffiliates } from './affiliate/service.ts'
+import type { Analytics } from './analytics/service.ts'
 import { createAttribution } from './attribution/service.ts'
 import type { Changes } from './changes/service.ts'
 import { createCheckout } from './checkout/service.ts'
@@ -38,6 +39,7 @@ type SellingOptions = {
   mailing: Mailing
   offers: Offers
   onSale: OnSale
+  counting: Analytics
   /** Undefined where nothing is sold. */
   processor: PaymentProcessor | undefined
   siteOrigin: string
@@ -106,6 +108,7 @@ export function createSelling({
     withdrawals,
     limitPayments,
     accounts: common.accounts,
+    counting: common.counting,
     seller: `${legalEntity}, ${address}`,
     statementName,
     showsFormerPrices: config.FORMER_PRICES,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SignIn, SignUp, UpdateCredentials, UserGender } from '#contract/accounts.ts'
 import { t } from '#contract/server-words.ts'
+import type { Analytics, Visit } from '#server/analytics/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Passwords } from '#server/passwords/service.ts'
@@ -33,6 +34,7 @@ export type EnteringOptions = {
   secrets: Secrets
   passwords: Passwords
   captcha: Captcha
+  counting: Pick<Analytics, 'mayKeep' | 'signedUp'>
   mailing: Mailing
   smsRequired: boolean
   limitSignUps: RateLimit
@@ -43,7 +45,7 @@ const IS_TAKEN = t`This address cannot be used for a new account. Log in, or cho
 
 /** Who may enter an account: by a new one, by a password, or by the code of an address; and proof that its owner is there. */
 export function createEntering(options: EnteringOptions, opening: Opening) {
-  const { db, log, sessions, passwords, captcha, secrets, mailing } = options
+  const { db, log, sessions, passwords, captcha, secrets, mailing, counting } = options
   const { requireName, mailsFor, claimGuest, openAccount, bringGuest } = opening
 
   /** Enters an account with a new session; the one that called before is ended. */
@@ -69,9 +71,9 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
     async signUp(
       caller: Caller | undefined,
       input: z.output<typeof SignUp>,
-      extra: { captchaToken: string | undefined; marketing: object; origin: CallOrigin },
+      extra: { captchaToken: string | undefined; marketing: object; origin: CallOrigin; visit: Visit },
     ): Promise<Caller> {
-      const { origin } = extra
+      const { origin, visit } = extra
       await options.limitSignUps(origin.address)
       const isPerson = await captcha.verify(extra.captchaToken ?? '', {
         action: 'signup',
@@ -90,8 +92,10 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
         const { email, name, gender, emailOptIn } = input
         const { smsRequired } = options
         const account = { userId, email, emailKey, passwordHash, name, gender, country, state, smsRequired }
-        if (!(await openAccount(tx, { ...account, emailOptIn, marketing: extra.marketing })))
+        const marketing = (await counting.mayKeep(tx, userId, visit)) ? extra.marketing : {}
+        if (!(await openAccount(tx, { ...account, emailOptIn, marketing })))
           throw new AppError('conflict', IS_TAKEN)
+        await counting.signedUp(tx, userId, { way: 'email', visit })
         if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
         const link = await secrets.linkTo(tx, userId, 'confirm-email', email)
         const token = await sessions.begin(tx, userId, origin)
@@ -156,7 +160,11 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
     },
 
     /** An anonymous user gets an address; the token is a new one from here on. */
-    async updateCredentials(caller: Caller, input: z.output<typeof UpdateCredentials>, origin: CallOrigin) {
+    async updateCredentials(
+      caller: Caller,
+      input: z.output<typeof UpdateCredentials>,
+      { origin, visit }: { origin: CallOrigin; visit: Visit },
+    ) {
       // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
       await options.limitSignUps(origin.address)
       await options.limitStepUps(caller.userId)
@@ -165,7 +173,9 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       const emailKey = keyOfEmail(email)
       const passwordHash = await passwords.hash(input.password)
       const change = db.transaction(async (tx) => {
-        if (!(await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash }))) return undefined
+        const given = await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash })
+        if (!given) return undefined
+        if (given.isFirstWay) await counting.signedUp(tx, caller.userId, { way: 'email', visit })
         await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
         const link = await secrets.linkTo(tx, caller.userId, 'confirm-email', email)
         const token = await sessions.begin(tx, caller.userId, origin)

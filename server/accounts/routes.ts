@@ -10,6 +10,7 @@ import {
   requireCaller,
 } from '#server/platform/caller.ts'
 import { sayReason } from '#server/platform/say.ts'
+import { visitOf } from '#server/platform/visit-of.ts'
 import { languageCookie, visitorLanguage } from '#server/platform/visitor-language.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import type { Sessions } from '#server/sessions/service.ts'
@@ -60,6 +61,7 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
       captchaToken: captchaTokenOf(request),
       marketing: query,
       origin: await callOriginOf(request),
+      visit: await visitOf(request),
     }
     return await enter(request, reply, await accounts.signUp(request.caller, body, extra))
   })
@@ -81,11 +83,8 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
   })
 
   addCall(http, 'updateCredentials', async ({ request, reply, body }) => {
-    const updated = await accounts.updateCredentials(
-      requireCaller(request),
-      body,
-      await callOriginOf(request),
-    )
+    const from = { origin: await callOriginOf(request), visit: await visitOf(request) }
+    const updated = await accounts.updateCredentials(requireCaller(request), body, from)
     adoptCaller(request, reply, updated.caller)
     return { email: updated.email, emailUnsanitized: updated.emailUnsanitized }
   })

@@ -113,21 +113,25 @@ export async function insertAccount(db: Queries, account: NewAccount): Promise<b
   return rows.length > 0
 }
 
-/** Gives an anonymous account its address; `false` where it is none or the mailbox has an account already. */
+/**
+ * Gives an account without an address its own; undefined where it has one, or the mailbox has an account already.
+ * `isFirstWay`: there was no way to sign in before.
+ */
 export async function updateCredentials(
   db: Queries,
   userId: string,
   { email, emailKey, passwordHash }: { email: string; emailKey: string; passwordHash: string },
-): Promise<boolean> {
-  const rows = await db.rows(sql`
+): Promise<{ isFirstWay: boolean } | undefined> {
+  const [given] = await db.rows<{ isFirstWay: boolean }>(sql`
     with account as (
       update identity.accounts set email = ${email}, email_key = ${emailKey}, password_hash = ${passwordHash}
       where user_id = ${userId} and email is null
         and not exists (select 1 from identity.accounts where email_key = ${emailKey})
       returning user_id
     )
-    update users set kind = 'registered' from account where users.id = account.user_id returning users.id`)
-  return rows.length > 0
+    update users set kind = 'registered' from account join users before on before.id = account.user_id
+    where users.id = account.user_id returning before.kind = 'anonymous' as "isFirstWay"`)
+  return given
 }
 
 export async function updateHash(db: Queries, userId: string, passwordHash: string): Promise<void> {

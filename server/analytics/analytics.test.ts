@@ -221,10 +221,10 @@ describe('another service', () => {
 test('the operator sees how many went on from step to step', async () => {
   const at = new Date(Date.now() - DAY_MS / 24)
   const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000).toISOString()
-  const signedUp = (minutes: number) => ({
+  const signedIn = (minutes: number) => ({
     ...aPageView(),
     id: randomUUID(),
-    name: 'signed_up',
+    name: 'signed_in',
     at: after(minutes),
     properties: { way: 'email' },
   })
@@ -234,10 +234,10 @@ test('the operator sees how many went on from step to step', async () => {
     at: after(minutes),
     properties: {},
   })
-  await send(aBatch(signedUp(0), asked(1), asked(2)))
-  await send(aBatch(asked(0), signedUp(1)))
+  await send(aBatch(signedIn(0), asked(1), asked(2)))
+  await send(aBatch(asked(0), signedIn(1)))
   const { total } = await server.context.analytics.conversions(
-    ['signed_up', 'picture_asked'],
+    ['signed_in', 'picture_asked'],
     new Date(Date.now() - DAY_MS),
     new Date(Date.now() + DAY_MS),
   )

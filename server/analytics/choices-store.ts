@@ -36,13 +36,20 @@ export async function insertFirstYes(
       where user_id = ${userId} and (not is_given or text_version = ${version}))`)
 }
 
-/** Whether the last thing that a user answered is no. */
-export async function hasRefused(db: Queries, userId: string): Promise<boolean> {
-  const [last] = await db.rows<{ is_given: boolean }>(
-    sql`select is_given from counting_choices where user_id = ${userId} order by id desc limit 1`,
-  )
-  return last?.is_given === false
+/** What a user answered last. */
+export async function findLast(
+  db: Queries,
+  userId: string,
+): Promise<Pick<Choice, 'version' | 'isGiven'> | undefined> {
+  const [last] = await db.rows<Pick<Choice, 'version' | 'isGiven'>>(sql`
+    select text_version as version, is_given as "isGiven" from counting_choices
+    where user_id = ${userId} order by id desc limit 1`)
+  return last
 }
+
+/** Whether the last thing that a user answered is no. */
+export const hasRefused = async (db: Queries, userId: string): Promise<boolean> =>
+  (await findLast(db, userId))?.isGiven === false
 
 /** What a guest answered goes with them, but no yes to somebody who refused: it was not theirs. */
 export async function giveChoices(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {

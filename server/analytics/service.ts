@@ -1,11 +1,15 @@
-import type { EventBatch, EventName } from '#contract/analytics.ts'
+import { type EventBatch, type EventName, SERVERS_EVENTS } from '#contract/analytics.ts'
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import * as choices from './choices-store.ts'
-import { hasAgreed, mayCount, type Signals } from './may-count.ts'
+import { createDeeds } from './deeds-service.ts'
+import { createLeave, type Visit } from './leave-service.ts'
+import { hasAgreed } from './may-count.ts'
 import * as store from './store.ts'
+
+export type { Visit } from './leave-service.ts'
 
 /** A browser's clock is believed this far back: events may have waited for a connection. */
 const LATE_MAX_MS = 86_400_000
@@ -22,25 +26,18 @@ type AnalyticsOptions = {
   limitBatches: RateLimit
 }
 
-/** Where a call comes from, and what its browser asks of sites. */
-export type Visit = Signals & { countryCode: string | undefined }
+const isServers = (name: EventName): boolean => SERVERS_EVENTS.some((counted) => counted === name)
 
 /**
  * Owns the events of visits: who may be counted and what they answered when they were asked, what was done, and how many
  * went on from one step to the next.
  */
 export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: AnalyticsOptions) {
-  const may = ({ countryCode, ...signals }: Visit) => (isOn ? mayCount(countryCode, signals) : 'no')
-  const hasLeave = (visit: Visit, consent: number | undefined): boolean => {
-    const leave = may(visit)
-    return leave === 'yes' || (leave === 'ask' && hasAgreed(consent))
-  }
+  const leave = createLeave({ clock, isOn })
 
   return {
-    may,
-
-    /** Whether what a browser tells may be kept; `consent` is the version of the question that was agreed to. */
-    hasLeave,
+    ...leave,
+    ...createDeeds({ clock, leave, isForwarded }),
 
     /** Keeps what a user answered to the question of now. `host` is what the limit counts by. */
     async choose(userId: string, isGiven: boolean, host: string): Promise<void> {
@@ -58,23 +55,23 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
       { visit, userId, host }: { visit: Visit; userId: string | undefined; host: string },
     ): Promise<{ taken: number; isRefused?: true }> {
       await limitBatches(host)
-      if (!hasLeave(visit, consent)) return { taken: 0 }
+      if (!leave.hasLeave(visit, consent)) return { taken: 0 }
       const now = clock.now()
       if (userId && hasAgreed(consent))
         await choices.insertFirstYes(db, { userId, version: CONSENT_VERSION, at: now })
       if (userId && (await choices.hasRefused(db, userId))) return { taken: 0, isRefused: true }
       const earliest = new Date(now.getTime() - LATE_MAX_MS)
       const within = (at: Date) => (at > now ? now : at < earliest ? earliest : at)
+      const told = events.filter(({ name }) => !isServers(name))
+      if (told.length === 0) return { taken: 0 }
       const taken = await store.insertEvents(db, {
-        events: events.map((event) => ({ ...event, at: within(new Date(event.at)) })),
+        events: told.map((event) => ({ ...event, at: within(new Date(event.at)) })),
         distinctId,
         userId,
         forwardAt: isForwarded ? now : undefined,
       })
       return { taken }
     },
-
-    isOn,
 
     /**
      * How many browsers took each of these steps in their order, no step twice; the first one from `from` on, and all

@@ -27,6 +27,14 @@ export async function insertEvents(
   return rows.length
 }
 
+/** The browser of an event. */
+export async function findDistinctId(db: Queries, eventId: string): Promise<string | undefined> {
+  const [event] = await db.rows<{ distinct_id: string }>(
+    sql`select distinct_id from analytics_events where id = ${eventId}`,
+  )
+  return event?.distinct_id
+}
+
 export type DueEvent = {
   id: string
   name: EventName

@@ -1,5 +1,5 @@
 import { PROGRAMME } from '#contract/programme.ts'
-import { ENTERED_HEADER, TRACKED, TRACKED_CHARS_MAX } from '#contract/tracking.ts'
+import { ENTERED_HEADER, PROGRAMMES_VALUES, TRACKED, TRACKED_CHARS_MAX } from '#contract/tracking.ts'
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -23,6 +23,12 @@ export function readTouch(headers: Headers, now: Date): Touch | undefined {
     if (value) values[name] = value
   }
   return Object.keys(values).length > 0 ? { at, values } : undefined
+}
+
+/** What of a touch the affiliate programme needs; undefined where that is nothing. */
+export function programmesPart({ at, values }: Touch): Touch | undefined {
+  const needed = Object.entries(values).filter(([name]) => PROGRAMMES_VALUES.includes(name))
+  return needed.length > 0 ? { at, values: Object.fromEntries(needed) } : undefined
 }
 
 function readValue(header: string | string[] | undefined): string | undefined {

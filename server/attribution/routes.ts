@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hostOf } from '#server/platform/caller.ts'
 import { isApi } from '#server/platform/http.ts'
+import { visitOf } from '#server/platform/visit-of.ts'
 import type { Attribution } from './service.ts'
 
 /** Reads the tracking headers of every call once it is known whose it is: a sign-up has a caller only at its end. */
@@ -8,6 +9,10 @@ export function addAttribution(http: FastifyInstance, { attribution }: { attribu
   http.addHook('onSend', async (request) => {
     // Of a reviewer nothing is kept but the looks.
     if (isApi(request) && request.caller?.role !== 'reviewer')
-      await attribution.note(request.caller, request.headers, hostOf(request))
+      await attribution.note(request.caller, {
+        headers: request.headers,
+        host: hostOf(request),
+        findVisit: () => visitOf(request),
+      })
   })
 }

@@ -2,13 +2,18 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#server/platform/database.ts'
 import type { Touch } from './read-touch.ts'
 
-/** The first touch that is seen stays; of the last ones the latest counts. */
+/** The first touch that is seen stays; of the last ones the latest counts. What is said later of the same touch is added. */
 export async function saveTouch(db: Queries, userId: string, { at, values }: Touch): Promise<void> {
   const said = JSON.stringify(values)
   await db.rows(sql`
     insert into attributions as a (user_id, first, first_at, last, last_at)
     select id, ${said}::jsonb, ${at}, ${said}::jsonb, ${at} from users where id = ${userId}
-    on conflict (user_id) do update set last = excluded.last, last_at = excluded.last_at where a.last_at < excluded.last_at`)
+    on conflict (user_id) do update set
+      first = case when a.first_at = excluded.first_at then a.first || excluded.first else a.first end,
+      last = case when a.last_at = excluded.last_at then a.last || excluded.last
+        when a.last_at < excluded.last_at then excluded.last else a.last end,
+      last_at = greatest(a.last_at, excluded.last_at)
+    where a.last_at <= excluded.last_at or a.first_at = excluded.first_at`)
 }
 
 /** Moves what a guest came by to an account that came by nothing. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addCall } from '#server/platform/add-call.ts'
 import { adoptCaller, originOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import { sayTo } from '#server/platform/say.ts'
+import { visitOf } from '#server/platform/visit-of.ts'
 import type { Say, Spoken } from './present.ts'
 import type { CheckoutService } from './service.ts'
 
@@ -12,13 +13,16 @@ export function addCheckoutRoutes(http: FastifyInstance, { checkout }: { checkou
     const origin = { ...(await originOf(request)), state: (await placeOf(request)).state }
     const caller = await checkout.buyerOf(requireCaller(request), body.product, origin)
     adoptCaller(request, reply, caller)
-    return spoken(request, await checkout.payWithNewCard(caller.userId, body, seenIn(request)))
+    return spoken(request, await checkout.payWithNewCard(caller.userId, body, await seenIn(request)))
   })
   addCall(http, 'payWithStoredCard', async ({ request, body }) =>
-    spoken(request, await checkout.payWithStoredCard(requireCaller(request).userId, body, seenIn(request))),
+    spoken(
+      request,
+      await checkout.payWithStoredCard(requireCaller(request).userId, body, await seenIn(request)),
+    ),
   )
   addCall(http, 'changeCard', async ({ request, body }) =>
-    spoken(request, await checkout.changeCard(requireCaller(request).userId, body, seenIn(request))),
+    spoken(request, await checkout.changeCard(requireCaller(request).userId, body, await seenIn(request))),
   )
   addCall(http, 'checkStatus', async ({ request, body }) =>
     spoken(request, await checkout.check(request.caller?.userId, body)),
@@ -38,10 +42,11 @@ export function addCheckoutRoutes(http: FastifyInstance, { checkout }: { checkou
   )
 }
 
-const seenIn = ({ ip, headers }: FastifyRequest) => ({
-  ip,
-  acceptHeader: headers.accept,
-  userAgent: headers['user-agent'],
+const seenIn = async (request: FastifyRequest) => ({
+  ip: request.ip,
+  acceptHeader: request.headers.accept,
+  userAgent: request.headers['user-agent'],
+  visit: await visitOf(request),
 })
 
 const sayIn =

@@ -13,6 +13,7 @@ import type {
 } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import type { Analytics, Visit } from '#server/analytics/service.ts'
 import { isPaid, listedStatusOf, type PaymentRow, type Payments, statusOf } from '#server/payments/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { type Queries, unlessTaken } from '#server/platform/database.ts'
@@ -37,11 +38,15 @@ import { createPricing, type PricingOptions, type Wish } from './pricing-service
 
 type CheckoutOptions = PricingOptions & {
   accounts: Pick<Accounts, 'makeAnonymous'>
+  counting: Pick<Analytics, 'paymentBegun'>
   withdrawals?: Pick<Withdrawals, 'listOf' | 'withdraw'> | undefined
   /** Who sells, on receipts. */
   seller: string
   limitPayments: RateLimit
 }
+
+/** What the server sees of whoever pays. */
+type Seen = SeenBrowser & { visit: Visit }
 
 /** Owns what people do to pay: what it costs them, and each payment that they make themselves. */
 export function createCheckout(options: CheckoutOptions) {
@@ -56,7 +61,7 @@ export function createCheckout(options: CheckoutOptions) {
   /** Makes a payment once for each id of its client's, and takes it to the processor. */
   async function start(
     userId: string,
-    { id, asked, seen }: { id: string; asked: object; seen: SeenBrowser },
+    { id, asked, seen }: { id: string; asked: object; seen: Seen },
     prepare: (tx: Queries) => Promise<{ wish: Wish; use: CardUse }>,
   ): Promise<Spoken<StartedPayment>> {
     const payments = open()
@@ -75,6 +80,8 @@ export function createCheckout(options: CheckoutOptions) {
         const evidence = { ip: seen.ip, userAgent: seen.userAgent }
         const withKeptCard = use.kind === 'kept-card'
         await payments.insert(tx, { id, userId, ...wish, requestHash, withKeptCard, evidence })
+        if (wish.kind !== 'change-card')
+          await options.counting.paymentBegun(tx, { userId, id, visit: seen.visit })
         return use
       }),
     )
@@ -129,7 +136,7 @@ export function createCheckout(options: CheckoutOptions) {
     async payWithNewCard(
       userId: string,
       { clientId, clientData, ...asked }: PayWithNewCard,
-      seen: SeenBrowser,
+      seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
       return await start(userId, { id: clientId, asked: { new: asked }, seen }, async (tx) => ({
         wish: await wishOf(tx, userId, asked),
@@ -141,7 +148,7 @@ export function createCheckout(options: CheckoutOptions) {
     async payWithStoredCard(
       userId: string,
       { clientId, clientData, ...asked }: PayWithStoredCard,
-      seen: SeenBrowser,
+      seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
       return await start(userId, { id: clientId, asked: { kept: asked }, seen }, async (tx) => {
         const card = await subscriptions.cardOf(tx, userId)
@@ -161,7 +168,7 @@ export function createCheckout(options: CheckoutOptions) {
     async changeCard(
       userId: string,
       { clientId, clientData, ...asked }: z.output<typeof ChangeCard>,
-      seen: SeenBrowser,
+      seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
       return await start(userId, { id: clientId, asked: { change: asked }, seen }, async () => ({
         wish: { kind: 'change-card', what: 'Another card', cents: 0, months: 0, luna: 0 },

@@ -14,7 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SEEN = { ip: '127.0.0.1', acceptHeader: undefined, userAgent: undefined }
+const SEEN = {
+  ip: '127.0.0.1',
+  acceptHeader: undefined,
+  userAgent: undefined,
+  visit: { countryCode: 'US', distinctId: randomUUID() },
+}
 
 test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment leaves one charge and one grant', async () => {
   const { db } = shop.server.context
@@ -42,10 +47,14 @@ test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment 
       await aPaymentProcess(shop, db).worker.work()
     }
     const paid = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
-    expect({ deathAt, charges: paid.length, luna: await shop.luna(userId) }).toEqual({
+    const [counted] = await db.rows<{ purchases: number }>(sql`
+      select count(*)::int as purchases from analytics_events
+      where user_id = ${userId} and name = 'purchase_completed'`)
+    expect({ deathAt, charges: paid.length, luna: await shop.luna(userId), ...counted }).toEqual({
       deathAt,
       charges: 1,
       luna: 500,
+      purchases: 1,
     })
     if (!isDead()) break
     died++

@@ -1,3 +1,4 @@
+import type { Analytics } from '#server/analytics/service.ts'
 import type { Entitlements } from '#server/entitlements/service.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
@@ -23,6 +24,7 @@ export type LearningOptions = Pick<MoneyBackOptions, 'clock' | 'log' | 'ledger'>
   processor: PaymentProcessor
   entitlements: Entitlements
   subscriptions: Subscriptions
+  counting: Pick<Analytics, 'paid'>
   shares: { paid: (tx: Queries, payment: MoneyFacts) => Promise<void> }
   /** Longer than the calls to the processor for one payment take: nobody else looks at it before. */
   callMs: number
@@ -35,7 +37,7 @@ type GiveBack = (
 
 /** What follows from what is learned of a payment, all within the transaction that it is given. */
 export function createLearning(options: LearningOptions, giveBack: GiveBack) {
-  const { clock, log, processor, ledger, entitlements, subscriptions, shares } = options
+  const { clock, log, processor, ledger, entitlements, subscriptions, shares, counting } = options
   const ageOf = (row: store.PaymentRow) =>
     clock.now().getTime() - (row.submittedAt ?? row.createdAt).getTime()
 
@@ -139,7 +141,7 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
     if (cents > 0) await ledger.recordMoney(tx, { cause: `sale:${id}`, kind: 'sale', cents })
     await keepCard(tx, row, charged)
     await shares.paid(tx, row)
-    if (await entitlements.give(tx, row)) return
+    if (await entitlements.give(tx, row)) return void (await counting.paid(tx, row))
     if (cents === 0) return
     // What it was for cannot be given any more: the money goes back.
     log.error({ paymentId: id }, 'a payment has nobody or nothing to go to; it is given back')

@@ -1,6 +1,7 @@
 import { FirstName, type SocialProvider } from '#contract/accounts.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import type { Analytics, Visit } from '#server/analytics/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -24,17 +25,19 @@ type Arrival = {
   identity: ExternalIdentity
   mailbox: ReturnType<typeof mailboxOf>
   place: Place
+  visit: Visit
 }
 
 export type ArrivingOptions = {
   clock: Clock
   accounts: Pick<Accounts, 'claimGuest' | 'openAccount' | 'isNameRefused'>
   sessions: Pick<Sessions, 'end'>
+  counting: Pick<Analytics, 'mayKeep' | 'signedUp'>
   smsRequired: boolean
 }
 
 /** Whose account somebody enters who comes back from a provider: one that is there, one that is connected with it, or a new one. */
-export function createArriving({ clock, accounts, sessions, smsRequired }: ArrivingOptions) {
+export function createArriving({ clock, accounts, sessions, counting, smsRequired }: ArrivingOptions) {
   /** Connects a person of a provider with the account; what is already so stays so. */
   async function link(tx: Queries, arrival: Arrival, userId: string, ownerId: string | undefined) {
     const { provider, label, details, identity, mailbox } = arrival
@@ -52,7 +55,8 @@ export function createArriving({ clock, accounts, sessions, smsRequired }: Arriv
     const person = { ...identity, provider, userId, email: verified?.email }
     if (!ownerId && !(await store.insertExternalAccount(tx, person)))
       throw refuse(t`Your account is connected to another ${label} account already.`)
-    await store.promoteAnonymous(tx, userId)
+    if (await store.promoteAnonymous(tx, userId))
+      await counting.signedUp(tx, userId, { way: provider, visit: arrival.visit })
     if (verified) await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })
   }
 
@@ -63,10 +67,11 @@ export function createArriving({ clock, accounts, sessions, smsRequired }: Arriv
   }
 
   async function signUp(tx: Queries, arrival: Arrival): Promise<string> {
-    const { provider, label, details, identity, place } = arrival
+    const { provider, label, details, identity, place, visit } = arrival
     const { verified } = arrival.mailbox
     if (!details.isPerson) throw new AppError('bot-check', words.newcomer(label))
     const userId = await accounts.claimGuest(tx, arrival.userId ?? undefined)
+    const mayKeep = await counting.mayKeep(tx, userId, visit)
     const isMade = await accounts.openAccount(tx, {
       userId,
       ...verified,
@@ -77,10 +82,13 @@ export function createArriving({ clock, accounts, sessions, smsRequired }: Arriv
       state: place.state,
       smsRequired,
       emailOptIn: details.emailOptIn,
-      marketing: { ...details.utm, ...(details.analytics && { analytics: details.analytics }) },
+      marketing: mayKeep
+        ? { ...details.utm, ...(details.analytics && { analytics: details.analytics }) }
+        : {},
     })
     if (!isMade) throw new AppError('conflict', words.mailTaken(label))
     await store.insertExternalAccount(tx, { ...identity, provider, userId, email: verified?.email })
+    await counting.signedUp(tx, userId, { way: provider, visit })
     // The guest's token was never proof of who somebody is; the code that follows gives a new one.
     await sessions.end(tx, userId, {}, 'signed-out')
     return userId

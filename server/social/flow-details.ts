@@ -9,5 +9,8 @@ export const FlowDetails = StartSocial.omit({ provider: true, purpose: true, cap
   isPerson: z.boolean(),
   /** Of who connects a provider: signing out in the meantime calls it off. */
   sessionId: z.uuid().optional(),
+  /** What the browser says of being counted: on the way back it says nothing. */
+  distinctId: z.uuid().optional(),
+  agreedTo: z.int().optional(),
 })
 export type FlowDetails = z.infer<typeof FlowDetails>

@@ -4,6 +4,7 @@ import type { Accounts } from '#server/accounts/service.ts'
 import { addCall } from '#server/platform/add-call.ts'
 import { createBoundCookie } from '#server/platform/bound-cookie.ts'
 import { hostOf, placeOf, requireCaller } from '#server/platform/caller.ts'
+import { visitOf } from '#server/platform/visit-of.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
 import { FLOW_MS, type Social } from './service.ts'
 
@@ -22,7 +23,10 @@ export function addSocialRoutes(
   addCall(http, 'getSignInOptions', async () => social.options())
 
   addCall(http, 'startSocialSignIn', async ({ request, reply, body }) => {
-    const { url, state, browser } = await social.start(request.caller, body, hostOf(request))
+    const { url, state, browser } = await social.start(request.caller, body, {
+      address: hostOf(request),
+      visit: await visitOf(request),
+    })
     reply.header('set-cookie', COOKIE.make(state, browser, FLOW_MS / 1000, isSecure))
     return { url }
   })
@@ -39,7 +43,11 @@ export function addSocialRoutes(
   for (const provider of PROVIDERS)
     http.get(`/auth/${provider}`, page, async (request, reply) => {
       const { query, returning } = read(request, 'state', isSecure)
-      const path = await social.finish(provider, { ...returning, query }, () => placeOf(request))
+      const path = await social.finish(
+        provider,
+        { ...returning, query },
+        { place: () => placeOf(request), visit: () => visitOf(request) },
+      )
       if (returning.browser) reply.header('set-cookie', COOKIE.make(returning.state, '', 0, isSecure))
       return quietly(reply).redirect(path, 303)
     })

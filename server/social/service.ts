@@ -4,6 +4,7 @@ import type { DisconnectSocial, SignInOptions, SocialProvider, StartSocial } fro
 import type { Language } from '#contract/languages.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import type { Visit } from '#server/analytics/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -100,8 +101,8 @@ export function createSocial(options: SocialOptions) {
     /** Throws `not-found`, `invalid-input`, `bot-check`, `wrong-credentials`, `too-many` and `unavailable`. */
     async start(
       caller: Caller | undefined,
-      { provider, purpose, captchaToken, ...wanted }: z.output<typeof StartSocial>,
-      address: string,
+      { provider, purpose, captchaToken, utm, analytics, ...wanted }: z.output<typeof StartSocial>,
+      { address, visit }: { address: string; visit: Visit },
     ): Promise<{ url: string; state: string; browser: string }> {
       await options.limitStarts(address)
       const { label, authorizationUrl } = providerOf(provider)
@@ -119,13 +120,16 @@ export function createSocial(options: SocialOptions) {
               log.warn({ provider, trouble: error.message }, 'a provider failed')
               throw new AppError('unavailable', words.trouble('unavailable', label))
             })
+      const { distinctId, agreedTo } = visit
+      const campaign = (await options.counting.mayKeep(db, caller?.userId, visit)) ? { utm, analytics } : {}
+      const told = { ...wanted, ...campaign, distinctId, agreedTo }
       await store.insertFlow(db, {
         ...keyOf(provider, state, browser),
         purpose,
         userId: owner?.userId ?? heirOf(caller),
         codeVerifier,
         nonce,
-        details: { ...wanted, isPerson, sessionId: owner?.sessionId } satisfies FlowDetails,
+        details: { ...told, isPerson, sessionId: owner?.sessionId } satisfies FlowDetails,
         now: clock.now(),
         expiresAt: later(clock, FLOW_MS),
       })
@@ -159,7 +163,7 @@ export function createSocial(options: SocialOptions) {
     async finish(
       provider: SocialProvider,
       { state, browser, language, query }: Traveller & { query: string },
-      findPlace: () => Promise<Place>,
+      find: { place: () => Promise<Place>; visit: () => Promise<Visit> },
     ): Promise<string> {
       let way: Way = {}
       try {
@@ -171,8 +175,10 @@ export function createSocial(options: SocialOptions) {
         const { label, identify } = providerOf(provider)
         const identity = await identify(query, { state, nonce, codeVerifier })
         const mailbox = mailboxOf(identity, accounts.keyOfEmail)
-        const place = await findPlace()
-        const arrival = { provider, label, purpose, userId, details, identity, mailbox, place }
+        const place = await find.place()
+        const { distinctId, agreedTo } = details
+        const visit = { ...(await find.visit()), distinctId, agreedTo }
+        const arrival = { provider, label, purpose, userId, details, identity, mailbox, place, visit }
         const entered = await db.transaction(async (tx) => {
           const id = await accountFor(tx, arrival)
           return { id, code: await secrets.give(tx, id, 'sign-in') }

@@ -147,7 +147,10 @@ export async function adoptEmail(
       and not exists (select 1 from identity.accounts where email_key = ${emailKey} and user_id <> ${userId})`)
 }
 
-/** An anonymous user who can sign in from now on is one like others. */
-export async function promoteAnonymous(tx: Queries, userId: string): Promise<void> {
-  await tx.rows(sql`update users set kind = 'registered' where id = ${userId} and kind = 'anonymous'`)
+/** An anonymous user who can sign in from now on is one like others; false for somebody else. */
+export async function promoteAnonymous(tx: Queries, userId: string): Promise<boolean> {
+  const rows = await tx.rows(
+    sql`update users set kind = 'registered' where id = ${userId} and kind = 'anonymous' returning id`,
+  )
+  return rows.length > 0
 }

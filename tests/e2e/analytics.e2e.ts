@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { aSite, type Site } from './a-site.ts'
-import { signUp } from './account-steps.ts'
+import { aSellingSite, type SellingSite } from './a-selling-site.ts'
+import { fillSignUp, signUp } from './account-steps.ts'
+import { giveCard } from './pay-steps.ts'
 import { moveMouse } from './wake.ts'
 
-let site: Site
+let site: SellingSite
 test.beforeAll(async () => {
-  site = await aSite({ COUNTRY_HEADER: 'x-country', TRUSTED_PROXIES: '1' })
+  site = await aSellingSite({ COUNTRY_HEADER: 'x-country', TRUSTED_PROXIES: '1' })
 })
 test.afterAll(() => site.close())
 
@@ -111,4 +112,68 @@ test('[SEC-45] what a user answers goes on record, from the question and from th
   await page.goto(`${site.url}/settings?tab=privacy`)
   await page.getByRole('switch', { name: 'Count which pages I see' }).click()
   await expect.poll(answers).toEqual([true, false])
+})
+
+/** The campaigns that the calls of a page tell, by the names of their headers. */
+function campaignsTold(page: Page) {
+  const told: string[][] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${site.url}/api/`)) return
+    const names = Object.keys(request.headers())
+    told.push(names.filter((name) => /^(utm-|affiliate-|ga-|enter-|last-|analytics-)/.test(name)).sort())
+  })
+  return told
+}
+
+test('[SEC-45] [CALL-01] in Germany calls tell by whom somebody came, and by which campaign only after a yes', async ({
+  page,
+}) => {
+  const told = campaignsTold(page)
+  await aReaderIn(page, 'DE')
+  await page.goto(`${site.url}/?utm_source=letter&ref_id=lamp`)
+  await moveMouse(page)
+  await question(page).getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await choices(page).click()
+  await expect(question(page)).toContainText('Now: not counted.')
+  expect(told.length).toBeGreaterThan(0)
+  expect([...new Set(told.flat())]).toEqual(['affiliate-id'])
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual(['affiliate-id', 'analytics-consent', 'analytics-distinct-id', 'last-source', 'utm-source'])
+})
+
+test('[SEC-45] where the browser sends Global Privacy Control a followed link says by whom somebody came alone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.route(/\/assets\/page-[\w-]+\.js$/, (route) => route.abort(), { times: 1 })
+  await page.goto(`${site.url}/?utm_source=letter&ref_id=lamp`)
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await expect(page).toHaveURL(`${site.url}/categories?ref_id=lamp`)
+})
+
+test('[TRACK-03] a sign-up and a purchase are counted though the tab is closed on the page of the payment', async ({
+  page,
+}) => {
+  const posted = await aReaderIn(page, 'US')
+  await page.goto(`${site.url}/register`)
+  await moveMouse(page)
+  await expect.poll(() => posted.length).toBeGreaterThan(0)
+  await fillSignUp(page, `${crypto.randomUUID()}@example.com`)
+  await expect(page).toHaveURL(`${site.url}/`, { timeout: 30_000 })
+  await page.goto(`${site.url}/subscribe`)
+  await giveCard(page)
+  const asked = page.waitForRequest(/\/api\/user\/payment\/initial$/)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await asked
+  await page.close()
+  const counted = async () =>
+    (
+      await site.server.context.db.rows<{ name: string }>(sql`
+        select name from analytics_events where distinct_id = ${posted[0]?.distinctId} and source = 'server'
+        order by happened_at`)
+    ).map(({ name }) => name)
+  await expect.poll(counted).toEqual(['signed_up', 'payment_begun', 'purchase_completed'])
 })

@@ -7,11 +7,12 @@ type Cookie = { host: string; path: string; pair: string }
 
 /**
  * A browser without a page: it keeps the cookies of each host, sends them as their path wants, and follows
- * redirects. The site that is known as `siteOrigin` is in truth at `serverUrl`.
+ * redirects. The site that is known as `siteOrigin` is in truth at `serverUrl`. `says` is what it sends to every address.
  */
 export function aBrowser(
   siteOrigin: string,
   serverUrl: string,
+  says: Record<string, string> = {},
   kept: Iterable<[string, Cookie]> = [],
 ): Browser {
   const cookies = new Map(kept)
@@ -36,7 +37,8 @@ export function aBrowser(
     )
     const real = url.origin === siteOrigin ? new URL(url.pathname + url.search, serverUrl) : url
     const cookie = sent.map(({ pair }) => pair).join('; ')
-    const answer = await fetch(real, { ...init, redirect: 'manual', headers: { ...(cookie && { cookie }) } })
+    const headers = { ...says, ...(cookie && { cookie }) }
+    const answer = await fetch(real, { ...init, redirect: 'manual', headers })
     keepCookies(url, answer)
     return answer
   }
@@ -59,7 +61,7 @@ export function aBrowser(
     go,
     keepCookies,
     /** Another browser with the cookies that this one has now. */
-    copy: (): Browser => aBrowser(siteOrigin, serverUrl, cookies),
+    copy: (): Browser => aBrowser(siteOrigin, serverUrl, says, cookies),
   }
 }
 

@@ -37,6 +37,7 @@ export function untilDeath(db: Database, deathAt: number) {
 export function aPaymentProcess(shop: Shop, db: Database) {
   const { context } = shop.server
   const { log, ledger, subscriptions, offers, onSale, changes, accounts, mailing, payments } = context
+  const { analytics: counting } = context
   if (!payments) throw new Error('Nothing is sold.')
   const { clock } = shop
   const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
@@ -47,6 +48,7 @@ export function aPaymentProcess(shop: Shop, db: Database) {
     changes,
     processor: payments.processor,
     shares: context.commissions,
+    counting,
     wake: () => {},
     entitlements: createEntitlements({ clock, ledger, subscriptions, offers }),
   })
@@ -57,6 +59,7 @@ export function aPaymentProcess(shop: Shop, db: Database) {
     onSale,
     subscriptions,
     payments: own,
+    counting,
     seller: '',
     statementName,
     showsFormerPrices: false,

@@ -8,13 +8,25 @@ export const SITE = 'http://moonlit.test'
 type Provider = 'google' | 'twitter'
 export type Person = { email: string; isVerified?: boolean }
 
-/** Somebody with a browser who signs in through the local provider. */
-export function aTraveller(server: TestServer, visitor = aVisitor(server.url)) {
-  const browser = aBrowser(SITE, server.url)
+/**
+ * Somebody with a browser who signs in through the local provider. `says` is what the browser sends to every address;
+ * `tells` is what its page adds to the call that begins.
+ */
+export function aTraveller(
+  server: TestServer,
+  visitor = aVisitor(server.url),
+  { says = {}, tells = {} }: { says?: Record<string, string>; tells?: Record<string, string> } = {},
+) {
+  const browser = aBrowser(SITE, server.url, says)
 
   /** Presses the button: answers where the browser is sent. */
   async function start(provider: Provider, wanted: object = {}): Promise<URL> {
-    const answer = await visitor.fetchApi('POST', '/auth/social', { provider, ...wanted })
+    const answer = await visitor.fetchApi(
+      'POST',
+      '/auth/social',
+      { provider, ...wanted },
+      { ...says, ...tells },
+    )
     browser.keepCookies(new URL('/api/auth/social', SITE), answer)
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
     // The server has checked its answer by the schema that gives it this type.
@@ -43,7 +55,7 @@ export function aTraveller(server: TestServer, visitor = aVisitor(server.url)) {
   async function exchange(page: URL): Promise<Answer<'exchangeCode'>> {
     const code = page.searchParams.get('userBearerToken')
     if (!code) throw new Error(`There is no code in ${page}`)
-    const answer = await visitor.fetchApi('POST', '/auth/exchange', { code })
+    const answer = await visitor.fetchApi('POST', '/auth/exchange', { code }, says)
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Answer<'exchangeCode'>
   }

@@ -9,7 +9,12 @@ import { paymentComparison, same } from './payment-comparison.ts'
 import { type Paid, PaymentModel } from './payment-model.ts'
 import { PAYING, type PaymentStep } from './payment-steps.ts'
 
-const SEEN = { ip: '127.0.0.1', acceptHeader: undefined, userAgent: undefined }
+const SEEN = {
+  ip: '127.0.0.1',
+  acceptHeader: undefined,
+  userAgent: undefined,
+  visit: { countryCode: 'US', distinctId: randomUUID() },
+}
 /** Histories go through decades. */
 const NEVER = '12/99'
 const HOUR_MS = 3_600_000

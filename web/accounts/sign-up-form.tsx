@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { api } from '#web/lib/api.ts'
 import { SUITABILITY } from '#web/lib/suitability.ts'
-import { track } from '#web/lib/track.ts'
 import { campaignQuery } from '#web/lib/tracking-headers.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { T, t } from '#web/lib/words.ts'
@@ -50,7 +49,6 @@ export function SignUpForm({
         (proof) => api.call('signUp', { query: campaignQuery(), body }, proof),
         'always',
       )
-      track('signed_up', { way: 'email' })
       onSignedUp(user)
     },
   })

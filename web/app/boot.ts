@@ -1,5 +1,7 @@
+import { PROGRAMMES_VALUES } from '#contract/tracking.ts'
 import { AWAKE } from '#web/lib/awake.ts'
 import { noteEntry } from '#web/lib/note-entry.ts'
+import { asksForPrivacy } from '#web/lib/privacy-signal.ts'
 import { reloadIfGone } from '#web/lib/reload-if-gone.ts'
 import {
   APPEARANCE_CHANGED,
@@ -25,7 +27,10 @@ if (hasPin) root.style.visibility = 'hidden'
 if (storage.entry('discreet', isText).read()) wearDiscreet(document.head)
 
 // Before a link or the router leads on: the address says no more then by what the visitor came.
-const campaign = noteEntry(location, document.referrer)
+const entered = noteEntry(location, document.referrer)
+// All of it, unless the visitor or the browser says no: the page that is headed for asks.
+const isRefused = asksForPrivacy() || storage.entry('consent', isRecord).read()?.isGiven === false
+const campaign = isRefused ? entered.filter(([name]) => PROGRAMMES_VALUES.includes(name)) : entered
 
 // On the way down: while React takes the page over, it stops clicks at the document that it cannot answer yet.
 const onWayDown = { capture: true }

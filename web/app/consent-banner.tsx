@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { chooseConsent, consent } from '#web/lib/consent.ts'
+import { chooseConsent } from '#web/lib/consent.ts'
+import { consent } from '#web/lib/consent-state.ts'
 import { useStore } from '#web/lib/store.ts'
 import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'

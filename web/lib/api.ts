@@ -7,8 +7,7 @@ import { ApiError, readApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 import { heedAnswer } from './heed-answer.ts'
 import { type StoredEntry, storedToken } from './storage.ts'
-import { storedDistinctId } from './stored-consent.ts'
-import { trackingHeaders } from './tracking-headers.ts'
+import { countingHeaders, trackingHeaders } from './tracking-headers.ts'
 
 /** A call that has no answer after this long has none. */
 const ANSWER_TIMEOUT_MS = 30_000
@@ -177,8 +176,7 @@ export type Api = ReturnType<typeof createApi<typeof CALLS>>
 
 export const SITE: ApiSite = {
   headers() {
-    const distinctId = storedDistinctId.read()
-    return { ...trackingHeaders(), ...(distinctId && { 'analytics-distinct-id': distinctId }) }
+    return { ...trackingHeaders(), ...countingHeaders() }
   },
   onAnswer: heedAnswer,
 }

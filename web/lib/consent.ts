@@ -1,13 +1,10 @@
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import { type Api, api } from './api.ts'
+import { consent } from './consent-state.ts'
 import { backoffMs, isPassing, waitToRetry } from './retry.ts'
 import { session } from './session.ts'
 import { storedToken } from './storage.ts'
-import { createStore } from './store.ts'
 import { storedConsent, storedDistinctId } from './stored-consent.ts'
-
-/** Whether visits of this browser may be counted; `ask`: nobody has answered yet, and nothing is counted. */
-export const consent = createStore<'unknown' | 'ask' | 'yes' | 'no'>('unknown')
 
 let asked: Promise<void> | undefined
 

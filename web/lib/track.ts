@@ -1,4 +1,4 @@
-import type { EventName, EventProperties } from '#contract/analytics.ts'
+import type { BrowsersEvent, EventProperties } from '#contract/analytics.ts'
 import type { EventSource } from '#contract/event-sources.ts'
 
 /** The page that is shown, and the one before. */
@@ -6,8 +6,13 @@ export type Shown = { source: EventSource; previous?: EventSource }
 
 /** Something that was done, before it is an event. */
 export type Noted = {
-  [Name in EventName]: { name: Name; properties: EventProperties[Name]; at: Date; shown: Shown | undefined }
-}[EventName]
+  [Name in BrowsersEvent]: {
+    name: Name
+    properties: EventProperties[Name]
+    at: Date
+    shown: Shown | undefined
+  }
+}[BrowsersEvent]
 
 /** What waits for leave, or for the part that sends; what comes after is not counted. */
 const WAITING_MAX = 50
@@ -17,7 +22,7 @@ let take: ((noted: Noted) => void) | undefined
 let shown: Shown | undefined
 
 /** Notes that something was done. It costs nothing and sends nothing: what comes of it is for the analytics to say. */
-export function track<Name extends EventName>(name: Name, properties: EventProperties[Name]): void {
+export function track<Name extends BrowsersEvent>(name: Name, properties: EventProperties[Name]): void {
   // The pair of a name and its properties is one of the union's, which the compiler does not follow.
   const noted = { name, properties, at: new Date(), shown } as Noted
   if (take) take(noted)

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { consent } from './consent-state.ts'
 import { keepEntry } from './keep-entry.ts'
 import { noteEntry, storedTracked } from './note-entry.ts'
-import { campaignQuery, trackingHeaders } from './tracking-headers.ts'
+import { storedConsent, storedDistinctId } from './stored-consent.ts'
+import { campaignQuery, countingHeaders, trackingHeaders } from './tracking-headers.ts'
 
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage: inMemory() })
+  consent.set('yes')
 })
 afterEach(() => {
   storedTracked.write(undefined)
+  consent.set('unknown')
   vi.unstubAllGlobals()
 })
 
@@ -140,6 +144,52 @@ test('[CALL-01] any value makes a header that a request can carry, and the serve
       expect(sent.length).toBeLessThanOrEqual(400)
     }),
   )
+})
+
+test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  '[SEC-45] [CALL-01] a browser that asks for privacy (%j) tells no more, whatever was answered in it',
+  (signal) => {
+    vi.stubGlobal('navigator', signal)
+    storedDistinctId.write('a-number')
+    storedConsent.write({ version: 3, isGiven: true })
+    enter('/?utm_source=s#ref_id=mine')
+    expect(Object.keys({ ...trackingHeaders(), ...countingHeaders() }).sort()).toEqual([
+      'affiliate-id',
+      'entered-at',
+    ])
+    expect(campaignQuery()).toEqual({})
+  },
+)
+
+test.each(['unknown', 'ask', 'no'] as const)(
+  '[SEC-45] [CALL-01] while the leave to count is %s, a call says by whom somebody came and when, and no more',
+  (leave) => {
+    consent.set(leave)
+    enter('/?utm_source=s&gclid=8&campaign_id=12&sub1=13#ref_id=mine', 'https://search.example/')
+    expect(trackingHeaders()).toEqual({
+      'affiliate-id': 'mine',
+      'entered-at': expect.stringMatching(/^\d+$/),
+    })
+    expect(campaignQuery()).toEqual({})
+    enter('/?utm_source=s', 'https://search.example/')
+    expect(trackingHeaders()).toEqual({})
+  },
+)
+
+test('[SEC-45] [CALL-01] a browser says its number, and what it agreed to, only while it may be counted', () => {
+  expect(countingHeaders()).toEqual({})
+  storedDistinctId.write('a-number')
+  expect(countingHeaders()).toEqual({ 'analytics-distinct-id': 'a-number' })
+  storedConsent.write({ version: 3, isGiven: true })
+  const both = { 'analytics-distinct-id': 'a-number', 'analytics-consent': '3' }
+  expect(countingHeaders()).toEqual(both)
+  // A page of payments asks nobody.
+  consent.set('unknown')
+  expect(countingHeaders()).toEqual(both)
+  for (const leave of ['ask', 'no'] as const) {
+    consent.set(leave)
+    expect(countingHeaders()).toEqual({})
+  }
 })
 
 test('of two tabs the one that came by a link last says by which', () => {

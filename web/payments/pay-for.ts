@@ -1,6 +1,5 @@
 import type { HeldOffer, Product, StartedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
-import { track } from '#web/lib/track.ts'
 import { clientData } from './client-data.ts'
 import type { CardChoice } from './pay-box.tsx'
 
@@ -8,7 +7,6 @@ type Wish = { clientId: string; product: Product; shownCents: number; offer: Hel
 
 /** Asks for a payment with the card that was chosen; rejects with the `ApiError` of the call. */
 export async function payFor(card: CardChoice, { offer, ...wish }: Wish): Promise<StartedPayment> {
-  track('payment_begun', {})
   const asked = { ...wish, clientData: clientData(), ...(offer && { offerCode: offer.code }) }
   if (card.kind === 'kept')
     return await api.call('payWithStoredCard', {

@@ -5,7 +5,6 @@ import { NUMBERS } from '#web/lib/locale.ts'
 import { refreshUser } from '#web/lib/session-calls.ts'
 import { storedPayment } from '#web/lib/storage.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { track } from '#web/lib/track.ts'
 import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Moon } from '#web/ui/moon.tsx'
@@ -45,7 +44,6 @@ async function follow(id: string, setSeen: (seen: Seen) => void) {
     const payment = await api.call('checkStatus', { body: { id, isTp: false } })
     setSeen({ state: 'known', payment })
     if (payment.status === 'paid') {
-      track('purchase_completed', {})
       storedPayment.write(undefined)
       dropOffer()
       showToast(resultToast({ paymentStatus: 'success', luna: lunaOf(payment) }), 'done')

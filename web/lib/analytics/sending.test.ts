@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONSENT_VERSION } from '#contract/limits.ts'
 import { api } from '../api.ts'
-import { chooseConsent, consent, learnConsent } from '../consent.ts'
+import { chooseConsent, learnConsent } from '../consent.ts'
+import { consent } from '../consent-state.ts'
 import { storedToken } from '../storage.ts'
-import { storedConsent } from '../stored-consent.ts'
+import { storedConsent, storedDistinctId } from '../stored-consent.ts'
 import { track } from '../track.ts'
 import { startSending } from './sending.ts'
 
@@ -72,4 +73,13 @@ test('what is done is sent at once where the page is left, also before a yes is 
   view()
   stop()
   expect(calls()).toEqual(['setMeasuring', 'recordEvents'])
+})
+
+test('[CALL-01] the browser has its number as soon as it may be counted, and another one after signing out', () => {
+  const first = storedDistinctId.read()
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  storedDistinctId.write(undefined)
+  view()
+  expect(storedDistinctId.read()).toMatch(/^[0-9a-f-]{36}$/)
+  expect(storedDistinctId.read()).not.toBe(first)
 })

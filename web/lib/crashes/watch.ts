@@ -1,7 +1,7 @@
 import { CRASH_CALLS } from '#contract/crash-calls.ts'
 import type { EventSource } from '#contract/event-sources.ts'
 import { createApi } from '../api.ts'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-state.ts'
 import { isPaymentPage } from '../payment-pages.ts'
 import { agreedConsent } from '../stored-consent.ts'
 import { reportOf } from './report-of.ts'
