@@ -65,6 +65,4 @@ export function createDeeds({ clock, leave, isForwarded }: DeedsOptions) {
   }
 }
 
-export type Deeds = ReturnType<typeof createDeeds>
-
 const begunId = (paymentId: string) => idFrom(`begun ${paymentId}`, OF_PAYMENTS)

@@ -114,46 +114,6 @@ test('[SEC-45] what a user answers goes on record, from the question and from th
   await expect.poll(answers).toEqual([true, false])
 })
 
-/** The campaigns that the calls of a page tell, by the names of their headers. */
-function campaignsTold(page: Page) {
-  const told: string[][] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${site.url}/api/`)) return
-    const names = Object.keys(request.headers())
-    told.push(names.filter((name) => /^(utm-|affiliate-|ga-|enter-|last-|analytics-)/.test(name)).sort())
-  })
-  return told
-}
-
-test('[SEC-45] [CALL-01] in Germany calls tell by whom somebody came, and by which campaign only after a yes', async ({
-  page,
-}) => {
-  const told = campaignsTold(page)
-  await aReaderIn(page, 'DE')
-  await page.goto(`${site.url}/?utm_source=letter&ref_id=lamp`)
-  await moveMouse(page)
-  await question(page).getByRole('button', { name: 'Refuse' }).click()
-  await page.getByRole('link', { name: 'Categories' }).first().click()
-  await choices(page).click()
-  await expect(question(page)).toContainText('Now: not counted.')
-  expect(told.length).toBeGreaterThan(0)
-  expect([...new Set(told.flat())]).toEqual(['affiliate-id'])
-  await question(page).getByRole('button', { name: 'Accept' }).click()
-  await expect
-    .poll(() => told.at(-1))
-    .toEqual(['affiliate-id', 'analytics-consent', 'analytics-distinct-id', 'last-source', 'utm-source'])
-})
-
-test('[SEC-45] where the browser sends Global Privacy Control a followed link says by whom somebody came alone', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  await page.route(/\/assets\/page-[\w-]+\.js$/, (route) => route.abort(), { times: 1 })
-  await page.goto(`${site.url}/?utm_source=letter&ref_id=lamp`)
-  await page.getByRole('link', { name: 'Categories' }).first().click()
-  await expect(page).toHaveURL(`${site.url}/categories?ref_id=lamp`)
-})
-
 test('[TRACK-03] a sign-up and a purchase are counted though the tab is closed on the page of the payment', async ({
   page,
 }) => {
