@@ -117,12 +117,14 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const lifeReserve = lifeRoom(input.persona, budget.tokens)
   const life = budget.countTokens(input.life ?? '') <= lifeReserve ? input.life : ''
   const free = budget.tokens - reserve - lifeReserve - (input.play?.reserve ?? 0) - cost(system)
+  const room = roomForBefore(free)
   const all = withGoingOn(talk)
   const whole = recentTurns(all, free, cost)
   // What stands before the messages changes only with the first of them: then all of them are read anew anyway.
   const isWhole = (whole[0]?.seq ?? 1) <= 1
-  const recent = isWhole ? whole : recentTurns(all, free - roomForBefore(budget), cost)
-  const before = toldBefore(recent[0]?.seq ?? 0, input.before ?? [], budget)
+  const recent = isWhole ? whole : recentTurns(all, free - room, cost)
+  const { countTokens } = budget
+  const before = toldBefore(recent[0]?.seq ?? 0, input.before ?? [], { room, countTokens })
   const turns = input.play ? withLore(recent, input.name, input.play) : recent
   const notes = [memory, life, input.play && noteOfPlay(input.name, input.play)].filter(Boolean).join('\n\n')
   const content = [system, before].filter(Boolean).join('\n\n')

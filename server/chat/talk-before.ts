@@ -3,20 +3,23 @@ export type Stretch = { toSeq: number; text: string }
 
 /** Kept free for them, however many there are: else the window would move with them. */
 const TOKENS = 360
-const SHARE = 0.06
+/** A talk that has less keeps it for itself: with fewer messages the window would move far more often. */
+const TALK_TOKENS_MIN = 3000
 const HEAD = '# Before the messages below'
 
-type Budget = { tokens: number; countTokens: (text: string) => number }
-
-export const roomForBefore = ({ tokens }: Pick<Budget, 'tokens'>): number =>
-  Math.min(TOKENS, Math.floor(tokens * SHARE))
+/** Tokens; `free`: those that a talk has together with them. */
+export const roomForBefore = (free: number): number => (free < TALK_TOKENS_MIN ? 0 : TOKENS)
 
 /** What was said before a message, as it stands in the prompt: the latest stretches that fit, oldest first. */
-export function toldBefore(seq: number, stretches: readonly Stretch[], budget: Budget): string {
+export function toldBefore(
+  seq: number,
+  stretches: readonly Stretch[],
+  { room, countTokens }: { room: number; countTokens: (text: string) => number },
+): string {
   const texts: string[] = []
-  let left = roomForBefore(budget) - budget.countTokens(HEAD)
+  let left = room - countTokens(HEAD)
   for (const { text } of stretches.filter(({ toSeq }) => toSeq < seq).toReversed()) {
-    left -= budget.countTokens(text) + 1
+    left -= countTokens(text) + 1
     if (left < 0) break
     texts.unshift(text)
   }
