@@ -85,10 +85,10 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
         if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
         const userId = await claimGuest(tx, guestIdOf(caller))
         const { country, state } = origin
-        const { email, name, gender, emailOptIn } = input
+        const { email, name, gender, emailOptIn, textVersion } = input
         const { smsRequired } = options
         const account = { userId, email, emailKey, passwordHash, name, gender, country, state, smsRequired }
-        if (!(await openAccount(tx, { ...account, emailOptIn, marketing: extra.marketing })))
+        if (!(await openAccount(tx, { ...account, emailOptIn, textVersion, marketing: extra.marketing })))
           throw new AppError('conflict', IS_TAKEN)
         if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
         const link = await secrets.linkTo(tx, userId, 'confirm-email', email)

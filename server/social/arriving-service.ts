@@ -77,6 +77,7 @@ export function createArriving({ clock, accounts, sessions, smsRequired }: Arriv
       state: place.state,
       smsRequired,
       emailOptIn: details.emailOptIn,
+      textVersion: details.textVersion,
       marketing: { ...details.utm, ...(details.analytics && { analytics: details.analytics }) },
     })
     if (!isMade) throw new AppError('conflict', words.mailTaken(label))
