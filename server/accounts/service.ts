@@ -3,7 +3,6 @@ import type { UpdateNotifications, UpdateProfile, User } from '#contract/account
 import type { Language } from '#contract/languages.ts'
 import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
 import { keyOfEmail } from './email-key.ts'

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { giveContactChoices } from './contact-store.ts'
 import * as store from './store.ts'
 
-export { type ContactChoice, insertContactChoice as noteContactChoice } from './contact-store.ts'
+export { insertContactChoice as noteContactChoice } from './contact-store.ts'
 
 type ConsentsOptions = { db: Database; clock: Clock; asked: 'by-place' | 'everywhere' | 'off' }
 
