@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from './access.ts'
+import { ContactTextVersion } from './contact-choice.ts'
 import { languageSchema } from './languages.ts'
 import {
   CODE_DIGITS,
@@ -49,6 +50,7 @@ export const Notifications = z.object({
   emailUpdates: z.boolean(),
 })
 export type Notifications = z.infer<typeof Notifications>
+export const UpdateNotifications = Notifications.extend({ textVersion: ContactTextVersion })
 
 export const SocialProvider = z.enum(['google', 'twitter'])
 export type SocialProvider = z.infer<typeof SocialProvider>
@@ -107,6 +109,8 @@ export const SignUp = z.object({
   /** Chats of this browser that are to follow into the account; the server takes those of the calling guest. */
   modelIds: z.array(z.uuid()).max(100).default([]),
   emailOptIn: z.boolean().default(false),
+  /** Of the words beside `emailOptIn`. */
+  textVersion: ContactTextVersion,
   /** A picture of this browser that is to follow likewise: the server takes all those of the calling guest, and no other. */
   freeGeneratedImageId: z.uuid().optional(),
   gender: UserGender.optional(),
@@ -151,6 +155,7 @@ export const StartSocial = z.object({
   captchaToken: z.string().max(10_000).optional(),
   modelIds: z.array(z.uuid()).max(100).default([]),
   emailOptIn: z.boolean().default(false),
+  textVersion: ContactTextVersion,
   freeGeneratedImageId: z.uuid().optional(),
   gender: UserGender.optional(),
   utm: UtmQuery.optional(),

@@ -54,8 +54,8 @@ export const PERSONAL_DATA: readonly Kind[] = [
   {
     what: 'Consent',
     holds:
-      'Where the law wants your explicit consent to what you tell of your intimate life: to which words you gave it, when, and when you took it back. What you answered when we asked whether visits may be counted, to which version of the question, and when.',
-    tables: ['public.intimate_consents', 'public.counting_choices'],
+      'Where the law wants your explicit consent to what you tell of your intimate life: to which words you gave it, when, and when you took it back. What you answered when we asked whether visits may be counted, to which version of the question, and when. What you answered to mails and notices, beside which words, and when.',
+    tables: ['public.intimate_consents', 'public.counting_choices', 'public.contact_choices'],
     kept: [WITH_ACCOUNT],
   },
   {

@@ -89,11 +89,11 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
         if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
         const userId = await claimGuest(tx, guestIdOf(caller))
         const { country, state } = origin
-        const { email, name, gender, emailOptIn } = input
+        const { email, name, gender, emailOptIn, textVersion } = input
         const { smsRequired } = options
         const account = { userId, email, emailKey, passwordHash, name, gender, country, state, smsRequired }
         const marketing = (await counting.mayKeep(tx, userId, visit)) ? extra.marketing : {}
-        if (!(await openAccount(tx, { ...account, emailOptIn, marketing })))
+        if (!(await openAccount(tx, { ...account, emailOptIn, textVersion, marketing })))
           throw new AppError('conflict', IS_TAKEN)
         await counting.signedUp(tx, userId, { way: 'email', visit })
         if (caller) await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')

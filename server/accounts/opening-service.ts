@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { LANGUAGES } from '#contract/languages.ts'
 import { t } from '#contract/server-words.ts'
+import { noteContactChoice } from '#server/consents/service.ts'
 import { type Mails, mailsIn } from '#server/mails/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Switches } from '#server/switches/service.ts'
@@ -19,6 +21,7 @@ import {
 export type TakeOver = (tx: Queries, fromUserId: string, toUserId: string) => Promise<void>
 
 export type OpeningOptions = {
+  clock: Clock
   /** The terms that hold in a country: a legal page and its version. */
   termsIn: (country: string | undefined) => string
   switches: Pick<Switches, 'require'>
@@ -28,7 +31,14 @@ export type OpeningOptions = {
 }
 
 /** How an account begins: of a guest or of nobody, with a name, under the terms, and with its first mail. */
-export function createOpening({ termsIn, switches, isNameRefused, refusesName, takeOvers }: OpeningOptions) {
+export function createOpening({
+  clock,
+  termsIn,
+  switches,
+  isNameRefused,
+  refusesName,
+  takeOvers,
+}: OpeningOptions) {
   /** Throws `invalid-input`. */
   async function requireName(userId: string | undefined, name: string): Promise<void> {
     if (await refusesName(userId, name))
@@ -48,9 +58,16 @@ export function createOpening({ termsIn, switches, isNameRefused, refusesName, t
   }
 
   /** Making an account is agreeing to the terms: the forms say so. */
-  async function openAccount(tx: Queries, account: Omit<NewAccount, 'terms'>) {
+  async function openAccount(
+    tx: Queries,
+    { textVersion, ...account }: Omit<NewAccount, 'terms'> & { textVersion?: string | undefined },
+  ) {
     switches.require('sign-up')
-    return await insertAccount(tx, { ...account, terms: termsIn(account.country) })
+    const { userId, emailOptIn: isGiven } = account
+    const isMade = await insertAccount(tx, { ...account, terms: termsIn(account.country) })
+    if (isMade && isGiven)
+      await noteContactChoice(tx, { userId, way: 'offers-by-mail', textVersion, isGiven, at: clock.now() })
+    return isMade
   }
 
   /** What the guest has moves to an account that is there; once, whoever asks at the same time. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Notifications, UpdateProfile, User } from '#contract/accounts.ts'
+import type { UpdateNotifications, UpdateProfile, User } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
+import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
 import { keyOfEmail } from './email-key.ts'
@@ -23,13 +23,17 @@ import {
 
 export type AccountsOptions = OpeningOptions &
   EnteringOptions & {
-    clock: Clock
     /** What a user has to spend. */
     lunaOf: (userId: string) => Promise<number>
     siteOrigin: string
     /** How many updates of the product are later than a time. */
     countUpdates: (after: Date) => number
   }
+
+const MAIL_WAYS = [
+  ['emailOptIn', 'offers-by-mail'],
+  ['emailUpdates', 'updates-by-mail'],
+] as const
 
 /** Owns accounts: how they begin, who may enter them, and what their owner tells about herself. */
 export function createAccounts(options: AccountsOptions) {
@@ -64,8 +68,19 @@ export function createAccounts(options: AccountsOptions) {
     updateLanguage: (userId: string, language: Language): Promise<void> =>
       updateLanguage(db, userId, language),
 
-    async updateNotifications(caller: Caller, wanted: Notifications): Promise<User> {
-      await updateNotifications(db, caller.userId, wanted)
+    async updateNotifications(
+      caller: Caller,
+      { textVersion, ...wanted }: z.output<typeof UpdateNotifications>,
+    ): Promise<User> {
+      const { userId } = caller
+      await db.transaction(async (tx) => {
+        const before = await updateNotifications(tx, userId, wanted)
+        for (const [name, way] of MAIL_WAYS) {
+          const isGiven = wanted[name]
+          if (before && before[name] !== isGiven)
+            await noteContactChoice(tx, { userId, way, textVersion, isGiven, at: clock.now() })
+        }
+      })
       return await userOf(caller)
     },
 

@@ -149,13 +149,20 @@ export async function updateProfile(
   )
 }
 
+/** Answers what was welcome before. */
 export async function updateNotifications(
   db: Queries,
   userId: string,
   { emailOptIn, emailUpdates }: Notifications,
-): Promise<void> {
-  await db.rows(sql`
-    update identity.accounts set email_opt_in = ${emailOptIn}, email_updates = ${emailUpdates} where user_id = ${userId}`)
+): Promise<Notifications | undefined> {
+  const [before] = await db.rows<Notifications>(sql`
+    with before as (
+      select user_id, email_opt_in, email_updates from identity.accounts where user_id = ${userId} for update
+    )
+    update identity.accounts a set email_opt_in = ${emailOptIn}, email_updates = ${emailUpdates}
+    from before where a.user_id = before.user_id
+    returning before.email_opt_in as "emailOptIn", before.email_updates as "emailUpdates"`)
+  return before
 }
 
 export async function updateLanguage(db: Queries, userId: string, language: Language): Promise<void> {

@@ -121,6 +121,34 @@ describe('[CHAT-08] a picture in a chat', () => {
     expect(await luna()).toBe(3)
   })
 
+  test('costs again when its reply is written anew, or its message is edited; without luna the first stays', async () => {
+    const { visitor, user, chat, last, ask, post } = await aTalk()
+    await subscribe(server, user.id, { luna: 10 })
+    const luna = async () => (await (await visitor.fetchApi('GET', '/user/me')).json()).luna as number
+    aWorker(aQuickEngine())
+    const first = await ask()
+    const picture = await visitor.picture(first)
+    const anew = (await post(`/chats/${chat.id}/replies`, { messageId: first.id })).body.reply as Message
+    await visitor.follow(anew)
+    await visitor.picture(anew)
+    expect(await luna()).toBe(2)
+    const poor = (await post(`/chats/${chat.id}/replies`, { messageId: first.id })).body.reply as Message
+    const heard = await visitor.follow(poor)
+    expect(heard.map(({ event }) => event)).toContainEqual({ type: 'picture-failed', reason: 'limit' })
+    const { version = 0 } = (await last()) ?? {}
+    await post(`/chats/${chat.id}/messages/${first.id}/variant`, { variant: 0, version })
+    expect((await last())?.picture?.imageDescription).toBe(picture.imageDescription)
+    expect(await luna()).toBe(2)
+
+    await subscribe(server, user.id, { luna: 4 })
+    const [asked] = (await visitor.messages(chat.id)).messages.slice(-2)
+    const edit = { clientId: randomUUID(), content: 'Send me a picture of the garden', version: 1 }
+    const edited = await post(`/chats/${chat.id}/messages/${asked?.id}/edit`, edit)
+    await visitor.follow(edited.body.reply)
+    await visitor.picture(edited.body.reply)
+    expect(await luna()).toBe(2)
+  })
+
   test('that failed costs nothing, and can be asked for once more', async () => {
     const { visitor, last, left, ask, post } = await aTalk()
     const reply = await ask()

@@ -42,6 +42,14 @@ describe('[SAF-25] a message that tells of self-harm', () => {
     expect([sent.reply.offersHelp, sent.reply.comingPicture]).toEqual([true, undefined])
   })
 
+  test('brings no picture when its reply is written anew either', async () => {
+    const talk = await aTalk(server)
+    await talk.say(`${CRY}. Send me a picture of you`)
+    await retried(talk)
+    const jobs = sql`select from picture_jobs where owner_id = ${talk.userId}`
+    expect(await server.context.db.rows(jobs)).toEqual([])
+  })
+
   test('has the next two replies be careful too, and then the talk goes on', async () => {
     const talk = await aTalk(server)
     await server.context.db.rows(sql`update users set plan = 'annual' where id = ${talk.userId}`)

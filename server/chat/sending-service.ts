@@ -182,7 +182,9 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   /** Queues the picture that a reply is to come with, if any, in the transaction that stores the reply. */
   async function queuePicture(tx: Queries, job: ReplyJob): Promise<ReplyJob> {
     const picture = pictureOf(job, options.unaskedPercent)
-    if (!picture) return job
+    const asked = job.talk.at(-1)
+    // Who speaks of self-harm gets no picture, however often the reply is written.
+    if (!picture || (asked?.author === 'user' && moderation.asksForHelp(asked.content))) return job
     if (!options.switches.isOn('pictures')) return picture.isAsked ? { ...job, picture: 'off' } : job
     if (!picture.isAsked && (await messageStore.hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job
     const isQueued = await options.pictures.queueForReply(tx, picture)

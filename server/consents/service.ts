@@ -4,7 +4,10 @@ import { hasEeaRules } from '#contract/legal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { giveContactChoices } from './contact-store.ts'
 import * as store from './store.ts'
+
+export { insertContactChoice as noteContactChoice } from './contact-store.ts'
 
 type ConsentsOptions = { db: Database; clock: Clock; asked: 'by-place' | 'everywhere' | 'off' }
 
@@ -47,8 +50,10 @@ export function createConsents({ db, clock, asked }: ConsentsOptions) {
       })
     },
 
-    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
-      store.giveConsents(tx, fromUserId, toUserId),
+    async takeOver(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
+      await store.giveConsents(tx, fromUserId, toUserId)
+      await giveContactChoices(tx, fromUserId, toUserId)
+    },
   }
 }
 

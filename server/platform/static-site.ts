@@ -6,6 +6,7 @@ import { CARD_PAGES, CLIENT_PAGES, REDIRECTS, RETURN_PAGE, SHARED_PAGES } from '
 import type { Language } from '#contract/languages.ts'
 import { contentSecurityPolicy, type Origins, type PageKind } from './content-security-policy.ts'
 import { safetyHeaders } from './safety-headers.ts'
+import { addShareTarget } from './share-target.ts'
 import { CLIENT_PAGE_FILE, LISTING_FILE, NOT_FOUND_FILE, type SiteFile, SiteListing } from './site-files.ts'
 import { chooseEncoding, type Encoding, type Representation, represent, send } from './static-answer.ts'
 import { createStaticMedia } from './static-media.ts'
@@ -82,6 +83,8 @@ export function addStaticSite(
     reply.hijack()
     sendNotFound(raw, reply.raw)
   })
+
+  addShareTarget(http, isSecure)
 
   const sendNotFound = (request: IncomingMessage, response: ServerResponse) =>
     answer(request, response, 404, site.notFound)

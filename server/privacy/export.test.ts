@@ -268,6 +268,7 @@ describe('[SAF-40] an export', () => {
           'public.ai_notices',
           'public.analytics_events',
           'public.counting_choices',
+          'public.contact_choices',
           'public.withdrawals',
         ],
         ...['public.attributions', 'public.affiliates', 'public.affiliate_payouts'],

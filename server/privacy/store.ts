@@ -22,6 +22,8 @@ export async function findFacts(db: Queries, userId: string): Promise<object | u
         order by i.given_at), '[]') from intimate_consents i where i.user_id = u.id) as "consentsToIntimateData",
       (select coalesce(jsonb_agg(jsonb_build_object('toVersion', c.text_version, 'isGiven', c.is_given, 'at', c.chosen_at)
         order by c.id), '[]') from counting_choices c where c.user_id = u.id) as "answersToCountingVisits",
+      (select coalesce(jsonb_agg(jsonb_build_object('to', c.way, 'toText', c.text_version, 'isGiven', c.is_given,
+        'at', c.chosen_at) order by c.id), '[]') from contact_choices c where c.user_id = u.id) as "answersToMailsAndNotices",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', n.kind, 'at', n.at, 'seenAt', n.seen_at) order by n.at), '[]')
         from ai_notices n where n.user_id = u.id) as "aiNotices"
     from users u join identity.accounts a on a.user_id = u.id where u.id = ${userId}`)

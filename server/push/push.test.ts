@@ -110,6 +110,21 @@ describe('a device', () => {
     expect(notices()).toEqual([])
   })
 
+  test('is kept with the words beside which its user let it be told, and the time of that and of its end', async () => {
+    const { start, visitor, user } = await aReader({ textVersion: '2026-01-31' })
+    await start({ showsName: true, textVersion: '2026-02-28' })
+    await visitor.fetchApi('POST', '/user/push/end')
+    await visitor.fetchApi('POST', '/user/push/end')
+    const kept = sql`
+      select way, text_version, is_given, chosen_at is not null as "isTimed", session_id is not null as "isOfDevice"
+      from contact_choices where user_id = ${user.id} order by id`
+    const common = { way: 'notices', isTimed: true, isOfDevice: true }
+    expect(await server.context.db.rows(kept)).toEqual([
+      { ...common, text_version: '2026-01-31', is_given: true },
+      { ...common, text_version: null, is_given: false },
+    ])
+  })
+
   test('is told nothing while a page is open, nor of what was read', async () => {
     const { visitor, notices } = await aReader()
     const follower = await aFollower(visitor)

@@ -1,6 +1,7 @@
 import type { PushChoices, PushDevice, PushSetting } from '#contract/push.ts'
 import { t } from '#contract/server-words.ts'
 import { minuteOf, timeOf } from '#contract/time-of-day.ts'
+import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -41,20 +42,37 @@ export function createPush({ db, clock, sender }: { db: Database; clock: Clock; 
       { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
       { endpoint, ...given }: PushDevice,
       { quietFrom, quietTo, timeZone, ...wanted }: PushChoices,
+      textVersion?: string,
     ): Promise<PushSetting> {
       const [p256dh, auth] = [Buffer.from(given.p256dh, 'base64url'), Buffer.from(given.auth, 'base64url')]
       const target = { endpoint, p256dh, auth }
       if (!sender.accepts(target))
         throw new AppError('invalid-input', t`Notices cannot reach this browser.`, { field: 'device' })
       const hours = { from: minuteOf(quietFrom), to: minuteOf(quietTo), timeZone }
-      const isSaved = await db.transaction((tx) =>
-        store.saveDevice(tx, { sessionId, userId, target }, { ...wanted, hours }, clock.now()),
-      )
+      const isSaved = await db.transaction(async (tx) => {
+        if (!(await store.saveDevice(tx, { sessionId, userId, target }, { ...wanted, hours }, clock.now())))
+          return false
+        const isGiven = wanted.messages || wanted.updates
+        await noteContactChoice(tx, {
+          userId,
+          way: 'notices',
+          sessionId,
+          textVersion,
+          isGiven,
+          at: clock.now(),
+        })
+        return true
+      })
       if (!isSaved) throw signInFirst()
       return await get(sessionId)
     },
 
-    end: (sessionId: string): Promise<void> => store.deleteDevice(db, sessionId),
+    async end({ sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (!(await store.deleteDevice(tx, sessionId))) return
+        await noteContactChoice(tx, { userId, way: 'notices', sessionId, isGiven: false, at: clock.now() })
+      })
+    },
 
     /** In the transaction that stores a message that nobody has asked for. */
     async queue(tx: Queries, message: { ownerId: string; chatId: string; seq: number }): Promise<void> {

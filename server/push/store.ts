@@ -70,8 +70,12 @@ export async function saveDevice(
   return rows.length === 1
 }
 
-export async function deleteDevice(db: Queries, sessionId: string): Promise<void> {
-  await db.rows(sql`delete from push_devices where session_id = ${sessionId}`)
+/** False where there was none. */
+export async function deleteDevice(db: Queries, sessionId: string): Promise<boolean> {
+  const gone = await db.rows(
+    sql`delete from push_devices where session_id = ${sessionId} returning session_id`,
+  )
+  return gone.length > 0
 }
 
 /** A notice of a message for each device of its reader that wants them; one of the same chat waits no longer. */

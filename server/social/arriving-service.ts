@@ -82,6 +82,7 @@ export function createArriving({ clock, accounts, sessions, counting, smsRequire
       state: place.state,
       smsRequired,
       emailOptIn: details.emailOptIn,
+      textVersion: details.textVersion,
       marketing: mayKeep
         ? { ...details.utm, ...(details.analytics && { analytics: details.analytics }) }
         : {},

@@ -80,9 +80,17 @@ test('a character is doubled, exported, and deleted once that is confirmed, with
   await page.goto('/characters')
   await act(page, 'Ines', 'Duplicate')
   await expect(tile(page, /Ines, 34/)).toHaveCount(2)
-  const saving = page.waitForEvent('download')
-  await act(page, 'Ines', 'Export card')
-  expect(readFileSync(await (await saving).path()).includes('tEXtccv3\0')).toBe(true)
+  const begins = { PNG: '\u0089PNG', JSON: '{', CHARX: 'PK' }
+  for (const [format, begin] of Object.entries(begins)) {
+    await act(page, 'Ines', 'Export card')
+    const dialog = page.getByRole('dialog', { name: 'Export the card of Ines' })
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: format }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe(`ines.${format.toLowerCase()}`)
+    expect(readFileSync(await file.path(), 'latin1').slice(0, begin.length)).toBe(begin)
+    await expect(dialog).toHaveCount(0)
+  }
   await tile(page, /Ines, 34/)
     .first()
     .getByRole('link', { name: 'Talk to Ines' })

@@ -74,6 +74,7 @@ test('a character is saved as a picture that other programs read', async ({ page
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download card' }).click()
+  await page.getByRole('button', { name: 'A picture (PNG)' }).click()
   const card = await saving
   expect(card.suggestedFilename()).toBe('seraphine.png')
   const bytes = readFileSync(await card.path())

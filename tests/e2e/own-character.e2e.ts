@@ -58,6 +58,7 @@ test('a character comes in from a card, greets as the card says, answers, and go
   await expect(page.getByRole('link', { name: 'Vera’s page' })).toHaveCount(0)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download card' }).click()
+  await page.getByRole('button', { name: 'A picture (PNG)' }).click()
   const bytes = readFileSync(await (await saving).path())
   expect(bytes.includes('tEXtccv3\0')).toBe(true)
 })

@@ -247,7 +247,7 @@ test('[BANNER-02] an offer that a subscriber has left is one of luna, says so, a
   await expect(page.getByText('Your offer is applied.')).toBeVisible()
   await page.goto(`${site.url}/settings`)
   const banner = page.getByRole('region', { name: 'Your offer' })
-  await expect(banner).toContainText('Luna for less.')
+  await expect(banner).toContainText('9% off Lunar Breeze.')
   await expect(banner).not.toContainText('Pro')
   await banner.getByRole('link', { name: 'Claim Offer' }).click()
   await expect(page).toHaveURL(`${site.url}/buy-luna`)

@@ -45,7 +45,7 @@ export const webManifest = (name: string, language: Language) => {
       { name: words.yourChats, short_name: words.chats, url: '/chat' },
       { name: words.makePictures, short_name: words.pictures, url: '/nsfw-ai-image-generator' },
     ],
-    // Taken by the service worker (web/service-worker/shared.ts): it never reaches a server.
+    // Taken by the service worker (web/service-worker/share-target.ts), before that by server/platform/share-target.ts.
     share_target: {
       action: '/share',
       method: 'POST',

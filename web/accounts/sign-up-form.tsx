@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
+import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
 import { api } from '#web/lib/api.ts'
 import { SUITABILITY } from '#web/lib/suitability.ts'
 import { campaignQuery } from '#web/lib/tracking-headers.ts'
@@ -44,7 +45,8 @@ export function SignUpForm({
     check: newAccountProblem,
     hasOneAlert: true,
     async send({ name, email, password }) {
-      const body = { name: firstWord(name), email: rewriteEmail(email.trim()), password, emailOptIn }
+      const choices = { emailOptIn, textVersion: CONTACT_TEXT_VERSION }
+      const body = { name: firstWord(name), email: rewriteEmail(email.trim()), password, ...choices }
       const user = await check.pass(
         (proof) => api.call('signUp', { query: campaignQuery(), body }, proof),
         'always',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SignInOptions, SocialProvider } from '#contract/accounts.ts'
+import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { campaignQuery } from '#web/lib/tracking-headers.ts'
@@ -49,10 +50,11 @@ export function SocialButtons({ redirectPath, emailOptIn = false, check }: Socia
 
   async function leaveFor(provider: SocialProvider) {
     setLeaving(true)
+    const choices = { emailOptIn, textVersion: CONTACT_TEXT_VERSION }
     try {
       const start = (proof: { captchaToken?: string | undefined }) =>
         api.call('startSocialSignIn', {
-          body: { provider, redirectPath, emailOptIn, utm: campaignQuery(), ...proof },
+          body: { provider, redirectPath, ...choices, utm: campaignQuery(), ...proof },
         })
       const { url } = check ? await check.pass(start, 'always') : await start({})
       window.location.assign(url)

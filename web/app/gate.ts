@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
+import { codeIn } from '#web/lib/offer-code.ts'
 import { session } from '#web/lib/session.ts'
 import { loadSession } from '#web/lib/session-calls.ts'
 import { heldSignInCode } from '#web/lib/sign-in-code.ts'
-import { storedToken } from '#web/lib/storage.ts'
+import { storedDiscount, storedToken } from '#web/lib/storage.ts'
 import { redirectFor } from './redirects.ts'
 
 /** Pages that somebody with a token sees at once, user or guest: waiting for the answer would only cost time. */
@@ -21,6 +22,9 @@ export function noteShownPath(path: string): void {
  */
 export async function gate({ request }: { request: Request }): Promise<void> {
   const { pathname: path, search } = new URL(request.url)
+  // [BANNER-07] Whoever is led elsewhere keeps the offer of the address that they came by.
+  const code = codeIn(search)
+  if (code) storedDiscount.write(code)
   const hasToken = storedToken.read() !== undefined
   const loaded = loadSession()
   if (hasToken && FOR_ANY_TOKEN.includes(path) && heldSignInCode() === undefined)

@@ -4,8 +4,11 @@ import { type ComponentType, useEffect, useState } from 'react'
 const AGAIN_MS = 2_000
 
 /** A part that the page is as good without: loaded when it is wanted for the first time. `load` stays the same. */
-export function useLoaded(isWanted: boolean, load: () => Promise<ComponentType>): ComponentType | undefined {
-  const [Part, setPart] = useState<ComponentType>()
+export function useLoaded<Props = object>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | undefined {
+  const [Part, setPart] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure begins the next try
   useEffect(() => {

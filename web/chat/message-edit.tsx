@@ -4,6 +4,7 @@ import { plural } from '#web/lib/plural.ts'
 import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import styles from './message-edit.module.css'
+import { usePictureCost } from './picture-cost.ts'
 import type { Thread } from './thread.ts'
 import type { MessageEdit as Edit } from './thread-state.ts'
 
@@ -25,6 +26,7 @@ export function MessageEdit({ thread, edit, isLast, speaker, onSave, onClose }: 
   const [isSaving, setIsSaving] = useState(false)
   const { text, newer } = edit
   const isTooLong = text.length > MESSAGE_CHARS_MAX
+  const cost = usePictureCost(speaker === undefined ? text : '')
   const canSave = text.trim() !== '' && !isTooLong && !isSaving
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
@@ -82,6 +84,10 @@ export function MessageEdit({ thread, edit, isLast, speaker, onSave, onClose }: 
       />
       <p id={hintId} className={isTooLong ? styles.over : styles.hint}>
         {isTooLong ? overWords(text.length - MESSAGE_CHARS_MAX) : whatFollows(speaker, isLast)}
+      </p>
+      {/* Its place is there before its words, which are said when they come. */}
+      <p className={styles.cost} role="status">
+        {cost}
       </p>
       <div className={styles.ways}>
         <button

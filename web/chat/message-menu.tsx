@@ -6,11 +6,13 @@ import { t } from '#web/lib/words.ts'
 import { isLocked } from './locked-until.ts'
 import { ACTION_WORDS, actionsOf } from './message-actions.ts'
 import styles from './message-menu.module.css'
+import { usePictureCost } from './picture-cost.ts'
 import { REACTION_SIGNS } from './reaction-signs.ts'
 import type { Thread } from './thread.ts'
 import { isReplying } from './thread-state.ts'
 import type { MessageTools } from './use-message-actions.ts'
 import { voiceCostOf } from './voice-cost.ts'
+import { wordsAnswered } from './words-answered.ts'
 
 type MessageMenuProps = {
   thread: Thread
@@ -33,6 +35,7 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
   }, [])
 
   const state = thread.get()
+  const pictureCost = usePictureCost(wordsAnswered(state, messageKey))
   const message = state.messages.find(({ key }) => key === messageKey)
   if (!message) return null
   const isLast = state.messages.findLast(({ stored }) => stored)?.key === messageKey
@@ -111,6 +114,11 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
               <small className={styles.left}>{lunaWorth(cost.luna)}</small>
             )}
             {action === 'listen' && cost.left && <small className={styles.left}>{cost.left}</small>}
+            {action === 'again' && pictureCost && (
+              <small className={styles.left}>
+                {t`Another picture comes with it.`} {pictureCost}
+              </small>
+            )}
           </button>
         ))}
       </div>

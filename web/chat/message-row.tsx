@@ -20,6 +20,7 @@ import type { MessageTools } from './use-message-actions.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useThreadPart } from './use-thread.ts'
 import { stepVariant, VariantBar } from './variant-bar.tsx'
+import { wordsAnswered } from './words-answered.ts'
 
 type MessageRowProps = {
   thread: Thread
@@ -60,6 +61,7 @@ export const MessageRow = memo(function MessageRow({
     (state) => at(state, messageKey, 0) === state.messages.findLast(isStored),
   )
   const isLastReply = isLast && message?.author === 'character' && message.stored !== undefined
+  const answered = useThreadPart(thread, (state) => wordsAnswered(state, messageKey))
   const isBusy = useThreadPart(thread, (state) => isLastReply && isReplying(state))
   const edit = useThreadPart(thread, (state) => (state.edit?.key === messageKey ? state.edit : undefined))
   const element = useRef<HTMLElement>(null)
@@ -131,8 +133,16 @@ export const MessageRow = memo(function MessageRow({
           {!edit && <MessageVoice chatId={thread.chatId} message={message} name={name} />}
         </div>
         <MessageMarks stored={message.stored} />
-        {hasVariants && <VariantBar thread={thread} message={message} isReplying={isBusy} />}
-        <MessageNote message={message} isLast={isLast} thread={thread} onTakeBack={onTakeBack} />
+        {hasVariants && (
+          <VariantBar thread={thread} message={message} answered={answered} isReplying={isBusy} />
+        )}
+        <MessageNote
+          message={message}
+          answered={answered}
+          isLast={isLast}
+          thread={thread}
+          onTakeBack={onTakeBack}
+        />
       </article>
     </>
   )

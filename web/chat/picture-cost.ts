@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { AllowanceLeft } from '#contract/allowances.ts'
 import { asksForPicture } from '#contract/picture-words/wish.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
@@ -7,8 +7,9 @@ import { NUMBERS } from '#web/lib/locale.ts'
 import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { plural } from '#web/lib/plural.ts'
 import { session } from '#web/lib/session.ts'
-import { useStore } from '#web/lib/store.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
+import { whoever } from './free-messages.ts'
 
 /** What it costs to ask for a picture: some of what is free, or of a subscriber's luna. */
 export function pictureCostWords(allowance: AllowanceLeft | null, luna: number): string {
@@ -35,21 +36,32 @@ export function pictureCostWords(allowance: AllowanceLeft | null, luna: number):
     : plural(left, { one: 'You have one free picture left.', other: `You have ${left} free pictures left.` })
 }
 
-/** Those words, while a draft asks for one, as the server reads it: what something costs is said before it is spent. */
-export function usePictureCost(draft: string): string {
-  const [allowance, setAllowance] = useState<AllowanceLeft | null>()
-  const luna = useStore(session, ({ user }) => user?.luna ?? 0)
-  const isAsked = asksForPicture(draft)
+/** What is left of the free pictures, and for whom. */
+const picturesLeft = createStore<{ who: string; left: AllowanceLeft | null } | undefined>(undefined)
+
+/**
+ * Those words, where a message asks for a picture as the server reads it: what something costs is said before it is
+ * spent. What is left is asked anew when `occasion` changes.
+ */
+export function usePictureCost(message: string, occasion = 0): string {
+  const { luna, subscription } = useStore(session, ({ user }) => user) ?? { luna: 0, subscription: 0 }
+  const who = useStore(session, whoever)
+  const known = useStore(picturesLeft, (left) => left)
+  const isAsked = asksForPicture(message)
+  const isCounted = isAsked && !subscription
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an occasion is one to ask again
   useEffect(() => {
-    if (!isAsked) return
+    if (!isCounted) return
     const gone = new AbortController()
     const ask = async () => {
       const { pictures } = await api.call('getAllowances', {}, { signal: gone.signal })
-      setAllowance(pictures)
+      picturesLeft.set({ who, left: pictures })
     }
     // Nothing depends on it: the server counts, and says so where none is left.
-    ask().catch(() => setAllowance(undefined))
+    ask().catch(() => {})
     return () => gone.abort()
-  }, [isAsked])
-  return isAsked && allowance !== undefined ? pictureCostWords(allowance, luna) : ''
+  }, [isCounted, who, occasion])
+  if (!isAsked) return ''
+  if (subscription) return pictureCostWords(null, luna)
+  return known?.who === who ? pictureCostWords(known.left, luna) : ''
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
-import { downloadCard } from '#web/lib/download-card.ts'
 import { T, t } from '#web/lib/words.ts'
+import { CardExport } from '#web/ui/card-export.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
 import { BalanceLink } from './balance-link.tsx'
@@ -32,6 +32,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
   const menuId = useId()
   const [isGathering, setIsGathering] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
+  const [isExportingCard, setIsExportingCard] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const [isLetting, setIsLetting] = useState(false)
   const isTouch = useMedia(TOUCH)
@@ -118,7 +119,7 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
             type="button"
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            onClick={() => void downloadCard(chat.premadeId, chat.name)}
+            onClick={() => setIsExportingCard(true)}
           >
             {t`Download card`}
           </button>
@@ -141,6 +142,9 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
           {...{ chat, members, avatars, loadCast, onChanged }}
           onClose={() => setIsGathering(false)}
         />
+      )}
+      {isExportingCard && (
+        <CardExport premadeId={chat.premadeId} name={chat.name} onClose={() => setIsExportingCard(false)} />
       )}
       {isExporting && <ExportChat chat={chat} onClose={() => setIsExporting(false)} />}
       {isAskingKeys && <KeyMap onClose={() => setIsAskingKeys(false)} />}

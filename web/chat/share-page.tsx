@@ -31,6 +31,16 @@ export function SharePage({ avatars }: SharePageProps) {
 
   if (!isTaken) return <ListSkeleton />
   if (shared?.file) return <SharedCard file={shared.file} />
+  if (text === '' && shared?.isFileLost)
+    return (
+      <Nobody
+        isWholePage
+        title={t`Share the card once more`}
+        text={t`Moonlit could not take a file yet. It can now: share it again from the other app.`}
+        to="/chat"
+        way={t`Your chats`}
+      />
+    )
   if (text === '')
     return (
       <Nobody
@@ -49,6 +59,9 @@ export function SharePage({ avatars }: SharePageProps) {
       <blockquote className={styles.text} dir="auto">
         {text}
       </blockquote>
+      {shared?.isFileLost && (
+        <p role="status">{t`The file did not come along. Share it once more to import a character.`}</p>
+      )}
       <p className="soft">{t`It is put where you write. Nothing is sent before you send it.`}</p>
       <Chats avatars={avatars} text={text} />
     </section>

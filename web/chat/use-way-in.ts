@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { errorSurface } from '#web/lib/error-words.ts'
 import { toastError } from '#web/lib/toast-error.ts'
-import { chatAddress } from './chat-address.ts'
+import { chatAddressFrom } from './chat-address.ts'
 import { openChat } from './open-chat.ts'
 import type { useChats } from './use-chats.ts'
 
@@ -21,13 +21,15 @@ type WayInOptions = Pick<ReturnType<typeof useChats>, 'phase' | 'load'> & {
 /** Leads an address that names no chat to one; answers whether whom it names is not there. */
 export function useWayIn({ premadeId, chatId, phase, chats, load, hasTwoPanes, emptyTo }: WayInOptions) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const code = search.get('discountCode')
   const [isRefused, setIsRefused] = useState(false)
 
   useEffect(() => {
     setIsRefused(false)
     if (!premadeId) return void load()
     openChat(premadeId).then(
-      (chat) => navigate(chatAddress(chat.id), { replace: true }),
+      (chat) => navigate(chatAddressFrom(code, chat.id), { replace: true }),
       (error) => {
         // Whoever may only look begins no talk, and has others to read.
         if (error instanceof ApiError && error.code === 'conflict') {
@@ -38,14 +40,14 @@ export function useWayIn({ premadeId, chatId, phase, chats, load, hasTwoPanes, e
         setIsRefused(errorSurface(error).surface !== 'age')
       },
     )
-  }, [premadeId, load, navigate])
+  }, [premadeId, code, load, navigate])
 
   useEffect(() => {
     if (phase !== 'ready' || premadeId || chatId) return
     const [latest] = chats
     if (!latest && emptyTo) void navigate(emptyTo, { replace: true })
-    else if (latest && hasTwoPanes) void navigate(chatAddress(latest.id), { replace: true })
-  }, [phase, premadeId, chatId, chats, hasTwoPanes, emptyTo, navigate])
+    else if (latest && hasTwoPanes) void navigate(chatAddressFrom(code, latest.id), { replace: true })
+  }, [phase, premadeId, chatId, chats, hasTwoPanes, emptyTo, code, navigate])
 
   return isRefused
 }

@@ -1,17 +1,28 @@
+import { useId } from 'react'
 import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isLocked, useLockedUntil } from './locked-until.ts'
+import { usePictureCost } from './picture-cost.ts'
 import type { Thread } from './thread.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import styles from './variant-bar.module.css'
 
-type VariantBarProps = { thread: Thread; message: ThreadMessage; isReplying: boolean }
+type VariantBarProps = {
+  thread: Thread
+  message: ThreadMessage
+  /** What the reply would answer again: it may ask for a picture. */
+  answered: string
+  isReplying: boolean
+}
 
 /** ‹ 2/3 ›: the writings of the last reply; past the last one it is written again. */
-export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
+export function VariantBar({ thread, message, answered, isReplying }: VariantBarProps) {
   const { shown, count } = message.stored?.variants ?? { shown: 0, count: 1 }
   const isAtEnd = shown === count - 1
   const cannotGoOn = useLockedUntil() !== undefined && isAtEnd
+  const cost = usePictureCost(answered, count)
+  const costId = useId()
+  const isTold = isAtEnd && !cannotGoOn && cost !== ''
   return (
     <fieldset className={styles.bar} aria-label={t`Writings of this reply`}>
       <button
@@ -31,11 +42,17 @@ export function VariantBar({ thread, message, isReplying }: VariantBarProps) {
         tabIndex={-1}
         className={styles.next}
         aria-label={isAtEnd ? t`Write again` : t`Next writing`}
+        aria-describedby={isTold ? costId : undefined}
         disabled={isReplying || cannotGoOn}
         onClick={() => stepVariant(thread, message, 1)}
       >
         <Icon name="back" />
       </button>
+      {isTold && (
+        <span id={costId} className={styles.cost}>
+          {cost}
+        </span>
+      )}
     </fieldset>
   )
 }

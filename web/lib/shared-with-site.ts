@@ -1,13 +1,33 @@
 /** What another program on the device has shared with the site. */
-export type Shared = { text: string; file?: File }
+export type Shared = {
+  text: string
+  file?: File
+  /** A file was shared and could not be kept. */
+  isFileLost?: boolean
+}
 
 export const ASK_FOR_SHARED = 'shared?'
 
 /** An answer that takes longer does not come: the browser has ended the worker, and what it held is gone. */
 const ANSWER_MS = 3000
 
-/** Takes what was shared from the service worker, once; undefined where there is nothing. */
-export function takeShared(): Promise<Shared | undefined> {
+/**
+ * What was shared: behind the `#` of the address, where no service worker was there yet and the server has led here, else
+ * taken from the worker, once. Undefined where there is nothing.
+ */
+export async function takeShared(): Promise<Shared | undefined> {
+  return sharedIn(globalThis.location?.hash ?? '') ?? (await askWorker())
+}
+
+/** As the server writes it (`server/platform/share-target.ts`). It stays in the address: a page that is loaded again has it. */
+export function sharedIn(hash: string): Shared | undefined {
+  const told = new URLSearchParams(hash.slice(1))
+  const text = (told.get('text') ?? '').replaceAll('\r\n', '\n')
+  const isFileLost = told.get('file') === 'again'
+  return text || isFileLost ? { text, ...(isFileLost && { isFileLost }) } : undefined
+}
+
+function askWorker(): Promise<Shared | undefined> {
   const worker = globalThis.navigator?.serviceWorker?.controller
   if (!worker) return Promise.resolve(undefined)
   return new Promise((resolve) => {

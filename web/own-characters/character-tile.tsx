@@ -2,12 +2,12 @@ import { type CSSProperties, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { MADE_SIZES, MADE_WIDTHS, madeCopy } from '#contract/made-pictures.ts'
 import type { OwnCharacter } from '#contract/own-characters.ts'
-import { downloadCard } from '#web/lib/download-card.ts'
 import { plural } from '#web/lib/plural.ts'
 import { reportLink } from '#web/lib/report-link.ts'
 import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CardExport } from '#web/ui/card-export.tsx'
 import { openPopover } from '#web/ui/open-popover.ts'
 import styles from './character-tile.module.css'
 import { explainCard } from './find-for-edit.ts'
@@ -25,6 +25,7 @@ export function CharacterTile({ character, onDuplicate, onDrawPortrait, onDelete
   const { id, name, age, phrase, profilePicture, isBlurred, comingPortrait, choices, lore } = character
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
   const menu = useRef<HTMLFieldSetElement>(null)
   const menuId = useId()
   const anchor = `--tile-${menuId.replaceAll(/\W/g, '')}`
@@ -119,11 +120,12 @@ export function CharacterTile({ character, onDuplicate, onDrawPortrait, onDelete
         >
           {!choices && entry(t`Edit`, () => explainCard(name))}
           {entry(t`Duplicate`, () => void keepBusy(onDuplicate()))}
-          {entry(t`Export card`, () => void keepBusy(downloadCard(id, name)))}
+          {entry(t`Export card`, () => setIsExporting(true))}
           {entry(t`Report`, () => void navigate(reportLink(`/chat?with=${id}`)))}
           {entry(t`Delete`, onDelete, styles.destructive)}
         </fieldset>
       </div>
+      {isExporting && <CardExport premadeId={id} name={name} onClose={() => setIsExporting(false)} />}
     </article>
   )
 }

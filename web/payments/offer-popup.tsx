@@ -8,7 +8,7 @@ import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import popup from '#web/ui/popup.module.css'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
-import { claimPath, heldOffer } from './offer.ts'
+import { claimPath, heldOffer, lunaOff } from './offer.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 
 /** The offer that an address brought: what it costs, and when the usual price returns. */
@@ -21,6 +21,7 @@ export function OfferPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   })
   if (!offer) return null
   const to = claimPath(user, offer)
+  const luna = to === '/buy-luna' && lunaOff(offer.code)
   const claim = () => {
     onClose()
     void navigate(to)
@@ -28,11 +29,11 @@ export function OfferPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   return (
     <PopupDialog
       isOpen={isOpen}
-      title={to === '/buy-luna' ? t`Luna for less` : t`${offer.percentage}% off Pro`}
+      title={luna ? t`${luna.percentage}% off ${luna.name}` : t`${offer.percentage}% off Pro`}
       onDismiss={onClose}
       hasForm
     >
-      {to === '/buy-luna' ? (
+      {luna ? (
         <p className="soft">
           <T>
             The packages show what they cost now. It ends in <OfferCountdown endsAt={offer.endsAt} />, and the

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimPath, codeIn, codeToClaim } from './offer.ts'
+import { codeIn } from '#web/lib/offer-code.ts'
+import { claimPath, codeToClaim, lunaOff } from './offer.ts'
 
 const lapsed = { subscription: 0, isLapsed: true } as const
 const free = { subscription: 0, isLapsed: false } as const
@@ -25,4 +26,9 @@ test('[BANNER-02] an offer is claimed where it can be bought, and signing in com
   expect(claimPath(free, offer)).toBe('/subscribe')
   expect(claimPath(pro, offer)).toBe('/buy-luna')
   expect(claimPath(pro, { ...offer, code: 'RECOVER' })).toBe('/subscribe')
+})
+
+test('[BANNER-04] an offer of luna says how much less its package really is, and not the percentage of Pro', () => {
+  expect(lunaOff('FORGOT')).toEqual({ name: 'Lunar Breeze', percentage: 9 })
+  expect(lunaOff('RECOVER')).toBeUndefined()
 })

@@ -1,21 +1,15 @@
 import type { User } from '#contract/accounts.ts'
-import { OFFERS, type OfferCode } from '#contract/catalogue.ts'
+import { LUNA_PACKAGES, OFFERS, type OfferCode } from '#contract/catalogue.ts'
+import { percentOff } from '#contract/claims.ts'
 import type { HeldOffer } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
+import { codeIn } from '#web/lib/offer-code.ts'
 import { closePopups, openPopup } from '#web/lib/popups.ts'
 import { storedDiscount } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
 
 /** The offer that holds for the visitor, as the server has said it. */
 export const heldOffer = createStore<HeldOffer | null>(null)
-
-const isCode = (code: string | null): code is OfferCode => code === 'FORGOT' || code === 'RECOVER'
-
-/** The code of an address, where it is one of ours. */
-export function codeIn(search: string): OfferCode | undefined {
-  const code = new URLSearchParams(search).get('discountCode')
-  return isCode(code) ? code : undefined
-}
 
 type Somebody = Pick<User, 'subscription' | 'isLapsed'> | undefined
 
@@ -61,4 +55,13 @@ export function claimPath(user: Somebody, offer: HeldOffer): string {
   if (!user) return '/login'
   const isOfPurchases = Object.keys(OFFERS[offer.code].packages).length > 0
   return user.subscription > 0 && isOfPurchases ? '/buy-luna' : '/subscribe'
+}
+
+/** [BANNER-04] What luna costs less with an offer: of the packages that it lowers, the one that it lowers most. */
+export function lunaOff(code: OfferCode): { name: string; percentage: number } | undefined {
+  const lowered = LUNA_PACKAGES.flatMap(({ id, name, cents }) => {
+    const offered = OFFERS[code].packages[id]
+    return offered === undefined ? [] : [{ name, percentage: percentOff(offered, cents) }]
+  })
+  return lowered.toSorted((one, other) => other.percentage - one.percentage)[0]
 }

@@ -1,4 +1,5 @@
 import type { Notifications, User } from '#contract/accounts.ts'
+import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +10,8 @@ import { NoticesCard } from './notices-card.tsx'
 export function NotificationsTab({ user: { notifications } }: { user: User }) {
   function change(changed: Partial<Notifications>) {
     const wanted = { ...notifications, ...changed }
-    void changeUser({ notifications: wanted }, () => api.call('updateNotifications', { body: wanted }))
+    const body = { ...wanted, textVersion: CONTACT_TEXT_VERSION }
+    void changeUser({ notifications: wanted }, () => api.call('updateNotifications', { body }))
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
 import { FIRST_PUSH_CHOICES, type PushChoices, type PushSetting } from '#contract/push.ts'
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -30,7 +31,7 @@ export function usePush() {
 
   async function keep(key: string, choices: PushChoices, isAnew: boolean) {
     const device = await knownHere(key, isAnew)
-    await api.call('startPush', { body: { ...choices, device } })
+    await api.call('startPush', { body: { ...choices, device, textVersion: CONTACT_TEXT_VERSION } })
   }
 
   async function turn(isOn: boolean) {

@@ -20,7 +20,7 @@ export function SiteFrame({ isChat, banner, children, luna, onBuyLuna, ...menu }
         {t`Skip to content`}
       </a>
       <Menu isRail={isChat} {...menu} />
-      <div className={`behind-menu ${styles.page}`}>
+      <div className={`behind-menu ${styles.page} ${isChat ? styles.talkPage : ''}`}>
         {banner}
         {isChat ? (
           children

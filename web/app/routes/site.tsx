@@ -9,6 +9,7 @@ import { useStore } from '#web/lib/store.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
 import { t } from '#web/lib/words.ts'
 import { SiteFrame } from '#web/shell/site-frame.tsx'
+import { OfferPlace } from '#web/ui/offer-place.tsx'
 import { asksToSignUp } from '../asks-to-sign-up.ts'
 import { bringsOffer, useOfferBanner } from '../offer-banner.ts'
 import { useLoaded } from '../use-loaded.ts'
@@ -18,7 +19,7 @@ export default function Site() {
   const known = useStore(session, knownUser)
   const unread = useStore(unreadChats, (chats) => chats)
   const Host = useSessionHost()
-  const Banner = useOfferBanner()
+  const offer = useOfferBanner()
   const Visit = useLoaded(true, loadVisitHost)
   const navigate = useNavigate()
 
@@ -39,8 +40,9 @@ export default function Site() {
     <>
       <SiteFrame
         isChat={isChat}
-        // In the chat the talk has all the height there is.
-        banner={Banner && !isChat && <Banner />}
+        banner={
+          offer.Banner ? <offer.Banner isOverTalk={isChat} /> : isChat && offer.isExpected && <OfferPlace />
+        }
         luna={known?.luna}
         unreadUpdates={known?.unreadUpdates}
         // Beside the list of chats it would say the same again.
