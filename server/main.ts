@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readProcessConfig, secretsOf } from './platform/config.ts'
 import { FolderLockedError } from './platform/folder-lock.ts'
 import { createHealthServer } from './platform/health.ts'
+import { closeListener, linesGone } from './platform/listener.ts'
 import { createLog } from './platform/log.ts'
 import { startMetricsServer } from './platform/metrics-server.ts'
 import { addStaticSite } from './platform/static-site.ts'
@@ -17,6 +18,8 @@ import { withinMs } from './platform/within-ms.ts'
 /** From the signal to the end of the process, and to the end of the replies that are being written then. */
 const EXIT_MS = 28_000
 const REPLIES_MS = 20_000
+/** For a balancer to let go of the lines that it keeps: longer than it keeps them (keepalive_timeout in deploy/nginx.conf). */
+const LINES_MS = 3_000
 /** For a report of what ends the process. */
 const LAST_WORDS_MS = 3_000
 
@@ -52,6 +55,7 @@ async function serve() {
     if (mayTakeTime) await drain(config, context, http)
     // Replies end first, while their readers are still there to be told.
     await context.writer.close()
+    if (mayTakeTime) await letGo(config, http)
     await http.close()
     await metricsServer?.close()
     await context.close()
@@ -92,9 +96,15 @@ async function drain({ DRAIN_SECONDS }: Config, { log, writer }: Context, http: 
   const startedAt = performance.now()
   await sleep(DRAIN_SECONDS * 1000)
   // A balancer that does not look at /readyz goes elsewhere once it is refused: else one more reply would begin for ever.
-  http.server.close()
+  await closeListener(http.server)
   const leftMs = REPLIES_MS - (performance.now() - startedAt)
   await withinMs(leftMs, writer.settled()).catch(() => log.warn('replies are cut short: they take too long'))
+}
+
+/** Ends what is read on and on, and answers what still comes over open lines, until the balancer keeps none of them. */
+async function letGo({ DRAIN_SECONDS }: Config, http: FastifyInstance) {
+  for (const stream of http.streams) stream.end()
+  await linesGone(http.server, Math.min(LINES_MS, DRAIN_SECONDS * 1000))
 }
 
 /** Nobody knows what the process is like after an error that nothing caught: it tells of it, and ends. */

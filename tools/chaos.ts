@@ -2,6 +2,7 @@
 // what they remember is compared with what there is. Needs PostgreSQL at 127.0.0.1:5432 or at BENCH_DATABASE_URL.
 // `--fault REL-1` runs one with its parts (REL-9 and REL-9b), `--runs` each so often, `--minutes` stops after them, `--seed` makes the same choices again.
 // `--lanes 4` has four runs under way at a time, each in a world of its own: most of a run is waiting.
+// `--older abc1234` has that commit be the older version of REL-22.
 import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '50' },
     lanes: { type: 'string', default: '1' },
     fault: { type: 'string', multiple: true },
+    older: { type: 'string' },
   },
 })
 const seed = Number(options.seed)
@@ -66,7 +68,11 @@ async function runLane(fault: Fault, numbers: number[]): Promise<void> {
     for (;;) {
       const number = performance.now() < until ? numbers.shift() : undefined
       if (number === undefined) return
-      const run = await runOnce(fault, async () => (lane.world ??= await createWorld(seed, fault)), number)
+      const run = await runOnce(
+        fault,
+        async () => (lane.world ??= await createWorld(seed, { ...fault, olderCommit: options.older })),
+        number,
+      )
       runs.push(run)
       const times = Object.entries(run.timesMs).map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`)
       console.log(

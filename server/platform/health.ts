@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Database } from './database.ts'
+import type { EventStream } from './event-stream.ts'
 import { listMigrations } from './migrate.ts'
 import type { Redis } from './redis.ts'
 import { withinMs } from './within-ms.ts'
@@ -62,6 +63,7 @@ export function addHealthRoutes(http: FastifyInstance, readiness: Readiness) {
 /** The server of a process that answers nothing else. */
 export function createHealthServer(readiness: Readiness): FastifyInstance {
   const http = Fastify({ forceCloseConnections: true })
+  http.decorate('streams', new Set<EventStream>())
   addHealthRoutes(http, readiness)
   return http
 }

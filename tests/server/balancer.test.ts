@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBalancer, startBalancer } from '#tools/chaos/balancer.ts'
+import { aFreePort } from './a-free-port.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aVisitor } from './a-visitor.ts'
 
@@ -33,5 +34,20 @@ describe.skipIf(why)(`behind nginx as deploy/nginx.conf has it${why}`, () => {
 
   test('[SEC-41] a visitor who comes past what ends TLS cannot choose an address', async () => {
     expect(await countryOf(AMERICAN, { isInTheOpen: true })).toBe('NO')
+  })
+  test('[REL-22] while one process is away, a line that breaks at the other one costs one call, and not the next ones', async () => {
+    server.http.server.prependListener('request', (request) => {
+      if (request.headers['x-breaks']) request.socket.destroy()
+    })
+    const balancer = await startBalancer([Number(new URL(server.url).port), await aFreePort()])
+    const ask = async (init?: RequestInit) =>
+      (await fetch(`${balancer.url}/api/location/country`, init)).status
+    // Whoever is away is found out by it.
+    const seen = [await ask(), await ask()]
+    // Not sent twice, as it may have had an effect.
+    seen.push(await ask({ method: 'POST', headers: { 'x-breaks': 'yes' } }))
+    for (let call = 0; call < 4; call++) seen.push(await ask(), await ask({ method: 'POST' }))
+    await balancer.close()
+    expect(seen).toEqual([200, 200, 502, ...Array.from({ length: 4 }, () => [200, 404]).flat()])
   })
 })

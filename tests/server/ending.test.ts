@@ -23,6 +23,15 @@ const ask = async (url: string, path: string) => {
   return [answer.status, await answer.json()]
 }
 
+/** Whether a server takes a new connection. */
+const isTaken = async (url: string) => {
+  const line = net.connect(Number(new URL(url).port), '127.0.0.1')
+  return await once(line, 'connect').then(
+    () => !!line.destroy(),
+    () => false,
+  )
+}
+
 test('[REL-34] a server whose database is away lives, and says that nothing is to be sent to it', async () => {
   const server = await aServer()
   expect(await ask(server.url, '/readyz')).toEqual([200, { status: 'ok' }])
@@ -122,15 +131,28 @@ test('[REL-17] a server that drains takes nothing new while its last replies end
     hasEnded = true
   })
   void server.stop('SIGTERM')
-  const outcome = () =>
-    fetch(`${server.url}/healthz`).then(
-      () => 'taken',
-      () => 'refused',
-    )
-  await expect.poll(outcome, { timeout: 30_000 }).toBe('refused')
+  await expect.poll(() => isTaken(server.url), { timeout: 30_000 }).toBe(false)
   expect(hasEnded).toBe(false)
   await server.stop('SIGINT')
   await read
+}, 120_000)
+
+test('[REL-22] a line that a balancer keeps open is answered while a server ends, and then closed', async () => {
+  const { server } = await aTalk()
+  const line = net.connect(Number(new URL(server.url).port), '127.0.0.1')
+  opened.push(() => line.destroy())
+  const get = async () => {
+    line.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    const [bytes] = await once(line, 'data')
+    return String(bytes)
+  }
+  await get()
+  const ended = server.stop('SIGTERM')
+  await expect.poll(() => isTaken(server.url), { timeout: 30_000, interval: 10 }).toBe(false)
+  const closed = once(line, 'close')
+  expect(await get()).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i)
+  await closed
+  expect(await ended).toBe(0)
 }, 120_000)
 
 test('[REL-17] a reply of which nothing was shown when its server ended is written by the next one', async () => {

@@ -9,12 +9,24 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: root, enco
 
 let made: Version | undefined
 
-/** The commit before the last one with a migration, beside this one, with the packages and the built site of this one. */
-export function olderVersion(): Version {
+/**
+ * The commit before the newest migration, or before the one before where migrations of then were edited since, as they are
+ * until they are released.
+ */
+function beforeLastMigration(): string {
+  for (const migrated of git('log', '--format=%H', '--', 'server/migrations').split('\n')) {
+    const older = `${migrated}^`
+    if (!git('diff', '--name-only', '--diff-filter=MDR', older, 'HEAD', '--', 'server/migrations'))
+      return older
+  }
+  throw new Error('There is no older version.')
+}
+
+/** A commit beside this one, with the packages and the built site of this one. There is one for a whole round. */
+export function olderVersion(commit = beforeLastMigration()): Version {
   if (made) return made
-  const migrated = git('log', '-1', '--format=%H', '--', 'server/migrations')
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-older-'))
-  git('worktree', 'add', '--detach', folder, `${migrated}^`)
+  git('worktree', 'add', '--quiet', '--detach', folder, commit)
   process.once('exit', () => {
     git('worktree', 'remove', '--force', folder)
     rmSync(folder, { recursive: true, force: true })

@@ -30,6 +30,7 @@ type WorldOptions = {
   isRestarted?: boolean
   isDirect?: boolean
   isUpgrade?: boolean
+  olderCommit?: string | undefined
   hasRedis?: boolean
   hasGuard?: boolean
   hasOutside?: boolean
@@ -62,6 +63,7 @@ async function openWorld(
     isRestarted = false,
     isDirect = false,
     isUpgrade = false,
+    olderCommit,
     hasRedis = false,
     hasGuard = false,
     hasOutside = false,
@@ -132,7 +134,9 @@ async function openWorld(
   const service = createService(everySetting, port)
   /** Further ones, which end with the world. */
   const others: Service[] = []
-  const older = isUpgrade ? createService(everySetting, await freePort(), olderVersion()) : undefined
+  const older = isUpgrade
+    ? createService(everySetting, await freePort(), olderVersion(olderCommit))
+    : undefined
   closings.push(async () => {
     for (const one of [service, older, ...others]) await one?.kill()
   })

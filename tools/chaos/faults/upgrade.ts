@@ -51,6 +51,7 @@ export const upgrade: Fault[] = [
         for (const { reply } of record.said)
           if (reply?.end !== 'finished') broken.push(`a reply ended as ${reply?.end}`)
       }
+      if (broken.length > 0) broken.push(...(balancer?.complaints() ?? []))
       await balancer?.close()
       const what = balancer ? 'behind nginx' : 'without a balancer'
       return { users, timesMs: { ready, drained: Math.max(left.ms, back.ms), settled }, broken, what }
