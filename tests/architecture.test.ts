@@ -17,6 +17,7 @@ const FEATURES = [
   'age',
   'consents',
   'notices',
+  'kept-bans',
   'secrets',
   'passwords',
   'accounts',
