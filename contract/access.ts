@@ -119,6 +119,10 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   // Whoever has the key of a ban; the token went with it.
   getBan: [...withUnverified, 'banned'],
   appealBan: [...withUnverified, 'banned'],
+  getBannedAccount: [...withUnverified, 'banned'],
+  exportBanned: [...withUnverified, 'banned'],
+  deleteBanned: [...withUnverified, 'banned'],
+  keepBanned: [...withUnverified, 'banned'],
   fileReport: [...withUnverified, 'banned'],
   getReport: [...allLookers, 'banned'],
   speakMessage: chatters,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GivenPassword, SocialProvider } from './accounts.ts'
 import { APPEAL_CHARS_MAX } from './limits.ts'
 import { Consequence } from './moderation.ts'
 
@@ -45,6 +46,20 @@ export const WriteAppeal = z.object({ text: AppealText })
 
 /** A banned person has no session any more: the key that came with the ban stands for it. */
 export const BanKey = z.object({ appealKey: z.uuid() })
+/** What a banned person may still do with the account needs more than the key, which the browser keeps. */
+export const BanProof = BanKey.extend({ currentPassword: GivenPassword.optional() })
+
+export const BannedAccount = z.object({
+  /** What shows that the owner is there: the password, a sign-in of the last ten minutes, or, without either, the key alone. */
+  proof: z.enum(['password', 'sign-in', 'key']),
+  /** What it can be signed in with. */
+  connections: z.array(SocialProvider),
+  deletionDueAt: z.iso.datetime().nullable(),
+})
+export type BannedAccount = z.infer<typeof BannedAccount>
+/** Null for a guest, and for an account that was erased. */
+export const FoundBannedAccount = z.object({ account: BannedAccount.nullable() })
+
 export const AppealBan = BanKey.extend({ text: AppealText })
 /** Null where nothing but the ban itself is on record. */
 export const Ban = z.object({ decision: Decision.nullable() })

@@ -128,6 +128,13 @@ export const PERSONAL_DATA: readonly Kind[] = [
     kept: [WITH_ACCOUNT],
   },
   {
+    what: 'Kept bans',
+    holds:
+      'If you have an account erased while it is banned: that the ban stands, its rule, its category and since when, and marks (keyed hashes) of what you had confirmed of the e-mail address, the phone number and the sign-in with Google or Twitter. Nobody can read them from a mark; it only shows that the same one comes again. While a person has still to look at it, also the terms that matched and the text of your objection. Of a lock the marks and its end.',
+    tables: ['public.ban_marks'],
+    kept: ['A ban of an account that was erased'],
+  },
+  {
     what: 'Reminders that you talk with an AI',
     holds: 'How long you have talked since the last one, and when each was shown.',
     tables: ['public.ai_use', 'public.ai_notices'],
@@ -228,6 +235,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   'identity.operator_factors': 'the second factor of staff',
   'identity.used_bot_checks': 'random numbers of solved checks, without who solved them',
   'public.address_keys': 'the key that signs addresses of pictures and voices',
+  'public.ban_keys': 'the key that makes the marks of kept bans',
   'public.audits': 'whether the books were as they have to be',
   'public.desk_sessions': 'sessions of staff to which the desk is open',
   'public.engine_changes': 'how the language model and the image engine are set',

@@ -12,6 +12,7 @@ import { createDrawing } from './drawing.ts'
 import { createEngineSettings } from './engine-settings/service.ts'
 import { openFoundation } from './foundation.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
+import { createKeptBans } from './kept-bans/service.ts'
 import { createMailing } from './mailing/service.ts'
 import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
@@ -149,8 +150,10 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     failures: common.makeLimit(FAILURES_BY_HOST),
   })
   const consents = createConsents({ db, clock, asked: config.INTIMATE_CONSENT })
+  const keptBans = await createKeptBans({ db, clock })
   const signingIn = createSigningIn({
     ...common,
+    keptBans,
     sessions,
     mailing,
     sms,
@@ -226,6 +229,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     subscriptions,
     analytics,
     affiliates,
+    keptBans,
     limitExports: limit('export', 3, DAY_S),
   })
   const operating = createOperating({
@@ -237,6 +241,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...selling,
     sessions,
     privacy,
+    keptBans,
     reports,
     appeals,
     updates,

@@ -2,6 +2,7 @@ import type { RetentionRule } from '#contract/retention.ts'
 import type { Affiliates } from './affiliate/service.ts'
 import type { Analytics } from './analytics/service.ts'
 import type { DeskPreservations } from './desk-preservations/service.ts'
+import type { KeptBans } from './kept-bans/service.ts'
 import type { Payments } from './payments/service.ts'
 import type { PictureJobs } from './picture-jobs/service.ts'
 import type { Database } from './platform/database.ts'
@@ -27,6 +28,7 @@ export type Keepers = {
   analytics: Pick<Analytics, 'eraseOld'>
   preservations: Pick<DeskPreservations, 'eraseEnded'>
   reports: Pick<Reports, 'eraseDecided'>
+  keptBans: Pick<KeptBans, 'eraseEnded'>
 }
 
 /** Who erases what each rule of retention names. */
@@ -42,5 +44,6 @@ export const erasersOf = (keepers: Keepers): Record<RetentionRule, Erase> => ({
   'processor-events': keepers.payments?.eraseEvents ?? (async () => 0),
   visits: keepers.analytics.eraseOld,
   preserved: keepers.preservations.eraseEnded,
+  'kept-bans': keepers.keptBans.eraseEnded,
   reports: keepers.reports.eraseDecided,
 })

@@ -57,6 +57,7 @@ export function createSigningIn({ config, limit, makeLimit, passwordCost, ...giv
     clock,
     log,
     sms: common.sms,
+    keptBans: common.keptBans,
     limits: {
       number: limit('text to number', 5, DAY_S),
       account: limit('text for account', 10, DAY_S),

@@ -18,6 +18,7 @@ const FEATURES = [
   'age',
   'consents',
   'notices',
+  'kept-bans',
   'secrets',
   'passwords',
   'accounts',

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { SignIn, SignUp, UpdateCredentials, UserGender } from '#contract/accounts.ts'
+import type { Language } from '#contract/languages.ts'
 import { t } from '#contract/server-words.ts'
 import type { Analytics, Visit } from '#server/analytics/service.ts'
+import type { KeptBans } from '#server/kept-bans/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Passwords } from '#server/passwords/service.ts'
@@ -35,7 +37,9 @@ export type EnteringOptions = {
   passwords: Passwords
   captcha: Captcha
   counting: Pick<Analytics, 'mayKeep' | 'signedUp'>
+  keptBans: Pick<KeptBans, 'find'>
   mailing: Mailing
+  siteOrigin: string
   smsRequired: boolean
   limitSignUps: RateLimit
   limitStepUps: RateLimit
@@ -45,7 +49,7 @@ const IS_TAKEN = t`This address cannot be used for a new account. Log in, or cho
 
 /** Who may enter an account: by a new one, by a password, or by the code of an address; and proof that its owner is there. */
 export function createEntering(options: EnteringOptions, opening: Opening) {
-  const { db, log, sessions, passwords, captcha, secrets, mailing, counting } = options
+  const { db, log, sessions, passwords, captcha, secrets, mailing, counting, keptBans } = options
   const { requireName, mailsFor, claimGuest, openAccount, bringGuest } = opening
 
   /** Enters an account with a new session; the one that called before is ended. */
@@ -66,7 +70,18 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
     return { ok, renewed: ok && isOutdated ? await passwords.hash(password) : undefined }
   }
 
+  /** Whether a ban that outlives its account holds an address. */
+  const isKeptOut = async (tx: Queries, email: string): Promise<boolean> =>
+    (await keptBans.find(tx, { emailKey: keyOfEmail(email) })) !== undefined
+
+  /** Only the owner of the address learns of the ban. */
+  const tellKeptOut = (email: string, language: Language): void =>
+    mailing.sendLink(email, mailsIn(language).keptOut(`${options.siteOrigin}/complaint-policy#objections`))
+
   return {
+    isKeptOut,
+    tellKeptOut,
+
     /** Throws `bot-check`, `conflict` for an address that is taken, or `invalid-input` for a common password or a name that breaks a rule. */
     async signUp(
       caller: Caller | undefined,
@@ -87,6 +102,7 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       const made = await db.transaction(async (tx) => {
         const owner = await findCredentialsByKey(tx, emailKey)
         if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
+        if (await isKeptOut(tx, input.email)) return undefined
         const userId = await claimGuest(tx, guestIdOf(caller))
         const { country, state } = origin
         const { email, name, gender, emailOptIn, textVersion } = input
@@ -101,9 +117,13 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
         const token = await sessions.begin(tx, userId, origin)
         return { userId, link, token, mails: await mailsFor(tx, userId) }
       })
-      if ('owner' in made) {
+      if (made && 'owner' in made) {
         const { owner, link } = made
         mailing.sendLink(owner.email ?? input.email, mailsIn(owner.language).already(link))
+        throw new AppError('conflict', IS_TAKEN)
+      }
+      if (!made) {
+        tellKeptOut(input.email, origin.language)
         throw new AppError('conflict', IS_TAKEN)
       }
       mailing.sendLink(input.email, made.mails.welcome(input.name, made.link))
@@ -141,16 +161,24 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       return await sessions.callerOf(token)
     },
 
-    /** Signs in with the single-use code of an address. */
+    /** Signs in with the single-use code of an address. Throws `wrong-credentials` and `banned`. */
     async exchange(caller: Caller | undefined, code: string, origin: CallOrigin): Promise<Caller> {
       const entered = await db.transaction(async (tx) => {
         const secret = await secrets.take(tx, code, 'sign-in')
-        return secret && { userId: secret.user_id, token: await enter(tx, secret.user_id, caller, origin) }
+        if (!secret) return undefined
+        const { user_id: userId } = secret
+        const owner = await findCredentials(tx, userId)
+        if (!owner?.banned_at) return { userId, token: await enter(tx, userId, caller, origin) }
+        // It opens nothing, and shows for some minutes that the owner was here.
+        await sessions.begin(tx, userId, origin)
+        await sessions.end(tx, userId, {}, 'banned')
+        return { appealKey: owner.appeal_key }
       })
       if (!entered) {
         log.info('a code of a sign-in was refused')
         throw new AppError('wrong-credentials', t`This link has been used or is too old. Please sign in.`)
       }
+      if (!('token' in entered)) throw bannedForGood(entered.appealKey)
       log.info({ userId: entered.userId }, 'signed in')
       return await sessions.callerOf(entered.token)
     },
@@ -172,6 +200,10 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       const { email } = input
       const emailKey = keyOfEmail(email)
       const passwordHash = await passwords.hash(input.password)
+      if (await isKeptOut(db, email)) {
+        tellKeptOut(email, origin.language)
+        throw new AppError('conflict', IS_TAKEN)
+      }
       const change = db.transaction(async (tx) => {
         const given = await updateCredentials(tx, caller.userId, { email, emailKey, passwordHash })
         if (!given) return undefined

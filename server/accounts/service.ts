@@ -5,6 +5,7 @@ import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
+import { createBanned } from './banned-service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { createEntering, type EnteringOptions } from './entering-service.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
@@ -51,6 +52,10 @@ export function createAccounts(options: AccountsOptions) {
   return {
     ...openings,
     ...createEntering(options, opening),
+    ...createBanned({
+      ...options,
+      isPassword: async (password, hash) => (await options.passwords.verify(password, hash)).ok,
+    }),
     userOf,
     isSecure: options.siteOrigin.startsWith('https:'),
     keyOfEmail,

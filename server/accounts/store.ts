@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Notifications, UserGender } from '#contract/accounts.ts'
+import type { Notifications, SocialProvider, UserGender } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { AccountRow } from './present.ts'
@@ -57,6 +57,26 @@ export async function findCredentialsByKey(
 
 export async function findCredentials(db: Queries, userId: string): Promise<CredentialsRow | undefined> {
   const [row] = await db.rows<CredentialsRow>(credentials(sql`a.user_id = ${userId}`))
+  return row
+}
+
+export type BannedRow = {
+  user_id: string
+  has_account: boolean
+  password_hash: string | null
+  /** Earliest first. */
+  connections: SocialProvider[]
+  deletion_due_at: Date | null
+}
+
+/** Somebody who is banned, by the key of the ban. */
+export async function findBanned(db: Queries, appealKey: string): Promise<BannedRow | undefined> {
+  const [row] = await db.rows<BannedRow>(sql`
+    select u.id as user_id, a.user_id is not null as has_account, u.deletion_due_at,
+      case when a.email is not null then a.password_hash end as password_hash,
+      array(select e.provider from identity.external_accounts e where e.user_id = u.id order by e.created_at) as connections
+    from users u left join identity.accounts a on a.user_id = u.id
+    where u.appeal_key = ${appealKey} and u.banned_at is not null`)
   return row
 }
 

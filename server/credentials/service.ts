@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '#contract/languages.ts'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
@@ -49,11 +50,12 @@ export function createCredentials(options: CredentialsOptions) {
 
   return {
     /** Mails a link if there is an account. The answer and its time say nothing about that: the work goes on behind it. */
-    async askReset(email: string, address: string): Promise<void> {
+    async askReset(email: string, address: string, language: Language): Promise<void> {
       await limitAsking(address)
       await limitMails(accounts.keyOfEmail(email))
       const work = async () => {
         const owner = await accounts.ownerOf(email)
+        if (!owner && (await accounts.isKeptOut(db, email))) accounts.tellKeptOut(email, language)
         if (!owner?.email) return
         const link = await secrets.linkTo(db, owner.user_id, 'reset-password')
         mailing.sendLink(owner.email, mailsIn(owner.language).reset(owner.name, link))
@@ -108,7 +110,7 @@ export function createCredentials(options: CredentialsOptions) {
       await accounts.requireStepUp(caller, input.currentPassword)
       await limitMails(caller.userId)
       await limitMails(accounts.keyOfEmail(input.email))
-      if (await accounts.ownerOf(input.email)) return
+      if ((await accounts.ownerOf(input.email)) || (await accounts.isKeptOut(db, input.email))) return
       const link = await secrets.linkTo(db, caller.userId, 'confirm-email', input.email)
       mailing.sendLink(input.email, (await accounts.mailsFor(db, caller.userId)).confirm(link))
     },
@@ -126,7 +128,7 @@ export function createCredentials(options: CredentialsOptions) {
     async confirmEmail(secret: string): Promise<void> {
       const change = db.transaction(async (tx) => {
         const used = await secrets.take(tx, secret, 'confirm-email')
-        if (!used?.email) return false
+        if (!used?.email || (await accounts.isKeptOut(tx, used.email))) return false
         const { user_id: userId, email } = used
         const before = await accounts.ownerById(tx, userId)
         const emailKey = accounts.keyOfEmail(email)

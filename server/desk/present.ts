@@ -30,7 +30,7 @@ export const presentBooks = ({
 
 export type UserRow = {
   id: string
-  kind: 'guest' | 'anonymous' | 'registered'
+  kind: 'guest' | 'anonymous' | 'registered' | 'erased'
   plan: 'none' | 'monthly' | 'annual'
   plan_ended_at: Date | null
   banned_at: Date | null

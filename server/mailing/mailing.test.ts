@@ -115,7 +115,7 @@ test('[SEC-10] a mail with a link is stored nowhere, and tried again for some mi
   const service = await aService()
   service.refuse(smtpError(451, 'Try again later.'))
   const before = service.offers()
-  await service.server.context.credentials.askReset(service.email, '127.0.0.1')
+  await service.server.context.credentials.askReset(service.email, '127.0.0.1', 'en')
   await expect.poll(() => service.offers(), { timeout: SOON }).toBe(before + 1)
   expect(await service.queued()).toEqual([])
   service.refuse(undefined)

@@ -24,6 +24,15 @@ export const de: MailWords = {
       'Wenn du das nicht warst, musst du nichts tun.',
     ],
   }),
+  keptOut: (link) => ({
+    subject: 'Kein neues Konto mit dieser Adresse',
+    body: [
+      'jemand, vielleicht du, wollte sich mit dieser Adresse registrieren oder ein neues Passwort wählen. Ein Konto mit ihr wurde nach unseren Sicherheitsregeln geschlossen und danach gelöscht. Solange diese Sperre gilt, gibt es mit dieser Adresse kein neues Konto.',
+      'Wenn du das für einen Fehler hältst, kannst du widersprechen. Wie das geht, steht hier:',
+      link,
+      'Wenn du das nicht warst, musst du nichts tun.',
+    ],
+  }),
   reset: (link) => ({
     subject: 'Wähle ein neues Passwort',
     body: [

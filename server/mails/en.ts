@@ -29,6 +29,15 @@ export const en: MailWords = {
       'If it was not you, you need do nothing.',
     ],
   }),
+  keptOut: (link) => ({
+    subject: 'No new account with this address',
+    body: [
+      'Somebody, perhaps you, tried to sign up or to choose a new password with this address. An account with it was closed by our safety rules and then erased. As long as that ban stands, there is no new account with this address.',
+      'If you think this is a mistake, you can object. How is said here:',
+      link,
+      'If it was not you, you need do nothing.',
+    ],
+  }),
   reset: (link) => ({
     subject: 'Choose a new password',
     body: [

@@ -24,6 +24,15 @@ export const es: MailWords = {
       'Si no has sido tú, no tienes que hacer nada.',
     ],
   }),
+  keptOut: (link) => ({
+    subject: 'No se puede abrir otra cuenta con esta dirección',
+    body: [
+      'Alguien, quizá tú, ha intentado registrarse o elegir una contraseña nueva con esta dirección. Una cuenta con ella se cerró según nuestras normas de seguridad y después se borró. Mientras dure esa expulsión, no puede haber otra cuenta con esta dirección.',
+      'Si crees que es un error, puedes oponerte. Aquí se explica cómo:',
+      link,
+      'Si no has sido tú, no tienes que hacer nada.',
+    ],
+  }),
   reset: (link) => ({
     subject: 'Elige una contraseña nueva',
     body: [

@@ -24,6 +24,15 @@ export const fr: MailWords = {
       "Si ce n'était pas vous, vous n'avez rien à faire.",
     ],
   }),
+  keptOut: (link) => ({
+    subject: 'Pas de nouveau compte avec cette adresse',
+    body: [
+      "Quelqu'un, peut-être vous, a essayé de s'inscrire ou de choisir un nouveau mot de passe avec cette adresse. Un compte à cette adresse a été fermé selon nos règles de sécurité, puis effacé. Tant que cette exclusion dure, il n'y aura pas de nouveau compte à cette adresse.",
+      "Si vous pensez que c'est une erreur, vous pouvez contester. La marche à suivre est ici :",
+      link,
+      "Si ce n'était pas vous, vous n'avez rien à faire.",
+    ],
+  }),
   reset: (link) => ({
     subject: 'Choisissez un nouveau mot de passe',
     body: [

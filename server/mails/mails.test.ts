@@ -25,6 +25,7 @@ function allIn(language: Language) {
   return {
     welcome: mails.welcome('Ann', LINK),
     already: mails.already(LINK),
+    keptOut: mails.keptOut(LINK),
     reset: mails.reset('Ann', LINK),
     confirm: mails.confirm(LINK),
     confirmAgain: mails.confirmAgain('Ann', LINK),
@@ -54,6 +55,7 @@ function allIn(language: Language) {
 const WITH_LINK = [
   'welcome',
   'already',
+  'keptOut',
   'reset',
   'confirm',
   'confirmAgain',

@@ -24,6 +24,15 @@ export const pt: MailWords = {
       'Se não foi você, não precisa fazer nada.',
     ],
   }),
+  keptOut: (link) => ({
+    subject: 'Não há nova conta com este endereço',
+    body: [
+      'Alguém, talvez você, tentou se cadastrar ou escolher uma nova senha com este endereço. Uma conta com ele foi encerrada por nossas regras de segurança e depois apagada. Enquanto esse banimento valer, não haverá nova conta com este endereço.',
+      'Se você acha que foi um engano, pode contestar. Veja aqui como:',
+      link,
+      'Se não foi você, não precisa fazer nada.',
+    ],
+  }),
   reset: (link) => ({
     subject: 'Escolha uma nova senha',
     body: [

@@ -66,6 +66,7 @@ export function mailsIn(language: Language) {
   return {
     welcome: (name: string, link: string) => letter(name, words.welcome(link)),
     already: (link: string) => letter('', words.already(link)),
+    keptOut: (link: string) => letter('', words.keptOut(link)),
     reset: (name: string, link: string) => letter(name, words.reset(link)),
     confirm: (link: string) => letter('', words.confirm(link)),
     confirmAgain: (name: string, link: string) => letter(name, words.confirmAgain(link)),

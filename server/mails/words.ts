@@ -14,6 +14,8 @@ export type MailWords = {
   welcome: (link: string) => Letter
   /** Somebody signed up with an address that has an account. */
   already: (link: string) => Letter
+  /** Somebody signed up, or asked for a new password, with an address that a ban holds whose account is erased. */
+  keptOut: (link: string) => Letter
   reset: (link: string) => Letter
   confirm: (link: string) => Letter
   confirmAgain: (link: string) => Letter

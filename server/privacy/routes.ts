@@ -19,5 +19,20 @@ export function addPrivacyRoutes(http: FastifyInstance, { privacy }: { privacy: 
     return { message: say(deletionAnswer(dueAt, language), language) }
   })
 
+  addCall(http, 'getBannedAccount', async ({ body }) => ({
+    account: await privacy.bannedAccount(body.appealKey),
+  }))
+
+  addCall(http, 'exportBanned', async ({ body }) => {
+    const { name, content } = await privacy.exportBanned(body.appealKey, body.currentPassword)
+    return new FileAnswer(name, content)
+  })
+
+  addCall(http, 'deleteBanned', async ({ body }) => ({
+    account: await privacy.deleteBanned(body.appealKey, body.currentPassword),
+  }))
+
+  addCall(http, 'keepBanned', async ({ body }) => ({ account: await privacy.keepBanned(body.appealKey) }))
+
   addCall(http, 'keepAccount', async ({ request }) => await privacy.keep(requireCaller(request)))
 }

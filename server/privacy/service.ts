@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import type { User } from '#contract/accounts.ts'
+import type { BannedAccount } from '#contract/decisions.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Affiliates } from '#server/affiliate/service.ts'
 import type { Analytics } from '#server/analytics/service.ts'
 import type { Chats } from '#server/chat/service.ts'
 import type { CheckoutService } from '#server/checkout/service.ts'
 import type { Images } from '#server/images/service.ts'
+import type { KeptBans } from '#server/kept-bans/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
@@ -60,6 +62,7 @@ type PrivacyOptions = {
   subscriptions: Pick<Subscriptions, 'get' | 'stop'>
   analytics: Pick<Analytics, 'everything'>
   affiliates: Pick<Affiliates, 'everything'>
+  keptBans: Pick<KeptBans, 'hold'>
   limitExports: RateLimit
 }
 
@@ -184,13 +187,20 @@ export function createPrivacy(options: PrivacyOptions) {
     return dueAt
   }
 
+  async function exportOf(userId: string) {
+    await options.limitExports(userId)
+    log.info({ userId }, 'data were exported')
+    return zipFor(filesOf(userId))
+  }
+
+  const bannedAccount = async (appealKey: string): Promise<BannedAccount | null> =>
+    (await accounts.bannedAccount(appealKey)) ?? null
+
   return {
     /** A ZIP file of everything, made while it is read. Throws `wrong-credentials` and `too-many`. */
     async exportAll(caller: Caller, currentPassword: string | undefined) {
       await accounts.requireStepUp(caller, currentPassword)
-      await options.limitExports(caller.userId)
-      log.info({ userId: caller.userId }, 'data were exported')
-      return zipFor(filesOf(caller.userId))
+      return await exportOf(caller.userId)
     },
 
     /** The same for an operator, without anything that was said, asked for or drawn. */
@@ -210,10 +220,26 @@ export function createPrivacy(options: PrivacyOptions) {
       return await accounts.userOf(caller)
     },
 
+    bannedAccount,
+
+    /** `exportAll`, `askDeletion` and `keep` for who is banned, and calls with the key of the ban. */
+    exportBanned: async (appealKey: string, currentPassword: string | undefined) =>
+      await exportOf(await accounts.requireBanned(appealKey, currentPassword)),
+
+    async deleteBanned(appealKey: string, currentPassword: string | undefined) {
+      await schedule(await accounts.requireBanned(appealKey, currentPassword))
+      return await bannedAccount(appealKey)
+    },
+
+    async keepBanned(appealKey: string) {
+      await cancelErasure(db, await accounts.bannedBy(appealKey))
+      return await bannedAccount(appealKey)
+    },
+
     /** Erases the accounts whose time has come, then the files that no picture points to any more. */
     async erase(): Promise<void> {
       let erased = 0
-      while (await retried(() => eraseNext(db, clock.now()))) erased++
+      while (await retried(() => eraseNext(db, clock.now(), options.keptBans.hold))) erased++
       if (erased > 0) log.info({ erased }, 'accounts were erased')
       const failures = await images.removeLooseFiles()
       if (failures > 0) log.warn({ failures }, 'files could not be removed; it is tried again in an hour')

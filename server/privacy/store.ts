@@ -143,8 +143,12 @@ export async function cancelErasure(db: Queries, userId: string): Promise<void> 
   await db.rows(sql`update users set deletion_due_at = null where id = ${userId}`)
 }
 
-/** Erases one user whose time has come, with all that hangs on the row. False where there is nobody left. */
-export async function eraseNext(db: Database, now: Date): Promise<boolean> {
+/** Erases one user whose time has come, with all that hangs on the row but a ban. False where there is nobody left. */
+export async function eraseNext(
+  db: Database,
+  now: Date,
+  holdBan: (tx: Queries, userId: string) => Promise<() => Promise<void>>,
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const [due] = await tx.rows<{ id: string; chats: string[] }>(sql`
       select u.id, array(
@@ -153,7 +157,9 @@ export async function eraseNext(db: Database, now: Date): Promise<boolean> {
       ) as chats
       from users u where u.deletion_due_at <= ${now} order by u.deletion_due_at limit 1 for update skip locked`)
     if (!due) return false
+    const keepBan = await holdBan(tx, due.id)
     await tx.rows(sql`delete from users where id = ${due.id}`)
+    await keepBan()
     // Written while the messages went: a trigger tells every server that their talk has changed.
     await tx.rows(sql`delete from talk_revisions where chat_id = any(${due.chats})`)
     return true

@@ -125,6 +125,7 @@ const POLICY: Record<RetentionRule, RegExp> = {
   'processor-events': /Notices of payment companies[^|]*\|90 days/,
   visits: /Visits\|13 months/,
   preserved: /What must be kept after illegal content was found\|[^|]*one year/,
+  'kept-bans': /A ban of an account that was erased\|[^|]*3 years/,
   reports: /Complaints, reports and decisions about them\|2 years/,
 }
 test.each(Object.entries(POLICY))('[SAF-42] the privacy policy says how long %s are kept', (_, words) => {

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/access.ts'
 
 export type UserFacts = {
-  kind: 'guest' | 'anonymous' | 'registered'
+  kind: 'guest' | 'anonymous' | 'registered' | 'erased'
   plan: 'none' | 'monthly' | 'annual'
   plan_ended_at: Date | null
   banned_at: Date | null

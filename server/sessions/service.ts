@@ -20,6 +20,7 @@ import {
   findLanguage,
   findSession,
   findSignedInAt,
+  hasSignedIn,
   heedLanguage,
   insertGuest,
   insertSession,
@@ -155,6 +156,10 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
       const at = await findSignedInAt(db, sessionId)
       return at !== undefined && now().getTime() - at.getTime() < FRESH_MS
     },
+
+    /** Whether somebody who is let in no more has signed in within the last ten minutes: a ban ends that session at once. */
+    wasHere: (userId: string): Promise<boolean> =>
+      hasSignedIn(db, userId, new Date(now().getTime() - FRESH_MS)),
 
     /** Forgets what ended before a time, and guests that nobody can be any more; answers how many. */
     eraseEnded: (before: Date): Promise<number> => eraseSessions(db, before),

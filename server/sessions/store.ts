@@ -143,6 +143,13 @@ export async function findSignedInAt(db: Queries, sessionId: string): Promise<Da
   return row?.signed_in_at
 }
 
+export async function hasSignedIn(db: Queries, userId: string, since: Date): Promise<boolean> {
+  return (
+    (await db.rows(sql`select from sessions where user_id = ${userId} and signed_in_at > ${since}`)).length >
+    0
+  )
+}
+
 /** Forgets sessions that ended or ran out before `before`, and guests whose state nobody can reach any more; answers how many. */
 export async function eraseSessions(db: Queries, before: Date): Promise<number> {
   const sessions = await db.rows(

@@ -2,6 +2,7 @@ import { FirstName, type SocialProvider } from '#contract/accounts.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Analytics, Visit } from '#server/analytics/service.ts'
+import type { KeptBans } from '#server/kept-bans/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -33,11 +34,12 @@ export type ArrivingOptions = {
   accounts: Pick<Accounts, 'claimGuest' | 'openAccount' | 'isNameRefused'>
   sessions: Pick<Sessions, 'end'>
   counting: Pick<Analytics, 'mayKeep' | 'signedUp'>
+  keptBans: Pick<KeptBans, 'find'>
   smsRequired: boolean
 }
 
 /** Whose account somebody enters who comes back from a provider: one that is there, one that is connected with it, or a new one. */
-export function createArriving({ clock, accounts, sessions, counting, smsRequired }: ArrivingOptions) {
+export function createArriving({ clock, accounts, sessions, counting, keptBans, smsRequired }: ArrivingOptions) {
   /** Connects a person of a provider with the account; what is already so stays so. */
   async function link(tx: Queries, arrival: Arrival, userId: string, ownerId: string | undefined) {
     const { provider, label, details, identity, mailbox } = arrival
@@ -95,12 +97,23 @@ export function createArriving({ clock, accounts, sessions, counting, smsRequire
     return userId
   }
 
+  /** A ban that outlives its account holds who was known there by this provider, or by an address that it has verified. */
+  async function requireFree(tx: Queries, { label, identity, mailbox }: Arrival): Promise<void> {
+    const { verified, any } = mailbox
+    const hold = await keptBans.find(tx, { people: [identity], emailKey: verified?.emailKey })
+    if (hold) throw hold.isBan ? bannedForGood() : new AppError('conflict', words.heldFor(label))
+    // An address that is not known to be theirs tells nobody more than that it is taken.
+    if (any && (await keptBans.find(tx, any))) throw new AppError('conflict', words.mailTaken(label))
+  }
+
   /** The account that the person enters. Throws `AppError` with words for the person. */
   return async function accountFor(tx: Queries, arrival: Arrival): Promise<string> {
     const { label, purpose, userId, identity, mailbox } = arrival
     await store.lockIdentity(tx, identity)
     const owner = await store.findOwner(tx, identity)
-    if (owner?.banned_at) throw bannedForGood()
+    // Who signs in is told by the code, with the key of the ban.
+    if (owner?.banned_at && purpose === 'link') throw bannedForGood()
+    if (!owner) await requireFree(tx, arrival)
     if (purpose === 'sign-in') {
       if (owner) return owner.user_id
       if (mailbox.any && (await store.isMailboxTaken(tx, mailbox.any.emailKey)))

@@ -14,6 +14,9 @@ export const FAULT = t`Something went wrong on our side. Please try again.`
 export const mailTaken = (label: string) =>
   t`There is an account with this e-mail address already. Log in with your password, then connect ${label} in the settings.`
 
+export const heldFor = (label: string) =>
+  t`Nobody can sign up with this ${label} account for now, as an account with it is locked.`
+
 export const newcomer = (label: string) =>
   t`There is no account with this ${label} sign-in yet. Please sign up.`
 

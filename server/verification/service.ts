@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { t, type Words } from '#contract/server-words.ts'
+import type { KeptBans } from '#server/kept-bans/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -13,6 +14,7 @@ type VerificationOptions = {
   clock: Clock
   log: Log
   sms: SmsVerification
+  keptBans: Pick<KeptBans, 'find'>
   /** Texts to one number, for one account, and asked for by one network address: each costs money and annoys somebody. */
   limits: { number: RateLimit; account: RateLimit; address: RateLimit }
 }
@@ -21,7 +23,7 @@ type VerificationOptions = {
 const TRIES_MAX = 5
 
 /** Owns the proof that an account's owner holds its phone number. The number changes when its code has come back. */
-export function createVerification({ db, clock, log, sms, limits }: VerificationOptions) {
+export function createVerification({ db, clock, log, sms, limits, keptBans }: VerificationOptions) {
   async function send(userId: string, phoneNumber: string, address: string): Promise<void> {
     await limits.address(address)
     await limits.account(userId)
@@ -64,15 +66,18 @@ export function createVerification({ db, clock, log, sms, limits }: Verification
       })
       if (result === 'wrong') throw wrong(t`That is not the code that we sent.`)
       if (result === 'expired') throw wrong(t`This code is too old. Please ask for a new one.`)
+      if (await keptBans.find(db, { phoneNumber })) throw taken()
       const country = parsePhoneNumberFromString(phoneNumber)?.country
-      if (!(await confirmNumber(db, userId, { ...started, country }, clock.now())))
-        throw new AppError('conflict', t`This number belongs to another account.`, { field: 'phoneNumber' })
+      if (!(await confirmNumber(db, userId, { ...started, country }, clock.now()))) throw taken()
       log.info({ userId }, 'a phone number was confirmed')
     },
   }
 }
 
 export type Verification = ReturnType<typeof createVerification>
+
+const taken = () =>
+  new AppError('conflict', t`This number belongs to another account.`, { field: 'phoneNumber' })
 
 function wordsFor(error: unknown): unknown {
   if (!(error instanceof SmsError)) return error
