@@ -167,6 +167,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     captchaFor: adapters.captchaFor,
     identityProviders: adapters.identityProviders,
     takeOvers: [
+      mailing.takeOver,
       offers.takeOver,
       age.takeOver,
       consents.takeOver,

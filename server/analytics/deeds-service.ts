@@ -1,4 +1,4 @@
-import { v5 as idFrom, v4 as newId } from 'uuid'
+import { v5 as idFrom } from 'uuid'
 import type { EventName, EventProperties, SERVERS_EVENTS, Way } from '#contract/analytics.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
@@ -15,8 +15,8 @@ type DeedsOptions = {
   isForwarded: boolean
 }
 
-/** Of the ids of events that are made of a payment's: they lead to it only for who has that id. */
-const OF_PAYMENTS = 'c9f2b7b4-6f43-4f0c-9d52-0c8c41b1f7e6'
+/** Of the ids of events that are made of a payment's or a user's: they lead to it only for who has that id. */
+const OF_DEEDS = 'c9f2b7b4-6f43-4f0c-9d52-0c8c41b1f7e6'
 
 /**
  * What people do that the server counts itself, each in the transaction in which it is done. It counts for the browser
@@ -42,7 +42,11 @@ export function createDeeds({ clock, leave, isForwarded }: DeedsOptions) {
     async signedUp(tx: Queries, userId: string, { way, visit }: { way: Way; visit: Visit }): Promise<void> {
       const distinctId = await countedAs(tx, userId, visit)
       if (distinctId)
-        await count(tx, { userId, distinctId }, { id: newId(), name: 'signed_up', properties: { way } })
+        await count(
+          tx,
+          { userId, distinctId },
+          { id: idFrom(`signed up ${userId}`, OF_DEEDS), name: 'signed_up', properties: { way } },
+        )
     },
 
     /** Somebody asks to pay for something. */
@@ -59,10 +63,10 @@ export function createDeeds({ clock, leave, isForwarded }: DeedsOptions) {
       await count(
         tx,
         { userId, distinctId },
-        { id: idFrom(`paid ${id}`, OF_PAYMENTS), name: 'purchase_completed', properties: {} },
+        { id: idFrom(`paid ${id}`, OF_DEEDS), name: 'purchase_completed', properties: {} },
       )
     },
   }
 }
 
-const begunId = (paymentId: string) => idFrom(`begun ${paymentId}`, OF_PAYMENTS)
+const begunId = (paymentId: string) => idFrom(`begun ${paymentId}`, OF_DEEDS)

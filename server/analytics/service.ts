@@ -91,6 +91,9 @@ export function createAnalytics({ db, clock, isOn, isForwarded, limitBatches }: 
       return swept
     },
 
+    /** Whether the last thing that a user answered is no. */
+    hasRefused: choices.hasRefused,
+
     /** Everything that was counted of a user, for their export. */
     everything: (userId: string) => store.listEvents(db, userId),
 

@@ -1,10 +1,11 @@
+import { PROGRAMMES_VALUES } from '#contract/tracking.ts'
 import type { Analytics, Visit } from '#server/analytics/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Headers, programmesPart, readTouch, type Touch } from './read-touch.ts'
-import { giveTouches, saveTouch } from './store.ts'
+import { giveTouches, keepOnly, saveTouch } from './store.ts'
 
 /** Somebody who calls and came by a campaign. `host` is the address that they call from. */
 export type Arrival = { caller: Caller | undefined; touch: Touch; host: string }
@@ -13,7 +14,7 @@ type AttributionOptions = {
   db: Database
   clock: Clock
   log: Log
-  counting: Pick<Analytics, 'mayKeep'>
+  counting: Pick<Analytics, 'mayKeep' | 'hasRefused'>
   /** What else wants to know of it. */
   onArrival: (arrival: Arrival) => Promise<void>
 }
@@ -69,8 +70,11 @@ export function createAttribution({ db, clock, log, counting, onArrival }: Attri
       }
     },
 
-    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
-      giveTouches(tx, fromUserId, toUserId),
+    /** What a guest agreed to does not hold for an account whose owner has refused. */
+    async takeOver(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
+      if ((await giveTouches(tx, fromUserId, toUserId)) && (await counting.hasRefused(tx, toUserId)))
+        await keepOnly(tx, toUserId, PROGRAMMES_VALUES)
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Queries } from '#server/platform/database.ts'
 import type { Touch } from './read-touch.ts'
 
@@ -16,9 +16,19 @@ export async function saveTouch(db: Queries, userId: string, { at, values }: Tou
     where a.last_at <= excluded.last_at or a.first_at = excluded.first_at`)
 }
 
-/** Moves what a guest came by to an account that came by nothing. */
-export async function giveTouches(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
-  await tx.rows(sql`
+/** Leaves nothing of a user's touches but these values. */
+export async function keepOnly(tx: Queries, userId: string, names: readonly string[]): Promise<void> {
+  const part = (touch: 'first' | 'last') => sql`(
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${raw(touch)}) where key = any(${names}::text[]))`
+  await tx.rows(
+    sql`update attributions set first = ${part('first')}, last = ${part('last')} where user_id = ${userId}`,
+  )
+}
+
+/** Moves what a guest came by to an account that came by nothing. Answers whether there was something. */
+export async function giveTouches(tx: Queries, fromUserId: string, toUserId: string): Promise<boolean> {
+  const given = await tx.rows(sql`
     update attributions set user_id = ${toUserId} where user_id = ${fromUserId}
-      and not exists (select from attributions where user_id = ${toUserId})`)
+      and not exists (select from attributions where user_id = ${toUserId}) returning user_id`)
+  return given.length > 0
 }

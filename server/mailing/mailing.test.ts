@@ -19,11 +19,11 @@ async function aService() {
   let passedMs = 0
   let refusal: Error | undefined
   let offers = 0
-  const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) => {
     offers += 1
     done(refusal)
   }
-  const mailServer = await aMailServer({ onMailFrom })
+  const mailServer = await aMailServer({ onRcptTo })
   closings.push(mailServer.close)
   const clock = { now: () => new Date(Date.now() + passedMs) }
   const server = await aServer({ MAIL_SMTP_URL: mailServer.url }, clock)

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { MailError, type MailSender } from '#server/providers/mail/port.ts'
-import { deleteMail, insertMail, type QueuedMail, takeDue } from './store.ts'
+import { deleteMail, giveMails, insertMail, type QueuedMail, takeDue } from './store.ts'
 
 type MailText = { subject: string; text: string }
 /** `userId` is null for a reader without an account. */
@@ -86,6 +86,9 @@ export function createMailing({
       if (!isReal(to)) return
       offerLink(to, text).catch((err: unknown) => log.warn({ err }, 'a mail with a link was not taken'))
     },
+
+    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
+      giveMails(tx, fromUserId, toUserId),
 
     /** Sends what is queued and due; answers once nothing is. */
     sendQueued(): Promise<void> {

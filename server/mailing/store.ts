@@ -10,18 +10,24 @@ export type QueuedMail = {
   queuedAt: Date
 }
 
+/** Where its user is gone meanwhile, it goes out all the same. */
 export async function insertMail(tx: Queries, mail: QueuedMail): Promise<void> {
   const { id, userId, recipient, subject, body, queuedAt } = mail
   await tx.rows(sql`
     insert into identity.mails (id, user_id, recipient, subject, body, queued_at, due_at)
-    values (${id}, ${userId}, ${recipient}, ${subject}, ${body}, ${queuedAt}, ${queuedAt})`)
+    select ${id}::uuid, (select u.id from users u where u.id = ${userId}::uuid for key share), ${recipient}, ${subject},
+      ${body}, ${queuedAt}::timestamptz, ${queuedAt}::timestamptz`)
 }
 
-/** Takes mails that are due, oldest first; each is due again a minute later, two the next time, and so on to an hour. */
+export async function giveMails(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
+  await tx.rows(sql`update identity.mails set user_id = ${toUserId} where user_id = ${fromUserId}`)
+}
+
+/** Takes mails that are due, oldest first; each is due again a minute later, four the next time, and so on to six hours. */
 export async function takeDue(db: Queries, now: Date, limit: number): Promise<QueuedMail[]> {
   return await db.rows<QueuedMail>(sql`
     update identity.mails set tries = tries + 1,
-      due_at = ${now}::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(tries, 10)))
+      due_at = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * power(4, least(tries, 5)))
     where id in (
       select id from identity.mails where due_at <= ${now} order by due_at limit ${limit} for update skip locked
     ) returning id, user_id as "userId", recipient, subject, body, queued_at as "queuedAt"`)

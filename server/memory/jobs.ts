@@ -17,6 +17,8 @@ import { findTalkState, listTalk } from './talk-store.ts'
 
 /** Messages that are read at once, and that a summary tells of. */
 const BLOCK = 40
+/** The number of the last message of the stretch that a message is in. */
+const stretchOf = (seq: number) => Math.ceil(seq / BLOCK) * BLOCK
 /** A model is asked once for so many new messages, not for each. */
 const MODEL_BATCH = 6
 /** Facts and a summary together take less than a claim lives. */
@@ -125,7 +127,7 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
     { read, readSeq }: { read: TalkMessage[]; readSeq: number },
   ): Promise<NewMemory[]> {
     const memories: NewMemory[] = []
-    for (const toSeq of new Set(read.map(({ seq }) => Math.ceil(seq / BLOCK) * BLOCK))) {
+    for (const toSeq of new Set(read.map(({ seq }) => stretchOf(seq)))) {
       if (toSeq > readSeq) continue
       const stretch = (await listTalk(db, chatId, toSeq - BLOCK, BLOCK)).filter(({ seq }) => seq <= toSeq)
       const ids = stretch.map(({ id }) => id)
@@ -162,10 +164,11 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
       const page = await listTalk(db, chatId, readSeq, BLOCK)
       const writing = page.findIndex(({ status }) => status === 'writing')
       const next = writing < 0 ? page : page.slice(0, writing)
-      const changed = (await store.listChanged(db, chatId, BLOCK)).map((message) => ({
-        ...message,
-        status: 'finished',
-      }))
+      const all = await store.listChanged(db, chatId, BLOCK)
+      // Those of one stretch: another summary would take longer than the claim lives.
+      const changed = all
+        .filter(({ seq }) => stretchOf(seq) === stretchOf(all[0]?.seq ?? 0))
+        .map((message) => ({ ...message, status: 'finished' }))
       read = changed.length === 0 && llm.isModel && next.length < MODEL_BATCH ? [] : [...changed, ...next]
       if (read.length > 0) {
         const upTo = next.at(-1)?.seq ?? readSeq
@@ -209,6 +212,7 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
 
   /** Sweeps what can never count again, and goes on with what was left unread. */
   async function catchUp(): Promise<void> {
+    await store.sweepTold(db)
     await store.sweep(db)
     for (const { id } of await store.listUnreadTalks(db, CATCH_UP_TALKS)) void read(id)
   }

@@ -4,12 +4,16 @@ import type { NewMemory } from './draw.ts'
 import type { IndexedMessage } from './talk-index.ts'
 import { talkColumns } from './talk-store.ts'
 
+/** What lies in the bin waits there: it cannot be read. */
+const hasChanged = sql`exists (
+  select from memory_unread u join messages m on m.id = u.message_id and m.chat_id = u.chat_id where u.chat_id = c.id)`
+
 /** The talks of which `least` messages have come since they were read, or one of those that were read has changed. */
 export async function findUnread(db: Queries, chatIds: string[], least: number): Promise<Set<string>> {
   const rows = await db.rows<{ id: string }>(sql`
     select c.id from chats c left join memory_cursors r on r.chat_id = c.id
     where c.id = any(${chatIds}::uuid[]) and (c.last_seq - coalesce(r.read_seq, 0) >= ${least}
-      or exists (select from memory_unread u where u.chat_id = c.id))`)
+      or ${hasChanged})`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -28,7 +32,7 @@ export async function claimTalk(db: Queries, chatId: string, staleS: number): Pr
 export async function listUnreadTalks(db: Queries, limit: number): Promise<{ id: string }[]> {
   return await db.rows<{ id: string }>(sql`
     select c.id from chats c join memory_cursors r on r.chat_id = c.id
-    where c.last_seq > r.read_seq + 1 or exists (select from memory_unread u where u.chat_id = c.id)
+    where c.last_seq > r.read_seq + 1 or ${hasChanged}
     order by c.updated_at desc limit ${limit}`)
 }
 
@@ -89,26 +93,64 @@ export async function storeDrawn(
   chatId: string,
   { drawn, readSeq, changed }: { drawn: NewMemory[]; readSeq: number; changed: string[] },
 ): Promise<void> {
-  for (const { id, kind, text, slot, happensOn, fromSeq, toSeq, isForgotten = false, sources } of drawn)
-    await tx.rows(sql`
+  // Whoever has something forgotten waits for this, or is seen here.
+  await tx.rows(sql`select from memory_cursors where chat_id = ${chatId} for update`)
+  await tx.rows(sql`delete from memory_unread where message_id = any(${changed}::uuid[])`)
+  for (const memory of drawn) {
+    const { id, kind, text, slot, happensOn, fromSeq, toSeq, isForgotten = false } = memory
+    const sources = sql`unnest(${memory.sources.map((source) => source.id)}::uuid[],
+      ${memory.sources.map(({ version }) => version)}::int[]) as source (id, version)`
+    const made = await tx.rows(sql`
       with made as (
         insert into memories (id, chat_id, owner_id, kind, text, slot, happens_on, from_seq, to_seq, forgotten)
         select ${id}::uuid, c.id, c.owner_id, ${kind}, ${text}, ${slot ?? null}, ${happensOn ?? null}::date,
           ${fromSeq ?? null}::bigint, ${toSeq ?? null}::bigint, ${isForgotten}
         from chats c where c.id = ${chatId}
-          and (${kind} = 'summary' or not exists (
+          and case when ${kind} = 'summary' then not exists (
+            select from ${sources} join memory_sources s on s.message_id = source.id and s.version = source.version
+            join memories m on m.id = s.memory_id and m.chat_id = c.id
+            where m.forgotten or (m.kind = 'summary' and is_alive(m))
+          ) else not exists (
             select from memories m where m.chat_id = c.id and m.text = ${text} and is_alive(m)
               -- What was so, then was not, and is so again is told anew.
               and not exists (
-                select from memories n where n.chat_id = c.id and n.slot = m.slot and n.id > m.id and n.text <> m.text and is_alive(n))))
+                select from memories n where n.chat_id = c.id and n.slot = m.slot and n.id > m.id and n.text <> m.text and is_alive(n))
+          ) end
         returning id
       )
       insert into memory_sources (memory_id, message_id, version)
-      select made.id, source.* from made,
-        unnest(${sources.map(({ id: message }) => message)}::uuid[], ${sources.map(({ version }) => version)}::int[]) as source`)
-  await tx.rows(sql`delete from memory_unread where message_id = any(${changed}::uuid[])`)
+      select made.id, source.id, source.version from made, ${sources} returning message_id`)
+    // Something of it was forgotten while it was written: it is written anew without that.
+    if (kind === 'summary' && made.length === 0)
+      await tx.rows(sql`
+        insert into memory_unread (message_id, chat_id)
+        select distinct source.id, ${chatId}::uuid from ${sources}
+        join memory_sources s on s.message_id = source.id and s.version = source.version
+        join memories m on m.id = s.memory_id and m.chat_id = ${chatId} and m.forgotten
+        on conflict do nothing`)
+  }
   await tx.rows(sql`
     update memory_cursors set read_seq = greatest(read_seq, ${readSeq}), claimed_at = null where chat_id = ${chatId}`)
+}
+
+/**
+ * Takes summaries that tell of what was forgotten, as an older version beside this one leaves them, and has them written
+ * anew.
+ */
+export async function sweepTold(db: Queries): Promise<void> {
+  await db.rows(sql`
+    with told as (
+      select distinct summary.id, s.message_id, f.chat_id from memories f
+      join memory_sources s on s.memory_id = f.id
+      join memory_sources t on t.message_id = s.message_id and t.version = s.version
+      join memories summary on summary.id = t.memory_id and summary.chat_id = f.chat_id and summary.kind = 'summary'
+      where f.forgotten
+    ), gone as (
+      delete from memories m using told where m.id = told.id
+    )
+    insert into memory_unread (message_id, chat_id)
+    select distinct told.message_id, told.chat_id from told join messages m on m.id = told.message_id
+    on conflict do nothing`)
 }
 
 /** Removes what can never count again: its messages are neither in its talk nor in the bin with the version it names. */

@@ -124,7 +124,7 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
     /** Throws `not-found`. */
     async forget(ownerId: string, chatId: string, id: string): Promise<void> {
       await findMemory(ownerId, chatId, id)
-      await store.forgetMemory(db, chatId, id)
+      await db.transaction((tx) => store.forgetMemory(tx, chatId, id))
     },
 
     /** What would enter the prompt for a query, in the order of the talk, within `budget` tokens. Throws `not-found`. */

@@ -20,9 +20,10 @@ export async function listSummaries(db: Queries, chatId: string, latest = 1000):
   return await db.rows<SummaryRow>(sql`
     select m.text, min(x.seq) as from_seq, max(x.seq) as to_seq, min(x.created_at) as said_from, max(x.created_at) as said_to
     from (
-      select * from memories where chat_id = ${chatId} and kind = 'summary' order by to_seq desc limit ${latest}
+      select * from memories m where m.chat_id = ${chatId} and m.kind = 'summary' and is_alive(m)
+      order by m.to_seq desc limit ${latest}
     ) m join memory_sources s on s.memory_id = m.id join messages x on x.id = s.message_id
-    where is_alive(m) group by m.id, m.text order by from_seq`)
+    group by m.id, m.text order by from_seq`)
 }
 
 export async function findMemory(db: Queries, chatId: string, id: string): Promise<MemoryRow | undefined> {
@@ -57,15 +58,16 @@ export async function updateMemory(
       pinned = coalesce(${pinned ?? null}::boolean, m.pinned),
       text = coalesce(${text ?? null}, m.text),
       by_user = m.by_user or ${text !== undefined}
-    where m.id = ${id} and m.chat_id = ${chatId}`)
+    where m.id = ${id} and m.chat_id = ${chatId} and not m.forgotten`)
 }
 
 /**
  * Leaves only that there was something: the same is not drawn from the same message again. A summary that tells of the
- * message goes, and is written anew without it.
+ * message goes, and is written anew without it; one that is being written is not stored.
  */
-export async function forgetMemory(db: Queries, chatId: string, id: string): Promise<void> {
-  await db.rows(sql`
+export async function forgetMemory(tx: Queries, chatId: string, id: string): Promise<void> {
+  await tx.rows(sql`select from memory_cursors where chat_id = ${chatId} for update`)
+  await tx.rows(sql`
     with forgotten as (
       update memories m set forgotten = true, text = '', slot = null
       where m.chat_id = ${chatId} and m.kind <> 'summary'

@@ -34,7 +34,9 @@ export function useMessageKeys(thread: Thread, onMenu: (key: string, opener: Ele
       else if (across) {
         const last = thread.get().messages.findLast(({ stored }) => stored)
         if (!last || last.key !== message.dataset.message || last.author !== 'character') return
-        if (!isReplying(thread.get())) stepVariant(thread, last, across)
+        // Of a reply with one writing nobody has seen yet what another one would cost: the menu says it.
+        if (!last.stored?.variants) onMenu(last.key, message)
+        else if (!isReplying(thread.get())) stepVariant(thread, last, across)
       } else return
       event.preventDefault()
     },

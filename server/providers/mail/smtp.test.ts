@@ -200,10 +200,10 @@ describe('the mail password', () => {
     expect(sender.label).toBe(`mail server 127.0.0.1:${server.port}`)
   })
 
-  test('that is wrong fails for good', async () => {
+  test('that is wrong fails, and may be put right', async () => {
     const server = await aServer(signIn)
     const failure = await failureOf(aSender(`smtp://moonlit:wrong@127.0.0.1:${server.port}`).send(MAIL))
-    expect(failure).toMatchObject({ name: 'MailError', kind: 'refused', retryable: false })
+    expect(failure).toMatchObject({ name: 'MailError', kind: 'refused', retryable: true })
     expect(inspect(failure)).not.toContain('wrong')
   })
 

@@ -58,20 +58,22 @@ const isLoopback = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(ho
 
 /** What is left out on purpose: the error of the library holds the server's words, and these can repeat the mail. */
 function toMailError(error: unknown): MailError {
-  const { code, responseCode, permanent } = readError(error)
+  const { code, responseCode, isFinal } = readError(error)
   if (responseCode !== undefined)
-    return new MailError('refused', `The mail server refused (${responseCode}, ${code}).`, !permanent)
+    return new MailError('refused', `The mail server refused (${responseCode}, ${code}).`, !isFinal)
   if (code === 'ETIMEDOUT' || code === 'EABORT')
     return new MailError('timeout', `The mail server took too long (${code}).`)
   return new MailError('unreachable', `The mail server cannot be used (${code}).`)
 }
 
 function readError(error: unknown) {
-  const read = { code: 'no code', responseCode: undefined as number | undefined, permanent: false }
+  const read = { code: 'no code', responseCode: undefined as number | undefined, isFinal: false }
   if (!(error instanceof Error)) return read
   if ('code' in error && typeof error.code === 'string') read.code = error.code
   if ('responseCode' in error && typeof error.responseCode === 'number')
     read.responseCode = error.responseCode
-  if ('permanent' in error) read.permanent = error.permanent === true
+  // A password or a sender that is refused may be put right; this reader and this mail are what they are.
+  const isOfMail = 'command' in error && (error.command === 'RCPT TO' || error.command === 'DATA')
+  if ('permanent' in error) read.isFinal = isOfMail && error.permanent === true
   return read
 }
