@@ -75,9 +75,18 @@ test('the process of the container leaves a heap snapshot on its volume at SIGUS
   await server.stop('SIGTERM')
 })
 
+const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1])
+
+test('[REL-22] nginx lets go of a line before a process that ends does', () => {
+  const keptMs = numberIn('deploy/nginx.conf', /^ +keepalive_timeout (\d+)s;$/m) * 1000
+  expect(keptMs).toBeLessThan(numberIn('deploy/compose.yaml', /\bDRAIN_SECONDS: '(\d+)'/) * 1000)
+  expect(keptMs).toBeLessThan(
+    Number(/LINES_MS = (\S+)/.exec(readFileSync('server/main.ts', 'utf8'))?.[1]?.replace('_', '')),
+  )
+})
+
 test('the container backs up the PostgreSQL that is deployed: pg_dump refuses a newer one', () => {
-  const majorIn = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1])
-  const client = majorIn('deploy/Containerfile', /\bpostgresql-client-(\d+)\b/)
-  expect(client).toBeGreaterThanOrEqual(majorIn('deploy/compose.yaml', /\/postgres:(\d+)$/m))
-  expect(client).toBe(majorIn('deploy/kubernetes.yaml', /\bPostgreSQL (\d+)/))
+  const client = numberIn('deploy/Containerfile', /\bpostgresql-client-(\d+)\b/)
+  expect(client).toBeGreaterThanOrEqual(numberIn('deploy/compose.yaml', /\/postgres:(\d+)$/m))
+  expect(client).toBe(numberIn('deploy/kubernetes.yaml', /\bPostgreSQL (\d+)/))
 })
