@@ -82,7 +82,7 @@ describe('signing up', () => {
     const { user } = await anAccount(server)
     const [row] = await server.context.db.rows<{ terms: string; is_dated: boolean }>(sql`
       select terms, terms_agreed_at is not null as is_dated from identity.accounts where user_id = ${user.id}`)
-    expect(row).toEqual({ terms: 'terms-of-service-row 1.1', is_dated: true })
+    expect(row).toEqual({ terms: 'terms-of-service-row 1.2', is_dated: true })
   })
 
   test('mails the link again that confirms the address, until it is confirmed', async () => {
