@@ -18,6 +18,8 @@ export const Decision = z.object({
   /** It still counts against the account. */
   counts: z.boolean(),
   isOverturned: z.boolean(),
+  /** Of Pro, for the time in which a lock or a ban that was taken back had kept its owner out. */
+  daysGivenBack: z.int().nonnegative(),
   /** A person was asked to look at it, and what they found. */
   review: z.enum(['none', 'open', 'upheld', 'overturned']),
   appeal: z

@@ -94,7 +94,11 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     countTokens: budget.countTokens,
   })
   const { memory } = remembering
-  const appeals = createAppeals({ db, clock, log, allowances })
+  const appeals = createAppeals({
+    ...{ db, clock, log, allowances },
+    // Made below, of what needs more.
+    subscriptions: { giveDays: (...lost) => selling.subscriptions.giveDays(...lost) },
+  })
   const talking = createTalking({
     ...common,
     llm,

@@ -11,6 +11,7 @@ export type DecisionWithCases = {
   consequence: Decision['consequence']
   overturned_at: Date | null
   counts_until: Date | null
+  days_given_back: number
   cases: Partial<Record<'review' | 'appeal' | 'watch', Case>>
 }
 
@@ -25,6 +26,7 @@ export function presentDecision(row: DecisionWithCases, now: Date): Decision {
     consequence: row.consequence,
     counts: !isOverturned && row.counts_until !== null && row.counts_until > now,
     isOverturned,
+    daysGivenBack: row.days_given_back,
     review: review ? (review.outcome ?? 'open') : 'none',
     appeal: appeal
       ? {

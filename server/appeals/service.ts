@@ -8,6 +8,8 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import type { Subscriptions } from '#server/subscriptions/service.ts'
+import { type Span, timeLost } from './lost-time.ts'
 import { presentDecision } from './present.ts'
 import * as store from './store.ts'
 
@@ -20,13 +22,14 @@ type AppealsOptions = {
   clock: Clock
   log: Log
   allowances: Pick<Allowances, 'giveBackMessage'>
+  subscriptions: Pick<Subscriptions, 'giveDays'>
 }
 
 /**
  * Owns what people say to a decision of the safety rules: that it is understood, that somebody should look, that it is
  * wrong. A person answers; a decision that is taken back is undone with all that followed from it.
  */
-export function createAppeals({ db, clock, log, allowances }: AppealsOptions) {
+export function createAppeals({ db, clock, log, allowances, subscriptions }: AppealsOptions) {
   async function ownDecision(userId: string, decisionId: string) {
     const row = await store.findDecision(db, userId, decisionId)
     if (!row) throw notFound()
@@ -63,20 +66,26 @@ export function createAppeals({ db, clock, log, allowances }: AppealsOptions) {
 
   /** Takes a decision back: works out anew what follows from those that are left, and gives back what it cost. */
   async function undo(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {
-    await store.lockUser(tx, userId)
+    const bannedAt = await store.lockUser(tx, userId)
     const hadBan = (await store.findBan(tx, userId)) !== undefined
+    const before = spansOf(await store.listOffences(tx, userId), bannedAt, now)
     const undone = await store.overturn(tx, decisionId, now)
     if (!undone) return
     const offences = await store.listOffences(tx, userId)
+    const left: typeof offences = []
     let lockedUntil: Date | null = null
     for (const [index, consequence] of consequencesOf(offences).entries()) {
       const offence = offences[index]
       if (!offence) continue
       await store.updateConsequence(tx, offence.id, consequence)
+      left.push({ ...offence, consequence })
       if (consequence === 'lock') lockedUntil = lockEnd(offence.at)
     }
     const liftsBan = hadBan && (await store.findBan(tx, userId)) === undefined
     await store.settle(tx, userId, { lockedUntil, isCounted: undone.counted, liftsBan })
+    const after = spansOf(left, liftsBan ? null : bannedAt, now)
+    const days = await subscriptions.giveDays(tx, userId, timeLost(before, after))
+    if (days > 0) await store.noteDays(tx, decisionId, days)
     if (undone.cost === 'message') await allowances.giveBackMessage(tx, userId, undone.created_at)
   }
 
@@ -151,3 +160,11 @@ export function createAppeals({ db, clock, log, allowances }: AppealsOptions) {
 }
 
 export type Appeals = ReturnType<typeof createAppeals>
+
+/** When somebody was kept from writing by what these offences led to, or is banned since. */
+const spansOf = (offences: readonly store.PastOffence[], bannedAt: Date | null, now: Date): Span[] => [
+  ...offences
+    .filter(({ consequence, at }) => consequence === 'lock' && at < now)
+    .map(({ at }) => ({ from: at, until: new Date(Math.min(+lockEnd(at), +now)) })),
+  ...(bannedAt && bannedAt < now ? [{ from: bannedAt, until: now }] : []),
+]

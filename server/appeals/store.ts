@@ -6,6 +6,7 @@ import type { DecisionWithCases } from './present.ts'
 
 const decisions = (where: Sql) => sql`
   select e.id, e.created_at, e.surface, e.reason, e.consequence, e.overturned_at, e.seen_at, e.counts_until,
+    e.days_given_back,
     coalesce(jsonb_object_agg(c.kind, jsonb_build_object('text', c.text, 'openedAt', c.opened_at, 'outcome', c.outcome))
       filter (where c.id is not null), '{}') as cases
   from moderation_events e left join moderation_cases c on c.decision_id = e.id
@@ -55,8 +56,16 @@ export async function findLock(db: Queries, userId: string): Promise<Date | null
   return row?.locked_until ?? null
 }
 
-export async function lockUser(tx: Queries, userId: string): Promise<void> {
-  await tx.rows(sql`select from users where id = ${userId} for no key update`)
+/** Since when somebody is banned, with the row locked. */
+export async function lockUser(tx: Queries, userId: string): Promise<Date | null> {
+  const [row] = await tx.rows<{ banned_at: Date | null }>(
+    sql`select banned_at from users where id = ${userId} for no key update`,
+  )
+  return row?.banned_at ?? null
+}
+
+export async function noteDays(tx: Queries, decisionId: string, days: number): Promise<void> {
+  await tx.rows(sql`update moderation_events set days_given_back = ${days} where id = ${decisionId}`)
 }
 
 /** A ban that a person decided has no decision of the rules; this is what an appeal against it is about. */
@@ -160,12 +169,12 @@ export async function overturn(tx: Queries, decisionId: string, now: Date): Prom
   return row
 }
 
-export type PastOffence = { id: string; at: Date; harm: Harm }
+export type PastOffence = { id: string; at: Date; harm: Harm; consequence: Consequence }
 
 /** All that was ever counted and not taken back, oldest first. */
 export async function listOffences(tx: Queries, userId: string): Promise<PastOffence[]> {
   return await tx.rows<PastOffence>(sql`
-    select id, created_at as at, category as harm from moderation_events
+    select id, created_at as at, category as harm, consequence from moderation_events
     where user_id = ${userId} and counts_until is not null and overturned_at is null order by created_at, id`)
 }
 

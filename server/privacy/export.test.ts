@@ -332,6 +332,8 @@ describe('[SAF-40] an export', () => {
       'public.engine_changes',
       // Kept apart for a report to the authorities, of which nobody is told while it is held (decision 31).
       ...['public.preservations', 'public.preserved_files'],
+      // Marks of bans whose accounts are erased, of whom there is nothing to export, and the key that makes them.
+      ...['public.ban_marks', 'public.ban_keys'],
       // Hashes that count, names of files, keys of the site for addresses and notices, and the shape of the database.
       ...[
         'public.limits',

@@ -4,6 +4,7 @@ import type { Ledger } from '#server/ledger/service.ts'
 import type { Offers } from '#server/offers/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
+import { beginningFor, daysWithin, type Span } from './given-days.ts'
 import { addMonths } from './months.ts'
 import { nextStep } from './next-step.ts'
 import * as store from './store.ts'
@@ -133,6 +134,27 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       if (later.state === 'ended') return
       if (paidUntil <= clock.now()) await end(tx, later)
       else await settle(tx, id)
+    },
+
+    /**
+     * Adds the days of the paid time in which somebody was kept out, whole ones; answers how many. The months are counted
+     * from a later day, so that each that is paid has its luna, and the next payment comes as much later. Where the time
+     * ran out meanwhile, Pro comes back for these days and renews no more.
+     */
+    async giveDays(tx: Queries, userId: string, lost: readonly Span[]): Promise<number> {
+      const row = await store.findLast(tx, userId)
+      const from = row && (await store.findFirstDay(tx, row.id))
+      if (!row || !from) return 0
+      const days = daysWithin(lost, { from, until: row.paidUntil })
+      if (days === 0) return 0
+      const beganAt = beginningFor(row, days, clock.now())
+      await store.update(tx, row.id, {
+        ...{ beganAt, paidUntil: addMonths(beganAt, row.paidMonths) },
+        ...{ state: 'active', declines: 0, endedAt: null, dueAt: clock.now() },
+      })
+      await store.setPlan(tx, userId, row.plan)
+      await settle(tx, row.id)
+      return days
     },
 
     /** Gives back what a dispute had taken. */

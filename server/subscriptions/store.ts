@@ -90,6 +90,7 @@ type Change = Partial<
     | 'renews'
     | 'renewalCents'
     | 'paidUntil'
+    | 'beganAt'
     | 'declines'
     | 'isCardDead'
     | 'renewalId'
@@ -105,6 +106,7 @@ export async function update(tx: Queries, id: string, change: Change): Promise<v
       renews = coalesce(${change.renews ?? null}::boolean, renews),
       renewal_cents = coalesce(${change.renewalCents ?? null}::integer, renewal_cents),
       paid_until = coalesce(${change.paidUntil ?? null}::timestamptz, paid_until),
+      began_at = coalesce(${change.beganAt ?? null}::timestamptz, began_at),
       declines = coalesce(${change.declines ?? null}::integer, declines),
       is_card_dead = coalesce(${change.isCardDead ?? null}::boolean, is_card_dead),
       renewal_id = case when ${has('renewalId')}::boolean then ${change.renewalId ?? null}::uuid else renewal_id end,
@@ -129,6 +131,13 @@ export async function takeUntold(
       order by cancel_untold_since limit 1 for update skip locked
     ) returning user_id as "userId", state, paid_until as "paidUntil"`)
   return row
+}
+
+/** When the first month that counts has begun, however its days were moved since. */
+export async function findFirstDay(tx: Queries, id: string): Promise<Date | undefined> {
+  const [row] = await tx.rows<{ first: Date | null }>(sql`
+    select min(luna_given_at) as first from subscription_months where subscription_id = ${id} and taken_back_at is null`)
+  return row?.first ?? undefined
 }
 
 export type MonthRow = { paymentId: string; part: number; luna: number }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { anAccount } from '#tests/server/an-account.ts'
+import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
@@ -118,6 +118,32 @@ for (const { device, theme, viewport } of LOOKS)
       await page.reload()
       await expect(page.getByText('It was a line from a play.')).toBeVisible()
       await isAsWideAsTheScreen(page)
+    })
+
+    test('[SAF-40] [SAF-41] the ban screen gives a copy of one’s data, and has the account erased or kept', async ({
+      page,
+    }) => {
+      await aWriterHere(page, 4)
+      await say(page, HARMFUL)
+      const data = page.getByRole('region', { name: 'Your data' })
+      await data.getByRole('button', { name: 'Take a copy of your data' }).click()
+      await data.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      const saved = page.waitForEvent('download')
+      await data.getByRole('button', { name: 'Download your data' }).click()
+      expect((await saved).suggestedFilename()).toBe('moonlit-data.zip')
+      await data.getByRole('button', { name: 'Delete the account' }).click()
+      await expect(data).toContainText('The ban stays')
+      await data.getByLabel('Your password', { exact: true }).fill('another lamp')
+      await data.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(data).toContainText('That is not your password.')
+      await isAsWideAsTheScreen(page)
+      await data.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+      await data.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(data).toContainText('Your account will be erased on')
+      await page.reload()
+      await data.getByRole('button', { name: 'Keep my account' }).click()
+      await expect(data.getByRole('button', { name: 'Delete the account' })).toBeVisible()
+      await expect(data).not.toContainText('Your account will be erased on')
     })
 
     test('[SAF-25] who speaks of self-harm sees help lines of the country before the reply, also later', async ({

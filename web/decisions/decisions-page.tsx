@@ -3,6 +3,7 @@ import type { Decision, Decisions } from '#contract/decisions.ts'
 import { api } from '#web/lib/api.ts'
 import { lockedWords } from '#web/lib/error-words.ts'
 import { DATES } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -79,7 +80,7 @@ type DecisionCardProps = {
 }
 
 function DecisionCard({ decision, lockedUntil, onChanged }: DecisionCardProps) {
-  const { id, decidedAt, surface, reason, counts, isOverturned, review, appeal } = decision
+  const { id, decidedAt, surface, reason, counts, isOverturned, daysGivenBack, review, appeal } = decision
   const [isWriting, setWriting] = useState<boolean>()
   const words = useRef<HTMLDivElement>(null)
   // What had the focus is gone: it goes on to the field, or back to the button.
@@ -97,7 +98,14 @@ function DecisionCard({ decision, lockedUntil, onChanged }: DecisionCardProps) {
           {SURFACES[surface]}: {reason}
         </h2>
         {isOverturned ? (
-          <p>{t`This was taken back. It counts no more.`}</p>
+          <p>
+            {t`This was taken back. It counts no more.`}
+            {daysGivenBack > 0 &&
+              ` ${plural(daysGivenBack, {
+                one: 'One day was added to your Pro for it.',
+                other: `${daysGivenBack} days were added to your Pro for it.`,
+              })}`}
+          </p>
         ) : (
           <p>
             {consequenceWords(decision, lockedUntil)}
