@@ -141,6 +141,16 @@ describe('[SEC-45] of who may not be counted nothing is kept but what an affilia
     }
   })
 
+  test('also of a guest who had agreed, once they sign in to an account that refused', async () => {
+    const { visitor, email, user } = await anAccount(server)
+    await choose(visitor, false)
+    const guest = aVisitor(server.url)
+    const premadeId = server.context.characters.visible()[0]?.model.premadeId
+    await guest.fetchApi('POST', '/chats', { premadeId }, { ...US, ...cameBy(FULL, ago(1)) })
+    await guest.fetchApi('POST', '/auth/signin', { email, password: PASSWORD }, US)
+    expect(await valuesOf(user.id)).toEqual([NEEDED, NEEDED])
+  })
+
   test('until they agree: then the rest of the same visit is kept too', async () => {
     const { visitor, user } = await anAccount(server)
     const at = ago(1)

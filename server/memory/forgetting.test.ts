@@ -24,6 +24,11 @@ afterAll(() => server.close())
 const JOB: [string, string] = ['I work as a nurse in the harbour hospital.', 'That must be tiring.']
 const HOME: Line = ['I live in Bergen.', 'Lovely.']
 const SMALL: Line = ['Good evening.', 'Good evening to you.']
+/** Enough for a summary. */
+const GARDEN = Array.from(
+  { length: 22 },
+  (_, at): Line => [`On day ${at} we planted a pear tree in the garden.`, 'It will grow well in the garden.'],
+)
 const NURSE = 'Works as a nurse in the harbour hospital.'
 const HEAD_NURSE = 'Is the head nurse of the harbour hospital.'
 
@@ -164,16 +169,7 @@ describe('what somebody told her to forget stays forgotten', () => {
   })
 
   test('and its message is recalled for no reply and told by no summary, which is written anew', async () => {
-    const { visitor, chat, forget } = await aTalk(
-      JOB,
-      ...Array.from(
-        { length: 22 },
-        (_, at): Line => [
-          `On day ${at} we planted a pear tree in the garden.`,
-          'It will grow well in the garden.',
-        ],
-      ),
-    )
+    const { visitor, chat, forget } = await aTalk(JOB, ...GARDEN)
     const summary = async () => (await memoriesOf(visitor, chat)).summaries[0]?.text
     expect(await summary()).toContain('garden')
     const recalled = async () =>
@@ -185,6 +181,26 @@ describe('what somebody told her to forget stays forgotten', () => {
     await read(chat)
     expect(await summary()).toContain('garden')
     expect(await summary()).not.toContain('hospital')
+  })
+
+  test('and a summary that an older version left of it goes, and is written anew', async () => {
+    const { visitor, chat } = await aTalk(JOB, ...GARDEN)
+    const { db, memoryDrawer } = server.context
+    const ids = () =>
+      db.rows<{ id: string }>(sql`
+      select id from memories where chat_id = ${chat.id} and kind = 'summary'`)
+    const [left] = await ids()
+    await db.rows(sql`
+      update memories set forgotten = true, text = '', slot = null where chat_id = ${chat.id} and text = ${NURSE}`)
+    await memoryDrawer.catchUp()
+    await read(chat)
+    const [made] = await ids()
+    expect(made?.id).not.toBe(left?.id)
+    expect((await memoriesOf(visitor, chat)).summaries[0]?.text).toContain('garden')
+    const told = await db.rows(sql`
+      select from memory_sources s join messages m on m.id = s.message_id
+      where s.memory_id = ${made?.id} and m.content = ${JOB[0]}`)
+    expect(told).toEqual([])
   })
 })
 

@@ -36,7 +36,8 @@ export async function saveUses(db: Database, counted: Counted[]): Promise<void> 
         ${column(({ before }) => before?.lastAt ?? null)}::timestamptz[],
         ${column(({ notice }) => notice?.id ?? null)}::uuid[], ${column(({ notice }) => notice?.kind ?? null)}::text[]
       ) as c (user_id, active_ms, last_at, noticed_at, before_at, notice_id, kind)
-      where exists (select from users where id = c.user_id)
+      -- Of who was erased since nothing is kept beside a ban.
+      where exists (select from users where id = c.user_id and kind <> 'erased')
     ), saved as (
       insert into ai_use (user_id, active_ms, last_at, noticed_at)
       select user_id, active_ms, last_at, noticed_at from counted order by user_id

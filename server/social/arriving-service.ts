@@ -39,7 +39,14 @@ export type ArrivingOptions = {
 }
 
 /** Whose account somebody enters who comes back from a provider: one that is there, one that is connected with it, or a new one. */
-export function createArriving({ clock, accounts, sessions, counting, keptBans, smsRequired }: ArrivingOptions) {
+export function createArriving({
+  clock,
+  accounts,
+  sessions,
+  counting,
+  keptBans,
+  smsRequired,
+}: ArrivingOptions) {
   /** Connects a person of a provider with the account; what is already so stays so. */
   async function link(tx: Queries, arrival: Arrival, userId: string, ownerId: string | undefined) {
     const { provider, label, details, identity, mailbox } = arrival
