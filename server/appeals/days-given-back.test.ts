@@ -93,6 +93,25 @@ describe('days of Pro that a ban took', () => {
     expect(await shop.chargesOf(member.userId)).toHaveLength(1)
   })
 
+  test('lead to no further payment where the one that was made is given back after them', async () => {
+    const member = await aMember()
+    const { id } = await objectTo(member.visitor, await banFor(member, 0.01))
+    await answer(id, 'overturned')
+    await shop.signIn(member.visitor, member.email)
+    expect(await daysMore(member)).toBeGreaterThan(0.9)
+    const [bought] = await shop.payments(member.visitor)
+    await shop.server.context.payments?.refund({
+      id: randomUUID(),
+      paymentId: bought?.id ?? '',
+      cents: bought?.cents ?? 0,
+    })
+    await shop.settle()
+    await shop.turn(3 * DAY_MS)
+    await shop.settle()
+    expect((await shop.subscription(member.visitor)).state).toBe('ended')
+    expect(await shop.chargesOf(member.userId)).toHaveLength(1)
+  })
+
   test('are added to a year too, and each month of it still has its luna once', async () => {
     const member = await aMember(ANNUAL)
     const { id } = await objectTo(member.visitor, await banFor(member, 20))

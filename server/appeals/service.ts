@@ -57,16 +57,19 @@ export function createAppeals({ db, clock, log, allowances, subscriptions }: App
       const ended = await store.endCase(tx, { id, kinds, outcome, by, now })
       if (!ended) return false
       log.info({ caseId: id, outcome }, 'a case was answered')
-      if (outcome === 'upheld') return true
-      await store.endOtherCases(tx, ended.decision_id, by, now)
-      await undo(tx, ended.user_id, ended.decision_id, now)
+      if (outcome === 'overturned') {
+        await store.endOtherCases(tx, ended.decision_id, by, now)
+        await undo(tx, ended.user_id, ended.decision_id, now)
+      }
+      await store.clearErased(tx, ended.decision_id)
       return true
     })
   }
 
   /** Takes a decision back: works out anew what follows from those that are left, and gives back what it cost. */
   async function undo(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {
-    const bannedAt = await store.lockUser(tx, userId)
+    const { bannedAt, isErased } = await store.lockUser(tx, userId)
+    if (isErased) return await undoKept(tx, userId, decisionId, now)
     const hadBan = (await store.findBan(tx, userId)) !== undefined
     const before = spansOf(await store.listOffences(tx, userId), bannedAt, now)
     const undone = await store.overturn(tx, decisionId, now)
@@ -87,6 +90,13 @@ export function createAppeals({ db, clock, log, allowances, subscriptions }: App
     const days = await subscriptions.giveDays(tx, userId, timeLost(before, after))
     if (days > 0) await store.noteDays(tx, decisionId, days)
     if (undone.cost === 'message') await allowances.giveBackMessage(tx, userId, undone.created_at)
+  }
+
+  /** Of an erased account the other decisions are gone: what is kept of it rests on this one, or stands. */
+  async function undoKept(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {
+    const undone = await store.overturn(tx, decisionId, now)
+    if (undone?.consequence === 'ban' || undone?.consequence === 'lock')
+      await store.release(tx, userId, undone.consequence)
   }
 
   return {

@@ -56,12 +56,32 @@ export async function findLock(db: Queries, userId: string): Promise<Date | null
   return row?.locked_until ?? null
 }
 
-/** Since when somebody is banned, with the row locked. */
-export async function lockUser(tx: Queries, userId: string): Promise<Date | null> {
-  const [row] = await tx.rows<{ banned_at: Date | null }>(
-    sql`select banned_at from users where id = ${userId} for no key update`,
-  )
-  return row?.banned_at ?? null
+/** Since when somebody is banned, and whether only that is left of the account, with the row locked. */
+export async function lockUser(
+  tx: Queries,
+  userId: string,
+): Promise<{ bannedAt: Date | null; isErased: boolean }> {
+  const [row] = await tx.rows<{ bannedAt: Date | null; isErased: boolean }>(sql`
+    select banned_at as "bannedAt", kind = 'erased' as "isErased" from users where id = ${userId} for no key update`)
+  return row ?? { bannedAt: null, isErased: false }
+}
+
+/** Lifts the ban or the lock that is left of an erased account. */
+export async function release(tx: Queries, userId: string, what: 'ban' | 'lock'): Promise<void> {
+  await tx.rows(sql`
+    update users set banned_at = case when ${what} = 'ban' then null else banned_at end,
+      locked_until = case when ${what} = 'lock' then null else locked_until end
+    where id = ${userId} and kind = 'erased'`)
+}
+
+/** Of an erased account nothing is kept of a decision about which nobody is asked any more, but that it is the ban. */
+export async function clearErased(tx: Queries, decisionId: string): Promise<void> {
+  const isOver = sql`e.id = ${decisionId} and exists (select from users u where u.id = e.user_id and u.kind = 'erased')
+    and not exists (select from moderation_cases o where o.decision_id = e.id and o.outcome is null)`
+  await tx.rows(sql`
+    update moderation_cases c set text = '' from moderation_events e where c.decision_id = e.id and ${isOver}`)
+  await tx.rows(sql`update moderation_events e set evidence = '[]', evidence_hash = '' where ${isOver}`)
+  await tx.rows(sql`delete from moderation_events e where ${isOver} and e.consequence <> 'ban'`)
 }
 
 export async function noteDays(tx: Queries, decisionId: string, days: number): Promise<void> {
@@ -159,13 +179,19 @@ export async function endOtherCases(tx: Queries, decisionId: string, by: string,
     where decision_id = ${decisionId} and outcome is null`)
 }
 
-export type Overturned = { surface: string; counted: boolean; cost: 'message' | null; created_at: Date }
+export type Overturned = {
+  surface: string
+  consequence: Consequence
+  counted: boolean
+  cost: 'message' | null
+  created_at: Date
+}
 
 /** Takes a decision back, once. */
 export async function overturn(tx: Queries, decisionId: string, now: Date): Promise<Overturned | undefined> {
   const [row] = await tx.rows<Overturned>(sql`
     update moderation_events set overturned_at = ${now} where id = ${decisionId} and overturned_at is null
-    returning surface, counts_until is not null as counted, cost, created_at`)
+    returning surface, consequence, counts_until is not null as counted, cost, created_at`)
   return row
 }
 

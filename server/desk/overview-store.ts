@@ -80,6 +80,7 @@ export async function countFailures(db: Queries, from: Date): Promise<Overview['
 
 export async function countPeople(db: Queries): Promise<{ users: number; subscribers: number }> {
   const [row] = await db.rows<{ users: number; subscribers: number }>(sql`
-    select count(*) as users, count(*) filter (where plan <> 'none') as subscribers from users where kind <> 'guest'`)
+    select count(*) as users, count(*) filter (where plan <> 'none') as subscribers from users
+    where kind not in ('guest', 'erased')`)
   return row ?? { users: 0, subscribers: 0 }
 }

@@ -243,6 +243,26 @@ describe('[SAF-41] a banned person’s account', () => {
     expect((await signUp(banned.email)).status).toBe(200)
   })
 
+  test('stays banned where another decision is taken back after the erasure, of which nothing is kept', async () => {
+    const banned = await aBanned()
+    const { id: userId } = banned.user
+    const [event, watch] = [randomUUID(), randomUUID()]
+    await db().rows(sql`
+      with event as (
+        insert into moderation_events
+          (id, user_id, surface, category, rule, version, evidence, reason, consequence, seen_at, created_at)
+        values (${event}, ${userId}, 'message', 'minors', 'guard', '', '["a term"]', 'a reason', 'none', now(), now())
+      ) insert into moderation_cases (id, decision_id, kind, text, opened_at)
+        values (${watch}, ${event}, 'watch', 'some words', now())`)
+    await said('/moderation/ban/delete-account', banned.proof)
+    await letErase(userId)
+    expect(await server.context.appeals.answerReview(watch, 'overturned', 'Mara')).toBe(true)
+    expect((await signUp(banned.email)).status).toBe(409)
+    expect(await db().rows(sql`select consequence from moderation_events where user_id = ${userId}`)).toEqual(
+      [{ consequence: 'ban' }],
+    )
+  })
+
   test('is let go of with its marks when the time of the kept ban is over', async () => {
     const { user, email } = await anErased()
     passedMs += (RETENTION['kept-bans'].days - 1) * DAY_MS

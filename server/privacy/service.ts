@@ -14,6 +14,7 @@ import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { retried } from '#server/platform/retried.ts'
@@ -177,6 +178,7 @@ export function createPrivacy(options: PrivacyOptions) {
       await sessions.end(tx, userId, {}, 'account-deleted')
       await subscriptions.stop(tx, userId)
       const erasedAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
+      if (!erasedAt) throw new AppError('conflict', 'This account is erased already.')
       const owner = await accounts.ownerById(tx, userId)
       if (!owner?.email) return erasedAt
       const told = mailsIn(owner.language).deletion(owner.name, erasedAt)

@@ -131,12 +131,11 @@ export async function listOpenings(db: Queries, userId: string): Promise<object[
     select made_at as "at", 'operator' as "by", deed as "did" from told_deeds where user_id = ${userId} order by id`)
 }
 
-/** The day from which the account is erased: `dueAt`, or the one that it had. */
-export async function scheduleErasure(db: Queries, userId: string, dueAt: Date): Promise<Date> {
+/** The day from which the account is erased: `dueAt`, or the one that it had. Undefined where it is erased. */
+export async function scheduleErasure(db: Queries, userId: string, dueAt: Date): Promise<Date | undefined> {
   const [row] = await db.rows<{ deletion_due_at: Date }>(sql`
-    update users set deletion_due_at = coalesce(deletion_due_at, ${dueAt}) where id = ${userId} returning deletion_due_at`)
-  if (!row) throw new Error('A caller is not there.')
-  return row.deletion_due_at
+    update users set deletion_due_at = coalesce(deletion_due_at, ${dueAt}) where id = ${userId} and kind <> 'erased' returning deletion_due_at`)
+  return row?.deletion_due_at
 }
 
 export async function cancelErasure(db: Queries, userId: string): Promise<void> {
@@ -155,7 +154,7 @@ export async function eraseNext(
         select c.id from chats c where c.owner_id = u.id
         union select r.chat_id from removals r where r.owner_id = u.id
       ) as chats
-      from users u where u.deletion_due_at <= ${now} order by u.deletion_due_at limit 1 for update skip locked`)
+      from users u where u.deletion_due_at <= ${now} and u.kind <> 'erased' order by u.deletion_due_at limit 1 for update skip locked`)
     if (!due) return false
     const keepBan = await holdBan(tx, due.id)
     await tx.rows(sql`delete from users where id = ${due.id}`)

@@ -105,12 +105,13 @@ export function createArriving({
   }
 
   /** A ban that outlives its account holds who was known there by this provider, or by an address that it has verified. */
-  async function requireFree(tx: Queries, { label, identity, mailbox }: Arrival): Promise<void> {
+  async function requireFree(tx: Queries, { label, identity, mailbox, purpose }: Arrival): Promise<void> {
     const { verified, any } = mailbox
     const hold = await keptBans.find(tx, { people: [identity], emailKey: verified?.emailKey })
     if (hold) throw hold.isBan ? bannedForGood() : new AppError('conflict', words.heldFor(label))
-    // An address that is not known to be theirs tells nobody more than that it is taken.
-    if (any && (await keptBans.find(tx, any))) throw new AppError('conflict', words.mailTaken(label))
+    // An address that is not known to be theirs tells nobody more than that it is taken; nor is one asked of who connects.
+    if (purpose === 'sign-in' && any && (await keptBans.find(tx, any)))
+      throw new AppError('conflict', words.mailTaken(label))
   }
 
   /** The account that the person enters. Throws `AppError` with words for the person. */

@@ -132,7 +132,8 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       if (isOther) await store.setPlan(tx, userId, plan)
       const later = await need(tx, id)
       if (later.state === 'ended') return
-      if (paidUntil <= clock.now()) await end(tx, later)
+      // Of days that were given back nothing is left either: they came with months that were paid.
+      if (paidMonths === 0 || paidUntil <= clock.now()) await end(tx, later)
       else await settle(tx, id)
     },
 
