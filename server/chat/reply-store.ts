@@ -39,12 +39,12 @@ export async function endReply(
   events: LoggedEvent[],
 ): Promise<{ ownerId: string | null; begunAt: Date } | undefined> {
   const message = sql`content = ${end.content}, status = ${end.status}`
-  // The database has its own time.
+  // The database has its own time: that of the statement, for its transaction may have begun before this was counted.
   const sinceS = end.firstWordsMs === undefined ? null : (performance.now() - end.firstWordsMs) / 1000
   const [ended] = await db.rows<{ owner_id: string | null; begun_at: Date; is_written: boolean }>(sql`
     with ended as (
-      update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = now(),
-        first_words_at = now() - make_interval(secs => ${sinceS})
+      update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = clock_timestamp(),
+        first_words_at = clock_timestamp() - make_interval(secs => ${sinceS})
       where id = ${replyId} and status in ('queued', 'writing')
       returning chat_id, message_seq, created_at
     ), written as (
