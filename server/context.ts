@@ -6,10 +6,8 @@ import { createAddresses } from './addresses/service.ts'
 import { createAge, FAILURES_BY_HOST } from './age/service.ts'
 import { createAllowances } from './allowances/service.ts'
 import { createAppeals } from './appeals/service.ts'
-import { createTakenDown } from './characters/service.ts'
 import { createConsents } from './consents/service.ts'
 import { createDrawing } from './drawing.ts'
-import { createEngineSettings } from './engine-settings/service.ts'
 import { openFoundation } from './foundation.ts'
 import { createFunnel, createSurveys } from './funnel/service.ts'
 import { createKeptBans } from './kept-bans/service.ts'
@@ -17,7 +15,6 @@ import { createMailing } from './mailing/service.ts'
 import { createMeasuring } from './measuring.ts'
 import { createModeration } from './moderation/service.ts'
 import { createOffers } from './offers/service.ts'
-import { createOnSale } from './on-sale/service.ts'
 import { createOperating } from './operating.ts'
 import type { Cost } from './passwords/phc.ts'
 import type { Clock } from './platform/clock.ts'
@@ -25,36 +22,33 @@ import type { Config } from './platform/config.ts'
 import { createReadiness } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
 import { MIGRATIONS } from './platform/migrate.ts'
-import { createPolicy } from './policy/service.ts'
 import { createPrivacy } from './privacy/service.ts'
 import { createNoticeSender } from './push/jobs.ts'
-import { readCharacters, readLegalVersions, readUpdates } from './reading.ts'
+import { readCharacters, readLegalVersions } from './reading.ts'
 import { createRemembering } from './remembering.ts'
 import { createReports } from './reports/service.ts'
 import { createSelling } from './selling.ts'
 import { createSessions } from './sessions/service.ts'
 import { createSigningIn } from './signing-in.ts'
-import { createSwitches } from './switches/service.ts'
+import { createSteering } from './steering.ts'
 import { createTalking } from './talking.ts'
-import { createUpdates } from './updates/service.ts'
 import { keepServing, keepWorking } from './upkeep.ts'
 import { createWorkload } from './workload/service.ts'
 
 const QUARTER_S = 15 * 60
 const DAY_S = 24 * 60 * 60
 
-/** Everything that the service is made of. `passwordCost` is for tests, which sign up thousands of times. */
+/**
+ * Everything that the service is made of, each part once, of those above it: one flat list, so that whoever asks what a
+ * part is made of finds it in one place. `passwordCost` is for tests, which sign up thousands of times.
+ */
 export async function createContext(config: Config, log: Log, clock: Clock, passwordCost?: Cost) {
   const { observing, shared, adapters, base, common } = await openFoundation(config, log, clock)
   const { db, changes, ledger, limit, pubSub, siteOrigin, isWorking, tracing } = common
   const { llm, budget, engine, screen, illustrator, storage, locator, mail, sms, deliveries } = adapters
-  const { modelSettings, pictureSettings } = adapters
   const mailing = createMailing({ ...base, mail })
-  const switches = createSwitches({ ...base, pubSub })
-  const policy = createPolicy({ ...base, pubSub, usual: config.MODERATION_POLICY })
-  const engineSettings = createEngineSettings({ ...base, pubSub, modelSettings, pictureSettings })
-
-  const takenDown = createTakenDown({ db, clock, log, pubSub })
+  const { keepSteering, ...steering } = createSteering({ ...common, ...adapters })
+  const { switches, policy, takenDown, onSale, updates } = steering
   const characters = readCharacters(takenDown.now)
   const sessions = createSessions({ db, clock })
   const moderation = createModeration({
@@ -125,7 +119,6 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
 
   const surveys = createSurveys(db)
   const legalVersions = readLegalVersions()
-  const updates = createUpdates({ db, clock, log, pubSub, files: readUpdates() })
   const noticeSender = createNoticeSender({
     ...base,
     push,
@@ -142,7 +135,6 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     limitReports: limit('error reports', 30, QUARTER_S),
   })
   const { analytics } = measuring
-  const onSale = createOnSale({ db, clock, log, pubSub })
   const offers = createOffers({ db, clock, onSale })
   const age = createAge({
     ...base,
@@ -244,16 +236,12 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...measuring,
     ...signingIn,
     ...selling,
+    ...steering,
     sessions,
     privacy,
     keptBans,
     reports,
     appeals,
-    updates,
-    switches,
-    onSale,
-    engineSettings,
-    policy,
     moderation,
     characters,
     llm,
@@ -261,15 +249,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     guard: adapters.guard,
   })
 
-  // Before anything is judged or refused by them.
-  const stopKeeping = [
-    await updates.keep(),
-    await switches.keep(),
-    await policy.keep(),
-    await onSale.keep(),
-    await takenDown.keep(),
-    await engineSettings.keep(),
-  ]
+  const stopSteering = await keepSteering()
   // Nobody else can be writing in an embedded database: what its last process left open is dead.
   if (!config.DATABASE_URL) {
     await writer.reap(ownCharacters, 0)
@@ -292,7 +272,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     reports,
     measuring,
   }
-  const stopUpkeep = [...keepServing(upkeep), ...(isWorking ? keepWorking(upkeep) : []), ...stopKeeping]
+  const stopUpkeep = [...keepServing(upkeep), ...(isWorking ? keepWorking(upkeep) : []), ...stopSteering]
 
   return {
     ...upkeep,
@@ -307,10 +287,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     age,
     consents,
     offers,
-    onSale,
-    updates,
-    switches,
-    policy,
+    ...steering,
     ...measuring,
     ...signingIn,
     characters,

@@ -97,6 +97,7 @@ const SERVER_TOP = [
   'remembering',
   'selling',
   'signing-in',
+  'steering',
   'talking',
   'upkeep',
 ].map((name) => `server/${name}.ts`)
