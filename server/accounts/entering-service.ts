@@ -74,7 +74,7 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
   const isKeptOut = async (tx: Queries, email: string): Promise<boolean> =>
     (await keptBans.find(tx, { emailKey: keyOfEmail(email) })) !== undefined
 
-  /** Only the owner of the address learns of the ban. */
+  /** Only the owner of the address learns of the ban: sent as a link is, the answer takes as long as of any address. */
   const tellKeptOut = (email: string, language: Language): void =>
     mailing.sendLink(email, mailsIn(language).keptOut(`${options.siteOrigin}/complaint-policy#objections`))
 
