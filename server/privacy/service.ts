@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { User } from '#contract/accounts.ts'
 import type { BannedAccount } from '#contract/decisions.ts'
+import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Affiliates } from '#server/affiliate/service.ts'
 import type { Analytics } from '#server/analytics/service.ts'
@@ -178,7 +179,7 @@ export function createPrivacy(options: PrivacyOptions) {
       await sessions.end(tx, userId, {}, 'account-deleted')
       await subscriptions.stop(tx, userId)
       const erasedAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
-      if (!erasedAt) throw new AppError('conflict', 'This account is erased already.')
+      if (!erasedAt) throw new AppError('conflict', t`This account is erased already.`)
       const owner = await accounts.ownerById(tx, userId)
       if (!owner?.email) return erasedAt
       const told = mailsIn(owner.language).deletion(owner.name, erasedAt)
