@@ -36,8 +36,8 @@ test('a popup that is asked for without a connection says so, and opens when it 
 }) => {
   await page.goto('/affiliate')
   await wake(page)
-  // Its other parts have come as well: what a page still waits for opens by itself.
-  await page.waitForLoadState('networkidle')
+  // What shows popups and toasts has come as well: without it the popup would wait, and open by itself.
+  await page.locator('[aria-live="polite"]:empty').waitFor({ state: 'attached' })
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await context.setOffline(true)
   const button = page.getByRole('main').getByRole('button', { name: 'Create an account to join' })
