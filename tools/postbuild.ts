@@ -13,10 +13,10 @@ import {
   type SiteFile,
   type SiteListing,
 } from '#server/platform/site-files.ts'
-import { type PageFacts, pageFacts } from '#web/app/page-facts.server.ts'
+import { type PageFacts, pageFacts, type SocialCard } from '#web/app/page-facts.server.ts'
 import { FEED_PATH, feedOf } from '#web/blog/feed.server.ts'
 import { CARD_HEIGHT, CARD_WIDTH } from './cards/compose.ts'
-import { drawCards } from './cards/draw-cards.ts'
+import { drawCards, type PageCard } from './cards/draw-cards.ts'
 import { drawAppIcons } from './site/app-icons.ts'
 import { bundle } from './site/bundle.ts'
 import { compress, type EffortOf, effortsFor } from './site/compress.ts'
@@ -63,11 +63,14 @@ const LISTED_AT_ONCE = 16
  */
 export async function finishSite(folderOf: (language: Language) => string): Promise<void> {
   const folder = folderOf('en')
-  const pages = await tellSearchEngines(folder)
+  const cards = await drawCards(LANGUAGES.flatMap((language) => cardsIn(folderOf(language), language)))
+  const base = readProcessConfig().CDN_BASE_URL || site.origin
+  const cardOf: CardOf = (path, language) => `${base}/media/cards/${cards(path, language)}`
+  const pages = tellSearchEngines(folder, cardOf)
   for (const language of LANGUAGES) {
     if (language === 'en') continue
     const own = folderOf(language)
-    tellPreviews(own, language, pages)
+    tellPreviews(own, language, pages, cardOf)
     addLanguage(folder, own, language)
   }
   writeFileSync(join(folder, 'sitemap.xml'), sitemapOf([...pages.values()]))
@@ -113,18 +116,26 @@ function addLanguage(folder: string, own: string, language: Language): void {
   }
 }
 
-/** A page that is to be found, by what search engines and previews of links have of it. */
-type ListedPage = Parameters<typeof sitemapOf>[0][number] & { card: { address: string } }
+/** What stands on the cards of the pages in a language, in the order of pages; read once, as nobody else asks for it. */
+function cardsIn(folder: string, language: Language): PageCard[] {
+  const path = join(folder, 'cards.json')
+  const cards: Record<string, SocialCard> = JSON.parse(readFileSync(path, 'utf8'))
+  rmSync(path)
+  return Object.entries(cards).map(([path, card]) => ({ ...card, path, language }))
+}
+
+/** The address of a page's card. */
+type CardOf = (path: string, language: Language) => string
+
+/** A page that is to be found, by what search engines have of it. */
+type ListedPage = Parameters<typeof sitemapOf>[0][number]
 
 /** Puts tags for search engines and for previews of links into every English page that is to be found; by path. */
-async function tellSearchEngines(folder: string): Promise<Map<string, ListedPage>> {
-  const pages = pagesIn(folder).map((page) => ({ ...page, facts: pageFacts(page.path, site) }))
-  const cards = await drawCards(new Map(pages.map(({ path, facts }) => [cardId(path), facts.card])))
-  const base = readProcessConfig().CDN_BASE_URL || site.origin
-  const listed = pages.map(({ file, html, path, canonical, facts }): [string, ListedPage] => {
-    const tags = headFacts(facts, `${base}/media/cards/${cards.get(cardId(path))}`)
-    writeFileSync(join(folder, file), addHeadTags(html, tags))
-    return [path, { address: canonical, changedOn: facts.changedOn, others: {}, card: tags.card }]
+function tellSearchEngines(folder: string, cardOf: CardOf): Map<string, ListedPage> {
+  const listed = pagesIn(folder).map(({ file, html, path, canonical }): [string, ListedPage] => {
+    const facts = pageFacts(path)
+    writeFileSync(join(folder, file), addHeadTags(html, headFacts(facts, cardOf(path, 'en'))))
+    return [path, { address: canonical, changedOn: facts.changedOn, others: {} }]
   })
   return new Map(listed)
 }
@@ -133,13 +144,14 @@ async function tellSearchEngines(folder: string): Promise<Map<string, ListedPage
  * Puts tags for previews into the pages of another language, and notes where they are. One whose text is English in
  * every language names the English page as the one to be found. What machines read beyond that is in the English page.
  */
-function tellPreviews(own: string, language: Language, pages: Map<string, ListedPage>) {
+function tellPreviews(own: string, language: Language, pages: Map<string, ListedPage>, cardOf: CardOf) {
   for (const { file, html, path, canonical } of pagesIn(own)) {
     const page = pages.get(path)
     if (!page) throw new Error(`${path}: there is no such page in English`)
     const isOwn = canonical !== page.address
     if (isOwn) page.others = { ...page.others, [language]: canonical }
-    writeFileSync(join(own, file), addPreview(html, page.card, isOwn ? language : undefined))
+    const address = cardOf(path, isOwn ? language : 'en')
+    writeFileSync(join(own, file), addPreview(html, { address }, isOwn ? language : undefined))
   }
 }
 
@@ -182,12 +194,10 @@ async function makeInstallable(folder: string): Promise<void> {
   }
 }
 
-const cardId = (path: string) => path.slice(1).replaceAll('/', '-') || 'home'
-
 const headFacts = ({ isArticle = false, items }: PageFacts, address: string) => ({
   isArticle,
   card: { address, width: CARD_WIDTH, height: CARD_HEIGHT },
-  items: items(address),
+  items: items(address, site),
 })
 
 const originOf = (address: string) => (address === '' ? '' : new URL(address).origin)

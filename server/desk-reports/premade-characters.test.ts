@@ -52,7 +52,7 @@ test('[SAF-15] a premade character is taken down at the desk at once, in every p
     expect(characters.visible().map(({ model }) => model.premadeId)).not.toContain(premadeId)
     const [, section, name] = one.path.split('/')
     const shown = ['', '.data'].map((ending) => one.path + ending)
-    const pictures = [`characters/${name}-1-737e80-small.avif`, `cards/${section}-${name}-585acb.jpg`]
+    const pictures = [`characters/${name}-1-737e80-small.avif`, `cards/${section}-${name}-de-585acb.jpg`]
     const addresses = [...shown, ...pictures.map((file) => `/media/${file}`)]
     expect(addresses.map(characters.isGone)).toEqual([true, true, true, true])
     expect(characters.isGone(kept.path)).toBe(false)

@@ -236,11 +236,11 @@ test.describe('structured data', () => {
     }
   })
 
-  test('comes with a picture of its own for previews', async ({ request }) => {
-    const pictures = pages.map(({ picture }) => picture)
+  test('comes with a picture of its own for previews, in each language', async ({ request }) => {
+    const pictures = [...pages, ...translated].map(({ picture }) => picture)
     expect(repeated(pictures)).toEqual([])
     for (const picture of pictures) {
-      const answer = await request.get(pathOf(picture) ?? picture)
+      const answer = await request.head(pathOf(picture) ?? picture)
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg'])
     }
   })

@@ -53,6 +53,7 @@ const NOT_HERE: readonly string[] = [
   'admin/:section?',
   'threeds-redirect',
   'avatars.json',
+  'cards.json',
   'cast.json',
 ]
 

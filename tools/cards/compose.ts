@@ -7,51 +7,55 @@ export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
 export type CardWords = { heading: string; line: string; note: string }
-export type Typefaces = { display: string; text: string }
+/** A file that a picture's text can be set in, what it calls itself, and what is put between two lines, in parts of a letter's size. */
+export type Typeface = { file: string; family: string; leading: number }
+export type Typefaces = { display: Typeface; text: Typeface }
 
-/** As the cut file calls itself. */
-const DISPLAY = 'Newsreader 16pt'
 const GROUND = '#0a0b18'
 const INK = { text: '#f3f3f8', soft: '#bfc0d3', faint: '#9c9cb4', moon: '#efd9a0' }
 const MARGIN = 72
 /** Where the words end; the faces begin a little before, in the dark. */
 const WORDS_WIDTH = 620
 const FACE_RATIO = 3 / 4
+const RAW = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as const
 
-/** One card: words on the left, up to two faces on the right, or the moon where there is none. */
+/** What the cards of a page share in every language: up to two faces, or the moon where there is none, and the site's name. */
+export async function composeGround(faceFiles: readonly string[], display: Typeface): Promise<Buffer> {
+  const brand = await text('Moonlit', display, { size: 34, color: INK.text, height: 50 })
+  return await sharp({ create: { ...RAW, background: GROUND } })
+    .composite([
+      ...(await faces(faceFiles)),
+      { input: svg((faceFiles.length === 0 ? MOON : SHADE) + SIGN), left: 0, top: 0 },
+      { ...brand.layer, left: MARGIN + 44, top: 64 },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
+
+/** One card: words on the left of what `composeGround` made of so many faces. */
 export async function composeCard(
+  ground: Buffer,
   { heading, line, note }: CardWords,
-  faceFiles: readonly string[],
-  typefaces: Typefaces,
+  faceCount: number,
+  { display, text: body }: Typefaces,
 ): Promise<Buffer> {
-  const title = await text(heading, typefaces.display, DISPLAY, {
-    size: faceFiles.length === 1 ? 96 : heading.length > 34 ? 64 : 76,
+  const title = await text(heading, display, {
+    size: faceCount === 1 ? 96 : heading.length > 34 ? 64 : 76,
     color: INK.text,
     height: 220,
   })
-  const lead = await text(line, typefaces.text, 'Hanken Grotesk', { size: 29, color: INK.soft, height: 150 })
-  const foot = await text(note, typefaces.text, 'Hanken Grotesk', { size: 21, color: INK.faint, height: 30 })
-  const brand = await text('Moonlit', typefaces.display, DISPLAY, {
-    size: 34,
-    color: INK.text,
-    height: 50,
-  })
+  const lead = await text(line, body, { size: 29, color: INK.soft, height: 150 })
+  const foot = await text(note, body, { size: 21, color: INK.faint, height: 30 })
   const gap = 40
   const block = title.height + gap + lead.height
   const top = Math.round((CARD_HEIGHT - block) / 2)
-  const layers: OverlayOptions[] = [
-    ...(await faces(faceFiles)),
-    { input: svg(faceFiles.length === 0 ? MOON : SHADE), left: 0, top: 0 },
-    { input: svg(SIGN), left: 0, top: 0 },
-    { input: brand.input, left: MARGIN + 44, top: 64 },
-    { input: title.input, left: MARGIN, top },
-    { input: lead.input, left: MARGIN, top: top + title.height + gap },
-    { input: foot.input, left: MARGIN, top: CARD_HEIGHT - 64 - foot.height },
-  ]
-  return await sharp({
-    create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: GROUND },
-  })
-    .composite(layers)
+  return await sharp(ground, { raw: RAW })
+    .composite([
+      { ...title.layer, left: MARGIN, top },
+      { ...lead.layer, left: MARGIN, top: top + title.height + gap },
+      { ...foot.layer, left: MARGIN, top: CARD_HEIGHT - 64 - foot.height },
+    ])
     .withXmp(GENERATED_XMP)
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -59,10 +63,9 @@ export async function composeCard(
 
 async function text(
   words: string,
-  fontfile: string,
-  family: string,
+  { file, family, leading }: Typeface,
   { size, color, height }: { size: number; color: string; height: number },
-): Promise<{ input: Buffer; height: number }> {
+): Promise<{ layer: OverlayOptions; height: number }> {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   // At 72 dots an inch a point is a pixel. A text that is too long for its place is set smaller.
   for (let points = size; ; points -= 4) {
@@ -70,18 +73,18 @@ async function text(
       text: {
         text: `<span foreground="${color}">${escaped}</span>`,
         font: `${family} ${points}`,
-        fontfile,
+        fontfile: file,
         width: WORDS_WIDTH - MARGIN,
         dpi: 72,
         rgba: true,
         wrap: 'word',
-        spacing: Math.round(points * 0.12),
+        spacing: Math.round(points * leading),
       },
     })
-      .png()
+      .raw()
       .toBuffer({ resolveWithObject: true })
     if ((info.height <= height && info.width <= WORDS_WIDTH) || points <= 16)
-      return { input: data, height: info.height }
+      return { layer: { input: data, raw: info }, height: info.height }
   }
 }
 
@@ -90,13 +93,13 @@ async function faces(files: readonly string[]): Promise<OverlayOptions[]> {
   const width = files.length === 1 ? Math.round(CARD_HEIGHT * FACE_RATIO) : 280
   const from = CARD_WIDTH - width * files.length
   return await Promise.all(
-    files.map(async (file, i) => ({
-      input: await sharp(readFileSync(file))
+    files.map(async (file, i) => {
+      const { data, info } = await sharp(readFileSync(file))
         .resize({ width, height: CARD_HEIGHT, fit: 'cover', position: 'top' })
-        .toBuffer(),
-      left: from + i * width,
-      top: 0,
-    })),
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return { input: data, raw: info, left: from + i * width, top: 0 }
+    }),
   )
 }
 

@@ -2,51 +2,75 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { link, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
+import type { Language } from '#contract/languages.ts'
 import { PUBLICATION } from '#contract/pictures.ts'
 import type { SocialCard } from '#web/app/page-facts.server.ts'
 import { drawnPictures } from '#web/ui/pictures.server.ts'
-import { CHARACTERS } from '../site/letters.ts'
-import { CUTS, sourceOf } from '../subset-fonts.ts'
-import { composeCard, type Typefaces } from './compose.ts'
+import { composeCard, composeGround } from './compose.ts'
+import { makeTypefaces } from './typefaces.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const cache = join(root, 'build/.cards')
 const folder = join(root, 'build/media/cards')
 
-const NOTE = 'AI characters, written as adults. Everything is generated.'
 const FACE_SIZE = 'large'
 
-const version = ['compose.ts', 'draw-cards.ts']
+const version = ['compose.ts', 'draw-cards.ts', 'typefaces.ts']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('')
 
-/** Draws those that the cache does not hold yet; answers the file of each in `build/media/cards`. */
-export async function drawCards(cards: ReadonlyMap<string, SocialCard>): Promise<Map<string, string>> {
+/** The card of a page in a language. */
+export type PageCard = SocialCard & { path: string; language: Language }
+
+/** A card that is to be there, in a file that is named after all that it is drawn from. */
+type Wanted = PageCard & { faceFiles: readonly string[]; file: string }
+
+/** Draws those that the cache does not hold yet; answers the file of each in `build/media/cards`, by page and language. */
+export async function drawCards(
+  cards: readonly PageCard[],
+): Promise<(path: string, language: Language) => string> {
   mkdirSync(cache, { recursive: true })
   mkdirSync(folder, { recursive: true })
-  const files = new Map<string, string>()
-  let typefaces: Promise<Typefaces> | undefined
-  for (const [id, card] of cards) {
-    const faces = card.faces.map(faceFile)
-    const key = createHash('sha256').update(version).update(JSON.stringify({ card, faces })).digest('hex')
-    const file = `${id}-${key.slice(0, 6)}.jpg`
-    files.set(id, file)
-    if (existsSync(join(cache, file))) continue
-    typefaces ??= makeTypefaces()
-    const words = { heading: card.heading, line: card.line, note: NOTE }
-    const picture = await composeCard(words, faces, await typefaces)
-    const unfinished = join(cache, `${file}.unfinished`)
-    await writeFile(unfinished, picture)
-    await rename(unfinished, join(cache, file))
-  }
-  const wanted = new Set(files.values())
+  const wanted = cards.map(nameOf)
+  await draw(wanted.filter(({ file }) => !existsSync(join(cache, file))))
+  const files = new Set(wanted.map(({ file }) => file))
   for (const shelf of [cache, folder])
-    for (const name of readdirSync(shelf)) if (!wanted.has(name)) rmSync(join(shelf, name))
-  for (const name of wanted)
+    for (const name of readdirSync(shelf)) if (!files.has(name)) rmSync(join(shelf, name))
+  for (const name of files)
     if (!existsSync(join(folder, name))) await link(join(cache, name), join(folder, name))
-  return files
+  const byPage = new Map(wanted.map(({ path, language, file }) => [`${language} ${path}`, file]))
+  return (path, language) => byPage.get(`${language} ${path}`) ?? noCard(path, language)
+}
+
+function nameOf(card: PageCard): Wanted {
+  const faceFiles = card.faces.map(faceFile)
+  const key = createHash('sha256').update(version).update(JSON.stringify({ card, faceFiles })).digest('hex')
+  const page = card.path.slice(1).replaceAll('/', '-') || 'home'
+  return { ...card, faceFiles, file: `${page}-${card.language}-${key.slice(0, 6)}.jpg` }
+}
+
+async function draw(missing: readonly Wanted[]): Promise<void> {
+  if (missing.length === 0) return
+  const japanese = missing.filter(({ language }) => language === 'ja')
+  const typefacesOf = await makeTypefaces(
+    japanese.map(({ heading, line, note }) => heading + line + note).join(''),
+  )
+  const pages = Map.groupBy(missing, ({ path }) => path).values()
+  const drawPages = async () => {
+    for (const [first, ...others] of pages) {
+      if (!first) continue
+      const ground = await composeGround(first.faceFiles, typefacesOf('en').display)
+      for (const card of [first, ...others]) {
+        const picture = await composeCard(ground, card, card.faces.length, typefacesOf(card.language))
+        const unfinished = join(cache, `${card.file}.unfinished`)
+        await writeFile(unfinished, picture)
+        await rename(unfinished, join(cache, card.file))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, drawPages))
 }
 
 /** The WebP file of a portrait. */
@@ -56,18 +80,6 @@ function faceFile(premadeId: string): string {
   return join(root, 'build/media', PUBLICATION.portrait.folder, `${portrait.name}-${FACE_SIZE}.webp`)
 }
 
-/** The pages' typefaces in the one form that a picture's text can be set in. */
-async function makeTypefaces(): Promise<Typefaces> {
-  const cut = async (name: 'newsreader' | 'hanken-grotesk', axes: Record<string, number>) => {
-    const source = CUTS.find((known) => known.name === name)
-    if (!source) throw new Error(`no typeface is called ${name}`)
-    const file = join(root, 'build/fonts', `${name}.ttf`)
-    const options = { targetFormat: 'sfnt', variationAxes: axes } as const
-    await writeFile(file, await subsetFont(readFileSync(sourceOf(source.file)), CHARACTERS, options))
-    return file
-  }
-  return {
-    display: await cut('newsreader', { wght: 360, opsz: 48 }),
-    text: await cut('hanken-grotesk', { wght: 400 }),
-  }
+function noCard(path: string, language: Language): never {
+  throw new Error(`${path}: there is no card in ${language}`)
 }

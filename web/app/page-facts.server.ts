@@ -8,10 +8,12 @@ import type { StructuredItem } from '#contract/structured-data.ts'
 import { articleAt, articlePath, articles, changedOn } from '#web/blog/articles.server.ts'
 import { categoryAt, categoryPath, categoryText } from '#web/categories/category-texts.server.ts'
 import { isListed } from '#web/categories/is-listed.ts'
+import { CATEGORY_LIST } from '#web/categories/list-words.ts'
 import { catalogue, inSection, leading, named, pathOf } from '#web/characters/catalogue.server.ts'
 import { characterAt } from '#web/characters/detail.server.ts'
 import { homeText, landingPaths, landingText } from '#web/landing/page-texts.server.ts'
 import { legalDocument } from '#web/legal/documents.server.ts'
+import { t } from '#web/lib/words.ts'
 import { generatorText } from '#web/pictures/generator-texts.server.ts'
 import { safetyDocument } from '#web/safety/safety.server.ts'
 import { BLOG } from './blog-words.ts'
@@ -28,6 +30,8 @@ import {
 export type SocialCard = {
   heading: string
   line: string
+  /** Below: what nobody should take for people. */
+  note: string
   /** premadeIds of up to two characters. */
   faces: readonly string[]
 }
@@ -36,13 +40,14 @@ export type SocialCard = {
 export type PageFacts = {
   isArticle?: boolean
   card: SocialCard
-  /** `picture` is the address of the card's picture. */
-  items(picture: string): StructuredItem[]
+  /** `picture` is the address of the card's picture, `site` who runs it. */
+  items(picture: string, site: Operator): StructuredItem[]
   /** The day of the last change, where the page's text has one. */
   changedOn?: string
 }
 
 const FACES = 2
+const NOTE = t`AI characters, written as adults. Everything is generated.`
 const HOMES: Readonly<Record<string, { section: Section; label: string }>> = {
   '/': { section: 'ai-girlfriend', label: 'Explore' },
   '/ai-boyfriend': { section: 'ai-boyfriend', label: 'Boyfriend' },
@@ -50,21 +55,22 @@ const HOMES: Readonly<Record<string, { section: Section; label: string }>> = {
 }
 const EXPLORE = { name: 'Explore', path: '/' }
 
-type Facts = (path: string, site: Operator) => PageFacts | undefined
+type Facts = (path: string) => PageFacts | undefined
 
 const facesOf = (characters: readonly PremadeCharacter[]) =>
   characters.slice(0, FACES).map(({ model }) => model.premadeId)
 
 const cardOf = (
   { heading, lead }: Pick<HomeText, 'heading' | 'lead'>,
-  faces: readonly string[],
+  faces: readonly string[] = [],
 ): SocialCard => ({
   heading,
   line: lead,
+  note: NOTE,
   faces,
 })
 
-const home: Facts = (path, site) => {
+const home: Facts = (path) => {
   const known = HOMES[path]
   if (!known) return
   const text = homeText(known.section)
@@ -75,7 +81,7 @@ const home: Facts = (path, site) => {
   const isFirst = path === EXPLORE.path
   return {
     card: cardOf(text, facesOf(shown)),
-    items: () => [
+    items: (_, site) => [
       ...(isFirst ? operator(site) : [breadcrumbs([EXPLORE, { name: known.label, path }])]),
       itemList(shown.map(pathOf)),
       questions(text.faq),
@@ -97,22 +103,21 @@ const landing: Facts = (path) => {
   }
 }
 
-const CATEGORY_LIST = { name: 'Categories', path: '/categories' }
+const CATEGORIES_PLACE = { name: 'Categories', path: '/categories' }
 
 const category: Facts = (path) => {
-  if (path === CATEGORY_LIST.path)
+  if (path === CATEGORIES_PLACE.path)
     return {
-      card: {
-        heading: 'Who did you have in mind?',
-        line: 'Seven ways into the catalogue, by age, build and background.',
-        faces: facesOf(
+      card: cardOf(
+        CATEGORY_LIST,
+        facesOf(
           named(
             catalogue,
             CATEGORIES.flatMap((one) => categoryText(one).first.slice(0, 1)),
           ),
         ),
-      },
-      items: () => [breadcrumbs([EXPLORE, CATEGORY_LIST]), itemList(CATEGORIES.map(categoryPath))],
+      ),
+      items: () => [breadcrumbs([EXPLORE, CATEGORIES_PLACE]), itemList(CATEGORIES.map(categoryPath))],
     }
   if (!path.startsWith('/categories/')) return
   const text = categoryText(categoryAt(path.slice('/categories/'.length)))
@@ -123,7 +128,7 @@ const category: Facts = (path) => {
   return {
     card: cardOf(text, facesOf(listed)),
     items: () => [
-      breadcrumbs([EXPLORE, CATEGORY_LIST, { name: text.label, path }]),
+      breadcrumbs([EXPLORE, CATEGORIES_PLACE, { name: text.label, path }]),
       itemList(listed.map(pathOf)),
       questions(text.faq),
     ],
@@ -154,7 +159,7 @@ const legal: Facts = (path) => {
   if (!page) return
   const { label, heading, lead, effective } = legalDocument(page)
   return {
-    card: { heading, line: lead, faces: [] },
+    card: cardOf({ heading, lead }),
     items: () => [breadcrumbs([EXPLORE, { name: label, path }])],
     changedOn: effective,
   }
@@ -164,7 +169,7 @@ const safety: Facts = (path) => {
   if (path !== '/safety') return
   const { label, heading, lead, effective } = safetyDocument()
   return {
-    card: { heading, line: lead, faces: [] },
+    card: cardOf({ heading, lead }),
     items: () => [breadcrumbs([EXPLORE, { name: label, path }])],
     changedOn: effective,
   }
@@ -177,7 +182,8 @@ const character: Facts = (path) => {
   const list = Object.entries(HOMES).find(([, known]) => known.section === sectionOf(model))
   const way = list && list[0] !== EXPLORE.path ? [{ name: list[1].label, path: list[0] }] : []
   return {
-    card: { heading: `${model.name}, ${model.age}`, line: phrase, faces: [model.premadeId] },
+    // A name and its age stay on one line.
+    card: cardOf({ heading: `${model.name},\u00a0${model.age}`, lead: phrase }, [model.premadeId]),
     items: () => [breadcrumbs([EXPLORE, ...way, { name: model.name, path }])],
   }
 }
@@ -188,7 +194,7 @@ const blog: Facts = (path) => {
   if (first !== 'blog') return
   if (!slug)
     return {
-      card: { heading: BLOG.heading, line: BLOG.lead, faces: [] },
+      card: cardOf(BLOG),
       items: () => [breadcrumbs([EXPLORE, list]), itemList(articles.map((one) => articlePath(one.slug)))],
     }
   const article = articleAt(slug)
@@ -205,9 +211,9 @@ const blog: Facts = (path) => {
 }
 
 /** Throws for a page that nobody has told the facts of. */
-export function pageFacts(path: string, site: Operator): PageFacts {
+export function pageFacts(path: string): PageFacts {
   for (const facts of [home, landing, category, generator, legal, safety, character, blog]) {
-    const found = facts(path, site)
+    const found = facts(path)
     if (found) return found
   }
   throw new Error(`${path}: web/app/page-facts.server.ts does not know this page`)

@@ -50,6 +50,7 @@ export default [
   route('admin/:section?', 'routes/desk.tsx'),
   route('threeds-redirect', 'routes/threeds-redirect.tsx'),
   route('avatars.json', 'routes/avatars.ts'),
+  route('cards.json', 'routes/cards.ts'),
   route('cast.json', 'routes/cast.ts'),
   route('404', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

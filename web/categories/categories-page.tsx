@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { t } from '#web/lib/words.ts'
 import styles from './categories-page.module.css'
 import { CategoryTiles, type Tile } from './category-tiles.tsx'
+import { CATEGORY_LIST } from './list-words.ts'
 import { Opener } from './opener.tsx'
 
 const CRUMBS = [
@@ -18,11 +19,7 @@ type CategoriesPageProps = {
 export function CategoriesPage({ tiles, more }: CategoriesPageProps) {
   return (
     <>
-      <Opener
-        crumbs={CRUMBS}
-        heading={t`Who did you have in mind?`}
-        lead={t`Seven ways into the catalogue, by age, build and background. Every character is a fictional adult, and every page says how its list was made.`}
-      />
+      <Opener crumbs={CRUMBS} heading={CATEGORY_LIST.heading} lead={CATEGORY_LIST.lead} />
       <CategoryTiles tiles={tiles} />
       {more.map(({ heading, links }) => (
         <nav key={heading} className={styles.more} aria-label={heading}>
