@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { TRACKED } from '#contract/tracking.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { fillSignUp, signUp } from './account-steps.ts'
 import { giveCard } from './pay-steps.ts'
@@ -71,6 +72,56 @@ test('[TRACK-03] [SEC-45] in Germany it is asked first, nothing is sent or kept 
     .toBeGreaterThan(0)
   expect(posted[0]?.sources).toEqual(['home'])
   expect(await page.evaluate(() => localStorage.getItem('moonlit.v1.utm'))).toContain('somebody')
+})
+
+/** By what campaign a page was entered, as the calls of a page tell it: each call's headers of that kind, said once. */
+function campaignsTold(page: Page) {
+  const told = new Set<string>()
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${site.url}/api/`)) return
+    const names = Object.values(TRACKED).filter((header) => header in request.headers())
+    told.add(names.join(' '))
+  })
+  return told
+}
+
+const CAMPAIGN = '?utm_source=paper&utm_campaign=spring&gclid=123&ref_id=somebody'
+/** Pages that ask the server for something. */
+const open = async (page: Page, name: string) =>
+  await page.getByRole('link', { name, exact: true }).first().click()
+
+test('[SEC-45] [TRACK-01] in Germany calls tell who led here alone, and the campaign too once that was agreed to', async ({
+  page,
+}) => {
+  await aReaderIn(page, 'DE')
+  const told = campaignsTold(page)
+  await page.goto(`${site.url}/affiliate${CAMPAIGN}`)
+  await moveMouse(page)
+  await expect(question(page)).toBeVisible()
+  await open(page, 'Updates')
+  await expect.poll(() => [...told]).toContain('affiliate-id')
+  expect([...told].filter((names) => names !== '')).toEqual(['affiliate-id'])
+  await question(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await open(page, 'Generator')
+  await expect.poll(() => [...told]).toContain('utm-source utm-campaign ga-click-id affiliate-id last-source')
+})
+
+test('[SEC-45] [TRACK-01] a browser that asks not to be counted is believed: its calls never tell a campaign', async ({
+  page,
+}) => {
+  await aReaderIn(page, 'US')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.setExtraHTTPHeaders({ 'x-country': 'US', 'sec-gpc': '1' })
+  const told = campaignsTold(page)
+  await page.goto(`${site.url}/affiliate${CAMPAIGN}`)
+  await moveMouse(page)
+  await open(page, 'Updates')
+  await expect.poll(() => [...told]).toContain('affiliate-id')
+  await open(page, 'Generator')
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeVisible()
+  expect([...told].filter((names) => names !== '')).toEqual(['affiliate-id'])
+  await expect(question(page)).toHaveCount(0)
 })
 
 test('[SEC-45] a no is kept, sends nothing, and can be taken back by the link in the footer', async ({
