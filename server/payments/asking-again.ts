@@ -5,8 +5,8 @@ const DAY_S = 86_400
 
 /** How long a processor's own page or check is open; abandoned ones end then. */
 export const ACTION_MS = 30 * MINUTE_S * 1000
-/** A processor that has it not yet may have it in a moment. */
-export const UNHEARD_MS = 30_000
+/** A processor that has it not yet may have it in a moment. For a renewal nobody waits, and the next one would be a second charge. */
+export const unheardMs = ({ kind }: { kind: string }): number => (kind === 'renewal' ? ACTION_MS : 30_000)
 
 /** Seconds until the processor is asked again, by how often it was; the last one for ever after. */
 const WAITS: Partial<Record<PaymentState, readonly number[]>> = {

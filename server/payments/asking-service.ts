@@ -9,8 +9,14 @@ import {
 } from '#server/providers/payments/port.ts'
 import * as store from './store.ts'
 
-/** What is known of a payment once its processor was asked; `failed`: nothing was charged. */
-export type Learned = Charge | { status: 'failed'; reason: 'failed' | 'busy' }
+/**
+ * What is known of a payment once its processor was asked; `failed`: nothing was charged. `isRefused`: nor will it be,
+ * as the processor takes no such call.
+ */
+export type Learned = Charge | { status: 'failed'; reason: 'failed' | 'busy'; isRefused?: true }
+
+export const NOT_CHARGED: Learned = { status: 'failed', reason: 'failed' }
+export const REFUSED: Learned = { ...NOT_CHARGED, isRefused: true }
 
 type AskingOptions = { db: Database; log: Log; processor: PaymentProcessor; siteOrigin: string }
 
@@ -54,7 +60,7 @@ export function createAsking({ db, log, processor, siteOrigin }: AskingOptions) 
       log.warn({ reference, err: error }, 'the processor did not answer a payment as it should')
       const kind = error instanceof ProcessorError ? error.kind : 'no-answer'
       if (kind === 'limited') return { status: 'failed', reason: 'busy' }
-      return kind === 'refused' ? { status: 'failed', reason: 'failed' } : { status: 'unknown' }
+      return kind === 'refused' ? REFUSED : { status: 'unknown' }
     }
   }
 

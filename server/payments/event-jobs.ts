@@ -49,7 +49,9 @@ export function createEventWork({ db, clock, log, tracing, payments, callMs }: E
       const found = await payments.find(payment)
       if (found) await payments.learn(payment.id, found, { asked: payment })
       const now = found && (await payments.byId(payment.id))
-      const isTaken = now && (isNews ? found.status !== 'unknown' : isPaid(now.state))
+      // A question may lag behind what was told: that there is no such charge is no answer to "it was charged".
+      const isSaid = found?.status !== 'unknown' && !(event.kind === 'charged' && found?.status === 'none')
+      const isTaken = now && (isNews ? isSaid : isPaid(now.state))
       if (!isTaken) return await postpone(event)
     }
     await payments.changing(payment.id, async (tx, row) => {

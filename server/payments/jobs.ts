@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { PLANS } from '#contract/catalogue.ts'
 import { later } from '#server/platform/clock.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
+import { NOT_CHARGED, REFUSED } from './asking-service.ts'
 import { createEventWork, type EventWorkOptions } from './event-jobs.ts'
 import { createMailWork, type MailWorkOptions } from './mail-jobs.ts'
 import * as refundStore from './refund-store.ts'
@@ -90,9 +91,17 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     tracing.trace('renewal', { 'payment.id': id }, () => chargeKeptCard(id, userId))
 
   async function chargeKeptCard(id: string, userId: string | null): Promise<void> {
-    const card = userId ? await subscriptions.cardOf(db, userId) : undefined
-    if (card) await payments.run(id, { kind: 'renewal', card: card.token, initialId: card.initialId })
-    else await payments.learn(id, { status: 'failed', reason: 'failed' })
+    // Under the lock that a cancellation takes too: who was told that nothing more is charged is not charged.
+    const begun = await db.transaction(async (tx) => {
+      const card = userId ? await subscriptions.renewalCard(tx, userId, id) : undefined
+      const isOurs = card?.processor === processor.name
+      return { card, isOurs, payment: isOurs ? await payments.submit(tx, id) : undefined }
+    })
+    const { card, isOurs, payment } = begun
+    if (card && payment)
+      await payments.ask(payment, { kind: 'renewal', card: card.token, initialId: card.initialId })
+    // With the card of another processor it is as with one that was declined: another one is asked for.
+    else if (!isOurs) await payments.learn(id, card ? REFUSED : NOT_CHARGED)
   }
 
   /** Asks about a payment of which not everything is known. */
@@ -106,7 +115,7 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     if (row.state === 'created') {
       // Whoever began it died before the processor was asked.
       if (row.kind === 'renewal') await charge(row.id, row.userId)
-      else await payments.learn(row.id, { status: 'failed', reason: 'failed' })
+      else await payments.learn(row.id, NOT_CHARGED)
       return
     }
     const found = await payments.find(row)

@@ -91,3 +91,25 @@ test('[PAY-12] a server that is killed before any statement of a renewal leaves 
     if (!isDead()) break
   }
 })
+
+test('[PAY-12] a renewal that a killed server left is not charged once its owner has cancelled', async () => {
+  const { db } = shop.server.context
+  for (let deathAt = 1; ; deathAt++) {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const { paidUntil } = await shop.subscription(visitor)
+    await shop.turn(new Date(paidUntil ?? '').getTime() - shop.clock.now().getTime() + 1_000)
+    await db.rows(
+      sql`update subscriptions set due_at = now() + interval '9 years' where user_id <> ${userId} and due_at is not null`,
+    )
+    const { mortal, isDead } = untilDeath(db, deathAt)
+    await aPaymentProcess(shop, mortal).worker.work()
+    const before = (await shop.chargesOf(userId)).length
+    await shop.signIn(visitor, email)
+    await visitor.fetchApi('POST', '/user/subscription/cancel', {})
+    await shop.turn(2 * 3_600_000)
+    await aPaymentProcess(shop, db).worker.work()
+    expect({ deathAt, charges: (await shop.chargesOf(userId)).length }).toEqual({ deathAt, charges: before })
+    if (!isDead()) break
+  }
+})

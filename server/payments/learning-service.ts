@@ -4,7 +4,7 @@ import { later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Charge, PaymentProcessor } from '#server/providers/payments/port.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
-import { ACTION_MS, UNHEARD_MS, waitS } from './asking-again.ts'
+import { ACTION_MS, unheardMs, waitS } from './asking-again.ts'
 import type { Learned } from './asking-service.ts'
 import type { MoneyBackOptions, MoneyFacts } from './money-back-service.ts'
 import * as store from './store.ts'
@@ -19,6 +19,7 @@ export type Found = {
   isBeside?: boolean
 }
 type Authorised = Extract<Charge, { status: 'authorised' }>
+type Failed = Omit<Extract<Learned, { status: 'failed' }>, 'status'>
 
 export type LearningOptions = Pick<MoneyBackOptions, 'clock' | 'log' | 'ledger'> & {
   processor: PaymentProcessor
@@ -76,7 +77,7 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
         await store.moveOn(tx, id, { state: 'declined', ...learned, dueAt: null })
         return await notPaid(tx, row, learned)
       case 'failed':
-        return await fail(tx, row, learned.reason)
+        return await fail(tx, row, learned)
       case 'requires-action':
       case 'requires-page': {
         if (state === 'requires_action' && isOld) return await expire(tx, row)
@@ -92,30 +93,42 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
       case 'none':
         if (state === 'requires_action')
           return isOld ? await expire(tx, row) : await goOn('requires_action', row.redirect)
-        return age >= UNHEARD_MS && asks > 1 ? await fail(tx, row, 'failed') : await goOn('unknown')
+        return age >= unheardMs(row) && asks > 1
+          ? await fail(tx, row, { reason: 'failed' })
+          : await goOn('unknown')
     }
   }
 
   /** Nothing was charged, as far as anybody knows; a day later that is looked at once more. */
-  async function fail(tx: Queries, row: store.PaymentRow, reason: 'failed' | 'busy'): Promise<void> {
+  async function fail(tx: Queries, row: store.PaymentRow, { reason, isRefused }: Failed): Promise<void> {
     await store.moveOn(tx, row.id, { state: 'error', reason, dueAt: later(clock, DAY_MS) })
-    if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
+    if (isRefused) await renewalDeclined(tx, row)
+    else if (row.kind === 'renewal' && row.subscriptionId)
+      await subscriptions.notCharged(tx, { id: row.subscriptionId, renewalId: row.id })
   }
 
+  /** Nobody has confirmed it; a renewal has nobody who could. */
   async function expire(tx: Queries, row: store.PaymentRow): Promise<void> {
     await store.moveOn(tx, row.id, { state: 'expired', dueAt: later(clock, DAY_MS) })
-    if (row.kind === 'renewal' && row.subscriptionId) await subscriptions.notCharged(tx, row.subscriptionId)
+    await renewalDeclined(tx, row)
+  }
+
+  async function renewalDeclined(
+    tx: Queries,
+    { id: renewalId, kind, subscriptionId: id }: store.PaymentRow,
+    isCardDead = false,
+  ): Promise<void> {
+    if (kind === 'renewal' && id) await subscriptions.declined(tx, { id, renewalId, isCardDead })
   }
 
   async function notPaid(
     tx: Queries,
-    { kind, subscriptionId, userId, withKeptCard }: store.PaymentRow,
+    row: store.PaymentRow,
     { reason }: Extract<Charge, { status: 'declined' }>,
   ): Promise<void> {
+    const { userId, withKeptCard } = row
     if (withKeptCard && userId && reason === 'cvv') await subscriptions.setRequireCvv(tx, userId, true)
-    if (kind !== 'renewal' || !subscriptionId) return
-    const isCardDead = reason === 'stolen' || reason === 'expired'
-    await subscriptions.declined(tx, subscriptionId, { isCardDead })
+    await renewalDeclined(tx, row, reason === 'stolen' || reason === 'expired')
   }
 
   /** It is paid: everything that follows from that, once. */

@@ -46,10 +46,19 @@ export function createPayments(options: PaymentsOptions) {
     })
   }
 
-  /** Asks the processor for the money: whoever comes second does nothing. A soft decline is answered with a challenge, once. */
+  /** Takes a payment to the processor: answers it to exactly one caller, who asks then. */
+  const submit = (queries: Queries, id: string): Promise<store.PaymentRow | undefined> =>
+    store.submit(queries, id, clock.now(), later(clock, options.callMs))
+
+  /** Asks the processor for the money: whoever comes second does nothing. */
   async function run(id: string, use: CardUse): Promise<void> {
-    const payment = await store.findPayment(db, id)
-    if (!payment || !(await store.submit(db, id, clock.now(), later(clock, options.callMs)))) return
+    const payment = await submit(db, id)
+    if (payment) await ask(payment, use)
+  }
+
+  /** Asks for what was submitted. A soft decline is answered with a challenge, once. */
+  async function ask(payment: store.PaymentRow, use: CardUse): Promise<void> {
+    const { id } = payment
     const prepared = await prepare(payment, use)
     if (prepared && 'status' in prepared) return await learn(id, prepared)
     let learned = await charge({ ...payment, prepared }, payment.reference, use, false)
@@ -92,6 +101,8 @@ export function createPayments(options: PaymentsOptions) {
     eraseEvents: (before: Date): Promise<number> => eventStore.eraseEvents(db, before),
     insert,
     run,
+    submit,
+    ask,
     learn,
     find,
     changing,

@@ -121,12 +121,17 @@ export async function findOpenOf(
       and (state = 'requires_action' or state in ('created', 'submitted', 'unknown') and created_at > ${since})`)
 }
 
-/** Takes a payment to the processor: true for exactly one caller. */
-export async function submit(db: Queries, id: string, now: Date, dueAt: Date): Promise<boolean> {
-  const rows = await db.rows(sql`
+/** Takes a payment to the processor: answers it to exactly one caller. */
+export async function submit(
+  db: Queries,
+  id: string,
+  now: Date,
+  dueAt: Date,
+): Promise<PaymentRow | undefined> {
+  const [row] = await db.rows<PaymentRow>(sql`
     update payments set state = 'submitted', submitted_at = ${now}, due_at = ${dueAt}
-    where id = ${id} and state = 'created' returning id`)
-  return rows.length > 0
+    where id = ${id} and state = 'created' returning ${columns}`)
+  return row
 }
 
 /** Stores what a charge will be found by. Throws a unique violation where another charge has the same. */

@@ -18,8 +18,13 @@ const paidFor = (months: number, other: Partial<SubscriptionFacts> = {}): Subscr
   isCardDead: false,
   hasCard: true,
   isRenewing: false,
+  renewalAsks: 0,
+  firstTryAt: null,
+  lastTryAt: null,
   isBanned: false,
+  hasAddress: true,
   remindedOf: null,
+  remindedAt: null,
   ...other,
 })
 
@@ -51,5 +56,34 @@ test('[SAF-45] who pays by the year is reminded before that year is over, whenev
   expect(nextStep(paidFor(13, { ...bought, remindedOf: monthsOn(13) }), monthsOn(13, -14))).toEqual({
     do: 'wait',
     until: monthsOn(13),
+  })
+})
+
+describe('[PAY-14] a renewal that was not paid', () => {
+  const past = (facts: Partial<SubscriptionFacts>, days: number) =>
+    nextStep(paidFor(1, facts), monthsOn(1, days))
+
+  test('is tried on its days, and not made up for where no server ran', () => {
+    const tried = (declines: number, first: number, last: number) => ({
+      declines,
+      firstTryAt: monthsOn(1, first),
+      lastTryAt: monthsOn(1, last),
+    })
+    expect(past(tried(1, 0, 0), 0.5)).toEqual({ do: 'wait', until: monthsOn(1, 1) })
+    expect(past(tried(2, 0, 1), 6)).toEqual({ do: 'renew' })
+    expect(past(tried(3, 0, 6), 6)).toEqual({ do: 'wait', until: monthsOn(1, 6.75) })
+    expect(past(tried(3, 0, 7), 7)).toEqual({ do: 'end' })
+    // First tried ten days late.
+    expect(past(tried(1, 10, 10), 10)).toEqual({ do: 'wait', until: monthsOn(1, 11) })
+    expect(past(tried(0, 10, 10), 10)).toEqual({ do: 'renew' })
+    expect(past(tried(0, 10, 17), 17)).toEqual({ do: 'end' })
+  })
+
+  test('is waited for while its processor may still say what became of it', () => {
+    const open = { isRenewing: true, lastTryAt: monthsOn(1) }
+    const waits = (day: number) => ({ do: 'wait', until: monthsOn(1, day + 15 / 1440) })
+    expect(past({ ...open, renewalAsks: 9 }, 6)).toEqual(waits(6))
+    expect(past({ ...open, renewalAsks: 9 }, 7)).toEqual({ do: 'end' })
+    expect(past({ ...open, renewalAsks: 2 }, 9)).toEqual(waits(9))
   })
 })

@@ -74,6 +74,15 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
     return row
   }
 
+  /** The plan is that of the last payment whose months count: by the month again where a year was taken back, and the other way. */
+  async function followPaid(tx: Queries, { id, userId, ...row }: store.SubscriptionRow): Promise<PlanName> {
+    const plan = (await store.findPlanPaid(tx, id)) ?? row.plan
+    if (plan === row.plan) return plan
+    await store.update(tx, id, { plan, renewalCents: PLANS[plan].cents })
+    if (row.state !== 'ended') await store.setPlan(tx, userId, plan)
+    return plan
+  }
+
   return {
     settle,
     end,
@@ -94,7 +103,10 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       return id
     },
 
-    /** Adds the months of a renewal; false where there is no subscription any more that they could go to. */
+    /**
+     * Adds the months of a renewal; false where nothing wants them: the subscription is over, or it was paid for in
+     * another way while nobody knew what became of this renewal. It never takes a year's plan away.
+     */
     async renewed(
       tx: Queries,
       id: string,
@@ -102,7 +114,9 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
     ): Promise<boolean> {
       const row = await store.findById(tx, id)
       if (!row || row.state === 'ended') return false
-      await extend(tx, row, bought, {})
+      if (row.renewalId !== bought.paymentId && row.paidUntil > clock.now()) return false
+      const plan = bought.plan === 'annual' ? bought.plan : row.plan
+      await extend(tx, row, { ...bought, plan }, plan === row.plan ? {} : { renewalCents: PLANS[plan].cents })
       return true
     },
 
@@ -121,15 +135,8 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
         })
       const { paidMonths } = await need(tx, id)
       const paidUntil = addMonths(row.beganAt, paidMonths)
-      // Where a year is taken back from what was paid by the month, it is by the month again.
-      const plan = (await store.findPlanPaid(tx, id)) ?? row.plan
-      const isOther = plan !== row.plan && row.state !== 'ended'
-      await store.update(tx, id, {
-        paidUntil,
-        ...(isOther && { plan, renewalCents: PLANS[plan].cents }),
-        ...(back.reason === 'chargeback' && { renews: false }),
-      })
-      if (isOther) await store.setPlan(tx, userId, plan)
+      await store.update(tx, id, { paidUntil, ...(back.reason === 'chargeback' && { renews: false }) })
+      if (row.state !== 'ended') await followPaid(tx, row)
       const later = await need(tx, id)
       if (later.state === 'ended') return
       // Of days that were given back nothing is left either: they came with months that were paid.
@@ -168,10 +175,11 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       const { paidMonths } = await need(tx, id)
       const paidUntil = addMonths(row.beganAt, paidMonths)
       await store.update(tx, id, { paidUntil })
+      const plan = await followPaid(tx, row)
       if (row.state === 'ended') {
         if (paidUntil <= clock.now() || (await store.findOpen(tx, userId))) return
         await store.update(tx, id, { state: 'active', endedAt: null, dueAt: clock.now() })
-        await store.setPlan(tx, userId, row.plan)
+        await store.setPlan(tx, userId, plan)
       }
       await settle(tx, id)
     },

@@ -1,7 +1,7 @@
 import { PLANS } from '#contract/catalogue.ts'
 import type { CardData, Subscription } from '#contract/payments.ts'
 import { addMonths } from './months.ts'
-import { nextStep, type Step, type SubscriptionFacts } from './next-step.ts'
+import { nextStep, renewalDay, type Step, type SubscriptionFacts } from './next-step.ts'
 
 type Row = Omit<SubscriptionFacts, 'isRenewing'> & {
   state: 'active' | 'past-due' | 'ended'
@@ -47,8 +47,9 @@ export function presentSubscription(
 
 /** When the next renewal is tried; undefined where none will be. */
 export function renewalAt(row: Row, now: Date): Date | undefined {
-  if (!row.hasCard) return undefined
-  if (row.paidUntil > now) return row.paidUntil
+  // A year is renewed only where its owner can be told before.
+  if (!row.hasCard || (row.plan === 'annual' && !row.hasAddress)) return undefined
+  if (row.paidUntil > now) return renewalDay(row)
   if (row.isCardDead) return undefined
   const step: Step = nextStep({ ...row, isRenewing: false, lunaMonths: row.paidMonths }, now)
   if (step.do === 'wait') return step.until

@@ -10,7 +10,7 @@ import type { Log } from '#server/platform/log.ts'
 import { createCancelling } from './cancelling-service.ts'
 import { createMailTo } from './mail-service.ts'
 import { addMonths } from './months.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep, renewalDay } from './next-step.ts'
 import { createPaidTime, type PaidTimeOptions } from './paid-time-service.ts'
 import { presentSubscription, renewalAt } from './present.ts'
 import * as store from './store.ts'
@@ -88,10 +88,13 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     listForgotten: (limit: number) => store.listForgotten(db, limit),
     dropForgotten: (card: { processor: string; token: string }) => store.dropForgotten(db, card),
 
-    /** A renewal was declined, which its owner is told. */
-    async declined(tx: Queries, id: string, { isCardDead }: { isCardDead: boolean }): Promise<void> {
+    /** A renewal was declined, which its owner is told. One that is not waited for any more says nothing of the card of today. */
+    async declined(
+      tx: Queries,
+      { id, renewalId, isCardDead }: { id: string; renewalId: string; isCardDead: boolean },
+    ): Promise<void> {
       const row = await store.findById(tx, id)
-      if (!row || row.state === 'ended') return
+      if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
       const declines = row.declines + 1
       await store.update(tx, id, {
         state: 'past-due',
@@ -107,8 +110,19 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     },
 
     /** Whether a renewal was charged is not known to anybody but that it was not: it is tried again in an hour. */
-    async notCharged(tx: Queries, id: string): Promise<void> {
-      await store.update(tx, id, { renewalId: null, dueAt: later(clock, 3_600_000) })
+    async notCharged(tx: Queries, { id, renewalId }: { id: string; renewalId: string }): Promise<void> {
+      const row = await store.findById(tx, id)
+      if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
+      const isWanted = row.renews && !row.isBanned
+      await store.update(tx, id, { renewalId: null, dueAt: isWanted ? later(clock, 3_600_000) : clock.now() })
+    },
+
+    /** The card that a renewal may be charged to now, under the lock of its user; undefined where it was cancelled meanwhile. */
+    async renewalCard(tx: Queries, userId: string, renewalId: string): Promise<store.CardRow | undefined> {
+      await store.lockUser(tx, userId)
+      const row = await store.findOpen(tx, userId)
+      const isWanted = row?.renewalId === renewalId && row.renews && !row.isBanned
+      return isWanted ? await store.findCard(tx, userId) : undefined
     },
 
     /**
@@ -134,10 +148,10 @@ export function createSubscriptions(options: SubscriptionsOptions) {
           await mailTo(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`))
           return { userId }
         }
-        if (step.do === 'remind') await store.update(tx, id, { remindedOf: step.of })
+        if (step.do === 'remind') await store.update(tx, id, { remindedOf: step.of, remindedAt: now })
         await settle(tx, id)
         if (step.do !== 'remind') return { userId }
-        const renewal = { plan, at: paidUntil, cents, page }
+        const renewal = { plan, at: renewalDay({ plan, paidUntil, remindedAt: now }), cents, page }
         await mailTo(tx, userId, (mails, name) => mails.reminder(name, renewal))
         return { userId }
       })

@@ -17,7 +17,12 @@ export type SubscriptionRow = {
   isCardDead: boolean
   renewalId: string | null
   remindedOf: Date | null
+  remindedAt: Date | null
+  renewalAsks: number
+  firstTryAt: Date | null
+  lastTryAt: Date | null
   hasCard: boolean
+  hasAddress: boolean
   isBanned: boolean
 }
 
@@ -27,6 +32,13 @@ const columns = sql`s.id, s.user_id as "userId", s.plan, s.state, s.renews, s.re
   (select count(*)::int from subscription_months m
     where m.subscription_id = s.id and m.taken_back_at is null and m.luna_given_at is not null) as "lunaMonths",
   s.declines, s.is_card_dead as "isCardDead", s.renewal_id as "renewalId", s.reminded_of as "remindedOf",
+  s.reminded_at as "remindedAt",
+  coalesce((select p.asks from payments p where p.id = s.renewal_id), 0) as "renewalAsks",
+  (select min(p.created_at) from payments p where p.user_id = s.user_id and p.subscription_id = s.id
+    and p.kind = 'renewal' and p.created_at >= s.paid_until) as "firstTryAt",
+  (select max(p.created_at) from payments p
+    where p.user_id = s.user_id and p.subscription_id = s.id and p.kind = 'renewal') as "lastTryAt",
+  exists (select from identity.accounts a where a.user_id = s.user_id and a.email is not null) as "hasAddress",
   exists (select from payment_cards c where c.user_id = s.user_id) as "hasCard", u.banned_at is not null as "isBanned"`
 
 const oneOf = (where: Sql) =>
@@ -95,6 +107,7 @@ type Change = Partial<
     | 'isCardDead'
     | 'renewalId'
     | 'remindedOf'
+    | 'remindedAt'
   >
 > & { dueAt?: Date | null; endedAt?: Date | null; cancelUntoldSince?: Date | null }
 
@@ -111,6 +124,7 @@ export async function update(tx: Queries, id: string, change: Change): Promise<v
       is_card_dead = coalesce(${change.isCardDead ?? null}::boolean, is_card_dead),
       renewal_id = case when ${has('renewalId')}::boolean then ${change.renewalId ?? null}::uuid else renewal_id end,
       reminded_of = coalesce(${change.remindedOf ?? null}::timestamptz, reminded_of),
+      reminded_at = coalesce(${change.remindedAt ?? null}::timestamptz, reminded_at),
       due_at = case when ${has('dueAt')}::boolean then ${change.dueAt ?? null}::timestamptz else due_at end,
       ended_at = case when ${has('endedAt')}::boolean then ${change.endedAt ?? null}::timestamptz else ended_at end,
       cancel_untold_since = case when ${has('cancelUntoldSince')}::boolean

@@ -29,6 +29,10 @@ export type Subscribed = {
   renews: boolean
   isOver: boolean
   declines: number
+  /** When its renewal was tried since the paid time is over. */
+  tried: Date[]
+  /** The end of a year that was told last, and when. */
+  told: { of: Date; at: Date } | undefined
 }
 
 type Bought = Pick<Paid, 'id' | 'reference' | 'kind' | 'cents'> & {
@@ -38,6 +42,7 @@ type Bought = Pick<Paid, 'id' | 'reference' | 'kind' | 'cents'> & {
 }
 
 const DAY_MS = 86_400_000
+const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS)
 const LUNA = 500
 const CENTS = { monthly: 1995, annual: 7980 }
 /** After the end of the paid time. */
@@ -94,6 +99,8 @@ export class PaymentModel {
           renews: true,
           isOver: false,
           declines: 0,
+          tried: [],
+          told: undefined,
         })
       this.extend(paid, plan)
       if (this.open) this.open.renews = true
@@ -107,7 +114,7 @@ export class PaymentModel {
     if (!open) throw new Error('There is nothing to extend.')
     for (let part = 0; part < (plan === 'annual' ? 12 : 1); part++)
       open.months.push({ paid, hasLuna: false, isTaken: false })
-    Object.assign(open, { plan, declines: 0 })
+    Object.assign(open, { plan, declines: 0, tried: [] })
   }
 
   /** All that has come with time. */
@@ -124,14 +131,25 @@ export class PaymentModel {
         continue
       }
       const until = this.until(open)
+      if (open.plan === 'annual' && open.renews && open.told?.of.getTime() !== until.getTime())
+        if (daysAfter(until, -14) <= now) open.told = { of: until, at: now }
       if (until > now) return
-      if (!open.renews || open.declines > TRY_DAYS.length) {
+      const { tried, declines } = open
+      const [first, last] = [tried[0], tried.at(-1)]
+      // A year is not renewed within a week of the word about it.
+      const day =
+        open.plan === 'annual' && open.told && daysAfter(open.told.at, 7) > until
+          ? daysAfter(open.told.at, 7)
+          : until
+      const from = first && first > daysAfter(day, 1) ? first : day
+      if (!open.renews || declines > TRY_DAYS.length || (last && last >= daysAfter(from, 7))) {
         open.isOver = true
         open.renews = false
         return
       }
-      const tryDay = open.declines === 0 ? 0 : (TRY_DAYS[open.declines - 1] ?? 0)
-      if (until.getTime() + tryDay * DAY_MS > now.getTime()) return
+      const tryDay = declines === 0 ? 0 : (TRY_DAYS[declines - 1] ?? 0)
+      if (daysAfter(from, tryDay) > now || (declines > 0 && last && daysAfter(last, 0.75) > now)) return
+      tried.push(now)
       if (this.card === 'good') this.renew(open, now)
       else open.declines++
     }
@@ -202,10 +220,15 @@ export class PaymentModel {
     paid.taken = taken
     if (isDisputed) its.renews = false
     if (its.isOver) return
+    this.followPaid(its)
+    if (this.until(its) <= now) Object.assign(its, { isOver: true, renews: false })
+  }
+
+  /** The plan is that of the last payment whose months count. */
+  private followPaid(its: Subscribed) {
     const last = this.counted(its).at(-1)
     if (last)
       its.plan = its.months.filter(({ paid: one }) => one === last.paid).length === 1 ? 'monthly' : 'annual'
-    if (this.until(its) <= now) Object.assign(its, { isOver: true, renews: false })
   }
 
   private giveAgain(paid: Paid, now: Date) {
@@ -218,6 +241,7 @@ export class PaymentModel {
     const its = this.subscriptions.find(({ months }) => months.some((month) => month.paid === paid))
     if (!its) return
     for (const month of its.months) if (month.paid === paid) month.isTaken = false
+    this.followPaid(its)
     if (its.isOver && this.until(its) > now && !this.open) its.isOver = false
     this.settle(now)
   }
