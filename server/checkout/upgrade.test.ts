@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StartedPayment } from '#contract/payments.ts'
-import type { PaymentProcessor } from '#server/providers/payments/port.ts'
-import { ANNUAL, aShop, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { type PaymentProcessor, ProcessorError } from '#server/providers/payments/port.ts'
+import { ANNUAL, aShop, BREEZE, CARDS, MONTHLY, priceOf, type Shop } from '#tests/server/a-shop.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -165,4 +165,26 @@ describe('from months to a year, with the card that is kept', () => {
     expect((await shop.payAgain(visitor, ANNUAL)).status).toBe('declined')
     expect(await shop.subscription(visitor)).toEqual(before)
   })
+})
+
+test('[PAY-39] what may have been charged is not charged again before its processor has had a day to say so', async () => {
+  const { visitor, userId, email } = await shop.aBuyer()
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { payments } = shop.server.context
+  if (!payments) throw new Error('Nothing is sold.')
+  const { charge, find } = payments.processor
+  payments.processor.charge = async (asked) => {
+    await charge(asked)
+    throw new ProcessorError('no-answer', 'It was lost.')
+  }
+  payments.processor.find = async () => ({ status: 'unknown' })
+  expect((await shop.payAgain(visitor, BREEZE)).status).toBe('pending')
+  Object.assign(payments.processor, { charge })
+  await shop.turn(3_600_000)
+  await shop.signIn(visitor, email)
+  const again = await visitor.fetchApi('POST', '/user/payment/recurring', shop.askedOf(BREEZE, {}))
+  expect(again.status).toBe(409)
+  Object.assign(payments.processor, { find })
+  for (let hour = 0; hour < 26; hour++) await shop.turn(3_600_000)
+  expect((await shop.chargesOf(userId)).map(({ cents }) => cents)).toEqual([1995, priceOf(BREEZE)])
 })

@@ -126,7 +126,9 @@ export function createPayments(options: PaymentsOptions) {
 
     /** Whether somebody has another payment under way; one that waits for its payer is over with this. */
     async hasOpen(tx: Queries, userId: string): Promise<boolean> {
-      const open = await store.findOpenOf(tx, userId, later(clock, -10 * 60_000))
+      // What may have been charged is not charged again before its processor has had a day to say so.
+      const since = { since: later(clock, -10 * 60_000), unknownSince: later(clock, -86_400_000) }
+      const open = await store.findOpenOf(tx, userId, since)
       if (open.some(({ state }) => state !== 'requires_action')) return true
       for (const { id } of open) await store.moveOn(tx, id, { state: 'expired', dueAt: later(clock, 60_000) })
       return false

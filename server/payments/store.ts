@@ -109,16 +109,17 @@ export async function insertPayment(tx: Queries, one: NewPayment): Promise<void>
       ${one.now}, ${one.dueAt})`)
 }
 
-/** A payment that its user has under way since `since`, but for renewals. */
+/** Payments that their user has under way, but for renewals: since `since`, and since `unknownSince` where nobody knows what became of one. */
 export async function findOpenOf(
   tx: Queries,
   userId: string,
-  since: Date,
+  { since, unknownSince }: { since: Date; unknownSince: Date },
 ): Promise<{ id: string; state: PaymentState }[]> {
   return await tx.rows(sql`
     select id, state from payments
     where user_id = ${userId} and kind <> 'renewal'
-      and (state = 'requires_action' or state in ('created', 'submitted', 'unknown') and created_at > ${since})`)
+      and (state = 'requires_action' or state in ('created', 'submitted') and created_at > ${since}
+        or state = 'unknown' and created_at > ${unknownSince})`)
 }
 
 /** Takes a payment to the processor: answers it to exactly one caller. */
