@@ -123,6 +123,40 @@ describe('days of Pro that a ban took', () => {
   })
 })
 
+describe('a decision about an earlier ban that is taken back', () => {
+  test('leaves a later ban as it is, and adds no days for it', async () => {
+    const member = await aMember()
+    const { id } = await objectTo(member.visitor, await banFor(member, 5))
+    await shop.server.context.accounts.unban(member.userId)
+    await shop.turn(DAY_MS)
+    await shop.signIn(member.visitor, member.email)
+    const appealKey = await banFor(member, 3)
+    await answer(id, 'overturned')
+    const { status } = await member.visitor.fetchApi('POST', '/moderation/ban', { appealKey })
+    expect(status).toBe(200)
+    await shop.server.context.accounts.unban(member.userId)
+    await shop.signIn(member.visitor, member.email)
+    expect(await daysMore(member)).toBe(0)
+    expect((await decisionsOf(member)).decisions).toMatchObject([{ isOverturned: true, daysGivenBack: 0 }])
+  })
+
+  test('and one that was upheld leave the right to object to a later ban', async () => {
+    const member = await aMember()
+    const { id } = await objectTo(member.visitor, await banFor(member, 5))
+    await answer(id, 'upheld')
+    await shop.server.context.accounts.unban(member.userId)
+    await shop.turn(DAY_MS)
+    await shop.signIn(member.visitor, member.email)
+    const appealKey = await banFor(member, 2)
+    const later = await objectTo(member.visitor, appealKey)
+    expect(later).toMatchObject({ appeal: { state: 'open' } })
+    expect(later.id).not.toBe(id)
+    await answer(later.id, 'overturned')
+    await shop.signIn(member.visitor, member.email)
+    expect(Math.round(await daysMore(member))).toBe(3)
+  })
+})
+
 test('a day of Pro that a lock took is added where it is taken back, and a warning adds none', async () => {
   const member = await aMember()
   const chat = await member.visitor.openChat(

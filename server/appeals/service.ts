@@ -94,9 +94,13 @@ export function createAppeals({ db, clock, log, allowances, subscriptions }: App
 
   /** Of an erased account the other decisions are gone: what is kept of it rests on this one, or stands. */
   async function undoKept(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {
+    const hadBan = (await store.findBan(tx, userId)) !== undefined
     const undone = await store.overturn(tx, decisionId, now)
-    if (undone?.consequence === 'ban' || undone?.consequence === 'lock')
-      await store.release(tx, userId, undone.consequence)
+    if (!undone) return
+    await store.release(tx, userId, {
+      ban: hadBan && (await store.findBan(tx, userId)) === undefined,
+      lockEnd: undone.consequence === 'lock' ? lockEnd(undone.created_at) : undefined,
+    })
   }
 
   return {
