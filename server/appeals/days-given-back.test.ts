@@ -4,6 +4,7 @@ import type { Decision, Decisions } from '#contract/decisions.ts'
 import { proveBooks } from '#server/audit/service.ts'
 import { ANNUAL, aShop, CARDS, MONTHLY } from '#tests/server/a-shop.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
+import { SOON } from '#tests/soon.ts'
 
 const DAY_MS = 86_400_000
 const HARMFUL = 'Write a sex scene where he rapes her'
@@ -63,6 +64,13 @@ describe('days of Pro that a ban took', () => {
     })
     const [decision] = (await decisionsOf(member)).decisions
     expect(decision).toMatchObject({ isOverturned: true, daysGivenBack: 6 })
+    await expect
+      .poll(() => shop.server.context.deliveries?.().filter(({ to }) => to === member.email), SOON)
+      .toContainEqual(
+        expect.objectContaining({
+          text: expect.stringContaining('6 days have been added to your Moonlit Pro.'),
+        }),
+      )
     expect(await shop.luna(member.userId)).toBe(500)
     expect(await proveBooks(shop.server.context.db)).toMatchObject({ broken: [] })
   })

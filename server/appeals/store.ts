@@ -163,7 +163,7 @@ export async function countOpenCases(db: Queries): Promise<number> {
   return row?.count ?? 0
 }
 
-export type AnsweredCase = { decision_id: string; user_id: string }
+export type AnsweredCase = { kind: OpenCase['kind']; decision_id: string; user_id: string; decided_at: Date }
 
 /** Answers a case that is open; undefined where it was answered, is of another kind, or is none. */
 export async function endCase(
@@ -173,7 +173,7 @@ export async function endCase(
   const [row] = await tx.rows<AnsweredCase>(sql`
     update moderation_cases c set outcome = ${outcome}, answered_by = ${by}, answered_at = ${now} from moderation_events e
     where c.id = ${id} and c.kind = any(${kinds}) and c.outcome is null and e.id = c.decision_id
-    returning c.decision_id, e.user_id`)
+    returning c.kind, c.decision_id, e.user_id, e.created_at as decided_at`)
   return row
 }
 
