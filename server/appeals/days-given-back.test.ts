@@ -65,7 +65,9 @@ describe('days of Pro that a ban took', () => {
     const [decision] = (await decisionsOf(member)).decisions
     expect(decision).toMatchObject({ isOverturned: true, daysGivenBack: 6 })
     await expect
-      .poll(() => shop.server.context.deliveries?.().filter(({ to }) => to === member.email), SOON)
+      .poll(() => shop.server.context.deliveries?.().filter(({ to }) => to === member.email), {
+        timeout: SOON,
+      })
       .toContainEqual(
         expect.objectContaining({
           text: expect.stringContaining('6 days have been added to your Moonlit Pro.'),

@@ -20,6 +20,7 @@ export type OpenCase = store.OpenCase
 
 const DECISIONS_MAX = 100
 
+type Told = Pick<store.AnsweredCase, 'user_id' | 'decided_at'>
 type GivenBack = { isOpen: boolean; isMessage: boolean; days: number }
 const NOTHING: GivenBack = { isOpen: false, isMessage: false, days: 0 }
 
@@ -78,8 +79,8 @@ export function createAppeals(options: AppealsOptions) {
   }
 
   /** By mail, where there is an address. What the rules asked for and a person upheld is no news to anybody. */
-  async function tell(tx: Queries, ended: store.AnsweredCase, back: GivenBack | undefined): Promise<void> {
-    const { user_id: userId, decided_at: decidedAt } = ended
+  async function tell(tx: Queries, about: Told, back: GivenBack | undefined): Promise<void> {
+    const { user_id: userId, decided_at: decidedAt } = about
     const owner = await options.accounts.ownerById(tx, userId)
     if (!owner?.email) return
     const told = mailsIn(owner.language).answer(owner.name, decidedAt, back, options.siteOrigin)
@@ -176,6 +177,15 @@ export function createAppeals(options: AppealsOptions) {
         await object(tx, ban, text)
         return presentDecision((await store.findBan(tx, userId)) ?? ban, clock.now())
       })
+    },
+
+    /**
+     * Gives back what a ban took of Pro that was taken back as wrong without an objection, and tells its owner; in the
+     * transaction that takes it back.
+     */
+    async makeGood(tx: Queries, userId: string, bannedAt: Date): Promise<void> {
+      const days = await subscriptions.giveDays(tx, userId, [{ from: bannedAt, until: clock.now() }])
+      await tell(tx, { user_id: userId, decided_at: bannedAt }, { isOpen: true, isMessage: false, days })
     },
 
     /** What waits for a person, oldest first. */
