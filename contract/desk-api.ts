@@ -20,6 +20,7 @@ import {
   PaymentOfUser,
   RefundPayment,
   TalkLine,
+  UnbanUser,
   UserParams,
   WithReason,
 } from './desk.ts'
@@ -67,7 +68,7 @@ export const DESK_API = {
     answer: DeskUser,
   },
   banUser: { summary: 'Bans a user.', params: UserParams, body: WithReason, answer: DeskUser },
-  unbanUser: { summary: 'Takes a ban back.', params: UserParams, body: WithReason, answer: DeskUser },
+  unbanUser: { summary: 'Takes a ban back.', params: UserParams, body: UnbanUser, answer: DeskUser },
   grantLuna: { summary: 'Gives a user luna.', params: UserParams, body: GrantLuna, answer: DeskUser },
   refundPayment: {
     summary: 'Gives back a payment, all of it or a part.',

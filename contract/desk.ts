@@ -127,6 +127,8 @@ export const GrantLuna = z.object({
   luna: z.int().min(1).max(LUNA_GRANT_MAX),
   reason: Reason,
 })
+/** `wasWrong`: what the ban took of Pro is given back. */
+export const UnbanUser = WithReason.extend({ wasWrong: z.boolean().default(false) })
 export const RefundPayment = z.object({ clientId: z.uuid(), cents: z.int().positive(), reason: Reason })
 
 /** What operators do; each is a line of the log. */

@@ -89,8 +89,9 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   })
   const { memory } = remembering
   const appeals = createAppeals({
-    ...{ db, clock, log, allowances },
+    ...{ db, clock, log, allowances, mailing, siteOrigin },
     // Made below, of what needs more.
+    accounts: { ownerById: (...of) => accounts.ownerById(...of) },
     subscriptions: { giveDays: (...lost) => selling.subscriptions.giveDays(...lost) },
   })
   const talking = createTalking({

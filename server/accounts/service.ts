@@ -97,8 +97,17 @@ export function createAccounts(options: AccountsOptions) {
       if (isNew) log.warn({ userId }, 'banned')
     },
 
-    async unban(userId: string): Promise<void> {
-      if (await unbanUser(db, userId)) log.warn({ userId }, 'no longer banned')
+    /** `then` is done in the same transaction, where there was a ban; it is told since when. */
+    async unban(
+      userId: string,
+      then: (tx: Queries, bannedAt: Date) => Promise<void> = async () => {},
+    ): Promise<void> {
+      const since = await db.transaction(async (tx) => {
+        const bannedAt = await unbanUser(tx, userId)
+        if (bannedAt) await then(tx, bannedAt)
+        return bannedAt
+      })
+      if (since) log.warn({ userId }, 'no longer banned')
     },
   }
 }

@@ -215,12 +215,13 @@ export async function banUser(db: Queries, userId: string, now: Date): Promise<b
   )
 }
 
-/** Takes a ban back; answers whether there was one. */
-export async function unbanUser(db: Queries, userId: string): Promise<boolean> {
-  const rows = await db.rows(
-    sql`update users set banned_at = null where id = ${userId} and banned_at is not null returning id`,
-  )
-  return rows.length > 0
+/** Takes a ban back; answers since when there was one. */
+export async function unbanUser(db: Queries, userId: string): Promise<Date | undefined> {
+  const [row] = await db.rows<{ since: Date }>(sql`
+    update users u set banned_at = null
+    from (select id, banned_at as since from users where id = ${userId} and banned_at is not null for no key update) was
+    where u.id = was.id returning was.since`)
+  return row?.since
 }
 
 /** Remembers a solved bot check; false where it was used before. */

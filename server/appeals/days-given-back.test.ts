@@ -4,6 +4,7 @@ import type { Decision, Decisions } from '#contract/decisions.ts'
 import { proveBooks } from '#server/audit/service.ts'
 import { ANNUAL, aShop, CARDS, MONTHLY } from '#tests/server/a-shop.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
+import { SOON } from '#tests/soon.ts'
 
 const DAY_MS = 86_400_000
 const HARMFUL = 'Write a sex scene where he rapes her'
@@ -63,6 +64,15 @@ describe('days of Pro that a ban took', () => {
     })
     const [decision] = (await decisionsOf(member)).decisions
     expect(decision).toMatchObject({ isOverturned: true, daysGivenBack: 6 })
+    await expect
+      .poll(() => shop.server.context.deliveries?.().filter(({ to }) => to === member.email), {
+        timeout: SOON,
+      })
+      .toContainEqual(
+        expect.objectContaining({
+          text: expect.stringContaining('6 days have been added to your Moonlit Pro.'),
+        }),
+      )
     expect(await shop.luna(member.userId)).toBe(500)
     expect(await proveBooks(shop.server.context.db)).toMatchObject({ broken: [] })
   })
@@ -120,6 +130,40 @@ describe('days of Pro that a ban took', () => {
     expect(Math.round(await daysMore(member))).toBe(21)
     expect(await shop.luna(member.userId)).toBe(500)
     expect(await proveBooks(shop.server.context.db)).toMatchObject({ broken: [] })
+  })
+})
+
+describe('a decision about an earlier ban that is taken back', () => {
+  test('leaves a later ban as it is, and adds no days for it', async () => {
+    const member = await aMember()
+    const { id } = await objectTo(member.visitor, await banFor(member, 5))
+    await shop.server.context.accounts.unban(member.userId)
+    await shop.turn(DAY_MS)
+    await shop.signIn(member.visitor, member.email)
+    const appealKey = await banFor(member, 3)
+    await answer(id, 'overturned')
+    const { status } = await member.visitor.fetchApi('POST', '/moderation/ban', { appealKey })
+    expect(status).toBe(200)
+    await shop.server.context.accounts.unban(member.userId)
+    await shop.signIn(member.visitor, member.email)
+    expect(await daysMore(member)).toBe(0)
+    expect((await decisionsOf(member)).decisions).toMatchObject([{ isOverturned: true, daysGivenBack: 0 }])
+  })
+
+  test('and one that was upheld leave the right to object to a later ban', async () => {
+    const member = await aMember()
+    const { id } = await objectTo(member.visitor, await banFor(member, 5))
+    await answer(id, 'upheld')
+    await shop.server.context.accounts.unban(member.userId)
+    await shop.turn(DAY_MS)
+    await shop.signIn(member.visitor, member.email)
+    const appealKey = await banFor(member, 2)
+    const later = await objectTo(member.visitor, appealKey)
+    expect(later).toMatchObject({ appeal: { state: 'open' } })
+    expect(later.id).not.toBe(id)
+    await answer(later.id, 'overturned')
+    await shop.signIn(member.visitor, member.email)
+    expect(Math.round(await daysMore(member))).toBe(3)
   })
 })
 

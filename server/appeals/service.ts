@@ -1,7 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import type { Decision, Decisions, Outcome } from '#contract/decisions.ts'
 import { t } from '#contract/server-words.ts'
+import type { Accounts } from '#server/accounts/service.ts'
 import type { Allowances } from '#server/allowances/service.ts'
+import type { Mailing } from '#server/mailing/service.ts'
+import { mailsIn } from '#server/mails/service.ts'
 import { consequencesOf, lockEnd } from '#server/moderation/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -17,10 +20,17 @@ export type OpenCase = store.OpenCase
 
 const DECISIONS_MAX = 100
 
+type Told = Pick<store.AnsweredCase, 'user_id' | 'decided_at'>
+type GivenBack = { isOpen: boolean; isMessage: boolean; days: number }
+const NOTHING: GivenBack = { isOpen: false, isMessage: false, days: 0 }
+
 type AppealsOptions = {
   db: Database
   clock: Clock
   log: Log
+  accounts: Pick<Accounts, 'ownerById'>
+  mailing: Pick<Mailing, 'queue'>
+  siteOrigin: string
   allowances: Pick<Allowances, 'giveBackMessage'>
   subscriptions: Pick<Subscriptions, 'giveDays'>
 }
@@ -29,7 +39,9 @@ type AppealsOptions = {
  * Owns what people say to a decision of the safety rules: that it is understood, that somebody should look, that it is
  * wrong. A person answers; a decision that is taken back is undone with all that followed from it.
  */
-export function createAppeals({ db, clock, log, allowances, subscriptions }: AppealsOptions) {
+export function createAppeals(options: AppealsOptions) {
+  const { db, clock, log, allowances, subscriptions } = options
+
   async function ownDecision(userId: string, decisionId: string) {
     const row = await store.findDecision(db, userId, decisionId)
     if (!row) throw notFound()
@@ -59,21 +71,33 @@ export function createAppeals({ db, clock, log, allowances, subscriptions }: App
       log.info({ caseId: id, outcome }, 'a case was answered')
       if (outcome === 'overturned') {
         await store.endOtherCases(tx, ended.decision_id, by, now)
-        await undo(tx, ended.user_id, ended.decision_id, now)
-      }
+        await tell(tx, ended, await undo(tx, ended.user_id, ended.decision_id, now))
+      } else if (ended.kind !== 'watch') await tell(tx, ended, undefined)
       await store.clearErased(tx, ended.decision_id)
       return true
     })
   }
 
+  /** By mail, where there is an address. What the rules asked for and a person upheld is no news to anybody. */
+  async function tell(tx: Queries, about: Told, back: GivenBack | undefined): Promise<void> {
+    const { user_id: userId, decided_at: decidedAt } = about
+    const owner = await options.accounts.ownerById(tx, userId)
+    if (!owner?.email) return
+    const told = mailsIn(owner.language).answer(owner.name, decidedAt, back, options.siteOrigin)
+    await options.mailing.queue(tx, { userId, to: owner.email }, told)
+  }
+
   /** Takes a decision back: works out anew what follows from those that are left, and gives back what it cost. */
-  async function undo(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {
+  async function undo(tx: Queries, userId: string, decisionId: string, now: Date): Promise<GivenBack> {
     const { bannedAt, isErased } = await store.lockUser(tx, userId)
-    if (isErased) return await undoKept(tx, userId, decisionId, now)
+    if (isErased) {
+      await undoKept(tx, userId, decisionId, now)
+      return NOTHING
+    }
     const hadBan = (await store.findBan(tx, userId)) !== undefined
     const before = spansOf(await store.listOffences(tx, userId), bannedAt, now)
     const undone = await store.overturn(tx, decisionId, now)
-    if (!undone) return
+    if (!undone) return NOTHING
     const offences = await store.listOffences(tx, userId)
     const left: typeof offences = []
     let lockedUntil: Date | null = null
@@ -90,13 +114,20 @@ export function createAppeals({ db, clock, log, allowances, subscriptions }: App
     const days = await subscriptions.giveDays(tx, userId, timeLost(before, after))
     if (days > 0) await store.noteDays(tx, decisionId, days)
     if (undone.cost === 'message') await allowances.giveBackMessage(tx, userId, undone.created_at)
+    // Of a day that is over it is of no use, and not told of.
+    const isMessage = undone.cost === 'message' && dayOf(undone.created_at) === dayOf(now)
+    return { isOpen: liftsBan, isMessage, days }
   }
 
   /** Of an erased account the other decisions are gone: what is kept of it rests on this one, or stands. */
   async function undoKept(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {
+    const hadBan = (await store.findBan(tx, userId)) !== undefined
     const undone = await store.overturn(tx, decisionId, now)
-    if (undone?.consequence === 'ban' || undone?.consequence === 'lock')
-      await store.release(tx, userId, undone.consequence)
+    if (!undone) return
+    await store.release(tx, userId, {
+      ban: hadBan && (await store.findBan(tx, userId)) === undefined,
+      lockEnd: undone.consequence === 'lock' ? lockEnd(undone.created_at) : undefined,
+    })
   }
 
   return {
@@ -148,6 +179,15 @@ export function createAppeals({ db, clock, log, allowances, subscriptions }: App
       })
     },
 
+    /**
+     * Gives back what a ban took of Pro that was taken back as wrong without an objection, and tells its owner; in the
+     * transaction that takes it back.
+     */
+    async makeGood(tx: Queries, userId: string, bannedAt: Date): Promise<void> {
+      const days = await subscriptions.giveDays(tx, userId, [{ from: bannedAt, until: clock.now() }])
+      await tell(tx, { user_id: userId, decided_at: bannedAt }, { isOpen: true, isMessage: false, days })
+    },
+
     /** What waits for a person, oldest first. */
     openCases: async (limit: number, kind?: OpenCase['kind']): Promise<OpenCase[]> =>
       await store.listOpenCases(db, limit, kind),
@@ -170,6 +210,9 @@ export function createAppeals({ db, clock, log, allowances, subscriptions }: App
 }
 
 export type Appeals = ReturnType<typeof createAppeals>
+
+/** In UTC, as an allowance has it. */
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** When somebody was kept from writing by what these offences led to, or is banned since. */
 const spansOf = (offences: readonly store.PastOffence[], bannedAt: Date | null, now: Date): Span[] => [

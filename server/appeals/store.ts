@@ -34,10 +34,11 @@ export async function findDecision(
   return row
 }
 
-/** The decision that a ban rests on. */
+/** The decision that the present ban rests on. One from before it belongs to a ban that was taken back since. */
 export async function findBan(db: Queries, userId: string): Promise<DecisionWithCases | undefined> {
   const [row] = await db.rows<DecisionWithCases>(
-    decisions(sql`e.user_id = ${userId} and e.consequence = 'ban' and e.overturned_at is null`),
+    decisions(sql`e.user_id = ${userId} and e.consequence = 'ban' and e.overturned_at is null
+      and e.created_at >= (select u.banned_at from users u where u.id = ${userId})`),
   )
   return row
 }
@@ -66,11 +67,15 @@ export async function lockUser(
   return row ?? { bannedAt: null, isErased: false }
 }
 
-/** Lifts the ban or the lock that is left of an erased account. */
-export async function release(tx: Queries, userId: string, what: 'ban' | 'lock'): Promise<void> {
+/** Lifts what is left of an erased account: the ban, or a lock that ends by a time. */
+export async function release(
+  tx: Queries,
+  userId: string,
+  { ban, lockEnd }: { ban: boolean; lockEnd: Date | undefined },
+): Promise<void> {
   await tx.rows(sql`
-    update users set banned_at = case when ${what} = 'ban' then null else banned_at end,
-      locked_until = case when ${what} = 'lock' then null else locked_until end
+    update users set banned_at = case when ${ban}::boolean then null else banned_at end,
+      locked_until = case when locked_until <= ${lockEnd ?? null}::timestamptz then null else locked_until end
     where id = ${userId} and kind = 'erased'`)
 }
 
@@ -158,7 +163,7 @@ export async function countOpenCases(db: Queries): Promise<number> {
   return row?.count ?? 0
 }
 
-export type AnsweredCase = { decision_id: string; user_id: string }
+export type AnsweredCase = { kind: OpenCase['kind']; decision_id: string; user_id: string; decided_at: Date }
 
 /** Answers a case that is open; undefined where it was answered, is of another kind, or is none. */
 export async function endCase(
@@ -168,7 +173,7 @@ export async function endCase(
   const [row] = await tx.rows<AnsweredCase>(sql`
     update moderation_cases c set outcome = ${outcome}, answered_by = ${by}, answered_at = ${now} from moderation_events e
     where c.id = ${id} and c.kind = any(${kinds}) and c.outcome is null and e.id = c.decision_id
-    returning c.decision_id, e.user_id`)
+    returning c.kind, c.decision_id, e.user_id, e.created_at as decided_at`)
   return row
 }
 

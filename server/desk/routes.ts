@@ -44,8 +44,7 @@ export function addDeskRoutes(http: FastifyInstance, { desk }: { desk: Desk }) {
   addCall(
     http,
     'unbanUser',
-    async ({ request, params, body }) =>
-      await desk.unban(requireCaller(request).userId, params.userId, body.reason),
+    async ({ request, params, body }) => await desk.unban(requireCaller(request).userId, params.userId, body),
   )
 
   addCall(

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { DeskUser, GrantLuna, RefundPayment } from '#contract/desk.ts'
+import type { DeskUser, GrantLuna, RefundPayment, UnbanUser } from '#contract/desk.ts'
 import type { Accounts } from '#server/accounts/service.ts'
+import type { Appeals } from '#server/appeals/service.ts'
 import type { CheckoutService } from '#server/checkout/service.ts'
 import type { Ledger } from '#server/ledger/service.ts'
 import type { Operators } from '#server/operators/service.ts'
@@ -20,6 +21,7 @@ export type UsersOptions = {
   operators: Pick<Operators, 'record'>
   sessions: Pick<Sessions, 'roleOf'>
   accounts: Pick<Accounts, 'ban' | 'unban' | 'keyOfEmail'>
+  appeals: Pick<Appeals, 'makeGood'>
   ledger: Pick<Ledger, 'balance' | 'grant'>
   checkout: Pick<CheckoutService, 'list'>
   /** Undefined where nothing is sold. */
@@ -29,7 +31,7 @@ export type UsersOptions = {
 
 /** What operators see of one user, and do for or to one. */
 export function createUsers(options: UsersOptions) {
-  const { db, operators, sessions, accounts, ledger, checkout, payments, privacy } = options
+  const { db, operators, sessions, accounts, appeals, ledger, checkout, payments, privacy } = options
 
   async function shownUser(row: UserRow): Promise<DeskUser> {
     const [luna, paid] = [await ledger.balance(db, row.id), await checkout.list(row.id)]
@@ -42,12 +44,24 @@ export function createUsers(options: UsersOptions) {
     return row
   }
 
+  /** Of an erased account only the ban or the lock is left. */
+  async function requireAccount(userId: string): Promise<UserRow> {
+    const row = await requireUser(userId)
+    if (row.kind === 'erased')
+      throw new AppError(
+        'conflict',
+        'This account is erased. Only a ban that is left of it can be taken back.',
+      )
+    return row
+  }
+
   /** Puts a deed on the log, does it, and shows the user as she is then. Operators do nothing to operators. */
   async function act(
     deed: Parameters<Operators['record']>[1] & { userId: string },
     work: () => Promise<unknown>,
   ): Promise<DeskUser> {
-    if ((await requireUser(deed.userId)).is_operator)
+    const find = deed.deed === 'unbanned' ? requireUser : requireAccount
+    if ((await find(deed.userId)).is_operator)
       throw new AppError('conflict', "This is an operator's account. Whoever runs the server looks after it.")
     await operators.record(db, deed)
     await work()
@@ -73,8 +87,18 @@ export function createUsers(options: UsersOptions) {
     ban: (operatorId: string, userId: string, reason: string): Promise<DeskUser> =>
       act({ operatorId, deed: 'banned', userId, reason }, () => accounts.ban(userId)),
 
-    unban: (operatorId: string, userId: string, reason: string): Promise<DeskUser> =>
-      act({ operatorId, deed: 'unbanned', userId, reason }, () => accounts.unban(userId)),
+    /** As wrong, or else as an act of grace. */
+    unban: (
+      operatorId: string,
+      userId: string,
+      { reason, wasWrong }: z.output<typeof UnbanUser>,
+    ): Promise<DeskUser> =>
+      act({ operatorId, deed: 'unbanned', userId, thing: wasWrong ? 'the ban was wrong' : '', reason }, () =>
+        accounts.unban(
+          userId,
+          wasWrong ? (tx, bannedAt) => appeals.makeGood(tx, userId, bannedAt) : undefined,
+        ),
+      ),
 
     grantLuna: (
       operatorId: string,
@@ -114,7 +138,7 @@ export function createUsers(options: UsersOptions) {
     },
 
     async exportUser(operatorId: string, userId: string, reason: string) {
-      await requireUser(userId)
+      await requireAccount(userId)
       await operators.record(db, { operatorId, deed: 'exported', userId, reason })
       return privacy.exportFacts(userId)
     },

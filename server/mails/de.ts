@@ -173,4 +173,20 @@ export const de: MailWords = {
     object: (page) =>
       `Wenn du anderer Meinung bist, kannst du innerhalb von sechs Monaten widersprechen: ${page}`,
   },
+
+  answer: {
+    subject: 'Eine Entscheidung über dein Konto',
+    upheld: (day) =>
+      `du hast uns gebeten, unsere Entscheidung vom ${day} noch einmal zu prüfen. Das hat jemand getan, der nicht daran beteiligt war, und sie bleibt bestehen.`,
+    overturned: (day) =>
+      `jemand aus unserem Team hat unsere Entscheidung vom ${day} noch einmal geprüft. Sie war falsch, und das tut uns leid. Wir haben sie mit allem zurückgenommen, was aus ihr gefolgt ist.`,
+    isOpen: 'Dein Konto ist wieder offen, und alles ist, wie es war. Melde dich an wie zuvor.',
+    message: 'Die Nachricht, die sie dich gekostet hat, hast du zurück.',
+    days: (days) =>
+      days === 1
+        ? 'Dein Moonlit Pro ist um einen Tag verlängert.'
+        : `Dein Moonlit Pro ist um ${days} Tage verlängert.`,
+    all: 'Alle Entscheidungen über dein Konto und was aus ihnen wurde:',
+    elsewhere: 'Wenn du anderer Meinung bist, kannst du dich an andere wenden. An wen, steht hier:',
+  },
 }

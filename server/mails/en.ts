@@ -166,4 +166,20 @@ export const en: MailWords = {
     seeAt: (page) => `You can see it at ${page}`,
     object: (page) => `If you disagree, you may object within six months: ${page}`,
   },
+
+  answer: {
+    subject: 'A decision on your account',
+    upheld: (day) =>
+      `You asked us to look again at our decision of ${day}. Somebody has, who had no part in it, and it stands.`,
+    overturned: (day) =>
+      `Somebody on our team has looked again at our decision of ${day}. It was wrong, and we are sorry. We have taken it back with what followed from it.`,
+    isOpen: 'Your account is open again, with everything as it was. Sign in as before.',
+    message: 'The message that it cost you has been given back.',
+    days: (days) =>
+      days === 1
+        ? 'One day has been added to your Moonlit Pro.'
+        : `${days} days have been added to your Moonlit Pro.`,
+    all: 'Every decision on your account, and what became of it:',
+    elsewhere: 'If you disagree, you may turn to others. To whom is said here:',
+  },
 }

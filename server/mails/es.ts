@@ -169,4 +169,18 @@ export const es: MailWords = {
     seeAt: (page) => `Puedes verla en ${page}`,
     object: (page) => `Si no estás de acuerdo, puedes oponerte en un plazo de seis meses: ${page}`,
   },
+
+  answer: {
+    subject: 'Una decisión sobre tu cuenta',
+    upheld: (day) =>
+      `Nos pediste que volviéramos a mirar nuestra decisión del ${day}. Lo ha hecho una persona que no intervino en ella, y la decisión se mantiene.`,
+    overturned: (day) =>
+      `Una persona de nuestro equipo ha vuelto a mirar nuestra decisión del ${day}. Fue un error, y lo sentimos. La hemos anulado con todo lo que se derivó de ella.`,
+    isOpen: 'Tu cuenta vuelve a estar abierta, con todo como estaba. Inicia sesión como antes.',
+    message: 'Te hemos devuelto el mensaje que te costó.',
+    days: (days) =>
+      days === 1 ? 'Hemos añadido un día a tu Moonlit Pro.' : `Hemos añadido ${days} días a tu Moonlit Pro.`,
+    all: 'Todas las decisiones sobre tu cuenta, y en qué quedaron:',
+    elsewhere: 'Si no estás de acuerdo, puedes acudir a otras instancias. Aquí se explica a cuáles:',
+  },
 }

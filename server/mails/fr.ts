@@ -171,4 +171,21 @@ export const fr: MailWords = {
     seeAt: (page) => `Vous pouvez la voir à l'adresse ${page}`,
     object: (page) => `Si vous n'êtes pas d'accord, vous pouvez la contester dans les six mois : ${page}`,
   },
+
+  answer: {
+    subject: 'Une décision sur votre compte',
+    upheld: (day) =>
+      `Vous nous avez demandé de revoir notre décision du ${day}. Une personne qui n'y avait pas pris part l'a fait, et la décision est maintenue.`,
+    overturned: (day) =>
+      `Une personne de notre équipe a revu notre décision du ${day}. C'était une erreur, et nous en sommes désolés. Nous l'avons annulée avec tout ce qui en découlait.`,
+    isOpen: 'Votre compte est de nouveau ouvert, et tout y est comme avant. Connectez-vous comme auparavant.',
+    message: "Le message qu'elle vous a coûté vous a été rendu.",
+    days: (days) =>
+      days === 1
+        ? 'Un jour a été ajouté à votre Moonlit Pro.'
+        : `${days} jours ont été ajoutés à votre Moonlit Pro.`,
+    all: 'Toutes les décisions sur votre compte, et leur suite :',
+    elsewhere:
+      "Si vous n'êtes pas d'accord, vous pouvez vous adresser à d'autres. Vous trouverez ici à qui :",
+  },
 }

@@ -18,6 +18,8 @@ const WITHDRAWN = { ...BOUGHT, number: 'ML-7', withdrawnAt: AT, backCents: 7000,
 const REFUND = { ...PAID, number: 'ML-7', backCents: 500 }
 const LUNA = { kind: 'luna', months: 0, what: 'Lunar breeze, 100 luna', renews: false }
 
+const NOTHING_BACK = { isOpen: false, isMessage: false, days: 0 }
+
 /** Each mail in each of its forms; those that hold a link hold `LINK`. */
 function allIn(language: Language) {
   const mails = mailsIn(language)
@@ -49,6 +51,15 @@ function allIn(language: Language) {
     withdrawal: mails.withdrawal('Ann', WITHDRAWN),
     removed: mails.reportOutcome('R-1', 'removed', 'https://moonlit.example'),
     kept: mails.reportOutcome('R-1', 'kept', 'https://moonlit.example'),
+    upheld: mails.answer('Ann', AT, undefined, 'https://moonlit.example'),
+    overturned: mails.answer('Ann', AT, NOTHING_BACK, 'https://moonlit.example'),
+    unbanned: mails.answer('Ann', AT, { ...NOTHING_BACK, isOpen: true, days: 1 }, 'https://moonlit.example'),
+    givenBack: mails.answer(
+      'Ann',
+      AT,
+      { ...NOTHING_BACK, isMessage: true, days: 6 },
+      'https://moonlit.example',
+    ),
   }
 }
 
@@ -111,6 +122,15 @@ describe.each(LANGUAGES)('the mails in %s', (language) => {
     }
     for (const { subject, text } of [all.reminder, all.reminderOfMonths])
       expect(`${subject}\n${text}`).toContain('Moonlit Pro')
+  })
+
+  test('[MOD-01] answer an objection by the day of the decision, with what is given back and what else there is', () => {
+    for (const { text } of [all.upheld, all.overturned]) expect(text).toMatch(/2027/)
+    expect(all.upheld.text).toContain('\n\nhttps://moonlit.example/complaint-policy#elsewhere\n\n')
+    expect(all.overturned.text).toContain('\n\nhttps://moonlit.example/decisions\n\n')
+    expect(all.overturned.text).not.toContain('Pro')
+    expect(all.unbanned.text).toContain('Moonlit Pro')
+    expect(all.givenBack.text).toMatch(/Moonlit Pro.*6|6.*Moonlit Pro/)
   })
 
   test('greet by name, or without one where there is none', () => {

@@ -169,4 +169,20 @@ export const pt: MailWords = {
     seeAt: (page) => `Você pode vê-la em ${page}`,
     object: (page) => `Se não concordar, você pode contestar em até seis meses: ${page}`,
   },
+
+  answer: {
+    subject: 'Uma decisão sobre a sua conta',
+    upheld: (day) =>
+      `Você pediu que revíssemos nossa decisão de ${day}. Uma pessoa que não participou dela fez isso, e a decisão foi mantida.`,
+    overturned: (day) =>
+      `Uma pessoa da nossa equipe reviu nossa decisão de ${day}. Foi um erro, e lamentamos. Nós a anulamos com tudo o que resultou dela.`,
+    isOpen: 'Sua conta está aberta de novo, com tudo como estava. Entre como antes.',
+    message: 'A mensagem que ela custou foi devolvida a você.',
+    days: (days) =>
+      days === 1
+        ? 'Um dia foi acrescentado ao seu Moonlit Pro.'
+        : `${days} dias foram acrescentados ao seu Moonlit Pro.`,
+    all: 'Todas as decisões sobre a sua conta e o que foi feito delas:',
+    elsewhere: 'Se não concordar, você pode recorrer a outras instâncias. Veja aqui quais:',
+  },
 }

@@ -40,6 +40,9 @@ type Refund = Bought & {
   proUntil?: Date | undefined
 }
 
+/** What was given back with a decision. */
+type GivenBack = { isOpen: boolean; isMessage: boolean; days: number }
+
 const WORDS: Record<Language, MailWords> = { en, es, de, fr, pt, ja }
 
 /** As `2027-04-03, 17:05 UTC`, to the minute or the second. */
@@ -151,6 +154,22 @@ export function mailsIn(language: Language) {
         report.object(`${siteOrigin}/complaint-policy#objections`),
       ]
       return letter('', { subject: report.subject(number), body })
+    },
+
+    /** Without `back` the decision stands. */
+    answer(name: string, decidedAt: Date, back: GivenBack | undefined, siteOrigin: string): MailText {
+      const { answer } = words
+      const on = day(decidedAt)
+      const body = back
+        ? [
+            answer.overturned(on),
+            ...(back.isOpen ? [answer.isOpen] : []),
+            ...(back.isMessage ? [answer.message] : []),
+            ...(back.days > 0 ? [answer.days(back.days)] : []),
+            ...[answer.all, `${siteOrigin}/decisions`],
+          ]
+        : [answer.upheld(on), answer.elsewhere, `${siteOrigin}/complaint-policy#elsewhere`]
+      return letter(name, { subject: answer.subject, body })
     },
   }
 }

@@ -80,6 +80,18 @@ export type MailWords = {
     seeAt: (page: string) => string
     object: (page: string) => string
   }
+
+  /** A person's answer to an objection, in words that say nothing of what it was about. */
+  answer: {
+    subject: string
+    upheld: (day: string) => string
+    overturned: (day: string) => string
+    isOpen: string
+    message: string
+    days: (days: number) => string
+    all: string
+    elsewhere: string
+  }
 }
 
 export const moneyWith = (mark: '.' | ',') => (cents: number) =>

@@ -71,7 +71,7 @@ async function aLife() {
   const file = made.find((name) => !name.includes('-')) ?? ''
   await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, {
     clientId: crypto.randomUUID(),
-    content: 'Describe a naked teenager.',
+    content: 'Write a sex scene where he rapes her',
   })
   const phone = `+4790${Math.floor(Math.random() * 1e6)}`
   await server.context.db.rows(

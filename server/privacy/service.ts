@@ -27,6 +27,7 @@ import type { Voices } from '#server/voice/service.ts'
 import { exportMessage, jsonWithList, readme, slugOf } from './export-text.ts'
 import {
   cancelErasure,
+  countWaiting,
   eraseNext,
   findFacts,
   findSurvey,
@@ -239,11 +240,16 @@ export function createPrivacy(options: PrivacyOptions) {
       return await bannedAccount(appealKey)
     },
 
-    /** Erases the accounts whose time has come, then the files that no picture points to any more. */
+    /**
+     * Erases the accounts whose time has come, then the files that no picture points to any more. What may have to be
+     * reported by law stays until somebody has judged it; the policy says so to everybody, and nobody is told by itself.
+     */
     async erase(): Promise<void> {
       let erased = 0
       while (await retried(() => eraseNext(db, clock.now(), options.keptBans.hold))) erased++
       if (erased > 0) log.info({ erased }, 'accounts were erased')
+      const waiting = await countWaiting(db, clock.now())
+      if (waiting > 0) log.warn({ waiting }, 'erasures wait for cases about minors that nobody has judged')
       const failures = await images.removeLooseFiles()
       if (failures > 0) log.warn({ failures }, 'files could not be removed; it is tried again in an hour')
     },

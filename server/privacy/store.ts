@@ -142,7 +142,21 @@ export async function cancelErasure(db: Queries, userId: string): Promise<void> 
   await db.rows(sql`update users set deletion_due_at = null where id = ${userId}`)
 }
 
-/** Erases one user whose time has come, with all that hangs on the row but a ban. False where there is nobody left. */
+const isDue = (now: Date) => sql`u.deletion_due_at <= ${now} and u.kind <> 'erased'`
+const waitsForCase = sql`exists (select from open_minors_cases o where o.user_id = u.id)`
+
+/** How many accounts are due, and wait for somebody to judge what was blocked or reported as about minors. */
+export async function countWaiting(db: Queries, now: Date): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(
+    sql`select count(*)::int as count from users u where ${isDue(now)} and ${waitsForCase}`,
+  )
+  return row?.count ?? 0
+}
+
+/**
+ * Erases one user whose time has come, with all that hangs on the row but a ban; nobody about whom a case on minors is
+ * open. False where there is nobody left.
+ */
 export async function eraseNext(
   db: Database,
   now: Date,
@@ -154,7 +168,7 @@ export async function eraseNext(
         select c.id from chats c where c.owner_id = u.id
         union select r.chat_id from removals r where r.owner_id = u.id
       ) as chats
-      from users u where u.deletion_due_at <= ${now} and u.kind <> 'erased' order by u.deletion_due_at limit 1 for update skip locked`)
+      from users u where ${isDue(now)} and not ${waitsForCase} order by u.deletion_due_at limit 1 for update skip locked`)
     if (!due) return false
     const keepBan = await holdBan(tx, due.id)
     await tx.rows(sql`delete from users where id = ${due.id}`)

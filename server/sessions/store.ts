@@ -150,13 +150,17 @@ export async function hasSignedIn(db: Queries, userId: string, since: Date): Pro
   )
 }
 
-/** Forgets sessions that ended or ran out before `before`, and guests whose state nobody can reach any more; answers how many. */
+/**
+ * Forgets sessions that ended or ran out before `before`, and guests whose state nobody can reach any more, but for those
+ * with an open case about minors; answers how many.
+ */
 export async function eraseSessions(db: Queries, before: Date): Promise<number> {
   const sessions = await db.rows(
     sql`delete from sessions where expires_at < ${before} or ended_at < ${before} returning id`,
   )
   const guests = await db.rows(sql`
     delete from users u where u.kind = 'guest' and u.created_at < ${before}
-      and not exists (select 1 from sessions s where s.user_id = u.id) returning id`)
+      and not exists (select 1 from sessions s where s.user_id = u.id)
+      and not exists (select from open_minors_cases o where o.user_id = u.id) returning id`)
   return sessions.length + guests.length
 }

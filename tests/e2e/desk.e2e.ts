@@ -143,6 +143,9 @@ test('an operator looks a user up, grants luna, bans, exports and erases, and re
   await giveReason(page, 'Ban')
   await expect(page.getByText(/^Banned since/)).toBeVisible()
   await button(page, 'Take the ban back').click()
+  await dialog(page)
+    .getByRole('checkbox', { name: /^The ban was wrong/ })
+    .check()
   await giveReason(page, 'Take it back')
   await expect(page.getByText(/^Banned since/)).toBeHidden()
 

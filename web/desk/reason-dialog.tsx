@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { REASON_CHARS_MAX, REASON_CHARS_MIN } from '#contract/limits.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import buttons from '#web/ui/button.module.css'
@@ -6,6 +7,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 
 type ReasonDialogProps = {
   title: string
@@ -22,14 +24,17 @@ type ReasonDialogProps = {
     /** Why what was entered will not do. */
     check: (value: string) => string | undefined
   }
+  /** Something more to say yes to, below the reason. */
+  tick?: string
   /** Rejects with what the server said; what was typed stays. Otherwise the dialog closes. */
-  act: (given: { reason: string; entry: string }) => Promise<void>
+  act: (given: { reason: string; entry: string; isTicked: boolean }) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for the reason of something that goes on the log with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, confirm, busyWords, isDestructive = false, entry, act, onClose } = props
+  const { title, text, confirm, busyWords, isDestructive = false, entry, tick, act, onClose } = props
+  const [isTicked, setTicked] = useState(false)
   const form = useForm({
     initial: { entry: entry?.initial ?? '', reason: '' },
     check(values) {
@@ -38,7 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       return reasonProblem(values.reason)
     },
     async send(values) {
-      await act({ reason: values.reason.trim(), entry: values.entry.trim() })
+      await act({ reason: values.reason.trim(), entry: values.entry.trim(), isTicked })
       onClose()
     },
   })
@@ -56,6 +61,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         )}
         <ReasonField {...form.field('reason')} data-first-focus={entry ? undefined : true} />
+        {tick && (
+          <TickBox isOn={isTicked} onChange={setTicked}>
+            {tick}
+          </TickBox>
+        )}
         {form.alert && <FormAlert text={form.alert} />}
         <SubmitButton
           isBusy={form.isBusy}

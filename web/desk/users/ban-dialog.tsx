@@ -19,9 +19,15 @@ export function BanDialog({ user, onChange, onClose }: ActionProps) {
       confirm={isBanned ? 'Take it back' : 'Ban'}
       busyWords={isBanned ? 'Taking back' : 'Banning'}
       isDestructive={!isBanned}
-      act={async ({ reason }) => {
-        const call = isBanned ? 'unbanUser' : 'banUser'
-        onChange(await desk.call(call, { params: { userId }, body: { reason } }))
+      {...(isBanned && {
+        tick: 'The ban was wrong: give back the days of Pro that it took, and mail them so.',
+      })}
+      act={async ({ reason, isTicked }) => {
+        const params = { userId }
+        const changed = isBanned
+          ? desk.call('unbanUser', { params, body: { reason, wasWrong: isTicked } })
+          : desk.call('banUser', { params, body: { reason } })
+        onChange(await changed)
         showToast(isBanned ? 'The ban is taken back.' : 'Banned.', 'done')
       }}
       onClose={onClose}
