@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { askedIfHuman } from './asked-if-human.ts'
 
@@ -49,4 +50,43 @@ describe('[SAF-24] whoever asks whether there is a person is heard', () => {
   ])('but not in "%s"', (text) => {
     expect(askedIfHuman(text)).toBeUndefined()
   })
+
+  /** Of the questions that were written before the patterns; `held-out` was only counted while they were widened. */
+  test.for([
+    ['mended', 124],
+    ['held-out', 83],
+  ] as const)(
+    'of 126 plain questions in six languages, those kept as "%s" are heard %i times',
+    ([half, heardMin]) => {
+      const rows = linesOf('asked-if-human').filter(([kept]) => kept === half)
+      const heard = rows.filter(([, language, line = '']) => askedIfHuman(line) === language)
+      expect(rows).toHaveLength(126)
+      expect(heard.length).toBeGreaterThanOrEqual(heardMin)
+    },
+  )
+
+  test('and no line of a scene is taken for the question, whoever is in it', () => {
+    const lines = linesOf('not-asked-if-human').map(([, line = '']) => line)
+    expect(lines.length).toBeGreaterThanOrEqual(200)
+    expect(lines.filter((line) => askedIfHuman(line))).toEqual([])
+  })
+
+  test.for([
+    'Be honest, my angel, are you a bot?',
+    'Are you a bot? I like the witch you play.',
+    'Are you a bot or a witch?',
+    'I would be an elf or a fairy. But are you human?',
+    'Are you real, or am I dreaming, my knight?',
+  ])('a pet name or a part does not silence it: "%s"', (text) => {
+    expect(askedIfHuman(text)).toBe('en')
+  })
 })
+
+function linesOf(name: string): string[][] {
+  const text = readFileSync(new URL(`../../tests/moderation/${name}.tsv`, import.meta.url), 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'))
+}
