@@ -90,3 +90,7 @@ function linesOf(name: string): string[][] {
     .slice(1)
     .map((row) => row.split('\t'))
 }
+
+test('a question at the end of a long message is heard', () => {
+  expect(askedIfHuman(`${'so '.repeat(1300)}. Are you a real person?`)).toBe('en')
+})

@@ -99,7 +99,7 @@ export function askedIfHuman(text: string): Language | undefined {
     if (parts.some((part) => patterns.some((pattern) => pattern.test(part)))) return language
   }
   if (asksIfHuman(normal)) return 'en'
-  return asksPlainly(normal)
+  return asksPlainly(normal.slice(-PLAIN_CHARS_MAX))
 }
 
 const PUT: Record<Language, RegExp> = {
@@ -111,6 +111,9 @@ const PUT: Record<Language, RegExp> = {
   ja: /教えて|ですか|ますか/u,
 }
 const isPut = (text: string, language: Language) => PUT[language].test(text)
+
+/** Characters in which a plain question is looked for, at the end of a text: what the patterns take grows with its square. */
+const PLAIN_CHARS_MAX = 600
 
 /** As `PLAIN_QUESTIONS` has it; each wants its mark, or somebody to whom it is put: "tell me whether you are one". */
 function asksPlainly(text: string): Language | undefined {
