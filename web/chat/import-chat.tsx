@@ -9,11 +9,11 @@ import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
+import files from '#web/ui/file-field.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import choices from '#web/ui/select.module.css'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import styles from './import-chat.module.css'
 
 type ImportChatProps = {
   /** Ids and names. */
@@ -84,7 +84,7 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
             {...fileIds.input}
             type="file"
             accept=".jsonl,.json,.txt,application/json"
-            className={`${fields.box} ${styles.file}`}
+            className={`${fields.box} ${files.file}`}
             disabled={isBusy}
             onChange={(event) => choose(event.target.files?.[0])}
           />
