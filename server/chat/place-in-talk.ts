@@ -9,8 +9,7 @@ type Place = Partial<Pick<StagedShot, 'scene' | 'hour' | 'weather'>>
 const MESSAGES = 8
 
 const WHERE = String.raw`(?:in|at|on|by|inside) ((?:the|a|an|our|my|your|this) [^.!?,;:*\n]{2,40})`
-const NOW =
-  '(?:(?:now|still|both|finally|already|back|here|together|alone|sitting|standing|lying|walking) )*'
+const NOW = '(?:(?:now|still|both|finally|already|back|here|together|alone|sitting|standing|lying|walking) )*'
 /** Who is somewhere together with the character, by whose words these are. */
 const STATED = {
   user: new RegExp(String.raw`\b(?:we|you)(?:['’]re| are) ${NOW}${WHERE}`, 'gi'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { someChoices } from '#tests/factories/some-choices.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
+import { someChoices } from '#tests/factories/some-choices.ts'
 import { readTable } from '#tests/moderation/read-table.ts'
 import { aCast, type Cast, call } from '#tests/server/a-cast.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
