@@ -110,6 +110,8 @@ export const CALLS = {
   duplicateCharacter: 'POST /characters/:characterId/duplicate',
   previewCharacter: 'POST /characters/preview',
   deleteCharacter: 'POST /characters/:characterId/delete',
+  bringLorebook: 'POST /characters/:characterId/lorebook',
+  exportLorebook: 'GET /characters/:characterId/lorebook',
   exportCard: 'GET /characters/:premadeId/card',
   answerSurvey: 'POST /survey',
   finishFunnel: 'POST /funnel/finish',

@@ -56,6 +56,10 @@ export type CharacterCard = z.infer<typeof CharacterCard>
 export const CardFormat = z.enum(['json', 'json-v1', 'png', 'charx'])
 export type CardFormat = z.infer<typeof CardFormat>
 export const ExportCardQuery = z.object({ format: CardFormat.default('json') })
+/** `json`: the form of version 3 of cards; `world`: as SillyTavern keeps its worlds. */
+export const LorebookFormat = z.enum(['json', 'world'])
+export type LorebookFormat = z.infer<typeof LorebookFormat>
+export const ExportLorebookQuery = z.object({ format: LorebookFormat.default('json') })
 export const CharacterParams = z.object({ premadeId: z.uuid() })
 
 export const ReadCardFile = z.object({

@@ -15,8 +15,8 @@ export const ImportChat = z.object({
 })
 export type ImportChat = z.infer<typeof ImportChat>
 
-/** The new chat, and how many messages broke the rules and were left out. */
-export const ImportedChat = Chat.extend({ leftOut: z.int().nonnegative() })
+/** The new chat, and how many messages were left out: those that broke the rules, and lines that the file itself hides. */
+export const ImportedChat = Chat.extend({ leftOut: z.int().nonnegative(), hidden: z.int().nonnegative() })
 export type ImportedChat = z.infer<typeof ImportedChat>
 
 export const ChatFileFormat = z.enum(['jsonl', 'text', 'html'])

@@ -33,6 +33,8 @@ export const ComingPicture = z.object({
   progress: z.number().min(0).max(1),
   failure: PictureFailure.optional(),
   imageDescription: z.string(),
+  /** Nobody had asked for it: asked for once more it costs nothing. */
+  isFree: z.literal(true).optional(),
 })
 export type ComingPicture = z.infer<typeof ComingPicture>
 

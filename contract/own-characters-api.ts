@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { CallSchemas } from './call-schemas.ts'
+import { ExportLorebookQuery, ReadCardFile } from './cards.ts'
 import { CharacterLook } from './character-choices.ts'
 import {
+  BroughtLorebook,
   CharacterPrice,
   CreateCharacter,
   CreateFromChoices,
@@ -46,6 +48,21 @@ export const OWN_CHARACTERS_API = {
     params: OwnCharacterParams,
     body: DuplicateCharacter,
     answer: OwnCharacter,
+  },
+  bringLorebook: {
+    summary:
+      "Gives one of the caller's own characters the lorebook of a file, as version 3 of cards or SillyTavern has it, in the place of the one that it has.",
+    params: OwnCharacterParams,
+    body: ReadCardFile,
+    answer: BroughtLorebook,
+  },
+  exportLorebook: {
+    summary:
+      "The lorebook of one of the caller's own characters as a file of its own. 404 where it has none.",
+    params: OwnCharacterParams,
+    query: ExportLorebookQuery,
+    answer: z.string(),
+    file: 'application/octet-stream',
   },
   previewCharacter: {
     summary: 'A small picture of how a character with these looks would be drawn. It is not kept.',

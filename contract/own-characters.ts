@@ -59,6 +59,9 @@ export const OwnCharacter = z.object({
 })
 export type OwnCharacter = z.infer<typeof OwnCharacter>
 
+/** A character with its new lorebook, and what in the file could not be used. */
+export const BroughtLorebook = z.object({ character: OwnCharacter, warnings: z.array(z.string()) })
+
 export const OwnCharacterParams = z.object({ characterId: z.uuid() })
 
 /** A character by choices, or the choices that one is to have from here on. */

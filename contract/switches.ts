@@ -53,6 +53,7 @@ const CLOSES: Record<SwitchName, readonly Closable[]> = {
     'createFromChoices',
     'editCharacter',
     'duplicateCharacter',
+    'bringLorebook',
     'previewCharacter',
     'finishFunnel',
   ],

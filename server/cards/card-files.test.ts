@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
-import { parseLorebook } from './parse-card.ts'
+import { parseLorebook } from './parse-lorebook.ts'
 import { cardText, readCardFile, writeCharx, writePngCard } from './service.ts'
 import { toVersion2 } from './write-card.ts'
 

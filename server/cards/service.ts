@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import type { CardFormat, CharacterCard, ReadCard } from '#contract/cards.ts'
+import type { CardFormat, CharacterCard, LorebookFormat, ReadCard } from '#contract/cards.ts'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
+import type { Lorebook } from '#contract/lorebook.ts'
 import { t } from '#contract/server-words.ts'
 import type { CatalogueEntry, Characters } from '#server/characters/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
@@ -14,10 +15,12 @@ import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import { CardProblem } from './card-problem.ts'
 import { descriptionsOf, textsOf } from './card-texts.ts'
 import { type ParsedCard, parseCard } from './parse-card.ts'
+import { type ParsedLorebook, parseLorebook } from './parse-lorebook.ts'
 import { cardOf } from './premade-card.ts'
 import { ADULT_AGE, labelledAges, tellsAdult } from './stated-age.ts'
 import { toldBy } from './told.ts'
 import { toVersion1, toVersion2 } from './write-card.ts'
+import { toLorebookFile, toWorld } from './write-lorebook.ts'
 
 export { fillMacros } from './macros.ts'
 export { playOf } from './play.ts'
@@ -38,11 +41,21 @@ const PORTRAIT_TIMEOUT_MS = 30_000
 
 /** Reads a card out of whichever of its three kinds of file. Throws `invalid-input` and `too-large`. */
 export function readCardFile(file: Buffer): CardFile {
-  if (file.length > CARD_BYTES_MAX) throw tooLarge({ bytesMax: CARD_BYTES_MAX })
-  try {
+  return readIn(file, () => {
     if (isPng(file)) return readPngCard(file)
     if (isZip(file)) return readCharx(file)
     return { ...parseCard(utf8(file)), assets: new Map() }
+  })
+}
+
+/** Reads a lorebook that stands alone, which is always text. Throws the same. */
+export const readLorebookFile = (file: Buffer): ParsedLorebook =>
+  readIn(file, () => parseLorebook(utf8(file, t`This is not a lorebook.`)))
+
+function readIn<Read>(file: Buffer, read: () => Read): Read {
+  if (file.length > CARD_BYTES_MAX) throw tooLarge({ bytesMax: CARD_BYTES_MAX })
+  try {
+    return read()
   } catch (error) {
     if (error instanceof CardProblem) throw new AppError('invalid-input', error.words, { field: 'file' })
     throw error
@@ -74,11 +87,11 @@ function readCharx(file: Buffer): CardFile {
   return { ...parseCard(utf8(card)), assets }
 }
 
-function utf8(bytes: Buffer): string {
+function utf8(bytes: Buffer, otherwise = t`This is not a character card.`): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new CardProblem(t`This is not a character card.`)
+    throw new CardProblem(otherwise)
   }
 }
 
@@ -89,6 +102,9 @@ export function cardText(card: CharacterCard, format: CardFormat): string | unde
   if (format === 'json') return jsonOf(card)
   return format === 'json-v1' ? jsonOf(toVersion1(card)) : undefined
 }
+
+export const lorebookText = (book: Lorebook, format: LorebookFormat): string =>
+  jsonOf(format === 'world' ? toWorld(book) : toLorebookFile(book))
 
 export const cardFileName = (name: string, format: CardFormat): string =>
   `${name}.${format === 'json-v1' ? 'json' : format}`

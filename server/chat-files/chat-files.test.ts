@@ -121,14 +121,16 @@ describe('importing a chat', () => {
     ])
   })
 
-  test('leaves out what nobody said, and notes of the program', async () => {
+  test('leaves out what nobody said, and lines that the file hides, and says how many these were', async () => {
     const { visitor } = await aGuest()
     const file = aChatFile([
       aLine('You are now in a group.', { is_system: true }),
       aLine('  '),
+      aLine('A note to myself.', { is_user: true, is_system: true }),
       aLine('You are early.'),
     ])
     const made = await brought(visitor, `\ufeff${file.replaceAll('\n', '\r\n\r\n')}\r\n`)
+    expect(made).toMatchObject({ hidden: 2, leftOut: 0 })
     expect((await visitor.messages(made.id)).messages.map(({ content }) => content)).toEqual([
       'You are early.',
     ])

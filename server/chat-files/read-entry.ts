@@ -85,13 +85,17 @@ const ROLES: Record<string, TalkEntry['author'] | 'nobody'> = {
 /** What the head of a file calls the two. */
 export type Names = { user_name?: string | undefined; character_name?: string | undefined }
 
+/** A line that the program which wrote the file shows to no character. */
+export const HIDDEN = 'hidden'
+
 /** Reads one message. Undefined where nobody says it or it has no words. Throws a `FileProblem`. */
-export function readEntry(value: unknown, line: number, names: Names): TalkEntry | undefined {
+export function readEntry(value: unknown, line: number, names: Names): TalkEntry | typeof HIDDEN | undefined {
   const { success, data: entry } = Entry.safeParse(value)
   if (!success) throw new FileProblem(t`Line ${line} is not a message.`)
   const text = entry.mes ?? entry.content ?? entry.text
   if (text === undefined)
     throw new FileProblem(t`Line ${line} has no text: it needs the field "mes", "content" or "text".`)
+  if (entry.is_system) return text.trim() ? HIDDEN : undefined
   const author = authorOf(entry, line, names.user_name)
   if (author === 'nobody') return undefined
   const time = parseSendDate(
@@ -119,7 +123,6 @@ export function readEntry(value: unknown, line: number, names: Names): TalkEntry
 }
 
 function authorOf(entry: Entry, line: number, userName: string | undefined) {
-  if (entry.is_system) return 'nobody'
   if (entry.is_user !== undefined) return entry.is_user ? 'user' : 'character'
   const role = entry.role ?? entry.author
   if (role !== undefined) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IMPORTED_MESSAGES_MAX } from '#contract/limits.ts'
 import { t } from '#contract/server-words.ts'
 import { FileProblem } from './file-problem.ts'
-import { type Names, readEntry, type TalkEntry } from './read-entry.ts'
+import { HIDDEN, type Names, readEntry, type TalkEntry } from './read-entry.ts'
 
 /** A file that is one JSON document is read in one go, which nobody else may wait for long. */
 const DOCUMENT_CHARS_MAX = 10_000_000
@@ -15,21 +15,21 @@ const Head = z.object({
 })
 
 /**
- * The messages of a file, one by one: of JSON lines with a head, or of one JSON document that is a list or has one in
+ * The messages of a file, one by one, and a sign for each that it hides: of JSON lines with a head, or of one JSON document that is a list or has one in
  * `messages`. Throws a `FileProblem` that names the line; in a document lines are counted by message.
  */
-export function* readTalk(file: string): Generator<TalkEntry> {
+export function* readTalk(file: string): Generator<TalkEntry | typeof HIDDEN> {
   let messages = 0
   for (const entry of entriesOf(file.replace(/^\uFEFF/, ''))) {
     if (!entry) continue
-    if (++messages > IMPORTED_MESSAGES_MAX)
+    if (entry !== HIDDEN && ++messages > IMPORTED_MESSAGES_MAX)
       throw new FileProblem(t`A chat can have at most ${IMPORTED_MESSAGES_MAX} messages.`)
     yield entry
   }
   if (messages === 0) throw new FileProblem(t`There is no message in this file.`)
 }
 
-function* entriesOf(file: string): Generator<TalkEntry | undefined> {
+function* entriesOf(file: string): Generator<ReturnType<typeof readEntry>> {
   const document = documentOf(file)
   if (document) {
     let at = 0

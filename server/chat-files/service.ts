@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { FileProblem } from './file-problem.ts'
 import { namesIn } from './names-in.ts'
-import type { TalkEntry } from './read-entry.ts'
+import { HIDDEN, type TalkEntry } from './read-entry.ts'
 import { readTalk } from './read-talk.ts'
 import { timesInOrder } from './send-date.ts'
 import * as store from './store.ts'
@@ -52,9 +52,10 @@ export function createChatFiles(options: ChatFilesOptions) {
     async import(ownerId: string, { clientId, premadeId, file }: ImportChat): Promise<ImportedChat> {
       await chats.requireCharacter(ownerId, premadeId)
       // A repeat finds what it made; what somebody else has answers as what nobody has.
-      if (await store.hasChat(db, clientId)) return { ...(await chats.get(ownerId, clientId)), leftOut: 0 }
+      if (await store.hasChat(db, clientId))
+        return { ...(await chats.get(ownerId, clientId)), leftOut: 0, hidden: 0 }
       await requireRoom(ownerId)
-      const brought = await readAll(file)
+      const { entries: brought, hidden } = await readAll(file)
       const broken = await moderation.screenLongFile(
         ownerId,
         brought.map(({ line, content, writings }) => ({
@@ -81,7 +82,7 @@ export function createChatFiles(options: ChatFilesOptions) {
         }),
       )
       options.onBrought(clientId)
-      return { ...(await chats.get(ownerId, clientId)), leftOut: broken.size }
+      return { ...(await chats.get(ownerId, clientId)), leftOut: broken.size, hidden }
     },
 
     /** A chat as a file, made while it is read. Throws `not-found` and `too-many`. */
@@ -122,13 +123,15 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'chat'
 
-/** Reads a file in turns. */
-async function readAll(file: string): Promise<TalkEntry[]> {
+/** Reads a file in turns; answers its messages, and how many it hides. */
+async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: number }> {
   const entries: TalkEntry[] = []
+  let hidden = 0
   try {
     let since = performance.now()
     for (const entry of readTalk(file)) {
-      entries.push(entry)
+      if (entry === HIDDEN) hidden++
+      else entries.push(entry)
       if (performance.now() - since < TURN_MS) continue
       await setImmediate()
       since = performance.now()
@@ -137,7 +140,7 @@ async function readAll(file: string): Promise<TalkEntry[]> {
     if (error instanceof FileProblem) throw new AppError('invalid-input', error.words, { field: 'file' })
     throw error
   }
-  return entries
+  return { entries, hidden }
 }
 
 function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[] {

@@ -171,6 +171,24 @@ describe('[CHAT-08] a picture in a chat', () => {
     expect(await left()).toBe(4)
   })
 
+  test('that nobody had asked for and that failed says that asking for it costs nothing', async () => {
+    const { last, left, ask, post } = await aTalk()
+    const reply = await ask()
+    const { engine, next } = anEngine()
+    aWorker(engine)
+    ;(await next()).fail(new ImageEngineError('misconfigured', 'no such model'))
+    await expect.poll(() => comingOf(last)).toMatchObject({ status: 'failed' })
+    expect(await comingOf(last)).not.toHaveProperty('isFree')
+    await server.context.db.rows(
+      sql`update picture_jobs set is_unasked = true where reply_id = ${reply.replyId}`,
+    )
+    expect(await comingOf(last)).toMatchObject({ isFree: true })
+    expect(await post(`/picture-jobs/${reply.replyId}/retry`, { clientId: randomUUID() })).toMatchObject({
+      status: 200,
+    })
+    expect(await left()).toBe(5)
+  })
+
   test('can be cancelled, which costs nothing, and so does stopping the reply', async () => {
     const { visitor, chat, last, left, ask, post } = await aTalk()
     const reply = await ask()

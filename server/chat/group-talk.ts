@@ -9,6 +9,8 @@ export type Member = Pick<PremadeCharacter, 'model' | 'persona' | 'phrase'> & { 
 /** Who is in a group, and who is meant by the speakers of its messages, also by those who have left it. */
 export type Group<One extends Member = Member> = {
   members: readonly One[]
+  /** From when on those hear the talk who joined later, by their ids. */
+  joined: ReadonlyMap<string, Date>
   nameOf: (speaker: Speaker) => string
 }
 
@@ -17,14 +19,34 @@ export type Speaker = { speaker_id?: string | null; speaker_name?: string | null
 
 export type Catalogue = { byId(premadeId: string): Pick<PremadeCharacter, 'model'> | undefined }
 
-type Line = Speaker & { seq: number; author: 'user' | 'character'; content: string }
+type Line = Speaker & { seq: number; author: 'user' | 'character'; content: string; created_at?: Date }
 
 /** The group of these members; undefined for a chat with one character. */
 export const groupOf = <One extends Member>(
   members: readonly One[],
   catalogue: Catalogue,
+  joined: Readonly<Record<string, string>> | null,
 ): Group<One> | undefined =>
-  members.length > 0 ? { members, nameOf: (speaker) => nameIn(catalogue, speaker) } : undefined
+  members.length > 0
+    ? {
+        members,
+        joined: new Map(Object.entries(joined ?? {}).map(([id, at]) => [id, new Date(at)])),
+        nameOf: (speaker) => nameIn(catalogue, speaker),
+      }
+    : undefined
+
+/**
+ * What a character has heard of a talk: who joined a group later was not there before. By the time at which it was said,
+ * for numbers change where messages are cut off and come back. What is only being sent has no time yet.
+ */
+export function heardOf<One extends Pick<Line, 'created_at'>>(
+  talk: One[],
+  selfId: string,
+  group: Pick<Group, 'joined'> | undefined,
+): One[] {
+  const since = group?.joined.get(selfId)
+  return since ? talk.filter(({ created_at: at }) => !at || at >= since) : talk
+}
 
 /** What a speaker is called, also one whom the catalogue does not have any more. */
 export const nameIn = (catalogue: Catalogue, { speaker_id: id, speaker_name: own }: Speaker): string =>
@@ -67,12 +89,15 @@ export function companyOf(
 }
 
 /** What a member is told of the group. */
-export function groupRules(selfId: string, { members }: Group, userName: string): string {
+export function groupRules(selfId: string, { members, joined }: Group, userName: string): string {
   const self = members.find(({ model }) => model.premadeId === selfId)?.model.name ?? 'the character'
   const others = members
     .filter(({ model }) => model.premadeId !== selfId)
     .map((other) => `- ${other.model.name}, ${other.model.age}${introduced(other)}`)
-  return `# The group\nThis is a group chat. Beside ${self} and the user${userName && `, ${userName},`} there are:\n${others.join('\n')}\nWhat they say stands in the talk behind their names. Write only what ${self} says next: no name before it, and nothing in anybody else's name. ${self} may speak to the others as well as to the user, has a view of their own, and does not repeat what another has just said.`
+  const later = joined.has(selfId)
+    ? ` ${self} joined the talk when it had begun, and does not know what was said before.`
+    : ''
+  return `# The group\nThis is a group chat. Beside ${self} and the user${userName && `, ${userName},`} there are:\n${others.join('\n')}\nWhat they say stands in the talk behind their names. Write only what ${self} says next: no name before it, and nothing in anybody else's name. ${self} may speak to the others as well as to the user, has a view of their own, and does not repeat what another has just said.${later}`
 }
 
 /** What one of them is to the others; what a stranger wrote is told from the house's own words. */

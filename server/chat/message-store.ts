@@ -15,7 +15,7 @@ const messageColumns = sql`m.chat_id, m.seq, m.id, m.author, m.speaker_id, ${spe
   ) as voice,
   case when m.picture_id is null then (
     select jsonb_build_object('jobId', j.id, 'status', j.status, 'progress', j.progress, 'failure', j.failure, 'imageDescription',
-      j.description)
+      j.description, 'isUnasked', j.is_unasked)
     from picture_jobs j
     where j.reply_id = m.reply_id and j.status not in ('done', 'cancelled') order by j.created_at desc limit 1
   ) end as coming_picture,

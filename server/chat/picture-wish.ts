@@ -5,6 +5,7 @@ import { composeShot } from '#contract/picture-words/read-prompt.ts'
 import { readWords } from '#contract/picture-words/read-words.ts'
 import { asksForPicture } from '#contract/picture-words/wish.ts'
 import type { ARMS, HOURS, StagedShot, WEATHERS } from '#contract/staged-shot.ts'
+import { placeInTalk } from './place-in-talk.ts'
 
 /** A picture that the user asks for: how it is set, and in words what it shows. */
 export type PictureWish = { shot: StagedShot; description: string }
@@ -21,7 +22,9 @@ export const readPictureWish = (
   message: string,
   character: Pick<PremadeCharacter, 'model' | 'portrait'>,
   setting = '',
-): PictureWish | undefined => (asksForPicture(message) ? wishFor(message, character, setting) : undefined)
+  before: Parameters<typeof placeInTalk>[0] = [],
+): PictureWish | undefined =>
+  asksForPicture(message) ? wishFor(message, character, setting, before) : undefined
 
 /** In English, as trouble is known in English only. */
 export const namesPlace = (message: string) =>
@@ -32,17 +35,19 @@ export const namesPlace = (message: string) =>
       (meaning.kind === 'place' || (meaning.kind === 'moment' && SIGHTS.includes(meaning.value))),
   )
 
-/** The picture that a message speaks of. */
+/** The picture that a message speaks of. Where neither it nor the scene names a place, it is where the talk was. */
 export function wishFor(
   message: string,
   { model, portrait }: Pick<PremadeCharacter, 'model' | 'portrait'>,
   setting: string,
+  before: Parameters<typeof placeInTalk>[0] = [],
 ): PictureWish {
   const wished = readWords(message)
   const { pose: _, ...set } = readWords(setting).shot
+  const place = set.scene || wished.shot.scene ? {} : placeInTalk(before)
   const shot = composeShot(
     {
-      shot: { ...set, ...(ASKS_FOR_CLOTHES.test(message) && { pose: 'half' }), ...wished.shot },
+      shot: { ...place, ...set, ...(ASKS_FOR_CLOTHES.test(message) && { pose: 'half' }), ...wished.shot },
       unwanted: wished.unwanted,
     },
     { ...portrait, expression: 'soft smile', pose: 'three-quarter' },

@@ -27,7 +27,12 @@ export type StoredMessage = {
   is_reworded: boolean
   voice: { file: string; content: string; durationMs: number } | null
   created_at: Date
-  coming_picture: (Omit<ComingPicture, 'failure'> & { failure: ComingPicture['failure'] | null }) | null
+  coming_picture:
+    | (Omit<ComingPicture, 'failure' | 'isFree'> & {
+        failure: ComingPicture['failure'] | null
+        isUnasked: boolean
+      })
+    | null
   picture_file: string | null
   picture_width: number | null
   picture_height: number | null
@@ -93,9 +98,15 @@ export function presentMessage(
 function comingFrom({
   failure,
   progress,
+  isUnasked,
   ...coming
 }: NonNullable<StoredMessage['coming_picture']>): ComingPicture {
-  return { ...coming, progress: Math.min(1, Math.max(0, progress)), ...(failure && { failure }) }
+  return {
+    ...coming,
+    progress: Math.min(1, Math.max(0, progress)),
+    ...(failure && { failure }),
+    ...(isUnasked && { isFree: true }),
+  }
 }
 
 /** Whom a chat is with; `picture` is the file of an own character's. */

@@ -38,6 +38,8 @@ export type PromptInput = {
   life?: string
   /** Oldest first, ending with the message to answer, or the character's own to go on from or to write again after. */
   talk: NumberedTurn[]
+  /** Number of the first message that the character has heard, where that is not the first of the chat. */
+  heardFrom?: number | undefined
   /** Set where nobody has asked, and the character writes first. */
   occasion?: Occasion
   /** When the user writes, where their clock is known. */
@@ -119,10 +121,11 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const free = budget.tokens - reserve - lifeReserve - (input.play?.reserve ?? 0) - cost(system)
   const room = roomForBefore(free)
   const all = withGoingOn(talk)
-  const whole = recentTurns(all, free, cost)
+  const first = input.heardFrom ?? 1
+  const whole = recentTurns(all, first, free, cost)
   // What stands before the messages changes only with the first of them: then all of them are read anew anyway.
-  const isWhole = (whole[0]?.seq ?? 1) <= 1
-  const recent = isWhole ? whole : recentTurns(all, free - room, cost)
+  const isWhole = (whole[0]?.seq ?? first) <= first
+  const recent = isWhole ? whole : recentTurns(all, first, free - room, cost)
   const { countTokens } = budget
   const before = toldBefore(recent[0]?.seq ?? 0, input.before ?? [], { room, countTokens })
   const turns = input.play ? withLore(recent, input.name, input.play) : recent
@@ -132,7 +135,12 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
 }
 
 /** The latest messages that fit, beginning at a block's start; always the one to answer. */
-function recentTurns(talk: NumberedTurn[], tokens: number, cost: (text: string) => number): NumberedTurn[] {
+function recentTurns(
+  talk: NumberedTurn[],
+  first: number,
+  tokens: number,
+  cost: (text: string) => number,
+): NumberedTurn[] {
   let left = tokens
   let fits = talk.length
   while (fits > 0) {
@@ -142,7 +150,7 @@ function recentTurns(talk: NumberedTurn[], tokens: number, cost: (text: string) 
   }
   fits = Math.min(fits, talk.length - 1)
   const block = BLOCKS_MESSAGES.find((messages) => messages * 2 <= talk.length - fits) ?? 1
-  const aligned = talk.findIndex((turn, index) => index >= fits && (turn.seq - 1) % block === 0)
+  const aligned = talk.findIndex((turn, index) => index >= fits && (turn.seq - first) % block === 0)
   return talk.slice(aligned < 0 ? fits : aligned)
 }
 
@@ -159,8 +167,10 @@ function withGoingOn(talk: NumberedTurn[]): NumberedTurn[] {
     turns.push(turn)
     if (turn.content) speaks = turn.role
   }
-  const last = turns.at(-1)
-  if (last && speaks === 'assistant') turns.push({ seq: last.seq + 1, role: 'user', content: GO_ON })
+  const last = turns.at(-1) ?? { seq: 0 }
+  // Who has just joined has heard nothing yet.
+  if (speaks === 'assistant' || turns.length === 0)
+    turns.push({ seq: last.seq + 1, role: 'user', content: GO_ON })
   return turns
 }
 

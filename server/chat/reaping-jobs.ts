@@ -50,7 +50,7 @@ export function createReaper({ db, log, changes, catalogue, worker, start, tell 
           seq: row.message_seq,
           character,
           talk,
-          group: groupOf(await characters.allOf(row.members), catalogue),
+          group: groupOf(await characters.allOf(row.members), catalogue, row.joined),
           setting: settingOf(row),
           earlier: row.earlier,
           ...(row.occasion && { occasion: row.occasion }),

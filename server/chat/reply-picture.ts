@@ -11,7 +11,8 @@ const TAKES = 1000
 /** The picture that the message to answer asks for. */
 export function wishOf({ talk, character, setting }: ReplyJob): PictureWish | undefined {
   const asked = talk.at(-1)
-  return asked?.author === 'user' ? readPictureWish(asked.content, character, setting.scene) : undefined
+  if (asked?.author !== 'user') return undefined
+  return readPictureWish(asked.content, character, setting.scene, talk.slice(0, -1))
 }
 
 /** The picture that a reply is to come with: one that is asked for, or one of the character's own will. */

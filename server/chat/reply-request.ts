@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Moment } from '#contract/local-moment.ts'
 import type { Occasion, ReplyRequest } from '#server/providers/llm/port.ts'
 import type { Play } from './card-prompt.ts'
-import { companyOf, type Group, groupRules, heardBy, speakerIn } from './group-talk.ts'
+import { companyOf, type Group, groupRules, heardBy, heardOf, speakerIn } from './group-talk.ts'
 import { lifeNote } from './life-note.ts'
 import { loreSentences } from './lore-sentences.ts'
 import { assemblePrompt, type PromptBudget } from './prompt.ts'
@@ -21,6 +21,8 @@ export type TalkLine = {
   speaker_id?: string | null
   speaker_name?: string | null
   content: string
+  /** Of what is stored. */
+  created_at?: Date
 }
 
 /** A reply to write. `talk` ends with the message to answer, or the character's own to go on from. */
@@ -40,6 +42,8 @@ export type ReplyJob = {
   group?: Group | undefined
   setting: Setting
   talk: TalkLine[]
+  /** Number of the first message that the character has heard, where the talk had begun before. */
+  heardFrom?: number | undefined
   /** How many replies to this message were begun before. */
   earlier: number
   /** Set where nobody has asked, and the character writes first. */
@@ -62,6 +66,12 @@ type NewReply = Pick<ReplyJob, 'id' | 'seq' | 'occasion' | 'moment'> & Partial<P
 /** The job of writing a reply as the next line of a talk. */
 export function replyTo({ lines, ...talk }: RepliedTo, { earlier = 0, ...reply }: NewReply): ReplyJob {
   return { ...talk, ...reply, earlier, talk: lines }
+}
+
+/** A job with what its character has heard of the talk; the rules go on looking at the whole. */
+export function asHeard(job: ReplyJob): ReplyJob {
+  const talk = heardOf(job.talk, job.character.model.premadeId, job.group)
+  return talk.length < job.talk.length ? { ...job, talk, heardFrom: talk[0]?.seq } : job
 }
 
 /** What is asked of the character's card and lorebook; undefined where it has neither. */
@@ -117,7 +127,19 @@ export function replyRequest(
   // Who goes on, or speaks to somebody in need, is not reminded of it.
   const isAsked = last?.author === 'user' && !job.occasion && !job.needsCare
   const life = isAsked ? lifeNote(name, persona, last.content) : ''
-  const said = { userPersona, scene, language, memory, life, before, ...heard, ...words, ...moment }
+  const { heardFrom } = job
+  const said = {
+    userPersona,
+    scene,
+    language,
+    memory,
+    life,
+    before,
+    heardFrom,
+    ...heard,
+    ...words,
+    ...moment,
+  }
   const prompt = assemblePrompt({ name, age, persona, play, ...said }, budget)
   const earlier = job.earlier + (fault ? 1 : 0)
   const speaker = { name, age, gender, persona }

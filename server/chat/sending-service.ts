@@ -104,7 +104,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   async function talkOf(ownerId: string, chatId: string, before?: number, speakerId?: string): Promise<Talk> {
     const { chat, talk: lines } = await findTalk(db, ownerId, chatId, { limit: TALK_MESSAGES, before })
     if (!chat) throw notFound()
-    const group = groupOf(await characters.allOf(chat.members), catalogue)
+    const group = groupOf(await characters.allOf(chat.members), catalogue, chat.joined)
     const last = lines.findLast(({ author }) => author === 'character')
     const inGroup = group && (speakerId ?? speakerIn(group, last ?? {}))
     const { language } = chat

@@ -12,7 +12,14 @@ import { honestEnd } from './honest-answer.ts'
 import { endsWhole, restOf } from './last-sentence.ts'
 import { type Heard, hearEnd, type Listening, listen } from './listen.ts'
 import { memoryRoom, type PromptBudget } from './prompt.ts'
-import { endingRequest, goOnRequest, playRequest, type ReplyJob, replyRequest } from './reply-request.ts'
+import {
+  asHeard,
+  endingRequest,
+  goOnRequest,
+  playRequest,
+  type ReplyJob,
+  replyRequest,
+} from './reply-request.ts'
 import type { ReplyEnd } from './reply-store.ts'
 import { isDull } from './watched.ts'
 
@@ -46,7 +53,7 @@ export type SpeakingOptions = {
 export function createSpeaking({ log, llm, budget, moderation, memory }: SpeakingOptions) {
   /** What comes to the character's mind, of what lies before the talk that the prompt holds anyway. */
   async function remind(
-    { id: replyId, chatId, character, setting, talk }: ReplyJob,
+    { id: replyId, chatId, character, group, setting, talk }: ReplyJob,
     stored: Promise<boolean>,
   ) {
     const reminder = await memory.remind({
@@ -55,6 +62,7 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       name: character.model.name,
       text: talk.findLast(({ author }) => author === 'user')?.content ?? '',
       before: talk.at(-REMEMBERED_BEFORE)?.seq ?? 0,
+      since: group?.joined.get(character.model.premadeId),
       room: memoryRoom(budget),
     })
     void stored
@@ -157,12 +165,13 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       const refusal = await guarded?.finish(aborted)
       if (refusal) throw errorOf(refusal)
     }
-    const reminder = await remind(job, stored)
+    const asked = asHeard(job)
+    const reminder = await remind(asked, stored)
     try {
-      let request = replyRequest(job, budget, reminder)
+      let request = replyRequest(asked, budget, reminder)
       let heard = await listen(llm, job, request, out)
       if (heard.fault && !heard.text.trim()) {
-        request = replyRequest(job, budget, reminder, heard.fault)
+        request = replyRequest(asked, budget, reminder, heard.fault)
         heard = better(heard, await askAgain(job, request, out), take)
       }
       if (heard.fault && heard.text.trim()) heard = await mend(job, request, heard, out)

@@ -11,7 +11,9 @@ export const settingColumns = sql`c.scene, who.name as user_name, who.gender as 
 /** Of a chat `c`, for a reply; the wire tells only of personas. */
 export const replyColumns = sql`(select a.gender from identity.accounts a where a.user_id = c.owner_id) as account_gender,
   (select u.language from users u where u.id = c.owner_id) as language,
-  exists (select from memories k where k.chat_id = c.id) as has_memories`
+  exists (select from memories k where k.chat_id = c.id) as has_memories, (
+    select jsonb_object_agg(g.premade_id, g.joined_at) from chat_members g where g.chat_id = c.id and g.joined_at is not null
+  ) as joined`
 
 /** Of a chat `c`. */
 export const memberColumn = sql`array(select g.premade_id from chat_members g where g.chat_id = c.id order by g.place) as members`
@@ -74,7 +76,13 @@ export async function readChat(db: Queries, ownerId: string, chatId: string, seq
 export type TalkChat = Pick<
   ChatRow,
   'premade_id' | 'members' | 'scene' | 'user_name' | 'user_gender' | 'user_persona'
-> & { account_gender: ChatRow['user_gender']; language: Language; has_memories: boolean }
+> & {
+  account_gender: ChatRow['user_gender']
+  language: Language
+  has_memories: boolean
+  /** Of the members that joined a group later, when. */
+  joined: Record<string, string> | null
+}
 
 /** A line of the talk, for the writer of a reply. */
 export type TalkRow = {
@@ -83,6 +91,7 @@ export type TalkRow = {
   speaker_id: string | null
   speaker_name: string | null
   content: string
+  created_at: Date
   status: MessageStatus
   client_id: string | null
 }
@@ -100,7 +109,7 @@ export async function findTalk(
   const rows = await db.rows<TalkChat & (TalkRow | { seq: null })>(sql`
     select c.premade_id, g.members, ${settingColumns}, ${replyColumns}, m.*
     from chats c left join personas who on who.id = c.persona_id cross join lateral (select ${memberColumn}) g left join lateral (
-      select seq, author, speaker_id, ${speakerColumn}, content, status, client_id from messages m
+      select seq, author, speaker_id, ${speakerColumn}, content, created_at, status, client_id from messages m
       where chat_id = c.id and seq < ${before} order by seq desc limit ${limit}
     ) m on true
     where c.id = ${chatId} and c.owner_id = ${ownerId} order by m.seq`)

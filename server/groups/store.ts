@@ -54,11 +54,14 @@ export async function lockMembers(
   return members.map(({ premade_id }) => premade_id)
 }
 
+/** Puts a member in, who hears the talk from now on; in whole milliseconds, as times are read. */
 export async function insertMember(tx: Queries, chatId: string, premadeId: string): Promise<void> {
   await tx.rows(sql`
     with chat as (update chats set updated_at = now() where id = ${chatId})
-    insert into chat_members (chat_id, place, premade_id)
-    select ${chatId}::uuid, max(place) + 1, ${premadeId}::uuid from chat_members where chat_id = ${chatId}`)
+    insert into chat_members (chat_id, place, premade_id, joined_at)
+    select ${chatId}::uuid, max(place) + 1, ${premadeId}::uuid,
+      date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond'
+    from chat_members where chat_id = ${chatId}`)
 }
 
 /** Takes a member out, also of who is still to speak; `firstId` is the first of those who stay. */

@@ -24,6 +24,8 @@ type Wanted = {
   limit: number
   /** Only messages before this number. */
   before?: number
+  /** Only messages that were said from then on. */
+  since?: Date | undefined
   /** Of what means the same, in deviations from the rest of the talk. */
   standingMin?: number
   /** For the vector of the text, which is done without otherwise. */
@@ -59,7 +61,7 @@ export function createFinding({ db, characters, near }: FindingOptions) {
   }
 
   return async function find(talk: store.TalkState, text: string, wanted: Wanted) {
-    const { limit, before = Number.MAX_SAFE_INTEGER, standingMin = 0, withinMs, embedded } = wanted
+    const { limit, before = Number.MAX_SAFE_INTEGER, since, standingMin = 0, withinMs, embedded } = wanted
     const indexed = indexOf(talk)
     const withVectors = Promise.all([indexed, embedded]).then(([index]) => index)
     const named = namesIn(indexed, talk)
@@ -90,7 +92,8 @@ export function createFinding({ db, characters, near }: FindingOptions) {
       const entry = index.entries[position]
       const message = entry && bySeq.get(entry.seq)
       const isSame = message?.id === entry?.id && message?.version === entry?.version
-      return message && isSame && message.seq < before ? [{ ...message, bears }] : []
+      const isHeard = message && message.seq < before && (!since || message.createdAt >= since)
+      return isHeard && isSame ? [{ ...message, bears }] : []
     })
     return { query, best, like: like.memories }
   }

@@ -32,6 +32,8 @@ type ComingReply = {
   name: string
   text: string
   before: number
+  /** When it joined a group whose talk had begun: it knows nothing that was said before. */
+  since?: Date | undefined
   /** Tokens that its prompt has for what it is reminded of. */
   room: number
 }
@@ -64,16 +66,16 @@ type RemindingOptions = {
 
 /** What a reply is reminded of: of the talk before the prompt what bears on the message, and notes of who the user is. */
 export function createReminding({ db, find, characters, countTokens }: RemindingOptions) {
-  async function findBefore({ chatId, text, before }: ComingReply) {
+  async function findBefore({ chatId, text, before, since }: ComingReply) {
     const talk = holdsMore(before) && (await findTalkState(db, undefined, chatId))
     return talk
-      ? await find(talk, text, { before, limit: CANDIDATES, standingMin: STANDING_MIN })
+      ? await find(talk, text, { before, since, limit: CANDIDATES, standingMin: STANDING_MIN })
       : { query: readQuery(text, new Map(), 0), best: [], like: NOTHING_NEAR.memories }
   }
 
   async function gather(reply: ComingReply): Promise<Reminder> {
     const [notes, { query, best, like }] = await Promise.all([
-      reply.hasMemories ? listMemories(db, reply.chatId).then(currentOf) : [],
+      reply.hasMemories ? listMemories(db, reply.chatId, reply.since).then(currentOf) : [],
       findBefore(reply),
     ])
     const fitting = best.filter(({ bears }) => bears).slice(0, MESSAGES)
@@ -127,14 +129,16 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
     return first
   }
 
-  const stretchesOf = async (chatId: string): Promise<Stretch[]> =>
-    (await listSummaries(db, chatId, STRETCHES)).map((row) => ({ toSeq: row.to_seq, text: stretchNote(row) }))
+  const stretchesOf = async ({ chatId, since }: ComingReply): Promise<Stretch[]> =>
+    (await listSummaries(db, chatId, STRETCHES))
+      .filter((row) => !since || row.said_from >= since)
+      .map((row) => ({ toSeq: row.to_seq, text: stretchNote(row) }))
 
   return async function remind(reply: ComingReply): Promise<Reminder & { before: Stretch[] }> {
     const holdsBefore = reply.hasMemories && holdsMore(reply.before)
     const [reminder, before] = await Promise.all([
       reply.hasMemories || holdsMore(reply.before) ? inTime(gather(reply), NOTHING) : NOTHING,
-      holdsBefore ? inTime(stretchesOf(reply.chatId), []) : [],
+      holdsBefore ? inTime(stretchesOf(reply), []) : [],
     ])
     return { ...reminder, before }
   }

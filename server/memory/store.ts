@@ -7,10 +7,14 @@ const memoryColumns = sql`m.id, m.slot, m.kind, m.text, m.pinned, m.by_user, to_
   (not m.by_user and m.created_at > now() - interval '1 day') as is_new, m.created_at,
   array(select s.message_id from memory_sources s where s.memory_id = m.id) as sources`
 
-export async function listMemories(db: Queries, chatId: string): Promise<MemoryRow[]> {
+/** The memories of a chat, newest first; `since`: none that was drawn from what was said before. */
+export async function listMemories(db: Queries, chatId: string, since?: Date): Promise<MemoryRow[]> {
   return await db.rows<MemoryRow>(sql`
     select ${memoryColumns} from memories m
     where m.chat_id = ${chatId} and m.kind <> 'summary' and is_alive(m)
+      and (${since ?? null}::timestamptz is null or not exists (
+        select from memory_sources s join messages x on x.id = s.message_id
+        where s.memory_id = m.id and x.created_at < ${since ?? null}::timestamptz))
     order by m.id desc limit 1000`)
 }
 

@@ -175,8 +175,8 @@ export async function copyChat(
         brought_user_name, brought_character_name
       from chats where id = ${copy.chatId}
     ), members as (
-      insert into chat_members (chat_id, place, premade_id)
-      select ${copy.id}::uuid, place, premade_id from chat_members where chat_id = ${copy.chatId}
+      insert into chat_members (chat_id, place, premade_id, joined_at)
+      select ${copy.id}::uuid, place, premade_id, joined_at from chat_members where chat_id = ${copy.chatId}
     )
     insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard, is_reworded)
     select ${copy.id}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,

@@ -28,6 +28,7 @@ import { readAppearance } from './read-appearance.ts'
 import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
 import { type CharacterRoom, createRoom } from './room-service.ts'
 import * as store from './store.ts'
+import { withBook } from './with-book.ts'
 
 export type MakingOptions = {
   db: Database
@@ -125,7 +126,10 @@ export function createMaking(
         const [face] = await store.findFaces(tx, [id])
         if (face?.choices && !isDeepStrictEqual(lookOf(face.choices), known)) return false
         if (!looksSame) await cancel(id)
-        if (!(await store.updateCharacter(tx, character, files))) throw notFound()
+        // A lorebook that was brought for it is no choice, and stays.
+        const book = (await store.findCard(tx, id))?.card.data.character_book
+        const edited = book ? { ...character, ...withBook(character.card, book) } : character
+        if (!(await store.updateCharacter(tx, edited, files))) throw notFound()
         if (!looksSame) await portraits.add(tx, character)
         return true
       })

@@ -4,6 +4,7 @@ import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import type { Cards } from '#server/cards/service.ts'
 import { addCall, FileAnswer } from '#server/platform/add-call.ts'
 import { adoptCaller, hostOf, originOf, requireCaller } from '#server/platform/caller.ts'
+import { sayTo } from '#server/platform/say.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { OwnCharacters } from './service.ts'
 
@@ -72,6 +73,29 @@ export function addOwnCharacterRoutes(
   addCall(http, 'deleteCharacter', async ({ request, params }) => {
     await ownCharacters.delete(requireCaller(request).userId, params.characterId)
     return {}
+  })
+
+  addCall(
+    http,
+    'bringLorebook',
+    async ({ request, params, body }) => {
+      const { userId } = requireCaller(request)
+      const file = Buffer.from(body.file, 'base64')
+      const warnings = await ownCharacters.bringLorebook(userId, params.characterId, file)
+      const character = await ownCharacters.get(userId, params.characterId)
+      return { character, warnings: warnings.map((words) => sayTo(request, words)) }
+    },
+    {
+      bodyBytesMax: BODY_BYTES_MAX,
+      largest: { bytesMax: CARD_BYTES_MAX },
+      admit: async (request) => await cards.admit(requireCaller(request).userId),
+    },
+  )
+
+  addCall(http, 'exportLorebook', async ({ request, params, query }) => {
+    const { userId } = requireCaller(request)
+    const file = await ownCharacters.exportLorebook(userId, params.characterId, query.format)
+    return new FileAnswer(file.name, file.content)
   })
 
   addCall(http, 'exportCard', async ({ request, params, query }) => {

@@ -16,6 +16,7 @@ import { dropPicture, findPortrait } from './file-store.ts'
 import { createFiles, type FilesOptions } from './files-service.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { seedOf, shotOf } from './look.ts'
+import { createLorebooks } from './lorebook-service.ts'
 import { createMaking, type MakingOptions } from './making-service.ts'
 import { personaOf } from './persona-of-role.ts'
 import { createPortraits, type PortraitQueue } from './portrait-service.ts'
@@ -81,7 +82,16 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
   return {
     ...createMaking(options, files, portraits, present),
 
+    ...createLorebooks(options, portraits),
+
     showPortrait: portraits.show,
+
+    /** Throws `not-found`. */
+    async get(ownerId: string, id: string): Promise<OwnCharacter> {
+      const [face] = await store.findFaces(db, [id])
+      if (!face || face.owner_id !== ownerId || face.deleted_at) throw notFound()
+      return present(face)
+    },
 
     /**
      * The portrait that an image engine may be shown: one that was drawn here, never a picture that came from outside,

@@ -188,6 +188,17 @@ export async function blankCharacter(
   return await deleteFiles(tx, id)
 }
 
+/** Gives a character a card that has another lorebook. False where the owner has no such character. */
+export async function setBook(
+  tx: Queries,
+  { id, ownerId, card, role, lore }: Pick<NewCharacter, 'id' | 'ownerId' | 'card' | 'role' | 'lore'>,
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    update own_characters set card = ${JSON.stringify(card)}::json, role = ${JSON.stringify(role)}::json, lore = ${lore}
+    where id = ${id} and owner_id = ${ownerId} and deleted_at is null returning id`)
+  return rows.length === 1
+}
+
 export async function setCard(tx: Queries, id: string, card: CharacterCard): Promise<void> {
   await tx.rows(sql`update own_characters set card = ${JSON.stringify(card)}::json where id = ${id}`)
 }

@@ -43,8 +43,8 @@ export async function restoreChat(
     on conflict do nothing returning id`)
   if (rows.length === 1)
     await tx.rows(sql`
-      insert into chat_members (chat_id, place, premade_id)
-      select r.chat_id, member.place, member.id::uuid
+      insert into chat_members (chat_id, place, premade_id, joined_at)
+      select r.chat_id, member.place, member.id::uuid, (r.chat -> 'joined' ->> member.id)::timestamptz
       from removals r, jsonb_array_elements_text(r.chat -> 'members') with ordinality as member (id, place)
       where r.id = ${removalId}`)
   return rows.length === 1
@@ -61,8 +61,8 @@ export async function makeChat(
       beside.brought_user_name, beside.brought_character_name
     from (select) one left join chats beside on beside.id = ${chat.besideId}`)
   await tx.rows(sql`
-    insert into chat_members (chat_id, place, premade_id)
-    select ${chat.id}::uuid, place, premade_id from chat_members where chat_id = ${chat.besideId}`)
+    insert into chat_members (chat_id, place, premade_id, joined_at)
+    select ${chat.id}::uuid, place, premade_id, joined_at from chat_members where chat_id = ${chat.besideId}`)
 }
 
 /** Gives a new chat copies of another's messages before a number. Who sent and who saved them is the other's. */

@@ -64,7 +64,7 @@ export async function moveToBin(tx: Queries, removal: NewRemoval, fromSeq: numbe
         (
           select to_jsonb(c) || jsonb_build_object('members', array(
             select premade_id from chat_members where chat_id = c.id order by place
-          ))
+          ), 'joined', (select jsonb_object_agg(premade_id, joined_at) from chat_members where chat_id = c.id))
           from chats c where c.id = ${chatId} and ${kind} = 'chat'
         ), (select count(*) from gone), (select read_seq from memory_cursors where chat_id = ${chatId})
       returning messages

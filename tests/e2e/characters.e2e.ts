@@ -72,6 +72,41 @@ test('somebody is changed from their chat, in any step, and the chat shows the n
   await expect(lines(page)).toHaveCount(3)
 })
 
+test('a character is given a lorebook out of a file, which goes out again as a file', async ({
+  page,
+  baseURL,
+}) => {
+  await somebody(page, baseURL)
+  await page.goto('/characters')
+  await act(page, 'Ines', 'Lorebook')
+  const dialog = page.getByRole('dialog', { name: 'The lorebook of Ines' })
+  await expect(dialog).toContainText('There is none yet.')
+  const bring = async (text: string) => {
+    const file = { name: 'town.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+    await dialog.getByLabel('File').setInputFiles(file)
+    await dialog.getByRole('button', { name: 'Import' }).click()
+  }
+  await bring('{"entries": 7}')
+  await expect(dialog).toContainText('This is not a lorebook.')
+  expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+  await bring('{"entries": {"0": {"uid": 0, "key": ["marmalade"], "content": "It is in the clock."}}}')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Ines has this lorebook now.')).toBeVisible()
+  for (const [way, begin] of [
+    ['any program', { spec: 'lorebook_v3' }],
+    ['SillyTavern', { entries: { 0: { key: ['marmalade'] } } }],
+  ] as const) {
+    await act(page, 'Ines', 'Lorebook')
+    await expect(dialog).toContainText('It has 1 entry.')
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: way }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe('ines-lorebook.json')
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject(begin)
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
 test('a character is doubled, exported, and deleted once that is confirmed, with its chat left as it is', async ({
   page,
   baseURL,

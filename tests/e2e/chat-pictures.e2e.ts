@@ -4,7 +4,7 @@ import { createPictureWorker, type PictureWorkerOptions } from '#server/picture-
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { unseen } from '#server/providers/screening/by-engine.ts'
 import { anEngine } from '#tests/factories/an-engine.ts'
-import { anAccount } from '#tests/server/an-account.ts'
+import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
@@ -24,8 +24,9 @@ const frame = (page: Page) => lines(page).last().locator('figure')
 const moon = (page: Page) => frame(page).getByRole('progressbar')
 
 /** Somebody who has asked for a picture and read the reply, while nobody draws it yet. */
-async function whoAsked(page: Page) {
-  const { visitor } = await anAccount(site.server)
+async function whoAsked(page: Page, luna?: number) {
+  const { visitor, user } = await anAccount(site.server)
+  if (luna !== undefined) await subscribe(site.server, user.id, { luna })
   const [character] = site.server.context.characters.visible()
   const chat = await visitor.openChat(character?.model.premadeId ?? '')
   await holdToken(page, site, visitor.token ?? '')
@@ -75,6 +76,7 @@ for (const { device, theme, viewport } of LOOKS) {
       await expect(frame(page)).toContainText('Nothing was charged.')
       await page.screenshot({ path: info.outputPath('failed.png') })
       expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+      await expect(frame(page)).toContainText('You have 5 free pictures left today.')
       await button(page, 'Try again').click()
       const again = await next()
       await expect(frame(page)).toContainText('Coming into light')
@@ -96,6 +98,21 @@ for (const { device, theme, viewport } of LOOKS) {
     }
   })
 }
+
+test('[CHAT-08] a picture in a talk that failed says on its button what it costs a subscriber to ask again', async ({
+  page,
+}) => {
+  await whoAsked(page, 25)
+  const { worker, next } = aWorker()
+  try {
+    const drawing = await next()
+    drawing.fail(new ImageEngineError('misconfigured', 'no such model'))
+    await expect(button(page, 'Try again, 4 luna')).toBeVisible()
+    await expect(frame(page)).toContainText('≈ $0.22')
+  } finally {
+    await worker.close()
+  }
+})
 
 test('[CHAT-08] a picture in a talk that did not load is asked for again', async ({ page }) => {
   const pictures = '**/pictures/**'

@@ -141,6 +141,7 @@ describe('[SEC-15] [SEC-17] what belongs to somebody else', () => {
       quietFrom: '22:00',
       quietTo: '08:00',
       timeZone: 'Europe/Lisbon',
+      file: 'e30=',
     }
     for (const role of ['visitor', 'guest', 'monthly'] as const) {
       const stranger = await aCallerOf(server, role)

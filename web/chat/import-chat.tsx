@@ -9,11 +9,11 @@ import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import fields from '#web/ui/field.module.css'
 import { Field, useFieldIds } from '#web/ui/field.tsx'
+import files from '#web/ui/file-field.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
 import choices from '#web/ui/select.module.css'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import styles from './import-chat.module.css'
 
 type ImportChatProps = {
   /** Ids and names. */
@@ -51,16 +51,17 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
     setIsBusy(true)
     try {
       const body = { clientId: clientId.current, premadeId, file: await file.text() }
-      const { leftOut, ...chat } = await api.call('importChat', { body }, { timeoutMs: FILE_TIMEOUT_MS })
+      const { leftOut, hidden, ...chat } = await api.call(
+        'importChat',
+        { body },
+        { timeoutMs: FILE_TIMEOUT_MS },
+      )
       onClose()
       onImported(chat)
-      if (leftOut > 0)
+      if (leftOut + hidden > 0)
         showToast(
-          plural(leftOut, {
-            one: 'One message broke our rules and was left out.',
-            other: `${leftOut} messages broke our rules and were left out.`,
-          }),
-          'error',
+          [brokenWords(leftOut), hiddenWords(hidden)].join(' ').trim(),
+          leftOut > 0 ? 'error' : 'done',
         )
     } catch (cause) {
       // The sentence names the line, which the popup of a blocked message has no room for.
@@ -84,7 +85,7 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
             {...fileIds.input}
             type="file"
             accept=".jsonl,.json,.txt,application/json"
-            className={`${fields.box} ${styles.file}`}
+            className={`${fields.box} ${files.file}`}
             disabled={isBusy}
             onChange={(event) => choose(event.target.files?.[0])}
           />
@@ -116,6 +117,22 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
     </PopupDialog>
   )
 }
+
+const brokenWords = (leftOut: number) =>
+  leftOut === 0
+    ? ''
+    : plural(leftOut, {
+        one: 'One message broke our rules and was left out.',
+        other: `${leftOut} messages broke our rules and were left out.`,
+      })
+
+const hiddenWords = (hidden: number) =>
+  hidden === 0
+    ? ''
+    : plural(hidden, {
+        one: 'One line that the file hides was left out.',
+        other: `${hidden} lines that the file hides were left out.`,
+      })
 
 const hintOf = (file: File | undefined) =>
   file && file.size > 5 * MB

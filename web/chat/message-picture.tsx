@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ComingPicture } from '#contract/chat.ts'
+import { LUNA_PRICES } from '#contract/prices.ts'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
 import { useRetriedPicture } from '#web/lib/use-retried-picture.ts'
 import { T, t } from '#web/lib/words.ts'
@@ -10,6 +12,7 @@ import { Moon } from '#web/ui/moon.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './message-picture.module.css'
+import { useCostOfPicture } from './picture-cost.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import type { Thread } from './thread.ts'
 import { isComing, type ThreadPicture } from './thread-message.ts'
@@ -34,7 +37,7 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
     const { heading, text } = pictureFailureWords(picture)
     return (
       <Missing heading={heading} text={text}>
-        <TryAgain onClick={() => void thread.retryPicture(picture.jobId)} />
+        <DrawAgain isFree={picture.isFree} onClick={() => void thread.retryPicture(picture.jobId)} />
       </Missing>
     )
   }
@@ -61,6 +64,20 @@ export function MessagePicture({ picture, name, thread }: MessagePictureProps) {
       </button>
       {isLarge && <PictureDialog picture={picture} alt={alt} onClose={() => setIsLarge(false)} />}
     </figure>
+  )
+}
+
+/** What it costs stands on it and below it, before the tap. */
+function DrawAgain({ isFree = false, onClick }: { isFree?: boolean | undefined; onClick: () => void }) {
+  const isSubscriber = useIsSubscriber()
+  const luna = isSubscriber && !isFree ? LUNA_PRICES.chatPicture : 0
+  const left = useCostOfPicture(!isFree && !isSubscriber)
+  const words = luna > 0 ? lunaWorth(luna) : left
+  return (
+    <>
+      <TryAgain luna={luna} onClick={onClick} />
+      {words && <small>{words}</small>}
+    </>
   )
 }
 

@@ -39,15 +39,18 @@ export function pictureCostWords(allowance: AllowanceLeft | null, luna: number):
 /** What is left of the free pictures, and for whom. */
 const picturesLeft = createStore<{ who: string; left: AllowanceLeft | null } | undefined>(undefined)
 
+/** Those words, where a message asks for a picture as the server reads it. */
+export const usePictureCost = (message: string, occasion = 0): string =>
+  useCostOfPicture(asksForPicture(message), occasion)
+
 /**
- * Those words, where a message asks for a picture as the server reads it: what something costs is said before it is
- * spent. What is left is asked anew when `occasion` changes.
+ * Those words, where a picture can be asked for: what something costs is said before it is spent. What is left is asked
+ * anew when `occasion` changes.
  */
-export function usePictureCost(message: string, occasion = 0): string {
+export function useCostOfPicture(isAsked: boolean, occasion = 0): string {
   const { luna, subscription } = useStore(session, ({ user }) => user) ?? { luna: 0, subscription: 0 }
   const who = useStore(session, whoever)
   const known = useStore(picturesLeft, (left) => left)
-  const isAsked = asksForPicture(message)
   const isCounted = isAsked && !subscription
   // biome-ignore lint/correctness/useExhaustiveDependencies: an occasion is one to ask again
   useEffect(() => {

@@ -3,8 +3,8 @@ import { v4 as newId } from 'uuid'
 import type { ReadCard } from '#contract/cards.ts'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { api, FILE_TIMEOUT_MS } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { showError } from '#web/lib/show-error.ts'
+import { base64Of } from '#web/lib/base64-of.ts'
+import { cardErrorWords } from '#web/lib/card-error-words.ts'
 import { t } from '#web/lib/words.ts'
 
 /** A card's file as the server has read it. `clientId` makes one character of it, however often it is sent. */
@@ -54,17 +54,3 @@ export function useCardFile() {
 
   return { chosen, error, setError, isReading, choose }
 }
-
-/** What the server says of a card names the place, which the popup of something blocked has no room for. */
-export function cardErrorWords(cause: unknown): string | undefined {
-  const isBlocked = cause instanceof ApiError && cause.code === 'blocked'
-  return isBlocked && cause.words ? cause.words : showError(cause, 'form')
-}
-
-const base64Of = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error ?? new Error(t`The file could not be read.`))
-    reader.readAsDataURL(file)
-  })

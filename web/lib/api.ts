@@ -42,7 +42,7 @@ type Streams = { sendMessage: ReplyEvent; followReply: ReplyEvent; followChanges
 
 /** The calls whose answer is a file. */
 type FileCall =
-  | ('exportData' | 'exportBanned' | 'exportChat' | 'exportCard' | 'previewCharacter')
+  | ('exportData' | 'exportBanned' | 'exportChat' | 'exportCard' | 'exportLorebook' | 'previewCharacter')
   | ('exportUser' | 'openReportedPicture' | 'exportReportCounts' | 'exportPreservation')
 
 type Parts = {

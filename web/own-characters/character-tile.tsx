@@ -11,21 +11,30 @@ import { CardExport } from '#web/ui/card-export.tsx'
 import { openPopover } from '#web/ui/open-popover.ts'
 import styles from './character-tile.module.css'
 import { explainCard } from './find-for-edit.ts'
+import { LorebookDialog } from './lorebook-dialog.tsx'
 import { PortraitStatus } from './portrait-status.tsx'
 
 type CharacterTileProps = {
   character: OwnCharacter
   onDuplicate: () => Promise<void>
   onDrawPortrait: () => Promise<void>
+  onLorebook: (character: OwnCharacter) => void
   onDelete: () => void
 }
 
 /** One of somebody's own characters, and all that can be done with them. */
-export function CharacterTile({ character, onDuplicate, onDrawPortrait, onDelete }: CharacterTileProps) {
+export function CharacterTile({
+  character,
+  onDuplicate,
+  onDrawPortrait,
+  onLorebook,
+  onDelete,
+}: CharacterTileProps) {
   const { id, name, age, phrase, profilePicture, isBlurred, comingPortrait, choices, lore } = character
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
+  const [isAtLorebook, setIsAtLorebook] = useState(false)
   const menu = useRef<HTMLFieldSetElement>(null)
   const menuId = useId()
   const anchor = `--tile-${menuId.replaceAll(/\W/g, '')}`
@@ -121,11 +130,15 @@ export function CharacterTile({ character, onDuplicate, onDrawPortrait, onDelete
           {!choices && entry(t`Edit`, () => explainCard(name))}
           {entry(t`Duplicate`, () => void keepBusy(onDuplicate()))}
           {entry(t`Export card`, () => setIsExporting(true))}
+          {entry(t`Lorebook`, () => setIsAtLorebook(true))}
           {entry(t`Report`, () => void navigate(reportLink(`/chat?with=${id}`)))}
           {entry(t`Delete`, onDelete, styles.destructive)}
         </fieldset>
       </div>
       {isExporting && <CardExport premadeId={id} name={name} onClose={() => setIsExporting(false)} />}
+      {isAtLorebook && (
+        <LorebookDialog character={character} onBrought={onLorebook} onClose={() => setIsAtLorebook(false)} />
+      )}
     </article>
   )
 }

@@ -19,7 +19,7 @@ type CharactersPageProps = {
 export function CharactersPage({ renderImport }: CharactersPageProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { phase, characters, reload, duplicate, drawPortrait, askRemove } = useCharacters()
+  const { phase, characters, reload, duplicate, drawPortrait, replace, askRemove } = useCharacters()
   const hasSome = characters.length > 0
   return (
     <>
@@ -67,6 +67,7 @@ export function CharactersPage({ renderImport }: CharactersPageProps) {
                 character={character}
                 onDuplicate={() => duplicate(character)}
                 onDrawPortrait={() => drawPortrait(character)}
+                onLorebook={replace}
                 onDelete={() => askRemove(character)}
               />
             </li>

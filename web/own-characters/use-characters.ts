@@ -65,13 +65,16 @@ export function useCharacters() {
     }
   }
 
+  const replace = (changed: OwnCharacter) =>
+    setCharacters((before) => before.map((one) => (one.id === changed.id ? changed : one)))
+
   async function drawPortrait({ id }: OwnCharacter) {
     try {
       const drawn = await api.call('drawPortrait', {
         params: { characterId: id },
         body: { clientId: newId() },
       })
-      setCharacters((before) => before.map((one) => (one.id === id ? drawn : one)))
+      replace(drawn)
     } catch (error) {
       toastError(error)
     }
@@ -104,6 +107,7 @@ export function useCharacters() {
     },
     duplicate,
     drawPortrait,
+    replace,
     askRemove,
   }
 }

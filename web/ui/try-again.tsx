@@ -1,12 +1,13 @@
 import { t } from '#web/lib/words.ts'
 import buttons from './button.module.css'
 
-export const TryAgain = ({ onClick }: { onClick: () => void }) => (
+/** `luna`: what it takes, where it takes any. */
+export const TryAgain = ({ onClick, luna = 0 }: { onClick: () => void; luna?: number }) => (
   <button
     type="button"
     className={`${buttons.button} ${buttons.small} ${buttons.secondary}`}
     onClick={onClick}
   >
-    {t`Try again`}
+    {luna > 0 ? t`Try again, ${luna} luna` : t`Try again`}
   </button>
 )

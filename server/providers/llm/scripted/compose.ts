@@ -75,7 +75,7 @@ const NOBODY: Turn = { role: 'user', content: 'Hello' }
 
 /** Where she spoke last, she is asked to go on. */
 const endingWithUser = (talk: Turn[]): Turn[] =>
-  talk.at(-1)?.role === 'assistant' ? [...talk, { role: 'user', content: 'Go on.' }] : talk
+  talk.at(-1)?.role === 'user' ? talk : [...talk, { role: 'user', content: 'Go on.' }]
 
 /** A list or a headline is a habit, and no habit shows in every line. */
 const isFormed = (reply: string) =>

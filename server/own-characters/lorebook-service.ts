@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { LorebookFormat } from '#contract/cards.ts'
+import type { Words } from '#contract/server-words.ts'
+import { type Cards, lorebookText, readLorebookFile } from '#server/cards/service.ts'
+import type { Database } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import type { Portraits } from './portrait-service.ts'
+import { slugOf } from './slug-of.ts'
+import * as store from './store.ts'
+import { withBook } from './with-book.ts'
+
+type LorebooksOptions = { db: Database; cards: Cards }
+
+/** Lorebooks of one person's characters as files of their own, in and out. */
+export function createLorebooks({ db, cards }: LorebooksOptions, portraits: Pick<Portraits, 'inTurn'>) {
+  async function requireFace(ownerId: string, id: string): Promise<store.FaceRow> {
+    const [face] = await store.findFaces(db, [id])
+    if (!face || face.owner_id !== ownerId || face.deleted_at) throw notFound()
+    return face
+  }
+
+  return {
+    /**
+     * Puts the lorebook of a file in the place of the character's; the rules read it as they read that of a card. Answers
+     * what could not be used of it. Throws `not-found`, `invalid-input`, `too-large` and `blocked`.
+     */
+    async bringLorebook(ownerId: string, id: string, file: Buffer): Promise<Words[]> {
+      await requireFace(ownerId, id)
+      const { book, warnings } = readLorebookFile(file)
+      const found = await store.findCard(db, id)
+      if (!found) throw notFound()
+      await cards.screen(ownerId, withBook(found.card, book).card)
+      await portraits.inTurn(ownerId, async (tx) => {
+        // An edit may have come meanwhile; it was screened for itself.
+        const now = await store.findCard(tx, id)
+        if (!now || !(await store.setBook(tx, { id, ownerId, ...withBook(now.card, book) }))) throw notFound()
+      })
+      return warnings
+    },
+
+    /** Throws `not-found`, also where the character has no lorebook, and `too-many`. */
+    async exportLorebook(ownerId: string, id: string, format: LorebookFormat) {
+      const { name } = await requireFace(ownerId, id)
+      await cards.admit(ownerId)
+      const book = (await store.findCard(db, id))?.card.data.character_book
+      if (!book) throw notFound()
+      const content = Readable.from([Buffer.from(lorebookText(book, format))])
+      return { name: `${slugOf(name)}-lorebook.json`, content }
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
+import { someChoices } from '#tests/factories/some-choices.ts'
+import { readTable } from '#tests/moderation/read-table.ts'
+import { aCast, type Cast, call } from '#tests/server/a-cast.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
+
+let stage: Cast
+beforeAll(async () => {
+  stage = await aCast(1)
+})
+afterAll(() => stage.close())
+
+type Visitor = ReturnType<typeof aVisitor>
+
+async function aGuest(): Promise<Visitor> {
+  const visitor = aVisitor(stage.server.url)
+  await visitor.openChat(stage.cast[0]?.premadeId ?? '')
+  return visitor
+}
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+const bring = (visitor: Visitor, id: string, value: unknown) =>
+  call(visitor, `/characters/${id}/lorebook`, { file: base64(value) })
+
+async function exported(visitor: Visitor, id: string, format = 'json') {
+  const answer = await visitor.fetchApi('GET', `/characters/${id}/lorebook?format=${format}`)
+  return { status: answer.status, name: answer.headers.get('content-disposition'), body: await answer.json() }
+}
+
+const cardOf = async (visitor: Visitor, id: string) =>
+  await (await visitor.fetchApi('GET', `/characters/${id}/card?format=json`)).json()
+
+/** A world as SillyTavern keeps it, with what only it knows. */
+const WORLD = {
+  name: 'Town',
+  unheard_of: [1],
+  entries: {
+    3: {
+      uid: 3,
+      key: ['marmalade'],
+      keysecondary: ['jar'],
+      comment: 'The jar',
+      content: 'The marmalade is kept in the clock.',
+      constant: false,
+      selective: true,
+      selectiveLogic: 2,
+      order: 7,
+      position: 4,
+      depth: 2,
+      disable: false,
+      probability: 50,
+      useProbability: true,
+      caseSensitive: null,
+      sticky: 3,
+    },
+    5: {
+      uid: 5,
+      key: ['/har+bour/i'],
+      keysecondary: [],
+      content: 'Boats.',
+      order: 8,
+      position: 1,
+      disable: true,
+    },
+  },
+}
+
+describe('a lorebook as a file of its own', () => {
+  test('of a SillyTavern world becomes the character’s, and goes out as it came', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor)
+    const { status, body } = await bring(visitor, own.id, WORLD)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ character: { id: own.id, lore: 2 }, warnings: [] })
+    const { data } = await cardOf(visitor, own.id)
+    expect(data.character_book).toMatchObject({
+      name: 'Town',
+      unheard_of: [1],
+      entries: [
+        { keys: ['marmalade'], secondary_keys: ['jar'], insertion_order: 7, enabled: true, sticky: 3, id: 3 },
+        { keys: ['/har+bour/i'], use_regex: true, position: 'after_char', enabled: false },
+      ],
+    })
+    const world = await exported(visitor, own.id, 'world')
+    expect(world.name).toContain('vera-lorebook.json')
+    expect(world.body).toMatchObject(WORLD)
+    // What it says here and there is the same, however often it goes through.
+    const second = await anOwnCharacter(visitor)
+    await bring(visitor, second.id, world.body)
+    expect((await exported(visitor, second.id, 'world')).body).toEqual(world.body)
+  })
+
+  test('of the form of cards comes out with every field that it had', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor, {
+      character_book: { entries: [{ keys: ['old'], content: 'The old book.' }] },
+    })
+    const entry = {
+      keys: ['a/b'],
+      content: 'A key.',
+      use_regex: true,
+      unheard_of: 'kept',
+      extensions: { y: 2 },
+    }
+    const book = { name: 'Keys', extensions: { x: 1 }, entries: [entry], unheard_of: true }
+    expect(await bring(visitor, own.id, { spec: 'lorebook_v3', data: book })).toMatchObject({ status: 200 })
+    const { body } = await exported(visitor, own.id)
+    expect(body).toMatchObject({ spec: 'lorebook_v3', data: book })
+    expect(body.data.entries).toHaveLength(1)
+    expect((await exported(visitor, own.id, 'world')).body.entries[0]).toMatchObject({
+      uid: 0,
+      key: ['/a\\/b/i'],
+      unheard_of: 'kept',
+      disable: false,
+    })
+  })
+
+  test('is what the character speaks from', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor)
+    await bring(visitor, own.id, {
+      entries: { 0: { key: ['marmalade'], content: 'It is kept in the clock.' } },
+    })
+    const chat = await visitor.openChat(own.id)
+    const { reply } = await visitor.send(chat.id, 'Where is the marmalade?')
+    await visitor.follow(reply)
+    expect(JSON.stringify(stage.model.prompts.at(-1))).toContain('It is kept in the clock.')
+  })
+
+  test('stays with a character that was made by choices when those are changed', async () => {
+    const visitor = await aGuest()
+    const { body: own } = await call(visitor, '/characters/choices', {
+      clientId: randomUUID(),
+      choices: someChoices(),
+    })
+    await bring(visitor, own.id, WORLD)
+    const choices = { ...someChoices(), name: 'Other' }
+    expect((await call(visitor, `/characters/${own.id}/choices`, { choices })).body).toMatchObject({
+      name: 'Other',
+      lore: 2,
+    })
+    expect((await exported(visitor, own.id, 'world')).body).toMatchObject(WORLD)
+  })
+
+  test('that breaks the safety rules is blocked, and leaves the one that is there', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor)
+    await bring(visitor, own.id, WORLD)
+    const [row] = readTable('minors-blocked')
+    const entries = { 0: { key: ['x'], content: row?.line } }
+    expect(await bring(visitor, own.id, { entries })).toMatchObject({ status: 451 })
+    expect((await exported(visitor, own.id, 'world')).body).toMatchObject(WORLD)
+  })
+
+  test('is refused where it is none, and is nobody’s but the owner’s', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor)
+    for (const value of [{ entries: 7 }, [], 'words'])
+      expect(await bring(visitor, own.id, value)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', field: 'file' },
+      })
+    expect((await exported(visitor, own.id)).status).toBe(404)
+    await bring(visitor, own.id, WORLD)
+    const stranger = await aGuest()
+    const premadeId = stage.cast[0]?.premadeId ?? ''
+    for (const id of [own.id, randomUUID(), premadeId]) {
+      expect(await bring(stranger, id, WORLD)).toMatchObject({ status: 404 })
+      expect((await exported(stranger, id)).status).toBe(404)
+    }
+  })
+})
