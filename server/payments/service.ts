@@ -9,6 +9,7 @@ import { createAsking, type Learned } from './asking-service.ts'
 import * as eventStore from './event-store.ts'
 import { createLearning, type Found, type LearningOptions } from './learning-service.ts'
 import { createMoneyBack, type MoneyBackOptions } from './money-back-service.ts'
+import { sumRefunds } from './refund-store.ts'
 import { isPaid } from './state.ts'
 import * as store from './store.ts'
 
@@ -98,6 +99,7 @@ export function createPayments(options: PaymentsOptions) {
     askRefund,
     refund,
     giveBack,
+    sumRefunds,
     wake: options.wake,
     takeEvent,
     byId: (id: string) => store.findPayment(db, id),
