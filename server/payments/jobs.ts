@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { PLANS } from '#contract/catalogue.ts'
 import { later } from '#server/platform/clock.ts'
+import type { Charge } from '#server/providers/payments/port.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
 import { createEventWork, type EventWorkOptions } from './event-jobs.ts'
 import { createMailWork, type MailWorkOptions } from './mail-jobs.ts'
@@ -13,6 +14,8 @@ const POLL_MS = 3_000
 const DAY_MS = 86_400_000
 /** Days on which a paid payment is looked for at its processor, before somebody has to. */
 const CONFIRM_TRIES = 7
+/** Days after which money that the processor cannot tell of is for somebody to look at. */
+const UNTOLD_DAYS = 14
 const CARDS_AT_ONCE = 20
 
 type PaymentWorkerOptions = EventWorkOptions &
@@ -114,11 +117,23 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     else if (found) {
       await payments.learn(row.id, found, { asked: row })
       const isOver = row.state === 'expired' || row.state === 'error' || row.state === 'declined'
-      if (isOver && found.status !== 'authorised') {
-        await store.setFound(db, row.id, 0)
-        await store.setDue(db, row.id, null)
-      }
+      if (isOver && found.status !== 'authorised') await closeOrWait(row, found)
     }
+  }
+
+  /** Of a payment that is over only the processor's no is the end: what it cannot tell of may have been taken. */
+  async function closeOrWait(row: store.PaymentRow, found: Charge): Promise<void> {
+    const isNo = found.status === 'none' || found.status === 'declined'
+    const isTooLong = (row.submittedAt ?? row.createdAt) <= later(clock, -UNTOLD_DAYS * DAY_MS)
+    if (!isNo && !isTooLong) return await store.setDue(db, row.id, later(clock, DAY_MS))
+    if (!isNo)
+      log.error(
+        { paymentId: row.id, found: found.status },
+        'the processor does not tell what became of a payment',
+      )
+    // As if it were taken, which the report of the books shows until somebody has looked.
+    await store.setFound(db, row.id, isNo ? 0 : row.cents)
+    await store.setDue(db, row.id, null)
   }
 
   /** On a later day the processor has to know of each payment what our books say. */
