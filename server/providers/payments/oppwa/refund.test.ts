@@ -47,7 +47,14 @@ const refunding = () => {
     statementName: 'Moonlit',
     timeoutMs: 3000,
   })
-  const refund = { id: randomUUID(), reference: 'ABCDEF12345', processorId: 'p', cents: 500, isWhole: false }
+  const refund = {
+    id: randomUUID(),
+    reference: 'ABCDEF12345',
+    processorId: 'p',
+    cents: 500,
+    isWhole: false,
+    isAgain: false,
+  }
   return () => oppwa.refund(refund)
 }
 
