@@ -5,6 +5,7 @@ import { later } from '#server/platform/clock.ts'
 import type { Charge } from '#server/providers/payments/port.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
 import { createEventWork, type EventWorkOptions } from './event-jobs.ts'
+import { createForgetting } from './forgetting-cards.ts'
 import { createMailWork, type MailWorkOptions } from './mail-jobs.ts'
 import * as refundStore from './refund-store.ts'
 import { isPaid, type Payments } from './service.ts'
@@ -31,6 +32,7 @@ type PaymentWorkerOptions = EventWorkOptions &
 export function createPaymentWorker(options: PaymentWorkerOptions) {
   const { db, clock, log, tracing, payments, subscriptions } = options
   const { processor } = payments
+  const forgetCard = createForgetting({ clock, log, processor })
   let isClosed = false
   let isWanted = false
   let working: Promise<void> | undefined
@@ -166,11 +168,8 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   /** Has the processor forget cards that nobody pays with any more. */
   async function workCards(): Promise<boolean> {
     for (const card of await subscriptions.listForgotten(CARDS_AT_ONCE)) {
-      if (card.processor === processor.name)
-        await processor.forgetCard(card.token).catch((err: unknown) => {
-          log.warn({ err }, 'the processor did not forget a card')
-        })
-      await subscriptions.dropForgotten(card)
+      const isOver = card.processor !== processor.name || (await forgetCard(card.token))
+      if (isOver) await subscriptions.dropForgotten(card)
     }
     return false
   }

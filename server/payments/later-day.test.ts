@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Charge, PaymentProcessor } from '#server/providers/payments/port.ts'
+import { type Charge, type PaymentProcessor, ProcessorError } from '#server/providers/payments/port.ts'
 import { aShop, CARDS, DAY_MS, MONTHLY, priceOf, type Shop } from '#tests/server/a-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -70,6 +70,33 @@ test('a payment that the processor has declined, or never had, is over a day lat
     await shop.turn(DAY_MS + 1_000)
     expect(await standingOf(id)).toEqual({ state: 'expired', found: 0, isDue: false })
   }
+})
+
+test('a card that the processor could not forget just now is forgotten later, and not for ever', async () => {
+  const { db } = shop.server.context
+  const listed = async (token: string) =>
+    (await db.rows(sql`select from cards_to_forget where token = ${token}`)).length
+  const asked: string[] = []
+  let isUp = false
+  processor.forgetCard = async (token) => {
+    asked.push(token)
+    if (token === 'kept-there') throw new ProcessorError('refused', 'This processor forgets no card.')
+    if (!isUp) throw new ProcessorError('no-answer', 'It is down.')
+  }
+  for (const token of ['soon-back', 'kept-there'])
+    await db.rows(sql`insert into cards_to_forget (processor, token) values (${processor.name}, ${token})`)
+  await shop.turn(1_000)
+  await shop.turn(1_000)
+  expect(asked.sort()).toEqual(['kept-there', 'soon-back'])
+  expect([await listed('soon-back'), await listed('kept-there')]).toEqual([1, 0])
+  isUp = true
+  await shop.turn(DAY_MS)
+  expect(await listed('soon-back')).toBe(0)
+  isUp = false
+  await db.rows(sql`insert into cards_to_forget (processor, token) values (${processor.name}, 'never-back')`)
+  for (let days = 0; days < 8; days++) await shop.turn(DAY_MS)
+  expect(await listed('never-back')).toBe(0)
+  expect(asked.filter((token) => token === 'never-back').length).toBeGreaterThan(3)
 })
 
 test('another sum than was asked for gives nothing, and raises the alert of the books', async () => {
