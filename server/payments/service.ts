@@ -13,7 +13,6 @@ import { findOwed, listOwed, sumRefunds } from './refund-store.ts'
 import { isPaid } from './state.ts'
 import * as store from './store.ts'
 
-export type { OwedRow } from './refund-store.ts'
 export { isPaid, listedStatusOf, statusOf } from './state.ts'
 export type { NewPayment, PaymentRow } from './store.ts'
 
