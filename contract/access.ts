@@ -234,6 +234,8 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   listPayouts: desk,
   openPayout: desk,
   decidePayout: desk,
+  listOwedRefunds: desk,
+  settleOwedRefund: desk,
   listDisputes: desk,
   openEvidence: desk,
   getProcessorReport: desk,

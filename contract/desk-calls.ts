@@ -41,6 +41,8 @@ export const DESK_CALLS = {
   listPayouts: 'GET /admin/payouts',
   openPayout: 'POST /admin/payouts/:payoutId/open',
   decidePayout: 'POST /admin/payouts/:payoutId/decide',
+  listOwedRefunds: 'GET /admin/owed-refunds',
+  settleOwedRefund: 'POST /admin/owed-refunds/:refundId/settle',
   listDisputes: 'GET /admin/disputes',
   openEvidence: 'POST /admin/disputes/:paymentId/open',
   getProcessorReport: 'GET /admin/processor-report',

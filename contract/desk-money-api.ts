@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { CallSchemas } from './call-schemas.ts'
+import { type CallSchemas, Nothing } from './call-schemas.ts'
 import { WithReason } from './desk.ts'
 import { DisputedPayment, Evidence, EvidenceParams } from './desk-evidence.ts'
 import {
   DecidedPayout,
   DecidePayout,
   OpenedPayout,
+  OwedParams,
+  OwedRefund,
   PayoutParams,
   ProcessorReport,
   WaitingPayout,
@@ -28,6 +30,17 @@ export const DESK_MONEY_API = {
     params: PayoutParams,
     body: DecidePayout,
     answer: DecidedPayout,
+  },
+  listOwedRefunds: {
+    summary: 'Money that is owed and that the processor refuses to give back, oldest first.',
+    answer: z.object({ refunds: z.array(OwedRefund) }),
+  },
+  settleOwedRefund: {
+    summary:
+      'Says, once, that such money was given back by hand; it is booked. Needs a reason, and goes on the log.',
+    params: OwedParams,
+    body: WithReason,
+    answer: Nothing,
   },
   listDisputes: {
     summary: 'Payments that are or were disputed, latest first.',

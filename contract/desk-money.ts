@@ -22,6 +22,24 @@ export type OpenedPayout = z.infer<typeof OpenedPayout>
 export const DecidePayout = z.object({ outcome: z.enum(['paid', 'refused']), reason: Reason })
 export const DecidedPayout = z.object({ id: z.uuid(), outcome: z.enum(['paid', 'refused']) })
 
+/** Money that the terms owe somebody and the processor refuses to give back: a person gives it back there, by hand. */
+export const OwedRefund = z.object({
+  id: z.uuid(),
+  paymentId: z.uuid(),
+  userId: z.uuid().nullable(),
+  what: z.string(),
+  cents: z.int().positive(),
+  /** They have withdrawn; or nobody or nothing was there any more for what was paid. */
+  reason: z.enum(['withdrawal', 'not-givable']),
+  processor: z.string(),
+  /** Of the payment at its processor. */
+  processorId: z.string().nullable(),
+  reference: z.string(),
+  askedAt: z.iso.datetime(),
+})
+export type OwedRefund = z.infer<typeof OwedRefund>
+export const OwedParams = z.object({ refundId: z.uuid() })
+
 const Cents = z.int().nonnegative()
 
 /** `YYYY-MM` in UTC: sales of the month, and disputes that were opened in it. */

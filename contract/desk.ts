@@ -167,6 +167,8 @@ export const DEED_KINDS = [
   'listed-payouts',
   'opened-payout',
   'decided-payout',
+  'listed-owed-refunds',
+  'settled-owed-refund',
   'listed-disputes',
   'opened-evidence',
   'saw-prices',

@@ -171,6 +171,12 @@ export function watch(
     [],
     async () => [{ value: (await money()).differing }],
   )
+  metrics.gauge(
+    'moonlit_refunds_owed',
+    'Refunds that are owed and refused by the processor: somebody gives them back by hand.',
+    [],
+    async () => [{ value: (await money()).owed }],
+  )
   metrics.gauge('moonlit_ledger_transactions', 'Transactions that the ledger has had.', [], async () => [
     { value: await workload.postings() },
   ])

@@ -122,7 +122,10 @@ export function createAffiliates(options: AffiliatesOptions) {
     /** Those that wait for the operator, the oldest first, with where the money is to go. */
     openPayouts: () => store.listOpenPayouts(db),
 
-    /** The operator's word on a payout: it was paid, or not and why. Throws `conflict` where it was decided before. */
+    /**
+     * The operator's word on a payout: it was paid, or not and why. Throws `conflict` where it was decided before, or
+     * less can be paid by now.
+     */
     async decidePayout(
       id: string,
       decided: { state: 'paid' } | { state: 'refused'; reason: string },
@@ -135,6 +138,10 @@ export function createAffiliates(options: AffiliatesOptions) {
         if (state === 'paid') await ledger.recordPayout(tx, { cause: `payout:${id}`, cents })
         const step = state === 'paid' ? 'pay' : 'refuse'
         await ledger.moveCommission(tx, { cause: `payout-${state}:${id}`, userId, cents, step })
+        const { requested, payable } = await ledger.commissions(tx, userId)
+        // Some of what it was earned with has gone back since it was asked for: it is refused, and asked for anew.
+        if (state === 'paid' && requested + payable < 0)
+          throw new AppError('conflict', t`Less than that can be paid out now.`)
         const reason = decided.state === 'refused' ? decided.reason : null
         await store.endPayout(tx, id, { state, reason, now: clock.now() })
       })

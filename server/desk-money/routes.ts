@@ -28,6 +28,15 @@ export function addDeskMoneyRoutes(http: FastifyInstance, { deskMoney }: { deskM
     async ({ request }) => await deskMoney.processorReport(requireCaller(request).userId),
   )
 
+  addCall(http, 'listOwedRefunds', async ({ request }) => ({
+    refunds: await deskMoney.listOwed(requireCaller(request).userId),
+  }))
+
+  addCall(http, 'settleOwedRefund', async ({ request, params, body }) => {
+    await deskMoney.settleOwed(requireCaller(request).userId, params.refundId, body.reason)
+    return {}
+  })
+
   addCall(http, 'listDisputes', async ({ request }) => ({
     disputes: await deskMoney.listDisputes(requireCaller(request).userId),
   }))

@@ -3,11 +3,13 @@ import type {
   DecidedPayout,
   DecidePayout,
   OpenedPayout,
+  OwedRefund,
   ProcessorReport,
   WaitingPayout,
 } from '#contract/desk-money.ts'
 import type { Affiliates } from '#server/affiliate/service.ts'
 import type { Operators } from '#server/operators/service.ts'
+import type { Payments } from '#server/payments/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
@@ -17,19 +19,22 @@ import * as store from './store.ts'
 
 const MONTHS = 12
 const DAYS = 31
+const OWED_MAX = 200
 const DAY_MS = 86_400_000
 
 type DeskMoneyOptions = {
   db: Database
   operators: Pick<Operators, 'record'>
   affiliates: Pick<Affiliates, 'openPayouts' | 'decidePayout' | 'accountOf'>
+  /** Undefined where nothing is sold. */
+  payments: Pick<Payments, 'listOwed' | 'findOwed' | 'settleOwed'> | undefined
   clock: Clock
 }
 
 type WaitingRow = Awaited<ReturnType<DeskMoneyOptions['affiliates']['openPayouts']>>[number]
 
 /** What operators decide of payouts, and see of disputes and of the processor. */
-export function createDeskMoney({ db, operators, affiliates, clock }: DeskMoneyOptions) {
+export function createDeskMoney({ db, operators, affiliates, payments, clock }: DeskMoneyOptions) {
   async function requireOpen(id: string): Promise<WaitingRow> {
     const found = (await affiliates.openPayouts()).find((one) => one.id === id)
     if (!found) throw notFound()
@@ -65,6 +70,22 @@ export function createDeskMoney({ db, operators, affiliates, clock }: DeskMoneyO
       await operators.record(db, { operatorId, deed: 'decided-payout', userId, thing, reason })
       await affiliates.decidePayout(id, outcome === 'paid' ? { state: 'paid' } : { state: 'refused', reason })
       return { id, outcome }
+    },
+
+    async listOwed(operatorId: string): Promise<OwedRefund[]> {
+      await operators.record(db, { operatorId, deed: 'listed-owed-refunds' })
+      const rows = (await payments?.listOwed(OWED_MAX)) ?? []
+      return rows.map(({ askedAt, ...one }) => ({ ...one, askedAt: askedAt.toISOString() }))
+    },
+
+    /** Throws `not-found` where nothing is owed (any more), and `conflict` where somebody says so at the same time. */
+    async settleOwed(operatorId: string, id: string, reason: string): Promise<void> {
+      const owed = await payments?.findOwed(id)
+      if (!payments || !owed) throw notFound()
+      const thing = `${owed.cents} cents of payment ${owed.paymentId}`
+      const userId = owed.userId ?? undefined
+      await operators.record(db, { operatorId, deed: 'settled-owed-refund', userId, thing, reason })
+      await payments.settleOwed(owed)
     },
 
     async processorReport(operatorId: string): Promise<ProcessorReport> {

@@ -35,6 +35,27 @@ async function aLapsed() {
 }
 
 describe('[CONST-03] the offer FORGOT', () => {
+  test('that an account has had does not come back with a guest who signs in', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    expect(await claim(visitor, 'FORGOT')).not.toBeNull()
+    await shop.turn(2 * DAY_MS)
+    const guest = aVisitor(shop.server.url)
+    expect(await claim(guest, 'FORGOT')).not.toBeNull()
+    await shop.call(guest, 'POST', '/auth/signin', { email, password: PASSWORD })
+    const { offer, plans } = await shop.checkout(guest)
+    expect(offer).toBeNull()
+    expect(plans).toMatchObject([{ cents: 1995 }, { cents: 7980 }])
+  })
+
+  test('that a guest was given is none for packages of a subscriber who signs in', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const guest = aVisitor(shop.server.url)
+    expect(await claim(guest, 'FORGOT')).not.toBeNull()
+    await shop.call(guest, 'POST', '/auth/signin', { email, password: PASSWORD })
+    expect((await shop.checkout(guest)).packages[0]).toMatchObject({ cents: 1095 })
+  })
+
   test('is given for 24 hours at the second visit without buying, and makes the first period cheaper', async () => {
     const { visitor, userId } = await shop.aBuyer()
     const first = randomUUID()

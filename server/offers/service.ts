@@ -83,8 +83,17 @@ export function createOffers({ db, clock, onSale }: OffersOptions) {
     /** Once somebody has subscribed. */
     forgetVisits: (tx: Queries, userId: string): Promise<void> => store.forgetVisits(tx, userId),
 
-    takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
-      store.giveOffers(tx, fromUserId, toUserId),
+    /** What a guest holds and the account would not be given is dropped; what was bought with one stays with it. */
+    async takeOver(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
+      const person = await store.lockPerson(tx, toUserId)
+      const earlier = await store.listOffers(tx, toUserId)
+      const now = clock.now()
+      for (const { id, code, endsAt, uses } of await store.listOffers(tx, fromUserId)) {
+        if (!person || uses.length > 0 || endsAt <= now) continue
+        if (!endOfNew({ code, way: 'link' }, person, earlier, now)) await store.dropOffer(tx, id)
+      }
+      await store.giveOffers(tx, fromUserId, toUserId)
+    },
   }
 }
 

@@ -60,6 +60,10 @@ export async function insertUse(
     select id, ${kind}, ${paymentId}::uuid from offers_given where id = ${offerId} on conflict do nothing`)
 }
 
+export async function dropOffer(tx: Queries, id: string): Promise<void> {
+  await tx.rows(sql`delete from offers_given where id = ${id}`)
+}
+
 export async function giveOffers(tx: Queries, fromUserId: string, toUserId: string): Promise<void> {
   await tx.rows(sql`update offers_given set user_id = ${toUserId} where user_id = ${fromUserId}`)
   await tx.rows(sql`

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { PLANS } from '#contract/catalogue.ts'
 import { later } from '#server/platform/clock.ts'
+import type { Charge } from '#server/providers/payments/port.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
 import { NOT_CHARGED, REFUSED } from './asking-service.ts'
+import { createForgetting } from './card-jobs.ts'
 import { createEventWork, type EventWorkOptions } from './event-jobs.ts'
 import { createMailWork, type MailWorkOptions } from './mail-jobs.ts'
 import * as refundStore from './refund-store.ts'
@@ -14,6 +16,8 @@ const POLL_MS = 3_000
 const DAY_MS = 86_400_000
 /** Days on which a paid payment is looked for at its processor, before somebody has to. */
 const CONFIRM_TRIES = 7
+/** Days after which money that the processor cannot tell of is for somebody to look at. */
+const UNTOLD_DAYS = 14
 const CARDS_AT_ONCE = 20
 
 type PaymentWorkerOptions = EventWorkOptions &
@@ -29,6 +33,7 @@ type PaymentWorkerOptions = EventWorkOptions &
 export function createPaymentWorker(options: PaymentWorkerOptions) {
   const { db, clock, log, tracing, payments, subscriptions } = options
   const { processor } = payments
+  const forgetCard = createForgetting({ clock, log, processor })
   let isClosed = false
   let isWanted = false
   let working: Promise<void> | undefined
@@ -123,11 +128,23 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
     else if (found) {
       await payments.learn(row.id, found, { asked: row })
       const isOver = row.state === 'expired' || row.state === 'error' || row.state === 'declined'
-      if (isOver && found.status !== 'authorised') {
-        await store.setFound(db, row.id, 0)
-        await store.setDue(db, row.id, null)
-      }
+      if (isOver && found.status !== 'authorised') await closeOrWait(row, found)
     }
+  }
+
+  /** Of a payment that is over only the processor's no is the end: what it cannot tell of may have been taken. */
+  async function closeOrWait(row: store.PaymentRow, found: Charge): Promise<void> {
+    const isNo = found.status === 'none' || found.status === 'declined'
+    const isTooLong = (row.submittedAt ?? row.createdAt) <= later(clock, -UNTOLD_DAYS * DAY_MS)
+    if (!isNo && !isTooLong) return await store.setDue(db, row.id, later(clock, DAY_MS))
+    if (!isNo)
+      log.error(
+        { paymentId: row.id, found: found.status },
+        'the processor does not tell what became of a payment',
+      )
+    // As if it were taken, which the report of the books shows until somebody has looked.
+    await store.setFound(db, row.id, isNo ? 0 : row.cents)
+    await store.setDue(db, row.id, null)
   }
 
   /** On a later day the processor has to know of each payment what our books say. */
@@ -160,11 +177,8 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   /** Has the processor forget cards that nobody pays with any more. */
   async function workCards(): Promise<boolean> {
     for (const card of await subscriptions.listForgotten(CARDS_AT_ONCE)) {
-      if (card.processor === processor.name)
-        await processor.forgetCard(card.token).catch((err: unknown) => {
-          log.warn({ err }, 'the processor did not forget a card')
-        })
-      await subscriptions.dropForgotten(card)
+      const isOver = card.processor !== processor.name || (await forgetCard(card.token))
+      if (isOver) await subscriptions.dropForgotten(card)
     }
     return false
   }

@@ -142,6 +142,7 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
       if (row.state === 'submitted' || row.state === 'requires_action')
         await store.moveOn(tx, id, { state: 'unknown', dueAt: later(clock, DAY_MS) })
       else await store.setDue(tx, id, later(clock, DAY_MS))
+      await store.setFound(tx, id, charged.cents)
       return
     }
     const card = charged.card ?? (userId ? await subscriptions.cardOf(tx, userId) : undefined)

@@ -66,13 +66,14 @@ export function createMoneyBack(options: MoneyBackOptions, changing: Changing) {
     await refundStore.setUntold(tx, refund.id, isTaken ? 'taken' : 'kept')
   }
 
-  async function askRefund({ id, paymentId, cents }: refundStore.RefundRow): Promise<void> {
+  async function askRefund({ id, paymentId, cents, asks }: refundStore.RefundRow): Promise<void> {
     const payment = await store.findPayment(db, paymentId)
     if (!payment?.processorId) throw new Error('What is to be given back was never paid.')
     const { reference: first, challengeReference, processorId } = payment
     const reference = challengeReference ?? first
     try {
-      await processor.refund({ id, reference, processorId, cents, isWhole: cents === payment.cents })
+      const isWhole = cents === payment.cents
+      await processor.refund({ id, reference, processorId, cents, isWhole, isAgain: asks > 1 })
     } catch (error) {
       const isRefused = error instanceof ProcessorError && error.kind === 'refused'
       log.error(
@@ -110,14 +111,37 @@ export function createMoneyBack(options: MoneyBackOptions, changing: Changing) {
       )
         throw new AppError('conflict', 'That is more than was paid.')
       const dueAt = later(clock, options.callMs)
-      await refundStore.insertRefund(tx, { id, paymentId, cents, state: 'asked', now: clock.now(), dueAt })
+      await refundStore.insertRefund(tx, {
+        id,
+        paymentId,
+        cents,
+        state: 'asked',
+        now: clock.now(),
+        dueAt,
+        asks: 1,
+      })
       return true
     })
-    if (isNew) await askRefund({ id, paymentId, cents })
+    if (isNew) await askRefund({ id, paymentId, cents, asks: 1 })
     // Its buyer is told.
     options.wake()
     if (await refundStore.isRefundRefused(db, id))
       throw new AppError('conflict', 'The processor of payments refuses to give this back.')
+  }
+
+  /**
+   * Somebody has given back by hand what the processor refused to. Throws `conflict` where it is done, or more than was
+   * paid would be back.
+   */
+  async function settleOwed({ id, paymentId, cents }: refundStore.OwedRow): Promise<void> {
+    await changing(paymentId, async (tx, row) => {
+      if ((await refundStore.sumRefunds(tx, paymentId)) + cents > row.cents)
+        throw new AppError('conflict', 'That is more than was paid.')
+      if (!(await refundStore.endRefund(tx, id, 'done')))
+        throw new AppError('conflict', 'This is given back already.')
+      await returned(tx, row, { id, cents })
+    })
+    options.wake()
   }
 
   /** An event about money that has moved; what it says is believed, as its sender has signed it. */
@@ -157,5 +181,5 @@ export function createMoneyBack(options: MoneyBackOptions, changing: Changing) {
     else if (row.refundedCents < row.cents) await entitlements.giveAgain(tx, row)
   }
 
-  return { giveBack, askRefund, refund, takeEvent }
+  return { giveBack, askRefund, refund, settleOwed, takeEvent }
 }

@@ -12,7 +12,33 @@ export type RefundReason =
   | 'fraud'
   | 'goodwill'
 
-export type RefundRow = { id: string; paymentId: string; cents: number }
+/** `asks`: how often the processor was asked for it, this time among them. */
+export type RefundRow = { id: string; paymentId: string; cents: number; asks: number }
+
+export type OwedRow = {
+  id: string
+  paymentId: string
+  userId: string | null
+  what: string
+  cents: number
+  reason: 'withdrawal' | 'not-givable'
+  processor: string
+  processorId: string | null
+  reference: string
+  askedAt: Date
+}
+
+const owed = sql`select id, payment_id as "paymentId", user_id as "userId", what, cents, reason, processor,
+  processor_id as "processorId", reference, asked_at as "askedAt" from refunds_owed`
+
+/** What is owed and the processor refuses to give back, the oldest first. */
+export const listOwed = (db: Queries, limit: number): Promise<OwedRow[]> =>
+  db.rows<OwedRow>(sql`${owed} order by asked_at, id limit ${limit}`)
+
+export async function findOwed(db: Queries, id: string): Promise<OwedRow | undefined> {
+  const [row] = await db.rows<OwedRow>(sql`${owed} where id = ${id}`)
+  return row
+}
 
 export async function isRefundThere(tx: Queries, id: string): Promise<boolean> {
   return (await tx.rows(sql`select from payment_refunds where id = ${id}`)).length > 0
@@ -37,26 +63,28 @@ export async function insertRefund(
     note?: string | undefined
     now: Date
     dueAt?: Date
+    asks?: number
   },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into payment_refunds (id, payment_id, cents, state, event_id, reason, note, asked_at, due_at)
+    insert into payment_refunds (id, payment_id, cents, state, event_id, reason, note, asked_at, due_at, asks)
     values (${one.id}, ${one.paymentId}, ${one.cents}, ${one.state}, ${one.eventId ?? null}, ${one.reason ?? null},
-      ${one.note ?? null}, ${one.now}, ${one.dueAt ?? null})`)
+      ${one.note ?? null}, ${one.now}, ${one.dueAt ?? null}, ${one.asks ?? 0})`)
 }
 
 export async function isRefundRefused(db: Queries, id: string): Promise<boolean> {
   return (await db.rows(sql`select from payment_refunds where id = ${id} and state = 'refused'`)).length > 0
 }
 
-/** Ends a refund; false where it has ended. */
+/** Ends a refund; false where it has ended. One that was refused may be done after all, by hand or by another call. */
 export async function endRefund(tx: Queries, id: string, state: 'done' | 'refused'): Promise<boolean> {
   const rows = await tx.rows(sql`
-    update payment_refunds set state = ${state}, due_at = null where id = ${id} and state = 'asked' returning id`)
+    update payment_refunds set state = ${state}, due_at = null where id = ${id}
+      and (state = 'asked' or (state = 'refused' and ${state}::text = 'done')) returning id`)
   return rows.length > 0
 }
 
-/** Finds the refund of ours that an event tells of, of which none has told yet; answers whether it was still open. */
+/** Finds the refund of ours that an event tells of, of which none has told yet; answers whether it was not done. */
 export async function matchRefund(
   tx: Queries,
   { paymentId, cents, eventId }: { paymentId: string; cents: number; eventId: string },
@@ -64,9 +92,9 @@ export async function matchRefund(
   const [row] = await tx.rows<{ id: string; isOpen: boolean }>(sql`
     update payment_refunds r set event_id = ${eventId} from (
       select id, state from payment_refunds
-      where payment_id = ${paymentId} and cents = ${cents} and event_id is null and state <> 'refused'
-      order by asked_at limit 1
-    ) as ours where r.id = ours.id returning r.id, ours.state = 'asked' as "isOpen"`)
+      where payment_id = ${paymentId} and cents = ${cents} and event_id is null
+      order by state = 'refused', asked_at limit 1
+    ) as ours where r.id = ours.id returning r.id, ours.state <> 'done' as "isOpen"`)
   return row
 }
 
@@ -94,8 +122,8 @@ export async function takeUntoldRefund(db: Queries): Promise<UntoldRefund | unde
 
 export async function takeDueRefund(db: Queries, now: Date, dueAt: Date): Promise<RefundRow | undefined> {
   const [row] = await db.rows<RefundRow>(sql`
-    update payment_refunds set due_at = ${dueAt} where id = (
+    update payment_refunds set due_at = ${dueAt}, asks = asks + 1 where id = (
       select id from payment_refunds where state = 'asked' and due_at <= ${now} order by due_at limit 1 for update skip locked
-    ) returning id, payment_id as "paymentId", cents`)
+    ) returning id, payment_id as "paymentId", cents, asks`)
   return row
 }

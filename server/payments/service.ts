@@ -9,6 +9,7 @@ import { createAsking, type Learned } from './asking-service.ts'
 import * as eventStore from './event-store.ts'
 import { createLearning, type Found, type LearningOptions } from './learning-service.ts'
 import { createMoneyBack, type MoneyBackOptions } from './money-back-service.ts'
+import { findOwed, listOwed, sumRefunds } from './refund-store.ts'
 import { isPaid } from './state.ts'
 import * as store from './store.ts'
 
@@ -28,7 +29,7 @@ type PaymentsOptions = MoneyBackOptions &
 export function createPayments(options: PaymentsOptions) {
   const { db, clock, log, processor, subscriptions, changes } = options
   const { prepare, charge, find } = createAsking(options)
-  const { giveBack, askRefund, refund, takeEvent } = createMoneyBack(options, changing)
+  const { giveBack, askRefund, refund, settleOwed, takeEvent } = createMoneyBack(options, changing)
   const { isOvertaken, takeOver } = createLearning(options, giveBack)
 
   /** Stores a payment before anybody is asked for money. */
@@ -109,6 +110,10 @@ export function createPayments(options: PaymentsOptions) {
     askRefund,
     refund,
     giveBack,
+    sumRefunds,
+    settleOwed,
+    listOwed: (limit: number) => listOwed(db, limit),
+    findOwed: (id: string) => findOwed(db, id),
     wake: options.wake,
     takeEvent,
     byId: (id: string) => store.findPayment(db, id),

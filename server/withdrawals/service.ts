@@ -40,11 +40,14 @@ export function createWithdrawals(options: WithdrawalsOptions) {
 
   /** Undefined where there is none (any more): a renewal is no contract of its own, and spent luna stays spent. */
   async function rightOf(queries: Queries, row: PaymentRow): Promise<Right | undefined> {
-    const { id, userId, paidAt, cents, refundedCents, luna, kind } = row
+    const { id, userId, paidAt, cents, luna, kind } = row
     if (!userId || !paidAt || kind === 'renewal' || kind === 'change-card') return undefined
     const lastDay = lastDayToWithdraw(paidAt)
-    const isThere = isPaid(row.state) && row.dispute !== 'open' && refundedCents < cents
+    const isThere = isPaid(row.state) && row.dispute !== 'open'
     if (!isThere || endOfWithdrawal(lastDay) <= clock.now()) return undefined
+    // What is on its way back is as good as back.
+    const refundedCents = Math.max(row.refundedCents, await payments.sumRefunds(queries, id))
+    if (refundedCents >= cents) return undefined
     const period = luna > 0 ? undefined : await options.subscriptions.periodOf(queries, id)
     const unspentLuna = luna > 0 ? Math.min(luna, await store.boughtLuna(queries, userId)) : 0
     if (!period && unspentLuna === 0) return undefined

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endOfWithdrawal } from '#contract/legal.ts'
 import type { Payment } from '#contract/payments.ts'
+import { ProcessorError } from '#server/providers/payments/port.ts'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 import { SOON } from '#tests/soon.ts'
@@ -142,6 +143,25 @@ test('of a year that follows a month, withdrawing leaves the month, and it renew
     nextPayment: { at: paidUntil, cents: 1995 },
   })
   expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ subscription: 1 })
+})
+
+test('what is on its way back already is not promised once more', async () => {
+  const { visitor } = await aBuyerIn('DE')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { payments } = shop.server.context
+  if (!payments) throw new Error('Nothing is sold.')
+  const { refund } = payments.processor
+  payments.processor.refund = async () => {
+    throw new ProcessorError('no-answer', 'The line is down.')
+  }
+  await payments.refund({ id: randomUUID(), paymentId: id, cents: 500 })
+  payments.processor.refund = refund
+  expect(await rightTo(visitor, id)).toMatchObject({ state: 'open', backCents: 1495, keptCents: 0 })
+  expect((await withdraw(visitor, id, 1995)).status).toBe(409)
+  expect((await withdraw(visitor, id, 1495)).status).toBe(200)
+  await shop.turn(60_000)
+  await shop.becomes(id, 'refunded')
+  await expectBooks()
 })
 
 test('a dispute that is won after it gives nothing again', async () => {

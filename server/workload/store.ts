@@ -39,16 +39,18 @@ export async function countOpen(db: Queries): Promise<OpenJobs[]> {
     from (${join(each, ' union all ')}) as jobs group by kind, state`)
 }
 
-export type Watched = { sales: number; disputes: number; differing: number }
+/** `owed`: refunds that the processor refuses and somebody has to make by hand. */
+export type Watched = { sales: number; disputes: number; differing: number; owed: number }
 
 /** Sales and disputes of the last 30 days, and payments of them of which the processor says another sum than the books. */
 export async function countMoney(db: Queries): Promise<Watched> {
   const [row] = await db.rows<Watched>(sql`
     select (count(*) filter (where what = 'sale'))::int as sales, (count(*) filter (where what = 'chargeback'))::int as disputes,
       (select count(*) from payments p left join ledger_transactions t on t.cause = 'sale:' || p.id
-        where p.submitted_at >= now() - interval '30 days' and p.found_cents <> coalesce(t.amount, 0))::int as differing
+        where p.submitted_at >= now() - interval '30 days' and p.found_cents <> coalesce(t.amount, 0))::int as differing,
+      (select count(*) from refunds_owed)::int as owed
     from ledger_transactions where kind = 'money' and made_at >= now() - interval '30 days'`)
-  return row ?? { sales: 0, disputes: 0, differing: 0 }
+  return row ?? { sales: 0, disputes: 0, differing: 0, owed: 0 }
 }
 
 /** How many transactions the ledger has had, those that were rolled back among them. */

@@ -69,8 +69,8 @@ test('an affiliate is told the words by which a payout was refused', async ({ pa
   expect(account.payableCents).toBe(CENTS)
 })
 
-/** Somebody whose payment was taken back by the bank. */
-async function somebodyWhoDisputes() {
+/** A payment as it stands once it is paid. */
+async function aPaidPayment() {
   const { user } = await anAccount(site.server)
   const { db } = site.server.context
   const id = randomUUID()
@@ -82,10 +82,36 @@ async function somebodyWhoDisputes() {
   await db.rows(sql`update payments set state = 'submitted', submitted_at = now() where id = ${id}`)
   await db.rows(sql`
     update payments set state = 'authorised', paid_at = now(), number = ${reference}, receipt_mailed_at = now() where id = ${id}`)
-  await db.rows(sql`
-    update payments set state = 'charged_back', dispute = 'open', disputed_at = now() where id = ${id}`)
-  return { userId: user.id, reference }
+  return { id, userId: user.id, reference }
 }
+
+/** Somebody whose payment was taken back by the bank. */
+async function somebodyWhoDisputes() {
+  const { id, userId, reference } = await aPaidPayment()
+  await site.server.context.db.rows(sql`
+    update payments set state = 'charged_back', dispute = 'open', disputed_at = now() where id = ${id}`)
+  return { userId, reference }
+}
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`an operator books what was given back by hand, ${device}`, async ({ page }, info) => {
+    const { id, reference } = await aPaidPayment()
+    await site.server.context.db.rows(sql`
+      insert into payment_refunds (id, payment_id, cents, state, reason, asked_at)
+      values (${randomUUID()}, ${id}, 999, 'refused', 'withdrawal', now())`)
+    const look = await atDeskOn(page, site, info, { theme, viewport })
+    await page.goto(`${site.url}/admin/money?view=owed`)
+    const row = page.getByRole('row').filter({ hasText: reference })
+    await expect(row).toContainText('Withdrawn from')
+    await look('owed-refunds')
+    await row.getByRole('button', { name: 'It is given back' }).click()
+    await giveReason(page, 'Book it')
+    await expect(page.getByText('Nothing has to be given back by hand.')).toBeVisible()
+    const [payment] = await site.server.context.db.rows<{ state: string }>(
+      sql`select state from payments where id = ${id}`,
+    )
+    expect(payment?.state).toBe('refunded')
+  })
 
 test('[PAY-15] an operator opens and saves what a dispute is answered with', async ({ page }, info) => {
   const { userId, reference } = await somebodyWhoDisputes()

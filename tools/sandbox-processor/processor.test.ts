@@ -83,6 +83,7 @@ describe('[PAY-50] the sandbox processor', () => {
         processorId: id,
         cents: 1995,
         isWhole: true,
+        isAgain: false,
       })
     await sandbox.admin(`payments/${id}/chargeback`)
     await expect(refund('REFUND000001')).rejects.toMatchObject({ kind: 'refused' })

@@ -65,7 +65,10 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
   function cancel(until: string) {
     openPopup('confirm', {
       title: t`Cancel your subscription?`,
-      content: t`Pro stays on until ${dayWords(until)} and nothing more is charged. Your chats and your luna stay.`,
+      content:
+        state === 'past-due'
+          ? t`Pro ends at once, as the last payment did not come through, and nothing more is charged. Your chats and your luna stay.`
+          : t`Pro stays on until ${dayWords(until)} and nothing more is charged. Your chats and your luna stay.`,
       confirm: t`Cancel subscription`,
       cancel: t`Keep Pro`,
       onConfirm: () => change('cancelSubscription', t`Your subscription is cancelled.`),
@@ -126,7 +129,11 @@ export function SubscriptionTab({ user, ...props }: SubscriptionTabProps) {
       </section>
       {isOn && paidUntil && (
         <p className={`small faint ${styles.note}`}>
-          <T>If you cancel, Pro stays on until {dayWords(paidUntil)} and nothing more is charged.</T>
+          {state === 'past-due' ? (
+            t`If you cancel, Pro ends at once, as the last payment did not come through, and nothing more is charged.`
+          ) : (
+            <T>If you cancel, Pro stays on until {dayWords(paidUntil)} and nothing more is charged.</T>
+          )}
         </p>
       )}
       {canUpgrade && isUpgrading && (

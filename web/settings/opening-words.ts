@@ -21,6 +21,7 @@ const WORDS: Partial<Record<DeedKind, string>> = {
   'answered-appeal': t`Answered what you wrote about a decision`,
   'opened-payout': t`Looked at a payout that you asked for`,
   'decided-payout': t`Decided about a payout that you asked for`,
+  'settled-owed-refund': t`Noted that a payment was given back to you`,
   'opened-evidence': t`Gathered what is known of a payment that you disputed`,
   'retried-job': t`Had something of yours tried again that had failed`,
   'cancelled-job': t`Ended something of yours that was being made`,

@@ -79,7 +79,7 @@ export type Charge =
   | { status: 'authorised'; processorId: string; cents: number; card?: KeptCard }
   | { status: 'declined'; processorId?: string; reason: DeclineReason; code: string }
   | { status: 'requires-action'; processorId: string; redirect: Redirect }
-  /** The whole page goes to the processor, as a form that sends these fields by GET. */
+  /** The whole page goes to the processor, as a form that posts these fields. */
   | { status: 'requires-page'; url: string; fields: Record<string, string> }
   | { status: 'unknown'; processorId?: string }
   | { status: 'none' }
@@ -112,6 +112,8 @@ export type RefundRequest = {
   processorId: string
   cents: number
   isWhole: boolean
+  /** It was asked for before, and had no answer. */
+  isAgain: boolean
 }
 
 export type EventCall = {

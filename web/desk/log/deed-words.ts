@@ -36,6 +36,8 @@ export const DEED_WORDS: Readonly<Record<DeedKind, string>> = {
   'listed-payouts': 'Listed payouts',
   'opened-payout': 'Opened a payout',
   'decided-payout': 'Decided a payout',
+  'listed-owed-refunds': 'Listed what is to be given back by hand',
+  'settled-owed-refund': 'Noted that money was given back by hand',
   'listed-disputes': 'Listed disputes',
   'opened-evidence': 'Opened the evidence of a dispute',
   'saw-prices': 'Saw the prices',

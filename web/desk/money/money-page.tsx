@@ -2,11 +2,13 @@ import { Choice } from '../choice.tsx'
 import { SectionHead } from '../section-head.tsx'
 import { useQuery } from '../use-query.ts'
 import { Disputes } from './disputes.tsx'
+import { OwedRefunds } from './owed-refunds.tsx'
 import { Payouts } from './payouts.tsx'
 import { ProcessorReport } from './processor-report.tsx'
 
 const VIEWS = [
   { value: 'payouts', label: 'Payouts' },
+  { value: 'owed', label: 'To give back' },
   { value: 'report', label: 'Disputes and books' },
   { value: 'evidence', label: 'Evidence' },
 ] as const
@@ -26,6 +28,7 @@ export function MoneyPage() {
         />
       </SectionHead>
       {view === 'payouts' && <Payouts />}
+      {view === 'owed' && <OwedRefunds />}
       {view === 'report' && <ProcessorReport />}
       {view === 'evidence' && <Disputes />}
     </>

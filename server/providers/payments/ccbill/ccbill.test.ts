@@ -264,17 +264,26 @@ describe('CCBill and the sandbox', () => {
 
   test('[PAY-17] a whole payment goes back once however often it is asked, a part of it does not', async () => {
     const { processorId } = await paid('4200000000000000')
-    const back = (cents: number) =>
-      processor.refund({ id: 'one', reference: '', processorId, cents, isWhole: cents === 1995 })
+    const back = (cents: number, isAgain = false) =>
+      processor.refund({ id: 'one', reference: '', processorId, cents, isWhole: cents === 1995, isAgain })
     await expect(back(995)).rejects.toMatchObject({ kind: 'refused' })
     await sandbox.admin('call-faults', { kind: 'dropped-after' })
     await expect(back(1995)).rejects.toMatchObject({ kind: 'no-answer' })
-    await back(1995)
+    await back(1995, true)
     expect((await eventsOf(processorId)).filter(({ kind }) => kind === 'refunded')).toMatchObject([
       { cents: 1995, reference: '' },
     ])
+    // What was back before it was asked for may be a part, given back by somebody in the Admin Portal.
+    await expect(back(1995)).rejects.toMatchObject({ kind: 'refused' })
     await expect(
-      processor.refund({ id: 'two', reference: '', processorId: '123', cents: 1, isWhole: true }),
+      processor.refund({
+        id: 'two',
+        reference: '',
+        processorId: '123',
+        cents: 1,
+        isWhole: true,
+        isAgain: false,
+      }),
     ).rejects.toMatchObject({ kind: 'refused' })
   })
 

@@ -42,12 +42,13 @@ export function createDatalink({ url, account, subaccount, user, password, timeo
   }
 
   return {
-    /** Whether the charge was given back already. */
-    async isReturned(subscriptionId: string): Promise<boolean> {
+    /** Whether something of the charge was given back already; how much of it is not told. What is voided is so as a whole. */
+    async wayBack(subscriptionId: string): Promise<'none' | 'voided' | 'refunded'> {
       const fields = await act('viewSubscriptionStatus', subscriptionId)
       const [refunds, voids] = [fields.get('refundsIssued'), fields.get('voidsIssued')]
       if (refunds === undefined || voids === undefined) unless(fields.get('results'))
-      return Number(refunds) + Number(voids) > 0
+      if (Number(voids) > 0) return 'voided'
+      return Number(refunds) > 0 ? 'refunded' : 'none'
     },
     /** Gives a whole charge back: as if it had never been where it is not settled yet. */
     async giveBack(subscriptionId: string): Promise<void> {

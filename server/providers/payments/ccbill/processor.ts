@@ -180,14 +180,18 @@ export function createCcbill(options: CcbillOptions): PaymentProcessor {
       const { subscriptionId: processorId } = first
       return { status: 'authorised', processorId, cents, ...(card && { card: keptAs(processorId, card) }) }
     },
-    async refund({ processorId, isWhole }) {
+    async refund({ processorId, isWhole, isAgain }) {
       if (!isWhole)
         throw new ProcessorError(
           'refused',
           'A part of a CCBill payment is given back in its own Admin Portal.',
         )
       // There is no key for calls that are made twice: what is back already is done.
-      if (!(await datalink.isReturned(processorId))) await datalink.giveBack(processorId)
+      const known = await datalink.wayBack(processorId)
+      // Before we have asked, somebody has in the Admin Portal, perhaps for a part alone.
+      if (known === 'refunded' && !isAgain)
+        throw new ProcessorError('refused', 'Something of this CCBill payment was given back before.')
+      if (known === 'none') await datalink.giveBack(processorId)
     },
     async forgetCard() {
       throw new ProcessorError('refused', 'CCBill has no call to forget a card.')

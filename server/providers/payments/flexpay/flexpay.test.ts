@@ -157,7 +157,14 @@ describe('FlexPay and the sandbox', () => {
     const renewal = anOrder({ use: { kind: 'renewal', card: 'one', initialId: 'one' } })
     await expect(processor.charge(renewal)).rejects.toMatchObject({ kind: 'refused' })
     await expect(processor.charge(anOrder({ cents: 0 }))).rejects.toMatchObject({ kind: 'refused' })
-    const refund = { id: 'one', reference: 'one', processorId: 'one', cents: 1, isWhole: true }
+    const refund = {
+      id: 'one',
+      reference: 'one',
+      processorId: 'one',
+      cents: 1,
+      isWhole: true,
+      isAgain: false,
+    }
     await expect(processor.refund(refund)).rejects.toMatchObject({ kind: 'refused' })
   })
 })

@@ -73,6 +73,16 @@ describe('an event of OPPWA', () => {
     expect(events.map((event) => [event.kind, event.processorId])).toEqual(kind ? [[kind, 'first']] : [])
   })
 
+  test('of a refund that is told with two codes of success is one event', () => {
+    const idWith = (code: string) =>
+      readEvents(
+        KEY,
+        sealed({ type: 'PAYMENT', payload: { ...PAYMENT, paymentType: 'RF', result: { code } } }),
+      )[0]?.id
+    expect(idWith('000.100.110')).toBe(idWith('000.000.000'))
+    expect(idWith('000.000.000')).toBeDefined()
+  })
+
   test('[PAY-55] of the published example opens with its key, and holds no payment', () => {
     const key = '000102030405060708090A0B0C0D0E0F000102030405060708090A0B0C0D0E0F'
     const call: EventCall = {

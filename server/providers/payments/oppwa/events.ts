@@ -37,8 +37,8 @@ function eventOf(payment: WirePayment): PaymentEvent[] {
   if (!kind) return []
   return [
     {
-      // There is none of the processor's: one transaction and one result are one event.
-      id: `${id}:${result.code}`,
+      // There is none of the processor's. What moves money is one event, with whichever of its codes it is told.
+      id: `${id}:${kind === 'charged' || kind === 'declined' ? result.code : kind}`,
       kind,
       reference: customParameters.SHOPPER_charge ?? merchantTransactionId,
       processorId: referencedId ?? id,

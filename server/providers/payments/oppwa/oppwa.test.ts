@@ -269,6 +269,7 @@ describe('OPPWA and the sandbox', () => {
         reference: request.reference,
         processorId: charge.processorId,
         isWhole: false,
+        isAgain: false,
       })
     await back('first', 995)
     await back('first', 995)

@@ -93,8 +93,11 @@ export function createOppwa(options: OppwaOptions): PaymentProcessor {
     async refund({ id, reference, processorId, cents }) {
       // There is no key for calls that are made twice: a reference of its own tells whether it is there already.
       const own = createHash('sha256').update(id).digest('hex').slice(0, 16)
-      const isDone = (await recordsOf(own)).some(({ result }) => classOf(result.code) === 'paid')
-      if (isDone) return
+      const known = (await recordsOf(own)).map(({ result }) => classOf(result.code))
+      if (known.includes('paid')) return
+      // One that may yet be paid out is not asked for beside itself.
+      if (known.some((one) => one !== 'declined'))
+        throw new ProcessorError('no-answer', 'The refund is there, and not certain yet.')
       const { result } = paymentOf(
         await post(`/v1/payments/${encodeURIComponent(processorId)}`, {
           paymentType: 'RF',
