@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { screenText } from './screen.ts'
 
@@ -34,37 +33,6 @@ describe('SAF-52: beside an intimate line', () => {
   ])('a word of the dictionary holds no other: %s', (line) => {
     expect(besides(line)).toEqual(['allow', 'allow', 'allow'])
   })
-})
-
-/** Written before they were tried: docs/moderation.md tells what of them is stopped still. */
-const NEAR_STOPPED_MAX = { bracket: 12, count: 4, years: 10, hour: 2, thing: 0, size: 0 }
-
-test.each(Object.entries(NEAR_STOPPED_MAX))(
-  'SAF-52: of harmless lines with a number, a place or a thing (%s) at most %i are stopped there',
-  (kind, stoppedMax) => {
-    const text = readFileSync(new URL('../../tests/moderation/near-intimate.tsv', import.meta.url), 'utf8')
-    const rows = text
-      .trimEnd()
-      .split('\n')
-      .map((row) => row.split('\t'))
-    const lines = rows.filter((row) => row[0] === kind).map(([, , line = '']) => line)
-    const stopped = lines.filter((line) => besides(line).includes('block'))
-    expect(lines.length).toBeGreaterThanOrEqual(18)
-    expect(stopped.length, stopped.join('\n')).toBeLessThanOrEqual(stoppedMax)
-  },
-)
-
-test.each([
-  'El niño desnudo.',
-  'El Niño, quince, desnudo.',
-  'La menor desnuda.',
-  'Uma foto do menor nu, sexo.',
-  'Ella es menor, desnuda.',
-  'Elle dure, quatorze ans, nue.',
-  'El niño, year 9, desnudo.',
-  'He signed the lease with a 14-year-old, she is naked.',
-])('SAF-1: a child stays one where the weather or a key has the word: %s', (line) => {
-  expect(actionOf(line)).toBe('block')
 })
 
 describe('SAF-1: beside what is sexual', () => {
