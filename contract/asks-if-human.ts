@@ -13,7 +13,7 @@ const PERSON = `(?:(?:(?:an?|any|some|the|real|actual|living) )*(?:humans?|perso
 
 const ASKS = [
   // "you're an actual girl", "you aren't real are you", "promise you're real", "would you tell me if you were a bot"
-  `(?<!\\b(?:play|pretend|imagine|suppose)(?: that)? )\\b${COPULA} (?!for real right now)${A_KIND}${END}`,
+  `\\b${COPULA} ${A_KIND}${END}`,
   String.raw`\b(?:are|aren't) you (?:an? )?(?:guy|man|woman|girl|person) (?:irl|in real life)\b`,
   String.raw`\bare you (?:${SMALL} )*(?:person|alive)(?=[^a-z']*$| or\b)|\bdo you (?:really |actually |even )*exist(?=[^a-z']*$)`,
   // "you seem so real", "you sound like ai"
@@ -23,8 +23,8 @@ const ASKS = [
   String.raw`\bis(?:n't)? (?:this|any of this|all this) (?:even |really |actually )?real(?=[^a-z']*$)`,
   String.raw`\b(?:am i|i'm|i am) (?:${SMALL} )*(?:talking|chatting|speaking|texting|writing) (?:to|with) ${A_KIND}${END}`,
   // "does a real person read this", "is somebody paid to write this", "who is typing this"
-  String.raw`\b(?:do|does|did|is|are|will|can) ${PERSON} (?:\w+ )?(?:(?:read|reads|reading|write|writes|writing|type|types|typing|answer|answers|answering|monitor|monitoring) (?:this|these|those|that|here|your|my|me|to me|our|chats|messages)(?! (?:on|in|letter|book|song|poem|note|story|diary|spell)\b)|typing(?! (?:upstairs|next door|in the|on the))|paid to|behind (?:this|that|these|it|you)(?! (?:door|wall|curtain|mask|desk|bar|house|tree|window|gate|hill)))\b`,
-  String.raw`\bwho(?:'s| is| really| actually)* (?:typing|writes|writing|types|answering|behind|replying)\b.*\b(?:this|these|your?|you're|me|texts?|messages)\b(?! (?:letter|book|song|poem|note|story|diary|spell)\b)`,
+  String.raw`\b(?:do|does|did|is|are|will|can) ${PERSON} (?:\w+ )?(?:(?:read|reads|reading|write|writes|writing|type|types|typing|answer|answers|answering|monitor|monitoring) (?:this|these|those|that|here|your|my|me|to me|our|chats|messages)|typing|paid to|behind (?:this|that|these|it|you))\b`,
+  String.raw`\bwho(?:'s| is| really| actually)* (?:typing|writes|writing|types|answering|behind|replying)\b.*\b(?:this|these|your?|you're|me|texts?|messages)\b`,
   String.raw`\bare you (?:being )?paid to\b|\bdid (?:someone|somebody|anyone|anybody|they|humans?|people) (?:program|code|build|make|create|train) you\b`,
   String.raw`\b(?:be honest|honestly|really|seriously|actually)\b.*\bis (?:anyone|anybody|someone|somebody) (?:even |really |actually )?(?:there|real|out there)\b`,
   // "have you got a pulse", "are you catfishing me", "is that your real photo"

@@ -21,7 +21,7 @@ export type OpenCase = store.OpenCase
 const DECISIONS_MAX = 100
 
 type Told = Pick<store.AnsweredCase, 'user_id' | 'decided_at'>
-type GivenBack = { isOpen: boolean; isMessage: boolean; days: number }
+type GivenBack = { isOpen: boolean; isMessage: boolean; days: number; isBanAlone?: boolean }
 const NOTHING: GivenBack = { isOpen: false, isMessage: false, days: 0 }
 
 type AppealsOptions = {
@@ -185,7 +185,8 @@ export function createAppeals(options: AppealsOptions) {
      */
     async makeGood(tx: Queries, userId: string, bannedAt: Date): Promise<void> {
       const days = await subscriptions.giveDays(tx, userId, [{ from: bannedAt, until: clock.now() }])
-      await tell(tx, { user_id: userId, decided_at: bannedAt }, { isOpen: true, isMessage: false, days })
+      const back = { ...NOTHING, isOpen: true, days, isBanAlone: true }
+      await tell(tx, { user_id: userId, decided_at: bannedAt }, back)
     },
 
     /** What waits for a person, oldest first. */

@@ -25,8 +25,8 @@ export const descriptionsOf = ({ data }: CharacterCard): string[] =>
     readingsOf(text, data).flatMap(piecesOf),
   )
 
-/** Ids, and files that stand in the card itself. */
-const NO_WORDS = /^[0-9a-f-]{32,36}$|^data:/i
+/** Ids, and files that stand in the card itself: whole ones, as anybody may begin a sentence with "data:". */
+const NO_WORDS = /^[0-9a-f-]{32,36}$|^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/i
 
 /** A text as each may come to read it: a model with either name put in, a person with the author's notes in it. */
 function readingsOf(text: string, { name, nickname }: CharacterCard['data']): string[] {

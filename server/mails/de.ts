@@ -180,7 +180,9 @@ export const de: MailWords = {
       `du hast uns gebeten, unsere Entscheidung vom ${day} noch einmal zu prüfen. Das hat jemand getan, der nicht daran beteiligt war, und sie bleibt bestehen.`,
     overturned: (day) =>
       `jemand aus unserem Team hat unsere Entscheidung vom ${day} noch einmal geprüft. Sie war falsch, und das tut uns leid. Wir haben sie mit allem zurückgenommen, was aus ihr gefolgt ist.`,
-    isOpen: 'Dein Konto ist wieder offen, und alles ist, wie es war. Melde dich an wie zuvor.',
+    lifted: (day) =>
+      `jemand aus unserem Team hat die Sperre vom ${day} noch einmal geprüft. Sie war falsch, und das tut uns leid. Wir haben sie aufgehoben.`,
+    isOpen: 'Dein Konto ist wieder offen. Melde dich an wie zuvor.',
     message: 'Die Nachricht, die sie dich gekostet hat, hast du zurück.',
     days: (days) =>
       days === 1

@@ -173,7 +173,9 @@ export const en: MailWords = {
       `You asked us to look again at our decision of ${day}. Somebody has, who had no part in it, and it stands.`,
     overturned: (day) =>
       `Somebody on our team has looked again at our decision of ${day}. It was wrong, and we are sorry. We have taken it back with what followed from it.`,
-    isOpen: 'Your account is open again, with everything as it was. Sign in as before.',
+    lifted: (day) =>
+      `Somebody on our team has looked again at the ban of ${day}. It was wrong, and we are sorry. It has been lifted.`,
+    isOpen: 'Your account is open again. Sign in as before.',
     message: 'The message that it cost you has been given back.',
     days: (days) =>
       days === 1

@@ -176,7 +176,9 @@ export const es: MailWords = {
       `Nos pediste que volviéramos a mirar nuestra decisión del ${day}. Lo ha hecho una persona que no intervino en ella, y la decisión se mantiene.`,
     overturned: (day) =>
       `Una persona de nuestro equipo ha vuelto a mirar nuestra decisión del ${day}. Fue un error, y lo sentimos. La hemos anulado con todo lo que se derivó de ella.`,
-    isOpen: 'Tu cuenta vuelve a estar abierta, con todo como estaba. Inicia sesión como antes.',
+    lifted: (day) =>
+      `Una persona de nuestro equipo ha vuelto a mirar el bloqueo del ${day}. Fue un error, y lo sentimos. Lo hemos levantado.`,
+    isOpen: 'Tu cuenta vuelve a estar abierta. Inicia sesión como antes.',
     message: 'Te hemos devuelto el mensaje que te costó.',
     days: (days) =>
       days === 1 ? 'Hemos añadido un día a tu Moonlit Pro.' : `Hemos añadido ${days} días a tu Moonlit Pro.`,

@@ -178,7 +178,9 @@ export const fr: MailWords = {
       `Vous nous avez demandé de revoir notre décision du ${day}. Une personne qui n'y avait pas pris part l'a fait, et la décision est maintenue.`,
     overturned: (day) =>
       `Une personne de notre équipe a revu notre décision du ${day}. C'était une erreur, et nous en sommes désolés. Nous l'avons annulée avec tout ce qui en découlait.`,
-    isOpen: 'Votre compte est de nouveau ouvert, et tout y est comme avant. Connectez-vous comme auparavant.',
+    lifted: (day) =>
+      `Une personne de notre équipe a revu le blocage du ${day}. C'était une erreur, et nous en sommes désolés. Nous l'avons levé.`,
+    isOpen: 'Votre compte est de nouveau ouvert. Connectez-vous comme auparavant.',
     message: "Le message qu'elle vous a coûté vous a été rendu.",
     days: (days) =>
       days === 1

@@ -176,7 +176,9 @@ export const pt: MailWords = {
       `Você pediu que revíssemos nossa decisão de ${day}. Uma pessoa que não participou dela fez isso, e a decisão foi mantida.`,
     overturned: (day) =>
       `Uma pessoa da nossa equipe reviu nossa decisão de ${day}. Foi um erro, e lamentamos. Nós a anulamos com tudo o que resultou dela.`,
-    isOpen: 'Sua conta está aberta de novo, com tudo como estava. Entre como antes.',
+    lifted: (day) =>
+      `Uma pessoa da nossa equipe reviu o bloqueio de ${day}. Foi um erro, e lamentamos. Nós o retiramos.`,
+    isOpen: 'Sua conta está aberta de novo. Entre como antes.',
     message: 'A mensagem que ela custou foi devolvida a você.',
     days: (days) =>
       days === 1

@@ -40,8 +40,8 @@ type Refund = Bought & {
   proUntil?: Date | undefined
 }
 
-/** What was given back with a decision. */
-type GivenBack = { isOpen: boolean; isMessage: boolean; days: number }
+/** What was given back with a decision; `isBanAlone`: a ban was lifted as wrong, and what is on record stays. */
+type GivenBack = { isOpen: boolean; isMessage: boolean; days: number; isBanAlone?: boolean }
 
 const WORDS: Record<Language, MailWords> = { en, es, de, fr, pt, ja }
 
@@ -162,7 +162,7 @@ export function mailsIn(language: Language) {
       const on = day(decidedAt)
       const body = back
         ? [
-            answer.overturned(on),
+            back.isBanAlone ? answer.lifted(on) : answer.overturned(on),
             ...(back.isOpen ? [answer.isOpen] : []),
             ...(back.isMessage ? [answer.message] : []),
             ...(back.days > 0 ? [answer.days(back.days)] : []),

@@ -86,6 +86,7 @@ export type MailWords = {
     subject: string
     upheld: (day: string) => string
     overturned: (day: string) => string
+    lifted: (day: string) => string
     isOpen: string
     message: string
     days: (days: number) => string

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { askedIfHuman } from './asked-if-human.ts'
+import { asksPlainly } from './asks-plainly.ts'
 
 describe('[SAF-24] whoever asks whether there is a person is heard', () => {
   test.for([
@@ -65,10 +66,10 @@ describe('[SAF-24] whoever asks whether there is a person is heard', () => {
     },
   )
 
-  test('and no line of a scene is taken for the question, whoever is in it', () => {
+  test('and no line of a scene is taken for a plain question, whoever is in it', () => {
     const lines = linesOf('not-asked-if-human').map(([, line = '']) => line)
     expect(lines.length).toBeGreaterThanOrEqual(200)
-    expect(lines.filter((line) => askedIfHuman(line))).toEqual([])
+    expect(lines.filter((line) => asksPlainly(line))).toEqual([])
   })
 
   test.for([
@@ -77,6 +78,10 @@ describe('[SAF-24] whoever asks whether there is a person is heard', () => {
     'Are you a bot or a witch?',
     'I would be an elf or a fairy. But are you human?',
     'Are you real, or am I dreaming, my knight?',
+    'Are you a real person or a ghost in the machine?',
+    'Are you a machine or a demon?',
+    'Is there a human in there?',
+    'Is this a bot in disguise?',
   ])('a pet name or a part does not silence it: "%s"', (text) => {
     expect(askedIfHuman(text)).toBe('en')
   })

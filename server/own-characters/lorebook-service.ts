@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { LorebookFormat } from '#contract/cards.ts'
 import type { Words } from '#contract/server-words.ts'
 import { type Cards, lorebookText, readLorebookFile } from '#server/cards/service.ts'
@@ -30,12 +31,15 @@ export function createLorebooks({ db, cards }: LorebooksOptions, portraits: Pick
       const found = await store.findCard(db, id)
       if (!found) throw notFound()
       await cards.screen(ownerId, withBook(found.card, book).card)
-      await portraits.inTurn(ownerId, async (tx) => {
-        // An edit may have come meanwhile; it was screened for itself.
+      const isWritten = await portraits.inTurn(ownerId, async (tx) => {
         const now = await store.findCard(tx, id)
-        if (!now || !(await store.setBook(tx, { id, ownerId, ...withBook(now.card, book) }))) throw notFound()
+        if (!now) throw notFound()
+        if (!isDeepStrictEqual(now.card, found.card)) return false
+        if (!(await store.setBook(tx, { id, ownerId, ...withBook(now.card, book) }))) throw notFound()
+        return true
       })
-      return warnings
+      // What was edited meanwhile is to be read together with this.
+      return isWritten ? warnings : await this.bringLorebook(ownerId, id, file)
     },
 
     /** Throws `not-found`, also where the character has no lorebook, and `too-many`. */

@@ -151,7 +151,26 @@ describe('a lorebook as a file of its own', () => {
     const [row] = readTable('minors-blocked')
     const entries = { 0: { key: ['x'], content: row?.line } }
     expect(await bring(visitor, own.id, { entries })).toMatchObject({ status: 451 })
+    // Files that stand in a card begin like this; so may a sentence.
+    const likeAFile = { 0: { key: ['x'], content: `data: ${row?.line}` } }
+    const other = await aGuest()
+    const { id } = await anOwnCharacter(other)
+    expect(await bring(other, id, { entries: likeAFile })).toMatchObject({ status: 451 })
     expect((await exported(visitor, own.id, 'world')).body).toMatchObject(WORLD)
+  })
+
+  test('is read again with the name that its character is given', async () => {
+    const visitor = await aGuest()
+    const { body: own } = await call(visitor, '/characters/choices', {
+      clientId: randomUUID(),
+      choices: someChoices(),
+    })
+    const line = readTable('minors-blocked').find(({ line }) => / twelve\b/.test(line))?.line ?? ''
+    const entries = { 0: { key: ['x'], content: line.replace(/ twelve\b/, ' {{char}}') } }
+    expect(await bring(visitor, own.id, { entries })).toMatchObject({ status: 200 })
+    const choices = { ...someChoices(), name: 'Twelve' }
+    expect(await call(visitor, `/characters/${own.id}/choices`, { choices })).toMatchObject({ status: 451 })
+    expect((await cardOf(visitor, own.id)).data.name).not.toBe('Twelve')
   })
 
   test('is refused where it is none, and is nobody’s but the owner’s', async () => {

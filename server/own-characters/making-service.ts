@@ -118,22 +118,24 @@ export function createMaking(
         throw new AppError('conflict', t`This character came from a card and is edited where it was made.`)
       if (isDeepStrictEqual(before.choices, choices)) return before
       await limitChoices(ownerId)
-      const character = await ofChoices(ownerId, id, choices)
+      const made = await ofChoices(ownerId, id, choices)
+      // A lorebook that was brought for it is no choice, and stays; with another name in it it may say something else.
+      const book = (await store.findCard(db, id))?.card.data.character_book
+      const character = book ? { ...made, ...withBook(made.card, book) } : made
+      if (book) await cards.screen(ownerId, character.card)
       const known = lookOf(before.choices)
       const looksSame = isDeepStrictEqual(known, lookOf(choices))
       const files = looksSame ? [] : await keepFiles(NO_FILES, await portraits.sketch(character))
       const isWritten = await portraits.inTurn(ownerId, async (tx, cancel) => {
         const [face] = await store.findFaces(tx, [id])
         if (face?.choices && !isDeepStrictEqual(lookOf(face.choices), known)) return false
+        if (!isDeepStrictEqual((await store.findCard(tx, id))?.card.data.character_book, book)) return false
         if (!looksSame) await cancel(id)
-        // A lorebook that was brought for it is no choice, and stays.
-        const book = (await store.findCard(tx, id))?.card.data.character_book
-        const edited = book ? { ...character, ...withBook(character.card, book) } : character
-        if (!(await store.updateCharacter(tx, edited, files))) throw notFound()
+        if (!(await store.updateCharacter(tx, character, files))) throw notFound()
         if (!looksSame) await portraits.add(tx, character)
         return true
       })
-      // Another edit has come first: whether the looks are others is to be asked again.
+      // Another edit or lorebook has come first: whether the looks are others, and what the rules say, is to be asked again.
       return isWritten ? await requireKnown(ownerId, id) : await this.edit(ownerId, id, choices)
     },
 
