@@ -165,12 +165,12 @@ describe('a lorebook as a file of its own', () => {
       clientId: randomUUID(),
       choices: someChoices(),
     })
-    const line = readTable('minors-blocked').find(({ line }) => / fourteen\b/.test(line))?.line ?? ''
-    const entries = { 0: { key: ['x'], content: line.replace(/ fourteen\b/, ' {{char}}teen') } }
+    const line = readTable('minors-blocked').find(({ line }) => / middle school/.test(line))?.line ?? ''
+    const entries = { 0: { key: ['x'], content: line.replace('middle', '{{char}}') } }
     expect(await bring(visitor, own.id, { entries })).toMatchObject({ status: 200 })
-    const choices = { ...someChoices(), name: 'Four' }
+    const choices = { ...someChoices(), name: 'Middle' }
     expect(await call(visitor, `/characters/${own.id}/choices`, { choices })).toMatchObject({ status: 451 })
-    expect((await cardOf(visitor, own.id)).data.name).not.toBe('Four')
+    expect((await cardOf(visitor, own.id)).data.name).not.toBe('Middle')
   })
 
   test('is refused where it is none, and is nobody’s but the owner’s', async () => {
