@@ -1,3 +1,4 @@
+import { storable } from '#contract/storable-text.ts'
 import { readText } from '#server/platform/read-answer.ts'
 import { type RecordingType, type Transcriber, TranscriptionError } from './port.ts'
 
@@ -69,7 +70,7 @@ function textOf(said: string): string {
   try {
     const answer: unknown = JSON.parse(said)
     if (typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string')
-      return answer.text.trim()
+      return storable(answer.text).trim()
   } catch {
     // Below, as everything that is no transcription.
   }
