@@ -165,8 +165,13 @@ export function createHttp({
   return http
 }
 
-export const isApi = (request: FastifyRequest) => request.url === '/api' || request.url.startsWith('/api/')
+/**
+ * By the route that answers it: the router reads an address however it is spelled. The raw one speaks for an address
+ * that no route answers.
+ */
+export const isApi = ({ routeOptions: { url }, url: raw }: FastifyRequest) =>
+  [url, raw].some((path) => path === '/api' || path?.startsWith('/api/'))
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  return /^bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

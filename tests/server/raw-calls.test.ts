@@ -21,7 +21,66 @@ async function say(...lines: string[]): Promise<string> {
   return await text(socket)
 }
 
+/** The same of a caller who stays until all is answered: its last call says that the line is to be closed. */
+async function askAll(...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write(lines.join('\r\n'))
+  return await text(socket)
+}
+
 const statusesIn = (said: string) => [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
+
+describe('an address of the API that is spelled in another way', () => {
+  const get = async (target: string, ...headers: string[]) =>
+    await askAll(`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', '')
+
+  test.each(['/%61pi/location/country', '/ap%69/nothing', 'http://x/api/location/country'])(
+    '%s is answered with all that the API answers',
+    async (target) => {
+      const visitor = aVisitor(server.url)
+      await visitor.openChat(aPremadeId())
+      const said = (await get(target, `Authorization: bearer ${visitor.token}`)).toLowerCase()
+      expect(said).toContain('cache-control: no-store')
+      expect(said).toContain('vary: authorization')
+      expect(said).toContain('cross-origin-resource-policy: same-origin')
+      expect(said).toContain(`authorization-token: ${visitor.token?.toLowerCase()}`)
+    },
+  )
+
+  test('is counted with the others', async () => {
+    const limited = await aServer({ CALLS_PER_MINUTE: '2' })
+    const statuses: number[] = []
+    for (let call = 0; call < 3; call++)
+      statuses.push((await fetch(`${limited.url}/%61pi/location/country`)).status)
+    await limited.close()
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
+
+test.each(['/api/events', '/api/chats/CHAT/replies/REPLY/events'])(
+  'HEAD of the stream %s has no body that a later answer would be taken for',
+  async (path) => {
+    const visitor = aVisitor(server.url)
+    const chat = await visitor.openChat(aPremadeId())
+    const { reply } = await visitor.send(chat.id, 'Hello')
+    await visitor.follow(reply)
+    const address = path.replace('CHAT', chat.id).replace('REPLY', reply.replyId ?? '')
+    const token = `Authorization: Bearer ${visitor.token}`
+    const said = await askAll(
+      `HEAD ${address} HTTP/1.1`,
+      'Host: x',
+      token,
+      '',
+      'GET /api/health HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+      '',
+      '',
+    )
+    expect(statusesIn(said)).toHaveLength(2)
+    expect(said).not.toMatch(/^(data|id|retry): /m)
+  },
+)
 
 describe('a call whose end can be read in two ways', () => {
   test.each([
