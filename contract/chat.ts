@@ -113,11 +113,14 @@ export type Chat = z.infer<typeof Chat>
 export const OpenChat = z.object({ premadeId: z.uuid() })
 export type OpenChat = z.infer<typeof OpenChat>
 
+/** A sign that can be seen: no space, none of no width, none of the letters that are drawn as nothing. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Mn}\u2800\u3164\u115f\u1160\uffa0]/u
+
 /** What somebody writes. */
 export const MessageText = z
   .string()
   .max(MESSAGE_CHARS_MAX, `A message can have at most ${MESSAGE_CHARS_MAX} characters.`)
-  .refine((value) => value.trim().length > 0, 'A message needs some text.')
+  .refine((value) => SEEN.test(value), 'A message needs some text.')
   // PostgreSQL's text cannot hold NUL; the other control characters are noise that no keyboard types.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   .refine((value) => !/[\u0000-\u0008\u000e-\u001f]/.test(value), 'A message can only have text.')
