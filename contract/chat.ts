@@ -181,11 +181,14 @@ export type RetryReply = z.infer<typeof RetryReply>
 /** The chat that an action is about, by the wire's name for it. */
 export const ModelOfCaller = z.object({ modelId: z.uuid() })
 
+/** No column holds a greater one. */
+const EVENT_NUMBER_MAX = 2 ** 31 - 1
+
 export const ChatParams = z.object({ chatId: z.uuid() })
 export const ReplyParams = z.object({ chatId: z.uuid(), replyId: z.uuid() })
 export const FollowQuery = z.object({
   /** The number of the last event that the caller has. */
-  after: z.coerce.number().int().nonnegative().default(0),
+  after: z.coerce.number().int().nonnegative().max(EVENT_NUMBER_MAX).default(0),
 })
 
 /** Why a reply failed, for the browser's words. `blocked`: it broke the safety rules. */

@@ -198,7 +198,10 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   }
 
   /** The same of a send that may be a repeat of it. Throws `reused-id` where it says something else. */
-  async function findSame(chatId: string, said: Pick<Said, 'clientId' | 'content' | 'pictureId'>) {
+  async function findSame(
+    chatId: string,
+    said: Pick<Said, 'clientId' | 'content'> & { pictureId?: string | undefined },
+  ) {
     const [message, reply] = await messageStore.findSent(db, chatId, said.clientId)
     if (!message || !reply) return undefined
     // What has been changed since is not what was sent.

@@ -7,7 +7,13 @@ import { createStoredStreams, STREAM_FOLLOWED, STREAM_STORED } from './stored-st
 const NEVER_MS = 2 ** 30
 
 /** A stream in a store, and a follower of it on another server that is told of nothing but what is published. */
-function aStream({ pollMs = NEVER_MS } = {}) {
+function aStream({
+  pollMs = NEVER_MS,
+  onError = () => {},
+}: {
+  pollMs?: number
+  onError?: (error: unknown) => void
+} = {}) {
   const pubSub = createLocalPubSub()
   const stored: string[] = []
   const store = { isOver: false, reads: 0 }
@@ -16,6 +22,7 @@ function aStream({ pollMs = NEVER_MS } = {}) {
   const streams = createStoredStreams({
     pubSub,
     pollMs,
+    onError: () => {},
     read: async (_, after) => {
       store.reads++
       const events = stored.map((event, index) => ({ seq: index + 1, event })).slice(after)
@@ -64,4 +71,22 @@ test('a follower looks by itself where nobody tells it, and asks again to be tol
   stored.push('"one"')
   await vi.waitFor(() => expect([reader.read, asked.length > 1]).toEqual([frameOf(1, '"one"'), true]), SOON)
   stop()
+})
+
+test('a store that cannot be read is told of, and its reader is let go', async () => {
+  const errors: unknown[] = []
+  const reader = { hasEnded: false }
+  const broken = new Error('no such number')
+  createStoredStreams({
+    pubSub: createLocalPubSub(),
+    pollMs: NEVER_MS,
+    onError: (error) => errors.push(error),
+    read: () => Promise.reject(broken),
+  }).follow('a', 0, {
+    frames: () => {},
+    end: () => {
+      reader.hasEnded = true
+    },
+  })
+  await vi.waitFor(() => expect([errors, reader.hasEnded]).toEqual([[broken], true]), SOON)
 })

@@ -118,6 +118,22 @@ test('who sends a call for ever is let go after five minutes', () => {
   expect(server.http.server.headersTimeout).toBeLessThanOrEqual(60_000)
 })
 
+test('a chat whose id can be none is not found', async () => {
+  const visitor = aVisitor(server.url)
+  await visitor.openChat(aPremadeId())
+  const answer = await visitor.fetchApi('GET', '/chats/abc/messages')
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'not-found'])
+})
+
+test('events after a number that none can have are refused', async () => {
+  const visitor = aVisitor(server.url)
+  const chat = await visitor.openChat(aPremadeId())
+  const { reply } = await visitor.send(chat.id, 'Hello')
+  await visitor.follow(reply)
+  const path = `/chats/${chat.id}/replies/${reply.replyId}/events?after=3000000000`
+  expect((await visitor.fetchApi('GET', path)).status).toBe(400)
+})
+
 describe('a body', () => {
   const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${server.url}/api/chats`, {
@@ -127,6 +143,22 @@ describe('a body', () => {
     })
     return { status: answer.status, code: (await answer.json()).code }
   }
+
+  test.each([
+    ['empty', ''],
+    ['no JSON', '{"premadeId":'],
+    ['no UTF-8', new Uint8Array(Buffer.from(`{"premadeId":"${aPremadeId()}","note":"\xff\xfe"}`, 'latin1'))],
+  ])('that is %s is named as what does not fit', async (_, body) => {
+    const answer = await fetch(`${server.url}/api/chats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid-input', field: 'body' },
+    ])
+  })
 
   test('that is packed is not unpacked', async () => {
     const packed = new Uint8Array(gzipSync(JSON.stringify({ premadeId: aPremadeId() })))

@@ -39,6 +39,11 @@ test.each([
   ],
   ['the data folder is a file', () => ({ DATA_DIR: join(folder, 'a-file') }), /^DATA_DIR: .* is a file/],
   [
+    'the list of places is none',
+    () => ({ LOCATION_DATABASE: join(folder, 'a-file') }),
+    /^LOCATION_DATABASE: .* is no MMDB/,
+  ],
+  [
     'the database refuses',
     () => ({ DATABASE_URL: noDatabase }),
     /^DATABASE_URL: PostgreSQL at 127.0.0.1:1 does not/,
