@@ -7,13 +7,7 @@ import { createStoredStreams, STREAM_FOLLOWED, STREAM_STORED } from './stored-st
 const NEVER_MS = 2 ** 30
 
 /** A stream in a store, and a follower of it on another server that is told of nothing but what is published. */
-function aStream({
-  pollMs = NEVER_MS,
-  onError = () => {},
-}: {
-  pollMs?: number
-  onError?: (error: unknown) => void
-} = {}) {
+function aStream({ pollMs = NEVER_MS } = {}) {
   const pubSub = createLocalPubSub()
   const stored: string[] = []
   const store = { isOver: false, reads: 0 }
