@@ -115,11 +115,14 @@ export type Chat = z.infer<typeof Chat>
 export const OpenChat = z.object({ premadeId: z.uuid() })
 export type OpenChat = z.infer<typeof OpenChat>
 
+/** A sign that can be seen: no space, none of no width, none of the letters that are drawn as nothing. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Mn}\u2800\u3164\u115f\u1160\uffa0]/u
+
 /** What somebody writes. */
 export const MessageText = z
   .string()
   .max(MESSAGE_CHARS_MAX, `A message can have at most ${MESSAGE_CHARS_MAX} characters.`)
-  .refine((value) => value.trim().length > 0, 'A message needs some text.')
+  .refine((value) => SEEN.test(value), 'A message needs some text.')
   // PostgreSQL's text cannot hold NUL; the other control characters are noise that no keyboard types.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   .refine((value) => !/[\u0000-\u0008\u000e-\u001f]/.test(value), 'A message can only have text.')
@@ -180,11 +183,14 @@ export type RetryReply = z.infer<typeof RetryReply>
 /** The chat that an action is about, by the wire's name for it. */
 export const ModelOfCaller = z.object({ modelId: z.uuid() })
 
+/** No column holds a greater one. */
+const EVENT_NUMBER_MAX = 2 ** 31 - 1
+
 export const ChatParams = z.object({ chatId: z.uuid() })
 export const ReplyParams = z.object({ chatId: z.uuid(), replyId: z.uuid() })
 export const FollowQuery = z.object({
   /** The number of the last event that the caller has. */
-  after: z.coerce.number().int().nonnegative().default(0),
+  after: z.coerce.number().int().nonnegative().max(EVENT_NUMBER_MAX).default(0),
 })
 
 /** Why a reply failed, for the browser's words. `blocked`: it broke the safety rules. */

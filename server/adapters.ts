@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Delivery } from './mailbox/page.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, ConfigError } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { openEmbeddedDatabase } from './platform/embedded-database.ts'
 import type { Log } from './platform/log.ts'
@@ -25,6 +25,7 @@ import { chooseImageEngine } from './providers/imagegen/choose.ts'
 import { createIllustrator } from './providers/imagegen/illustrator/engine.ts'
 import { chooseLanguageModel } from './providers/llm/choose.ts'
 import { chooseLocator } from './providers/location/choose.ts'
+import { requireIpDatabase } from './providers/location/ip-database.ts'
 import { openMailbox } from './providers/mail/mailbox.ts'
 import { createSmtpSender } from './providers/mail/smtp.ts'
 import { choosePaymentProcessor } from './providers/payments/choose.ts'
@@ -42,6 +43,13 @@ import type { Remembering } from './remembering.ts'
 /** The outside world as the settings want it. This is the one place where real adapters are constructed. */
 export async function createAdapters(config: Config, log: Log, clock: Clock) {
   const pictures = createPictureReader()
+  const { LOCATION_DATABASE: places } = config
+  if (places)
+    await requireIpDatabase(places).catch(() => {
+      throw new ConfigError(
+        `LOCATION_DATABASE: ${places} is no MMDB file. Name one, or leave it empty for the list that ships.`,
+      )
+    })
   const illustrator = createIllustrator({ threads: config.PICTURE_THREADS })
   const chosen = chooseImageEngine(config, { illustrator, pictures })
   return {

@@ -253,8 +253,9 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const stopSteering = await keepSteering()
   // Nobody else can be writing in an embedded database: what its last process left open is dead.
   if (!config.DATABASE_URL) {
-    await writer.reap(ownCharacters, 0)
-    await pictureWorker.reap(0)
+    const onError = (err: unknown) => log.error({ err }, 'what was left open is found by its heartbeat')
+    await writer.reap(ownCharacters, 0).catch(onError)
+    await pictureWorker.reap(0).catch(onError)
   }
   const upkeep = {
     ...remembering,

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { type Context, createContext } from './context.ts'
 import { watch } from './observing.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, ConfigError, readProcessConfig, secretsOf } from './platform/config.ts'
-import { FolderLockedError } from './platform/folder-lock.ts'
+import { type Config, readProcessConfig, secretsOf } from './platform/config.ts'
 import { createHealthServer } from './platform/health.ts'
 import { closeListener, linesGone } from './platform/listener.ts'
 import { createLog } from './platform/log.ts'
 import { startMetricsServer } from './platform/metrics-server.ts'
+import { createRedaction } from './platform/redaction.ts'
+import { startProblem } from './platform/start-problem.ts'
 import { addStaticSite } from './platform/static-site.ts'
 import { unnamedRecipients } from './platform/unnamed-recipients.ts'
 import { withinMs } from './platform/within-ms.ts'
@@ -23,23 +25,25 @@ const LINES_MS = 3_000
 /** For a report of what ends the process. */
 const LAST_WORDS_MS = 3_000
 
+let config: Config | undefined
 try {
-  await serve()
+  config = readProcessConfig()
+  await serve(config)
 } catch (error) {
-  // What the operator can put right is told in words; anything else with its stack.
-  console.error(error instanceof ConfigError || error instanceof FolderLockedError ? error.message : error)
+  // What the operator can put right is told in words; anything else with its stack. Neither tells a password.
+  const redact = createRedaction(config ? secretsOf(config) : [])
+  console.error(redact(startProblem(error, config ?? {}) ?? inspect(error)))
   process.exit(1)
 }
 
-async function serve() {
-  const config = readProcessConfig()
+async function serve(config: Config) {
   const log = createLog({ level: config.LOG_LEVEL, secrets: secretsOf(config) })
   const context = await createContext(config, log, systemClock)
   const http = config.ROLE === 'worker' ? createHealthServer(context.readiness) : await createSite(context)
   const metricsServer = config.METRICS_PORT > 0 ? await serveMetrics(context, http) : undefined
   const address = await http.listen({ host: config.HOST, port: config.PORT, backlog: 4096 })
   log.info({ address, role: config.ROLE, metrics: metricsServer?.url, parts: context.parts }, 'ready')
-  greet(address, context.parts)
+  greet(address, context.parts, createRedaction(secretsOf(config)))
 
   http.server.prependListener('request', (_, response) => {
     // A balancer keeps connections; it is to make the next ones elsewhere.
@@ -117,11 +121,15 @@ async function endAfter(error: unknown, { crashes, log, readiness }: Context) {
 }
 
 /** For the person at the terminal, beside the log for programs. */
-function greet(address: string, parts: { name: string; label: string; isReal: boolean }[]) {
+function greet(
+  address: string,
+  parts: { name: string; label: string; isReal: boolean }[],
+  redact: (text: string) => string,
+) {
   const lines = parts.map(
     ({ name, label, isReal }) => `  ${name.padEnd(15)} ${isReal ? 'real    ' : 'embedded'}  ${label}`,
   )
   process.stdout.write(
-    `\nMoonlit is at ${address.replace('127.0.0.1', 'localhost')}\n\n${lines.join('\n')}\n\n`,
+    redact(`\nMoonlit is at ${address.replace('127.0.0.1', 'localhost')}\n\n${lines.join('\n')}\n\n`),
   )
 }

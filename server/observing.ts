@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import sql from 'sql-template-tag'
 import type { Adapters, Shared } from './adapters.ts'
 import type { Audit } from './audit/service.ts'
 import type { Config } from './platform/config.ts'
@@ -9,8 +10,12 @@ import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { openOtlpTracing } from './platform/otlp-tracing.ts'
 import { createSpeedometer, perSecond } from './platform/speed.ts'
 import { noTracing, type Tracing } from './platform/tracing.ts'
+import { withinMs } from './platform/within-ms.ts'
 import type { LanguageModel } from './providers/llm/port.ts'
 import type { Workload } from './workload/service.ts'
+
+/** A database that takes longer to say anything is away. */
+const DATABASE_ANSWER_MS = 2_000
 
 type Observing = { metrics: Metrics; tracing: Tracing }
 
@@ -19,7 +24,8 @@ export async function openObserving(config: Config, log: Log): Promise<Observing
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config
   const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = config
   const tracing = endpoint ? await openOtlpTracing({ endpoint, headers, serviceName, share, log }) : noTracing
-  return { metrics: createMetrics(), tracing }
+  const metrics = createMetrics((err, name) => log.warn({ err, name }, 'a metric could not be read'))
+  return { metrics, tracing }
 }
 
 /** The outside world, as it is; what is asked of it is counted and traced. */
@@ -135,6 +141,13 @@ export function watch(
   metrics.gauge('moonlit_database_connections', 'Connections to the database.', ['state'], () =>
     Object.entries(db.load()).map(([state, value]) => ({ labels: { state }, value })),
   )
+  metrics.gauge('moonlit_database_up', 'Whether the database answers this process: 1 or 0.', [], async () => {
+    const isUp = await withinMs(DATABASE_ANSWER_MS, db.rows(sql`select 1`)).then(
+      () => true,
+      () => false,
+    )
+    return [{ value: isUp ? 1 : 0 }]
+  })
   const { redis } = shared
   if (redis)
     metrics.gauge('moonlit_redis_up', 'Whether Redis is there for this process: 1 or 0.', [], () => [

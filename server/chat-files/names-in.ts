@@ -1,3 +1,4 @@
+import { storable } from '#contract/storable-text.ts'
 import type { TalkEntry } from './read-entry.ts'
 
 const NAME_CHARS_MAX = 60
@@ -11,8 +12,7 @@ export const namesIn = (entries: readonly TalkEntry[]) => ({
 function nameOf(entries: readonly TalkEntry[], side: TalkEntry['author']): string | null {
   const counts = new Map<string, number>()
   for (const { author, name = '' } of entries) {
-    // No column takes a NUL or half a letter.
-    const known = name.slice(0, NAME_CHARS_MAX).toWellFormed().replaceAll('\0', '').trim()
+    const known = storable(name.slice(0, NAME_CHARS_MAX)).trim()
     if (author === side && known) counts.set(known, (counts.get(known) ?? 0) + 1)
   }
   const [most] = [...counts].sort((one, other) => other[1] - one[1])

@@ -3,6 +3,7 @@ import { MessageStatus } from '#contract/chat.ts'
 import { IMPORTED_MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { Reaction } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
+import { storable } from '#contract/storable-text.ts'
 import { FileProblem } from './file-problem.ts'
 import { parseSendDate } from './send-date.ts'
 
@@ -161,12 +162,10 @@ function writingsOf(entry: Entry, content: string, time: number | undefined, lin
     : { shown, writings: kept.map(({ index: _, ...writing }): Writing => writing) }
 }
 
-/** Text that a database can hold: without characters that are noise, as half of a cut emoji is. */
 function clean(text: string, line: number): string {
   if (text.length > IMPORTED_MESSAGE_CHARS_MAX)
     throw new FileProblem(
       t`Line ${line} is too long: a message can have at most ${IMPORTED_MESSAGE_CHARS_MAX} characters.`,
     )
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return text.replace(/[\u0000-\u0008\u000e-\u001f]/g, '').toWellFormed()
+  return storable(text)
 }

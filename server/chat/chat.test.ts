@@ -152,6 +152,8 @@ describe('sending a message', () => {
   test.each([
     ['empty', '', 400],
     ['blank', ' \n\t ', 400],
+    ['of no width', '\u200b\u200b\u2060', 400],
+    ['of what is drawn as nothing', '\u2800\u3164\u007f\u0085', 400],
     ['of control characters', 'a\u0000b', 400],
     ['of half a character', 'a\ud800', 400],
     ['too long', 'x'.repeat(4001), 400],
@@ -172,14 +174,34 @@ describe('sending a message', () => {
     expect((await visitor.messages(chat.id)).messages).toHaveLength(1)
   })
 
-  test.each(['مساء الخير', '今晚月色很美', 'नमस्ते', '🌙🌙', 'Ünïcödé ﬀ', 'a\u200bb'])(
-    'in any script is kept as it is: %s',
-    async (content) => {
-      const { visitor, chat } = await aChat()
-      await visitor.send(chat.id, content)
-      expect((await visitor.messages(chat.id)).messages[1]?.content).toBe(content)
-    },
-  )
+  test('with the client id of another message says so, and what it says is not lost without a word', async () => {
+    const { visitor, chat } = await aChat()
+    const clientId = randomUUID()
+    const said = async (content: string) =>
+      await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, { clientId, content })
+    await visitor.follow((await visitor.send(chat.id, 'One', clientId)).reply)
+    const other = await said('Two')
+    expect([other.status, (await other.json()).code]).toEqual([422, 'reused-id'])
+    const both = await Promise.all([said('One'), said('Three')])
+    expect(both.map(({ status }) => status)).toEqual([200, 422])
+    expect((await visitor.messages(chat.id)).messages).toHaveLength(3)
+  })
+
+  test.each([
+    '\u{1f468}\u200d\u{1f373}',
+    '1\ufe0f\u20e3',
+    '\u0e01\u0e33',
+    'مساء الخير',
+    '今晚月色很美',
+    'नमस्ते',
+    '🌙🌙',
+    'Ünïcödé ﬀ',
+    'a\u200bb',
+  ])('in any script is kept as it is: %s', async (content) => {
+    const { visitor, chat } = await aChat()
+    await visitor.send(chat.id, content)
+    expect((await visitor.messages(chat.id)).messages[1]?.content).toBe(content)
+  })
 })
 
 describe('a reply', () => {

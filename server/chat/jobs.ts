@@ -125,6 +125,7 @@ export function createReplyWriter(options: WriterOptions) {
         const ended = await retried(
           () => endReply(job, { ...end, firstWordsMs: reply.firstWordsMs }, missing()),
           () => !isClosed && performance.now() - since < END_TRIED_MS,
+          (err) => log.warn({ replyId: job.id, err }, 'the end of a reply was not stored; it is tried again'),
         )
         if (ended) await beforeEndIsTold(job, end)
         return ended

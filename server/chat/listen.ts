@@ -2,6 +2,7 @@ import type { FinishReason, LanguageModel, ReplyRequest } from '#server/provider
 import { createNameFilling } from './fill-names.ts'
 import { createRestReading } from './last-sentence.ts'
 import type { ReplyJob } from './reply-request.ts'
+import { createStorablePieces } from './storable-pieces.ts'
 import { watchOf } from './watch-reply.ts'
 import type { VoiceFault, Watched } from './watched.ts'
 
@@ -46,6 +47,7 @@ export async function listen(
     take(text)
   }
   const watch = watchOf(job, { isMended: llm.isModel, isSecond })
+  const storablePiece = createStorablePieces()
   const rest = begun === undefined ? undefined : createRestReading(begun)
   let unheard = ''
   let failure: unknown
@@ -61,7 +63,7 @@ export async function listen(
     }
   }
   const onText = (text: string) => {
-    unheard += text
+    unheard += storablePiece(text)
     if (heard.text) due(gather)
     else gather()
   }
@@ -99,9 +101,10 @@ export async function hearEnd(
   signal: AbortSignal,
 ): Promise<string> {
   let said = ''
+  const storablePiece = createStorablePieces()
   const enough = new AbortController()
   const onText = (text: string) => {
-    said += text
+    said += storablePiece(text)
     if (said.length > END_CHARS_MAX) enough.abort()
   }
   try {

@@ -137,9 +137,13 @@ export async function insertMessage(
 }
 
 /** The message that an earlier send with this client id made, and its reply. */
-export async function findSent(db: Queries, chatId: string, clientId: string): Promise<StoredMessage[]> {
-  return await db.rows<StoredMessage>(sql`
-    select ${messageColumns} from messages sent
+export async function findSent(
+  db: Queries,
+  chatId: string,
+  clientId: string,
+): Promise<(StoredMessage & { sent_picture: string | null })[]> {
+  return await db.rows<StoredMessage & { sent_picture: string | null }>(sql`
+    select ${messageColumns}, sent.picture_id as sent_picture from messages sent
     join messages m on m.chat_id = sent.chat_id and m.seq in (sent.seq, sent.seq + 1)
     left join pictures p on p.id = m.picture_id
     where sent.chat_id = ${chatId} and sent.client_id = ${clientId} and sent.author = 'user' order by m.seq`)

@@ -1,7 +1,8 @@
 import type { ReplyEvent } from '#contract/chat.ts'
+import { storable } from '#contract/storable-text.ts'
 import type { Changes } from '#server/changes/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, isUnstorable } from '#server/platform/database.ts'
 import { every, nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Catalogue, groupOf } from './group-talk.ts'
@@ -39,37 +40,58 @@ export function createReaper({ db, log, changes, catalogue, worker, start, tell 
   /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
   async function reap(characters: Speakers, afterS = DEAD_AFTER_S): Promise<void> {
     for (const row of await replyStore.claimDead(db, worker, afterS)) {
+      try {
+        await takeOver(row, characters)
+      } catch (err) {
+        log.error({ replyId: row.id, err }, 'a reply whose writer died could not be taken over')
+        // What is away now is there when its heartbeat is old again; what cannot be read or kept never is.
+        if (isUnstorable(err) || err instanceof SyntaxError) await giveUp(row)
+      }
+    }
+  }
+
+  async function takeOver(row: replyStore.ReplyRow, characters: Speakers): Promise<void> {
+    const shown = await replyStore.readEvents(db, row.id, 0)
+    const character = await characters.byId(row.speaker_id ?? row.premade_id)
+    if (shown.length === 0 && character) {
+      const talk = (await listMessages(db, row.chat_id, row.message_seq, TALK_MESSAGES)).reverse()
+      const job: ReplyJob = {
+        id: row.id,
+        chatId: row.chat_id,
+        ownerId: row.owner_id,
+        seq: row.message_seq,
+        character,
+        talk,
+        group: groupOf(await characters.allOf(row.members), catalogue, row.joined),
+        setting: settingOf(row),
+        earlier: row.earlier,
+        ...(row.occasion && { occasion: row.occasion }),
+      }
+      const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)
+      start({ ...job, ...(picture && { picture }) })
+      return
+    }
+    const content = storable(shown.map(({ event }) => textOf(event)).join('')).trim()
+    await end(row, { status: 'cut', content }, { type: 'cut' }, shown.at(-1)?.seq)
+    log.warn({ replyId: row.id }, 'a reply whose writer died was cut short')
+  }
+
+  async function end(row: replyStore.ReplyRow, ended: replyStore.ReplyEnd, event: ReplyEvent, shownSeq = 0) {
+    const last = { streamId: row.id, seq: shownSeq + 1, event: JSON.stringify(event) }
+    if (!(await replyStore.endReply(db, row.id, ended, [last]))) return
+    tell(row.id)
+    changes.announce(row.owner_id)
+  }
+
+  /** The chat goes on without words that nobody can keep. */
+  async function giveUp(row: replyStore.ReplyRow): Promise<void> {
+    const failure = 'internal'
+    try {
       const shown = await replyStore.readEvents(db, row.id, 0)
-      const character = await characters.byId(row.speaker_id ?? row.premade_id)
-      if (shown.length === 0 && character) {
-        const talk = (await listMessages(db, row.chat_id, row.message_seq, TALK_MESSAGES)).reverse()
-        const job: ReplyJob = {
-          id: row.id,
-          chatId: row.chat_id,
-          ownerId: row.owner_id,
-          seq: row.message_seq,
-          character,
-          talk,
-          group: groupOf(await characters.allOf(row.members), catalogue, row.joined),
-          setting: settingOf(row),
-          earlier: row.earlier,
-          ...(row.occasion && { occasion: row.occasion }),
-        }
-        const picture = row.picture ? { description: row.picture } : wishOf(job) && ('refused' as const)
-        start({ ...job, ...(picture && { picture }) })
-        continue
-      }
-      const content = shown
-        .map(({ event }) => textOf(event))
-        .join('')
-        .trim()
-      const event = JSON.stringify({ type: 'cut' } satisfies ReplyEvent)
-      const last = { streamId: row.id, seq: (shown.at(-1)?.seq ?? 0) + 1, event }
-      if (await replyStore.endReply(db, row.id, { status: 'cut', content }, [last])) {
-        tell(row.id)
-        changes.announce(row.owner_id)
-      }
-      log.warn({ replyId: row.id }, 'a reply whose writer died was cut short')
+      const failed = { status: 'failed', content: '', failure } as const
+      await end(row, failed, { type: 'failed', failure }, shown.at(-1)?.seq)
+    } catch (err) {
+      log.error({ replyId: row.id, err }, 'a reply whose writer died could not be ended')
     }
   }
 

@@ -69,12 +69,12 @@ export type SendingOptions = {
 export function createSending(options: SendingOptions, present: (row: StoredMessage) => Message) {
   const { db, characters, catalogue, moderation, writer, allowances } = options
 
-  /** Throws `not-found`, `too-many`, `conflict` while a reply is being written, and `blocked`. */
+  /** Throws `not-found`, `too-many`, `reused-id`, `conflict` while a reply is being written, and `blocked`. */
   async function send(ownerId: string, chatId: string, message: Said): Promise<SentMessage> {
     await options.limitMessages(ownerId)
     const talk = await talkOf(ownerId, chatId)
     const isRepeated = talk.lines.some((line) => line.client_id === message.clientId)
-    const sent = isRepeated && (await findSent(chatId, message.clientId))
+    const sent = isRepeated && (await findSame(chatId, message))
     if (sent) return sent
     if (talk.lines.at(-1)?.status === 'writing')
       throw new AppError('conflict', t`${talk.character.model.name} is still writing.`)
@@ -157,7 +157,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const stored = await inserted.catch(async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error
       // A repeat of this send that ran at the same time was first.
-      const sent = await findSent(chatId, clientId)
+      const sent = await findSame(chatId, { clientId, content, pictureId })
       if (sent) return sent
       throw new AppError('conflict', t`This message was sent before, and its answer is not there any more.`)
     })
@@ -195,6 +195,20 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   async function findSent(chatId: string, clientId: string): Promise<SentMessage | undefined> {
     const [message, reply] = await messageStore.findSent(db, chatId, clientId)
     return message && reply && { message: present(message), reply: present(reply) }
+  }
+
+  /** The same of a send that may be a repeat of it. Throws `reused-id` where it says something else. */
+  async function findSame(
+    chatId: string,
+    said: Pick<Said, 'clientId' | 'content'> & { pictureId?: string | undefined },
+  ) {
+    const [message, reply] = await messageStore.findSent(db, chatId, said.clientId)
+    if (!message || !reply) return undefined
+    // What has been changed since is not what was sent.
+    const isOther = message.version === 1 && message.content !== said.content
+    if (isOther || message.sent_picture !== (said.pictureId ?? null))
+      throw new AppError('reused-id', 'This id was used for another message.')
+    return { message: present(message), reply: present(reply) }
   }
 
   return { send, sendPicture, talk: talkOf, say, queuePicture, findSent }

@@ -3,6 +3,7 @@ import type { Chat, Message, MessagesPage, MessagesQuery } from '#contract/chat.
 import type { Language } from '#contract/languages.ts'
 import type { Face } from '#server/own-characters/service.ts'
 import type { EventStream } from '#server/platform/event-stream.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { createStoredStreams } from '#server/platform/stored-stream.ts'
@@ -37,6 +38,7 @@ const EXPORTED_PAGE = 100
 const LAST_EVENT_S = 3
 
 export type ChatOptions = SendingOptions & {
+  log: Pick<Log, 'warn'>
   pubSub: PubSub
   sessions: Pick<Sessions, 'languageOf'>
   addressOf: PictureAddress
@@ -44,13 +46,18 @@ export type ChatOptions = SendingOptions & {
 
 /** Owns chats and their messages. A chat that is not the caller's does not exist for the caller. */
 export function createChats(options: ChatOptions) {
-  const { db, pubSub, sessions, characters, catalogue, writer, addressOf } = options
+  const { db, log, pubSub, sessions, characters, catalogue, writer, addressOf } = options
   const nameOf = (speaker: Speaker) => nameIn(catalogue, speaker)
   const present = (row: StoredMessage) => presentMessage(row, addressOf, nameOf)
   /** With names of files in place of addresses, which end. */
   const presentFiled = (row: StoredMessage) => presentMessage(row, (file) => file, nameOf)
 
-  const storedReplies = createStoredStreams({ pubSub, read: readStored, pollMs: STORED_POLL_MS })
+  const storedReplies = createStoredStreams({
+    pubSub,
+    read: readStored,
+    pollMs: STORED_POLL_MS,
+    onError: (err) => log.warn({ err }, 'a reader of a reply was let go; it comes back'),
+  })
 
   async function presentOne(row: ChatRow, language: Language): Promise<Chat> {
     const faces = await facesIn([row], language)

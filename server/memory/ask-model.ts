@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MEMORY_CHARS_MAX } from '#contract/limits.ts'
 import { MemoryKind } from '#contract/memory.ts'
+import { storable } from '#contract/storable-text.ts'
 import type { AnswerForm, PromptMessage } from '#server/providers/llm/port.ts'
 import type { Fact } from './draw.ts'
 import type { IndexedMessage } from './talk-index.ts'
@@ -11,9 +12,9 @@ const FACTS_MAX = 12
 
 const Told = z.object({
   about: MemoryKind,
-  text: z.string().trim().min(3).max(MEMORY_CHARS_MAX),
+  text: z.string().overwrite(storable).trim().min(3).max(MEMORY_CHARS_MAX),
   message: z.int(),
-  slot: z.string().max(40).optional().catch(undefined),
+  slot: z.string().overwrite(storable).max(40).optional().catch(undefined),
   on: z.iso.date().optional().catch(undefined),
 })
 
@@ -83,10 +84,10 @@ export function summaryPrompt(name: string, messages: readonly Line[]): PromptMe
 
 /** The summary of a model's answer, which is a string of JSON where the model was held to that. */
 export function readSummary(answer: string): string {
-  const text = answer.trim()
+  const text = storable(answer).trim()
   if (!/^".*"$/s.test(text)) return text
   try {
-    return z.string().parse(JSON.parse(text)).trim()
+    return storable(z.string().parse(JSON.parse(text))).trim()
   } catch {
     return text
   }
@@ -94,7 +95,7 @@ export function readSummary(answer: string): string {
 
 /** The facts of a model's answer with the positions of their messages; undefined where it is no such JSON. */
 export function readFacts(answer: string, messages: number): { fact: Fact; at: number }[] | undefined {
-  const json = /\{[\s\S]*\}/.exec(answer)?.[0] ?? ''
+  const json = /\{[\s\S]*\}/.exec(storable(answer))?.[0] ?? ''
   let value: unknown
   try {
     value = JSON.parse(json)

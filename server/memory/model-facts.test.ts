@@ -120,6 +120,13 @@ describe('what a model takes of a talk', () => {
     expect(await talk.read()).toEqual([{ text: 'Is a nurse.', sources: [talk.ids[0]] }])
   })
 
+  test('is kept without what no record holds', async () => {
+    const talk = await aTalk()
+    const fact = { about: 'user', text: 'Is a\u0000 nurse.\u0007', message: talk.numberOf(0), slot: 'jo\0b' }
+    model.answer(`\0${factsOf(fact)}`)
+    expect(await talk.read()).toEqual([{ text: 'Is a nurse.', sources: [talk.ids[0]] }])
+  })
+
   test('counts for nothing where it names a message that is not there', async () => {
     const talk = await aTalk()
     model.answer(

@@ -34,7 +34,7 @@ type VectorsOptions = {
 export async function createVectors({ db, log, model, queryTimeoutMs, fromMessages }: VectorsOptions) {
   if (!(await store.openVectors(db))) {
     log.warn(
-      'embeddings are configured, but PostgreSQL has no pgvector: recall goes by words alone. Install pgvector, run "create extension vector" as a superuser, and start again',
+      'PostgreSQL has no pgvector: recall goes by words alone. Install pgvector, run "create extension vector" as a superuser, and start again; or set EMBEDDINGS=no',
     )
     return undefined
   }

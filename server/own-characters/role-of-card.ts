@@ -1,6 +1,7 @@
 import type { CharacterCard } from '#contract/cards.ts'
 import { IMPORTED_MESSAGE_CHARS_MAX, NAME_CHARS_MAX } from '#contract/limits.ts'
 import { Lorebook } from '#contract/lorebook.ts'
+import { storable } from '#contract/storable-text.ts'
 
 /** What a talk needs of a card, as it is kept: macros stand as they are, what is too long is cut. */
 export type Role = {
@@ -25,9 +26,8 @@ const GREETINGS_MAX = 20
 const LORE_CHARS_MAX = 500_000
 const PHRASE_CHARS_MAX = 64
 
-/** A database keeps neither NUL nor half a surrogate pair in a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').toWellFormed()
+/** Lines end in one way, whatever the card was written with. */
+const clean = (text: string) => storable(text).replaceAll('\r', '')
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ').trim()
 
 /** What the character is called here; empty where nothing can be read. */

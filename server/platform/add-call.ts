@@ -57,6 +57,8 @@ export function addCall<Name extends CallName>(
   http.route({
     method,
     url: `/api${path}`,
+    // A stream is written past Fastify, which would leave out its body.
+    ...(schemas.stream && { exposeHeadRoute: false }),
     schema: {
       operationId: name,
       summary: schemas.summary,

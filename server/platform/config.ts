@@ -216,11 +216,15 @@ function refuseAny(problems: string[]) {
   throw new ConfigError(`Settings to correct:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
 }
 
-/** The values of all settings that are secret. */
+/** As in `http://name:password@host`. */
+const LOGIN = /:\/\/[^/@\s]+@/
+
+/** The values of all settings that are secret, or addresses with a password in them. */
 export const secretsOf = (config: Config): string[] =>
   NAMES.flatMap((name) => {
     const setting: (typeof SETTINGS)[SettingName] & { secret?: true } = SETTINGS[name]
-    return setting.secret && config[name] ? [String(config[name])] : []
+    const value = String(config[name] ?? '')
+    return setting.secret || LOGIN.test(value) ? [value].filter(Boolean) : []
   })
 
 /** The settings of this process: an `.env` file in the working folder, then the environment over it. */

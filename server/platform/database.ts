@@ -161,6 +161,13 @@ const isUnusable = (error: unknown) => error instanceof Error && error.message.e
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505'
 
+/**
+ * Whether a value can never be stored as it is, however often it is tried. A key that is taken or missing is another
+ * matter: by the next try it may be free, or there.
+ */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22...|23502|23514)$/.test(error.code ?? '')
+
 /** Whether a statement used more of something than there is left for a person (`use_allowance` of migration 0015). */
 export const isUsedUp = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === 'ML001'

@@ -3,17 +3,17 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '#contract/errors.ts'
 import { isLate } from './database.ts'
 import { AppError, type Largest } from './errors.ts'
-import { tooLarge } from './refusals.ts'
+import { notFound, tooLarge } from './refusals.ts'
 import { sayReason, sayTo } from './say.ts'
 
 /** Fastify's own refusals, in our codes and words. */
-const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string }> = {
+const FRAMEWORK_ERRORS: Record<string, { code: ErrorCode; message: string; field?: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported-type',
     message: 'Send JSON, with the content type application/json.',
   },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid-input', message: 'The body is not JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-input', message: 'The body is empty.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid-input', message: 'The body is not JSON.', field: 'body' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-input', message: 'The body is empty.', field: 'body' },
   FST_ERR_BAD_URL: { code: 'not-found', message: 'There is nothing at this address.' },
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not-found', message: 'There is nothing at this address.' },
 }
@@ -55,6 +55,13 @@ function explain(error: unknown, request: FastifyRequest): Omit<ErrorAnswer, 're
     }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]
+    // What has no id that could be one does not exist.
+    if (
+      error.validationContext === 'params' &&
+      'format' in (issue?.params ?? {}) &&
+      issue?.params.format === 'uuid'
+    )
+      return explain(notFound(), request)
     const field = issue?.instancePath.slice(1).replaceAll('/', '.')
     const part =
       error.validationContext === 'body' || !error.validationContext ? '' : `${error.validationContext}.`

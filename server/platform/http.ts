@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,7 +12,7 @@ import type { CallName } from '#contract/calls.ts'
 import type { Words } from '#contract/server-words.ts'
 import { type Answered, addAnswered, givenId } from './answered.ts'
 import { adoptCaller, type Caller, hostOf, type Identified } from './caller.ts'
-import type { Largest } from './errors.ts'
+import { AppError, type Largest } from './errors.ts'
 import type { EventStream } from './event-stream.ts'
 import { answerError } from './http-errors.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -122,7 +123,13 @@ export function createHttp({
     routerOptions: { maxParamLength: 100 },
   })
   // JSON alone, which a page of another site sends only with a leave that nobody gives.
-  http.removeContentTypeParser('text/plain')
+  http.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Decoded all the same, what is no UTF-8 would be stored as signs that nobody wrote.
+    if (isUtf8(body)) void parseJson(request, body.toString(), done)
+    else done(new AppError('invalid-input', 'The body is not UTF-8.', { field: 'body' }))
+  })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   http.setErrorHandler(answerError)
@@ -165,8 +172,13 @@ export function createHttp({
   return http
 }
 
-export const isApi = (request: FastifyRequest) => request.url === '/api' || request.url.startsWith('/api/')
+/**
+ * By the route that answers it: the router reads an address however it is spelled. The raw one speaks for an address
+ * that no route answers.
+ */
+export const isApi = ({ routeOptions: { url }, url: raw }: FastifyRequest) =>
+  [url, raw].some((path) => path === '/api' || path?.startsWith('/api/'))
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  return /^bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

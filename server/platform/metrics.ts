@@ -1,15 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answered } from './answered.ts'
+import { withinMs } from './within-ms.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Prometheus lets go of a reading after ten seconds. */
+const READ_MS = 5_000
 
 export type Sample = { labels?: Record<string, string>; value: number }
 
 /**
  * What Prometheus reads of this process. Every label comes from a closed set: patterns of routes, names of providers
- * and of the model that is set, kinds and outcomes; never an id, an address or a word of anybody's.
+ * and of the model that is set, kinds and outcomes; never an id, an address or a word of anybody's. `onError` hears of a
+ * number that cannot be looked up, once until it can be again.
  */
-export function createMetrics() {
+export function createMetrics(onError: (error: unknown, name: string) => void = () => {}) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
@@ -77,14 +82,25 @@ export function createMetrics() {
 
     /** A number that is looked up each time somebody reads. */
     gauge(name: string, help: string, labelNames: string[], read: () => Sample[] | Promise<Sample[]>): void {
+      let isKnown = true
       new Gauge({
         name,
         help,
         labelNames,
         registers,
         async collect() {
-          const samples = await read()
+          let samples: Sample[] = []
+          try {
+            samples = await withinMs(READ_MS, Promise.resolve(read()))
+            isKnown = true
+          } catch (error) {
+            // What cannot be read is missing; it does not take the others with it.
+            if (isKnown) onError(error, name)
+            isKnown = false
+          }
           this.reset()
+          // Set to 0 by that, it would say that all is well.
+          if (labelNames.length === 0) this.remove()
           for (const { labels = {}, value } of samples) this.set(labels, value)
         },
       })

@@ -1,6 +1,8 @@
 /** Shorter ones would be found in words that are no secrets. */
 const SECRET_CHARS_MIN = 8
 
+/** However short it is. */
+const LOGIN_IN_ADDRESS = /(:\/\/)[^\s/@"\\]*:[^\s/@"\\]+@/g
 const BEARER = /\b(Bearer|Basic) [\w.~+/-]{8,}=*/g
 const TOKEN_IN_ADDRESS = /([?&](?:token|code|state|key|secret|password)=)[^&\s"\\]+/gi
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
@@ -17,6 +19,7 @@ export function createRedaction(secrets: readonly string[]): (line: string) => s
     let left = line
     for (const value of values) left = left.replaceAll(value, '[secret]')
     return left
+      .replace(LOGIN_IN_ADDRESS, '$1[secret]@')
       .replace(BEARER, '$1 [secret]')
       .replace(TOKEN_IN_ADDRESS, '$1[secret]')
       .replace(MAIL_ADDRESS, '[mail address]')
@@ -30,7 +33,16 @@ export function createRedaction(secrets: readonly string[]): (line: string) => s
 /** An address with a password in it, and that password by itself. */
 function withPassword(secret: string): string[] {
   const password = URL.canParse(secret) ? new URL(secret).password : ''
-  return [secret, password, decodeURIComponent(password)]
+  return [secret, password, decoded(password)]
+}
+
+/** As it is where it cannot be decoded: `%` may stand in it as a sign of its own. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** By the check digit of ISO/IEC 7812. */

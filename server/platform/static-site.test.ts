@@ -270,6 +270,8 @@ describe('other addresses', () => {
     '/media/characters/none.avif',
     '/media/%2e%2e/listing.json',
     '/404/index.html',
+    '/%',
+    '/chat/%zz',
   ])('[ROUTE-25] %s is the not-found page, with status 404', async (path) => {
     const { status, body } = await get(path, { 'accept-encoding': 'identity' })
     expect(status).toBe(404)

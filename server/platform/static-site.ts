@@ -64,6 +64,7 @@ export function addStaticSite(
     if (method !== 'GET' && method !== 'HEAD') return false
     const { path } = split(url)
     if (isGone(path)) return false
+    if (!isReadable(path) && !path.startsWith('/api/')) return answer(request, response, 404, site.notFound)
     const found = site.resources.get(path) ?? (isShared(path) ? site.clientPage : undefined)
     return found !== undefined && answer(request, response, 200, found)
   }
@@ -102,6 +103,16 @@ function answer(
   const encodings = own?.() ?? found.read()
   if (encodings) send(request, response, status, encodings[chooseEncoding(headers['accept-encoding'])])
   return encodings !== undefined
+}
+
+/** Whether each `%` in it begins a sign, as the router wants it. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function split(url: string): { path: string; query: string } {

@@ -16,6 +16,7 @@ function aStream({ pollMs = NEVER_MS } = {}) {
   const streams = createStoredStreams({
     pubSub,
     pollMs,
+    onError: () => {},
     read: async (_, after) => {
       store.reads++
       const events = stored.map((event, index) => ({ seq: index + 1, event })).slice(after)
@@ -64,4 +65,22 @@ test('a follower looks by itself where nobody tells it, and asks again to be tol
   stored.push('"one"')
   await vi.waitFor(() => expect([reader.read, asked.length > 1]).toEqual([frameOf(1, '"one"'), true]), SOON)
   stop()
+})
+
+test('a store that cannot be read is told of, and its reader is let go', async () => {
+  const errors: unknown[] = []
+  const reader = { hasEnded: false }
+  const broken = new Error('no such number')
+  createStoredStreams({
+    pubSub: createLocalPubSub(),
+    pollMs: NEVER_MS,
+    onError: (error) => errors.push(error),
+    read: () => Promise.reject(broken),
+  }).follow('a', 0, {
+    frames: () => {},
+    end: () => {
+      reader.hasEnded = true
+    },
+  })
+  await vi.waitFor(() => expect([errors, reader.hasEnded]).toEqual([[broken], true]), SOON)
 })

@@ -13,10 +13,12 @@ export type StoredStreamsOptions = {
   read: (id: string, after: number) => Promise<{ events: { seq: number; event: string }[]; isOver: boolean }>
   /** How long a follower waits for news before it looks by itself. */
   pollMs: number
+  /** Why a follower was let go before the end. */
+  onError: (error: unknown) => void
 }
 
 /** Streams that another process writes, as they appear in the store. The writer tells when there is more. */
-export function createStoredStreams({ pubSub, read, pollMs }: StoredStreamsOptions) {
+export function createStoredStreams({ pubSub, read, pollMs, onError }: StoredStreamsOptions) {
   const waiting = new Map<string, Set<() => void>>()
   function wake(id: string) {
     for (const onNews of waiting.get(id) ?? []) onNews()
@@ -58,7 +60,10 @@ export function createStoredStreams({ pubSub, read, pollMs }: StoredStreamsOptio
       }
 
       run()
-        .catch(() => follower.end())
+        .catch((error: unknown) => {
+          onError(error)
+          follower.end()
+        })
         .finally(stop)
       return stop
     },

@@ -7,7 +7,8 @@ import { listening } from '#server/platform/listening.fixture.ts'
  * 50 ms, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[silent]` says nothing at
  * all, `[garbage]` sends what
  * is no completion, `[empty]` ends at once, `[blank]` sends nothing but space, `[busy]` answers 429, `[error]` reports an error in mid-stream,
- * `[forbidden]` goes on, word by word, to what the safety rules block, `[say: text]` says that text, and
+ * `[unstorable]` sends NUL, other control characters
+ * and halves of emoji, `[forbidden]` goes on, word by word, to what the safety rules block, `[say: text]` says that text, and
  * `[length: text]` says it up to the limit of its length.
  * `[turns: one | busy | two]` does the next of these each time it is asked with the same message: a scenario, or
  * what it says. Otherwise it says a line of ten words.
@@ -33,7 +34,19 @@ export async function aModelServer() {
 const isReply = ({ messages }: { messages: { content: string }[] }) =>
   messages[0]?.content.startsWith('You write the messages of')
 
-const SCENARIOS = 'slow|drop|stall|silent|garbage|empty|blank|busy|error|forbidden'
+const SCENARIOS = 'slow|drop|stall|silent|garbage|empty|blank|busy|error|forbidden|unstorable'
+const WORDS: Record<string, string[]> = {
+  empty: [],
+  blank: [' ', '\n\n', ' \t'],
+  unstorable: [
+    'The lamp ',
+    'is lit\u0000 ',
+    'and the \ud83c',
+    '\udf19 is up',
+    ' \u0007tonight\udf19',
+    ', is it not?',
+  ],
+}
 const ASKED = new RegExp(`.*\\[(${SCENARIOS}|say: [^\\]]*|length: [^\\]]*|turns: [^\\]]*)\\]`, 's')
 
 async function answer(
@@ -64,7 +77,7 @@ async function answer(
     : asked === 'forbidden'
       ? 'Yes. She is fifteen and naked. The kettle is on again.'
       : 'The lamp is lit and the kettle is on again.'
-  const words = asked === 'empty' ? [] : asked === 'blank' ? [' ', '\n\n', ' \t'] : line.split(/(?<= )/)
+  const words = WORDS[asked] ?? line.split(/(?<= )/)
   for (const [index, word] of words.entries()) {
     if (index === 3 && asked === 'drop') return void response.socket?.destroySoon()
     if (index === 3 && asked === 'stall') return

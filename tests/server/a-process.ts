@@ -10,10 +10,14 @@ export type RunningServer = Awaited<ReturnType<typeof aProcess>>
  * The server as an operator starts it, with what Node is told before, when it says that it is ready. Throws what it said
  * where it ends instead.
  */
-export async function aProcess(settings: Record<string, string>, command = [join(root, 'server/main.ts')]) {
+export async function aProcess(
+  settings: Record<string, string>,
+  command = [join(root, 'server/main.ts')],
+  folder = settings.DATA_DIR,
+) {
   const child = spawn(process.execPath, command, {
     // Away from any .env file.
-    cwd: settings.DATA_DIR,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

@@ -49,6 +49,22 @@ test('[SEC-44] metrics are read at an address of their own, with the token of wh
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
 })
 
+test('while the database is away the metrics that it does not hold are told, and that it is away', async () => {
+  const away = await aServer()
+  watch(away.context, away.http)
+  expect(await away.context.metrics.text()).toMatch(/^moonlit_database_up 1$/m)
+  await away.context.db.close()
+  const told = await away.context.metrics.text()
+  expect(told).toMatch(/^moonlit_database_up 0$/m)
+  expect(told).toMatch(/^moonlit_streams_open 0$/m)
+  expect(told).not.toMatch(/^moonlit_ledger_transactions /m)
+  const failed = () => away.logged.filter((line) => line.includes('a metric could not be read'))
+  expect(failed().join()).toContain('moonlit_ledger_transactions')
+  const before = failed().length
+  await away.context.metrics.text()
+  expect(failed()).toHaveLength(before)
+})
+
 test('what calls, streams, models, pictures and refusals come to is counted', async () => {
   const visitor = aVisitor(server.url)
   const chat = await visitor.openChat(aPremadeId())

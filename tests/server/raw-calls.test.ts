@@ -21,7 +21,66 @@ async function say(...lines: string[]): Promise<string> {
   return await text(socket)
 }
 
+/** The same of a caller who stays until all is answered: its last call says that the line is to be closed. */
+async function askAll(...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write(lines.join('\r\n'))
+  return await text(socket)
+}
+
 const statusesIn = (said: string) => [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
+
+describe('an address of the API that is spelled in another way', () => {
+  const get = async (target: string, ...headers: string[]) =>
+    await askAll(`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close', ...headers, '', '')
+
+  test.each(['/%61pi/location/country', '/ap%69/nothing', 'http://x/api/location/country'])(
+    '%s is answered with all that the API answers',
+    async (target) => {
+      const visitor = aVisitor(server.url)
+      await visitor.openChat(aPremadeId())
+      const said = (await get(target, `Authorization: bearer ${visitor.token}`)).toLowerCase()
+      expect(said).toContain('cache-control: no-store')
+      expect(said).toContain('vary: authorization')
+      expect(said).toContain('cross-origin-resource-policy: same-origin')
+      expect(said).toContain(`authorization-token: ${visitor.token?.toLowerCase()}`)
+    },
+  )
+
+  test('is counted with the others', async () => {
+    const limited = await aServer({ CALLS_PER_MINUTE: '2' })
+    const statuses: number[] = []
+    for (let call = 0; call < 3; call++)
+      statuses.push((await fetch(`${limited.url}/%61pi/location/country`)).status)
+    await limited.close()
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})
+
+test.each(['/api/events', '/api/chats/CHAT/replies/REPLY/events'])(
+  'HEAD of the stream %s has no body that a later answer would be taken for',
+  async (path) => {
+    const visitor = aVisitor(server.url)
+    const chat = await visitor.openChat(aPremadeId())
+    const { reply } = await visitor.send(chat.id, 'Hello')
+    await visitor.follow(reply)
+    const address = path.replace('CHAT', chat.id).replace('REPLY', reply.replyId ?? '')
+    const token = `Authorization: Bearer ${visitor.token}`
+    const said = await askAll(
+      `HEAD ${address} HTTP/1.1`,
+      'Host: x',
+      token,
+      '',
+      'GET /api/health HTTP/1.1',
+      'Host: x',
+      'Connection: close',
+      '',
+      '',
+    )
+    expect(statusesIn(said)).toHaveLength(2)
+    expect(said).not.toMatch(/^(data|id|retry): /m)
+  },
+)
 
 describe('a call whose end can be read in two ways', () => {
   test.each([
@@ -59,6 +118,22 @@ test('who sends a call for ever is let go after five minutes', () => {
   expect(server.http.server.headersTimeout).toBeLessThanOrEqual(60_000)
 })
 
+test('a chat whose id can be none is not found', async () => {
+  const visitor = aVisitor(server.url)
+  await visitor.openChat(aPremadeId())
+  const answer = await visitor.fetchApi('GET', '/chats/abc/messages')
+  expect([answer.status, (await answer.json()).code]).toEqual([404, 'not-found'])
+})
+
+test('events after a number that none can have are refused', async () => {
+  const visitor = aVisitor(server.url)
+  const chat = await visitor.openChat(aPremadeId())
+  const { reply } = await visitor.send(chat.id, 'Hello')
+  await visitor.follow(reply)
+  const path = `/chats/${chat.id}/replies/${reply.replyId}/events?after=3000000000`
+  expect((await visitor.fetchApi('GET', path)).status).toBe(400)
+})
+
 describe('a body', () => {
   const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${server.url}/api/chats`, {
@@ -68,6 +143,22 @@ describe('a body', () => {
     })
     return { status: answer.status, code: (await answer.json()).code }
   }
+
+  test.each([
+    ['empty', ''],
+    ['no JSON', '{"premadeId":'],
+    ['no UTF-8', new Uint8Array(Buffer.from(`{"premadeId":"${aPremadeId()}","note":"\xff\xfe"}`, 'latin1'))],
+  ])('that is %s is named as what does not fit', async (_, body) => {
+    const answer = await fetch(`${server.url}/api/chats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { code: 'invalid-input', field: 'body' },
+    ])
+  })
 
   test('that is packed is not unpacked', async () => {
     const packed = new Uint8Array(gzipSync(JSON.stringify({ premadeId: aPremadeId() })))

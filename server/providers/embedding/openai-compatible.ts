@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postWithKey } from '#server/platform/post-with-key.ts'
 import { readText } from '#server/platform/read-answer.ts'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { EmbeddingError, type EmbeddingModel, type Vector } from './port.ts'
 
 export type OpenAiEmbeddingOptions = {
@@ -46,7 +47,7 @@ export function createOpenAiEmbedding(options: OpenAiEmbeddingOptions): Embeddin
   }
 
   return {
-    label: `${model} at ${baseUrl}`,
+    label: `${model} at ${shownAddress(baseUrl)}`,
     isReal: true,
     model,
     dimensions,

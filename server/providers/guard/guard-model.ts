@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { askServer, type GuardServer } from './ask-server.ts'
 import { type Categories, type Guard, GuardError, type Line } from './port.ts'
 
@@ -39,7 +40,7 @@ export function createGuardModel(server: GuardServer, categories: Categories): G
   }
 
   return {
-    label: `${model} at ${baseUrl}`,
+    label: `${model} at ${shownAddress(baseUrl)}`,
     async judge(line, before, signal) {
       const body = { model, messages: messagesOf([...before, line]), temperature: 0, max_tokens: TOKENS_MAX }
       const answer = Answer.safeParse(await askServer(server, '/chat/completions', body, signal))

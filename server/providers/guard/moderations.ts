@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { askServer, type GuardServer } from './ask-server.ts'
 import { type Categories, type Guard, GuardError, type GuardFinding, type Line } from './port.ts'
 
@@ -43,7 +44,7 @@ export function createModerationsGuard(server: GuardServer, categories: Categori
     named.some(([category]) => typeof result.categories[category] === 'boolean')
 
   return {
-    label: `${model} at ${baseUrl}`,
+    label: `${model} at ${shownAddress(baseUrl)}`,
     async judge({ content }, before, signal) {
       const input = inputsOf(content, before)
       const answer = Answer.safeParse(await askServer(server, '/moderations', { model, input }, signal))

@@ -61,6 +61,9 @@ export function createIpDatabase({ file }: { file?: string } = {}): Locator {
   }
 }
 
+/** Throws where the file is not there or is no MMDB file. */
+export const requireIpDatabase = async (file: string): Promise<void> => void parse(await readFile(file))
+
 const parse = (bytes: Buffer) => new Reader(bytes)
 
 /** Without the zone of a link, and an IPv4 address that came in IPv6's form as itself. */

@@ -1,5 +1,6 @@
 import { postWithKey } from '#server/platform/post-with-key.ts'
 import { readText } from '#server/platform/read-answer.ts'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { type PictureScreen, PictureScreenError, type PictureVerdict } from './port.ts'
 
 export type OpenAiScreenOptions = {
@@ -28,7 +29,7 @@ export function createOpenAiScreen(options: OpenAiScreenOptions): PictureScreen 
   const baseUrl = options.baseUrl.replace(/\/$/, '')
 
   return {
-    label: `${model} at ${baseUrl}`,
+    label: `${model} at ${shownAddress(baseUrl)}`,
     isReal: true,
     async judge(picture, signal) {
       const late = AbortSignal.timeout(timeoutMs)

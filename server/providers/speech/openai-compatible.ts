@@ -1,5 +1,6 @@
 import { postWithKey } from '#server/platform/post-with-key.ts'
 import { readBytes } from '#server/platform/read-answer.ts'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { readAudio } from './audio.ts'
 import { type SpeechEngine, SpeechError, type Voice } from './port.ts'
 
@@ -24,7 +25,7 @@ export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechEngine {
   const closing = new AbortController()
 
   return {
-    label: `${model} at ${baseUrl}`,
+    label: `${model} at ${shownAddress(baseUrl)}`,
     isReal: true,
 
     async speak({ text, voice }, signal) {

@@ -1,4 +1,6 @@
+import { storable } from '#contract/storable-text.ts'
 import { readText } from '#server/platform/read-answer.ts'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { type RecordingType, type Transcriber, TranscriptionError } from './port.ts'
 
 export type OpenAiTranscriptionOptions = {
@@ -31,7 +33,7 @@ export function createOpenAiTranscriber(options: OpenAiTranscriptionOptions): Tr
   const baseUrl = options.baseUrl.replace(/\/$/, '')
 
   return {
-    label: `${model} at ${baseUrl}`,
+    label: `${model} at ${shownAddress(baseUrl)}`,
     async transcribe({ bytes, mime }, signal) {
       const form = new FormData()
       form.set('model', model)
@@ -69,7 +71,7 @@ function textOf(said: string): string {
   try {
     const answer: unknown = JSON.parse(said)
     if (typeof answer === 'object' && answer !== null && 'text' in answer && typeof answer.text === 'string')
-      return answer.text.trim()
+      return storable(answer.text).trim()
   } catch {
     // Below, as everything that is no transcription.
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import type { PictureReader } from '../../pictures/port.ts'
 import { onlyForward, withinDeadline } from '../deadline.ts'
@@ -97,7 +98,7 @@ export function createAutomatic1111(options: Automatic1111Options): ImageEngine 
   }
 
   const withOptions = (options: Automatic1111Options): ImageEngine => ({
-    label: `Automatic1111 at ${server.baseUrl}`,
+    label: `Automatic1111 at ${shownAddress(server.baseUrl)}`,
     isReal: true,
     takesReference: options.usesReference,
     tuned: (values) => withOptions({ ...options, ...tuningOf(values) }),

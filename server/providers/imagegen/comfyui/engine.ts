@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import type { PictureReader } from '../../pictures/port.ts'
 import { onlyForward, withinDeadline } from '../deadline.ts'
@@ -176,7 +177,7 @@ export function createComfyUi(options: ComfyUiOptions): ImageEngine {
   }
 
   const withOptions = (options: ComfyUiOptions): ImageEngine => ({
-    label: `ComfyUI at ${server.baseUrl}`,
+    label: `ComfyUI at ${shownAddress(server.baseUrl)}`,
     isReal: true,
     takesReference: options.usesReference,
     tuned: (values) => withOptions({ ...options, ...tuningOf(values) }),

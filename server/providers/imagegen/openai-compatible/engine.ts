@@ -1,3 +1,4 @@
+import { shownAddress } from '#server/platform/shown-address.ts'
 import type { PictureReader } from '../../pictures/port.ts'
 import { withinDeadline } from '../deadline.ts'
 import { drawnSize, type Size } from '../drawn-size.ts'
@@ -87,7 +88,7 @@ export function createOpenAiImages(options: OpenAiImagesOptions): ImageEngine {
     }
 
     return {
-      label: `${model || 'images'} at ${server.baseUrl}`,
+      label: `${model || 'images'} at ${shownAddress(server.baseUrl)}`,
       isReal: true,
       takesReference: usesReference,
       tuned: (values) => withOptions({ ...options, ...tuningOf(values) }),

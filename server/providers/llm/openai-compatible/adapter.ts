@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { type FinishReason, type LanguageModel, LanguageModelError, type ModelTuning } from '../port.ts'
 import { readChunk } from './chunk.ts'
 import { createSseLines } from './sse-lines.ts'
@@ -32,7 +33,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
 
   const withOptions = (options: OpenAiCompatibleOptions): LanguageModel => ({
     name: options.model,
-    label: `${options.model} at ${options.baseUrl}`,
+    label: `${options.model} at ${shownAddress(options.baseUrl)}`,
     isModel: true,
     async stream({ prompt }, onText, signal) {
       const body = JSON.stringify({

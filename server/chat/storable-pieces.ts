@@ -1,0 +1,11 @@
+import { storable } from '#contract/storable-text.ts'
+
+/** Makes what a model writes storable, piece by piece: a sign whose halves come in two pieces stays whole. */
+export function createStorablePieces(): (piece: string) => string {
+  let half = ''
+  return (piece) => {
+    const text = half + piece
+    half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? ''
+    return storable(half ? text.slice(0, -1) : text)
+  }
+}
