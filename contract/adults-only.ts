@@ -36,6 +36,7 @@ const SHOWS: readonly CallName[] = [
   'listCharacters',
   'editCharacter',
   'duplicateCharacter',
+  'bringLorebook',
   'drawPortrait',
   'useAsPicture',
   'addMember',

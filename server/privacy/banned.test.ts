@@ -251,7 +251,7 @@ describe('[SAF-41] a banned person’s account', () => {
       with event as (
         insert into moderation_events
           (id, user_id, surface, category, rule, version, evidence, reason, consequence, seen_at, created_at)
-        values (${event}, ${userId}, 'message', 'minors', 'guard', '', '["a term"]', 'a reason', 'none', now(), now())
+        values (${event}, ${userId}, 'message', 'animals', 'guard', '', '["a term"]', 'a reason', 'none', now(), now())
       ) insert into moderation_cases (id, decision_id, kind, text, opened_at)
         values (${watch}, ${event}, 'watch', 'some words', now())`)
     await said('/moderation/ban/delete-account', banned.proof)

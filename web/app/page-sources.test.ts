@@ -8,6 +8,7 @@ const NO_PAGES = [
   'app',
   'site',
   'avatars',
+  'cards',
   'cast',
   'legal-redirect',
   'create-start',
