@@ -75,7 +75,7 @@ export function createCheckout(options: CheckoutOptions) {
         // The same call may have stored it, and paid, while this one waited.
         if (await payments.isThere(tx, id)) return undefined
         const { wish, use } = await prepare(tx)
-        if (await payments.hasOpen(tx, userId))
+        if (await payments.hasOpen(tx, userId, { isCharge: wish.kind !== 'change-card' }))
           throw new AppError('conflict', t`Another payment of yours is being made. Please wait a moment.`)
         const evidence = { ip: seen.ip, userAgent: seen.userAgent }
         const withKeptCard = use.kind === 'kept-card'

@@ -34,8 +34,9 @@ export function createAsking({ db, log, processor, siteOrigin }: AskingOptions) 
       return prepared
     } catch (error) {
       log.warn({ reference, err: error }, 'a payment could not be prepared')
-      const isForLater = error instanceof ProcessorError && error.kind === 'limited'
-      return { status: 'failed', reason: isForLater ? 'busy' : 'failed' }
+      const kind = error instanceof ProcessorError ? error.kind : 'no-answer'
+      if (kind === 'limited') return { status: 'failed', reason: 'busy' }
+      return kind === 'refused' ? REFUSED : NOT_CHARGED
     }
   }
 

@@ -48,7 +48,8 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   }
 
   const { workReceipt, workRefundMail } = createMailWork(options)
-  const moneyWork = [createEventWork(options), workRenewal, workOpen, workRefund]
+  // What became of the renewals that are on their way comes before what follows from not knowing it.
+  const moneyWork = [createEventWork(options), workOpen, workRenewal, workRefund]
   const mailWork = [workReceipt, workRefundMail, subscriptions.tellOne]
 
   async function workAll(): Promise<void> {

@@ -40,6 +40,12 @@ export async function findOwed(db: Queries, id: string): Promise<OwedRow | undef
   return row
 }
 
+/** What is on its way back of a payment is its buyer's right from now on. */
+export async function setOwed(tx: Queries, paymentId: string): Promise<void> {
+  await tx.rows(sql`
+    update payment_refunds set reason = 'withdrawal' where payment_id = ${paymentId} and state = 'asked'`)
+}
+
 export async function isRefundThere(tx: Queries, id: string): Promise<boolean> {
   return (await tx.rows(sql`select from payment_refunds where id = ${id}`)).length > 0
 }

@@ -9,7 +9,7 @@ import { createAsking, type Learned } from './asking-service.ts'
 import * as eventStore from './event-store.ts'
 import { createLearning, type Found, type LearningOptions } from './learning-service.ts'
 import { createMoneyBack, type MoneyBackOptions } from './money-back-service.ts'
-import { findOwed, listOwed, sumRefunds } from './refund-store.ts'
+import { findOwed, listOwed, setOwed, sumRefunds } from './refund-store.ts'
 import { isPaid } from './state.ts'
 import * as store from './store.ts'
 
@@ -110,6 +110,7 @@ export function createPayments(options: PaymentsOptions) {
     askRefund,
     refund,
     giveBack,
+    owe: setOwed,
     sumRefunds,
     settleOwed,
     listOwed: (limit: number) => listOwed(db, limit),
@@ -129,10 +130,13 @@ export function createPayments(options: PaymentsOptions) {
     byReturn: (returnId: string) => store.findByReturn(db, returnId),
     listPaid: (userId: string) => store.listPaid(db, userId),
 
-    /** Whether somebody has another payment under way; one that waits for its payer is over with this. */
-    async hasOpen(tx: Queries, userId: string): Promise<boolean> {
-      // What may have been charged is not charged again before its processor has had a day to say so.
-      const since = { since: later(clock, -10 * 60_000), unknownSince: later(clock, -86_400_000) }
+    /**
+     * Whether somebody has another payment under way; one that waits for its payer is over with this. What may have been
+     * charged is not charged again before its processor has had a day to say so, which keeps nobody from another card.
+     */
+    async hasOpen(tx: Queries, userId: string, { isCharge }: { isCharge: boolean }): Promise<boolean> {
+      const soon = later(clock, -10 * 60_000)
+      const since = { since: soon, unknownSince: isCharge ? later(clock, -86_400_000) : soon }
       const open = await store.findOpenOf(tx, userId, since)
       if (open.some(({ state }) => state !== 'requires_action')) return true
       for (const { id } of open) await store.moveOn(tx, id, { state: 'expired', dueAt: later(clock, 60_000) })

@@ -118,8 +118,8 @@ export async function findOpenOf(
   return await tx.rows(sql`
     select id, state from payments
     where user_id = ${userId} and kind <> 'renewal'
-      and (state = 'requires_action' or state in ('created', 'submitted') and created_at > ${since}
-        or state = 'unknown' and created_at > ${unknownSince})`)
+      and (state = 'requires_action' or state in ('created', 'submitted', 'unknown') and created_at > ${since}
+        or state in ('submitted', 'unknown') and cents > 0 and created_at > ${unknownSince})`)
 }
 
 /** Takes a payment to the processor: answers it to exactly one caller. */
@@ -179,7 +179,7 @@ export async function authorise(
   paid: { processorId: string; paidWith: string | null; now: Date; dueAt: Date },
 ): Promise<void> {
   await tx.rows(sql`
-    update payments set state = 'authorised', processor_id = ${paid.processorId}, paid_with = ${paid.paidWith},
+    update payments set state = 'authorised', asks = 0, processor_id = ${paid.processorId}, paid_with = ${paid.paidWith},
       redirect = null, decline_reason = null, paid_at = ${paid.now}, due_at = ${paid.dueAt},
       number = case when cents > 0 then 'ML-' || nextval('receipt_numbers') end
     where id = ${id}`)

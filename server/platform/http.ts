@@ -9,7 +9,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { v7 as uuid } from 'uuid'
 import type { CallName } from '#contract/calls.ts'
-import type { Words } from '#contract/server-words.ts'
+import { t, type Words } from '#contract/server-words.ts'
 import { type Answered, addAnswered, givenId } from './answered.ts'
 import { adoptCaller, type Caller, hostOf, type Identified } from './caller.ts'
 import { AppError, type Largest } from './errors.ts'
@@ -128,7 +128,7 @@ export function createHttp({
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // Decoded all the same, what is no UTF-8 would be stored as signs that nobody wrote.
     if (isUtf8(body)) void parseJson(request, body.toString(), done)
-    else done(new AppError('invalid-input', 'The body is not UTF-8.', { field: 'body' }))
+    else done(new AppError('invalid-input', t`The body is not UTF-8.`, { field: 'body' }))
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)

@@ -30,7 +30,7 @@ const turnTo = async (at: string | null, moreMs = 1_000) =>
   await shop.turn(new Date(at ?? '').getTime() - shop.clock.now().getTime() + moreMs)
 const paidOf = async (userId: string) =>
   (await shop.chargesOf(userId))
-    .filter(({ type, result }) => result === 'paid' && type !== 'refund')
+    .filter(({ type, cents, result }) => result === 'paid' && type !== 'refund' && cents > 0)
     .map(({ cents }) => cents)
 const renewalsOf = async (userId: string) =>
   await db().rows<{ state: string; refunded: number }>(sql`
@@ -168,6 +168,26 @@ describe('[PAY-14] a renewal', () => {
     await comesBack()
     expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended' })
   })
+})
+
+test('what a bank says of the card before is not held against the one that was given meanwhile', async () => {
+  const { visitor, userId, paidUntil, comesBack } = await aSubscriber()
+  await turnTo(paidUntil, -5_000)
+  await comesBack()
+  processor().charge = async (asked) => {
+    if (asked.use.kind !== 'renewal') return await own.charge(asked)
+    processor().charge = own.charge
+    await shop.call(visitor, 'POST', '/user/payment/change-card', {
+      clientId: randomUUID(),
+      cardToken: await shop.sandbox.giveCard(CARDS.paid),
+      clientData: shop.clientData,
+    })
+    return { status: 'declined', reason: 'expired', code: '100.100.303' }
+  }
+  await shop.turn(6_000)
+  await shop.turn(60_000)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'active' })
+  expect(await paidOf(userId)).toEqual([1995, 1995])
 })
 
 describe('[SAF-45] a year', () => {

@@ -95,12 +95,13 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     ): Promise<void> {
       const row = await store.findById(tx, id)
       if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
-      const declines = row.declines + 1
+      // With another card it begins anew: what the bank said is about the one before.
+      const isOldCard = await store.isCardNewer(tx, row.userId, renewalId)
       await store.update(tx, id, {
         state: 'past-due',
-        declines,
+        declines: isOldCard ? 0 : row.declines + 1,
         renewalId: null,
-        isCardDead: row.isCardDead || isCardDead,
+        isCardDead: !isOldCard && (row.isCardDead || isCardDead),
       })
       await settle(tx, id)
       const later = await need(tx, id)

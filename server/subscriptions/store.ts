@@ -265,6 +265,14 @@ export async function upsertCard(
       expires = excluded.expires, holder = excluded.holder, require_cvv = false, kept_at = excluded.kept_at`)
 }
 
+/** Whether the card that is kept was given after a renewal was begun, which another one was to pay. */
+export async function isCardNewer(tx: Queries, userId: string, renewalId: string): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select from payment_cards c join payments p on p.id = ${renewalId}
+    where c.user_id = ${userId} and c.kept_at > p.created_at`)
+  return rows.length > 0
+}
+
 export async function setRequireCvv(tx: Queries, userId: string, isRequired: boolean): Promise<void> {
   await tx.rows(sql`update payment_cards set require_cvv = ${isRequired} where user_id = ${userId}`)
 }

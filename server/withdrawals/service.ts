@@ -119,6 +119,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
         if (backCents !== shownCents)
           throw new AppError('conflict', t`The sum is another one by now. Please look at it again.`)
         await store.insertWithdrawal(tx, { paymentId, withdrawnAt: clock.now(), backCents, keptCents })
+        await payments.owe(tx, paymentId)
         if (backCents > 0) await payments.giveBack(tx, { paymentId, cents: backCents, reason: 'withdrawal' })
         await options.entitlements.takeBack(tx, { ...row, luna: unspentLuna }, 'refund', { forGood: true })
       })

@@ -32,7 +32,8 @@ export function createAccess({
       throw new ProcessorError('limited', 'CCBill gives no access now.')
     })
     const granted = Granted.safeParse(body)
-    if (!granted.success) throw new ProcessorError('refused', 'CCBill does not let this application in.')
+    // Our own fault, and no customer's.
+    if (!granted.success) throw new ProcessorError('limited', 'CCBill does not let this application in.')
     const { access_token: token, expires_in } = granted.data
     const lifeMs = expires_in * 1000
     held = { token, replaceAt: performance.now() + lifeMs - Math.min(MARGIN_MS, lifeMs / 2) }

@@ -211,7 +211,7 @@ describe('CCBill and the sandbox', () => {
     await once(silent, 'close')
     await expect(prepare(request, aProcessor(origin))).rejects.toMatchObject({ kind: 'limited' })
     const stranger = aProcessor(sandbox.url, 10_000, 'another secret')
-    await expect(prepare(request, stranger)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(prepare(request, stranger)).rejects.toMatchObject({ kind: 'limited' })
   })
 
   test('[PAY-51] what is not certain at first is nothing yet, and is found 20 seconds later', async () => {

@@ -13,8 +13,8 @@ import { classOf } from './result-codes.ts'
 import { amountOf, chargeOf, timeOf, WirePayment, WireRecords } from './wire.ts'
 
 const NOT_FOUND = '700.400.580'
-/** 200.*: what was asked is wrong in form; 800.900: the key is. Nothing happened. */
-const OUR_FAULT = /^(200\.|800\.900\.)/
+/** Our key is not taken: nothing happened, and no customer did anything wrong. */
+const OUR_FAULT = /^800\.900\./
 
 export type OppwaOptions = {
   name: string
@@ -139,7 +139,9 @@ function paymentOf({ body }: Answer): WirePayment {
   if (!told.success) throw new ProcessorError('no-answer', 'The processor’s answer is not understood.')
   const { code } = told.data.result
   if (classOf(code) === 'declined') {
-    if (OUR_FAULT.test(code)) refuse(code)
+    // No customer's: it is tried again once somebody has put it right.
+    if (OUR_FAULT.test(code))
+      throw new ProcessorError('limited', `The processor does not take our calls (${code}).`)
     refuse(code)
   }
   throw new ProcessorError('no-answer', `The processor’s answer holds no payment (${code}).`)
