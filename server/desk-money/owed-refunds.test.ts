@@ -116,3 +116,18 @@ test('a refund that an operator asked for and saw refused is owed by nobody', as
   expect((await desk.post(`/users/${userId}/payments/${id}/refund`, refund)).code).toBe('409 conflict')
   expect(await owed()).toBe(before)
 })
+
+test('what an operator asked for before a withdrawal and saw refused is not owed beside it', async () => {
+  const before = await owed()
+  const { visitor, userId } = await shop.aBuyer()
+  await db().rows(sql`update identity.accounts set country = 'DE' where user_id = ${userId}`)
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await shop.settle()
+  refuseAll()
+  const refund = { clientId: randomUUID(), cents: CENTS, reason: REASON }
+  await desk.post(`/users/${userId}/payments/${id}/refund`, refund)
+  await visitor.fetchApi('POST', `/user/payments/${id}/withdraw`, { shownCents: CENTS })
+  await shop.settle()
+  expect(await owed()).toBe(before + 1)
+  expect(await owedOf(id)).toMatchObject({ cents: CENTS, reason: 'withdrawal' })
+})
