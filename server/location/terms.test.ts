@@ -1,15 +1,25 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 
-/** A server behind a CDN, whose own database of addresses cannot be read. */
+const SHIPPED = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+
+/** A server behind a CDN, whose own database of addresses is gone since it started. */
 let server: TestServer
 beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'moonlit-places-'))
+  const places = join(folder, 'countries.mmdb')
+  copyFileSync(fileURLToPath(SHIPPED), places)
   server = await aServer({
     COUNTRY_HEADER: 'x-country',
     DEFAULT_COUNTRY: 'US',
     TRUSTED_PROXIES: '1',
-    LOCATION_DATABASE: '/nowhere/countries.mmdb',
+    LOCATION_DATABASE: places,
   })
+  rmSync(folder, { recursive: true })
 })
 afterAll(() => server.close())
 
