@@ -234,19 +234,25 @@ describe('a payout', () => {
     ])
   })
 
-  test('that was paid before a dispute leaves a debt, which what is earned next pays off', async () => {
+  /** An affiliate who asks for all that so many sales of a year have earned. */
+  async function aWaitingRequest(count: number) {
     const affiliate = await steps.anAffiliate()
     const sales = []
-    for (let one = 0; one < 3; one++) {
+    for (let one = 0; one < count; one++) {
       const { visitor } = await steps.aReferred(affiliate.code)
       sales.push(await shop.pay(visitor, ANNUAL, CARDS.paid))
     }
     await steps.moneyOf(affiliate)
-    const { db, payments, affiliates } = shop.server.context
-    await db.script("update affiliate_commissions set held_until = '2026-01-01'")
+    await shop.server.context.db.script("update affiliate_commissions set held_until = '2026-01-01'")
     await steps.moneyOf(affiliate)
-    const request = aRequest(3 * ANNUAL_SHARE)
+    const request = aRequest(count * ANNUAL_SHARE)
     await ask(affiliate.visitor, request)
+    return { affiliate, sales, request }
+  }
+
+  test('that was paid before a dispute leaves a debt, which what is earned next pays off', async () => {
+    const { affiliate, sales, request } = await aWaitingRequest(3)
+    const { payments, affiliates } = shop.server.context
     await affiliates.decidePayout(request.clientId, { state: 'paid' })
     await payments?.refund({ id: randomUUID(), paymentId: sales[0]?.id ?? '', cents: priceOf(ANNUAL) })
     const paid = 3 * ANNUAL_SHARE
@@ -254,18 +260,8 @@ describe('a payout', () => {
   })
 
   test('that waits is not paid where what was earned for it has gone back meanwhile', async () => {
-    const affiliate = await steps.anAffiliate()
-    const sales = []
-    for (let one = 0; one < 4; one++) {
-      const { visitor } = await steps.aReferred(affiliate.code)
-      sales.push(await shop.pay(visitor, ANNUAL, CARDS.paid))
-    }
-    await steps.moneyOf(affiliate)
-    const { db, payments, affiliates } = shop.server.context
-    await db.script("update affiliate_commissions set held_until = '2026-01-01'")
-    await steps.moneyOf(affiliate)
-    const request = aRequest(4 * ANNUAL_SHARE)
-    await ask(affiliate.visitor, request)
+    const { affiliate, sales, request } = await aWaitingRequest(4)
+    const { payments, affiliates } = shop.server.context
     await payments?.refund({ id: randomUUID(), paymentId: sales[0]?.id ?? '', cents: priceOf(ANNUAL) })
     const left = [3 * ANNUAL_SHARE, 0, -ANNUAL_SHARE, 4 * ANNUAL_SHARE, 0]
     expect(await steps.moneyOf(affiliate)).toEqual(left)

@@ -2,7 +2,8 @@ import type { Language } from '#contract/languages.ts'
 
 /**
  * What a question is about and whom it asks, in every language: somebody who is spoken to, who writes, or whom the
- * writer talks to. "There are people here" and "is she real?" ask neither, so a scene has them for itself.
+ * writer talks to. "There are people here" and "is she real?" ask neither, so a scene has them for itself. One table of
+ * patterns, long as there are six languages in it; a file each would part lines that are read side by side.
  */
 const EN = {
   machine: String.raw`(?:a\.?i\.?|(?:chat ?)?bot|robot|machine|computer|(?:computer )?program|software|algorithm|language model|llm|chat ?gpt|fake)`,

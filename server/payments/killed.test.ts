@@ -67,17 +67,22 @@ test('[PAY-2] [PAY-8] a server that is killed before any statement of a payment 
   expect(sums).toEqual([])
 })
 
+/** Somebody whose renewal is due, and nobody else's. */
+async function someoneDue() {
+  const buyer = await shop.aBuyer()
+  await shop.pay(buyer.visitor, MONTHLY, CARDS.paid)
+  const { paidUntil } = await shop.subscription(buyer.visitor)
+  await shop.turn(new Date(paidUntil ?? '').getTime() - shop.clock.now().getTime() + 1_000)
+  await shop.server.context.db.rows(sql`
+    update subscriptions set due_at = now() + interval '9 years'
+    where user_id <> ${buyer.userId} and due_at is not null`)
+  return buyer
+}
+
 test('[PAY-12] a server that is killed before any statement of a renewal leaves one charge and one month', async () => {
   const { db } = shop.server.context
   for (let deathAt = 1; ; deathAt++) {
-    const { visitor, userId } = await shop.aBuyer()
-    await shop.pay(visitor, MONTHLY, CARDS.paid)
-    const { paidUntil } = await shop.subscription(visitor)
-    await shop.turn(new Date(paidUntil ?? '').getTime() - shop.clock.now().getTime() + 1_000)
-    // Only this one is due.
-    await db.rows(
-      sql`update subscriptions set due_at = now() + interval '9 years' where user_id <> ${userId} and due_at is not null`,
-    )
+    const { userId } = await someoneDue()
     const { mortal, isDead } = untilDeath(db, deathAt)
     await aPaymentProcess(shop, mortal).worker.work()
     await shop.turn(2 * 3_600_000)
@@ -95,13 +100,7 @@ test('[PAY-12] a server that is killed before any statement of a renewal leaves 
 test('[PAY-12] a renewal that a killed server left is not charged once its owner has cancelled', async () => {
   const { db } = shop.server.context
   for (let deathAt = 1; ; deathAt += 3) {
-    const { visitor, userId, email } = await shop.aBuyer()
-    await shop.pay(visitor, MONTHLY, CARDS.paid)
-    const { paidUntil } = await shop.subscription(visitor)
-    await shop.turn(new Date(paidUntil ?? '').getTime() - shop.clock.now().getTime() + 1_000)
-    await db.rows(
-      sql`update subscriptions set due_at = now() + interval '9 years' where user_id <> ${userId} and due_at is not null`,
-    )
+    const { visitor, userId, email } = await someoneDue()
     const { mortal, isDead } = untilDeath(db, deathAt)
     await aPaymentProcess(shop, mortal).worker.work()
     const before = (await shop.chargesOf(userId)).length
