@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { OwedRefund } from '#contract/desk-money.ts'
-import { type PaymentProcessor, ProcessorError } from '#server/providers/payments/port.ts'
+import { ProcessorError } from '#server/providers/payments/port.ts'
 import { aDesk, openingsOf, REASON } from '#tests/server/a-desk.ts'
 import { aShop, CARDS, MONTHLY, priceOf } from '#tests/server/a-shop.ts'
 
@@ -10,23 +10,17 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let shop: Awaited<ReturnType<typeof aShop>>
 let desk: Awaited<ReturnType<typeof aDesk>>
-let processor: PaymentProcessor
-let asItIs: PaymentProcessor
 beforeAll(async () => {
   shop = await aShop()
   desk = await aDesk(shop.server, shop.clock.now())
-  const { payments } = shop.server.context
-  if (!payments) throw new Error('Nothing is sold.')
-  processor = payments.processor
-  asItIs = { ...processor }
 })
-afterEach(() => void Object.assign(processor, asItIs))
+afterEach(() => shop.unwrap())
 afterAll(() => shop.close())
 
 const CENTS = priceOf(MONTHLY)
 const db = () => shop.server.context.db
 const refuseAll = () => {
-  processor.refund = async () => {
+  shop.processor.refund = async () => {
     throw new ProcessorError('refused', 'Refunds are made elsewhere.')
   }
 }
@@ -79,7 +73,7 @@ test('what was given back by hand and told by the processor too is booked once, 
     const settle = () => desk.post(`/owed-refunds/${one?.id}/settle`, { reason: REASON })
     if (!isToldFirst) expect((await settle()).code).toBe('200 ok')
     const [charge] = await shop.chargesOf(userId)
-    await asItIs.refund({
+    await shop.unwrapped.refund({
       id: randomUUID(),
       reference: charge?.reference ?? '',
       processorId: charge?.id ?? '',

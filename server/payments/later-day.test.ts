@@ -1,21 +1,15 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Charge, type PaymentProcessor, ProcessorError } from '#server/providers/payments/port.ts'
+import { type Charge, ProcessorError } from '#server/providers/payments/port.ts'
 import { aShop, CARDS, DAY_MS, MONTHLY, priceOf, type Shop } from '#tests/server/a-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Shop
-let processor: PaymentProcessor
-let asItIs: PaymentProcessor
 beforeAll(async () => {
   shop = await aShop()
-  const { payments } = shop.server.context
-  if (!payments) throw new Error('Nothing is sold.')
-  processor = payments.processor
-  asItIs = { ...processor }
 })
-afterEach(() => void Object.assign(processor, asItIs))
+afterEach(() => shop.unwrap())
 afterAll(() => shop.close())
 
 const standingOf = async (id: string) =>
@@ -25,7 +19,7 @@ const standingOf = async (id: string) =>
   )[0]
 
 const answering = (charge: Charge) => {
-  processor.find = async () => charge
+  shop.processor.find = async () => charge
 }
 
 /** Somebody has left the issuer's page, and the payment is over. */
@@ -78,13 +72,15 @@ test('a card that the processor could not forget just now is forgotten later, an
     (await db.rows(sql`select from cards_to_forget where token = ${token}`)).length
   const asked: string[] = []
   let isUp = false
-  processor.forgetCard = async (token) => {
+  shop.processor.forgetCard = async (token) => {
     asked.push(token)
     if (token === 'kept-there') throw new ProcessorError('refused', 'This processor forgets no card.')
     if (!isUp) throw new ProcessorError('no-answer', 'It is down.')
   }
   for (const token of ['soon-back', 'kept-there'])
-    await db.rows(sql`insert into cards_to_forget (processor, token) values (${processor.name}, ${token})`)
+    await db.rows(
+      sql`insert into cards_to_forget (processor, token) values (${shop.processor.name}, ${token})`,
+    )
   await shop.turn(1_000)
   await shop.turn(1_000)
   expect(asked.sort()).toEqual(['kept-there', 'soon-back'])
@@ -93,7 +89,9 @@ test('a card that the processor could not forget just now is forgotten later, an
   await shop.turn(DAY_MS)
   expect(await listed('soon-back')).toBe(0)
   isUp = false
-  await db.rows(sql`insert into cards_to_forget (processor, token) values (${processor.name}, 'never-back')`)
+  await db.rows(
+    sql`insert into cards_to_forget (processor, token) values (${shop.processor.name}, 'never-back')`,
+  )
   for (let days = 0; days < 8; days++) await shop.turn(DAY_MS)
   expect(await listed('never-back')).toBe(0)
   expect(asked.filter((token) => token === 'never-back').length).toBeGreaterThan(3)
@@ -105,8 +103,8 @@ test('another sum than was asked for gives nothing, and raises the alert of the 
   const { differing } = await workload.money()
   const doubled = (charge: Charge): Charge =>
     charge.status === 'authorised' ? { ...charge, cents: charge.cents * 2 } : charge
-  processor.charge = async (request) => doubled(await asItIs.charge(request))
-  processor.find = async (...asked) => doubled(await asItIs.find(...asked))
+  shop.processor.charge = async (request) => doubled(await shop.unwrapped.charge(request))
+  shop.processor.find = async (...asked) => doubled(await shop.unwrapped.find(...asked))
   const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
   expect(await standingOf(id)).toEqual({ state: 'unknown', found: 2 * priceOf(MONTHLY), isDue: true })
   expect(await shop.luna(userId)).toBe(0)

@@ -8,20 +8,11 @@ import { aVisitor } from '#tests/server/a-visitor.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: Shop
-let own: { charge: Processor['charge']; find: Processor['find'] }
 beforeAll(async () => {
   shop = await aShop()
-  own = { charge: processor().charge, find: processor().find }
 })
-afterEach(() => void Object.assign(processor(), own))
+afterEach(() => shop.unwrap())
 afterAll(() => shop.close())
-
-function processor() {
-  const { payments } = shop.server.context
-  if (!payments) throw new Error('Nothing is sold.')
-  return payments.processor
-}
-type Processor = ReturnType<typeof processor>
 
 const mailsTo = (email: string) =>
   (shop.server.context.deliveries?.() ?? []).filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -76,10 +67,10 @@ describe('a renewal of which nobody knows yet', () => {
     const { visitor, paidUntil, comesBack } = await aSubscriber(MONTHLY, CARDS.renewalDeclined)
     await turnTo(paidUntil, -5_000)
     await comesBack()
-    processor().charge = async (asked) => {
-      const answer = await own.charge(asked)
+    shop.processor.charge = async (asked) => {
+      const answer = await shop.unwrapped.charge(asked)
       if (asked.use.kind !== 'renewal') return answer
-      processor().charge = own.charge
+      shop.processor.charge = shop.unwrapped.charge
       expect((await shop.pay(visitor, ANNUAL, CARDS.paid)).status).toBe('paid')
       return answer
     }
@@ -92,14 +83,14 @@ describe('a renewal of which nobody knows yet', () => {
     const { userId, paidUntil } = await aSubscriber()
     let first = ''
     let isHidden = true
-    processor().charge = async (asked) => {
-      const answer = await own.charge(asked)
+    shop.processor.charge = async (asked) => {
+      const answer = await shop.unwrapped.charge(asked)
       if (asked.use.kind !== 'renewal' || first !== '') return answer
       first = asked.reference
       throw new ProcessorError('no-answer', 'It was lost.')
     }
-    processor().find = async (reference, asked) =>
-      isHidden && reference === first ? { status: 'none' } : await own.find(reference, asked)
+    shop.processor.find = async (reference, asked) =>
+      isHidden && reference === first ? { status: 'none' } : await shop.unwrapped.find(reference, asked)
     await turnTo(paidUntil)
     for (let minute = 0; minute < 20; minute++) await shop.turn(60_000)
     isHidden = false
@@ -111,11 +102,11 @@ describe('a renewal of which nobody knows yet', () => {
 
   test('[PAY-14] keeps Pro for a week of questions, and no longer', async () => {
     const { visitor, paidUntil, comesBack } = await aSubscriber()
-    processor().charge = async (asked) => {
-      await own.charge(asked)
+    shop.processor.charge = async (asked) => {
+      await shop.unwrapped.charge(asked)
       throw new ProcessorError('no-answer', 'It was lost.')
     }
-    processor().find = async () => ({ status: 'unknown' })
+    shop.processor.find = async () => ({ status: 'unknown' })
     await turnTo(paidUntil)
     for (let minute = 0; minute < 60; minute++) await shop.turn(60_000)
     for (let day = 0; day < 4; day++) await shop.turn(DAY_MS)
@@ -174,9 +165,9 @@ test('what a bank says of the card before is not held against the one that was g
   const { visitor, userId, paidUntil, comesBack } = await aSubscriber()
   await turnTo(paidUntil, -5_000)
   await comesBack()
-  processor().charge = async (asked) => {
-    if (asked.use.kind !== 'renewal') return await own.charge(asked)
-    processor().charge = own.charge
+  shop.processor.charge = async (asked) => {
+    if (asked.use.kind !== 'renewal') return await shop.unwrapped.charge(asked)
+    shop.processor.charge = shop.unwrapped.charge
     await shop.call(visitor, 'POST', '/user/payment/change-card', {
       clientId: randomUUID(),
       cardToken: await shop.sandbox.giveCard(CARDS.paid),

@@ -67,9 +67,11 @@ export async function aShop(settingsFor: (sandboxUrl: string) => Record<string, 
     clock,
   )
   await sandbox.admin('listener', { url: `${server.url}/api/payments/events` })
-  const { db, paymentWorker } = server.context
-  if (!paymentWorker) throw new Error('Nothing is sold.')
+  const { db, payments, paymentWorker } = server.context
+  if (!payments || !paymentWorker) throw new Error('Nothing is sold.')
   const worker = paymentWorker
+  const { processor } = payments
+  const asItIs = { ...processor }
 
   const call = async <Answer>(
     visitor: Visitor,
@@ -97,6 +99,12 @@ export async function aShop(settingsFor: (sandboxUrl: string) => Record<string, 
     sandbox,
     clock,
     worker,
+    /** Whose calls a test may wrap, to come between two of them. */
+    processor,
+    /** What was wrapped is as it was. */
+    unwrap: (): void => void Object.assign(processor, asItIs),
+    /** The calls as they are. */
+    unwrapped: asItIs,
     call,
     clientData: CLIENT_DATA,
     askedOf,
