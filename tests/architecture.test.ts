@@ -81,26 +81,8 @@ const FEATURES = [
 /** The only file names in a server feature that may reach outside it. Any other file is pure. */
 const ROLES = ['routes', 'service', 'store', 'jobs']
 
-/** The only files above the features: they put everything together. */
-const SERVER_TOP = [
-  'adapters',
-  'app',
-  'context',
-  'drawing',
-  'erasing',
-  'foundation',
-  'main',
-  'measuring',
-  'observing',
-  'operating',
-  'reading',
-  'remembering',
-  'selling',
-  'signing-in',
-  'steering',
-  'talking',
-  'upkeep',
-].map((name) => `server/${name}.ts`)
+/** What stands above the features: the start, and the folder that puts them together. */
+const isTop = (path: string) => path === 'server/main.ts' || path.startsWith('server/app/')
 
 /** A service may name the caller of a call. */
 const SPEAKS_HTTP = /^server\/platform\/(http|caller|access|add-call)\.ts$/
@@ -165,16 +147,18 @@ describe('the rooms', () => {
 })
 
 describe('the server', () => {
-  test('has only features of the list, platform, providers and migrations, and the files that put them together', () => {
+  test('has only features of the list, platform, providers and migrations, and what puts them together', () => {
     const known = [...FEATURES, 'platform', 'providers', 'migrations'].map((name) => `server/${name}/`)
     const strays = files.filter(
       (file) =>
-        file.startsWith('server/') &&
-        !known.some((folder) => file.startsWith(folder)) &&
-        !SERVER_TOP.includes(file),
+        file.startsWith('server/') && !known.some((folder) => file.startsWith(folder)) && !isTop(file),
     )
     expect(strays).toEqual([])
   })
+  forbid(
+    'nothing imports what puts it together',
+    ({ from, to }) => from.startsWith('server/') && !isTop(from) && isTop(to),
+  )
   forbid(
     'platform knows no feature and no provider',
     ({ from, to }) =>
@@ -217,7 +201,11 @@ describe('the server', () => {
       from.startsWith('server/') && !from.startsWith('server/providers/') && VENDOR_PACKAGES.test(to),
   )
   forbid('real adapters are constructed in adapters.ts only', ({ from, to }) => {
-    if (!from.startsWith('server/') || from.startsWith('server/providers/') || from === 'server/adapters.ts')
+    if (
+      !from.startsWith('server/') ||
+      from.startsWith('server/providers/') ||
+      from === 'server/app/adapters.ts'
+    )
       return false
     return to.startsWith('server/providers/') && !isPort(to)
   })
@@ -265,18 +253,14 @@ describe('the files', () => {
   })
 })
 
-describe('ARCHITECTURE.md', () => {
-  const text = readFileSync('ARCHITECTURE.md', 'utf8')
+describe('docs/architecture/folders.md', () => {
+  const text = readFileSync('docs/architecture/folders.md', 'utf8')
   test('has the features of the server in their order', () => {
-    expect(/one ordered list: ([^.]+)\./.exec(text)?.[1]?.split(', ')).toEqual(FEATURES)
+    expect(/one ordered list[^:]*: ([^.]+)\./.exec(text)?.[1]?.split(', ')).toEqual(FEATURES)
   })
   test('says of each feature what it is', () => {
     const web = new Set(files.map(webFeatureOf).filter((name) => name !== undefined))
-    const features = [
-      ...FEATURES.map((name) => `server/${name}/`),
-      ...[...web].map((name) => `web/${name}/`),
-      ...SERVER_TOP,
-    ]
+    const features = [...FEATURES.map((name) => `server/${name}/`), ...[...web].map((name) => `web/${name}/`)]
     expect(features.filter((path) => !text.includes(`\`${path}\``))).toEqual([])
   })
 })

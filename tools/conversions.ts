@@ -2,8 +2,8 @@
 // by the day of the first, in the last 30 days of the configured database. It only reads.
 import { pino } from 'pino'
 import { EVENT_PROPERTIES, type EventName } from '#contract/analytics.ts'
-import { openConfiguredDatabase } from '#server/adapters.ts'
 import { createAnalytics } from '#server/analytics/service.ts'
+import { openConfiguredDatabase } from '#server/app/adapters.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import { FolderLockedError } from '#server/platform/folder-lock.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import { keyOfEmail } from '#server/accounts/email-key.ts'
-import { openConfiguredDatabase } from '#server/adapters.ts'
+import { openConfiguredDatabase } from '#server/app/adapters.ts'
 import { deleteTakenDown } from '#server/characters/service.ts'
 import { refuseHashes } from '#server/images/service.ts'
 import { helpTable } from '#server/moderation/service.ts'

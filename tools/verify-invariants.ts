@@ -1,7 +1,7 @@
 // `npm run verify:invariants`: proves the books of the configured database, embedded or PostgreSQL. It only reads, and
 // ends with 1 where a rule is broken.
 import { pino } from 'pino'
-import { openConfiguredDatabase } from '#server/adapters.ts'
+import { openConfiguredDatabase } from '#server/app/adapters.ts'
 import { countBooks, findLastSeal, hasBooks, proveBooks } from '#server/audit/service.ts'
 import { ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import { FolderLockedError } from '#server/platform/folder-lock.ts'

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/app/app.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { listening } from '#server/platform/listening.fixture.ts'
 import { addStaticSite } from '#server/platform/static-site.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { CATEGORIES } from '#contract/categories.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/app/app.ts'
 import { addStaticSite } from '#server/platform/static-site.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { axeAtRest } from './axe-at-rest.ts'

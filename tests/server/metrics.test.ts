@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watch } from '#server/observing.ts'
+import { watch } from '#server/app/observing.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { startMetricsServer } from '#server/platform/metrics-server.ts'
 import { aPremadeId } from '#tests/factories/a-premade-id.ts'

@@ -1,13 +1,13 @@
-import { createForwarder } from './analytics/jobs.ts'
-import { createAnalytics } from './analytics/service.ts'
-import { createCrashes } from './crashes/service.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
-import type { Log } from './platform/log.ts'
-import type { RateLimit } from './platform/rate-limit.ts'
-import type { AnalyticsSink } from './providers/analytics/port.ts'
-import type { CrashSink } from './providers/crashes/port.ts'
+import { createForwarder } from '../analytics/jobs.ts'
+import { createAnalytics } from '../analytics/service.ts'
+import { createCrashes } from '../crashes/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import type { AnalyticsSink } from '../providers/analytics/port.ts'
+import type { CrashSink } from '../providers/crashes/port.ts'
 
 type MeasuringOptions = {
   config: Config

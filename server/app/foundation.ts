@@ -1,12 +1,12 @@
+import { createChanges } from '../changes/service.ts'
+import { createLedger } from '../ledger/service.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/log.ts'
+import { MIGRATIONS, migrate } from '../platform/migrate.ts'
+import type { MakeRateLimit } from '../platform/rate-limit.ts'
 import { createAdapters, openConfiguredDatabase, openShared, siteOriginOf } from './adapters.ts'
-import { createChanges } from './changes/service.ts'
-import { createLedger } from './ledger/service.ts'
 import { observed, openObserving } from './observing.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import type { Log } from './platform/log.ts'
-import { MIGRATIONS, migrate } from './platform/migrate.ts'
-import type { MakeRateLimit } from './platform/rate-limit.ts'
 
 /** What every part of the service stands on: an open database of today's shape, what it is watched by, and its adapters. */
 export async function openFoundation(config: Config, log: Log, clock: Clock) {

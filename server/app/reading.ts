@@ -4,10 +4,10 @@ import { PremadeCharacter } from '#contract/characters.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { LEGAL_PAGES } from '#contract/legal.ts'
 import { Update } from '#contract/updates.ts'
-import { createCharacters } from './characters/service.ts'
-import { readContent, readHead } from './platform/content.ts'
+import { createCharacters } from '../characters/service.ts'
+import { readContent, readHead } from '../platform/content.ts'
 
-const content = join(import.meta.dirname, '../content')
+const content = join(import.meta.dirname, '../../content')
 
 /** The catalogue, with what its characters say in each language. */
 export function readCharacters(takenDown?: () => ReadonlySet<string>) {
