@@ -71,8 +71,18 @@ type Schemas<Name extends CallName> = (typeof API)[Name]
 type InputOf<Name extends CallName, Part extends string> =
   Schemas<Name> extends { [K in Part]: infer Schema extends z.ZodType } ? z.input<Schema> : undefined
 
+type CallWith<Field extends keyof CallSchemas> = {
+  [Name in CallName]: Schemas<Name> extends Required<Pick<CallSchemas, Field>> ? Name : never
+}[CallName]
+
+export type StreamCall = CallWith<'events'>
+/** A call whose answer is a file. */
+export type FileCall = CallWith<'file'>
+
 /** The parsed answer of a call. */
 export type Answer<Name extends CallName> = z.output<Schemas<Name>['answer']>
+/** One event of a call whose answer is, or can be, a stream. */
+export type EventOf<Name extends StreamCall> = z.output<Schemas<Name>['events']>
 /** What a caller passes: only the parts that the call has. */
 export type Input<Name extends CallName> = {
   [Part in 'params' | 'query' | 'body' as InputOf<Name, Part> extends undefined ? never : Part]: InputOf<

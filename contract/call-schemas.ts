@@ -10,10 +10,14 @@ export type CallSchemas = {
   query?: z.ZodObject
   body?: z.ZodObject
   answer: z.ZodType
-  /** The answer is, or can be, a stream of events. */
-  stream?: 'always' | 'on-accept'
+  /** The answer is a stream of these; where `answer` is no text, only for who sends `Accept: text/event-stream`. */
+  events?: z.ZodType
   /** The answer is a file of this type. */
   file?: string
   /** The body is a file of one of these types. */
   upload?: readonly string[]
 }
+
+/** The call has no other answer than its stream. */
+export const isOnlyStream = ({ events, answer }: CallSchemas) =>
+  events !== undefined && answer instanceof z.ZodString

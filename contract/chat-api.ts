@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AllowancesLeft } from './allowances.ts'
 import { type CallSchemas, Nothing } from './call-schemas.ts'
 import { CharacterParams, ExportCardQuery, ReadCard, ReadCardFile } from './cards.ts'
-import { ChangesQuery } from './changes.ts'
+import { ChangeEvent, ChangesQuery } from './changes.ts'
 import {
   Chat,
   ChatParams,
@@ -13,6 +13,7 @@ import {
   ModelOfCaller,
   OpenChat,
   ReadChat,
+  ReplyEvent,
   ReplyParams,
   SendMessage,
   SendPicture,
@@ -78,7 +79,7 @@ export const CHAT_API = {
     params: ChatParams,
     body: SendMessage,
     answer: SentMessage,
-    stream: 'on-accept',
+    events: ReplyEvent,
   },
   sendPicture: {
     summary:
@@ -92,7 +93,7 @@ export const CHAT_API = {
     params: ReplyParams,
     query: FollowQuery,
     answer: z.string(),
-    stream: 'always',
+    events: ReplyEvent,
   },
   readChat: {
     summary: 'Marks a chat as read up to a message.',
@@ -117,7 +118,7 @@ export const CHAT_API = {
       'What changes for the caller, as server-sent events of `ChangeEvent`, to the end of the connection. Goes on after the header Last-Event-ID, or `after`; a `reset` says that this is too long ago.',
     query: ChangesQuery,
     answer: z.string(),
-    stream: 'always',
+    events: ChangeEvent,
   },
   listRemovals: {
     summary: 'What was deleted or cleared within 30 days, latest first.',

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { may } from '#contract/access.ts'
 import { ALL_CALLS } from '#contract/all-calls.ts'
 import { type Answer, API } from '#contract/api.ts'
-import type { CallSchemas } from '#contract/call-schemas.ts'
+import { type CallSchemas, isOnlyStream } from '#contract/call-schemas.ts'
 import type { CallName } from '#contract/calls.ts'
 import { ErrorAnswer } from '#contract/errors.ts'
 import { requireAccess, witnessOf } from './access.ts'
@@ -58,16 +59,20 @@ export function addCall<Name extends CallName>(
     method,
     url: `/api${path}`,
     // A stream is written past Fastify, which would leave out its body.
-    ...(schemas.stream && { exposeHeadRoute: false }),
+    ...(schemas.events && { exposeHeadRoute: false }),
     schema: {
       operationId: name,
       summary: schemas.summary,
-      security: [{ token: [] }],
+      security: may('visitor', name) ? [{}, { token: [] }] : [{ token: [] }],
       ...(schemas.params && { params: schemas.params }),
       ...(schemas.query && { querystring: schemas.query }),
       ...(schemas.body && { body: schemas.body }),
       ...(schemas.upload && { body: UPLOAD, consumes: [...schemas.upload] }),
-      response: { 200: answerSchema(schemas), '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+      response: {
+        200: { description: schemas.summary, content: answerContent(schemas) },
+        '4xx': ErrorAnswer,
+        '5xx': ErrorAnswer,
+      },
     },
     ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
     ...(largest && { config: { largest } }),
@@ -94,5 +99,12 @@ export function addCall<Name extends CallName>(
 /** Says in the API's description that the body is a file; what is in it, the call itself looks at. */
 const UPLOAD = z.any().meta({ type: 'string', format: 'binary' })
 
-const answerSchema = ({ summary, answer, file }: CallSchemas) =>
-  file ? { description: summary, content: { [file]: { schema: answer.meta({ format: 'binary' }) } } } : answer
+/** By its media types: a file, a stream of events, or else JSON. */
+function answerContent(schemas: CallSchemas) {
+  const { answer, file, events } = schemas
+  if (file) return { [file]: { schema: answer.meta({ format: 'binary' }) } }
+  return {
+    ...(!isOnlyStream(schemas) && { 'application/json': { schema: answer } }),
+    ...(events && { 'text/event-stream': { schema: events } }),
+  }
+}

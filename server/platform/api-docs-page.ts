@@ -6,6 +6,8 @@ code, pre { font: 0.85rem/1.5 ui-monospace, monospace; }
 pre { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid #8886; border-radius: 8px; }
 `
 
+const JSON_TYPE = 'application/json'
+
 type JsonObject = Record<string, unknown>
 
 /** The API's description as one page to read, without script. */
@@ -18,8 +20,10 @@ export function docsPage(document: object): string {
 }
 
 function callSection(method: string, path: string, call: unknown): string {
-  const responses = entries(field(call, 'responses')).map(([status, response]) =>
-    part(`Answer ${status}`, contentSchema(response)),
+  const responses = entries(field(call, 'responses')).flatMap(([status, response]) =>
+    entries(field(response, 'content')).map(([type, content]) =>
+      part(`Answer ${status}${type === JSON_TYPE ? '' : `, ${type}`}`, field(content, 'schema')),
+    ),
   )
   const parameters = field(call, 'parameters')
   return `<section><h2 id="${escapeHtml(text(call, 'operationId'))}"><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2><p>${escapeHtml(text(call, 'summary'))}</p>${part('Parameters', parameters)}${part('Body', contentSchema(field(call, 'requestBody')))}${responses.join('')}</section>`
@@ -34,6 +38,5 @@ const isObject = (value: unknown): value is JsonObject => typeof value === 'obje
 const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
 const entries = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : [])
 const text = (value: unknown, name: string): string => String(field(value, name) ?? '')
-const contentSchema = (value: unknown): unknown =>
-  field(field(field(value, 'content'), 'application/json'), 'schema')
+const contentSchema = (value: unknown): unknown => field(field(field(value, 'content'), JSON_TYPE), 'schema')
 const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

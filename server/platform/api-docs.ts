@@ -15,14 +15,22 @@ export async function addApiDocs(http: FastifyInstance) {
         title: 'Moonlit API',
         version: '1.0.0',
         description:
-          'Chat with AI companion characters. Send a token as `Authorization: Bearer`; every answer carries the token to use next in `authorization-token`. Every error has one shape with a closed set of codes.',
+          'Chat with AI companion characters. Send a token as `Authorization: Bearer`; every answer carries the token to use next in `authorization-token`. Every error has one shape with a closed set of codes. A stream is `text/event-stream`: each `data` is one of the events that its schema names, as JSON, with its number as `id`.',
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/', description: 'This server' }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+        headers: {
+          AuthorizationToken: {
+            description: "The caller's token from now on. Absent where there is none, or it is lost.",
+            schema: { type: 'string' },
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => withTokenHeader(jsonSchemaTransformObject(document)),
   })
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger())
   http.get('/api/docs', { schema: { hide: true } }, async (_, reply) =>
@@ -34,4 +42,13 @@ export async function addApiDocs(http: FastifyInstance) {
       )
       .send(docsPage(http.swagger())),
   )
+}
+
+/** Every answer of a call has the header, streams and errors too. */
+function withTokenHeader<Document extends { paths?: object }>(document: Document): Document {
+  const headers = { 'authorization-token': { $ref: '#/components/headers/AuthorizationToken' } }
+  const calls = Object.values(document.paths ?? {}).flatMap((methods: object) => Object.values(methods))
+  for (const { responses } of calls)
+    for (const answer of Object.values(responses)) Object.assign(answer as object, { headers })
+  return document
 }

@@ -93,6 +93,22 @@ describe('the description of the API', () => {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']))
   })
 
+  test('tells the events of a stream, which calls need no token, and the token of every answer', async () => {
+    const { paths } = await (await fetch(`${server.url}/api/openapi.json`)).json()
+    const typesOf = (path: string, method: string) =>
+      Object.keys(paths[path][method].responses['200'].content)
+    expect(typesOf('/api/chats/{chatId}/messages', 'post')).toEqual(['application/json', 'text/event-stream'])
+    expect(typesOf('/api/events', 'get')).toEqual(['text/event-stream'])
+    const events = paths['/api/events'].get.responses['200'].content['text/event-stream'].schema.oneOf
+    expect(events).toContainEqual(
+      expect.objectContaining({ properties: { type: { type: 'string', enum: ['me'] } } }),
+    )
+    expect(paths['/api/location/country'].get.security).toContainEqual({})
+    expect(paths['/api/user/profile'].post.security).toEqual([{ token: [] }])
+    for (const answer of Object.values<{ headers: object }>(paths['/api/chats'].get.responses))
+      expect(answer.headers).toHaveProperty('authorization-token')
+  })
+
   test('is valid by the rules of an OpenAPI linter', async () => {
     const source = await (await fetch(`${server.url}/api/openapi.json`)).text()
     const config = await createConfig({ extends: ['recommended'] })

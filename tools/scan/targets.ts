@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_CALLS } from '#contract/all-calls.ts'
 import { API } from '#contract/api.ts'
-import type { CallSchemas } from '#contract/call-schemas.ts'
+import { type CallSchemas, isOnlyStream } from '#contract/call-schemas.ts'
 import type { CallName } from '#contract/calls.ts'
 import { DESK_CALLS } from '#contract/desk-calls.ts'
 import { type Known, type Mark, type Shape, sample } from './sample.ts'
@@ -32,7 +32,7 @@ export function targets(known: Known): Target[] {
 export function targetOf(name: CallName, known: Known, mark: Mark): Target | undefined {
   const schemas: CallSchemas = API[name]
   const { method, path } = ALL_CALLS[name]
-  if (schemas.stream === 'always' || schemas.upload) return undefined
+  if (isOnlyStream(schemas) || schemas.upload) return undefined
   const asked = schemas.query ? Object.entries(sampled(schemas.query, known, mark)) : []
   const query = new URLSearchParams(asked.map(([field, value]) => [field, String(value)]))
   const body = schemas.body && JSON.stringify(sampled(schemas.body, known, mark))

@@ -1,7 +1,6 @@
-import type { Answer, Input } from '#contract/api.ts'
+import type { Answer, EventOf, FileCall, Input, StreamCall } from '#contract/api.ts'
 import { type CallAddress, readAddress } from '#contract/call-address.ts'
 import { CALLS, type CallName } from '#contract/calls.ts'
-import type { ChangeEvent } from '#contract/changes.ts'
 import type { ReplyEvent } from '#contract/chat.ts'
 import { ApiError, readApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
@@ -36,14 +35,6 @@ type ApiSite = {
 
 /** One event of a stream; `seq` is what to ask for the events after it. */
 export type NumberedEvent<Event = ReplyEvent> = { seq: number | undefined; event: Event }
-
-/** The events of the calls whose answer is, or can be, a stream. */
-type Streams = { sendMessage: ReplyEvent; followReply: ReplyEvent; followChanges: ChangeEvent }
-
-/** The calls whose answer is a file. */
-type FileCall =
-  | ('exportData' | 'exportBanned' | 'exportChat' | 'exportCard' | 'exportLorebook' | 'previewCharacter')
-  | ('exportUser' | 'openReportedPicture' | 'exportReportCounts' | 'exportPreservation')
 
 type Parts = {
   params?: Record<string, string>
@@ -138,11 +129,11 @@ export function createApi<Calls extends CallTable = typeof CALLS>(
     },
 
     /** Events as they come. Ends when the server ends the stream, whether or not the reply has ended. */
-    async *stream<Name extends keyof Streams>(
+    async *stream<Name extends StreamCall>(
       name: Name,
       input: Input<Name> & Parts,
       { signal }: CallOptions = {},
-    ): AsyncGenerator<NumberedEvent<Streams[Name]>> {
+    ): AsyncGenerator<NumberedEvent<EventOf<Name>>> {
       const quiet = new AbortController()
       const either = signal ? AbortSignal.any([signal, quiet.signal]) : quiet.signal
       const watch = () => setTimeout(() => quiet.abort(), QUIET_STREAM_MS)
@@ -156,7 +147,7 @@ export function createApi<Calls extends CallTable = typeof CALLS>(
         try {
           for await (const { id, data } of readEvents(answer, heard)) {
             // The server made it from this type.
-            const event = JSON.parse(data) as Streams[Name]
+            const event = JSON.parse(data) as EventOf<Name>
             yield { seq: id ? Number(id) : undefined, event }
           }
         } catch (cause) {
