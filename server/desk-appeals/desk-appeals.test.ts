@@ -95,6 +95,20 @@ describe('an appeal at the desk', () => {
     expect((await desk.post('/users/find', { query: user.id, reason: REASON })).body.bannedAt).toBeNull()
   })
 
+  test('against a ban is not for who gave it, also where somebody else has banned again since', async () => {
+    const { visitor, user } = await anAccount(server)
+    await desk.post(`/users/${user.id}/ban`, { reason: REASON })
+    const { appealKey } = (await said(visitor, 'GET', '/user/me')).body
+    await said(aVisitor(server.url), 'POST', '/moderation/ban/appeal', { appealKey, text: 'It was not me.' })
+    const { appeals } = (await desk.get('/appeals?kind=appeal')).body
+    const { id } = appeals.find(({ userId }: WaitingAppeal) => userId === user.id)
+    await second.post(`/users/${user.id}/unban`, { reason: REASON, wasWrong: false })
+    await second.post(`/users/${user.id}/ban`, { reason: REASON })
+    const answer = { outcome: 'upheld', reason: REASON }
+    expect((await desk.post(`/appeals/${id}/answer`, answer)).code).toBe('409 conflict')
+    expect((await second.post(`/appeals/${id}/answer`, answer)).code).toBe('200 ok')
+  })
+
   test('that nobody wrote does not exist', async () => {
     const id = randomUUID()
     expect((await desk.post(`/appeals/${id}/open`, { reason: REASON })).code).toBe('404 not-found')

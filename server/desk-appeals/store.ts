@@ -12,6 +12,6 @@ export async function hasDecided(db: Queries, operatorId: string, decisionId: st
     select from moderation_cases where decision_id = ${decisionId} and answered_by = ${operatorId}::text
     union all
     select from moderation_events e where e.id = ${decisionId} and e.rule = 'by-hand' and ${operatorId}::uuid = (
-      select d.operator_id from desk_deeds d where d.user_id = e.user_id and d.deed = 'banned' order by d.id desc limit 1)`)
+      select d.operator_id from desk_deeds d where d.user_id = e.user_id and d.deed = 'banned' and d.made_at <= e.created_at order by d.id desc limit 1)`)
   return rows.length > 0
 }

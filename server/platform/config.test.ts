@@ -18,6 +18,12 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toThrow(/hunter2/)
   })
 
+  test('refuse an address with a password in it, and do not show it', () => {
+    const read = () => readConfig({ EMBEDDING_BASE_URL: 'http://name:hunter2@127.0.0.1/v1' })
+    expect(read).toThrow(/EMBEDDING_BASE_URL: .*no name or password/)
+    expect(read).not.toThrow(/hunter2/)
+  })
+
   test('treat an empty value as not set', () => {
     expect(readConfig({ PORT: ' ' }).PORT).toBe(3000)
   })

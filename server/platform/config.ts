@@ -199,7 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const raw = env[name]?.trim() || setting.default
     const parsed = setting.schema.safeParse(raw)
     if (!parsed.success) {
-      const shown = setting.secret ? '' : ` (it is "${raw}")`
+      const shown = setting.secret || LOGIN.test(raw) ? '' : ` (it is "${raw}")`
       problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'not usable'}${shown}. ${setting.about}`)
     }
     return [name, parsed.data] as const

@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { ENGINE_BOUNDS, SIZES_FORM, SIZES_WORDS } from '#contract/engine-bounds.ts'
 import { HARMS, ModerationPolicy } from '#contract/moderation.ts'
 
+/** Node's `fetch` takes no address with a login in it. */
+function hasNoLogin(value: string) {
+  const url = URL.parse(value)
+  return !url?.username && !url?.password
+}
+
 export const port = z.coerce.number().int().min(0).max(65535)
 /** Of what comes as text. */
 export const numberWithin = ({ min, max }: { min: number; max: number }) =>
   z.coerce.number().min(min).max(max)
 export const wholeWithin = (bounds: { min: number; max: number }) => numberWithin(bounds).int()
 export const positiveMs = wholeWithin(ENGINE_BOUNDS.timeoutMs)
-export const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+export const address = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .refine(hasNoLogin, 'no name or password in an address: no call could be made to it')
 export const names = z
   .string()
   .transform((value) => value.split(',').flatMap((name) => name.trim() || []))

@@ -5,7 +5,7 @@ import type { PictureJob, PicturesPage } from '#contract/picture-jobs.ts'
 import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { anEngine } from '#tests/factories/an-engine.ts'
-import { anAccount } from '#tests/server/an-account.ts'
+import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { anAddress, arriveAt, button, fillSignUp, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
@@ -359,6 +359,24 @@ test.describe('where nobody draws but the test', () => {
     await generate(page).click()
     await expect(page.getByText('Choose a character, or describe the picture.')).toBeVisible()
     await expect(prompt(page)).toBeFocused()
+  })
+
+  test('a job that failed says on its button what it costs a subscriber to ask again', async ({ page }) => {
+    const { pictureWorker, allowances, ...context } = own.server.context
+    await pictureWorker.close()
+    const { visitor } = await aSubscriber(own.server, { luna: 25 })
+    await holdToken(page, own, visitor.token ?? '')
+    await open(page, own)
+    await page.getByRole('group', { name: 'How many' }).getByText('2', { exact: true }).click()
+    await prompt(page).fill('A man with a beard in the rain')
+    await page.getByRole('button', { name: /^Generate for/ }).click()
+    const { engine, next } = anEngine()
+    const worker = createPictureWorker({ ...context, engine, holds: allowances.pictureHolds, atOnce: 1 })
+    const drawing = await next()
+    drawing.fail(new ImageEngineError('refused', 'not this one'))
+    await expect(button(page, 'Try again, 4 luna')).toBeVisible()
+    await expect(jobs(page)).toContainText('≈ $')
+    await worker.close()
   })
 })
 

@@ -100,6 +100,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
         </section>
         <Results
           jobs={jobs}
+          price={price}
           gallery={gallery}
           noted={noted}
           onNoteRead={() => setNoted(undefined)}

@@ -1,8 +1,10 @@
-import type { PictureJob } from '#contract/picture-jobs.ts'
+import type { PictureJob, PicturePrice } from '#contract/picture-jobs.ts'
+import { lunaWorth } from '#web/lib/luna-worth.ts'
 import { plural } from '#web/lib/plural.ts'
 import { T, t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Moon } from '#web/ui/moon.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
 import styles from './job-card.module.css'
 import { jobWords, percentOf } from './job-words.ts'
 import { isOpen } from './jobs.ts'
@@ -10,6 +12,8 @@ import { PictureIcon } from './picture-icon.tsx'
 
 type JobCardProps = {
   job: PictureJob
+  /** What a picture takes, where that is known. */
+  price: PicturePrice | undefined
   onCancel: () => void
   onRetry: () => void
   /** Puts what failed away. */
@@ -17,10 +21,11 @@ type JobCardProps = {
 }
 
 /** A job that is open, or that ended without a picture. */
-export function JobCard({ job, onCancel, onRetry, onHide }: JobCardProps) {
+export function JobCard({ job, price, onCancel, onRetry, onHide }: JobCardProps) {
   const { heading, text } = jobWords(job)
   const count = plural(job.asked.count, { one: '1 picture', other: `${job.asked.count} pictures` })
   const what = job.name ? `${job.name}, ${count}` : count
+  const luna = (price?.luna ?? 0) * job.asked.count
   const small = `${buttons.button} ${buttons.small}`
   if (!isOpen(job))
     return (
@@ -33,10 +38,8 @@ export function JobCard({ job, onCancel, onRetry, onHide }: JobCardProps) {
         </span>
         <b className={styles.heading}>{heading}</b>
         <span className={styles.text}>{text}</span>
-        <button type="button" className={`${small} ${buttons.secondary}`} onClick={onRetry}>
-          <PictureIcon name="again" />
-          {t`Try again`}
-        </button>
+        <TryAgain luna={luna} onClick={onRetry} />
+        {luna > 0 && <small>{lunaWorth(luna)}</small>}
       </li>
     )
   return (

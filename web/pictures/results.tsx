@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PictureJob } from '#contract/picture-jobs.ts'
+import type { PictureJob, PicturePrice } from '#contract/picture-jobs.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { TryAgain } from '#web/ui/try-again.tsx'
@@ -15,6 +15,8 @@ import type { Jobs } from './use-jobs.ts'
 
 type ResultsProps = {
   jobs: Jobs
+  /** What a picture takes, where that is known. */
+  price: PicturePrice | undefined
   gallery: Gallery
   /** The job of which not all words could be followed. */
   noted: PictureJob | undefined
@@ -29,6 +31,7 @@ type ResultsProps = {
 /** What is being drawn, and what was. */
 export function Results({
   jobs,
+  price,
   gallery,
   noted,
   onNoteRead,
@@ -75,6 +78,7 @@ export function Results({
               <JobCard
                 key={job.id}
                 job={job}
+                price={price}
                 onCancel={leaving(() => void jobs.cancel(job.id))}
                 onRetry={leaving(() => void jobs.retry(job.id))}
                 onHide={leaving(() => jobs.hide(job.id))}
