@@ -107,6 +107,22 @@ test.describe('a reply that takes its time', () => {
     await expect(reply(page)).toHaveText(site.whole)
   })
 
+  test('what is sent while a reply is being written waits in the field, and why is said', async ({
+    page,
+  }) => {
+    const field = page.getByRole('textbox', { name: /^Message / })
+    await field.fill('And one more thing')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A reply is being written.').first()).toBeVisible()
+    await expect(field).toHaveValue('And one more thing')
+    site.goOn()
+    await answered(page, 3)
+    await expect(page.getByText('A reply is being written.')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('')
+    await expect(lines(page)).toHaveCount(5)
+  })
+
   test('Stop keeps what was written, and it can be written anew', async ({ page }) => {
     await stop(page).click()
     await expect(page.getByText('You stopped this reply.')).toBeVisible()

@@ -235,12 +235,23 @@ test.describe('on a phone', () => {
   }) => {
     await talk(page)
     const more = message(page, 2).getByRole('button', { name: 'More about this message', exact: true })
-    // Its press is a click without a place: the button has no pixels to hit.
-    await more.dispatchEvent('click')
+    await more.tap()
     await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toHaveCount(0)
     expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+  })
+
+  test('below the last reply a finger finds what can be done with it', async ({ page }) => {
+    await talk(page)
+    await button(message(page, 2), 'Write this reply again').tap()
+    await expect(message(page, 2).getByText('2/2')).toBeVisible()
+    await answered(page, 3)
+    await button(message(page, 2), 'More about this message').tap()
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button(message(page, 2), 'Save this message').tap()
+    await expect(message(page, 2)).toContainText('Saved')
   })
 
   test('a tap opens what can be done, and a finger turns the writings', async ({ page }) => {

@@ -56,6 +56,8 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
   const canSend = text.trim() !== '' && !isTooLong && !isBusy
 
   const [isTall, setTall] = useState(false)
+  /** Sending was tried while a reply was being written. */
+  const [hasPressed, setPressed] = useState(false)
 
   // As high as its text, up to the six lines that the styles allow. Once tall it stays so while there is text: on its
   // own row the words may fit one line again.
@@ -74,6 +76,7 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
   }, [])
 
   function send() {
+    setPressed(isBusy)
     if (canSend && thread.send(text.trim())) draft.set('')
   }
 
@@ -158,7 +161,12 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
           </button>
         )}
       </div>
-      <ComposerNotice id={noticeId} length={text.length} notice={cost || notice} />
+      <ComposerNotice
+        id={noticeId}
+        length={text.length}
+        notice={cost || notice}
+        isWaiting={hasPressed && isBusy}
+      />
       <span className="unseen" role="status">
         {cost}
       </span>

@@ -22,7 +22,7 @@ const MESSAGES_A_HINT = 4
 const isPutAway = createStore<boolean | undefined>(undefined)
 
 /**
- * One thing at a time that a newcomer may not have found: for guests, and users with one chat at most (CHAT-06). Where
+ * One thing at a time that a newcomer may not have found, each once in a talk: for guests, and users with one chat at most (CHAT-06). Where
  * help lines stand (SAF-25), nothing is advertised beside them.
  */
 export function Hints({ thread, chats }: { thread: Thread; chats: number }) {
@@ -32,7 +32,7 @@ export function Hints({ thread, chats }: { thread: Thread; chats: number }) {
   const isShown = isNewcomer && !isAway && !cannotWrite
   const hint = useThreadPart(thread, ({ phase, messages }) =>
     isShown && phase === 'ready' && !messages.some(({ offersHelp }) => offersHelp)
-      ? HINTS[Math.floor(messages.length / MESSAGES_A_HINT) % HINTS.length]
+      ? HINTS[Math.floor(messages.length / MESSAGES_A_HINT)]
       : undefined,
   )
   if (!hint) return null

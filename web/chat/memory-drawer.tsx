@@ -4,6 +4,7 @@ import { t } from '#web/lib/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './memory.module.css'
 import { MemoryList } from './memory-list.tsx'
+import { nameInField } from './name-in-field.ts'
 import { TWO_PANES, useMedia } from './use-media.ts'
 
 type MemoryDrawerProps = { chat: Chat; latestId: string | undefined; onClose: () => void }
@@ -13,6 +14,7 @@ export function MemoryDrawer({ chat, latestId, onClose }: MemoryDrawerProps) {
   const isDrawer = useMedia(TWO_PANES)
   const sheet = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const name = nameInField(chat.name, true)
 
   useEffect(() => {
     if (!isDrawer && sheet.current?.open === false) sheet.current.showModal()
@@ -22,7 +24,7 @@ export function MemoryDrawer({ chat, latestId, onClose }: MemoryDrawerProps) {
     <>
       <header className={styles.head}>
         <h2 id={titleId} className={isDrawer ? styles.heading : `title ${styles.heading}`}>
-          {chat.members ? t`What ${chat.name} remember` : t`What ${chat.name} remembers`}
+          {chat.members ? t`What ${name} remember` : t`What ${name} remembers`}
         </h2>
         <button type="button" className={styles.close} aria-label={t`Close memory`} onClick={onClose}>
           <Icon name="close" />

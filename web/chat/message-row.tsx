@@ -1,9 +1,12 @@
 import { memo, useRef } from 'react'
 import { madeCopy } from '#contract/made-pictures.ts'
+import { asksForPicture } from '#contract/picture-words/wish.ts'
 import { t } from '#web/lib/words.ts'
 import { Avatar } from './avatar.tsx'
 import { dayWords, isSameDay } from './day-words.ts'
 import { HelpCard } from './help-card.tsx'
+import { isLocked } from './locked-until.ts'
+import { actionsOf } from './message-actions.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageEdit } from './message-edit.tsx'
 import { MessageMarks } from './message-marks.tsx'
@@ -79,6 +82,13 @@ export const MessageRow = memo(function MessageRow({
   const createdAt = new Date(message.createdAt)
   const isNewDay = !previous || !isSameDay(new Date(previous), createdAt)
   const isMine = message.author === 'user'
+  // Of another picture its menu says what it costs, and writings have a bar of their own.
+  const canWriteAgain =
+    isLastReply &&
+    !hasVariants &&
+    !asksForPicture(answered) &&
+    message.stored?.seq !== 1 &&
+    actionsOf(message, { isLast, isReplying: isBusy, isLocked: isLocked() }).includes('again')
   const isShown = message.content !== '' || (message.status === 'writing' && !message.picture)
   const names = [
     styles.message,
@@ -126,6 +136,8 @@ export const MessageRow = memo(function MessageRow({
           {!edit && (
             <MessageToolbar
               message={message}
+              isLastReply={isLastReply}
+              onAgain={canWriteAgain ? () => void thread.retry() : undefined}
               onSave={() => tools.act('save', messageKey)}
               onMenu={(opener) => onMenu(messageKey, opener)}
             />

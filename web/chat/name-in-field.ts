@@ -1,8 +1,8 @@
-/** So many letters of a name stand in the empty field beside its words; a field cuts what is more in the middle of one. */
+/** So many letters of a name have room beside other words, as in the empty field, which cuts what is more in the middle of a word. */
 const ON_A_PHONE = 18
 const ELSEWHERE = 36
 
-/** A name, or as much of it as the empty field has room for, to the end of a word where one is near. */
+/** A name, or as much of it as there is room for, to the end of a word where one is near. */
 export function nameInField(name: string, isPhone: boolean): string {
   const most = isPhone ? ON_A_PHONE : ELSEWHERE
   if (name.length <= most) return name
