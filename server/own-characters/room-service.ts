@@ -65,6 +65,8 @@ export function createRoom({ ledger, room }: RoomOptions) {
   }
 }
 
+export type Room = ReturnType<typeof createRoom>
+
 const usedUp = () =>
   new AppError('free-limit', t`You've reached the free limit for characters.`, { limit: 'characters' })
 
