@@ -11,14 +11,14 @@ export type ImagesParts = { db: Database; pictures: PictureReader; storage: Stor
 /** What tells a picture that was taken down when it comes again: its bytes, and how it looks. */
 export type Fingerprint = { sha256: Buffer; look: bigint | undefined }
 
-/** Bits of 256 in which a copy may look otherwise. */
+/** How many of its 256 bits may differ in the look of a copy. */
 const LOOK_DISTANCE_MAX = 24
 
 const BATCH = 50
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** What a picture that is kept is known again by; undefined where no such file is. */
+/** The fingerprint of a stored picture; undefined where there is no such file. */
 export async function fingerprint(parts: ImagesParts, file: string): Promise<Fingerprint | undefined> {
   const bytes = await readBytes(parts, file)
   return bytes && (await fingerprintOf(parts, bytes))
@@ -32,7 +32,7 @@ export async function refuseRemoved(parts: ImagesParts, bytes: Buffer): Promise<
     })
 }
 
-/** Reads the bytes of pictures that were stored without; answers how many could not be read. */
+/** Reads the pictures that are stored without a fingerprint; answers how many could not be read. */
 export async function readPrints(parts: ImagesParts): Promise<number> {
   const { db } = parts
   let failures = 0

@@ -3,14 +3,14 @@ import { VEIL } from '#contract/made-pictures.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { ListedHash } from './hash-list.ts'
 
-/** Notes what a stored file hashes to. */
+/** Notes the hash of a stored file. */
 export async function notePrint(db: Queries, file: string, sha256: Buffer): Promise<void> {
   await db.rows(sql`
     insert into picture_prints (file, sha256) values (${file}, ${sha256})
     on conflict (file) do update set sha256 = excluded.sha256`)
 }
 
-/** Files whose bytes nobody has read, after one of them. */
+/** Files without a hash, after one of them in their order. */
 export async function listUnread(db: Queries, after: string, limit: number): Promise<string[]> {
   const rows = await db.rows<{ file: string }>(sql`
     select file from picture_prints where sha256 is null and file > ${after} order by file limit ${limit}`)

@@ -41,7 +41,7 @@ const BATCH = 50
 export function createImages(parts: ImagesParts) {
   const { db, storage } = parts
 
-  /** A file, or for a smaller copy that was never made the picture itself. Throws `unavailable`. */
+  /** A file; where a smaller copy was never made, the picture itself. Throws `unavailable`. */
   async function readStored(file: string) {
     const whole = wholePicture(file)
     try {
@@ -91,7 +91,7 @@ export function createImages(parts: ImagesParts) {
       }
     },
 
-    /** The file that a blurred copy is of; any other file, and a copy of nothing that is there, is its own. */
+    /** The file that a blurred copy was made of; any other file, and a copy whose original is gone, is its own. */
     clearOf: async (file: string): Promise<string> =>
       isVeil(file) ? ((await findClear(db, file)) ?? file) : file,
 

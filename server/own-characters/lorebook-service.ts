@@ -37,7 +37,7 @@ export function createLorebooks(parts: LorebookParts) {
         if (!(await store.setBook(tx, { id, ownerId, ...withBook(now.card, book) }))) throw notFound()
         return true
       })
-      // What was edited meanwhile is to be read together with this.
+      // Somebody has edited it meanwhile: the rules have to read both together.
       return isWritten ? warnings : await this.bringLorebook(ownerId, id, file)
     },
 

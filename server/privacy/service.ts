@@ -14,7 +14,7 @@ type PrivacyOptions = ExportParts &
   }
 
 /**
- * Owns what a person may ask of what we know about her: a copy of everything, and its end. An account is erased
+ * Owns what people may ask for of what we know about them: a copy of it, and its erasure. An account is erased
  * after a time of grace, in one statement with all that hangs on it; the files of its pictures follow.
  */
 export function createPrivacy(parts: PrivacyOptions) {
