@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { t } from '#contract/server-words.ts'
 import { noteContactChoice } from '#server/consents/service.ts'
 import { type Mails, mailsIn } from '#server/mails/service.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -81,3 +82,6 @@ export function createOpening({
 }
 
 export type Opening = ReturnType<typeof createOpening>
+
+export const guestIdOf = (caller: Caller | undefined) =>
+  caller?.role === 'guest' ? caller.userId : undefined

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { UpdateNotifications, UpdateProfile, User } from '#contract/accounts.ts'
+import type {
+  SignIn,
+  SignUp,
+  UpdateCredentials,
+  UpdateNotifications,
+  UpdateProfile,
+  User,
+} from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
 import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -7,9 +14,28 @@ import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
 import { createBanned } from './banned-service.ts'
 import { keyOfEmail } from './email-key.ts'
-import { createEntering, type EnteringOptions } from './entering-service.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
 import { presentUser } from './present.ts'
+import {
+  exchangeCode,
+  requireStepUp,
+  type SignInExtra,
+  type SigningInParts,
+  signIn,
+} from './signing-in-service.ts'
+import {
+  type CallExtra,
+  type CallOrigin,
+  giveCredentials,
+  type Introduction,
+  isKeptOut,
+  makeAnonymous,
+  type SigningUpParts,
+  type SignUpExtra,
+  type StatedOrigin,
+  signUp,
+  tellKeptOut,
+} from './signing-up-service.ts'
 import {
   banUser,
   claimBotCheck,
@@ -23,10 +49,9 @@ import {
 } from './store.ts'
 
 export type AccountsOptions = OpeningOptions &
-  EnteringOptions & {
+  Omit<SigningUpParts & SigningInParts, 'opening'> & {
     /** What a user has to spend. */
     lunaOf: (userId: string) => Promise<number>
-    siteOrigin: string
     /** How many updates of the product are later than a time. */
     countUpdates: (after: Date) => number
   }
@@ -40,6 +65,7 @@ const MAIL_WAYS = [
 export function createAccounts(options: AccountsOptions) {
   const { db, clock, log, sessions } = options
   const opening = createOpening(options)
+  const parts = { ...options, opening }
 
   async function userOf({ userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<User> {
     const [row, luna] = await Promise.all([findAccount(db, userId), options.lunaOf(userId)])
@@ -51,11 +77,30 @@ export function createAccounts(options: AccountsOptions) {
 
   return {
     ...openings,
-    ...createEntering(options, opening),
     ...createBanned({
       ...options,
       isPassword: async (password, hash) => (await options.passwords.verify(password, hash)).ok,
     }),
+
+    signUp: (caller: Caller | undefined, input: z.output<typeof SignUp>, extra: SignUpExtra) =>
+      signUp(parts, caller, input, extra),
+    makeAnonymous: (caller: Caller | undefined, origin: StatedOrigin, about?: Introduction) =>
+      makeAnonymous(parts, caller, origin, about),
+    updateCredentials: (caller: Caller, input: z.output<typeof UpdateCredentials>, extra: CallExtra) =>
+      giveCredentials(parts, caller, input, extra),
+    isKeptOut: (tx: Queries, email: string) => isKeptOut(parts, tx, email),
+    tellKeptOut: (email: string, language: Language) => tellKeptOut(parts, email, language),
+
+    signIn: (caller: Caller | undefined, input: z.output<typeof SignIn>, extra: SignInExtra) =>
+      signIn(parts, caller, input, extra),
+    exchange: (caller: Caller | undefined, code: string, origin: CallOrigin) =>
+      exchangeCode(parts, caller, code, origin),
+    requireStepUp: (caller: Caller, currentPassword: string | undefined) =>
+      requireStepUp(parts, caller, currentPassword),
+    async signOut(caller: Caller): Promise<void> {
+      await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
+    },
+
     userOf,
     isSecure: options.siteOrigin.startsWith('https:'),
     keyOfEmail,

@@ -12,7 +12,7 @@ import type { LanguageModel } from '#server/providers/llm/port.ts'
 import { askEngine, askGuard, askModel, codeOf } from './asking-service.ts'
 import { givenOf, strangerIn, wordsOf } from './values.ts'
 
-/** Whoever waits at the desk waits so long and no longer. */
+/** The longest that an operator waits for an engine. */
 const TEST_MS = 60_000
 
 type DeskEnginesOptions = {
@@ -88,7 +88,7 @@ export function createDeskEngines(options: DeskEnginesOptions) {
     throw new AppError('conflict', 'Somebody else has changed this meanwhile. Please load the page again.')
   }
 
-  /** Of no test alone: a sentence is too short to tell. */
+  /** Of the latest replies: the sentence of a test alone is too short to tell. */
   function modelNow(): EngineTest['model'] {
     const { replies = 0, firstTokenMs, tokensPerSecond } = llm.speed?.() ?? {}
     return {

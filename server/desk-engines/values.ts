@@ -2,7 +2,7 @@
 export const strangerIn = (values: object, fields: readonly string[]): string | undefined =>
   Object.keys(values).find((name) => !fields.includes(name))
 
-/** What was sent of the values, without the gaps of its type. */
+/** The values that were sent, without the fields that were not. */
 export function givenOf<Values extends object>(
   values: {
     [Name in keyof Values]?: Values[Name] | undefined

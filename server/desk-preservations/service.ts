@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type {
   NoteSubmission,
@@ -11,63 +9,23 @@ import type {
   Preserve,
 } from '#contract/desk-preservations.ts'
 import { DESK_PAGE_MAX } from '#contract/limits.ts'
-import type { Images } from '#server/images/service.ts'
-import type { Operators } from '#server/operators/service.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { type ZipFile, zipOf } from '#server/platform/zip.ts'
 import { aYearAfter, lateBefore, presentPreservation } from './present.ts'
-import type { PreservedRecord } from './record.ts'
-import * as records from './records-store.ts'
+import { type PreservingParts, preserve } from './preserving-service.ts'
 import * as store from './store.ts'
 import { tipOf } from './tip.ts'
 import { tipText } from './tip-text.ts'
 
-type DeskPreservationsOptions = {
-  db: Database
-  clock: Clock
-  operators: Pick<Operators, 'record'>
-  images: Pick<Images, 'readAnyway'>
-  siteOrigin: string
-}
+type DeskPreservationsOptions = PreservingParts & { siteOrigin: string }
 
 /**
  * Owns what is kept apart for reports to NCMEC's CyberTipline: a copy of what a report or a block is about, which no
  * erasure reaches, for a year. An operator makes the report there, with what is exported here.
  */
 export function createDeskPreservations(options: DeskPreservationsOptions) {
-  const { db, clock, operators, images, siteOrigin } = options
-
-  /** Everything that concerns it, and nothing else of its user's. Throws `not-found`, and `conflict` where nobody is behind it. */
-  async function gather({ source, sourceId }: z.output<typeof Preserve>): Promise<PreservedRecord> {
-    const find = source === 'report' ? records.findReported : records.findBlocked
-    const found = await find(db, sourceId)
-    if (!found) throw notFound()
-    const { ownerId, messageId, characterId, file, incident } = found
-    const account = ownerId ? await records.findAccount(db, ownerId) : undefined
-    if (!account) throw new AppError('conflict', 'There is nobody here whose records this is about.')
-    return {
-      account,
-      incident,
-      sessions: await records.listSessions(db, account.id),
-      addresses: await records.listAddresses(db, account.id),
-      talk: messageId ? await records.listTalk(db, messageId) : [],
-      pictures: [
-        ...(file ? await records.listDrawn(db, file) : []),
-        ...(characterId ? await records.listOfCharacter(db, characterId) : []),
-      ],
-      character: characterId ? ((await records.findCharacter(db, characterId)) ?? null) : null,
-    }
-  }
-
-  async function readFile(name: string): Promise<store.StoredFile[]> {
-    const found = await images.readAnyway(name)
-    if (!found) return []
-    const bytes = Buffer.concat(await Array.fromAsync(found.stream))
-    return [{ name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }]
-  }
+  const { db, clock, operators, siteOrigin } = options
 
   async function requirePreservation(id: string): Promise<store.OpenedRow> {
     const row = await store.findPreservation(db, id, clock.now())
@@ -106,30 +64,8 @@ export function createDeskPreservations(options: DeskPreservationsOptions) {
     /** How many wait to be reported, and how many of them for more than a day. */
     counts,
 
-    /** The same again answers what is there. Throws as `gather` does. */
-    async preserve(operatorId: string, wanted: z.output<typeof Preserve>): Promise<Preservation> {
-      const { source, sourceId, reason } = wanted
-      const known = await store.findBySource(db, source, sourceId, clock.now())
-      if (known) return presentPreservation(known, clock.now())
-      const record = await gather(wanted)
-      const userId = record.account.id
-      const files: store.StoredFile[] = []
-      for (const file of new Set(record.pictures.map((picture) => picture.file)))
-        files.push(...(await readFile(file)))
-      await db.transaction(async (tx) => {
-        const [id, preservedAt] = [uuid(), clock.now()]
-        const kept = { id, source, sourceId, userId, record, preservedAt, heldUntil: aYearAfter(preservedAt) }
-        // What was released, or has ended, makes room for what is kept apart anew.
-        await store.deleteEnded(tx, preservedAt)
-        if (!(await store.insertPreservation(tx, kept))) return
-        for (const file of files) await store.insertFile(tx, id, file)
-        const thing = `${source} ${sourceId}`
-        await operators.record(tx, { operatorId, deed: 'preserved-records', userId, thing, reason })
-      })
-      const kept = await store.findBySource(db, source, sourceId, clock.now())
-      if (!kept) throw notFound()
-      return presentPreservation(kept, clock.now())
-    },
+    preserve: (operatorId: string, wanted: z.output<typeof Preserve>): Promise<Preservation> =>
+      preserve(options, operatorId, wanted),
 
     async list(
       operatorId: string,

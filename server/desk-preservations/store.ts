@@ -34,7 +34,7 @@ export async function insertFile(
     insert into preserved_files (preservation_id, name, sha256, bytes) values (${id}, ${name}, ${sha256}, ${bytes})`)
 }
 
-/** What is held of it at a time. */
+/** What is kept apart about this source, as long as it is held. */
 export async function findBySource(
   db: Queries,
   source: ListedRow['source'],
@@ -49,7 +49,7 @@ export async function findBySource(
 
 export type OpenedRow = ListedRow & { record: PreservedRecord }
 
-/** One that is held at a time. */
+/** As long as it is held. */
 export async function findPreservation(db: Queries, id: string, now: Date): Promise<OpenedRow | undefined> {
   const [row] = await db.rows<OpenedRow>(sql`
     select ${listed}, p.record from preservations p where p.id = ${id} and p.held_until > ${now}`)

@@ -35,7 +35,7 @@ export function createDeskReports({ db, clock, operators, reports, images }: Des
     return row
   }
 
-  /** A deed about whoever reported and whoever's it is: both can read of it. */
+  /** A deed about the reporter and the owner of what was reported: both can read of it. */
   async function record(
     row: OpenedRow,
     deed: Pick<Parameters<Operators['record']>[1], 'operatorId' | 'deed' | 'thing' | 'reason'>,

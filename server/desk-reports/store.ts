@@ -24,7 +24,7 @@ export async function listReports(db: Queries, wanted: ReportsWanted): Promise<L
     order by r.due_at, r.id limit ${wanted.limit}`)
 }
 
-/** With whose it is that was reported. */
+/** With the owner of what was reported. */
 export async function findReport(db: Queries, id: string): Promise<OpenedRow | undefined> {
   const [row] = await db.rows<OpenedRow>(sql`
     select ${listed}, r.reporter_id, r.email, r.signature, r.note, r.address, r.content, r.premade_id,
@@ -49,7 +49,7 @@ export async function settleCase(
     on conflict do nothing`)
 }
 
-/** Of what was filed from one time to before another. */
+/** How many reports were filed within a time, by what became of them. */
 export async function countReports(
   db: Queries,
   { from, to, now }: { from: Date; to: Date; now: Date },

@@ -10,7 +10,7 @@ export const evidenceOfBlock = (block: {
 }): Evidence => ({
   evidence: block.evidence,
   rule: block.rule,
-  // Decisions from before have none.
+  // It was not kept of early decisions.
   ...(block.evidence_hash && { evidenceHash: block.evidence_hash }),
   hasTalk: false,
 })

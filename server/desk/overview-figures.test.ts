@@ -2,26 +2,18 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Overview } from '#contract/desk.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { anOperatorAtDesk } from '#tests/server/an-operator.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 let operator: Awaited<ReturnType<typeof anOperatorAtDesk>>
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({
-    LLM_BASE_URL: model.baseUrl,
-    UNIT_COSTS: 'reply=0.002, picture=0.01, voice=0.000001',
-  })
+  server = await aTalkingServer({ UNIT_COSTS: 'reply=0.002, picture=0.01, voice=0.000001' })
   operator = await anOperatorAtDesk(server)
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(async () => await server.close())
 
 const overview = async (): Promise<Overview> =>
   await (await operator.visitor.fetchApi('GET', '/admin/overview')).json()
@@ -31,7 +23,7 @@ async function replies(...said: string[]) {
   const { visitor, user } = await anAccount(server)
   const ended = []
   for (const [at, content] of said.entries()) {
-    const chat = await visitor.openChat(server.context.characters.visible()[at]?.model.premadeId ?? '')
+    const chat = await visitor.openChat(server.premadeIds[at] ?? '')
     const { reply } = await visitor.send(chat.id, content)
     await visitor.follow(reply)
     ended.push({ ...reply, chatId: chat.id })

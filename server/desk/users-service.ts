@@ -55,7 +55,7 @@ export function createUsers(options: UsersOptions) {
     return row
   }
 
-  /** Puts a deed on the log, does it, and shows the user as she is then. Operators do nothing to operators. */
+  /** Puts a deed on the log, does it, and shows the user as they are then. Operators do nothing to operators. */
   async function act(
     deed: Parameters<Operators['record']>[1] & { userId: string },
     work: () => Promise<unknown>,

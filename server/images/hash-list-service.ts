@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database.ts'
 import { parseHashList } from './hash-list.ts'
-import { insertListed, listStored } from './store.ts'
+import { insertListed, listStored } from './print-store.ts'
 
 const BATCH = 1000
 

@@ -1,30 +1,14 @@
-import { v7 as uuid } from 'uuid'
-import type { Character } from '#server/characters/service.ts'
-import type { Moderation } from '#server/moderation/service.ts'
-import type { OwnCharacters } from '#server/own-characters/service.ts'
 import { askedTogether } from '#server/platform/asked-together.ts'
-import type { Database } from '#server/platform/database.ts'
 import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { AnswerForm, LanguageModel, PromptMessage } from '#server/providers/llm/port.ts'
-import { factsForm, factsPrompt, readFacts, readSummary, SUMMARY_FORM, summaryPrompt } from './ask-model.ts'
-import { drawFacts, type Fact, type NewMemory } from './draw.ts'
+import type { NewMemory } from './draw.ts'
+import { BLOCK, type DrawingParts, drawMemories, drawSummaries, stretchOf } from './drawing-service.ts'
 import * as store from './reading-store.ts'
-import { speakersOf } from './speakers-service.ts'
-import { summarise } from './summarise.ts'
-import type { IndexedMessage, TalkMessage } from './talk-index.ts'
+import type { TalkMessage } from './talk-index.ts'
 import { findTalkState, listTalk } from './talk-store.ts'
 
-/** Messages that are read at once, and that a summary tells of. */
-const BLOCK = 40
-/** The number of the last message of the stretch that a message is in. */
-const stretchOf = (seq: number) => Math.ceil(seq / BLOCK) * BLOCK
 /** A model is asked once for so many new messages, not for each. */
 const MODEL_BATCH = 6
-/** Facts and a summary together take less than a claim lives. */
-const MODEL_TIMEOUT_MS = 140_000
-/** All memories together are one of those who wait for the model: people who talk come in between. */
-const CALLER = 'memory'
 /** How long replies that have ended wait for one another: one look is for all of their talks. */
 const GATHER_MS = 25
 /** A claim is older than this where its process died. */
@@ -32,121 +16,19 @@ const STALE_S = 300
 const CATCH_UP_MS = 10 * 60_000
 const CATCH_UP_TALKS = 50
 
-type DrawerOptions = {
-  db: Database
-  log: Log
-  llm: LanguageModel
-  moderation: Moderation
-  characters: Pick<OwnCharacters, 'byId' | 'facesOf'>
-}
+type DrawerOptions = Omit<DrawingParts, 'signal'> & { log: Log }
 
 /**
  * Draws memories from what was said, after the replies and apart from them. How far a talk was read stands in its row,
  * and goes on in the statement that stores what was drawn: nothing is lost and nothing is drawn twice.
  */
-export function createMemoryDrawer({ db, log, llm, moderation, characters }: DrawerOptions) {
+export function createMemoryDrawer(options: DrawerOptions) {
+  const { db, log, llm, characters } = options
   const waiting = new Map<string, Promise<void>>()
   let isClosed = false
   const closing = new AbortController()
+  const parts: DrawingParts = { ...options, signal: closing.signal }
   let line: Promise<unknown> = Promise.resolve()
-
-  async function ask(character: Character, prompt: PromptMessage[], form: AnswerForm): Promise<string> {
-    const { name, age, gender } = character.model
-    let answer = ''
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(MODEL_TIMEOUT_MS)])
-    await llm.stream(
-      {
-        prompt,
-        speaker: { name, age, gender, persona: character.persona },
-        talk: [],
-        caller: CALLER,
-        answer: form,
-      },
-      (text) => {
-        answer += text
-      },
-      signal,
-    )
-    return answer
-  }
-
-  const isAllowed = (text: string) => {
-    const screen = moderation.watchReply([])
-    return !screen.push(text).block && !screen.finish().block
-  }
-
-  /** With the names of those who speak in a group. */
-  async function named(messages: IndexedMessage[]) {
-    const nameOf = await speakersOf(characters, messages)
-    return messages.map((message) => ({ ...message, speaker: nameOf(message) }))
-  }
-
-  async function factsOf(messages: IndexedMessage[], character: Character) {
-    const spoken = await named(messages)
-    const byRules = () =>
-      spoken.flatMap((message, at) =>
-        drawFacts(message).map((fact): { fact: Fact; at: number } => ({ fact: saidBy(message, fact), at })),
-      )
-    if (!llm.isModel) return byRules()
-    const answer = await ask(character, factsPrompt(character.model.name, spoken), factsForm(messages.length))
-    // These messages are read once: what a model cannot put into form, rules find in part.
-    return readFacts(answer, messages.length) ?? byRules()
-  }
-
-  async function summaryOf(messages: IndexedMessage[], character: Character): Promise<string | undefined> {
-    const { name } = character.model
-    const spoken = await named(messages)
-    if (!llm.isModel) return summarise(name, spoken)
-    const answer = await ask(character, summaryPrompt(name, spoken), SUMMARY_FORM)
-    return readSummary(answer).slice(0, 2000) || undefined
-  }
-
-  const sourceOf = ({ id, version }: IndexedMessage) => ({ id, version })
-  const isSaid = ({ content, status }: { content: string; status: string }) =>
-    status !== 'failed' && content.trim() !== ''
-
-  async function draw(character: Character, read: TalkMessage[]): Promise<NewMemory[]> {
-    const ids = read.map(({ id }) => id)
-    const [drawn, forgotten] = await Promise.all([store.listDrawnFrom(db, ids), store.listForgotten(db, ids)])
-    const undrawn = read.filter((message) => isSaid(message) && !drawn.has(message.id))
-    const fresh = undrawn.filter(({ id }) => !forgotten.has(id))
-    const facts = fresh.length > 0 ? await factsOf(fresh, character) : []
-    const memories = facts.flatMap(({ fact, at }): NewMemory[] => {
-      const message = fresh[at]
-      return message && isAllowed(fact.text) ? [{ id: uuid(), ...fact, sources: [sourceOf(message)] }] : []
-    })
-    for (const message of undrawn.filter(({ id }) => forgotten.has(id)))
-      memories.push({ id: uuid(), kind: 'user', text: '', isForgotten: true, sources: [sourceOf(message)] })
-    return memories
-  }
-
-  /** Summaries of the stretches that are read to their end and have none, or have lost theirs. */
-  async function drawSummaries(
-    chatId: string,
-    character: Character,
-    { read, readSeq }: { read: TalkMessage[]; readSeq: number },
-  ): Promise<NewMemory[]> {
-    const memories: NewMemory[] = []
-    for (const toSeq of new Set(read.map(({ seq }) => stretchOf(seq)))) {
-      if (toSeq > readSeq) continue
-      const stretch = (await listTalk(db, chatId, toSeq - BLOCK, BLOCK)).filter(({ seq }) => seq <= toSeq)
-      const ids = stretch.map(({ id }) => id)
-      if (await store.hasSummary(db, chatId, ids)) continue
-      const forgotten = await store.listForgotten(db, ids)
-      const told = stretch.filter((message) => isSaid(message) && !forgotten.has(message.id))
-      const text = told.length > 0 ? await summaryOf(told, character) : undefined
-      if (text && isAllowed(text))
-        memories.push({
-          id: uuid(),
-          kind: 'summary',
-          text,
-          fromSeq: toSeq - BLOCK + 1,
-          toSeq,
-          sources: told.map(sourceOf),
-        })
-    }
-    return memories
-  }
 
   const findUnread = (chatIds: string[]) => store.findUnread(db, chatIds, llm.isModel ? MODEL_BATCH : 1)
   // Most replies leave too little to ask a model for; that costs them a share of one look, and nothing is written.
@@ -173,8 +55,8 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
       if (read.length > 0) {
         const upTo = next.at(-1)?.seq ?? readSeq
         const drawn = [
-          ...(await draw(character, read)),
-          ...(await drawSummaries(chatId, character, { read, readSeq: upTo })),
+          ...(await drawMemories(parts, character, read)),
+          ...(await drawSummaries(parts, chatId, character, { read, readSeq: upTo })),
         ]
         result = { drawn, readSeq: upTo, changed: changed.map(({ id }) => id) }
       }
@@ -233,7 +115,3 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
     },
   }
 }
-
-/** In a group "I" would be whoever remembers it. */
-const saidBy = ({ speaker }: { speaker?: string | undefined }, fact: Fact): Fact =>
-  speaker ? { ...fact, text: fact.text.replace(/^I said: /, `${speaker} said: `) } : fact

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '#contract/chat.ts'
 import type { Memory, Recalled } from '#contract/memory.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
 import {
   aRememberingUser,
   call,
@@ -15,6 +14,7 @@ import {
   type Visitor,
 } from '#tests/server/a-remembering-user.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer } from '#tests/server/a-talking-server.ts'
 
 let server: TestServer
 
@@ -341,8 +341,7 @@ describe('the notes of a chat', () => {
 
 describe('a reply', () => {
   test('is written with what is remembered, before the message it answers, and says what that was', async () => {
-    const model = await aModelServer()
-    const other = await aServer({ LLM_BASE_URL: model.baseUrl })
+    const other = await aTalkingServer()
     const { visitor, chat } = await aUser(other)
     const { body: added } = await call<Memory>(visitor, 'POST', `/chats/${chat.id}/memories`, {
       clientId: randomUUID(),
@@ -359,11 +358,10 @@ describe('a reply', () => {
       (await call<Recalled>(visitor, 'GET', `/chats/${chat.id}/messages/${reply.id}/memories`)).body.memories
     await expect.poll(used).toEqual([{ id: added.id, text: 'Is afraid of geese.' }])
     await say('And now?')
-    const [second, third] = model.prompts
+    const [second, third] = other.model.prompts
       .slice(-2)
       .map((prompt) => (prompt as { messages: { content: string }[] }).messages)
     await other.close()
-    model.close()
     expect(second?.at(-1)?.content).toMatch(/Is afraid of geese\.[\s\S]*Shall we feed the geese\?$/)
     // All but the message that was answered stands in the next prompt byte for byte.
     expect(third?.slice(0, (second?.length ?? 0) - 1)).toEqual(second?.slice(0, -1))
@@ -372,8 +370,7 @@ describe('a reply', () => {
   test.each(['4096', '8192'])(
     'is reminded of as much as there is room for, where more is remembered and a model reads %s tokens',
     async (window) => {
-      const model = await aModelServer()
-      const other = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_CONTEXT_TOKENS: window })
+      const other = await aTalkingServer({ LLM_CONTEXT_TOKENS: window })
       const { visitor, chat } = await aUser(other)
       await other.context.db.rows(sql`
         insert into memories (id, chat_id, owner_id, kind, text, by_user)
@@ -385,9 +382,8 @@ describe('a reply', () => {
         other,
       )
       await visitor.follow((await visitor.send(chat.id, 'Do you remember the goose?')).reply)
-      const { messages } = model.prompts.at(-1) as { messages: { content: string }[] }
+      const { messages } = other.model.prompts.at(-1) as { messages: { content: string }[] }
       await other.close()
-      model.close()
       const told = messages.at(-1)?.content ?? ''
       expect(told.match(/^- Has been to the harbour/gm)?.length).toBeGreaterThan(5)
       expect(told.match(/^- 2024-05-15, .*goose/gm)?.length).toBeGreaterThan(5)

@@ -3,27 +3,20 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aGuardServer } from '#server/providers/guard/a-guard-server.fixture.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor, textOf } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
 let guard: Awaited<ReturnType<typeof aGuardServer>>
-let server: TestServer
+let server: TalkingServer
 beforeAll(async () => {
-  model = await aModelServer()
   guard = await aGuardServer()
-  server = await aServer({
-    LLM_BASE_URL: model.baseUrl,
-    GUARD_BASE_URL: guard.baseUrl,
-    GUARD_TIMEOUT_MS: '1000',
-  })
+  server = await aTalkingServer({ GUARD_BASE_URL: guard.baseUrl, GUARD_TIMEOUT_MS: '1000' })
 })
 afterAll(async () => {
   await server.close()
-  model.close()
   guard.close()
 })
 beforeEach(() => guard.find(() => []))
@@ -36,7 +29,7 @@ const ADULT = 'She is naked.'
 
 async function aChat() {
   const visitor = aVisitor(server.url)
-  const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+  const chat = await visitor.openChat(server.premadeIds[0] ?? '')
   const send = (content: string, clientId: string = randomUUID()) =>
     visitor.fetchApi('POST', `/chats/${chat.id}/messages`, { clientId, content })
   const contents = async () => (await visitor.messages(chat.id)).messages.map(({ content }) => content)
@@ -106,9 +99,9 @@ describe('a message that only the guard finds', () => {
   test('the model is asked while the guard judges, and nothing of its answer is stored before', async () => {
     guard.fail('stall')
     const { visitor, send, contents } = await aChat()
-    const asked = model.prompts.length
+    const asked = server.model.prompts.length
     const sending = send('Good evening')
-    await vi.waitFor(() => expect(model.prompts.length).toBe(asked + 1), SOON)
+    await vi.waitFor(() => expect(server.model.prompts.length).toBe(asked + 1), SOON)
     expect(await contents()).toHaveLength(1)
     const { reply } = await (await sending).json()
     expect(textOf(await visitor.follow(reply))).toContain('kettle')
@@ -235,7 +228,7 @@ describe('a guard that gives no verdict', () => {
 test('a guard is said where the operator looks, and where there is none, nobody is asked', async () => {
   const labelOf = ({ context }: TestServer) => context.parts.find(({ name }) => name === 'guard')
   expect(labelOf(server)).toMatchObject({ label: `omni-moderation-latest at ${guard.baseUrl}`, isReal: true })
-  const without = await aServer({ LLM_BASE_URL: model.baseUrl })
+  const without = await aServer({ LLM_BASE_URL: server.model.baseUrl })
   expect(labelOf(without)).toMatchObject({ isReal: false })
   guard.heard.length = 0
   const visitor = aVisitor(without.url)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { createNotices } from './service.ts'
@@ -11,18 +10,13 @@ const MINUTE_MS = 60_000
 
 let offsetMs = 0
 const clock = { now: () => new Date(Date.now() + offsetMs) }
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 let premadeId: string
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl }, clock)
-  premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+  server = await aTalkingServer({}, clock)
+  premadeId = server.premadeIds[0] ?? ''
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(async () => await server.close())
 
 type Visitor = ReturnType<typeof aVisitor>
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CardAsset, CharacterCard } from '#contract/cards.ts'
 
-/** What a card has to be shown with: the files that came along by their paths, and the PNG that it was in. */
+/** Where the pictures of a card can be: the files that came with it, by their paths, and the PNG that held it. */
 type Files = { assets: ReadonlyMap<string, Buffer>; picture?: Buffer }
 
 /** The picture of a card: its main icon where that came along, else the PNG that it was in. Nothing is fetched. */
@@ -23,7 +23,7 @@ export function withIcon(
   return [{ ...card, data: { ...card.data, assets: [icon] } }, new Map([...assets, [path, picture]])]
 }
 
-/** A card without the pictures that show whom it is of, wherever they are. */
+/** A card without its portraits, wherever they are. */
 export function withoutIcons(card: CharacterCard): CharacterCard {
   const assets = card.data.assets?.filter(({ type }) => type !== 'icon')
   return assets ? { ...card, data: { ...card.data, assets } } : card

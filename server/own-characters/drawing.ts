@@ -25,7 +25,7 @@ const drawingOfSheet = ({ id, style, gender, age, appearance }: Sheet, size: Siz
   return { sitter, shot: portraitShot(gender, id), take: 0, ...size }
 }
 
-/** A character as its owner meets it. */
+/** A character by its choices, where it has some, or else by what was read out of its card. */
 export const portraitOf = (
   { choices, ...sheet }: Sheet & { choices?: CharacterChoices | null },
   size: Size,

@@ -68,7 +68,7 @@ export async function findPortrait(db: Queries, id: string): Promise<PortraitRow
   return row
 }
 
-/** With those of blurred copies. */
+/** Answers the names of the files that are to be removed, blurred copies among them. */
 export async function deleteFiles(tx: Queries, id: string): Promise<string[]> {
   const rows = await tx.rows<{ file: string; veil: string | null }>(
     sql`delete from own_character_files where character_id = ${id} returning file, veil`,
@@ -76,7 +76,7 @@ export async function deleteFiles(tx: Queries, id: string): Promise<string[]> {
   return rows.flatMap(({ file, veil }) => [file, ...(veil ? [veil] : [])])
 }
 
-/** With what came along with the card, which may hold the picture as it was. Answers whose it was. */
+/** Drops a picture, and what came with the card, which may hold the same picture. Answers whose it was. */
 export async function dropPicture(
   tx: Queries,
   file: string,

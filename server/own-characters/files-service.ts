@@ -40,8 +40,8 @@ export function createFiles(options: FilesOptions) {
   }
 
   /**
-   * The card's own picture, read anew and looked at; undefined where it has none that can be read. Throws what
-   * `createBrought` tells of.
+   * The card's own picture, read anew and looked at; undefined where it has none that can be read. Throws as
+   * `createBrought` does.
    */
   async function broughtPortrait(
     card: CharacterCard,

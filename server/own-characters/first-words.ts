@@ -6,9 +6,9 @@ type Personality = (typeof PERSONALITIES)[number]
 type FirstWords = {
   /** What the user may begin with. */
   openers: readonly string[]
-  /** Of a card that says nothing first. */
+  /** For a card without a first message. */
   greeting: string
-  /** Of whoever is made by choices, where nobody wrote another. */
+  /** For a character made by choices, unless its owner wrote another. */
   greetings: Record<Personality, string>
 }
 

@@ -4,7 +4,7 @@ export type KeptFiles = { assets: ReadonlyMap<string, Buffer>; picture?: Buffer 
 const LIST = 'names.json'
 const PICTURE = 'picture.png'
 
-/** Names of parts with their bytes. A card's own names can be anything; these are good in every archive. */
+/** Names and bytes in the archive. A card's own names can be anything; these are safe in every archive. */
 function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
   const names = [...assets.keys()]
   return [
@@ -20,7 +20,7 @@ function partsOf({ assets, picture }: KeptFiles): [string, Buffer][] {
  */
 export type Portrait = { bytes: Buffer; isDrawn: boolean; isSketch: boolean; isAdult: boolean }
 
-/** By the illustrator, which dresses everybody. */
+/** Drawn by the illustrator, which dresses everybody: a sketch is never adult. */
 export const sketched = (bytes: Buffer): Portrait => ({
   bytes,
   isDrawn: true,
@@ -43,7 +43,7 @@ export function filesFrom(parts: ReadonlyMap<string, Buffer>): KeptFiles {
 export const bytesOf = ({ assets, picture }: KeptFiles): number =>
   [...assets.values()].reduce((sum, { length }) => sum + length, picture?.length ?? 0)
 
-/** The same as an archive takes it. */
+/** The files as `zipOf` takes them. */
 export async function* zipFilesOf(kept: KeptFiles) {
   for (const [name, bytes] of partsOf(kept)) yield { name, isCompressed: true, pieces: one(bytes) }
 }

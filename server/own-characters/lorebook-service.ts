@@ -3,22 +3,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LorebookFormat } from '#contract/cards.ts'
 import type { Words } from '#contract/server-words.ts'
 import { type Cards, lorebookText, readLorebookFile } from '#server/cards/service.ts'
-import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import { type OwnedParts, requireOwned } from './owned-service.ts'
 import type { Portraits } from './portrait-service.ts'
 import { slugOf } from './slug-of.ts'
 import * as store from './store.ts'
 import { withBook } from './with-book.ts'
 
-type LorebooksOptions = { db: Database; cards: Cards }
+type LorebookParts = Pick<OwnedParts, 'db' | 'catalogue'> & {
+  cards: Cards
+  portraits: Pick<Portraits, 'inTurn'>
+}
 
 /** Lorebooks of one person's characters as files of their own, in and out. */
-export function createLorebooks({ db, cards }: LorebooksOptions, portraits: Pick<Portraits, 'inTurn'>) {
-  async function requireFace(ownerId: string, id: string): Promise<store.FaceRow> {
-    const [face] = await store.findFaces(db, [id])
-    if (!face || face.owner_id !== ownerId || face.deleted_at) throw notFound()
-    return face
-  }
+export function createLorebooks(parts: LorebookParts) {
+  const { db, cards, portraits } = parts
 
   return {
     /**
@@ -26,7 +25,7 @@ export function createLorebooks({ db, cards }: LorebooksOptions, portraits: Pick
      * what could not be used of it. Throws `not-found`, `invalid-input`, `too-large` and `blocked`.
      */
     async bringLorebook(ownerId: string, id: string, file: Buffer): Promise<Words[]> {
-      await requireFace(ownerId, id)
+      await requireOwned(parts, ownerId, id)
       const { book, warnings } = readLorebookFile(file)
       const found = await store.findCard(db, id)
       if (!found) throw notFound()
@@ -38,13 +37,13 @@ export function createLorebooks({ db, cards }: LorebooksOptions, portraits: Pick
         if (!(await store.setBook(tx, { id, ownerId, ...withBook(now.card, book) }))) throw notFound()
         return true
       })
-      // What was edited meanwhile is to be read together with this.
+      // Somebody has edited it meanwhile: the rules have to read both together.
       return isWritten ? warnings : await this.bringLorebook(ownerId, id, file)
     },
 
     /** Throws `not-found`, also where the character has no lorebook, and `too-many`. */
     async exportLorebook(ownerId: string, id: string, format: LorebookFormat) {
-      const { name } = await requireFace(ownerId, id)
+      const { name } = await requireOwned(parts, ownerId, id)
       await cards.admit(ownerId)
       const book = (await store.findCard(db, id))?.card.data.character_book
       if (!book) throw notFound()

@@ -12,8 +12,8 @@ const FAVOURITES = {
 }
 
 /**
- * A character of a card for the scripted voice, which answers from a persona. The card's own sentences come first; what
- * a card does not say is filled with little, so that nothing is made up against it.
+ * What the scripted voice knows of a character from a card. The card's own sentences come first; what it does not say
+ * is filled sparingly, so that nothing contradicts it.
  */
 export function personaOf(
   { texts, greetings }: Role,
@@ -78,7 +78,7 @@ export function personaOf(
 
 const PLACE = /\b(?:in|at|on|by) (?:a|an|the|her|his|their) (?:[a-z'-]+ ){0,5}[a-z'-]{3,}(?=[.,;*\n]|$)/
 
-/** Whole sentences; lists, brackets and labels of the forms in which cards are written are none. */
+/** Whole sentences, without the lists, brackets and labels in which cards are often written. */
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?])\s+|\n+/)

@@ -12,7 +12,7 @@ import {
 } from '#contract/appearance.ts'
 import type { Gender } from '#contract/characters.ts'
 
-/** What people write for the words of the sheet. */
+/** Other words that people write for those of the sheet. */
 const SYNONYMS: [RegExp, string][] = [
   [/\bblond\b/g, 'blonde'],
   [/\bgr[ae]y(?:ing)?\b/g, 'grey'],
@@ -56,7 +56,7 @@ const HAIR: [RegExp, (typeof LONG_HAIR_STYLES | typeof SHORT_HAIR_STYLES)[number
   [/\blong\b[\w ,-]{0,20}\bhair|\bwavy\b/, 'long waves'],
 ]
 
-/** The sheet of a character out of a description: what is not said is drawn by lot, always the same for one seed. */
+/** The looks that a description tells of; what it does not say is chosen at random, always the same for one seed. */
 export function readAppearance(text: string, gender: Gender, seed: string): Appearance {
   const said = SYNONYMS.reduce((all, [from, to]) => all.replace(from, to), text.toLowerCase())
   const styles: readonly string[] = gender === 'male' ? SHORT_HAIR_STYLES : LONG_HAIR_STYLES

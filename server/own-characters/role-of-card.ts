@@ -63,7 +63,7 @@ export function roleOf(card: CharacterCard): Role {
   }
 }
 
-/** The entries that say something, without what no program here reads. */
+/** The entries that have words, without the fields that nothing here reads. */
 function bookOf(book: Lorebook | undefined): Lorebook | undefined {
   if (!book || book.entries.length === 0) return undefined
   let left = LORE_CHARS_MAX

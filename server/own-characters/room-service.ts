@@ -24,7 +24,7 @@ const PRICE = LUNA_PRICES.furtherCharacter
  * are there now count, whatever was paid for; whoever had more by a plan that has ended keeps them.
  */
 export function createRoom({ ledger, room }: RoomOptions) {
-  /** In a transaction the owner's characters stay as many until its end. Throws `not-found` for who is gone. */
+  /** In a transaction the number of the owner's characters stays the same until its end. Throws `not-found` for who is gone. */
   async function place(queries: Queries, ownerId: string): Promise<Place> {
     const owner = await store.countCharacters(queries, ownerId)
     if (!owner) throw notFound()
@@ -42,7 +42,7 @@ export function createRoom({ ledger, room }: RoomOptions) {
   return {
     place,
 
-    /** Why no character can be made, where the owner has agreed to pay so much luna. */
+    /** Why no character can be made for the luna that the owner has agreed to pay. */
     refusalOf({ luna, refusal }: Place, agreedLuna = 0): AppError | undefined {
       if (refusal || luna <= agreedLuna) return refusal
       return new AppError('costs-luna', t`This one costs ${luna} luna.`, { luna })
@@ -56,7 +56,7 @@ export function createRoom({ ledger, room }: RoomOptions) {
       await ledger.spend(tx, { cause, userId: ownerId, luna, purpose: 'characters' })
     },
 
-    /** Of the next one; nobody yet is a guest to be. */
+    /** The price of the next one; a visitor without a token is priced as a guest. */
     async price(queries: Queries, ownerId: string | undefined): Promise<CharacterPrice> {
       if (ownerId === undefined) return { left: room.guest, luna: 0 }
       const { left, luna } = await place(queries, ownerId)
@@ -64,6 +64,8 @@ export function createRoom({ ledger, room }: RoomOptions) {
     },
   }
 }
+
+export type Room = ReturnType<typeof createRoom>
 
 const usedUp = () =>
   new AppError('free-limit', t`You've reached the free limit for characters.`, { limit: 'characters' })

@@ -1,97 +1,103 @@
-import { Readable } from 'node:stream'
 import type { CardFormat } from '#contract/cards.ts'
-import type { CharacterLook } from '#contract/character-choices.ts'
-import { LANGUAGES, type Language } from '#contract/languages.ts'
-import { isVeil } from '#contract/made-pictures.ts'
-import type { OwnCharacter } from '#contract/own-characters.ts'
-import type { ComingPortrait } from '#contract/picture-status.ts'
-import { cardFileName, cardText, fillMacros, writeCharx, writePngCard } from '#server/cards/service.ts'
-import type { Character } from '#server/characters/service.ts'
+import type { CharacterChoices, CharacterLook } from '#contract/character-choices.ts'
+import type {
+  CharacterPrice,
+  CreateCharacter,
+  CreateFromChoices,
+  DuplicateCharacter,
+  OwnCharacter,
+} from '#contract/own-characters.ts'
+import type { Cards } from '#server/cards/service.ts'
+import type { Characters } from '#server/characters/service.ts'
+import type { Images } from '#server/images/service.ts'
+import type { Ledger } from '#server/ledger/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { notFound } from '#server/platform/refusals.ts'
-import { withIcon, withoutIcons } from './card-picture.ts'
+import { withoutIcons } from './card-picture.ts'
+import { createCast } from './cast-service.ts'
 import { drawingOfLook, PORTRAIT, PREVIEW } from './drawing.ts'
+import { deleteOwned, drawPortrait, edit, useAsPicture } from './editing-service.ts'
+import { everything, exportCard } from './exporting-service.ts'
 import { dropPicture, findPortrait } from './file-store.ts'
 import { createFiles, type FilesOptions } from './files-service.ts'
-import { FIRST_WORDS } from './first-words.ts'
-import { seedOf, shotOf } from './look.ts'
+import { makeFromCard } from './from-card-service.ts'
 import { createLorebooks } from './lorebook-service.ts'
-import { createMaking, type MakingOptions } from './making-service.ts'
-import { personaOf } from './persona-of-role.ts'
+import { duplicate, makeFromChoices } from './making-service.ts'
+import { getOwned, presentOwned } from './owned-service.ts'
 import { createPortraits, type PortraitQueue } from './portrait-service.ts'
 import { createPreviews } from './previews.ts'
-import { portraitShot } from './read-appearance.ts'
 import { REMOVED } from './removed.ts'
+import { type CharacterRoom, createRoom } from './room-service.ts'
 import { sitterOf } from './sitter.ts'
-import { slugOf } from './slug-of.ts'
 import * as store from './store.ts'
 
+export type { Face } from './cast-service.ts'
 export type { PortraitQueue } from './portrait-service.ts'
 export { portraitShot, readAppearance } from './read-appearance.ts'
 export { drawnAge, sitterOf } from './sitter.ts'
 
-/** A face in a list of chats. */
-export type Face = Pick<Character, 'model' | 'phrase' | 'openers' | 'path' | 'picture'> & {
-  /** Engines are shown the picture of an own character. */
-  isReference?: boolean
-  comingPortrait?: ComingPortrait
+type OwnCharactersOptions = FilesOptions & {
+  catalogue: Characters
+  cards: Cards
+  images: Images
+  moderation: Moderation
+  ledger: Ledger
+  room: CharacterRoom
+  portraits: PortraitQueue
+  addressOf: (file: string) => string
+  limitChoices: RateLimit
+  limitPreviews: RateLimit
+  limitPortraits: RateLimit
 }
-
-type OwnCharactersOptions = MakingOptions &
-  FilesOptions & {
-    addressOf: (file: string) => string
-    limitPreviews: RateLimit
-    portraits: PortraitQueue
-    limitPortraits: RateLimit
-  }
 
 /**
  * Owns the characters that belong to one person, and knows everyone somebody can talk with: these and the catalogue's.
  * A character that is deleted can begin no chat; those that it has go on, and with the last of them it goes.
  */
 export function createOwnCharacters(options: OwnCharactersOptions) {
-  const { db, catalogue, cards, storage, addressOf, limitPreviews } = options
+  const { db, catalogue } = options
   const files = createFiles(options)
-  const { draw, readFiles, readWhole, shownPicture } = files
-  const sketch = createPreviews(draw)
+  const sketch = createPreviews(files.draw)
   const portraits = createPortraits({ ...options, sketch })
-
-  function present(row: store.FaceRow): OwnCharacter {
-    const { id, name, age, gender, style, phrase, lore, picture, choices, created_at } = row
-    const comingPortrait = comingFrom(row)
-    const shown = {
-      id,
-      name,
-      age,
-      gender,
-      style,
-      phrase,
-      lore,
-      createdAt: created_at.toISOString(),
-      ...(choices && { choices }),
-      ...(comingPortrait && { comingPortrait }),
-      deterImage: row.is_reference,
-    }
-    if (!picture) return shown
-    const profilePicture = addressOf(picture)
-    const reference = row.is_reference && { referenceImage: profilePicture }
-    return { ...shown, profilePicture, ...reference, ...(isVeil(picture) && { isBlurred: true }) }
-  }
+  const room = createRoom(options)
+  const parts = { ...options, files, portraits, room }
 
   return {
-    ...createMaking(options, files, portraits, present),
+    ...createCast(parts),
+    ...createLorebooks(parts),
 
-    ...createLorebooks(options, portraits),
+    create: (ownerId: string, body: CreateCharacter) => makeFromCard(parts, ownerId, body),
+    createFromChoices: (ownerId: string, body: CreateFromChoices) => makeFromChoices(parts, ownerId, body),
+    duplicate: (ownerId: string, fromId: string, body: DuplicateCharacter) =>
+      duplicate(parts, ownerId, fromId, body),
+    price: (ownerId: string | undefined): Promise<CharacterPrice> => room.price(db, ownerId),
+
+    get: (ownerId: string, id: string) => getOwned(parts, ownerId, id),
+    list: async (ownerId: string): Promise<OwnCharacter[]> =>
+      (await store.listFaces(db, ownerId)).map((row) => presentOwned(parts, row)),
+
+    edit: (ownerId: string, id: string, choices: CharacterChoices) => edit(parts, ownerId, id, choices),
+    drawPortrait: (ownerId: string, id: string, clientId: string) =>
+      drawPortrait(parts, ownerId, id, clientId),
+    useAsPicture: (ownerId: string, id: string, pictureId: string) =>
+      useAsPicture(parts, ownerId, id, pictureId),
+    delete: (ownerId: string, id: string) => deleteOwned(parts, ownerId, id),
+
+    exportCard: (userId: string, id: string, format: CardFormat) => exportCard(parts, userId, id, format),
+    everything: (ownerId: string) => everything(parts, ownerId),
+    readFile: (file: string) => options.storage.read(file),
+
+    /** How somebody with these looks would be drawn; kept nowhere. Throws `too-many`. */
+    async preview(host: string, look: CharacterLook): Promise<Buffer> {
+      await options.limitPreviews(host)
+      return await sketch(drawingOfLook(look, PREVIEW))
+    },
 
     showPortrait: portraits.show,
 
-    /** Throws `not-found`. */
-    async get(ownerId: string, id: string): Promise<OwnCharacter> {
-      const [face] = await store.findFaces(db, [id])
-      if (!face || face.owner_id !== ownerId || face.deleted_at) throw notFound()
-      return present(face)
-    },
+    /** The file of the picture that shows an own character, whoever may see it. */
+    pictureFileOf: async (id: string): Promise<string | undefined> => (await findPortrait(db, id))?.file,
 
     /**
      * The portrait that an image engine may be shown: one that was drawn here, never a picture that came from outside,
@@ -100,41 +106,16 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
     async referenceOf(premadeId: string): Promise<Buffer | undefined> {
       const premade = catalogue.byId(premadeId)
       if (premade)
-        return await draw({ sitter: sitterOf(premade), shot: premade.portrait, take: 0, ...PORTRAIT })
+        return await files.draw({ sitter: sitterOf(premade), shot: premade.portrait, take: 0, ...PORTRAIT })
       const portrait = await findPortrait(db, premadeId)
-      return portrait?.is_drawn && !portrait.is_sketch ? await readWhole(portrait.file) : undefined
+      return portrait?.is_drawn && !portrait.is_sketch ? await files.readWhole(portrait.file) : undefined
     },
-
-    /** How somebody with these looks would be drawn; kept nowhere. Throws `too-many`. */
-    async preview(host: string, look: CharacterLook): Promise<Buffer> {
-      await limitPreviews(host)
-      return await sketch(drawingOfLook(look, PREVIEW))
-    },
-
-    list: async (ownerId: string): Promise<OwnCharacter[]> =>
-      (await store.listFaces(db, ownerId)).map(present),
-
-    /** Its chats stay. Throws `not-found`. */
-    async delete(ownerId: string, id: string): Promise<void> {
-      await portraits.inTurn(ownerId, async (tx, cancel) => {
-        await cancel(id)
-        if (!(await store.deleteCharacter(tx, ownerId, id))) throw notFound()
-      })
-      await store.eraseUnnamed(db)
-    },
-
-    /** Whether no picture may show it any more. */
-    isTakenDown: (id: string): boolean => catalogue.isTakenDown(id),
-
-    /** The file of the picture that shows an own character, whoever may see it. */
-    pictureFileOf: async (id: string): Promise<string | undefined> => (await findPortrait(db, id))?.file,
 
     /**
      * Takes a character from its owner: nothing is left of who it was, and a talk with it has nobody to go on with but
      * a name. Answers its files, which nothing points to any more.
      */
-    takeDown: async (tx: Queries, id: string): Promise<string[]> =>
-      await store.blankCharacter(tx, id, REMOVED),
+    takeDown: (tx: Queries, id: string): Promise<string[]> => store.blankCharacter(tx, id, REMOVED),
 
     /**
      * Takes the picture of whichever character has this file, also out of its card. Answers the files that nothing
@@ -146,91 +127,7 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
       return found?.files ?? []
     },
 
-    eraseDeleted: async (): Promise<number> => await store.eraseUnnamed(db),
-
-    /** A character as a card: the caller's own as it came, or one of the catalogue. Throws `not-found` and `too-many`. */
-    async exportCard(userId: string, id: string, format: CardFormat) {
-      if (catalogue.byId(id)) return await cards.exportPremade(userId, id, format)
-      const [face] = await store.findFaces(db, [id])
-      if (!face || face.owner_id !== userId) throw notFound()
-      await cards.admit(userId)
-      const found = await store.findCard(db, id)
-      if (!found) throw notFound()
-      const kept = await readFiles(found.assets)
-      const name = cardFileName(slugOf(face.name), format)
-      const { card } = found
-      const text = cardText(card, format)
-      if (text !== undefined) return { name, content: Readable.from([Buffer.from(text)]) }
-      const picture = kept.picture ?? (await shownPicture(face))
-      if (format === 'charx')
-        return { name, content: Readable.from(writeCharx(...withIcon(card, kept.assets, picture))) }
-      if (!picture) throw notFound()
-      return { name, content: Readable.from([writePngCard(card, picture, kept.assets)]) }
-    },
-
-    /** Whoever a chat is with, of the catalogue or anybody's own; also where no chat can begin with them any more. */
-    async byId(id: string, language?: Language): Promise<Character | undefined> {
-      return (await this.allOf([id], language))[0]
-    },
-
-    /** The same for several, in their order; one that is nobody's is left out. */
-    async allOf(ids: readonly string[], language?: Language): Promise<Character[]> {
-      const others = ids.filter((id) => !catalogue.byId(id))
-      const rows = others.length > 0 ? await store.findRoles(db, others) : []
-      const own = new Map(rows.map((row) => [row.id, row]))
-      return ids.flatMap((id) => {
-        const row = own.get(id)
-        return catalogue.byId(id, language) ?? (row ? characterOf(row, language) : [])
-      })
-    },
-
-    /** Whom the caller can begin a chat with. Throws `not-found`. */
-    async requireFor(ownerId: string | undefined, id: string): Promise<void> {
-      const premade = catalogue.byId(id)
-      if (premade && !premade.hidden) return
-      const [face] = premade || !ownerId ? [] : await store.findFaces(db, [id])
-      if (!face || face.owner_id !== ownerId || face.deleted_at) throw notFound()
-    },
-
-    /** The same, and nobody can delete it before the transaction has ended. */
-    async holdFor(tx: Queries, ownerId: string, id: string): Promise<void> {
-      const premade = catalogue.byId(id)
-      if (premade ? premade.hidden : !(await store.holdCharacter(tx, ownerId, id))) throw notFound()
-    },
-
-    /** The faces that go with ids, by id; one that is nobody's has none. */
-    async facesOf(
-      ids: readonly string[],
-      language?: Language,
-      queries: Queries = db,
-    ): Promise<ReadonlyMap<string, Face>> {
-      const faces = new Map<string, Face>()
-      for (const id of ids) {
-        const premade = catalogue.byId(id, language)
-        if (premade) faces.set(id, premade)
-      }
-      const others = [...new Set(ids)].filter((id) => !faces.has(id))
-      if (others.length > 0)
-        for (const row of await store.findFaces(queries, others)) faces.set(row.id, faceOf(row, language))
-      return faces
-    },
-
-    /** The name that goes with an id; undefined where that is nobody's. */
-    async nameOf(id: string, queries: Queries = db): Promise<string | undefined> {
-      return (await this.facesOf([id], undefined, queries)).get(id)?.model.name
-    },
-
-    /** Everything of the owner's characters: each card, and the files that belong to it by their endings. */
-    async *everything(ownerId: string) {
-      for (const { id, name } of await store.listFaces(db, ownerId, true)) {
-        const found = await store.findCard(db, id)
-        const portrait = await findPortrait(db, id)
-        const named = [portrait?.file, found?.assets].filter((file) => typeof file === 'string')
-        yield { id, name, card: found?.card, files: named }
-      }
-    },
-
-    readFile: (file: string) => storage.read(file),
+    eraseDeleted: (): Promise<number> => store.eraseUnnamed(db),
 
     /** Moves the characters of one user to another. */
     takeOver: (tx: Queries, fromUserId: string, toUserId: string): Promise<void> =>
@@ -239,41 +136,3 @@ export function createOwnCharacters(options: OwnCharactersOptions) {
 }
 
 export type OwnCharacters = ReturnType<typeof createOwnCharacters>
-
-function faceOf(row: store.FaceRow, language: Language = LANGUAGES[0]): Face {
-  const { id: premadeId, name, age, gender, style, phrase, picture } = row
-  const model = { premadeId, name, age, gender, style }
-  const comingPortrait = comingFrom(row)
-  return {
-    model,
-    phrase,
-    openers: [...FIRST_WORDS[language].openers],
-    ...(picture && { picture, isReference: row.is_reference }),
-    ...(comingPortrait && { comingPortrait }),
-  }
-}
-
-function comingFrom({ coming_portrait: coming }: store.FaceRow): ComingPortrait | undefined {
-  if (!coming) return undefined
-  const { failure, ...told } = coming
-  return { ...told, ...(failure && { failure }) }
-}
-
-function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Character {
-  const { role, appearance, gender, id, choices } = row
-  const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
-  const { greeting, greetings } = FIRST_WORDS[language]
-  // What nobody wrote by hand is ours, and there in every language.
-  const ours = choices && !choices.firstMessage ? greetings[choices.personality] : greeting
-  const written = choices && !choices.firstMessage ? [] : role.greetings
-  return {
-    ...faceOf(row, language),
-    persona: personaOf(role, fill, choices?.interests),
-    greetings: (written.length > 0 ? written : [ours]).map(fill),
-    appearance,
-    portrait: choices ? shotOf(choices) : portraitShot(gender, id),
-    ...(choices && { seed: seedOf(choices), voice: choices.voice }),
-    role: { ...role.texts, char: role.char },
-    ...(role.lorebook && { lorebook: role.lorebook }),
-  }
-}

@@ -13,7 +13,7 @@ export function sitterOf({
   seed,
   role,
 }: Pick<PremadeCharacter, 'model' | 'appearance'> & { seed?: string; role?: unknown }): Sitter {
-  // Names of the catalogue are single; those of cards are not.
+  // Names in the catalogue are unique; those of cards are not.
   const face = seed ?? (role ? premadeId : name.toLowerCase())
   return { seed: face, style, gender, age: drawnAge(age), appearance }
 }

@@ -87,7 +87,7 @@ export async function updateCharacter(
   return true
 }
 
-/** A second character with everything that the first has but its files and its age in the list. */
+/** A second character with everything that the first has, but with files and a place in the list of its own. */
 export async function copyCharacter(
   tx: Queries,
   id: string,

@@ -2,7 +2,7 @@ import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Reports } from './service.ts'
 
-/** Often enough that what is hidden an hour before its time is hidden before it. */
+/** Often enough that a picture is hidden well before its time is up. */
 const LOOK_MS = 10 * 60_000
 /** How often the same is said again. */
 const REPEAT_MS = 60 * 60_000
@@ -28,7 +28,7 @@ export function keepCopiesAway(reports: Pick<Reports, 'removeCopies'>, log: Log)
   )
 }
 
-/** One line where reports press, a graver one where they are late. */
+/** Logs a warning where reports press, an error where they are late. */
 export function sayPressing(counts: Awaited<ReturnType<Reports['counts']>>, log: Log): void {
   if (counts.overdue > 0) log.error(counts, 'reports are past the time by which they are decided')
   else if (counts.pressing > 0) log.warn(counts, 'reports have to be decided within 12 hours')

@@ -14,6 +14,6 @@ export function reportNumber(random: Uint8Array): string {
   ).join('-')
 }
 
-/** As it was told, of what somebody typed. */
+/** The number that somebody typed, as it was given out. */
 export const asTold = (typed: string): string =>
   typed.trim().toUpperCase().replaceAll(/\s+/g, '-').replaceAll('O', '0').replaceAll(/[IL]/g, '1')

@@ -3,24 +3,18 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FiledReport } from '#contract/reports.ts'
 import { RETENTION } from '#contract/retention.ts'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalk, retried, type Talk } from '#tests/server/a-talk.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 let now = new Date('2026-11-20T10:00:00.000Z')
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, TRUSTED_PROXIES: '1' }, { now: () => now })
+  server = await aTalkingServer({ TRUSTED_PROXIES: '1' }, { now: () => now })
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(async () => await server.close())
 
 let addresses = 0
 /** Files a report as somebody without an account, from an address of their own. */

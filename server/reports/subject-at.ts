@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What is reported by an address, whole or without the site's name, as somebody copied it. */
 export function subjectAt(address: string): Subject {
-  // The host is of no account: pictures may have one of their own.
+  // The host does not matter: pictures may have one of their own.
   const parsed = URL.parse(address, 'https://here.invalid')
   if (!parsed) return { kind: 'page' }
   const path = parsed.pathname.replace(/\/$/, '')

@@ -9,6 +9,7 @@ import type { Site } from './a-site.ts'
 import { anAddress, fillSignUp } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
 import { launchOptions } from './launch-options.ts'
+import { shareWithSite } from './share-with-site.ts'
 import { wearTheme } from './wear-theme.ts'
 
 // What a phone makes of the site: the service worker, the manifest, notices on the screen, and what is shared with it.
@@ -256,36 +257,12 @@ function whereItIsNoon() {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** Another program shares texts with the site, or a file, as the form of the manifest has it. */
-const share = (page: Page, texts: Record<string, string>, file?: { name: string; content: string }) =>
-  page.evaluate(
-    ([values, card]) => {
-      const form = Object.assign(document.createElement('form'), {
-        action: '/share',
-        method: 'post',
-        enctype: 'multipart/form-data',
-      })
-      for (const [name, value] of Object.entries(values))
-        form.append(Object.assign(document.createElement('input'), { name, value }))
-      if (card) {
-        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'card' })
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([card.content], card.name, { type: 'application/json' }))
-        input.files = transfer.files
-        form.append(input)
-      }
-      document.body.append(form)
-      form.submit()
-    },
-    [texts, file] as const,
-  )
-
 test('a text that another program shares is put where the visitor writes, in the chat that is chosen', async ({
   page,
   baseURL,
 }) => {
   await startsChat(page, baseURL ?? '')
-  await share(page, { title: 'A song', url: 'https://songs.example/moon' })
+  await shareWithSite(page, { title: 'A song', url: 'https://songs.example/moon' })
   await expect(page.getByRole('heading', { name: 'Who is this for?' })).toBeVisible()
   await expect(page.getByRole('blockquote')).toHaveText('A song\nhttps://songs.example/moon')
   await page.getByRole('link', { name: 'Seraphine' }).click()
@@ -302,7 +279,7 @@ test('a character card that another program shares is brought in, and her chat o
 }) => {
   await startsChat(page, baseURL ?? '')
   const card = aCard({ first_mes: 'You are late, and so is every clock here.' })
-  await share(page, {}, { name: 'vera.json', content: JSON.stringify(card) })
+  await shareWithSite(page, {}, { name: 'vera.json', content: JSON.stringify(card) })
   const dialog = page.getByRole('dialog', { name: 'Import a character' })
   await dialog.getByRole('button', { name: 'Talk to Vera' }).click()
   await expect(page.getByRole('textbox', { name: 'Message Vera' })).toBeVisible()

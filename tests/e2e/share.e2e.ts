@@ -1,33 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { axeAtRest } from './axe-at-rest.ts'
 import { LOOKS } from './looks.ts'
+import { shareWithSite } from './share-with-site.ts'
 import { wearTheme } from './wear-theme.ts'
 
 // What a phone shares with the site before the service worker is there: it is blocked here.
-
-/** Another program shares texts with the site, or a file, as the form of the manifest has it. */
-const share = (page: Page, texts: Record<string, string>, card?: string) =>
-  page.evaluate(
-    ([values, content]) => {
-      const form = Object.assign(document.createElement('form'), {
-        action: '/share',
-        method: 'post',
-        enctype: 'multipart/form-data',
-      })
-      for (const [name, value] of Object.entries(values))
-        form.append(Object.assign(document.createElement('input'), { name, value }))
-      if (content) {
-        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'card' })
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([content], 'vera.json', { type: 'application/json' }))
-        input.files = transfer.files
-        form.append(input)
-      }
-      document.body.append(form)
-      form.submit()
-    },
-    [texts, card] as const,
-  )
 
 for (const { device, theme, viewport } of LOOKS) {
   test(`what is shared by somebody who never opened a page of their own loses no word, ${device}`, async ({
@@ -39,7 +16,7 @@ for (const { device, theme, viewport } of LOOKS) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const song = { title: 'A song', text: '夜 & day', url: 'https://songs.example/moon' }
-    await share(page, song)
+    await shareWithSite(page, song)
     const told = 'A song\n夜 & day\nhttps://songs.example/moon'
     await expect(page.getByRole('blockquote')).toHaveText(told)
     await expect(page.getByRole('heading', { name: 'No chats yet' })).toBeVisible()
@@ -52,7 +29,7 @@ for (const { device, theme, viewport } of LOOKS) {
     await page.goto('/ai-girlfriend/seraphine')
     await page.getByRole('link', { name: 'Talk to Seraphine' }).click()
     await expect(page.getByRole('textbox', { name: 'Message Seraphine' })).toBeVisible()
-    await share(page, song)
+    await shareWithSite(page, song)
     await page.getByRole('link', { name: 'Seraphine' }).click()
     await expect(page.getByRole('textbox', { name: 'Message Seraphine' })).toHaveValue(told)
   })
@@ -60,7 +37,7 @@ for (const { device, theme, viewport } of LOOKS) {
 
 test('a card that is shared before the site can take one is asked for once more', async ({ page }) => {
   await page.goto('/')
-  await share(page, {}, '{}')
+  await shareWithSite(page, {}, { name: 'vera.json', content: '{}' })
   await expect(page.getByRole('heading', { name: 'Share the card once more' })).toBeVisible()
   expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
 })

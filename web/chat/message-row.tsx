@@ -63,6 +63,8 @@ export const MessageRow = memo(function MessageRow({
     thread,
     (state) => at(state, messageKey, 0) === state.messages.findLast(isStored),
   )
+  /** Nothing is on its way after it either. */
+  const isEnd = useThreadPart(thread, ({ messages }) => messages.at(-1)?.key === messageKey)
   const isLastReply = isLast && message?.author === 'character' && message.stored !== undefined
   const answered = useThreadPart(thread, (state) => wordsAnswered(state, messageKey))
   const isBusy = useThreadPart(thread, (state) => isLastReply && isReplying(state))
@@ -136,7 +138,7 @@ export const MessageRow = memo(function MessageRow({
           {!edit && (
             <MessageToolbar
               message={message}
-              isLastReply={isLastReply}
+              isLastReply={isLastReply && isEnd}
               onAgain={canWriteAgain ? () => void thread.retry() : undefined}
               onSave={() => tools.act('save', messageKey)}
               onMenu={(opener) => onMenu(messageKey, opener)}

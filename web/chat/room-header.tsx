@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Chat } from '#contract/chat.ts'
-import { T, t } from '#web/lib/words.ts'
+import { t } from '#web/lib/words.ts'
 import { CardExport } from '#web/ui/card-export.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AvatarStack } from './avatar-stack.tsx'
@@ -15,7 +15,8 @@ import { KeyMap, useQuestionMark } from './key-map.tsx'
 import { membersWords } from './members-words.ts'
 import { PortraitNote } from './portrait-note.tsx'
 import styles from './room-header.module.css'
-import { TOUCH, TWO_PANES, useMedia } from './use-media.ts'
+import { type RoomDialog, RoomMenu } from './room-menu.tsx'
+import { TWO_PANES, useMedia } from './use-media.ts'
 import { YouDialog } from './you-dialog.tsx'
 
 type RoomHeaderProps = {
@@ -30,16 +31,12 @@ type RoomHeaderProps = {
 export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, onMemory }: RoomHeaderProps) {
   const { members } = chat
   const menuId = useId()
-  const [isGathering, setIsGathering] = useState(false)
-  const [isExporting, setIsExporting] = useState(false)
-  const [isExportingCard, setIsExportingCard] = useState(false)
-  const [isChoosing, setIsChoosing] = useState(false)
-  const [isLetting, setIsLetting] = useState(false)
-  const isTouch = useMedia(TOUCH)
+  const [dialog, setDialog] = useState<RoomDialog>()
+  const close = () => setDialog(undefined)
   // Where the list is not beside it the talk is the page.
   const Name = useMedia(TWO_PANES) ? 'h2' : 'h1'
-  const [isAskingKeys, setIsAskingKeys] = useState(false)
-  useQuestionMark(() => setIsAskingKeys(true))
+  useQuestionMark(() => setDialog('keys'))
+
   return (
     <header className={styles.header}>
       <Link to="/chat" className={styles.back} aria-label={t`Chats`} discover="none">
@@ -68,86 +65,15 @@ export function RoomHeader({ chat, avatars, loadCast, onChanged, isMemoryShown, 
       <button type="button" className={styles.more} popoverTarget={menuId} aria-label={t`More`}>
         <ChatIcon name="more" />
       </button>
-      <nav id={menuId} popover="auto" className={styles.menu} aria-label={t`About ${chat.name}`}>
-        {(members ?? [chat]).map(({ premadeId, name, path }) =>
-          path ? (
-            <Link key={premadeId} to={path} discover="none">
-              <T>{name}’s page</T>
-            </Link>
-          ) : (
-            <Link key={premadeId} to={`/create-model?edit=${premadeId}&from=chat`} discover="none">
-              <T>Edit {name}</T>
-            </Link>
-          ),
-        )}
-        {members && loadCast && (
-          <button
-            type="button"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            onClick={() => setIsGathering(true)}
-          >
-            {t`Who is in the group`}
-          </button>
-        )}
-        <button
-          type="button"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
-          onClick={() => setIsChoosing(true)}
-        >
-          {t`You and the scene`}
-        </button>
-        <button
-          type="button"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
-          onClick={() => setIsLetting(true)}
-        >
-          <T>Let {chat.name} write first</T>
-        </button>
-        <button
-          type="button"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
-          onClick={() => setIsExporting(true)}
-        >
-          {t`Export chat`}
-        </button>
-        {!members && (
-          <button
-            type="button"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            onClick={() => setIsExportingCard(true)}
-          >
-            {t`Download card`}
-          </button>
-        )}
-        {!isTouch && (
-          <button
-            type="button"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            onClick={() => setIsAskingKeys(true)}
-          >
-            {t`Keyboard`}
-          </button>
-        )}
-      </nav>
-      {isChoosing && <YouDialog chat={chat} onChanged={onChanged} onClose={() => setIsChoosing(false)} />}
-      {isLetting && <CheckInsDialog chat={chat} onClose={() => setIsLetting(false)} />}
-      {isGathering && members && loadCast && (
-        <GroupMembers
-          {...{ chat, members, avatars, loadCast, onChanged }}
-          onClose={() => setIsGathering(false)}
-        />
+      <RoomMenu id={menuId} chat={chat} canGather={loadCast !== undefined} onChoose={setDialog} />
+      {dialog === 'you' && <YouDialog chat={chat} onChanged={onChanged} onClose={close} />}
+      {dialog === 'check-ins' && <CheckInsDialog chat={chat} onClose={close} />}
+      {dialog === 'members' && members && loadCast && (
+        <GroupMembers {...{ chat, members, avatars, loadCast, onChanged }} onClose={close} />
       )}
-      {isExportingCard && (
-        <CardExport premadeId={chat.premadeId} name={chat.name} onClose={() => setIsExportingCard(false)} />
-      )}
-      {isExporting && <ExportChat chat={chat} onClose={() => setIsExporting(false)} />}
-      {isAskingKeys && <KeyMap onClose={() => setIsAskingKeys(false)} />}
+      {dialog === 'card' && <CardExport premadeId={chat.premadeId} name={chat.name} onClose={close} />}
+      {dialog === 'export' && <ExportChat chat={chat} onClose={close} />}
+      {dialog === 'keys' && <KeyMap onClose={close} />}
     </header>
   )
 }

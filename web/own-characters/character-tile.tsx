@@ -34,7 +34,7 @@ export function CharacterTile({
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
-  const [isAtLorebook, setIsAtLorebook] = useState(false)
+  const [isLorebookOpen, setIsLorebookOpen] = useState(false)
   const menu = useRef<HTMLFieldSetElement>(null)
   const menuId = useId()
   const anchor = `--tile-${menuId.replaceAll(/\W/g, '')}`
@@ -130,14 +130,18 @@ export function CharacterTile({
           {!choices && entry(t`Edit`, () => explainCard(name))}
           {entry(t`Duplicate`, () => void keepBusy(onDuplicate()))}
           {entry(t`Export card`, () => setIsExporting(true))}
-          {entry(t`Lorebook`, () => setIsAtLorebook(true))}
+          {entry(t`Lorebook`, () => setIsLorebookOpen(true))}
           {entry(t`Report`, () => void navigate(reportLink(`/chat?with=${id}`)))}
           {entry(t`Delete`, onDelete, styles.destructive)}
         </fieldset>
       </div>
       {isExporting && <CardExport premadeId={id} name={name} onClose={() => setIsExporting(false)} />}
-      {isAtLorebook && (
-        <LorebookDialog character={character} onBrought={onLorebook} onClose={() => setIsAtLorebook(false)} />
+      {isLorebookOpen && (
+        <LorebookDialog
+          character={character}
+          onBrought={onLorebook}
+          onClose={() => setIsLorebookOpen(false)}
+        />
       )}
     </article>
   )

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   freckles: t`Freckles`,
 }
 
-/** What is chosen, where its words are others' too, which other languages call otherwise: a full beard, a full figure. */
+/** Choices whose English words mean several things, which other languages tell apart: a full beard, a full figure. */
 export type Attribute = 'beard' | 'body' | 'face'
 
 export const labelOf = (word: string, attribute?: Attribute): string =>

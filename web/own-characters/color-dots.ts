@@ -1,7 +1,7 @@
 import type { Appearance } from '#contract/appearance.ts'
 import type { CharacterLook } from '#contract/character-choices.ts'
 
-/** Colours as dots beside their words, near to how the illustrator draws them. */
+/** Colours as dots beside their words: those of the illustrator's palette, as `tests/color-dots.test.ts` sees to. */
 export const SKIN_DOTS: Record<Appearance['skin'], string> = {
   porcelain: 'oklch(0.905 0.028 52)',
   fair: 'oklch(0.875 0.042 56)',

@@ -14,7 +14,7 @@ import { t } from '#web/lib/words.ts'
 import { FIRST_CHOICES, withGender } from './first-choices.ts'
 import type { Start } from './start-step.ts'
 
-/** As many letters as five interests and the commas between them have. */
+/** The length of five interests with the commas between them. */
 export const INTERESTS_TEXT_MAX = INTERESTS_MAX * (INTEREST_CHARS_MAX + 2)
 
 /** The choices as they stand in the wizard: what is typed may be unfinished. */
@@ -40,7 +40,7 @@ export type Pending = z.infer<typeof Pending>
 
 const isPending = (value: unknown): value is Pending => Pending.safeParse(value).success
 
-/** Apart, so that changing somebody leaves alone who is not finished. */
+/** Kept apart, so that changing one character does not touch another that is unfinished. */
 export const storedPending = {
   made: tabStorage.entry('changed-character', isPending),
   new: tabStorage.entry('pending-character', isPending),

@@ -12,7 +12,7 @@ type PortraitStatusProps = {
   onAgain: () => void
 }
 
-/** How the portrait of a character gets on that a sketch shows until then. */
+/** How far the portrait of a character is, which a sketch stands in for. */
 export function PortraitStatus({ portrait, name, isBusy, onAgain }: PortraitStatusProps) {
   const { status, progress } = portrait
   if (status === 'failed' || status === 'blocked')

@@ -34,7 +34,7 @@ export async function makeOnce<Kept extends Sent>(
     // It may have been made of other choices than these.
     return sent.wasSent ? await edit(made.id, choices) : made
   } catch (error) {
-    // It was made by somebody that nobody can be any more: the token was lost with the answer.
+    // Nobody can get at what was made: the token of its owner was lost with the answer.
     if (!sent.wasSent || !(error instanceof ApiError) || error.code !== 'not-found') throw error
     return await makeOnce({ ...sent, clientId: newId(), wasSent: false }, choices, keep, make)
   }

@@ -3,24 +3,17 @@ import { Link, useNavigate } from 'react-router'
 import { lookOf } from '#contract/character-choices.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
-import buttons from '#web/ui/button.module.css'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { inSentence } from './choice-labels.ts'
 import { DICE } from './dice.ts'
 import { LivePicture } from './live-picture.tsx'
 import { choose, finished, type Problem, pending, type TypedField } from './pending.ts'
 import { editedIn, entryOf } from './start-step.ts'
 import { STEPS } from './steps.tsx'
 import { useSending } from './use-sending.ts'
+import { WizardBar } from './wizard-bar.tsx'
 import styles from './wizard-page.module.css'
-
-/** A die that shows five. */
-const DIE =
-  'M7.5 4h9A3.5 3.5 0 0 1 20 7.5v9a3.5 3.5 0 0 1-3.5 3.5h-9A3.5 3.5 0 0 1 4 16.5v-9A3.5 3.5 0 0 1 7.5 4zM8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01'
+import { WizardSteps } from './wizard-steps.tsx'
 
 /**
  * One step of making a character. Each has an address of its own, so that the browser's Back and Forward lead through
@@ -75,24 +68,7 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
           </Link>
         </p>
       )}
-      <ol className={styles.steps} aria-label={t`Step ${step + 1} of ${STEPS.length}`}>
-        {STEPS.map(({ title }, index) => (
-          <li
-            key={title}
-            className={index < step ? styles.done : undefined}
-            aria-current={index === step ? 'step' : undefined}
-          >
-            <i />
-            {isMade && index !== step ? (
-              <Link to={`/create-model/${index}${mark}`} discover="none">
-                {title}
-              </Link>
-            ) : (
-              <span>{title}</span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <WizardSteps step={step} isMade={isMade} mark={mark} />
       <div className={styles.columns}>
         <LivePicture look={lookOf(choices)} className={styles.picture} />
         <div className={styles.form}>
@@ -112,42 +88,14 @@ export function WizardPage({ step, search }: { step: number; search: string }) {
               </Link>
             )}
             {problem && <FormAlert text={problem} />}
-            <div className={styles.bar}>
-              <ButtonLink to={step > 0 ? `/create-model/${step - 1}${mark}` : leadsBackTo} kind="quiet">
-                <Icon name="back" />
-                {t`Back`}
-              </ButtonLink>
-              {!isMade && (
-                <button
-                  type="button"
-                  className={styles.dice}
-                  aria-label={t`Choose at random`}
-                  title={t`Choose at random`}
-                  onClick={() => choose(DICE[step]?.(choices, Math.random) ?? {})}
-                >
-                  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                    <path d={DIE} />
-                  </svg>
-                </button>
-              )}
-              {isMade && next && (
-                <button
-                  type="button"
-                  className={`${buttons.button} ${buttons.secondary}`}
-                  onClick={() => goOn(choices)}
-                >
-                  <span className={styles.word}>{t`Next:`}</span>
-                  {next.title}
-                </button>
-              )}
-              <SubmitButton busyWords={isMade ? t`Saving` : t`One moment`} isBusy={isBusy}>
-                {isMade
-                  ? t`Save changes`
-                  : next
-                    ? t`Continue to ${inSentence(next.title)}`
-                    : t`See the result`}
-              </SubmitButton>
-            </div>
+            <WizardBar
+              backTo={step > 0 ? `/create-model/${step - 1}${mark}` : leadsBackTo}
+              next={next?.title}
+              isMade={isMade}
+              isBusy={isBusy}
+              onDice={() => choose(DICE[step]?.(choices, Math.random) ?? {})}
+              onNext={() => goOn(choices)}
+            />
           </Form>
         </div>
       </div>

@@ -4,6 +4,6 @@ export type CastMember = {
   name: string
   phrase: string
   avatar: string
-  /** Pictures do not follow the picture that it is known by. */
+  /** Pictures of it do not look like its avatar. */
   isUnlike?: boolean
 }

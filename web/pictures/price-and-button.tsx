@@ -14,7 +14,7 @@ type PriceAndButtonProps = {
   isBusy: boolean
 }
 
-/** What it takes is said before the button takes it. */
+/** Says the price before the button takes it. */
 export function PriceAndButton({ price, count, balance, isBusy }: PriceAndButtonProps) {
   const words = price && priceWords(price, count, balance)
   return (

@@ -52,7 +52,7 @@ export function Results({
     nextAt.current = undefined
   }, [pictures.length])
 
-  // The last picture that goes takes the focus along.
+  // The last picture that is removed takes the focus with it.
   const isEmpty = phase === 'ready' && pictures.length === 0
   const wasEmpty = useRef(true)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { toastError } from '#web/lib/toast-error.ts'
 import { track } from '#web/lib/track.ts'
 import { isOpen, shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
 
-/** Nobody tells of the jobs of others, which are before one's own. */
+/** No event tells of other people's jobs, which are drawn before one's own. */
 const QUEUE_ASKED_MS = 5_000
 
 /** As many failures as are remembered to have been put away; the server lists those of a day. */

@@ -14,7 +14,7 @@ export type Sitter = {
   id: string
   name: string
   avatar?: string | undefined
-  /** Pictures do not follow its avatar. */
+  /** Pictures of it do not look like its avatar. */
   isUnlike?: boolean
 }
 
@@ -94,7 +94,7 @@ export function askedOf(wish: Wish, clientId: string): AskPictures {
   }
 }
 
-/** What pictures follow of somebody, or do not. */
+/** Somebody's avatar, and whether pictures look like it. */
 export type Face = Pick<CastMember, 'premadeId' | 'avatar' | 'isUnlike'>
 
 export const sitterOf = ({ premadeId: id, name, avatar, isUnlike }: Face & { name: string }): Sitter => ({

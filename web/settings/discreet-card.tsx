@@ -23,7 +23,7 @@ const PIN_INPUT = {
 
 /** For whoever shares a screen: what this device shows of the site to people who pass by. */
 export function DiscreetCard() {
-  // Browsers have no hash for a page that came over a line that others can read.
+  // Browsers offer no hash function to a page that did not come over HTTPS.
   const canHavePin = isSecureContext
   const [hasPin, setHasPin] = useState(storedPin.read() !== undefined)
   return (

@@ -7,7 +7,7 @@ import { LanguageSelect } from '#web/ui/language-select.tsx'
 import { SettingRow, SwitchRow } from '#web/ui/setting-row.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Kept in this browser alone: another device may stand in another light. */
+/** Kept in this browser alone: another device may be used in other light. */
 export function PreferencesTab() {
   const isStill = useLessMotion()
   const [isOneKeyOn, chooseOneKey] = useOneKey()

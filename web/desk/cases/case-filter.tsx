@@ -1,6 +1,5 @@
 import buttons from '#web/ui/button.module.css'
-import { Choice } from '../choice.tsx'
-import { KindSelect } from '../queue/kind-select.tsx'
+import { StateAndKind } from '../queue/state-and-kind.tsx'
 import styles from './case-filter.module.css'
 import { KIND_WORDS } from './case-words.ts'
 import type { CasesFilter } from './use-cases.ts'
@@ -17,21 +16,9 @@ type CaseFilterProps = {
 }
 
 /** Which cases are shown. */
-export const CaseFilter = ({ filter: { kind, state }, onFilter, onHelp }: CaseFilterProps) => (
+export const CaseFilter = ({ filter, onFilter, onHelp }: CaseFilterProps) => (
   <>
-    <Choice
-      label="State"
-      choices={STATES}
-      value={state}
-      onChange={(next) => onFilter({ state: next === 'open' ? undefined : next })}
-    />
-    <KindSelect
-      label="Kind"
-      all="All kinds"
-      words={KIND_WORDS}
-      value={kind}
-      onChange={(next) => onFilter({ kind: next })}
-    />
+    <StateAndKind states={STATES} kinds={KIND_WORDS} filter={filter} onFilter={onFilter} />
     <button
       type="button"
       className={`${buttons.button} ${buttons.quiet} ${buttons.small} ${styles.keys}`}

@@ -1,9 +1,8 @@
 import type { DeskReport } from '#contract/desk-reports.ts'
-import { Choice } from '../choice.tsx'
 import { FilterRow } from '../filter-row.tsx'
 import { MoreButton } from '../more-button.tsx'
-import { KindSelect } from '../queue/kind-select.tsx'
 import { QueueView } from '../queue/queue-view.tsx'
+import { StateAndKind } from '../queue/state-and-kind.tsx'
 import { OpenReport } from './open-report.tsx'
 import { isReportState, KIND_WORDS, reasonWords, STATE_WORDS } from './report-words.ts'
 import { type ReportsFilter, useReports } from './use-reports.ts'
@@ -24,19 +23,7 @@ export function ReportQueue({ filter: { kind, state }, onFilter }: ReportQueuePr
   return (
     <>
       <FilterRow note={page && countWords(page.counts)}>
-        <Choice
-          label="State"
-          choices={STATES}
-          value={state}
-          onChange={(next) => onFilter({ state: next === 'open' ? undefined : next })}
-        />
-        <KindSelect
-          label="Kind"
-          all="All kinds"
-          words={KIND_WORDS}
-          value={kind}
-          onChange={(next) => onFilter({ kind: next })}
-        />
+        <StateAndKind states={STATES} kinds={KIND_WORDS} filter={{ state, kind }} onFilter={onFilter} />
       </FilterRow>
       <QueueView
         queue={queue}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { CardFormat } from '#contract/cards.ts'
+import { type Cards, cardFileName, cardText, writeCharx, writePngCard } from '#server/cards/service.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import { withIcon } from './card-picture.ts'
+import { findPortrait } from './file-store.ts'
+import type { CharacterFiles } from './files-service.ts'
+import type { OwnedParts } from './owned-service.ts'
+import { slugOf } from './slug-of.ts'
+import * as store from './store.ts'
+
+export type ExportingParts = Pick<OwnedParts, 'db' | 'catalogue'> & {
+  cards: Cards
+  files: Pick<CharacterFiles, 'readFiles' | 'shownPicture'>
+}
+
+/** A character as a card: the caller's own as it came, or one of the catalogue. Throws `not-found` and `too-many`. */
+export async function exportCard(
+  { db, catalogue, cards, files }: ExportingParts,
+  userId: string,
+  id: string,
+  format: CardFormat,
+) {
+  if (catalogue.byId(id)) return await cards.exportPremade(userId, id, format)
+  const [face] = await store.findFaces(db, [id])
+  // One that is deleted goes on in its talks, and goes out as well.
+  if (!face || face.owner_id !== userId) throw notFound()
+  await cards.admit(userId)
+  const found = await store.findCard(db, id)
+  if (!found) throw notFound()
+  const kept = await files.readFiles(found.assets)
+  const name = cardFileName(slugOf(face.name), format)
+  const { card } = found
+  const text = cardText(card, format)
+  if (text !== undefined) return { name, content: Readable.from([Buffer.from(text)]) }
+  const picture = kept.picture ?? (await files.shownPicture(face))
+  if (format === 'charx')
+    return { name, content: Readable.from(writeCharx(...withIcon(card, kept.assets, picture))) }
+  if (!picture) throw notFound()
+  return { name, content: Readable.from([writePngCard(card, picture, kept.assets)]) }
+}
+
+/** Everything of the owner's characters: each card, and the files that belong to it by their endings. */
+export async function* everything({ db }: Pick<ExportingParts, 'db'>, ownerId: string) {
+  for (const { id, name } of await store.listFaces(db, ownerId, true)) {
+    const found = await store.findCard(db, id)
+    const portrait = await findPortrait(db, id)
+    const named = [portrait?.file, found?.assets].filter((file) => typeof file === 'string')
+    yield { id, name, card: found?.card, files: named }
+  }
+}

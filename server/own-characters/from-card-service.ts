@@ -1,0 +1,65 @@
+import { CHARACTER_FILES_BYTES_MAX } from '#contract/limits.ts'
+import type { CreateCharacter, OwnCharacter } from '#contract/own-characters.ts'
+import { t, type Words } from '#contract/server-words.ts'
+import { type Cards, plainPng } from '#server/cards/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { bytesOf, type KeptFiles } from './kept-files.ts'
+import { findMade, insertMade, type MakingParts } from './making-service.ts'
+import { readAppearance } from './read-appearance.ts'
+import { nameOf, phraseOf, roleOf } from './role-of-card.ts'
+import { insertCharacter, type NewCharacter } from './store.ts'
+
+type TakenCard = Awaited<ReturnType<Cards['take']>>
+
+/** Makes a character of a card. Throws what `cards.take` and `findMade` throw, and `not-found`. */
+export async function makeFromCard(
+  parts: MakingParts,
+  ownerId: string,
+  body: CreateCharacter,
+): Promise<OwnCharacter> {
+  const { cards, files, portraits } = parts
+  const known = await findMade(parts, ownerId, body)
+  if (known) return known
+  const taken = await cards.take(ownerId, Buffer.from(body.file, 'base64'))
+  const character = { ...readCard(body, taken), ownerId }
+  const kept: KeptFiles = {
+    assets: taken.assets,
+    ...(taken.picture && { picture: plainPng(taken.picture) }),
+  }
+  // What was sent was small enough; what it unpacks to is not.
+  if (bytesOf(kept) > CHARACTER_FILES_BYTES_MAX)
+    throw new AppError('too-large', 'The files of a character can have at most 20 MB.')
+  const brought = await files.broughtPortrait(taken.card, taken, character)
+  const portrait = brought ?? (await portraits.sketch(character))
+  const stored = await files.keepFiles(kept, portrait)
+  return await insertMade(parts, ownerId, body, async (tx) => {
+    await insertCharacter(tx, character, stored)
+    if (portrait.isSketch) await portraits.add(tx, character)
+  })
+}
+
+/** The character as the card and its owner tell of it. Throws `invalid-input` for what neither says. */
+function readCard(body: CreateCharacter, { card, told }: TakenCard): Omit<NewCharacter, 'ownerId'> {
+  const { clientId: id, age = told.age, gender = told.gender, style = told.style ?? 'realistic' } = body
+  if (age === undefined) throw untold('age', t`The card does not say how old the character is. Please tell.`)
+  if (gender === undefined)
+    throw untold('gender', t`The card does not say what gender the character has. Please tell.`)
+  const name = nameOf(card)
+  if (!name) throw untold('file', t`This card has no name that can be read.`)
+  const { description, personality, tags, character_book: book } = card.data
+  return {
+    id,
+    name,
+    gender,
+    age,
+    style,
+    phrase: phraseOf(card),
+    appearance: readAppearance([description, personality, ...tags].join('\n'), gender, id),
+    card,
+    role: roleOf(card),
+    lore: book?.entries.length ?? 0,
+  }
+}
+
+const untold = (field: 'age' | 'gender' | 'file', words: Words) =>
+  new AppError('invalid-input', words, { field })

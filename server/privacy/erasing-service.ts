@@ -1,0 +1,61 @@
+import { t } from '#contract/server-words.ts'
+import type { Accounts } from '#server/accounts/service.ts'
+import type { Images } from '#server/images/service.ts'
+import type { KeptBans } from '#server/kept-bans/service.ts'
+import type { Mailing } from '#server/mailing/service.ts'
+import { mailsIn } from '#server/mails/service.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import { retried } from '#server/platform/retried.ts'
+import type { Sessions } from '#server/sessions/service.ts'
+import type { Subscriptions } from '#server/subscriptions/service.ts'
+import { countWaiting, eraseNext, scheduleErasure } from './store.ts'
+
+/** How long an account that is to be erased can still be kept. */
+const GRACE_MS = 14 * 86_400_000
+
+export type ErasingParts = {
+  db: Database
+  clock: Clock
+  log: Log
+  accounts: Pick<Accounts, 'ownerById'>
+  mailing: Pick<Mailing, 'queue'>
+  sessions: Pick<Sessions, 'end'>
+  images: Pick<Images, 'removeLooseFiles'>
+  subscriptions: Pick<Subscriptions, 'stop'>
+  keptBans: Pick<KeptBans, 'hold'>
+}
+
+/** Signs a user out everywhere and has the account erased in 14 days; answers when that is. */
+export async function schedule(parts: ErasingParts, userId: string): Promise<Date> {
+  const { db, clock, log, accounts, mailing, sessions, subscriptions } = parts
+  const dueAt = await db.transaction(async (tx) => {
+    await sessions.end(tx, userId, {}, 'account-deleted')
+    await subscriptions.stop(tx, userId)
+    const erasedAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
+    if (!erasedAt) throw new AppError('conflict', t`This account is erased already.`)
+    const owner = await accounts.ownerById(tx, userId)
+    if (!owner?.email) return erasedAt
+    const told = mailsIn(owner.language).deletion(owner.name, erasedAt)
+    await mailing.queue(tx, { userId, to: owner.email }, told)
+    return erasedAt
+  })
+  log.info({ userId }, 'an account is to be erased')
+  return dueAt
+}
+
+/**
+ * Erases the accounts whose time has come, then the files that no picture points to any more. What may have to be
+ * reported by law stays until somebody has judged it; the policy says so to everybody, and nobody is told by itself.
+ */
+export async function erase({ db, clock, log, images, keptBans }: ErasingParts): Promise<void> {
+  let erased = 0
+  while (await retried(() => eraseNext(db, clock.now(), keptBans.hold))) erased++
+  if (erased > 0) log.info({ erased }, 'accounts were erased')
+  const waiting = await countWaiting(db, clock.now())
+  if (waiting > 0) log.warn({ waiting }, 'erasures wait for cases about minors that nobody has judged')
+  const failures = await images.removeLooseFiles()
+  if (failures > 0) log.warn({ failures }, 'files could not be removed; it is tried again in an hour')
+}

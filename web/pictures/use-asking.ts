@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
+import type { AskPictures } from '#contract/picture-jobs.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { showError } from '#web/lib/show-error.ts'
+import { askedOf, problemOf, type Wish } from './wish.ts'
+
+const FIELDS = ['prompt', 'negativePrompt', 'seed'] as const
+export type WishField = (typeof FIELDS)[number]
+type Problem = { field?: WishField; words: string }
+
+type UseAskingOptions = {
+  wish: Wish
+  /** Rejects with what the server said. */
+  onAsk: (asked: AskPictures) => Promise<void>
+  onProblem: (field: WishField | undefined) => void
+}
+
+/** Asking for the pictures of a wish, and what is wrong with it. */
+export function useAsking({ wish, onAsk, onProblem }: UseAskingOptions) {
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setIsBusy] = useState(false)
+  // The same wish sent again after a lost answer is one job.
+  const clientId = useRef('')
+
+  /** The wish is another one from here on. */
+  function begin() {
+    clientId.current = ''
+    setProblem(undefined)
+  }
+
+  function tell(found: Problem) {
+    onProblem(found.field)
+    setProblem(found)
+  }
+
+  async function ask() {
+    const found = problemOf(wish)
+    if (found) return tell(found)
+    setProblem(undefined)
+    clientId.current ||= newId()
+    setIsBusy(true)
+    try {
+      await onAsk(askedOf(wish, clientId.current))
+      clientId.current = ''
+    } catch (error) {
+      // What was refused stays refused under its id, also when there is more luna.
+      if (error instanceof ApiError && error.code === 'no-luna') clientId.current = ''
+      const words = showError(error, 'form')
+      const field =
+        error instanceof ApiError ? FIELDS.find((name) => name === error.details.field) : undefined
+      if (words !== undefined) tell({ words, ...(field && { field }) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { problem, isBusy, begin, ask }
+}
