@@ -68,10 +68,24 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       return { from: addMonths(beganAt, before), until: addMonths(beganAt, before + months) }
     },
 
+    lunaOf: store.findGivenLuna,
+
     /** Until when a subscription is paid; undefined where it has ended. */
     async paidUntil(queries: Queries, id: string): Promise<Date | undefined> {
       const row = await store.findById(queries, id)
       return row && row.state !== 'ended' ? row.paidUntil : undefined
+    },
+
+    /** What a card that is given now is charged besides: a renewal that waits for one. */
+    async dueWithCard(
+      queries: Queries,
+      userId: string,
+    ): Promise<{ plan: PlanName; cents: number } | undefined> {
+      const row = await store.findOpen(queries, userId)
+      if (row?.state !== 'past-due' || !row.renews || row.isBanned) return undefined
+      // A year is renewed only where its owner can be told before.
+      if (row.plan === 'annual' && !row.hasAddress) return undefined
+      return { plan: row.plan, cents: row.renewalCents }
     },
 
     cardOf: store.findCard,

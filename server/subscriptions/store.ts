@@ -194,6 +194,14 @@ export async function findBoughtMonths(
   return row
 }
 
+/** The luna that has come with the months of a payment, as far as they were not taken back. */
+export async function findGivenLuna(db: Queries, paymentId: string): Promise<number> {
+  const [row] = await db.rows<{ luna: number }>(sql`
+    select coalesce(sum(luna), 0)::int as luna from subscription_months
+    where payment_id = ${paymentId} and taken_back_at is null and luna_given_at is not null`)
+  return row?.luna ?? 0
+}
+
 /** The plan of the last payment whose months count. */
 export async function findPlanPaid(tx: Queries, id: string): Promise<PlanName | undefined> {
   const [row] = await tx.rows<{ months: number }>(sql`
@@ -205,7 +213,7 @@ export async function findPlanPaid(tx: Queries, id: string): Promise<PlanName | 
   return row.months === 1 ? 'monthly' : 'annual'
 }
 
-/** Takes back the months of a payment, or no longer; answers those that have had their luna. */
+/** Takes back the months of a payment, or no longer; answers those that have had their luna, in their order. */
 export async function setTakenBack(
   tx: Queries,
   id: string,
@@ -216,7 +224,7 @@ export async function setTakenBack(
     update subscription_months set taken_back_at = ${takenBackAt}::timestamptz
     where subscription_id = ${id} and payment_id = ${paymentId} and (taken_back_at is null) = ${takenBackAt !== null}::boolean
     returning payment_id as "paymentId", part, luna, luna_given_at is not null as "isGiven"`)
-  return rows.filter(({ isGiven }) => isGiven)
+  return rows.filter(({ isGiven }) => isGiven).sort((one, other) => one.part - other.part)
 }
 
 /** What the rest of the service goes by. */
