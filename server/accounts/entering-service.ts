@@ -196,6 +196,8 @@ export function createEntering(options: EnteringOptions, opening: Opening) {
       // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
       await options.limitSignUps(origin.address)
       await options.limitStepUps(caller.userId)
+      if ((await findCredentials(db, caller.userId))?.email)
+        throw new AppError('conflict', t`Your account has an address already.`)
       passwords.refuseCommon(input.password, [input.email])
       const { email } = input
       const emailKey = keyOfEmail(email)
