@@ -47,6 +47,13 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   }
 
   const { settle, end, need, ...time } = paidTime
+
+  /** A renewal brought nothing of what was cancelled meanwhile: it ends here, and the mail about that tells of it. */
+  async function endCancelled(tx: Queries, row: store.SubscriptionRow): Promise<boolean> {
+    if (row.renews || !row.isCancelUntold || row.paidUntil > clock.now()) return false
+    await end(tx, row)
+    return true
+  }
   const cancelling = createCancelling({ ...options, paidTime, mailTo, present, page })
 
   return {
@@ -109,6 +116,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     ): Promise<void> {
       const row = await store.findById(tx, id)
       if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
+      if (await endCancelled(tx, row)) return
       // With another card it begins anew: what the bank said is about the one before.
       const isOldCard = await store.isCardNewer(tx, row.userId, renewalId)
       await store.update(tx, id, {
@@ -128,6 +136,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     async notCharged(tx: Queries, { id, renewalId }: { id: string; renewalId: string }): Promise<void> {
       const row = await store.findById(tx, id)
       if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
+      if (await endCancelled(tx, row)) return
       const isWanted = row.renews && !row.isBanned
       await store.update(tx, id, { renewalId: null, dueAt: isWanted ? later(clock, 3_600_000) : clock.now() })
     },

@@ -24,6 +24,8 @@ export type SubscriptionRow = {
   hasCard: boolean
   hasAddress: boolean
   isBanned: boolean
+  /** Its owner has cancelled it, and is to be told. */
+  isCancelUntold: boolean
 }
 
 const columns = sql`s.id, s.user_id as "userId", s.plan, s.state, s.renews, s.renewal_cents as "renewalCents",
@@ -39,7 +41,8 @@ const columns = sql`s.id, s.user_id as "userId", s.plan, s.state, s.renews, s.re
   (select max(p.created_at) from payments p
     where p.user_id = s.user_id and p.subscription_id = s.id and p.kind = 'renewal') as "lastTryAt",
   exists (select from identity.accounts a where a.user_id = s.user_id and a.email is not null) as "hasAddress",
-  exists (select from payment_cards c where c.user_id = s.user_id) as "hasCard", u.banned_at is not null as "isBanned"`
+  exists (select from payment_cards c where c.user_id = s.user_id) as "hasCard", u.banned_at is not null as "isBanned",
+  s.cancel_untold_since is not null as "isCancelUntold"`
 
 const oneOf = (where: Sql) =>
   sql`select ${columns} from subscriptions s join users u on u.id = s.user_id where ${where}`

@@ -178,6 +178,31 @@ describe('a subscription', () => {
     expect(mailsTo(email)).not.toContain('Your subscription has ended')
   })
 
+  test('[SAF-43] that is cancelled while its renewal is on its way, which is declined, has one mail of it', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
+    const { paidUntil } = await shop.subscription(visitor)
+    await turnTo(paidUntil, -60_000)
+    await shop.signIn(visitor, email)
+    shop.processor.charge = async (asked) => {
+      shop.unwrap()
+      await shop.call(visitor, 'POST', '/user/subscription/cancel', {})
+      return await shop.processor.charge(asked)
+    }
+    await shop.turn(61_000)
+    await vi.waitFor(
+      async () =>
+        expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended', nextPayment: null }),
+      SOON,
+    )
+    await shop.settle()
+    await expect.poll(() => confirmationsTo(email)).toHaveLength(1)
+    expect(confirmationsTo(email)[0]).toContain('Pro has ended with it; nothing more is charged')
+    expect(mailsTo(email).filter((subject) => !/receipt|confirm|welcome/i.test(subject ?? ''))).toEqual([
+      'Your subscription is cancelled',
+    ])
+  })
+
   test('[SAF-43] that is cancelled at the processor is confirmed by mail as well, once', async () => {
     const { visitor, email } = await shop.aBuyer()
     const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
