@@ -15,6 +15,7 @@ const load = async () => (await desk.call('listOwedRefunds', {})).refunds
 const REASON_WORDS: Readonly<Record<OwedRefund['reason'], string>> = {
   withdrawal: 'Withdrawn from',
   'not-givable': 'Paid for nothing',
+  pending: 'Pending there',
 }
 
 /** Money that somebody is owed and the processor refuses to give back by wire. */
