@@ -178,6 +178,26 @@ describe('a subscription', () => {
     expect(mailsTo(email)).not.toContain('Your subscription has ended')
   })
 
+  test('[PAY-14] whose renewal was declined says before paying what another card is charged for it, at once', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
+    expect((await shop.checkout(visitor)).dueRenewal).toBeNull()
+    await turnTo((await shop.subscription(visitor)).paidUntil)
+    await shop.signIn(visitor, email)
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'past-due' })
+    expect((await shop.checkout(visitor)).dueRenewal).toEqual({ plan: 'monthly', cents: 1995 })
+    // With the card that is kept nothing else is charged.
+    await shop.payAgain(visitor, BREEZE)
+    await shop.settle()
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'past-due' })
+    await shop.pay(visitor, BREEZE, CARDS.paid)
+    await shop.settle()
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'active' })
+    expect((await shop.checkout(visitor)).dueRenewal).toBeNull()
+    const charged = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
+    expect(charged.map(({ cents }) => cents)).toEqual([1995, 1095, 1095, 1995])
+  })
+
   test('[SAF-43] that is cancelled while its renewal is on its way, which is declined, has one mail of it', async () => {
     const { visitor, email } = await shop.aBuyer()
     await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
