@@ -56,7 +56,8 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   askPasswordReset: withUnverified,
   resetPassword: withUnverified,
   confirmEmail: withUnverified,
-  updateCredentials: ['anonymous'],
+  // A guest who has paid has an account without an address too.
+  updateCredentials: ['anonymous', 'lapsed', ...pro],
 
   changeNumber: [...users, 'unverified'],
   sendSmsCode: [...users, 'unverified'],

@@ -29,8 +29,11 @@ export const OwedRefund = z.object({
   userId: z.uuid().nullable(),
   what: z.string(),
   cents: z.int().positive(),
-  /** They have withdrawn; or nobody or nothing was there any more for what was paid. */
-  reason: z.enum(['withdrawal', 'not-givable']),
+  /**
+   * They have withdrawn; or nobody or nothing was there any more for what was paid. `pending`: the processor has neither
+   * made nor refused it for days.
+   */
+  reason: z.enum(['withdrawal', 'not-givable', 'pending']),
   processor: z.string(),
   /** Of the payment at its processor. */
   processorId: z.string().nullable(),

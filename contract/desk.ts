@@ -111,6 +111,8 @@ export const DeskUser = z.object({
   blockedActions: z.int().nonnegative(),
   openCases: z.int().nonnegative(),
   luna: z.int().nonnegative(),
+  /** Spent before its payment was taken back, and not paid since. */
+  owedLuna: z.int().nonnegative(),
   chats: z.int().nonnegative(),
   messages: z.int().nonnegative(),
   pictures: z.int().nonnegative(),

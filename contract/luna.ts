@@ -7,11 +7,24 @@ export type LunaPurpose = z.infer<typeof LunaPurpose>
 
 /**
  * What happened to the caller's luna. `hold`: kept back for something under way; `release`: given back, all or the rest,
- * as it was not made; `revoke` and `restore`: its payment was taken back, and came after all; `expire`: it is gone.
+ * as it was not made; `revoke` and `restore`: its payment was taken back, and came after all; `set-off`: it pays what is
+ * owed for luna that was spent before its payment was taken back; `set-off-back`: that was not owed after all; `expire`:
+ * it is gone.
  */
 export const LunaEntry = z.object({
   id: z.int(),
-  kind: z.enum(['grant', 'hold', 'take', 'release', 'spend', 'revoke', 'restore', 'expire']),
+  kind: z.enum([
+    'grant',
+    'hold',
+    'take',
+    'release',
+    'spend',
+    'revoke',
+    'restore',
+    'expire',
+    'set-off',
+    'set-off-back',
+  ]),
   /** With `hold`, `take`, `release` and `spend`. */
   purpose: LunaPurpose.optional(),
   /** With `grant`. */
@@ -20,6 +33,8 @@ export const LunaEntry = z.object({
   luna: z.int(),
   /** What there was to spend afterwards. */
   balance: z.int().nonnegative(),
+  /** How much more luna is owed by it, or less. */
+  owed: z.int(),
   at: z.iso.datetime(),
 })
 export type LunaEntry = z.infer<typeof LunaEntry>
@@ -35,6 +50,8 @@ export const LunaPage = z.object({
   entries: z.array(LunaEntry),
   /** What there is to spend now. */
   balance: z.int().nonnegative(),
+  /** Luna that was spent before its payment was taken back, and not paid since: taken of what comes next. */
+  owed: z.int().nonnegative(),
   /** There are older ones. */
   hasMore: z.boolean(),
 })

@@ -179,6 +179,10 @@ export const Checkout = z.object({
   card: CardData.nullable(),
   /** What the card's statement will say. */
   statementName: z.string(),
+  /** Luna that is owed, and taken of the luna that is bought now. */
+  owedLuna: z.int().nonnegative(),
+  /** What a card that is given or used now is charged besides, as a renewal waits for one. */
+  dueRenewal: z.object({ plan: PlanName, cents: Cents }).nullable(),
   requireCvv: z.boolean(),
   /** The processor's page with its card fields, for a frame; null where the whole page goes to the processor. */
   cardFieldsUrl: z.url().nullable(),
@@ -216,6 +220,8 @@ export const Withdrawal = z.discriminatedUnion('state', [
     usedDays: z.int().nonnegative(),
     ofDays: z.int().nonnegative(),
     luna: z.int().nonnegative(),
+    /** Of the luna that goes: what is spent, and so is taken of luna that comes later. */
+    owedLuna: z.int().nonnegative(),
   }),
   z.object({ state: z.literal('withdrawn'), at: z.iso.datetime(), backCents: Cents, keptCents: Cents }),
 ])

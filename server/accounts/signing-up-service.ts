@@ -18,7 +18,7 @@ import type { Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { guestIdOf, type Opening } from './opening-service.ts'
-import { findCredentialsByKey, promoteGuest, updateCredentials } from './store.ts'
+import { findCredentials, findCredentialsByKey, promoteGuest, updateCredentials } from './store.ts'
 
 export type StatedOrigin = Origin & { state?: string | undefined }
 
@@ -120,6 +120,8 @@ export async function giveCredentials(
   // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
   await parts.limitSignUps(origin.address)
   await parts.limitStepUps(userId)
+  if ((await findCredentials(db, userId))?.email)
+    throw new AppError('conflict', t`Your account has an address already.`)
   passwords.refuseCommon(password, [email])
   const emailKey = keyOfEmail(email)
   const passwordHash = await passwords.hash(password)

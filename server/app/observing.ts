@@ -186,7 +186,7 @@ export function watch(
   )
   metrics.gauge(
     'moonlit_refunds_owed',
-    'Refunds that are owed and refused by the processor: somebody gives them back by hand.',
+    'Refunds that are owed and refused by the processor, or pending there for three days: somebody sees to them.',
     [],
     async () => [{ value: (await money()).owed }],
   )

@@ -126,7 +126,41 @@ export const LEDGER_RULES: readonly Rule[] = [
         when t.kind = 'hold' then a.kind like 'user_luna_held%'
         when t.kind in ('take', 'spend') then a.kind like 'luna_spent%'
         when t.kind in ('commission', 'payout') then e.amount > 0
+        when t.kind in ('set-off', 'set-off-back') then a.kind = 'chargeback_debt'
         when t.kind = 'expire' then a.kind = 'luna_expired' else a.kind = 'cash_processor' end), 0))`,
+  },
+  {
+    id: 'PAY-15',
+    says: 'nobody who owes luna has any to spend',
+    find: sql`select 'wallet ' || d.wallet_id as what from ledger_accounts d
+      join ledger_accounts a on a.wallet_id = d.wallet_id and ${isUserLuna}
+      where d.kind = 'chargeback_debt' and d.balance < 0 group by d.wallet_id having sum(a.balance) > 0`,
+  },
+  {
+    id: 'PAY-15',
+    says: 'a debt is made by taking luna back, and grows and falls by nothing else than what belongs to that',
+    find: sql`select t.cause as what from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'chargeback_debt'
+      join ledger_transactions t on t.id = e.transaction_id
+      where case when t.kind in ('revoke', 'set-off-back') then e.amount > 0
+        when t.kind in ('restore', 'set-off') then e.amount < 0 else true end`,
+  },
+  {
+    id: 'PAY-15',
+    says: 'a debt is paid of luna that has come, once for each cause and with no more than that',
+    find: sql`select t.cause as what from ledger_transactions t
+      left join ledger_transactions c on t.cause = 'set-off:' || c.cause and c.id < t.id and c.wallet_id = t.wallet_id
+        and c.kind in ('grant', 'take', 'release', 'restore')
+      where t.kind = 'set-off' and (c.id is null or t.amount > c.change or t.change <> -t.amount)`,
+  },
+  {
+    id: 'PAY-15',
+    says: 'what has paid a debt that is none comes back with its luna, once and as much as has paid',
+    find: sql`select t.cause as what from ledger_transactions t
+      left join ledger_transactions r on r.cause = 'restore:' || substr(t.cause, 14) and r.id > t.id and r.wallet_id = t.wallet_id
+      where t.kind = 'set-off-back' and (r.id is null or t.amount > r.amount - r.change or t.change <> t.amount)
+      union all select 'account ' || e.account_id from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts a on a.id = e.account_id and ${isUserLuna}
+      where t.kind in ('set-off', 'set-off-back') group by e.account_id having sum(e.amount) > 0`,
   },
   {
     id: 'AFF-1',

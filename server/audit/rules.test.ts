@@ -44,6 +44,15 @@ beforeAll(async () => {
   await shop.becomes(ids.stands, 'chargeback_reversed')
   await shop.becomes(ids.disputed, 'charged_back')
 
+  const dora = await shop.aBuyer()
+  await db.rows(sql`update identity.accounts set country = 'DE' where user_id = ${dora.userId}`)
+  ids.begunAgain = (await shop.pay(dora.visitor, MONTHLY, CARDS.paid)).id
+  const { ledger } = shop.server.context
+  await ledger.pay({ cause: `spend:${dora.userId}`, userId: dora.userId, luna: 320, purpose: 'voice' })
+  const shown = { shownCents: 1995 }
+  await shop.call(dora.visitor, 'POST', `/user/payments/${ids.begunAgain}/withdraw`, shown)
+  ids.setOff = (await shop.pay(dora.visitor, MONTHLY, CARDS.paid)).id
+
   const cleo = await shop.aBuyer()
   ids.declined = (await shop.pay(cleo.visitor, MONTHLY, CARDS.declined)).id
   const waits = await shop.pay(cleo.visitor, MONTHLY, CARDS.challenge)
@@ -93,6 +102,18 @@ const run = (statement: () => ReturnType<typeof sql>) => async (tx: Queries) => 
 const call = (statement: () => ReturnType<typeof sql>) => async (tx: Queries) =>
   expect(await tx.rows(statement())).toMatchObject([{ outcome: 'done' }])
 
+/** Books what no function of the ledger would, in the wallet of whoever has paid something. */
+const post = (
+  name: string,
+  { kind, luna, from, to, change }: { kind: string; luna: number; from: string; to: string; change: number },
+) =>
+  run(
+    () => sql`
+    select ledger_post('by hand', ${kind}, w.id, ${luna}, '', max(a.balance) filter (where a.kind = 'user_luna_granted'),
+      max(a.balance) filter (where a.kind = 'user_luna_bought'), ${change}, array[${to}, ${from}], array[${luna}, -${luna}::bigint])
+    from ledger_wallets w join ledger_accounts a on a.wallet_id = w.id where w.user_id = ${ownerOf(name)} group by w.id`,
+  )
+
 const MONEY = 'PAY-2: it is not so that the money of each paid payment is booked once'
 const LUNA = 'PAY-2: it is not so that each paid payment of luna has given it once'
 const MONTHS = 'PAY-2: it is not so that each paid payment of a plan has given its months once'
@@ -106,6 +127,10 @@ const TAKEN = 'PAY-15: it is not so that what was bought is taken back where all
 const LUNA_BACK = 'PAY-15: it is not so that luna that was bought is taken back once each time'
 const MONTH_BACK = 'PAY-15: it is not so that the luna of a month is taken back once each time'
 const STRAY_BACK = 'PAY-15: it is not so that nothing is taken back that no refund'
+const OWES = 'PAY-15: it is not so that nobody who owes luna has any to spend'
+const MADE = 'PAY-15: it is not so that a debt is made by taking luna back'
+const SET_OFF = 'PAY-15: it is not so that a debt is paid of luna that has come'
+const PAID_BACK = 'PAY-15: it is not so that what has paid a debt that is none comes back'
 const ownerOf = (name: string) => sql`(select user_id from payments where id = ${id(name)})`
 
 describe('a database in which one thing was changed by hand', () => {
@@ -283,6 +308,25 @@ describe('a database in which one thing was changed by hand', () => {
           sql`select * from ledger_revoke(${`take-back:${id('luna')}:1`}, ${ownerOf('luna')}, 10, 'bought', 'refund')`,
       ),
       [STRAY_BACK],
+    ],
+    [
+      'somebody who owes luna has some',
+      post('disputed', { kind: 'expire', luna: 5, to: 'user_luna_granted', from: 'luna_expired', change: 5 }),
+      [OWES],
+    ],
+    [
+      'a debt is made by nothing',
+      post('disputed', { kind: 'expire', luna: 5, to: 'luna_expired', from: 'chargeback_debt', change: 0 }),
+      [MADE],
+    ],
+    ['a debt is paid of nothing', rename(() => `set-off:month:${id('setOff')}:0`), [SET_OFF]],
+    [
+      'what has paid a debt comes back for nothing',
+      post('setOff', {
+        ...{ kind: 'set-off-back', luna: 5, change: 5 },
+        ...{ to: 'user_luna_granted', from: 'chargeback_debt' },
+      }),
+      [OWES, PAID_BACK],
     ],
     [
       'luna is taken a second time',

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
 import { ANNUAL, aShop, BREEZE, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-import { linkIn } from '#tests/server/an-account.ts'
+import { linkIn, PASSWORD } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -22,6 +22,42 @@ const said = async (answer: Response) => {
   const { code, message, field } = await answer.json()
   return { status: answer.status, code, message, field }
 }
+
+test('[PAY-20] who pays without an address has the receipts by mail once one is confirmed, each once, but not of money that is back', async () => {
+  const { server } = shop
+  const guest = aVisitor(server.url)
+  await guest.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+  await shop.pay(guest, MONTHLY, CARDS.paid)
+  await shop.payAgain(guest, BREEZE)
+  const back = await shop.payAgain(guest, BREEZE)
+  await server.context.payments?.refund({ id: randomUUID(), paymentId: back.id, cents: 1095 })
+  await shop.settle()
+  const email = `late.${randomUUID()}@example.com`
+  await shop.call(guest, 'POST', '/auth/update-credentials', { email, password: PASSWORD })
+  await vi.waitFor(() => expect(linkIn(server, email)?.pathname).toBe('/complete-register'), SOON)
+  const token = linkIn(server, email)?.searchParams.get('token')
+  const told = () =>
+    (server.context.deliveries?.() ?? [])
+      .filter(({ to, subject }) => to === email && subject?.startsWith('Your receipt'))
+      .map(({ subject }) => subject)
+      .sort()
+  const due = async () =>
+    (await shop.payments(guest))
+      .filter(({ id }) => id !== back.id)
+      .map(({ number }) => `Your receipt ${number}`)
+      .sort()
+  await shop.settle()
+  expect(told()).toEqual([])
+  await shop.call(guest, 'POST', '/auth/confirm-email', { token })
+  await shop.settle()
+  expect(await due()).toHaveLength(2)
+  await vi.waitFor(async () => expect(told()).toEqual(await due()), SOON)
+  // The next one comes as any other, and none comes again.
+  await shop.payAgain(guest, BREEZE)
+  await shop.settle()
+  expect(await due()).toHaveLength(3)
+  await vi.waitFor(async () => expect(told()).toEqual(await due()), SOON)
+})
 
 describe('whoever pays with a card', () => {
   test('[CHECKOUT-01] [PAY-2] [PAY-6] [PAY-19] subscribes, has 500 luna, and the books have the money', async () => {

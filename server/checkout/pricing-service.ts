@@ -1,5 +1,6 @@
 import type { Checkout, PayWithNewCard } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
+import type { Ledger } from '#server/ledger/service.ts'
 import type { Offers } from '#server/offers/service.ts'
 import type { OnSale } from '#server/on-sale/service.ts'
 import type { NewPayment, Payments } from '#server/payments/service.ts'
@@ -10,6 +11,7 @@ import { type Buyer, priceOf, pricesFor } from './price.ts'
 
 export type PricingOptions = {
   db: Database
+  ledger: Pick<Ledger, 'owed'>
   offers: Offers
   onSale: Pick<OnSale, 'isOn' | 'require'>
   subscriptions: Subscriptions
@@ -27,7 +29,7 @@ export type Wish = Pick<
 
 /** What things cost somebody, as the page shows it and as a payment of it is stored. */
 export function createPricing(options: PricingOptions) {
-  const { db, offers, onSale, subscriptions, showsFormerPrices } = options
+  const { db, ledger, offers, onSale, subscriptions, showsFormerPrices } = options
 
   async function termsOf(queries: Queries, userId: string): Promise<Buyer> {
     return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
@@ -71,6 +73,8 @@ export function createPricing(options: PricingOptions) {
         offer: held?.shown ?? null,
         card: presentCard(card),
         statementName: options.statementName,
+        owedLuna: userId === undefined ? 0 : await ledger.owed(db, userId),
+        dueRenewal: (userId && (await subscriptions.dueWithCard(db, userId))) || null,
         requireCvv: card?.requireCvv ?? false,
         cardFieldsUrl: processor?.cardFieldsUrl ?? null,
         // Without it nobody can pay, but everybody can see what it costs.

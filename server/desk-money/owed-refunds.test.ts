@@ -100,6 +100,35 @@ test('money for which there was nobody to give anything to is the desk’s too, 
   expect(await owedOf(started.id)).toMatchObject({ userId: null, cents: CENTS, reason: 'not-givable' })
 })
 
+test('a refund that the processor has pending for days is the desk’s to look at, and is booked once', async () => {
+  const before = await owed()
+  const { visitor, userId } = await shop.aBuyer()
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await shop.settle()
+  shop.processor.refund = async () => {
+    throw new ProcessorError('no-answer', 'The refund is there, and not certain yet.')
+  }
+  const refund = { clientId: randomUUID(), cents: CENTS, reason: REASON }
+  expect((await desk.post(`/users/${userId}/payments/${id}/refund`, refund)).code).toBe('200 ok')
+  const askedDaysAgo = (days: number) =>
+    db().rows(
+      sql`update payment_refunds set asked_at = now() - make_interval(days => ${days}) where payment_id = ${id}`,
+    )
+  await askedDaysAgo(2)
+  expect([await owedOf(id), await owed()]).toEqual([undefined, before])
+  await askedDaysAgo(4)
+  expect(await owed()).toBe(before + 1)
+  const one = await owedOf(id)
+  expect(one).toMatchObject({ userId, cents: CENTS, reason: 'pending' })
+  expect((await desk.post(`/owed-refunds/${one?.id}/settle`, { reason: REASON })).code).toBe('200 ok')
+  shop.unwrap()
+  await shop.turn(120_000)
+  expect(await shop.stateOf(id)).toBe('refunded')
+  expect(await backOf(userId)).toEqual([{ cents: CENTS }])
+  expect([await owedOf(id), await owed()]).toEqual([undefined, before])
+  expect((await shop.chargesOf(userId)).filter(({ type }) => type === 'RF')).toEqual([])
+})
+
 test('a refund that an operator asked for and saw refused is owed by nobody', async () => {
   const before = await owed()
   const { visitor, userId } = await shop.aBuyer()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { unzipSync } from 'fflate'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#contract/access.ts'
 import { ALL_CALLS } from '#contract/all-calls.ts'
@@ -226,6 +226,27 @@ describe('a user at the desk', () => {
     expect(body.entries[0]).toMatchObject({ kind: 'grant', source: 'correction', luna: 120 })
     expect((await deedsOf(user.id)).map(({ thing }) => thing)).toEqual(['120 luna'])
     expect(codeOf(await atDesk('POST', path, { ...grant, luna: 10_001 }))).toBe('400 invalid-input')
+  })
+
+  test('[PAY-15] is shown with what luna is owed, which a grant pays first, and the export has each line of it', async () => {
+    const { user } = await aSubscriber(server, { luna: 5 })
+    const { db, ledger } = server.context
+    const cause = `take-back:test:${user.id}`
+    await ledger.spend(db, { cause: `spend:${user.id}`, userId: user.id, luna: 5, purpose: 'voice' })
+    await ledger.revoke(db, { cause, userId: user.id, luna: 5, reason: 'refund', bucket: 'granted' })
+    const found = await atDesk('POST', '/admin/users/find', { query: user.id, reason: REASON })
+    expect(found.body).toMatchObject({ luna: 0, owedLuna: 5 })
+    const grant = { clientId: randomUUID(), luna: 12, reason: REASON }
+    const { body } = await atDesk('POST', `/admin/users/${user.id}/luna`, grant)
+    expect(body).toMatchObject({ luna: 7, owedLuna: 0 })
+    const asked = { reason: REASON }
+    const answer = await operator.visitor.fetchApi('POST', `/admin/users/${user.id}/export`, asked)
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(JSON.parse(strFromU8(files['luna.json'] ?? new Uint8Array())).slice(-3)).toMatchObject([
+      { kind: 'revoke', luna: 0, owed: 5 },
+      { kind: 'grant', luna: 12, owed: 0 },
+      { kind: 'set-off', luna: -5, owed: -5, balanceThen: 7 },
+    ])
   })
 
   test('is exported without anything that was said', async () => {

@@ -22,7 +22,7 @@ export type UsersOptions = {
   sessions: Pick<Sessions, 'roleOf'>
   accounts: Pick<Accounts, 'ban' | 'unban' | 'keyOfEmail'>
   appeals: Pick<Appeals, 'makeGood'>
-  ledger: Pick<Ledger, 'balance' | 'grant'>
+  ledger: Pick<Ledger, 'balance' | 'owed' | 'grant'>
   checkout: Pick<CheckoutService, 'list'>
   /** Undefined where nothing is sold. */
   payments: Pick<Payments, 'refund'> | undefined
@@ -34,8 +34,9 @@ export function createUsers(options: UsersOptions) {
   const { db, operators, sessions, accounts, appeals, ledger, checkout, payments, privacy } = options
 
   async function shownUser(row: UserRow): Promise<DeskUser> {
-    const [luna, paid] = [await ledger.balance(db, row.id), await checkout.list(row.id)]
-    return presentDeskUser(row, { role: sessions.roleOf(row), luna, payments: paid })
+    const [luna, owedLuna] = [await ledger.balance(db, row.id), await ledger.owed(db, row.id)]
+    const paid = await checkout.list(row.id)
+    return presentDeskUser(row, { role: sessions.roleOf(row), luna, owedLuna, payments: paid })
   }
 
   async function requireUser(userId: string): Promise<UserRow> {

@@ -92,6 +92,62 @@ describe('luna', () => {
     await expect(ledger.restore(db, { cause: 'nothing' })).rejects.toThrow('none')
   })
 
+  test('[PAY-15] that is held as its payment is taken back pays the debt when it is given back', async () => {
+    const userId = await aUser({ granted: 10 })
+    const hold = aHold(userId, 7)
+    await ledger.hold(db, hold)
+    const cause = `taken:${userId}`
+    await ledger.revoke(db, { cause, userId, luna: 10, reason: 'refund', bucket: 'granted' })
+    expect(await ledger.owed(db, userId)).toBe(7)
+    expect(await ledger.release(db, hold.id)).toBe(true)
+    expect(await ledger.release(db, hold.id)).toBe(true)
+    expect(await accountsOf(userId)).toEqual({})
+  })
+
+  test('[PAY-15] pays a debt first as it comes, no more than is owed and no more than has come', async () => {
+    const userId = await aUser({ bought: 10 })
+    await ledger.spend(db, aSpending(userId, 10))
+    const cause = `taken:${userId}`
+    await ledger.revoke(db, { cause, userId, luna: 10, reason: 'refund', bucket: 'bought' })
+    const grant = (luna: number) => {
+      const cause = `test:${luna}:${userId}`
+      return ledger.grant(db, { cause, userId, luna, bucket: 'granted', source: 'subscription' })
+    }
+    expect([await grant(4), await ledger.owed(db, userId)]).toEqual([{ balance: 0 }, 6])
+    expect([await grant(9), await ledger.owed(db, userId)]).toEqual([{ balance: 3 }, 0])
+    expect([await grant(4), await grant(9), await ledger.balance(db, userId)]).toEqual([
+      { balance: 0 },
+      { balance: 3 },
+      3,
+    ])
+    // What was granted comes back as what it was.
+    for (let said = 0; said < 2; said++) expect(await ledger.restore(db, { cause })).toEqual({ balance: 13 })
+    expect(await accountsOf(userId)).toEqual({
+      luna_issued: -23,
+      user_luna_granted: 13,
+      luna_spent_other: 10,
+    })
+  })
+
+  test('[LED-13] [SAF-41] of somebody who is erased and owes some is gone, and nobody owes it any more', async () => {
+    const userId = await aUser({ granted: 10 })
+    await ledger.hold(db, aHold(userId, 8))
+    await ledger.revoke(db, {
+      cause: `taken:${userId}`,
+      userId,
+      luna: 10,
+      reason: 'refund',
+      bucket: 'granted',
+    })
+    const [wallet] = await db.rows<{ id: number }>(
+      sql`select id from ledger_wallets where user_id = ${userId}`,
+    )
+    await db.rows(sql`delete from users where id = ${userId}`)
+    const left = await db.rows(sql`
+      select kind, balance from ledger_accounts where wallet_id = ${wallet?.id} and balance <> 0`)
+    expect([left, await ledger.owed(db, userId)]).toEqual([[], 0])
+  })
+
   test('[LED-13] [SAF-41] of somebody who is erased is gone, and the books stay whole', async () => {
     const userId = await aUser({ granted: 2, bought: 10 })
     await ledger.hold(db, aHold(userId, 5))
@@ -254,6 +310,7 @@ async function playEach(after: (userId: string) => Promise<void>): Promise<void>
     () => ledger.releaseExpired(),
     () => ledger.revoke(db, { cause: revoked, userId, luna: 40, reason: 'refund', bucket: 'bought' }),
     () => money('refund'),
+    () => ledger.grant(db, { cause: `late:${userId}`, userId, luna: 5, bucket: 'bought', source }),
     () => ledger.restore(db, { cause: revoked }),
     () => money('chargeback'),
     () => money('chargeback-reversal'),

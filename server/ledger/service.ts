@@ -124,12 +124,15 @@ export function createLedger({ db }: { db: Database }) {
       }
     },
 
-    /** Takes luna back whose payment was taken back: what is left of it; the rest is booked as a debt. */
+    /**
+     * Takes luna back whose payment was taken back: what is left of it; the rest is booked as a debt, which the luna
+     * that comes next pays first (migration 0109).
+     */
     async revoke(tx: Queries, revocation: store.Revocation): Promise<Booked> {
       return answered(await store.revoke(tx, whole(revocation)), revocation.cause)
     },
 
-    /** Undoes what `revoke` did for a cause, once. */
+    /** Undoes what `revoke` did for a cause, once; what has paid its debt meanwhile comes back too. */
     async restore(tx: Queries, { cause }: { cause: string }): Promise<Booked> {
       return answered(await store.restore(tx, cause), cause)
     },
@@ -164,11 +167,15 @@ export function createLedger({ db }: { db: Database }) {
     /** What a user has to spend; 0 for nobody. */
     balance,
 
+    /** What a user owes: luna that was spent before its payment was taken back. Who owes some has none to spend. */
+    owed: (queries: Queries, userId: string): Promise<number> => store.findOwed(queries, userId),
+
     async statement(userId: string, query: LunaQuery): Promise<LunaPage> {
       const rows = await store.listBooked(db, userId, { ...query, limit: query.limit + 1 })
       return {
         entries: rows.slice(0, query.limit).map(presentBooked),
         balance: await balance(db, userId),
+        owed: await store.findOwed(db, userId),
         hasMore: rows.length > query.limit,
       }
     },

@@ -130,7 +130,15 @@ export async function findBalance(db: Queries, userId: string): Promise<number> 
   return row?.luna ?? 0
 }
 
-/** What changed what a user has to spend, latest first. */
+/** Luna that was spent before its payment was taken back, and is not paid. */
+export async function findOwed(db: Queries, userId: string): Promise<number> {
+  const [row] = await db.rows<{ luna: number }>(sql`
+    select -a.balance as luna from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id
+    where w.user_id = ${userId} and a.kind = 'chargeback_debt'`)
+  return row?.luna ?? 0
+}
+
+/** What changed what a user has to spend, or owes, latest first. */
 export async function listBooked(
   db: Queries,
   userId: string,
@@ -138,7 +146,10 @@ export async function listBooked(
 ): Promise<BookedRow[]> {
   const older = before ? sql`and t.id < ${before}` : empty
   return await db.rows<BookedRow>(sql`
-    select t.id, t.kind, t.what, t.change, t.balance, t.made_at
+    select t.id, t.kind, t.what, t.change, t.balance, t.made_at, coalesce((
+      select -e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.transaction_id = t.id and a.kind = 'chargeback_debt'), 0::bigint) as owed
     from ledger_transactions t join ledger_wallets w on w.id = t.wallet_id
-    where w.user_id = ${userId} and t.change <> 0 ${older} order by t.id desc limit ${limit}`)
+    where w.user_id = ${userId} and (t.change <> 0 or t.kind in ('revoke', 'restore')) ${older}
+    order by t.id desc limit ${limit}`)
 }

@@ -112,3 +112,35 @@ test('[PAY-12] a renewal that a killed server left is not charged once its owner
     if (!isDead()) break
   }
 })
+
+test('[SAF-43] who cancels while a server has died before it charged the renewal has one mail, and is not charged', async () => {
+  const { db, subscriptions, payments } = shop.server.context
+  if (!payments) throw new Error('Nothing is sold.')
+  const { visitor, userId, email } = await shop.aBuyer()
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await aPaymentProcess(shop, db).worker.work()
+  const { paidUntil } = await shop.subscription(visitor)
+  const untilOver = new Date(paidUntil ?? '').getTime() - shop.clock.now().getTime() + 1_000
+  await shop.turn(untilOver, { work: async () => {} })
+  const what = { kind: 'renewal', what: 'Moonlit Pro', months: 1, luna: 0, withKeptCard: false } as const
+  const begin = () =>
+    subscriptions.workOne(async (tx, { id: subscriptionId, userId: whose, plan, cents }) => {
+      const [id, requestHash] = [randomUUID(), Buffer.alloc(32)]
+      await payments.insert(tx, { ...what, id, userId: whose, plan, cents, subscriptionId, requestHash })
+      return id
+    })
+  let begun = await begin()
+  // Others may be due as well.
+  while (begun && begun.userId !== userId) begun = await begin()
+  expect(await shop.stateOf(begun?.renewalId ?? '')).toBe('created')
+  await shop.signIn(visitor, email)
+  await shop.call(visitor, 'POST', '/user/subscription/cancel', {})
+  await shop.turn(120_000, aPaymentProcess(shop, db).worker)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended', nextPayment: null })
+  const told = () =>
+    (shop.server.context.deliveries?.() ?? [])
+      .filter(({ to, subject }) => to === email && subject?.startsWith('Your subscription'))
+      .map(({ subject }) => subject)
+  await vi.waitFor(() => expect(told()).toEqual(['Your subscription is cancelled']), 20_000)
+  expect((await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')).toHaveLength(1)
+})

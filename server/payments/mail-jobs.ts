@@ -1,4 +1,4 @@
-import { lastDayToWithdraw, mayWithdraw } from '#contract/legal.ts'
+import { endOfWithdrawal, lastDayToWithdraw, mayWithdraw } from '#contract/legal.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
@@ -7,13 +7,13 @@ import type { Database } from '#server/platform/database.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { takeUntoldRefund } from './refund-store.ts'
 import type { Payments } from './service.ts'
-import { takeUnmailed } from './store.ts'
+import { lockAddress, setReceiptWaits, takeUnmailed } from './store.ts'
 
 export type MailWorkOptions = {
   db: Database
   clock: Clock
   payments: Pick<Payments, 'processor'>
-  subscriptions: Pick<Subscriptions, 'paidUntil'>
+  subscriptions: Pick<Subscriptions, 'paidUntil' | 'findOpen'>
   accounts: Pick<Accounts, 'ownerById'>
   mailing: Pick<Mailing, 'queue'>
   siteOrigin: string
@@ -30,14 +30,22 @@ export function createMailWork(options: MailWorkOptions) {
     db.transaction(async (tx) => {
       const paid = await takeUnmailed(tx, clock.now())
       if (!paid) return false
-      const { kind, paidAt, userId } = paid
+      const { id, kind, paidAt, userId } = paid
+      if (userId) await lockAddress(tx, userId)
       const owner = userId ? await accounts.ownerById(tx, userId) : undefined
-      if (!owner?.email) return true
-      const withdrawUntil =
+      if (!owner) return true
+      if (!owner.email) {
+        await setReceiptWaits(tx, id)
+        return true
+      }
+      const lastDay =
         paidAt && kind !== 'renewal' && mayWithdraw(owner.country ?? undefined)
           ? lastDayToWithdraw(paidAt)
           : undefined
-      const renews = paid.months > 0 && payments.processor.keepsCards
+      // A receipt that has waited for an address may come later than that.
+      const withdrawUntil = lastDay && endOfWithdrawal(lastDay) > clock.now() ? lastDay : undefined
+      const isRenewing = paid.months > 0 && payments.processor.keepsCards
+      const renews = isRenewing && ((await subscriptions.findOpen(tx, owner.user_id))?.renews ?? false)
       const told = { ...paid, renews, withdrawUntil, statementName }
       const mail = mailsIn(owner.language).receipt(owner.name, told, page)
       await mailing.queue(tx, { userId, to: owner.email }, mail)

@@ -130,12 +130,12 @@ export function createMoneyBack(options: MoneyBackOptions, changing: Changing) {
   }
 
   /**
-   * Somebody has given back by hand what the processor refused to. Throws `conflict` where it is done, or more than was
+   * Somebody has given back by hand what the processor refused to, or has not given back for days. Throws `conflict` where it is done, or more than was
    * paid would be back.
    */
   async function settleOwed({ id, paymentId, cents }: refundStore.OwedRow): Promise<void> {
     await changing(paymentId, async (tx, row) => {
-      if ((await refundStore.sumRefunds(tx, paymentId)) + cents > row.cents)
+      if ((await refundStore.sumRefunds(tx, paymentId, id)) + cents > row.cents)
         throw new AppError('conflict', 'That is more than was paid.')
       if (!(await refundStore.endRefund(tx, id, 'done')))
         throw new AppError('conflict', 'This is given back already.')

@@ -181,6 +181,31 @@ describe('money that goes back', () => {
     expect(await shop.subscription(visitor)).toMatchObject({ plan: 'monthly', nextPayment: null })
     await expectBooks()
   })
+
+  test('[PAY-15] by a dispute leaves a debt that luna pays which comes meanwhile, and gets it back once with its reversal', async () => {
+    const { visitor, userId } = await shop.aBuyer()
+    const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+    const { ledger } = shop.server.context
+    await ledger.pay({ cause: `spend:${id}`, userId, luna: 120, purpose: 'pictures' })
+    const [sale] = await saleOf(userId)
+    await shop.sandbox.admin(`payments/${sale?.id}/chargeback`)
+    await shop.becomes(id, 'charged_back')
+    const sorry = { cause: `desk:${id}`, userId, luna: 200, bucket: 'granted', source: 'correction' } as const
+    for (let said = 0; said < 2; said++) expect(await ledger.grant(db(), sorry)).toEqual({ balance: 80 })
+    expect(await ledger.owed(db(), userId)).toBe(0)
+    await shop.sandbox.admin(`payments/${sale?.id}/chargeback-reversal`)
+    await shop.becomes(id, 'chargeback_reversed')
+    await shop.settle()
+    expect(await shop.luna(userId)).toBe(580)
+    const lines = (await (await visitor.fetchApi('GET', '/luna')).json()).entries
+    expect(lines.slice(0, 4)).toMatchObject([
+      { kind: 'restore', luna: 380, owed: -120 },
+      { kind: 'set-off-back', luna: 120, owed: 120 },
+      { kind: 'set-off', luna: -120, owed: -120 },
+      { kind: 'grant', luna: 200, source: 'correction' },
+    ])
+    await expectBooks()
+  })
 })
 
 describe('money for which there is nobody, or nothing, goes back by itself', () => {

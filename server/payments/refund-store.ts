@@ -21,7 +21,7 @@ export type OwedRow = {
   userId: string | null
   what: string
   cents: number
-  reason: 'withdrawal' | 'not-givable'
+  reason: 'withdrawal' | 'not-givable' | 'pending'
   processor: string
   processorId: string | null
   reference: string
@@ -29,9 +29,9 @@ export type OwedRow = {
 }
 
 const owed = sql`select id, payment_id as "paymentId", user_id as "userId", what, cents, reason, processor,
-  processor_id as "processorId", reference, asked_at as "askedAt" from refunds_owed`
+  processor_id as "processorId", reference, asked_at as "askedAt" from refunds_by_hand`
 
-/** What is owed and the processor refuses to give back, the oldest first. */
+/** What is owed and the processor refuses to give back, or has not for days, the oldest first. */
 export const listOwed = (db: Queries, limit: number): Promise<OwedRow[]> =>
   db.rows<OwedRow>(sql`${owed} order by asked_at, id limit ${limit}`)
 
@@ -50,10 +50,11 @@ export async function isRefundThere(tx: Queries, id: string): Promise<boolean> {
   return (await tx.rows(sql`select from payment_refunds where id = ${id}`)).length > 0
 }
 
-/** Of those that were asked and are not refused. */
-export async function sumRefunds(tx: Queries, paymentId: string): Promise<number> {
+/** Of those that were asked and are not refused, but for one. */
+export async function sumRefunds(tx: Queries, paymentId: string, but?: string): Promise<number> {
   const [row] = await tx.rows<{ cents: number }>(sql`
-    select coalesce(sum(cents), 0)::int as cents from payment_refunds where payment_id = ${paymentId} and state <> 'refused'`)
+    select coalesce(sum(cents), 0)::int as cents from payment_refunds
+    where payment_id = ${paymentId} and state <> 'refused' and id is distinct from ${but ?? null}::uuid`)
   return row?.cents ?? 0
 }
 

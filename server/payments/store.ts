@@ -239,6 +239,16 @@ export async function takeUnmailed(db: Queries, now: Date): Promise<PaymentRow |
   return row
 }
 
+/** Nobody gives the account an address, or confirms one, before this transaction is over. */
+export async function lockAddress(tx: Queries, userId: string): Promise<void> {
+  await tx.rows(sql`select from identity.accounts where user_id = ${userId} for share`)
+}
+
+/** The receipt is sent once an address of its buyer is confirmed (migration 0110). */
+export async function setReceiptWaits(tx: Queries, id: string): Promise<void> {
+  await tx.rows(sql`update payments set receipt_waits = true where id = ${id}`)
+}
+
 /** Has what waits looked at now; an event that was given up as well. False where there is nothing to look at. */
 export async function hasten(
   db: Queries,

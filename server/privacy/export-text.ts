@@ -20,7 +20,7 @@ subscription.json your subscription, until when, and the card that is kept: neve
 payments.json     what you bought and for how much
 withdrawals.json  purchases that you went back on
 affiliate.json    your part in the affiliate programme
-luna.json         the luna that you got and used
+luna.json         the luna that you got, used and owe
 visits.json       what was counted of your visits: which pages of the site, and what you did there
 reports.json      what you asked us to look at, a message with its text at that time, and what we decided
 moderation.json   what our safety rules blocked: in "message" what you wrote, in "reply" what a

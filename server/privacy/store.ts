@@ -91,12 +91,14 @@ export async function listPictureJobs(db: Queries, userId: string): Promise<obje
     from picture_jobs j where owner_id = ${userId} order by created_at, id`)
 }
 
-/** The user's page of the books: what changed how much luna there was. */
+/** The user's page of the books: what changed how much luna there was, or was owed. */
 export async function listLuna(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
-    select t.made_at as "at", t.kind, t.what as "for", t.change as "luna", t.balance as "balanceThen"
-    from ledger_transactions t join ledger_wallets w on w.id = t.wallet_id where w.user_id = ${userId} and t.change <> 0
-    order by t.id`)
+    select t.made_at as "at", t.kind, t.what as "for", t.change as "luna", t.balance as "balanceThen", coalesce((
+      select -e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.transaction_id = t.id and a.kind = 'chargeback_debt'), 0::bigint) as "owed"
+    from ledger_transactions t join ledger_wallets w on w.id = t.wallet_id
+    where w.user_id = ${userId} and (t.change <> 0 or t.kind in ('revoke', 'restore')) order by t.id`)
 }
 
 export async function listWithdrawals(db: Queries, userId: string): Promise<object[]> {

@@ -47,6 +47,13 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   }
 
   const { settle, end, need, ...time } = paidTime
+
+  /** A renewal brought nothing of what was cancelled meanwhile: it ends here, and the mail about that tells of it. */
+  async function endCancelled(tx: Queries, row: store.SubscriptionRow): Promise<boolean> {
+    if (row.renews || !row.isCancelUntold || row.paidUntil > clock.now()) return false
+    await end(tx, row)
+    return true
+  }
   const cancelling = createCancelling({ ...options, paidTime, mailTo, present, page })
 
   return {
@@ -68,10 +75,24 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       return { from: addMonths(beganAt, before), until: addMonths(beganAt, before + months) }
     },
 
+    lunaOf: store.findGivenLuna,
+
     /** Until when a subscription is paid; undefined where it has ended. */
     async paidUntil(queries: Queries, id: string): Promise<Date | undefined> {
       const row = await store.findById(queries, id)
       return row && row.state !== 'ended' ? row.paidUntil : undefined
+    },
+
+    /** What a card that is given now is charged besides: a renewal that waits for one. */
+    async dueWithCard(
+      queries: Queries,
+      userId: string,
+    ): Promise<{ plan: PlanName; cents: number } | undefined> {
+      const row = await store.findOpen(queries, userId)
+      if (row?.state !== 'past-due' || !row.renews || row.isBanned) return undefined
+      // A year is renewed only where its owner can be told before.
+      if (row.plan === 'annual' && !row.hasAddress) return undefined
+      return { plan: row.plan, cents: row.renewalCents }
     },
 
     cardOf: store.findCard,
@@ -95,6 +116,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     ): Promise<void> {
       const row = await store.findById(tx, id)
       if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
+      if (await endCancelled(tx, row)) return
       // With another card it begins anew: what the bank said is about the one before.
       const isOldCard = await store.isCardNewer(tx, row.userId, renewalId)
       await store.update(tx, id, {
@@ -114,6 +136,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     async notCharged(tx: Queries, { id, renewalId }: { id: string; renewalId: string }): Promise<void> {
       const row = await store.findById(tx, id)
       if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
+      if (await endCancelled(tx, row)) return
       const isWanted = row.renews && !row.isBanned
       await store.update(tx, id, { renewalId: null, dueAt: isWanted ? later(clock, 3_600_000) : clock.now() })
     },

@@ -24,6 +24,8 @@ export type SubscriptionRow = {
   hasCard: boolean
   hasAddress: boolean
   isBanned: boolean
+  /** Its owner has cancelled it, and is to be told. */
+  isCancelUntold: boolean
 }
 
 const columns = sql`s.id, s.user_id as "userId", s.plan, s.state, s.renews, s.renewal_cents as "renewalCents",
@@ -39,7 +41,8 @@ const columns = sql`s.id, s.user_id as "userId", s.plan, s.state, s.renews, s.re
   (select max(p.created_at) from payments p
     where p.user_id = s.user_id and p.subscription_id = s.id and p.kind = 'renewal') as "lastTryAt",
   exists (select from identity.accounts a where a.user_id = s.user_id and a.email is not null) as "hasAddress",
-  exists (select from payment_cards c where c.user_id = s.user_id) as "hasCard", u.banned_at is not null as "isBanned"`
+  exists (select from payment_cards c where c.user_id = s.user_id) as "hasCard", u.banned_at is not null as "isBanned",
+  s.cancel_untold_since is not null as "isCancelUntold"`
 
 const oneOf = (where: Sql) =>
   sql`select ${columns} from subscriptions s join users u on u.id = s.user_id where ${where}`
@@ -194,6 +197,14 @@ export async function findBoughtMonths(
   return row
 }
 
+/** The luna that has come with the months of a payment, as far as they were not taken back. */
+export async function findGivenLuna(db: Queries, paymentId: string): Promise<number> {
+  const [row] = await db.rows<{ luna: number }>(sql`
+    select coalesce(sum(luna), 0)::int as luna from subscription_months
+    where payment_id = ${paymentId} and taken_back_at is null and luna_given_at is not null`)
+  return row?.luna ?? 0
+}
+
 /** The plan of the last payment whose months count. */
 export async function findPlanPaid(tx: Queries, id: string): Promise<PlanName | undefined> {
   const [row] = await tx.rows<{ months: number }>(sql`
@@ -205,7 +216,7 @@ export async function findPlanPaid(tx: Queries, id: string): Promise<PlanName | 
   return row.months === 1 ? 'monthly' : 'annual'
 }
 
-/** Takes back the months of a payment, or no longer; answers those that have had their luna. */
+/** Takes back the months of a payment, or no longer; answers those that have had their luna, in their order. */
 export async function setTakenBack(
   tx: Queries,
   id: string,
@@ -216,7 +227,7 @@ export async function setTakenBack(
     update subscription_months set taken_back_at = ${takenBackAt}::timestamptz
     where subscription_id = ${id} and payment_id = ${paymentId} and (taken_back_at is null) = ${takenBackAt !== null}::boolean
     returning payment_id as "paymentId", part, luna, luna_given_at is not null as "isGiven"`)
-  return rows.filter(({ isGiven }) => isGiven)
+  return rows.filter(({ isGiven }) => isGiven).sort((one, other) => one.part - other.part)
 }
 
 /** What the rest of the service goes by. */

@@ -178,6 +178,51 @@ describe('a subscription', () => {
     expect(mailsTo(email)).not.toContain('Your subscription has ended')
   })
 
+  test('[PAY-14] whose renewal was declined says before paying what another card is charged for it, at once', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
+    expect((await shop.checkout(visitor)).dueRenewal).toBeNull()
+    await turnTo((await shop.subscription(visitor)).paidUntil)
+    await shop.signIn(visitor, email)
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'past-due' })
+    expect((await shop.checkout(visitor)).dueRenewal).toEqual({ plan: 'monthly', cents: 1995 })
+    // With the card that is kept nothing else is charged.
+    await shop.payAgain(visitor, BREEZE)
+    await shop.settle()
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'past-due' })
+    await shop.pay(visitor, BREEZE, CARDS.paid)
+    await shop.settle()
+    expect(await shop.subscription(visitor)).toMatchObject({ state: 'active' })
+    expect((await shop.checkout(visitor)).dueRenewal).toBeNull()
+    const charged = (await shop.chargesOf(userId)).filter(({ result }) => result === 'paid')
+    expect(charged.map(({ cents }) => cents)).toEqual([1995, 1095, 1095, 1995])
+  })
+
+  test('[SAF-43] that is cancelled while its renewal is on its way, which is declined, has one mail of it', async () => {
+    const { visitor, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.renewalDeclined)
+    const { paidUntil } = await shop.subscription(visitor)
+    await turnTo(paidUntil, -60_000)
+    await shop.signIn(visitor, email)
+    shop.processor.charge = async (asked) => {
+      shop.unwrap()
+      await shop.call(visitor, 'POST', '/user/subscription/cancel', {})
+      return await shop.processor.charge(asked)
+    }
+    await shop.turn(61_000)
+    await vi.waitFor(
+      async () =>
+        expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended', nextPayment: null }),
+      SOON,
+    )
+    await shop.settle()
+    await expect.poll(() => confirmationsTo(email)).toHaveLength(1)
+    expect(confirmationsTo(email)[0]).toContain('Pro has ended with it; nothing more is charged')
+    expect(mailsTo(email).filter((subject) => !/receipt|confirm|welcome/i.test(subject ?? ''))).toEqual([
+      'Your subscription is cancelled',
+    ])
+  })
+
   test('[SAF-43] that is cancelled at the processor is confirmed by mail as well, once', async () => {
     const { visitor, email } = await shop.aBuyer()
     const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)

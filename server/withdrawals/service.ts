@@ -3,6 +3,7 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Entitlements } from '#server/entitlements/service.ts'
+import type { Ledger } from '#server/ledger/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import { isPaid, type PaymentRow, type Payments } from '#server/payments/service.ts'
@@ -21,13 +22,14 @@ type WithdrawalsOptions = {
   log: Log
   accounts: Pick<Accounts, 'ownerById'>
   mailing: Pick<Mailing, 'queue'>
-  subscriptions: Pick<Subscriptions, 'periodOf'>
+  ledger: Pick<Ledger, 'balance'>
+  subscriptions: Pick<Subscriptions, 'periodOf' | 'lunaOf'>
   entitlements: Pick<Entitlements, 'takeBack'>
   payments: Payments
 }
 
 /** What can be had of one purchase. */
-type Right = Share & { lastDay: Date; unspentLuna: number }
+type Right = Share & { lastDay: Date; unspentLuna: number; owedLuna: number }
 
 /** Owns the right to withdraw from a purchase within 14 days, for those to whom the terms of the EEA give it. */
 export function createWithdrawals(options: WithdrawalsOptions) {
@@ -49,12 +51,18 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     const refundedCents = Math.max(row.refundedCents, await payments.sumRefunds(queries, id))
     if (refundedCents >= cents) return undefined
     const period = luna > 0 ? undefined : await options.subscriptions.periodOf(queries, id)
-    const unspentLuna = luna > 0 ? Math.min(luna, await store.boughtLuna(queries, userId)) : 0
+    // What has paid a debt was not used: the debt is there again.
+    const unspentLuna =
+      luna > 0
+        ? Math.min(luna, (await store.boughtLuna(queries, userId)) + (await store.setOffLuna(queries, id)))
+        : 0
     if (!period && unspentLuna === 0) return undefined
     const isUsed =
       period !== undefined && (await store.hasUsed(queries, { userId, paymentId: id, since: paidAt }))
     const share = shareOf({ cents, refundedCents, luna, unspentLuna, period, isUsed }, clock.now())
-    return { ...share, lastDay, unspentLuna }
+    const takenLuna = luna > 0 ? unspentLuna : await options.subscriptions.lunaOf(queries, id)
+    const owedLuna = Math.max(0, takenLuna - (await options.ledger.balance(queries, userId)))
+    return { ...share, lastDay, unspentLuna, owedLuna }
   }
 
   async function tellOne(tx: Queries): Promise<boolean> {
@@ -88,7 +96,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
           const { withdrawnAt, backCents, keptCents } = withdrawn
           found.set(row.id, { state: 'withdrawn', at: withdrawnAt.toISOString(), backCents, keptCents })
         } else if (right) {
-          const { lastDay, backCents, keptCents, usedDays, ofDays, unspentLuna } = right
+          const { lastDay, backCents, keptCents, usedDays, ofDays, unspentLuna, owedLuna } = right
           found.set(row.id, {
             state: 'open',
             until: lastDay.toISOString(),
@@ -97,6 +105,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
             usedDays,
             ofDays,
             luna: unspentLuna,
+            owedLuna,
           })
         }
       }

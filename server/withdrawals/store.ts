@@ -65,3 +65,14 @@ export async function boughtLuna(db: Queries, userId: string): Promise<number> {
     where w.user_id = ${userId} and a.kind = 'user_luna_bought'`)
   return row?.luna ?? 0
 }
+
+/** Of the luna of a purchase what has paid a debt, as far as such luna was not given back. */
+export async function setOffLuna(db: Queries, paymentId: string): Promise<number> {
+  const [row] = await db.rows<{ luna: number }>(sql`
+    select least(t.amount, (
+      select coalesce(-sum(e.amount), 0) from ledger_transactions s join ledger_entries e on e.transaction_id = s.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'user_luna_bought'
+      where s.wallet_id = t.wallet_id and s.kind in ('set-off', 'set-off-back')))::bigint as luna
+    from ledger_transactions t where t.cause = ${`set-off:purchase:${paymentId}`}`)
+  return row?.luna ?? 0
+}

@@ -129,6 +129,74 @@ test('of bought luna the price of what is unspent goes back, and no debt is made
   await expectBooks()
 })
 
+const owedBy = async (visitor: Visitor) => (await shop.checkout(visitor)).owedLuna
+const statementOf = async (visitor: Visitor) => await (await visitor.fetchApi('GET', '/luna')).json()
+const spend = (userId: string, luna: number) =>
+  shop.server.context.ledger.pay({ cause: `spend:${randomUUID()}`, userId, luna, purpose: 'pictures' })
+
+test('[PAY-15] who spends luna, withdraws and begins anew pays what was spent with the luna that comes next', async () => {
+  const { visitor, userId } = await aBuyerIn('DE')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await spend(userId, 320)
+  expect(await rightTo(visitor, id)).toMatchObject({ backCents: 1995, owedLuna: 320 })
+  expect(await owedBy(visitor)).toBe(0)
+  expect((await withdraw(visitor, id, 1995)).status).toBe(200)
+  await shop.becomes(id, 'refunded')
+  expect(await owedBy(visitor)).toBe(320)
+  expect(await statementOf(visitor)).toMatchObject({
+    balance: 0,
+    owed: 320,
+    entries: [{ kind: 'revoke', luna: -180, owed: 320 }, { kind: 'spend' }, { kind: 'grant' }],
+  })
+  const again = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  expect(await shop.luna(userId)).toBe(180)
+  expect(await owedBy(visitor)).toBe(0)
+  expect((await statementOf(visitor)).entries.slice(0, 2)).toMatchObject([
+    { kind: 'set-off', luna: -320, balance: 180, owed: -320 },
+    { kind: 'grant', luna: 500, balance: 500, owed: 0 },
+  ])
+  await spend(userId, 180)
+  expect(await rightTo(visitor, again.id)).toMatchObject({ backCents: 1995, owedLuna: 500 })
+  expect((await withdraw(visitor, again.id, 1995)).status).toBe(200)
+  await shop.becomes(again.id, 'refunded')
+  // Nothing is left of the third time: five hundred were spent, and five hundred are paid.
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 0])
+  await expectBooks()
+})
+
+test('where nothing of the luna of a withdrawal is left, the history says so all the same', async () => {
+  const { visitor, userId } = await aBuyerIn('DE')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await spend(userId, 500)
+  expect((await withdraw(visitor, id, 1995)).status).toBe(200)
+  expect(await statementOf(visitor)).toMatchObject({
+    entries: [{ kind: 'revoke', luna: 0, owed: 500 }, {}, {}],
+  })
+})
+
+test('bought luna that has paid a debt is not used: who withdraws from it has the price back, and the debt again', async () => {
+  const { visitor, userId } = await aBuyerIn('FR')
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const first = await shop.payAgain(visitor, BREEZE)
+  await spend(userId, 650)
+  await shop.server.context.payments?.refund({ id: randomUUID(), paymentId: first.id, cents: 1095 })
+  expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 150])
+  const { id } = await shop.payAgain(visitor, BREEZE)
+  expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([50, 0])
+  await spend(userId, 20)
+  expect(await rightTo(visitor, id)).toMatchObject({
+    luna: 180,
+    keptCents: 109,
+    backCents: 986,
+    owedLuna: 150,
+  })
+  expect((await withdraw(visitor, id, 986)).status).toBe(200)
+  await shop.becomes(id, 'partially_refunded')
+  expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 150])
+  await expectBooks()
+})
+
 test('of a year that follows a month, withdrawing leaves the month, and it renews as a month', async () => {
   const { visitor } = await aBuyerIn('CH')
   await shop.pay(visitor, MONTHLY, CARDS.paid)

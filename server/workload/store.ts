@@ -39,7 +39,7 @@ export async function countOpen(db: Queries): Promise<OpenJobs[]> {
     from (${join(each, ' union all ')}) as jobs group by kind, state`)
 }
 
-/** `owed`: refunds that the processor refuses and somebody has to make by hand. */
+/** `owed`: refunds that the processor refuses, or has not made for days, and somebody has to see to. */
 export type Watched = { sales: number; disputes: number; differing: number; owed: number }
 
 /** Sales and disputes of the last 30 days, and payments of them of which the processor says another sum than the books. */
@@ -48,7 +48,7 @@ export async function countMoney(db: Queries): Promise<Watched> {
     select (count(*) filter (where what = 'sale'))::int as sales, (count(*) filter (where what = 'chargeback'))::int as disputes,
       (select count(*) from payments p left join ledger_transactions t on t.cause = 'sale:' || p.id
         where p.submitted_at >= now() - interval '30 days' and p.found_cents <> coalesce(t.amount, 0))::int as differing,
-      (select count(*) from refunds_owed)::int as owed
+      (select count(*) from refunds_by_hand)::int as owed
     from ledger_transactions where kind = 'money' and made_at >= now() - interval '30 days'`)
   return row ?? { sales: 0, disputes: 0, differing: 0, owed: 0 }
 }

@@ -54,6 +54,7 @@ export function aPaymentProcess(shop: Shop, db: Database) {
   })
   const checkout = createCheckout({
     db,
+    ledger,
     accounts,
     offers,
     onSale,

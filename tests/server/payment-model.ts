@@ -15,8 +15,11 @@ export type Paid = {
   dispute: 'open' | 'reversed' | undefined
   disputedAt: number
   isGiven: boolean
-  taken: Taken | undefined
+  /** For each month, or once. */
+  taken: Taken[] | undefined
   isForGood: boolean
+  /** Of its luna what has paid a debt as it came. */
+  setOff: number
 }
 
 /** What was taken of each kind of luna, and what of it was not there any more. */
@@ -53,6 +56,9 @@ export class PaymentModel {
   granted = 0
   bought = 0
   debt = 0
+  /** What of each kind of luna has paid a debt, and was not given back. */
+  paidGranted = 0
+  paidBought = 0
   card: 'none' | 'good' | 'renewals-declined' = 'none'
   paid: Paid[] = []
   subscriptions: Subscribed[] = []
@@ -82,11 +88,14 @@ export class PaymentModel {
       isGiven: true,
       taken: undefined,
       isForGood: false,
+      setOff: 0,
     }
     this.paid.push(paid)
     const { open } = this
-    if (one.kind === 'luna') this.bought += paid.luna
-    else if (open && (isInitial || open.plan === plan)) {
+    if (one.kind === 'luna') {
+      this.bought += paid.luna
+      paid.setOff = this.setOff()
+    } else if (open && (isInitial || open.plan === plan)) {
       // Paid twice: it goes back.
       paid.isGiven = false
       this.refund(paid, paid.cents)
@@ -128,6 +137,7 @@ export class PaymentModel {
       if (next && addMonths(open.beganAt, given) <= now) {
         next.hasLuna = true
         this.granted += LUNA
+        this.setOff()
         continue
       }
       const until = this.until(open)
@@ -171,6 +181,7 @@ export class PaymentModel {
       isGiven: true,
       taken: undefined,
       isForGood: false,
+      setOff: 0,
     }
     this.paid.push(paid)
     this.extend(paid, open.plan)
@@ -194,10 +205,34 @@ export class PaymentModel {
     return { granted, bought, debt }
   }
 
+  /** Whoever owes luna has none: answers how much bought luna has paid now. */
+  private setOff(): number {
+    const granted = Math.min(this.granted, this.debt)
+    const bought = Math.min(this.bought, this.debt - granted)
+    this.granted -= granted
+    this.bought -= bought
+    this.debt -= granted + bought
+    this.paidGranted += granted
+    this.paidBought += bought
+    return bought
+  }
+
+  /** What was paid for a debt that is none comes back too, first what was bought. */
+  private putBack({ granted, bought, debt }: Taken) {
+    const tooMuch = Math.max(0, debt - this.debt)
+    const paidBought = Math.min(tooMuch, this.paidBought)
+    this.debt = Math.max(0, this.debt - debt)
+    this.paidBought -= paidBought
+    this.paidGranted -= tooMuch - paidBought
+    this.granted += granted + tooMuch - paidBought
+    this.bought += bought + paidBought
+    this.setOff()
+  }
+
   /** Takes back what is left of what was bought. */
   private takeBack(paid: Paid, now: Date, { luna = paid.luna, isDisputed = false } = {}) {
     if (paid.isGiven && !paid.taken) {
-      if (paid.kind === 'luna') paid.taken = this.take(luna, 'bought')
+      if (paid.kind === 'luna') paid.taken = [this.take(luna, 'bought')]
       else this.takeMonths(paid, now, isDisputed)
     }
     if (isDisputed && this.open) this.open.renews = false
@@ -208,16 +243,11 @@ export class PaymentModel {
     const its = this.subscriptions.find(({ months }) => months.some((month) => month.paid === paid))
     if (!its) throw new Error('Months are nowhere.')
     const own = its.months.filter((month) => month.paid === paid)
-    const taken = { granted: 0, bought: 0, debt: 0 }
+    paid.taken = []
     for (const month of own) {
       month.isTaken = true
-      const part = month.hasLuna ? this.take(LUNA, 'granted') : taken
-      if (!month.hasLuna) continue
-      taken.granted += part.granted
-      taken.bought += part.bought
-      taken.debt += part.debt
+      if (month.hasLuna) paid.taken.push(this.take(LUNA, 'granted'))
     }
-    paid.taken = taken
     if (isDisputed) its.renews = false
     if (its.isOver) return
     this.followPaid(its)
@@ -235,9 +265,7 @@ export class PaymentModel {
     const { taken } = paid
     if (!taken || paid.isForGood) return
     paid.taken = undefined
-    this.granted += taken.granted
-    this.bought += taken.bought
-    this.debt -= taken.debt
+    for (const part of taken) this.putBack(part)
     const its = this.subscriptions.find(({ months }) => months.some((month) => month.paid === paid))
     if (!its) return
     for (const month of its.months) if (month.paid === paid) month.isTaken = false
@@ -272,7 +300,8 @@ export class PaymentModel {
 
   /** What goes back in luna; the money is another matter. */
   withdraw(paid: Paid, now: Date) {
-    this.takeBack(paid, now, { luna: Math.min(paid.luna, this.bought) })
+    const unspent = this.bought + Math.min(paid.setOff, this.paidBought)
+    this.takeBack(paid, now, { luna: Math.min(paid.luna, unspent) })
     paid.isForGood = true
   }
 

@@ -118,12 +118,18 @@ const KINDS: Record<string, keyof Wallet> = {
   luna_spent_other: 'other',
   chargeback_debt: 'debt',
   luna_issued: 'issued',
+  paid_user_luna_granted: 'paidGranted',
+  paid_user_luna_bought: 'paidBought',
 }
 
 async function compare(db: Database, users: string[], model: Model) {
   const rows = await db.rows<{ user_id: string; kind: string; balance: number }>(sql`
     select w.user_id, a.kind, a.balance from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id
-    where w.user_id = any(${users}::uuid[])`)
+    where w.user_id = any(${users}::uuid[])
+    union all select w.user_id, 'paid_' || a.kind, -sum(e.amount)::bigint from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+    join ledger_wallets w on w.id = t.wallet_id
+    where w.user_id = any(${users}::uuid[]) and t.kind in ('set-off', 'set-off-back') group by w.user_id, a.kind`)
   for (const [place, userId] of users.entries()) {
     const found = emptyWallet()
     for (const { user_id, kind, balance } of rows) {

@@ -10,6 +10,9 @@ export type Wallet = {
   other: number
   debt: number
   issued: number
+  /** What has paid a debt, of each kind, and was not given back. */
+  paidGranted: number
+  paidBought: number
 }
 export const emptyWallet = (): Wallet => ({
   granted: 0,
@@ -20,6 +23,8 @@ export const emptyWallet = (): Wallet => ({
   other: 0,
   debt: 0,
   issued: 0,
+  paidGranted: 0,
+  paidBought: 0,
 })
 type HeldLuna = {
   user: number
@@ -66,6 +71,8 @@ export function foresee(model: Model, does: Does): string {
       wallet.bought += back.bought
       wallet.debt += back.debt
       wallet.issued -= back.granted + back.bought + back.debt
+      giveBackPaid(wallet)
+      setOff(wallet)
       return `${leftOf(wallet)}`
     })
   }
@@ -81,6 +88,7 @@ export function foresee(model: Model, does: Does): string {
       return once(model, causeOf(does), `${does.user} ${luna} ${does.bucket}`, () => {
         wallet[does.bucket] += luna
         wallet.issued -= luna
+        setOff(wallet)
         return `${leftOf(wallet)}`
       })
     case 'spend':
@@ -150,8 +158,28 @@ function giveBack(model: Model, held: HeldLuna, taken: number, end: string) {
   wallet.granted += held.granted - free
   wallet.bought += held.bought - (taken - free)
   wallet[held.isImages ? 'images' : 'other'] += taken
+  setOff(wallet)
   held.end = end
   held.taken = taken
+}
+
+/** Whoever owes luna has none. */
+function setOff(wallet: Wallet) {
+  const paid = draw(wallet, Math.min(-wallet.debt, leftOf(wallet)), 'granted')
+  wallet.debt += paid.granted + paid.bought
+  wallet.paidGranted += paid.granted
+  wallet.paidBought += paid.bought
+}
+
+/** What was paid for a debt that is none goes back, first what was bought. */
+function giveBackPaid(wallet: Wallet) {
+  const tooMuch = Math.max(0, wallet.debt)
+  const bought = Math.min(tooMuch, wallet.paidBought)
+  wallet.debt -= tooMuch
+  wallet.paidBought -= bought
+  wallet.bought += bought
+  wallet.paidGranted -= tooMuch - bought
+  wallet.granted += tooMuch - bought
 }
 
 /** The same fact gets the first answer again; with other content it is none. */

@@ -126,6 +126,41 @@ end`,
     to: "ledger_post('restore:' || revoked || random(),",
   },
   {
+    name: 'a debt is not paid of what comes',
+    from: "if the_change > 0 and the_kind in ('grant', 'take', 'release', 'restore') then",
+    to: 'if false then',
+  },
+  {
+    name: 'a debt is not paid of what was held and comes back',
+    from: "if the_change > 0 and the_kind in ('grant', 'take', 'release', 'restore') then",
+    to: "if the_change > 0 and the_kind in ('grant', 'restore') then",
+  },
+  {
+    name: 'a debt takes one luna less than it could',
+    from: 'part := least(owed, luna, had.granted + had.bought);',
+    to: 'part := least(owed, luna, had.granted + had.bought) - 1;',
+  },
+  {
+    name: 'a debt is paid of what was bought first',
+    from: 'free := least(had.granted, part);\n  return',
+    to: 'free := greatest(0, part - had.bought);\n  return',
+  },
+  {
+    name: 'a grant that comes again is told what there was before the debt was paid',
+    from: "select s.balance from ledger_transactions s where s.cause = 'set-off:' || t.cause), t.balance)",
+    to: "select s.balance from ledger_transactions s where s.cause = 'none:' || t.cause), t.balance)",
+  },
+  {
+    name: 'what has paid a debt that is none comes back as granted',
+    from: 'array[paid - paid_bought, paid_bought, -paid]',
+    to: 'array[paid, 0, -paid]',
+  },
+  {
+    name: 'all of a debt that was none comes back, paid or not',
+    from: 'select greatest(0, a.balance - e.amount) into paid',
+    to: 'select -e.amount into paid',
+  },
+  {
     name: 'a refund brings money in',
     from: "when the_what in ('sale', 'chargeback-reversal')",
     to: "when the_what in ('sale', 'refund', 'chargeback-reversal')",

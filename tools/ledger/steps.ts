@@ -75,10 +75,14 @@ const step = fc.record({
   does,
 })
 
-/** Whoever has nothing can do little. */
+/** Whoever has nothing can do little, and whoever owes some can do something else: the second of the two, who pays a part of it. */
 export const START: readonly Step[] = [
   { isUndone: false, does: { type: 'grant', fact: 10, user: 0, luna: 5, bucket: 'granted' } },
   { isUndone: false, does: { type: 'grant', fact: 11, user: 0, luna: 12, bucket: 'bought' } },
+  { isUndone: false, does: { type: 'revoke', fact: 4, user: 1, luna: 12, bucket: 'bought' } },
+  { isUndone: false, does: { type: 'grant', fact: 12, user: 1, luna: 4, bucket: 'bought' } },
+  { isUndone: false, does: { type: 'grant', fact: 13, user: 1, luna: 5, bucket: 'granted' } },
+  { isUndone: false, does: { type: 'grant', fact: 13, user: 1, luna: 5, bucket: 'granted' } },
 ]
 
 /** What somebody may do, in some order, with undone transactions among it. */

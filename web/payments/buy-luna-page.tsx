@@ -16,6 +16,7 @@ import styles from './buy-luna-page.module.css'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { holdOffer } from './offer.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
+import { OwedNote } from './owed-note.tsx'
 import { PackageCards } from './package-cards.tsx'
 import { type CardChoice, PayBox } from './pay-box.tsx'
 import { payFor } from './pay-for.ts'
@@ -133,11 +134,13 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
           <OfferCountdown endsAt={offer.endsAt} />
         </p>
       )}
+      <OwedNote luna={checkout.owedLuna} />
       <PackageCards packages={packages} chosen={packageId} onChoose={setWanted} />
       <div className={styles.pay}>
         <PayBox
           checkout={checkout}
           cents={cents}
+          besides={checkout.dueRenewal}
           heading={t`Pay by card`}
           label={t`Pay ${dollars(cents)} for ${luna.toLocaleString(NUMBERS)} luna`}
           shape="wide"

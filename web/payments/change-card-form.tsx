@@ -15,6 +15,8 @@ export function ChangeCardForm({ onChanged }: { onChanged: () => void }) {
   if (loaded.state !== 'ready')
     return <CheckoutWaiting loaded={loaded} onAgain={() => void reload()} count={2} />
 
+  const { dueRenewal } = loaded.checkout
+
   function changed({ type }: CheckedPayment) {
     storedPayment.write(undefined)
     showToast(resultToast({ paymentStatus: 'success', changeCard: type === 'change-card' }), 'done')
@@ -25,6 +27,7 @@ export function ChangeCardForm({ onChanged }: { onChanged: () => void }) {
     <PayBox
       checkout={loaded.checkout}
       cents={0}
+      besides={dueRenewal}
       heading={t`Another card`}
       label={t`Keep this card`}
       shape="column"
@@ -40,7 +43,11 @@ export function ChangeCardForm({ onChanged }: { onChanged: () => void }) {
       }
       onPaid={changed}
       reload={reload}
-      note={t`Nothing is charged. The card that is kept now stays until your bank has confirmed this one.`}
+      note={
+        dueRenewal
+          ? t`The card that is kept now stays until your bank has confirmed this one.`
+          : t`Nothing is charged. The card that is kept now stays until your bank has confirmed this one.`
+      }
     />
   )
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
 import { Drawing } from './drawings.tsx'
 import { IssuerFrames } from './issuer-frames.tsx'
+import { besidesWords } from './owed-words.ts'
 import styles from './pay-box.module.css'
 import { scrollOffset } from './scroll-offset.ts'
 import { usePayment } from './use-payment.ts'
@@ -21,6 +22,8 @@ type PayBoxProps = {
   >
   /** What is paid. */
   cents: number
+  /** What a card that is given here is charged besides, at once. */
+  besides?: Checkout['dueRenewal']
   heading: string
   /** On the button. */
   label: string
@@ -140,6 +143,9 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
         )}
         {error && <FormAlert text={error} />}
         {!isBar && props.sum}
+        {props.besides && !isKept && (
+          <p className={`small ${styles.besides}`}>{besidesWords(props.besides)}</p>
+        )}
         <div className={styles.button}>
           <SubmitButton busyWords={t`Paying`} isBusy={isBusy} size="large">
             {props.label}

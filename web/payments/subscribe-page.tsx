@@ -9,6 +9,7 @@ import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { Drawing } from './drawings.tsx'
 import { holdOffer } from './offer.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
+import { OwedNote } from './owed-note.tsx'
 import { type CardChoice, PayBox } from './pay-box.tsx'
 import { payFor } from './pay-for.ts'
 import { PlanCards } from './plan-cards.tsx'
@@ -93,6 +94,7 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
           <span className="faint small">{t`After that, the usual prices return.`}</span>
         </section>
       )}
+      <OwedNote luna={checkout.owedLuna} />
       <PlanCards plans={plans} offer={offer} chosen={plan} onChoose={setPlan} />
       {hasBoth && (
         <p className={`faint small ${styles.computed}`}>

@@ -3,6 +3,7 @@ import { dollars } from '#web/lib/dollars.ts'
 import { t } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { OwedNote } from './owed-note.tsx'
 import { type CardChoice, PayBox } from './pay-box.tsx'
 import { payFor } from './pay-for.ts'
 import { dayWords } from './subscription-words.ts'
@@ -33,6 +34,7 @@ export function UpgradeForm({ monthUntil, yearUntil, onPaid }: UpgradeFormProps)
 
   return (
     <Card heading={t`Change to yearly`}>
+      <OwedNote luna={checkout.owedLuna} />
       <dl className={`${styles.facts} digits`}>
         <div>
           <dt>{t`Today`}</dt>

@@ -6,6 +6,7 @@ const right = {
   usedDays: 0,
   ofDays: 30,
   luna: 0,
+  owedLuna: 0,
 }
 
 test('[SAF-46] what goes back and what is kept is said before the click', () => {
@@ -16,4 +17,7 @@ test('[SAF-46] what goes back and what is kept is said before the click', () => 
   const luna = { ...right, backCents: 822, keptCents: 273, ofDays: 0, luna: 150 }
   expect(shareWords(luna)).toBe('You get $8.22 back. $2.73 is kept for luna that is spent.')
   expect(endWords(luna)).toBe('150 luna are taken off. Your chats stay.')
+  expect(endWords({ ...right, owedLuna: 320 })).toBe(
+    'What you bought ends at once, with the luna that came with it. Your chats stay. You have spent 320 of the luna. They are taken from luna that you get later.',
+  )
 })

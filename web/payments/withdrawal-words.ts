@@ -26,8 +26,16 @@ export function shareWords({ backCents, keptCents, usedDays, ofDays }: Right): s
   return t`${back}. ${dollars(keptCents)} is kept for ${why}.`
 }
 
-/** What ends with it. */
-export const endWords = ({ luna, ofDays }: Right): string =>
-  ofDays > 0
-    ? t`What you bought ends at once, with the luna that came with it. Your chats stay.`
-    : t`${luna.toLocaleString(NUMBERS)} luna are taken off. Your chats stay.`
+/** What ends with it, and what becomes of luna that is spent. */
+export function endWords({ luna, ofDays, owedLuna }: Right): string {
+  const ends =
+    ofDays > 0
+      ? t`What you bought ends at once, with the luna that came with it. Your chats stay.`
+      : t`${luna.toLocaleString(NUMBERS)} luna are taken off. Your chats stay.`
+  if (owedLuna === 0) return ends
+  const owed = plural(owedLuna, {
+    one: `You have spent 1 of the luna. It is taken from luna that you get later.`,
+    other: `You have spent ${owedLuna.toLocaleString(NUMBERS)} of the luna. They are taken from luna that you get later.`,
+  })
+  return `${ends} ${owed}`
+}

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import type { LunaEntry } from '#contract/luna.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { plural } from '#web/lib/plural.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
@@ -15,7 +16,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import { useLuna } from './use-luna.ts'
 
 export function LunaTab({ user: { luna, subscription } }: { user: Pick<User, 'luna' | 'subscription'> }) {
-  const { entries, hasMore, isLoadingMore, problem, load, more } = useLuna(luna)
+  const { entries, owed, hasMore, isLoadingMore, problem, load, more } = useLuna(luna)
 
   return (
     <>
@@ -27,6 +28,14 @@ export function LunaTab({ user: { luna, subscription } }: { user: Pick<User, 'lu
           <Coin />
           {luna.toLocaleString(NUMBERS)} <span className={styles.unit}>{t`luna`}</span>
         </p>
+        {owed > 0 && (
+          <p className={`small soft ${styles.owed}`}>
+            {plural(owed, {
+              one: `You owe 1 luna: it was spent, and its payment went back to you. It is taken from luna that you get.`,
+              other: `You owe ${owed.toLocaleString(NUMBERS)} luna: they were spent, and their payment went back to you. They are taken from luna that you get.`,
+            })}
+          </p>
+        )}
         <BuyLuna isPro={subscription > 0} />
       </section>
       <Card

@@ -8,6 +8,7 @@ test.each([
   [{ kind: 'spend', purpose: 'voice' }, 'Voice messages'],
   [{ kind: 'release', purpose: 'pictures' }, 'Pictures, given back'],
   [{ kind: 'revoke' }, 'Taken back with its payment'],
+  [{ kind: 'set-off' }, 'Taken for luna that you owed'],
 ] as const)('an entry says what it was for: %o', (entry, words) => {
   expect(lunaWords(entry)).toBe(words)
 })
@@ -17,7 +18,10 @@ test('an amount has the sign of what it did', () => {
 })
 
 test('a line tells what there was to spend then', () => {
-  expect(lunaNote({ at: '2026-11-22T10:00:00.000Z', balance: 1498 })).toMatch(
+  expect(lunaNote({ at: '2026-11-22T10:00:00.000Z', balance: 1498, owed: 0 })).toMatch(
     /^22 November.* · balance 1,498$/,
+  )
+  expect(lunaNote({ at: '2026-11-22T10:00:00.000Z', balance: 0, owed: 320 })).toMatch(
+    / · balance 0 · 320 were spent, and are owed$/,
   )
 })

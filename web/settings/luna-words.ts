@@ -29,6 +29,10 @@ export function lunaWords({ kind, purpose, source }: Pick<LunaEntry, 'kind' | 'p
       return t`Taken back with its payment`
     case 'restore':
       return t`Back, as the payment stands`
+    case 'set-off':
+      return t`Taken for luna that you owed`
+    case 'set-off-back':
+      return t`Given back, as you did not owe it`
     case 'expire':
       return t`Gone`
   }
@@ -46,6 +50,9 @@ const moments = new Intl.DateTimeFormat(DATES, {
   minute: '2-digit',
 })
 
-/** When it was, and what there was afterwards. */
-export const lunaNote = ({ at, balance }: Pick<LunaEntry, 'at' | 'balance'>): string =>
-  t`${moments.format(new Date(at))} · balance ${number.format(balance)}`
+/** When it was, and what there was afterwards; of luna that was taken back also how much of it is owed. */
+export function lunaNote({ at, balance, owed }: Pick<LunaEntry, 'at' | 'balance' | 'owed'>): string {
+  const note = t`${moments.format(new Date(at))} · balance ${number.format(balance)}`
+  if (owed <= 0) return note
+  return t`${note} · ${number.format(owed)} were spent, and are owed`
+}

@@ -5,6 +5,7 @@ import { showError } from '#web/lib/show-error.ts'
 
 type LunaState = {
   entries: LunaEntry[] | undefined
+  owed: number
   hasMore: boolean
   isLoadingMore: boolean
   problem: string | undefined
@@ -14,6 +15,7 @@ type LunaState = {
 export function useLuna(balance: number) {
   const [state, setState] = useState<LunaState>({
     entries: undefined,
+    owed: 0,
     hasMore: false,
     isLoadingMore: false,
     problem: undefined,
@@ -29,6 +31,7 @@ export function useLuna(balance: number) {
       if (ask !== asked.current) return
       setState((last) => ({
         entries: before === undefined ? page.entries : [...(last.entries ?? []), ...page.entries],
+        owed: page.owed,
         hasMore: page.hasMore,
         isLoadingMore: false,
         problem: undefined,

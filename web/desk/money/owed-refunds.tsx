@@ -9,12 +9,14 @@ import rows from '../rows.module.css'
 import { timeWords } from '../time-words.ts'
 import { useLoad } from '../use-load.ts'
 import { WideTable } from '../wide-table.tsx'
+import styles from './owed-refunds.module.css'
 
 const load = async () => (await desk.call('listOwedRefunds', {})).refunds
 
 const REASON_WORDS: Readonly<Record<OwedRefund['reason'], string>> = {
   withdrawal: 'Withdrawn from',
   'not-givable': 'Paid for nothing',
+  pending: 'Pending there',
 }
 
 /** Money that somebody is owed and the processor refuses to give back by wire. */
@@ -29,17 +31,24 @@ export function OwedRefunds() {
     <>
       <WideTable
         name="To give back by hand"
-        head={['Owed since', 'What', 'Amount', 'Why', 'Processor', 'Its id', 'Our reference', 'Done']}
+        head={['Owed since', 'What', 'Amount', 'Why', 'At the processor']}
+        act="Done"
       >
         {value.map((one) => (
           <tr key={one.id}>
-            <th scope="row">{timeWords(one.askedAt)}</th>
+            <th scope="row" className={styles.since}>
+              {timeWords(one.askedAt)}
+            </th>
             <td>{one.what}</td>
             <td>{dollars(one.cents)}</td>
             <td>{REASON_WORDS[one.reason]}</td>
-            <td>{one.processor}</td>
-            <td>{one.processorId}</td>
-            <td>{one.reference}</td>
+            <td>
+              <ul className={styles.names}>
+                <li>{one.processor}</li>
+                {one.processorId && <li>Its id {one.processorId}</li>}
+                <li>Our reference {one.reference}</li>
+              </ul>
+            </td>
             <td>
               <button
                 type="button"

@@ -44,6 +44,7 @@ export function UserFacts({ user }: { user: DeskUser }) {
           {user.lastSeenAt ? timeWords(user.lastSeenAt) : 'Not signed in anywhere'}
         </Fact>
         <Fact name="Luna">{count(user.luna)}</Fact>
+        {user.owedLuna > 0 && <Fact name="Luna owed">{count(user.owedLuna)}</Fact>}
         <Fact name="Chats">{count(user.chats)}</Fact>
         <Fact name="Messages">{count(user.messages)}</Fact>
         <Fact name="Pictures">{count(user.pictures)}</Fact>
