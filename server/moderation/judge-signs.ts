@@ -4,7 +4,7 @@ import { isFirst } from './looked-back.ts'
 import { isName, playedNames } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
-import { namesThird } from './scene.ts'
+import { isBesideThird, namesThird } from './scene.ts'
 import { termOf } from './spans.ts'
 import type { Token } from './tokens.ts'
 import { type Sign, type WideSigns, wideSignsOf, type YouthSign } from './wide-signs.ts'
@@ -81,6 +81,10 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): InTalk | un
   const isOfThem = signs.asks && !signs.isGrown && signs.isOfUs
   if (wide.spokenOf && desired?.level === 3 && isOfThem)
     return { earlier: wide.spokenOf, sign: desired, isUnsure: true }
+  // "She is in primary school." and "Write a romantic scene with her.": whom the last line told of.
+  const asksOfThem = signs.asks && !signs.isGrown
+  const meant = wide.told && asksOfThem && signs.desire.find((one) => one.level > 1 && isBesideThird(reading, one))
+  if (wide.told && meant) return { earlier: wide.told, sign: meant, isUnsure: true }
   if (wide.met && desired?.level === 3 && signs.asks && !isExcused && !signs.isGrown && isOfTheirs(reading))
     return { earlier: wide.met, sign: desired, isUnsure: true }
   if (wide.setting && desired?.level === 3 && !isExcused && !signs.isGrown)
@@ -118,6 +122,8 @@ export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined 
 export interface WideFrame {
   readonly youth?: { readonly term: string; readonly takesPart: boolean }
   readonly spokenOf?: string
+  /** The same of the last line alone. */
+  readonly told?: string
   /** Somebody young of whom no parent, teacher or helper spoke, in any line of the talk. */
   readonly met?: string
   /** Somebody young of whom the talk's first line tells as a tale does, with no "I" and no "you". */
@@ -159,6 +165,7 @@ export function wideTraceOf(reading: Reading): WideTrace {
     played: playedNames(reading),
     ...(isCast && { youth: { term: termOf(reading, young), takesPart: young.takesPart } }),
     ...(age && { spokenOf: termOf(reading, age) }),
+    ...(young && { told: termOf(reading, young) }),
     ...(child && !isExcused && { met: termOf(reading, child) }),
     ...(isTale && { setting: termOf(reading, young) }),
     ...(age && names.length > 0 && { named: { term: termOf(reading, age), names: new Set(names) } }),
@@ -170,9 +177,9 @@ export function wideTraceOf(reading: Reading): WideTrace {
 export function withTrace(
   frame: WideFrame,
   trace: WideTrace,
-  { isFirst, isLate }: { readonly isFirst: boolean; readonly isLate: boolean },
+  { isFirst, isLate, isLast }: { readonly isFirst: boolean; readonly isLate: boolean; readonly isLast: boolean },
 ): WideFrame {
-  const { youth, spokenOf, met, setting, named, desire, played } = trace
+  const { youth, spokenOf, told, met, setting, named, desire, played } = trace
   const known = named ?? frame.named
   const isPlayed = known !== undefined && [...played].some((name) => known.names.has(name))
   const cast = isPlayed ? { term: known.term, takesPart: true } : youth
@@ -180,6 +187,7 @@ export function withTrace(
     ...frame,
     ...(cast && !(frame.youth?.takesPart && !cast.takesPart) && { youth: cast }),
     ...(spokenOf && isLate && { spokenOf }),
+    ...(told && isLast && { told }),
     ...(met && { met }),
     ...(setting && isFirst && { setting }),
     ...(named && { named }),

@@ -5,7 +5,7 @@
 export const grammarWords = {
   self: `jestem mam ik tengo tenho ho soy sou bin suis i im ich je j yo eu io я мне меня мной 私 僕 俺 わたし ぼく watashi mne`,
   you: `ty jestes masz jij jouw tienes tens hai eres bist you u ur your youre du dich dir dein deine tu te toi vous ti tua teu voce voces lei ты тебе тебя вам あなた 君 きみ お前`,
-  third: `ona jej jego nia nim zij hij haar hem she he they her him them his their shes hes theyre sie er ihr ihm ihn elle elles lui ella el ele ela dela dele essa esse la lo она он ей ему ее его нее него них их 彼女 彼 그녀 她 他`,
+  third: `ona jej jego nia nim zij hij haar hem she he they her him them his their shes hes theyre sie er ihr ihm ihn elle elles lui ella el ele ela dela dele essa esse la lo она он ей ему ее его нее него ней нею ним ними них их onunla onun onu 彼女 彼 그녀 她 他`,
   is: `ben jest jestem jestes mam masz skonczyla skonczyl am is are be being im shes hes youre theyre iam ist bin bist sind est suis ai ont tengo tiene tienes tenho tem tens ho hai ha sou soy eres мне ей ему тебе нам им исполнилось стукнуло turned becoming は が です`,
   was: `fui fue foi fuimos fomos warst wart teniamos eramos tinhamos avevamo eravamo avions etions byla byl mialem mialam miala mial waren was were been being had war hatte etais etait avais avait era eras tenia tinha avevo aveva ero был была было были`,
   aged: `wiek wieku aged age ages alter edad idade eta agee age ages возраст возрасте возраста 年齢  looks look looking appears seems acting`,
