@@ -1,6 +1,7 @@
 import type { Frame } from './frame.ts'
 import type { Finding } from './judge.ts'
 import { isFirst } from './looked-back.ts'
+import { mentionsOf } from './mentions.ts'
 import { isName, playedNames } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
@@ -83,7 +84,8 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): InTalk | un
     return { earlier: wide.spokenOf, sign: desired, isUnsure: true }
   // "She is in primary school." and "Write a romantic scene with her.": whom the last line told of.
   const asksOfThem = signs.asks && !signs.isGrown
-  const meant = wide.told && asksOfThem && signs.desire.find((one) => one.level > 1 && isBesideThird(reading, one))
+  const meant =
+    wide.told && asksOfThem && signs.desire.find((one) => one.level > 1 && isBesideThird(reading, one))
   if (wide.told && meant) return { earlier: wide.told, sign: meant, isUnsure: true }
   if (wide.met && desired?.level === 3 && signs.asks && !isExcused && !signs.isGrown && isOfTheirs(reading))
     return { earlier: wide.met, sign: desired, isUnsure: true }
@@ -152,6 +154,12 @@ export function wideTraceOf(reading: Reading): WideTrace {
   const signs = wideSignsOf(reading)
   const young = castOf(signs)
   const age = young ?? reading.ages.find(({ past }) => !past)
+  const told =
+    young ??
+    mentionsOf(reading).find(
+      ({ kind, start, cast, whose }) =>
+        kind === 'child' && (reading.ages.some((one) => one.start === start) || (cast && whose === 'other')),
+    )
   const isAside = signs.isCare || signs.isHousehold
   const isExcused = isAside && !signs.asksTale
   const isOwned = young?.takesPart && (!isAside || signs.asks)
@@ -165,7 +173,7 @@ export function wideTraceOf(reading: Reading): WideTrace {
     played: playedNames(reading),
     ...(isCast && { youth: { term: termOf(reading, young), takesPart: young.takesPart } }),
     ...(age && { spokenOf: termOf(reading, age) }),
-    ...(young && { told: termOf(reading, young) }),
+    ...(told && { told: termOf(reading, told) }),
     ...(child && !isExcused && { met: termOf(reading, child) }),
     ...(isTale && { setting: termOf(reading, young) }),
     ...(age && names.length > 0 && { named: { term: termOf(reading, age), names: new Set(names) } }),
@@ -177,7 +185,11 @@ export function wideTraceOf(reading: Reading): WideTrace {
 export function withTrace(
   frame: WideFrame,
   trace: WideTrace,
-  { isFirst, isLate, isLast }: { readonly isFirst: boolean; readonly isLate: boolean; readonly isLast: boolean },
+  {
+    isFirst,
+    isLate,
+    isLast,
+  }: { readonly isFirst: boolean; readonly isLate: boolean; readonly isLast: boolean },
 ): WideFrame {
   const { youth, spokenOf, told, met, setting, named, desire, played } = trace
   const known = named ?? frame.named

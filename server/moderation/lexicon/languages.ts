@@ -8,6 +8,7 @@ import { finnish } from './languages/finnish.ts'
 import { furtherLanguages } from './languages/further.ts'
 import { greek } from './languages/greek.ts'
 import { growingUp } from './languages/growing-up.ts'
+import { harmsInFurtherWords } from './languages/harms-in-further-words.ts'
 import { hindi } from './languages/hindi.ts'
 import { hungarian } from './languages/hungarian.ts'
 import { indonesian } from './languages/indonesian.ts'
@@ -35,6 +36,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   ...furtherLanguages,
   greek,
   growingUp,
+  harmsInFurtherWords,
   hindi,
   hungarian,
   indonesian,
