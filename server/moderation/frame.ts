@@ -99,6 +99,7 @@ export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
         isFirst: index === 0 && lines.length < RECENT_LINES_MAX,
         isLate: lines.length - index <= SPOKEN_OF_LINES,
         isLast: index === lines.length - 1,
+        isNear: index >= lines.length - 2,
       })
     }
   })

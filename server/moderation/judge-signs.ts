@@ -100,6 +100,10 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): InTalk | un
     isMetByName(reading, desired, wide.named.names)
   )
     return { earlier: wide.named.term, sign: desired, isUnsure: true }
+  // The other way round: first the scene with her, then how old she is.
+  const now = signs.youth.find(({ level, isPast, isRiddle }) => level === 3 && !isPast && !isRiddle)
+  if (wide.asked && now && !isExcused && !signs.isGrown && namesThird(reading))
+    return { earlier: wide.asked, sign: now, isUnsure: true }
   if (!wide.desire || isExcused) return undefined
   const isSexual = wide.desire.level === 3
   const young = signs.youth.find(
@@ -126,6 +130,8 @@ export interface WideFrame {
   readonly spokenOf?: string
   /** The same of the last line alone. */
   readonly told?: string
+  /** A scene with "her" or "him" that one of the last two lines asked for. */
+  readonly asked?: string
   /** Somebody young of whom no parent, teacher or helper spoke, in any line of the talk. */
   readonly met?: string
   /** Somebody young of whom the talk's first line tells as a tale does, with no "I" and no "you". */
@@ -160,6 +166,10 @@ export function wideTraceOf(reading: Reading): WideTrace {
       ({ kind, start, cast, whose }) =>
         kind === 'child' && (reading.ages.some((one) => one.start === start) || (cast && whose === 'other')),
     )
+  const asked =
+    signs.asks && !signs.isGrown
+      ? signs.desire.find((one) => one.level > 1 && isBesideThird(reading, one))
+      : undefined
   const isAside = signs.isCare || signs.isHousehold
   const isExcused = isAside && !signs.asksTale
   const isOwned = young?.takesPart && (!isAside || signs.asks)
@@ -174,6 +184,7 @@ export function wideTraceOf(reading: Reading): WideTrace {
     ...(isCast && { youth: { term: termOf(reading, young), takesPart: young.takesPart } }),
     ...(age && { spokenOf: termOf(reading, age) }),
     ...(told && { told: termOf(reading, told) }),
+    ...(asked && { asked: termOf(reading, asked) }),
     ...(child && !isExcused && { met: termOf(reading, child) }),
     ...(isTale && { setting: termOf(reading, young) }),
     ...(age && names.length > 0 && { named: { term: termOf(reading, age), names: new Set(names) } }),
@@ -189,9 +200,15 @@ export function withTrace(
     isFirst,
     isLate,
     isLast,
-  }: { readonly isFirst: boolean; readonly isLate: boolean; readonly isLast: boolean },
+    isNear,
+  }: {
+    readonly isFirst: boolean
+    readonly isLate: boolean
+    readonly isLast: boolean
+    readonly isNear: boolean
+  },
 ): WideFrame {
-  const { youth, spokenOf, told, met, setting, named, desire, played } = trace
+  const { youth, spokenOf, told, asked, met, setting, named, desire, played } = trace
   const known = named ?? frame.named
   const isPlayed = known !== undefined && [...played].some((name) => known.names.has(name))
   const cast = isPlayed ? { term: known.term, takesPart: true } : youth
@@ -200,6 +217,7 @@ export function withTrace(
     ...(cast && !(frame.youth?.takesPart && !cast.takesPart) && { youth: cast }),
     ...(spokenOf && isLate && { spokenOf }),
     ...(told && isLast && { told }),
+    ...(asked && isNear && { asked }),
     ...(met && { met }),
     ...(setting && isFirst && { setting }),
     ...(named && { named }),
