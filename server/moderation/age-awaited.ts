@@ -33,6 +33,8 @@ export function isWaiting(tokens: readonly Token[], at: number, now: Date): bool
   if (token.value === ADULT_AGE && before?.value !== undefined && before.value >= 20) return false
   // "is an adult of 44"
   if (tokens.slice(at + 1, at + 4).some(({ value = 0 }) => value >= ADULT_AGE && value < 100)) return false
+  // "She is 18 and in her first year"
+  if (token.value === ADULT_AGE && has(before, 'is') && tokens[at + 1]?.word === 'and') return false
   // "at the drive-in", "for a drink"
   if (/^(drive|drink|vote)$/.test(token.word) && /^(the|a|an)$/.test(before?.word ?? '')) return false
   // "in two summers she will be old enough to vote"

@@ -52,7 +52,9 @@ function whoseAge(tokens: readonly Token[], quantity: Quantity, end: number): Wh
     !near.some((token) => role.test(token.word))
   )
     return 'family'
-  const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged')
+  // The Polish "ma" before a number is "has", and no French "my".
+  const isHas = near.at(-1)?.word === 'ma'
+  const my = near.slice(-2).some((token) => has(token, 'my')) && !has(near.at(-1), 'aged') && !isHas
   if (
     near
       .slice(-4)
@@ -92,6 +94,7 @@ const isUnderAge = ({ value, stop }: Token, at: number, all: readonly Token[]) =
   const isCount = next !== undefined && has(next, 'kin')
   return value !== undefined && value > 2 && value < ADULT_AGE && !isCount
 }
+const ofToday = /^(today|nowadays|heute|hoy|aujourdhui|hui|hoje|oggi|сегодня|dzis|dzisiaj|simdi)$/
 const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сейчас)$/
 
 const youngNow = new WeakMap<readonly Token[], boolean>()
@@ -144,7 +147,7 @@ function isSameGrown(tokens: readonly Token[], was: number, from: number): boole
       value < 100 &&
       has(tokens[at - 1], 'is') &&
       tokens[at - 2]?.word === pronoun?.word &&
-      ofNow.test(tokens[at - 3]?.word ?? ''),
+      (ofNow.test(tokens[at - 3]?.word ?? '') || ofToday.test(tokens[at - 3]?.word ?? '')),
   )
 }
 

@@ -83,6 +83,16 @@ function lifeInUnits(tokens: readonly Token[], at: number): AgeClaim | undefined
 
 /** "has lived for a decade and a half". */
 function decadesOfLife(tokens: readonly Token[], at: number): AgeClaim | undefined {
+  // "one and a half decades old"
+  const [one, and, a, part] = tokens.slice(Math.max(0, at - 4), at)
+  const isMany =
+    tokens[at]?.word === 'decades' &&
+    has(part, 'half') &&
+    and?.word === 'and' &&
+    a?.word === 'a' &&
+    one?.value === 1 &&
+    has(tokens[at + 1], 'old')
+  if (isMany) return claimOf(tokens, at - 4, at + 2, 15)
   if (tokens[at]?.word !== 'decade') return undefined
   const [joined, , half] = tokens.slice(at + 1, at + 4)
   const isHalf = joined?.word === 'and' && has(half, 'half')

@@ -85,6 +85,27 @@ function yearsForm(tokens: readonly Token[], quantity: Quantity) {
   return { form, end: quantity.end + 1, scale: 1 } as const
 }
 
+const doing =
+  /^(работает|работаю|работал[аи]?|живет|живу|живем|жил[аи]?|водит|вожу|водил[аи]?|знает|знаю|знаем|курит|учит|преподает|преподаю|служит|служил[аи]?|ведет|играет|ждал[аи]?|женат[аы]?|замужем|длится)$/
+const toWhom = /^(еи|ему|мне|тебе|вам|нам|им|исполнилось|стукнуло)$/
+const DOING_TOKENS = 5
+
+/** "Она водит машину двенадцать лет": so long, where an age has "ей". */
+function isDoneFor(tokens: readonly Token[], { start, end }: Quantity): boolean {
+  if (!/^(лет|года|год)$/.test(tokens[end]?.word ?? '')) return false
+  const before = tokens.slice(Math.max(0, start - DOING_TOKENS), start)
+  const clause = before.slice(before.findLastIndex(({ stop }) => stop > 0) + 1)
+  return (
+    clause.some(({ word }) => doing.test(word)) &&
+    !clause.some(({ word }) => toWhom.test(word)) &&
+    // "работает, пятнадцать лет" and "с девочкой пятнадцать лет" may tell an age.
+    !clause.some(
+      (token) =>
+        persons.test(token.word) || has(token, 'kin') || /^(девочк|мальчик|школьни|учени)/.test(token.word),
+    )
+  )
+}
+
 function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
   const before = tokens[quantity.start - 1]
   const unit = tokens[quantity.end]
@@ -101,6 +122,7 @@ function isDuration(tokens: readonly Token[], quantity: Quantity): boolean {
   if (before?.word === 'al' && unit?.word === 'jaar' && /^(hier|daar|er|samen|elkaar)$/.test(there))
     return true
   if (before?.word === 'ha' && unit?.word === 'anos') return true
+  if (isDoneFor(tokens, quantity)) return true
   const compared = tokens.slice(Math.max(0, quantity.start - 2), quantity.start)
   if (
     compared.some((token) => /^(старше|младше|mayor|menor|alter)$/.test(token.word)) &&

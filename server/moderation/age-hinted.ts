@@ -166,6 +166,39 @@ const isLooked = (tokens: readonly Token[], { end, value, derived }: Quantity) =
   tokens[end - 1]?.stop === 0 &&
   /^(uitziet|aussieht|aussah|uitzag)$/.test(tokens[end]?.word ?? '')
 
+/** "She is as old as twice seven": the words hold no age but the sum. */
+function isAsOldAs(tokens: readonly Token[], { start, end, value }: Quantity): boolean {
+  const first = has(tokens[start - 1], 'twice') ? start - 1 : start
+  const age = first < start ? 2 * value : value
+  return (
+    age >= 3 &&
+    age < ADULT_AGE &&
+    (first < start || tokens[start]?.value === undefined || end - start > 1) &&
+    tokens[first - 1]?.word === 'as' &&
+    has(tokens[first - 2], 'old') &&
+    ((tokens[end - 1]?.stop ?? 0) > 0 || tokens[end] === undefined || years.test(tokens[end]?.word ?? ''))
+  )
+}
+
+const becoming = /^(になる|になった|になります|になりました|になったばかり|になるところ)/
+const isPerson = (token: Token) => has(token, 'third') || has(token, 'self') || has(token, 'you')
+
+/** "彼女は来年17になる" */
+const isBecome = (tokens: readonly Token[], { start, end, value, derived }: Quantity) =>
+  !derived &&
+  value >= 6 &&
+  value < ADULT_AGE &&
+  becoming.test(tokens[end]?.word ?? '') &&
+  tokens.slice(0, start).some(isPerson)
+
+/** "u18" by itself */
+const isUnderLimit = (tokens: readonly Token[], { start, end, value }: Quantity) =>
+  value >= 12 &&
+  value <= ADULT_AGE &&
+  tokens[start - 1]?.word === 'u' &&
+  (tokens[start - 2]?.stop ?? 2) > 0 &&
+  ((tokens[end - 1]?.stop ?? 0) > 0 || tokens[end] === undefined)
+
 /** Whether what stands around a number tells that it is somebody's age, or a school class. */
 export const isHinted = (tokens: readonly Token[], quantity: Quantity): boolean =>
   [
@@ -179,4 +212,7 @@ export const isHinted = (tokens: readonly Token[], quantity: Quantity): boolean 
     isCalledLegal,
     isOfAgeAt,
     isRoughly,
+    isAsOldAs,
+    isBecome,
+    isUnderLimit,
   ].some((tells) => tells(tokens, quantity))

@@ -4,7 +4,7 @@ import { isHinted } from './age-hinted.ts'
 import { isReached } from './age-reached.ts'
 import { isSchooled } from './age-schooled.ts'
 import { grownSince } from './age-then.ts'
-import { aboutThing, persons } from './age-thing.ts'
+import { aboutThing, isDayOfMonth, isOfPet, persons } from './age-thing.ts'
 import { follows, notAnAge, years } from './age-words.ts'
 import { halfWord, workedOut } from './age-worked-out.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
@@ -131,7 +131,26 @@ function isHalved(tokens: readonly Token[], { end, value }: Quantity): boolean {
 const bornWord =
   /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|dogum|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
 
-function isBirthYear(tokens: readonly Token[], { start, end, value }: Quantity, now: Date): boolean {
+const bornBefore = /^(jahrgang|jg|rocznik|annata|classe|quinta)$/
+
+/** "12년생", "Jahrgang 12", "12 года рождения": the last two digits of a year. */
+function isShortBirthYear(tokens: readonly Token[], { start, end, value }: Quantity, now: Date): boolean {
+  const age = now.getUTCFullYear() - 2000 - value
+  const [next, further] = tokens.slice(end, end + 2)
+  return (
+    age >= 3 &&
+    age < ADULT_AGE &&
+    /^\d\d$/.test(tokens[start]?.word ?? '') &&
+    (next?.word === '년생' ||
+      bornBefore.test(tokens[start - 1]?.word ?? '') ||
+      (/^(г|года)$/.test(next?.word ?? '') && further?.word === 'рождения') ||
+      (next?.word === '年' && /^(生まれ|出生)$/.test(further?.word ?? '') && has(tokens[start - 1], 'third')))
+  )
+}
+
+function isBirthYear(tokens: readonly Token[], quantity: Quantity, now: Date): boolean {
+  if (isShortBirthYear(tokens, quantity, now)) return true
+  const { start, end, value } = quantity
   const age = now.getUTCFullYear() - value
   if (age < 3 || age > ADULT_AGE) return false
   const near = [...tokens.slice(Math.max(0, start - 4), start), ...tokens.slice(end, end + 3)]
@@ -195,6 +214,7 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
     const { start, end, value } = quantity
     // German writes a place in a race so: "wieder 12. geworden".
     if (tokens[end]?.word === 'geworden' && tokens[end - 1]?.stop !== 0) continue
+    if (isDayOfMonth(tokens, quantity) || isOfPet(tokens, start)) continue
     if (value + (grownSince(tokens, all, index) ?? 0) >= ADULT_AGE && value < ADULT_AGE) continue
     const isSure =
       isHalved(tokens, quantity) ||

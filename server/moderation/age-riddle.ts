@@ -1,8 +1,8 @@
 import { type AgeClaim, claimOf } from './age-claim.ts'
 import { countedAges } from './age-count.ts'
+import { bornThen, cameIntoWorld, stageThen } from './age-event.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { notYet } from './lexicon/riddles.ts'
-import { eventYearOf } from './lexicon.ts'
 import { has } from './quantity.ts'
 import type { Hit } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -96,33 +96,6 @@ const withoutPrivilege: Riddle = (tokens, hit, now) => {
     : undefined
 }
 
-/** How old somebody was who was already there when it happened, in years. */
-const stages: readonly (readonly [RegExp, number])[] = [
-  [/^(baby|infant|newborn|diapers|nappies)$/, 1],
-  [/^(toddler|todder)$/, 2],
-  [/^(kindergarten|preschool|nursery|maternelle)$/, 5],
-  [/^(elementary|primary|grundschule|primaria|primaire)$/, 8],
-]
-const NEAR_EVENT = 8
-
-/** "born when the pandemic began", "was in kindergarten when ...". */
-const bornThen: Riddle = (tokens, hit, now) => {
-  const year = eventYearOf(tokens.slice(hit.start, hit.end))
-  if (year === undefined) return undefined
-  const start = sentenceStart(tokens, hit.start, NEAR_EVENT)
-  const before = tokens.slice(start, hit.start)
-  if (before.some(({ word }) => /^(before|antes|vor|avant|prima|до|przed|voor|since)$/.test(word)))
-    return undefined
-  const isBorn = before.some((token) => has(token, 'born'))
-  const looksBack = before.some((token) => has(token, 'was') || /^(started|attended)$/.test(token.word))
-  const told = looksBack ? stages.find(([word]) => before.some((token) => word.test(token.word))) : undefined
-  const stage = isBorn ? 0 : told?.[1]
-  if (stage === undefined) return undefined
-  // Whoever may still be 17 this year is not taken for an adult.
-  const age = now.getUTCFullYear() - year + stage - 1
-  return age < ADULT_AGE ? claimOf(tokens, start, hit.end, Math.max(0, age)) : undefined
-}
-
 /** Every age that the words tell without the number itself. `hits` are those of the same tokens. */
 export function riddleClaims(tokens: readonly Token[], hits: readonly Hit[], now: Date): readonly AgeClaim[] {
   const found: (AgeClaim | undefined)[] = []
@@ -130,5 +103,7 @@ export function riddleClaims(tokens: readonly Token[], hits: readonly Hit[], now
     if (hit.labels.has('privilege')) found.push(withoutPrivilege(tokens, hit, now))
     if (hit.labels.has('event')) found.push(bornThen(tokens, hit, now))
   }
+  for (let at = 0; at < tokens.length; at++)
+    found.push(stageThen(tokens, at, now), cameIntoWorld(tokens, at, now))
   return [...found.filter((one) => one !== undefined), ...countedAges(tokens)]
 }

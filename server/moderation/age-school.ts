@@ -48,7 +48,9 @@ function schoolClaim(tokens: readonly Token[], at: number): AgeClaim | undefined
     return told(at, at + 2, 13)
   const ofPupil = /^(do|de|del|di|da)$/.test(word(-1)) && pupilWord.test(word(-2))
   if (isYear && ofPupil) return told(at, at + 2, 14)
-  const french = /^(3e|4e|5e|6e|3eme|4eme|5eme|6eme|troisieme|quatrieme|cinquieme|sixieme)$/.test(word(0))
+  const french = /^(2nde|2de|3e|4e|5e|6e|3eme|4eme|5eme|6eme|troisieme|quatrieme|cinquieme|sixieme)$/.test(
+    word(0),
+  )
   const inClass = word(-1) === 'en' && /^(est|suis|es|entre|passe)$/.test(word(-2))
   return french && (ofPupil || inClass) ? told(at, at + 1, 13) : undefined
 }

@@ -20,6 +20,19 @@ const youngPet =
   /^(puppy|kitten|foal|calf|lamb|piglet|welpe|katzchen|fohlen|cachorro|cachorrito|gatito|potro|chiot|chaton|poulain|filhote|gatinho|cucciolo|gattino|puledro|щенок|щенка|котенок|котенка|szczeniak|kociak)$/
 const OF_PET_TOKENS = 6
 
+const pet =
+  /^(dog|cat|horse|pony|puppy|kitten|parrot|hund|katze|perro|gato|gata|chien|chat|cachorro|cane|gatto)$/
+const ofPet =
+  /^(the|my|our|his|her|your|their|unser|mein|meine|unsere|el|la|mi|nuestro|le|mon|notre|o|meu|nosso|il|mio)$/
+/** "The dog turned 13", and not "the girl with the dog turned 13". */
+export const isOfPet = (tokens: readonly Token[], start: number) =>
+  /^(turned|turns|is|was|wird|wurde|cumplio|cumple|tiene|a|fez|tem|ha|compie)$/.test(
+    tokens[start - 1]?.word ?? '',
+  ) &&
+  pet.test(tokens[start - 2]?.word ?? '') &&
+  ofPet.test(tokens[start - 3]?.word ?? '') &&
+  (start < 4 || (tokens[start - 4]?.stop ?? 0) > 0)
+
 const isSexual = ({ starts }: Token) => starts.some(({ labels }) => labels.has('sexual'))
 
 /** "I adopted a puppy, he's three months old": nobody else was named, and nothing sexual is told. */
@@ -32,9 +45,17 @@ function isOfYoungPet(tokens: readonly Token[], pronoun: number, unit: Token | u
 const isSomebody = (token: Token | undefined) =>
   has(token, 'kin') || persons.test(token?.word ?? '') || loved.test(token?.word ?? '')
 
+const month =
+  /^(januar|janner|februar|marz|maerz|april|mai|juni|juli|august|september|oktober|november|dezember)$/
+/** "am 15. Mai", where the point ends no sentence. */
+export const isDayOfMonth = (tokens: readonly Token[], { start, end }: Quantity) =>
+  month.test(tokens[end]?.word ?? '') &&
+  /^(am|vom|zum|ab|bis|dem|den|der|seit)$/.test(tokens[start - 1]?.word ?? '') &&
+  !has(tokens[start - 2], 'self')
+
 /** Whether the age is a thing's or a pet's: a whisky, a house. */
 export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: number): boolean {
-  if (isOneOfThings(tokens, quantity, end)) return true
+  if (isOneOfThings(tokens, quantity, end) || isOfPet(tokens, quantity.start)) return true
   if (
     (tokens[end - 1]?.stop ?? 0) < 2 &&
     tokens.slice(end, end + 2).some(
@@ -48,7 +69,8 @@ export function aboutThing(tokens: readonly Token[], quantity: Quantity, end: nu
     return true
   for (let at = quantity.start - 1; at >= Math.max(0, quantity.start - 4); at--) {
     const token = tokens[at]
-    if (!token || token.stop > 0 || token.word === 'of') return false
+    // "She loves the dog and is 13"
+    if (!token || token.stop > 0 || /^(of|and|but|for)$/.test(token.word)) return false
     // Dutch "of", where it is no car: "een meisje van dertien".
     if (token.word === 'van' && isSomebody(tokens[at - 1])) return false
     if (has(token, 'third') && isOfYoungPet(tokens, at, tokens[quantity.end])) return true

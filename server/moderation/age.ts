@@ -3,7 +3,7 @@ import { comparison, soonAfter } from './age-comparison.ts'
 import { ADULT_AGE, formOf, isAgeOf } from './age-form.ts'
 import { birthdayClaim, gradeClaim } from './age-school.ts'
 import { grownSince, willBe } from './age-then.ts'
-import { aboutThing } from './age-thing.ts'
+import { aboutThing, isDayOfMonth } from './age-thing.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
@@ -74,6 +74,7 @@ function judgeNumber(
   if (!quantity) return undefined
   if (quantity.value >= 1900 && quantity.value <= now.getUTCFullYear() + 14)
     return bornClaim(tokens, quantity, all, now)
+  if (isDayOfMonth(tokens, quantity)) return undefined
   const inDays = has(tokens[quantity.end], 'days') && has(tokens[quantity.end + 1], 'old')
   if ((quantity.value > 1300 && !inDays) || quantity.value < 0) return undefined
   const isShortYear =

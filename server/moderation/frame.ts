@@ -98,6 +98,8 @@ export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
       frame.wide = withTrace(frame.wide, wideTraceOf(reading), {
         isFirst: index === 0 && lines.length < RECENT_LINES_MAX,
         isLate: lines.length - index <= SPOKEN_OF_LINES,
+        isLast: index === lines.length - 1,
+        isNear: index >= lines.length - 2,
       })
     }
   })

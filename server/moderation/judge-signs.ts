@@ -1,10 +1,11 @@
 import type { Frame } from './frame.ts'
 import type { Finding } from './judge.ts'
 import { isFirst } from './looked-back.ts'
+import { mentionsOf } from './mentions.ts'
 import { isName, playedNames } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
-import { namesThird } from './scene.ts'
+import { isBesideThird, namesThird } from './scene.ts'
 import { termOf } from './spans.ts'
 import type { Token } from './tokens.ts'
 import { type Sign, type WideSigns, wideSignsOf, type YouthSign } from './wide-signs.ts'
@@ -81,6 +82,11 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): InTalk | un
   const isOfThem = signs.asks && !signs.isGrown && signs.isOfUs
   if (wide.spokenOf && desired?.level === 3 && isOfThem)
     return { earlier: wide.spokenOf, sign: desired, isUnsure: true }
+  // "She is in primary school." and "Write a romantic scene with her.": whom the last line told of.
+  const asksOfThem = signs.asks && !signs.isGrown
+  const meant =
+    wide.told && asksOfThem && signs.desire.find((one) => one.level > 1 && isBesideThird(reading, one))
+  if (wide.told && meant) return { earlier: wide.told, sign: meant, isUnsure: true }
   if (wide.met && desired?.level === 3 && signs.asks && !isExcused && !signs.isGrown && isOfTheirs(reading))
     return { earlier: wide.met, sign: desired, isUnsure: true }
   if (wide.setting && desired?.level === 3 && !isExcused && !signs.isGrown)
@@ -94,6 +100,10 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): InTalk | un
     isMetByName(reading, desired, wide.named.names)
   )
     return { earlier: wide.named.term, sign: desired, isUnsure: true }
+  // The other way round: first the scene with her, then how old she is.
+  const now = signs.youth.find(({ level, isPast, isRiddle }) => level === 3 && !isPast && !isRiddle)
+  if (wide.asked && now && !isExcused && !signs.isGrown && namesThird(reading))
+    return { earlier: wide.asked, sign: now, isUnsure: true }
   if (!wide.desire || isExcused) return undefined
   const isSexual = wide.desire.level === 3
   const young = signs.youth.find(
@@ -118,6 +128,10 @@ export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined 
 export interface WideFrame {
   readonly youth?: { readonly term: string; readonly takesPart: boolean }
   readonly spokenOf?: string
+  /** The same of the last line alone. */
+  readonly told?: string
+  /** A scene with "her" or "him" that one of the last two lines asked for. */
+  readonly asked?: string
   /** Somebody young of whom no parent, teacher or helper spoke, in any line of the talk. */
   readonly met?: string
   /** Somebody young of whom the talk's first line tells as a tale does, with no "I" and no "you". */
@@ -146,6 +160,16 @@ export function wideTraceOf(reading: Reading): WideTrace {
   const signs = wideSignsOf(reading)
   const young = castOf(signs)
   const age = young ?? reading.ages.find(({ past }) => !past)
+  const told =
+    young ??
+    mentionsOf(reading).find(
+      ({ kind, start, cast, whose }) =>
+        kind === 'child' && (reading.ages.some((one) => one.start === start) || (cast && whose === 'other')),
+    )
+  const asked =
+    signs.asks && !signs.isGrown
+      ? signs.desire.find((one) => one.level > 1 && isBesideThird(reading, one))
+      : undefined
   const isAside = signs.isCare || signs.isHousehold
   const isExcused = isAside && !signs.asksTale
   const isOwned = young?.takesPart && (!isAside || signs.asks)
@@ -159,6 +183,8 @@ export function wideTraceOf(reading: Reading): WideTrace {
     played: playedNames(reading),
     ...(isCast && { youth: { term: termOf(reading, young), takesPart: young.takesPart } }),
     ...(age && { spokenOf: termOf(reading, age) }),
+    ...(told && { told: termOf(reading, told) }),
+    ...(asked && { asked: termOf(reading, asked) }),
     ...(child && !isExcused && { met: termOf(reading, child) }),
     ...(isTale && { setting: termOf(reading, young) }),
     ...(age && names.length > 0 && { named: { term: termOf(reading, age), names: new Set(names) } }),
@@ -170,9 +196,19 @@ export function wideTraceOf(reading: Reading): WideTrace {
 export function withTrace(
   frame: WideFrame,
   trace: WideTrace,
-  { isFirst, isLate }: { readonly isFirst: boolean; readonly isLate: boolean },
+  {
+    isFirst,
+    isLate,
+    isLast,
+    isNear,
+  }: {
+    readonly isFirst: boolean
+    readonly isLate: boolean
+    readonly isLast: boolean
+    readonly isNear: boolean
+  },
 ): WideFrame {
-  const { youth, spokenOf, met, setting, named, desire, played } = trace
+  const { youth, spokenOf, told, asked, met, setting, named, desire, played } = trace
   const known = named ?? frame.named
   const isPlayed = known !== undefined && [...played].some((name) => known.names.has(name))
   const cast = isPlayed ? { term: known.term, takesPart: true } : youth
@@ -180,6 +216,8 @@ export function withTrace(
     ...frame,
     ...(cast && !(frame.youth?.takesPart && !cast.takesPart) && { youth: cast }),
     ...(spokenOf && isLate && { spokenOf }),
+    ...(told && isLast && { told }),
+    ...(asked && isNear && { asked }),
     ...(met && { met }),
     ...(setting && isFirst && { setting }),
     ...(named && { named }),

@@ -1,3 +1,4 @@
+import { ADULT_AGE } from './age-form.ts'
 import type { Frame } from './frame.ts'
 import { speaksOfSelf } from './household.ts'
 import { judgeSigns } from './judge-signs.ts'
@@ -147,7 +148,22 @@ function schoolRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
 }
 
 const ofToday =
-  /^(now|today|nowadays|heute|jetzt|hoy|ahora|aujourd|aujourdhui|maintenant|hoje|agora|oggi|adesso|ora|сегодня|теперь|сейчас|dzisiaj|dzis|teraz|nu|vandaag)$/
+  /^(now|today|nowadays|heute|jetzt|hoy|ahora|aujourd|aujourdhui|maintenant|hoje|agora|oggi|adesso|ora|сегодня|теперь|сейчас|сеичас|dzisiaj|dzis|teraz|nu|vandaag)$/
+
+const GROWN_TOKENS = 5
+
+/** "De niña vivía en Lima; hoy tiene 41": told to be grown since, with nothing sexual told of then. */
+function isGrownSince({ reading: { tokens }, sexual }: Scene, mention: Mention, hit: Hit): boolean {
+  const since = tokens.findIndex(({ word }, at) => at >= mention.end && at < hit.start && ofToday.test(word))
+  if (since < 0 || sexual.some(({ start }) => start < since)) return false
+  const told = tokens.slice(since + 1, Math.min(since + 1 + GROWN_TOKENS, hit.start))
+  const grown = told.findIndex(({ value = 0 }) => value >= ADULT_AGE && value < 100)
+  // "at fifteen, today I turn 40": somebody else is grown.
+  const isOwn = told.slice(0, grown + 1).some((token) => has(token, 'self'))
+  const isOther =
+    isOwn && (mention.whose !== 'self' || tokens.slice(0, since).some((token) => has(token, 'third')))
+  return grown >= 0 && !isOther && !has(tokens[mention.start - 1], 'my')
+}
 
 /** "As a teenager I hated my body, today I love being naked": what comes behind is told of a grown person. */
 const isOfToday = ({ reading: { tokens } }: Scene, mention: Mention, hit: Hit) =>
@@ -161,7 +177,8 @@ function youthRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
   const hit = scene.sexual.find(
     (one) =>
       (same(scene, one, mention) || (mention.whose === 'self' && near(scene, one, mention, 1))) &&
-      !isOfToday(scene, mention, one),
+      !isOfToday(scene, mention, one) &&
+      !isGrownSince(scene, mention, one),
   )
   return hit ? ['youth-sexual', hit] : undefined
 }

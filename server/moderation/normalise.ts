@@ -1,4 +1,4 @@
-import { alwaysLatin, emojiWords, leet, toCyrillic, toLatin } from './lexicon/confusables.ts'
+import { alwaysLatin, emojiWords, leet, toCyrillic, toCyrillicOther, toLatin } from './lexicon/confusables.ts'
 
 const asciiOnly = /^\p{ASCII}*$/u
 const invisible = /\p{Cf}|\u034f|[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
@@ -99,7 +99,10 @@ export function spellings(word: string): string[] {
   const found = new Set([word])
   if (!asciiOnly.test(word)) {
     found.add(mapped(word, toLatin))
-    if (cyrillic.test(word) && (latin.test(word) || leetSigns.test(word))) found.add(mapped(word, toCyrillic))
+    if (cyrillic.test(word) && (latin.test(word) || leetSigns.test(word))) {
+      found.add(mapped(word, toCyrillic))
+      if (/[39]/.test(word)) found.add(mapped(mapped(word, toCyrillicOther), toCyrillic))
+    }
   }
   for (const spelling of [...found]) {
     if (!leetSigns.test(spelling)) continue

@@ -1,6 +1,7 @@
 import { hitsOf, holds, isOwnChild, type Mention, mentionsOf } from './mentions.ts'
 import { has } from './quantity.ts'
 import type { Hit, Reading } from './reading.ts'
+import type { Token } from './tokens.ts'
 
 /** One reading of a line with what the rules about minors ask of it. */
 export interface Scene {
@@ -78,15 +79,23 @@ export const namesThird = ({ tokens }: Reading): boolean =>
 
 const BESIDE_TOKENS_MAX = 3
 
+/** "con lei", which no one says to whom they call "Lei". */
+const isWithHer = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'lei' && /^(con|di|a|su|per)$/.test(tokens[at - 1]?.word ?? '')
+
 /** "kiss her", "la beso": what is tender is meant of her, as in "kiss your wife, and tell her" it is not. */
-export function isBesideThird({ tokens, sentences }: Reading, hit: Hit): boolean {
+export function isBesideThird(
+  { tokens, sentences }: Reading,
+  hit: { readonly start: number; readonly end: number },
+): boolean {
   const from = Math.max(0, hit.start - BESIDE_TOKENS_MAX)
   if (clitics.test(tokens[hit.start - 1]?.word ?? '')) return true
   return tokens
     .slice(from, hit.end + BESIDE_TOKENS_MAX)
     .some(
       (token, at) =>
-        has(token, 'third') && !articles.test(token.word) && sentences[from + at] === sentences[hit.start],
+        ((has(token, 'third') && !articles.test(token.word)) || isWithHer(tokens, from + at)) &&
+        sentences[from + at] === sentences[hit.start],
     )
 }
 

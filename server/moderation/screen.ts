@@ -1,10 +1,10 @@
 import { HARMS, type Harm } from '#contract/moderation.ts'
 import { changedAge } from './age-changed.ts'
+import { answered } from './answered.ts'
 import type { Concept } from './concept-tree.ts'
 import { type Frame, frameOf } from './frame.ts'
 import { type Finding, judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
-import { foldText } from './normalise.ts'
 import { type Reading, readLine } from './reading.ts'
 import {
   answeredAt,
@@ -36,45 +36,6 @@ function readingOf(line: string, now: Date): readonly Reading[] {
   return read
 }
 
-const askedAge =
-  /^\W*(and |und |y |et )?age\W*$|\basl\b|how old|what age|(pick|choose|name|say|tell me) an age|your age|wie alt|cuantos anos|que edad|quel age|quantos anos|que idade|quanti anni|сколько (тебе |ей |вам |ему )?лет|何歳|いくつ|几岁|몇 살/
-
-const askedGrade =
-  /(what|which) (grade|year|class|form)|welche[rn]? klasse|(en )?que (curso|grado|serie|ano)|quelle classe|che classe|какой класс|каком классе|ktorej klasie|何年生/
-const askedAdult =
-  /^(so |and |but |wait )?(are|r|is) (you|u|she|he) (old enough|(at least |over |above |even |really |already |actually )?(18|eighteen|legal|an adult|of age|a grown ?up))|bist du (schon )?(18|volljahrig|erwachsen)|eres mayor|tienes 18|es tu majeure?|tu as 18|voce e maior|tem 18|sei maggiorenne|hai 18|тебе (есть )?18|masz 18/
-const askedMinor =
-  /^(so |and |wait )?(are|r|is) (you|u|she|he) (a minor|underage|under 18|under eighteen|still in (high|middle) school)/
-const denial =
-  /^\W*(no|nope|nah|not yet|not for|not until|not till|not quite|almost|nearly|soon|nein|noch nicht|todavia no|non|pas encore|nao|ainda nao|non ancora|нет|еще нет|nie|jeszcze nie)\b/
-const assent = /^\W*(yes|yeah|yep|yup|i am|she is|he is|sure|kind of)\b/
-
-/** A short line that answers a question for an age is read with its question's words. */
-function answered(line: string, before: string | undefined): string {
-  if (before === undefined || line.length > 40) return line
-  const question = foldText(before)
-  const subject = /\b(she|her)\b|ей/.test(question)
-    ? 'she is'
-    : /\b(he|him|his)\b|ему/.test(question)
-      ? 'he is'
-      : 'i am'
-  const answer = foldText(line)
-  const asked = question.replace(/^\W+/, '')
-  if (askedAdult.test(asked) && denial.test(answer)) return `${subject} under 18. ${line}`
-  if (askedMinor.test(asked) && assent.test(answer)) return `${subject} under 18. ${line}`
-  if (askedGrade.test(question)) {
-    const grade = /[\p{L}\d]+$/u.exec(answer.replace(/[.!?,]+$/, ''))?.[0]
-    return grade ? `${subject} in ${grade} grade. ${line}` : line
-  }
-  if (!askedAge.test(question)) return line
-  // "15 f", as a chat room has it.
-  const brief = /^\W*(\d{1,2})\W*[fm]\b/i.exec(line)?.[1]
-  if (brief) return `${subject} ${brief}`
-  return /^\W*(\d{1,2}|\p{L}+)\W*/u.test(line) && !/^\W*(i|she|he|im|i'm)\b/i.test(line)
-    ? `${subject} ${line}`
-    : line
-}
-
 const CHANGED_LINES = 6
 
 /** A line with the age that it makes of one that it or the lines before it told. */
@@ -86,9 +47,25 @@ function completed(line: string, before: readonly string[], now: Date): string {
   return age === undefined ? whole : `you are ${age}. ${whole}`
 }
 
+const CUT_CHARS_MAX = 10
+
+/** "She is four" and "teen": one word in two lines. */
+const cutWord = (line: string, before: string | undefined) =>
+  before !== undefined && line.length <= CUT_CHARS_MAX && /^\p{Ll}+\W*$/u.test(line) && /\p{L}$/u.test(before)
+    ? `${before}${line}`
+    : undefined
+
+const endsInAge = ({ ages, tokens }: Reading) => ages.some(({ end }) => end === tokens.length)
+
 export function frameOfLines(lines: readonly string[], now: Date): Frame {
   const recent = lines.slice(-RECENT_LINES_MAX)
-  return frameOf(recent.map((line, index) => readingOf(completed(line, recent.slice(0, index), now), now)))
+  return frameOf(
+    recent.map((line, index) => {
+      const read = readingOf(completed(line, recent.slice(0, index), now), now)
+      const cut = cutWord(line, recent[index - 1])
+      return cut === undefined ? read : [...read, ...readingOf(cut, now).filter(endsInAge)]
+    }),
+  )
 }
 
 /** What the rules look for in what a character or a file says: those do not ask for help, and switch nothing off. */

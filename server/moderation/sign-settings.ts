@@ -66,6 +66,16 @@ export const isCoaxing = ({ tokens }: Reading, { end }: { end: number }) =>
   /^talk(s|ed|ing)?$/.test(tokens[end - 1]?.word ?? '') &&
   tokens.slice(end, end + 5).some(({ word }) => word === 'into')
 
+const behindOne = /^(in|at|on|for|after|every|when|and|to|how|from|since|while|because)$/
+
+/** "I coach her in little league": of one pupil, who is the matter. */
+export const isOfOne = ({ tokens }: Reading, { end }: { end: number }) =>
+  /^(teach|coach|tutor|babysit|raise|foster)(es|s|ing|ed)?$/.test(tokens[end - 1]?.word ?? '') &&
+  /^(her|him)$/.test(tokens[end]?.word ?? '') &&
+  ((tokens[end]?.stop ?? 0) > 0 ||
+    tokens[end + 1] === undefined ||
+    behindOne.test(tokens[end + 1]?.word ?? ''))
+
 const theirs =
   /^(the|their|that|our|die|ihre|deren|diese|la|su|esa|leur|cette|loro|quella|a|deles|essa|их|эту|ich|te|hun|de|の|的)$/
 const ASKED_TOKENS = 4

@@ -51,6 +51,18 @@ const areApart = (before: string, line: string) => {
   )
 }
 
+const WHOLE_WORDS_MIN = 3
+/** "Kiss her." is read on. */
+const subject =
+  /^\s*(?:i|we|she|he|they|ich|wir|sie|er|ella|él|elle|il|ela|ele|lei|lui|она|он|мы|я|ona|on|o)\s\S/iu
+
+/** "She stretches." and "As a child she sang.": no word of the one begins in the other. */
+const areWhole = (before: string, line: string) =>
+  isClosed.test(before) &&
+  /^\s*\p{Lu}(\p{Ll}*[\s,]|\p{Ll}*['’]\p{Ll}+\s)/u.test(line) &&
+  subject.test(before) &&
+  line.trim().split(/\s+/u).length >= WHOLE_WORDS_MIN
+
 /** What a line says together with those before it. */
 export interface Continuation {
   readonly whole: string
@@ -94,7 +106,10 @@ export function continuations(line: string, recent: readonly string[]): readonly
   const found: Continuation[] = []
   const isOne = isOneSentence(before, line)
   if (line.length <= SHORT_LINE_CHARS || before.length <= SHORT_LINE_CHARS)
-    found.push(sure(`${before} ${line}`), ...(areApart(before, line) ? [] : [sure(`${before}${line}`)]))
+    found.push(
+      sure(`${before} ${line}`),
+      ...(areApart(before, line) || areWhole(before, line) ? [] : [sure(`${before}${line}`)]),
+    )
   else if (isOne) found.push(sure(`${before} ${line}`))
   else if (mayGoOn(before, line)) found.push({ whole: `${before} ${line}`, isSure: false })
   if (!isOne) return found

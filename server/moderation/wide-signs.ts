@@ -11,6 +11,7 @@ import {
   apart,
   askedNights,
   isCoaxing,
+  isOfOne,
   isOfParent,
   isParted,
   isPicture,
@@ -201,6 +202,7 @@ function findSigns(reading: Reading): WideSigns {
         ),
         ...(age.isOfOther && { isPast: false }),
       })
+  const awaited = youth.filter(({ start, end, level }) => level === 3 && end - start > 2)
   const isMild = desire.every(({ level }) => level < 3)
   return {
     youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
@@ -210,9 +212,13 @@ function findSigns(reading: Reading): WideSigns {
     isCare: [
       ...marks.filter(({ concept }) => concept === 'careSign' || (isMild && concept === 'mildCareSign')),
       ...hits.filter(({ labels }) => labels.has('shield')),
-    ].some((span) => !within(youth, span) && !isCoaxing(reading, span)),
+    ].some((span) => !within(youth, span) && !isCoaxing(reading, span) && !isOfOne(reading, span)),
     isErrand: hits.some(({ labels }) => labels.has('errand')),
-    isGrown: holds('grownSign') || hits.some(({ labels }) => labels.has('adult')),
+    // "until she is of age": what is still to come makes nobody grown.
+    isGrown: [
+      ...marks.filter(({ concept }) => concept === 'grownSign'),
+      ...hits.filter(({ labels }) => labels.has('adult')),
+    ].some((span) => !within(awaited, span)),
     isPicture: isPicture(reading),
     asks: marks.some((mark) => mark.concept === 'taleSign' && !within(harmless, mark)),
     asksTale: asksTale || isSheet(reading),

@@ -7,12 +7,16 @@ import { dutch } from './languages/dutch.ts'
 import { finnish } from './languages/finnish.ts'
 import { furtherLanguages } from './languages/further.ts'
 import { greek } from './languages/greek.ts'
+import { growingUp } from './languages/growing-up.ts'
+import { harmsInFurtherWords } from './languages/harms-in-further-words.ts'
 import { hindi } from './languages/hindi.ts'
 import { hungarian } from './languages/hungarian.ts'
 import { indonesian } from './languages/indonesian.ts'
 import { korean } from './languages/korean.ts'
+import { notOfAge } from './languages/not-of-age.ts'
 import { polish } from './languages/polish.ts'
 import { romanian } from './languages/romanian.ts'
+import { schools } from './languages/schools.ts'
 import { swedish } from './languages/swedish.ts'
 import type { LanguageTerms } from './languages/terms.ts'
 import { thai } from './languages/thai.ts'
@@ -31,12 +35,16 @@ export const languageTerms: readonly LanguageTerms[] = [
   finnish,
   ...furtherLanguages,
   greek,
+  growingUp,
+  harmsInFurtherWords,
   hindi,
   hungarian,
   indonesian,
   korean,
+  notOfAge,
   polish,
   romanian,
+  schools,
   swedish,
   thai,
   turkish,

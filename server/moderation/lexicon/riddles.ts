@@ -45,34 +45,52 @@ sut disi, anaokul*,  kucuk oglan,
 export const eventYears: readonly (readonly [number, string])[] = [
   [
     2008,
-    'beijing olympics, olympics in beijing, lehman, obama was elected, obama was first elected, juegos de pekin',
+    'beijing olympics, olympics in beijing, lehman, obama was elected, obama was first elected, juegos de pekin, jeux de pekin, 北京オリンピック, 北京五輪, 北京奥运, 베이징 올림픽',
   ],
   [
     2009,
-    'obama took office, obama became president, michael jackson died, swine flu, minecraft came, avatar came',
+    'obama took office, obama became president, obama was president, obama was in office, obama was still president, obama was in his first term, obama was in the white house, michael jackson died, swine flu, minecraft came, avatar came',
   ],
   [
     2010,
-    'ipad came, first ipad, ipad was, instagram was, instagram came, world cup in south africa, iphone 4',
+    'ipad came, first ipad, ipad was, instagram was, instagram came, world cup in south africa, south african world cup, iphone 4, mundial de sudafrica, wm in sudafrika, mondial en afrique, mondiali in sudafrica, copa da africa, чемпионата мира в юар, vancouver olympics, olympics in vancouver',
   ],
-  [2011, 'fukushima, bin laden, steve jobs died, arab spring, skyrim came, arabischer fruhling'],
+  [
+    2011,
+    'fukushima, bin laden, steve jobs died, arab spring, skyrim came, arabischer fruhling, 東日本大震災, 震災の年, royal wedding of william, kate and william married',
+  ],
   [
     2012,
-    'london olympics, olympics in london, gangnam style, iphone 5, juegos de londres, olympia in london',
+    'london olympics, olympics in london, london games, games in london, gangnam style, iphone 5, juegos de londres, juegos olimpicos de londres, olimpiadas de londres, olympia in london, olympischen spiele in london, olympischen spielen in london, jeux de londres, jeux olympiques de londres, jo de londres, olimpiadi di londra, giochi di londra, jogos de londres, олимпиады в лондоне, олимпиада в лондоне, олимпиаде в лондоне, лондонской олимпиады, igrzysk w londynie, igrzyska w londynie, londra olimpiyat*, ロンドンオリンピック, ロンドン五輪, 伦敦奥运, 런던 올림픽',
   ],
-  [2013, 'frozen came, pope francis, ps4, playstation 4, papa francisco, papst franziskus, pape francois'],
-  [2014, 'world cup in brazil, crimea, iphone 6, mundial de brasil, wm in brasilien'],
-  [2015, 'windows 10, apple watch'],
+  [
+    2013,
+    'frozen came, frozen was released, pope francis, ps4, playstation 4, papa francisco, papst franziskus, pape francois, obama was in his second term, obamas second term, obama was reelected, obama was re elected, segundo mandato de obama, papa francesco, boston marathon bombing',
+  ],
+  [
+    2014,
+    'world cup in brazil, brazilian world cup, crimea, iphone 6, mundial de brasil, copa do brasil, copa no brasil, wm in brasilien, mondial au bresil, mondiali in brasile, mondiali del brasile, чемпионата мира в бразилии, олимпиады в сочи, олимпиада в сочи, sochi olympics, olympics in sochi, mundialu w brazylii, brezilya dunya kupasi, ブラジルワールドカップ, 巴西世界杯, 브라질 월드컵, 세월호',
+  ],
+  [2015, 'windows 10, apple watch, charlie hebdo, brand von notre'],
   [
     2016,
-    'brexit, pokemon go, rio olympics, olympics in rio, trump was first elected, trump first became, iphone 7',
+    'brexit, pokemon go, rio olympics, olympics in rio, trump was first elected, trump first became, iphone 7, juegos de rio, jeux de rio, olimpiadi di rio, jogos do rio, olympia in rio, олимпиады в рио, リオオリンピック, リオ五輪, 里约奥运, 리우 올림픽',
   ],
-  [2017, 'fortnite, nintendo switch, iphone 8, iphone x'],
-  [2018, 'tiktok, world cup in russia'],
-  [2019, 'notre dame burned, notre dame burnt, notre dame fire, iphone 11'],
+  [
+    2017,
+    'fortnite, nintendo switch, iphone 8, iphone x, trump took office, trump became president, trump was president, trump was in office',
+  ],
+  [
+    2018,
+    'tiktok, world cup in russia, russian world cup, mundial de rusia, wm in russland, mondial en russie, copa da russia, mondiali in russia, чемпионата мира в россии, pyeongchang, 平昌, 평창 올림픽, rusya dunya kupasi, 俄罗斯世界杯, 러시아 월드컵',
+  ],
+  [2019, 'notre dame burned, notre dame burnt, notre dame fire, iphone 11, 令和元年'],
   [
     2020,
-    'covid*, pandemi*, pandemic*, corona, coronavirus, lockdown, lockdowns, ps5, playstation 5, tokyo olympics, пандеми*, ковид*, コロナ, 疫情, 코로나',
+    'covid*, pandemi*, pandemic*, corona, coronavirus, lockdown, lockdowns, ps5, playstation 5, tokyo olympics, olympics in tokyo, пандеми*, ковид*, コロナ, 疫情, 코로나, 東京オリンピック, 东京奥运, 도쿄 올림픽',
   ],
-  [2022, 'chatgpt, war in ukraine, ukraine war, world cup in qatar'],
+  [
+    2022,
+    'chatgpt, war in ukraine, ukraine war, world cup in qatar, mundial de catar, mundial de qatar, wm in katar, copa do catar, mondiali in qatar, 卡塔尔世界杯, 카타르 월드컵, カタールワールドカップ',
+  ],
 ]

@@ -46,4 +46,12 @@ export interface LanguageTerms {
   readonly condemns?: string
   readonly reports?: string
   readonly asks?: string
+  readonly leaveTaking?: string
+  readonly noTomorrow?: string
+  readonly farewell?: string
+  readonly creed?: string
+  readonly override?: string
+  readonly orders?: string
+  readonly reveal?: string
+  readonly secret?: string
 }
