@@ -4,7 +4,7 @@ import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 export const fullAge =
-  /^(18|eighteen|eighteenth|achtzehn|dieciocho|dezoito|diciotto|восемнадцать|восемнадцати|achttien|osiemnastka|majority|adult|adulthood|legal|volljahrig|volljaehrig|volljahrigkeit|erwachsen|mayor|mayoria|majeure|majeur|majorite|maior|maioridade|maggiorenne|maggiore|совершеннолетия|совершеннолетие|совершеннолетней|совершеннолетним|pelnoletnia|pelnoletni|pelnoletnosci|meerderjarig|resit|成人|二十歳|18歳|成年|十八岁|성인|vote|drive|drink|abitur|matura|baccalaureat|brevet|realschulabschluss|hauptschulabschluss|schulabschluss|gcse|gcses|maturita|selectividad|vestibular)$/
+  /^(18|eighteen|eighteenth|achtzehn|dieciocho|dezoito|diciotto|восемнадцать|восемнадцати|achttien|osiemnastka|majority|adult|adulthood|legal|volljahrig|volljaehrig|volljahrigkeit|erwachsen|mayor|mayoria|majeure|majeur|majorite|maior|maioridade|maggiorenne|maggiore|совершеннолетия|совершеннолетие|совершеннолетнеи|совершеннолетним|pelnoletnia|pelnoletni|pelnoletnosci|meerderjarig|resit|成人|二十歳|18歳|成年|十八岁|성인|vote|drive|drink|abitur|matura|baccalaureat|brevet|realschulabschluss|hauptschulabschluss|schulabschluss|gcse|gcses|maturita|selectividad|vestibular)$/
 const waits =
   /^(until|till|til|before|away|left|short|shy|wait|waiting|almost|nearly|not|yet|soon|tomorrow|eve|midnight|next|more|another|tonight|in|noch|bis|bald|fast|morgen|erst|falta|faltan|aun|todavia|no|para|antes|manana|pronto|casi|avant|jusqu|encore|bientot|presque|demain|reste|pas|manque|ate|falta|amanha|quase|ainda|nao|para|pra|prima|manca|mancano|quasi|domani|ancora|non|tra|fra|dans|dentro|до|еще|осталось|через|скоро|завтра|почти|нет|не|do|przed|jeszcze|za|prawie|jutro|tot|over|bijna|nog|morgen|kala|var|あと|まで|もうすぐ|まだ|前|来年|还|还有|没|未|不到|前|才|她才|他才|你才|我才|아직|앞|전|남|되기)$/
 const passed =
@@ -63,7 +63,7 @@ export function isWaiting(tokens: readonly Token[], at: number, now: Date): bool
       isUnit(other) ||
       has(other, 'months') ||
       has(other, 'days') ||
-      /^(hours|minutes|stunden|minuten|horas|heures|ore|часов|часа|month|week|day|birthday|geburtstag|года|год|месяц|месяца|дня|дней|年|个月|일|개월|년|eve|midnight)$/.test(
+      /^(hours|minutes|stunden|minuten|horas|heures|ore|часов|часа|month|week|day|birthday|geburtstag|года|год|месяц|месяца|дня|днеи|年|个月|일|개월|년|eve|midnight)$/.test(
         other.word,
       ),
   )

@@ -25,7 +25,7 @@ const younger = /^(younger|less|junger|menos|moins|meno|mlodsza|моложе|м�
 const takes = /^(take|subtract|drop|shave|knock|deduct|remove|chop|lop|cut|lose|zieh|ziehe|nimm)$/
 const winds = /^(set|wind|turn|roll|put|bring|move|play|make)$/
 const sets =
-  /^(change|set|make|switch|lower|reduce|turn|update|drop|put|bring|andere|setz|mach|cambia|cambiala|cambialo|pon|change|mets|muda|mude|metti|измени|поставь|сделай|zmien|ustaw|verander)$/
+  /^(change|set|make|switch|lower|reduce|turn|update|drop|put|bring|andere|setz|mach|cambia|cambiala|cambialo|pon|change|mets|muda|mude|metti|измени|поставь|сделаи|zmien|ustaw|verander)$/
 const someone = /^(her|him|them|sie|ihn|la|le|ее|его|ja|haar|hem)$/
 const character = /^(character|charakter|figur|personaje|personnage|personagem|personaggio|персонаж|postac)$/
 const into = /^(to|into|auf|a|en|para|на|na|naar)$/

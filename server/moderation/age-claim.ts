@@ -21,7 +21,7 @@ export interface AgeClaim {
 }
 
 const ofUs =
-  /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мой|моя|we|wir|nous|on|nosotros|nosotras|teniamos|eramos|tinhamos|avevamo|eravamo|мы)$/
+  /^(my|mein|meine|mi|mon|ma|meu|minha|mio|mia|мои|моя|we|wir|nous|on|nosotros|nosotras|teniamos|eramos|tinhamos|avevamo|eravamo|мы)$/
 /** "the school play" */
 const isThing = (before: Token | undefined) =>
   /^(the|school|a|this|our|my|fair|stage)$/.test(before?.word ?? '')
@@ -95,7 +95,7 @@ const isUnderAge = ({ value, stop }: Token, at: number, all: readonly Token[]) =
   return value !== undefined && value > 2 && value < ADULT_AGE && !isCount
 }
 const ofToday = /^(today|nowadays|heute|hoy|aujourdhui|hui|hoje|oggi|сегодня|dzis|dzisiaj|simdi)$/
-const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сейчас)$/
+const ofNow = /^(now|maintenant|jetzt|ahora|ora|adesso|agora|теперь|сеичас)$/
 
 const youngNow = new WeakMap<readonly Token[], boolean>()
 /** "On avait huit ans, maintenant on en a treize"; asked of each age of a line, and looked up once. */

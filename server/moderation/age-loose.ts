@@ -22,10 +22,10 @@ export interface LooseAge {
 const LOOSE_AGE_MIN = 6
 
 const tells =
-  /^(is|am|are|r|ur|youre|shes|hes|im|be|being|was|say|says|said|age|aged|ages|turned|turns|turning|like|just|only|still|barely|now|make|making|her|him|as|mit|ist|bin|bist|sind|wird|erst|con|tiene|tengo|tienes|a|ai|as|avec|com|tem|tenho|tens|ha|ho|hai|ей|мне|ему|тебе|ma|mam|masz|is|ben|bent|met|alter|edad|idade|eta|возраст|wiek|leeftijd|yas|try|pick|about|exactly|really|actually|suppose|pretend|call|lets|then|mean|jetzt|ahora|maintenant|desormais|agora|adesso|ora|сейчас|теперь|teraz|nu|simdi)$/
+  /^(is|am|are|r|ur|youre|shes|hes|im|be|being|was|say|says|said|age|aged|ages|turned|turns|turning|like|just|only|still|barely|now|make|making|her|him|as|mit|ist|bin|bist|sind|wird|erst|con|tiene|tengo|tienes|a|ai|as|avec|com|tem|tenho|tens|ha|ho|hai|еи|мне|ему|тебе|ma|mam|masz|is|ben|bent|met|alter|edad|idade|eta|возраст|wiek|leeftijd|yas|try|pick|about|exactly|really|actually|suppose|pretend|call|lets|then|mean|jetzt|ahora|maintenant|desormais|agora|adesso|ora|сеичас|теперь|teraz|nu|simdi)$/
 
 const skipped =
-  /^(вообще|то|только|уже|уж|ну|действительно|actually|really|only|just|like|still|barely|exactly|wirklich|erst|gerade|schon|eigentlich|solo|apenas|realmente|en|realidad|recien|que|seulement|juste|vraiment|so|mesmo|agora|appena|soltanto|davvero|dopiero|tylko|pas|eigenlijk|net|daha|sadece|about|around|now|weer|wieder|opnieuw|erneut|снова|опять|znowu|nuevamente|novamente|nuovamente|again)$/
+  /^(вообще|то|только|уже|уж|ну|деиствительно|actually|really|only|just|like|still|barely|exactly|wirklich|erst|gerade|schon|eigentlich|solo|apenas|realmente|en|realidad|recien|que|seulement|juste|vraiment|so|mesmo|agora|appena|soltanto|davvero|dopiero|tylko|pas|eigenlijk|net|daha|sadece|about|around|now|weer|wieder|opnieuw|erneut|снова|опять|znowu|nuevamente|novamente|nuovamente|again)$/
 
 function skipFillers(tokens: readonly Token[], from: number): number {
   let at = from
@@ -113,7 +113,7 @@ function isInMonths(tokens: readonly Token[], { start, end, value }: Quantity): 
 /** "seventeen and a half": nobody counts halves of a year later on. */
 function isHalved(tokens: readonly Token[], { end, value }: Quantity): boolean {
   const words = tokens.slice(end, end + 4).map(({ word }) => word)
-  if (/^половиной$/.test(words[1] ?? '')) return value >= 5 && value < ADULT_AGE
+  if (/^половинои$/.test(words[1] ?? '')) return value >= 5 && value < ADULT_AGE
   const halves = /^(and|und|y|et|e|и|i|en)$/.test(words[0] ?? '') ? words.slice(1) : []
   const half = /^(a|one|three|un|une|um|uma|meio|media|medio|mezzo|mezza|demi|demie|ein|halb|halbes)$/.test(
     halves[0] ?? '',
@@ -129,7 +129,7 @@ function isHalved(tokens: readonly Token[], { end, value }: Quantity): boolean {
 }
 
 const bornWord =
-  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|doğumlu|dogum|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
+  /^(classe|annata|jahrgang|jg|rocznik|bouwjaar|vintage|millesime|promo|generation|geb|dob|born|nacida|nacido|nee|ne|nata|nato|nascida|nascido|рождения|г|生まれ|年生|出生|년생|dogumlu|dogumlu|dogum|bj|fodd|fodda|profil|profilu|profilinde|profile|dogdu|ولدت|ولد|مواليد|पद|народився|народилася|身份证|身分証|lahir|kelahiran|narozena)$/
 
 const bornBefore = /^(jahrgang|jg|rocznik|annata|classe|quinta)$/
 

@@ -4,7 +4,7 @@ import { has, type Quantity } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const birthdayWord =
-  /^(birthday|bday|geburtstag|cumple|cumpleanos|anniversaire|aniversario|compleanno|рождения|днюха|днюху|verjaardag|urodziny|urodzin|dogum|誕生日|生日|생일|candles|kerzen|velas|bougies|candeline|свечей|свечек|kaarsjes|swieczek|mum)$/
+  /^(birthday|bday|geburtstag|cumple|cumpleanos|anniversaire|aniversario|compleanno|рождения|днюха|днюху|verjaardag|urodziny|urodzin|dogum|誕生日|生日|생일|candles|kerzen|velas|bougies|candeline|свечеи|свечек|kaarsjes|swieczek|mum)$/
 const reaching =
   /^(turn|turns|turned|turning|reach|reached|hit|celebrates|celebrated|celebrating|became|becomes|wird|wurde|werde|geworden|feiert|cumple|cumplio|cumplir|cumpli|cumpliendo|fete|feter|fait|eu|faz|fez|fazer|completou|completa|completar|compie|compiuto|compira|fatto|исполнилось|исполняется|исполнится|стукнуло|konczy|skonczyla|skonczyl|wordt|werd|geworden|oldu|olacak|girdi|迎え|quince|fiesta|festa)$/
 

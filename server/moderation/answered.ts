@@ -4,7 +4,7 @@ const askedAge =
   /^\W*(and |und |y |et )?age\W*$|\basl\b|how old|what age|(pick|choose|name|say|tell me) an age|your age|wie alt|cuantos anos|que edad|quel age|quantos anos|que idade|quanti anni|сколько (тебе |еи |вам |ему )?лет|何歳|いくつ|(年|歳|年齢)は|几岁|多大|岁数|몇 ?살|나이|kac yas|yasi (kac|ne)|ile .{0,20}lat|w jakim .{0,12}wieku|hoe oud|(her|his) age\W*$/
 
 const askedGrade =
-  /(what|which) (grade|year|class|form)|welche[rn]? klasse|(en )?que (curso|grado|serie|ano)|quelle classe|che classe|какой класс|каком классе|ktorej klasie|何年生/
+  /(what|which) (grade|year|class|form)|welche[rn]? klasse|(en )?que (curso|grado|serie|ano)|quelle classe|che classe|какои класс|каком классе|ktorej klasie|何年生/
 const askedAdult =
   /^(so |and |but |wait )?(are|r|is) (you|u|she|he) (old enough|(at least |over |above |even |really |already |actually )?(18|eighteen|legal|an adult|of age|a grown ?up))|bist du (schon )?(18|volljahrig|erwachsen)|eres mayor|tienes 18|es tu majeure?|tu as 18|voce e maior|tem 18|sei maggiorenne|hai 18|тебе (есть )?18|masz 18/
 const askedMinor =

@@ -3,7 +3,7 @@ import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const ofNow =
-  /^(now|today|heute|jetzt|hoy|ahora|aujourdhui|hui|maintenant|hoje|agora|oggi|ora|adesso|сегодня|теперь|сейчас|dzis|teraz|nu)$/
+  /^(now|today|heute|jetzt|hoy|ahora|aujourdhui|hui|maintenant|hoje|agora|oggi|ora|adesso|сегодня|теперь|сеичас|dzis|teraz|nu)$/
 const GROWN_TOKENS = 6
 
 const isOther = (token: Token) => has(token, 'third') || has(token, 'you')

@@ -107,10 +107,10 @@ function childRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
 }
 
 const ofOneChild =
-  /^(daughter|son|niece|nephew|stepdaughter|stepson|granddaughter|grandson|goddaughter|godson|hija|hijo|sobrina|sobrino|nieta|nieto|tochter|sohn|nichte|neffe|enkelin|enkel|filha|filho|sobrinha|sobrinho|neta|figlia|figlio|nipote|дочь|дочка|дочкой|дочерью|сын|племянница|внучка)$/
+  /^(daughter|son|niece|nephew|stepdaughter|stepson|granddaughter|grandson|goddaughter|godson|hija|hijo|sobrina|sobrino|nieta|nieto|tochter|sohn|nichte|neffe|enkelin|enkel|filha|filho|sobrinha|sobrinho|neta|figlia|figlio|nipote|дочь|дочка|дочкои|дочерью|сын|племянница|внучка)$/
 const notTheChild =
   /^(in|s|friend|friends|teacher|roommate|boss|boyfriend|girlfriend|husband|wife|nurse|nanny|doctor)$/
-const myOwn = /^(my|mi|meine|mein|minha|meu|mia|mio|моя|мой|моей)$/
+const myOwn = /^(my|mi|meine|mein|minha|meu|mia|mio|моя|мои|моеи)$/
 
 /** A relative of the user whom the character is to play: `my` daughter, not "the boss's". */
 function kinRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
@@ -148,7 +148,7 @@ function schoolRule(scene: Scene, mention: Mention): [string, Hit] | undefined {
 }
 
 const ofToday =
-  /^(now|today|nowadays|heute|jetzt|hoy|ahora|aujourd|aujourdhui|maintenant|hoje|agora|oggi|adesso|ora|сегодня|теперь|сейчас|сеичас|dzisiaj|dzis|teraz|nu|vandaag)$/
+  /^(now|today|nowadays|heute|jetzt|hoy|ahora|aujourd|aujourdhui|maintenant|hoje|agora|oggi|adesso|ora|сегодня|теперь|сеичас|dzisiaj|dzis|teraz|nu|vandaag)$/
 
 const GROWN_TOKENS = 5
 

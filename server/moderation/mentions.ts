@@ -34,7 +34,7 @@ export function holds(reading: Reading, label: Label): boolean {
 const casting = /^(be|play|act|as|like|pretend|become|roleplay|playing|acting|being|eres|du|tu|voce|sei|ты)$/
 
 const yours =
-  /^(your|deine?[mnrs]?|ton|ta|tes|votre|vos|tu|tus|teus?|tuas?|tuoi?|tue|твой|твоя|твою|твоего|твоей)$/
+  /^(your|deine?[mnrs]?|ton|ta|tes|votre|vos|tu|tus|teus?|tuas?|tuoi?|tue|твои|твоя|твою|твоего|твоеи)$/
 const casts =
   /^(as|be|being|like|play|plays|playing|act|acting|pretend|become|roleplay|als|wie|como|comme|come|как)$/
 

@@ -42,7 +42,7 @@ const isDoneToThem = ({ tokens }: Reading) =>
   tokens.some(
     ({ word }, at) =>
       /^(them|les|los|las|li|le|sie|ihnen|их|ими|ними|ich|ze|hen)$/.test(word) ||
-      (/^(you|him|her|dir|ti|toi|te|contigo|тобой|toba)$/.test(word) &&
+      (/^(you|him|her|dir|ti|toi|te|contigo|тобои|toba)$/.test(word) &&
         /^(with|on|for|to|at|by|mit|con|avec|com|с|z)$/.test(tokens[at - 1]?.word ?? '')),
   )
 

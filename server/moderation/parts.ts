@@ -16,7 +16,7 @@ const isApposed = (token: Token) =>
   has(token, 'adverb') ||
   has(token, 'is') ||
   has(token, 'aged') ||
-  /^(a|an|who|das|der|die|que|qui|che|который|которая|которой|ktora|ktory|und|mit|con|avec|com)$/.test(
+  /^(a|an|who|das|der|die|que|qui|che|которыи|которая|которои|ktora|ktory|und|mit|con|avec|com)$/.test(
     token.word,
   )
 
