@@ -2,8 +2,9 @@ import http from 'node:http'
 import https from 'node:https'
 import { shownAddress } from '#server/platform/shown-address.ts'
 import { type FinishReason, type LanguageModel, LanguageModelError, type ModelTuning } from '../port.ts'
-import { readChunk } from './chunk.ts'
+import { createChunkReader } from './chunk.ts'
 import { createSseLines } from './sse-lines.ts'
+import { StraightAgent, takeStraight } from './straight-agent.ts'
 import { createWatchdog } from './watchdog.ts'
 
 export type OpenAiCompatibleOptions = {
@@ -28,8 +29,9 @@ const CHARS_PER_TOKEN_MAX = 16
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): LanguageModel {
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/chat/completions`)
   const client = url.protocol === 'https:' ? https : http
+  const Agent = url.protocol === 'https:' ? https.Agent : StraightAgent
   // node:http: a relayed token costs about 10 percent less than with undici's dispatch, and 40 less than with fetch.
-  const agent = new client.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 })
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 })
 
   const withOptions = (options: OpenAiCompatibleOptions): LanguageModel => ({
     name: options.model,
@@ -117,7 +119,8 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
   let finish: FinishReason | undefined
   let hasText = false
   let isDone = false
-  const read = createSseLines((payload) => {
+  const readChunk = createChunkReader()
+  const readLines = createSseLines((payload) => {
     if (payload === '[DONE]') {
       isDone = true
       return
@@ -141,16 +144,21 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
   }
   // What is no UTF-8 is no reply. A byte order mark is left to who reads the lines.
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  response.on('data', (data: Buffer) => {
+  const read = (textNow: () => string) => {
     try {
-      read(decoder.decode(data, { stream: true }))
+      readLines(textNow())
       if (isDone) end()
     } catch (error) {
       onError(
         error instanceof LanguageModelError ? error : new LanguageModelError('malformed', String(error)),
       )
     }
+  }
+  takeStraight(response, (lines) => {
+    read(() => lines)
+    return true
   })
+  response.on('data', (data: Buffer) => read(() => decoder.decode(data, { stream: true })))
   response.on('end', end)
   response.on('error', () =>
     onError(new LanguageModelError('cut', 'The connection to the model server broke.')),
