@@ -8,6 +8,9 @@ const CLAUSE_END = '\\s*[.,!?…;:~—*"”»)\\n]'
 const JAPANESE_GREETING =
   'こんにちは|こんばんは|おはよう(?:ございます)?|ありがとう|おかえり(?:なさい)?|おやすみ(?:なさい)?'
 
+/** What no name begins behind. */
+const insideWord = /[[\p{L}\p{N}]--\p{sc=Hiragana}]$/v
+
 /** As far back as the longest greeting reaches. */
 const CONTEXT_CHARS = 40
 
@@ -15,6 +18,8 @@ const CONTEXT_CHARS = 40
 export function createNameWatch(wrong: readonly string[]): Watch {
   const names = wrong.map((name) => name.toLowerCase())
   const name = `(?:${wrong.map(escaped).join('|')})`
+  /** A look for the name alone is cheap, and hardly a word is one. */
+  const named = new RegExp(name, 'iu')
   const called = new RegExp(
     `(?<=(?<![\\p{L}\\p{N}])(?:${GREETING}),?\\s+)${name}(?=${CLAUSE_END})|(?<=(?:${JAPANESE_GREETING})[、\\s]*)${name}`,
     'iu',
@@ -32,23 +37,23 @@ export function createNameWatch(wrong: readonly string[]): Watch {
   /** Where one of the names begins whose next sign has not come; else the end. */
   function heldFrom(): number {
     const text = (shown + held).toLowerCase()
-    const isBegun = (at: number) =>
-      !/[[\p{L}\p{N}]--\p{sc=Hiragana}]$/v.test(text.slice(0, at)) &&
-      names.some((one) => one.startsWith(text.slice(at).trimEnd()))
+    const isBegun = (rest: string) => rest !== '' && names.some((one) => one.startsWith(rest))
     for (let at = shown.length; at < text.length; at++)
-      if (text.slice(at).trim() && isBegun(at)) return at - shown.length
+      if (isBegun(text.slice(at).trimEnd()) && !insideWord.test(text.slice(0, at))) return at - shown.length
     return held.length
   }
+
+  const findIn = (text: string) => (names.length > 0 && named.test(text) ? called.exec(text) : null)
 
   return {
     push(text) {
       held += text
-      const found = names.length > 0 && called.exec(shown + held)
+      const found = findIn(shown + held)
       if (!found) return pass(heldFrom())
       return { ...pass(Math.max(0, found.index - shown.length)), fault: 'name' }
     },
     finish() {
-      const found = names.length > 0 && called.exec(`${shown}${held}.`)
+      const found = findIn(`${shown}${held}.`)
       if (!found) return pass(held.length)
       return { ...pass(Math.max(0, found.index - shown.length)), fault: 'name' }
     },

@@ -52,12 +52,11 @@ export function createVoiceWatch(talk: Talk): Watch {
   if (!isMended) return opening
   const leaks = createPhraseWatch(instructions, { fault: 'prompt', chars: LEAKED_CHARS })
   if (isSecond) return inTurn([opening, leaks])
-  const phrases = createPhraseWatch(replies.slice(-REPLIES_WATCHED), {
-    fault: 'repetition',
-    chars: ALIKE_CHARS,
-  })
+  const earlier = replies.slice(-REPLIES_WATCHED)
+  const phrases =
+    earlier.length > 0 ? [createPhraseWatch(earlier, { fault: 'repetition', chars: ALIKE_CHARS })] : []
   const gender = userGender ? [createGenderWatch({ gender: userGender, userName })] : []
-  return inTurn([opening, leaks, phrases, createNameWatch(wrongNames(talk)), ...gender])
+  return inTurn([opening, leaks, ...phrases, createNameWatch(wrongNames(talk)), ...gender])
 }
 
 /** The character's own name, and what chat templates call the user, where they are not the user's. */

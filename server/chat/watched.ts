@@ -28,12 +28,19 @@ export interface Watch {
   finish(): Watched
 }
 
+const isPlain = ({ fault, held, isOver }: Watched) => fault === undefined && held === undefined && !isOver
+
 /** Watches one after the other, each of which sees what those before it have passed. */
 export function inTurn(watches: readonly Watch[]): Watch {
   const run = (first: Watched, isEnd: boolean): Watched => {
     let watched = first
     for (const watch of watches) {
       const next = watch.push(watched.passed)
+      // Nearly always there is nothing but words to hand on.
+      if (!isEnd && isPlain(watched) && isPlain(next)) {
+        watched = next
+        continue
+      }
       const isLast = isEnd || watched.fault !== undefined || watched.isOver === true
       const rest = isLast && !next.fault ? watch.finish() : { passed: '' }
       watched = { ...watched, ...next, ...rest, passed: next.passed + rest.passed }

@@ -17,6 +17,7 @@ import {
 import { persons } from './age-thing.ts'
 import { notAnAge } from './age-words.ts'
 import { halfWord, isUnit, saysNothingElse, thirdWord } from './age-worked-out.ts'
+import { onceEach } from './once-each.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -192,7 +193,7 @@ function toldIn({ tokens }: Reading): Omit<Told, 'isNear' | 'isPassed' | 'isAlon
 }
 
 /** "you're half my age", before the line that says how old "I" am. */
-function partOfMine({ tokens }: Reading): number | undefined {
+const partOfMine = onceEach(({ tokens }: Reading): number | undefined => {
   for (const [at, { word }] of tokens.entries()) {
     const parts = partsOf(word)
     const mine = tokens.slice(at + 1, at + 4).findIndex((token) => has(token, 'my'))
@@ -200,7 +201,7 @@ function partOfMine({ tokens }: Reading): number | undefined {
       return parts
   }
   return undefined
-}
+})
 
 /** "You are 24 years old." */
 const TOLD_TOKENS_MAX = 6
@@ -226,11 +227,14 @@ function lastTold(line: Reading, lines: readonly Reading[]): Told | undefined {
   }
 }
 
+/** Whether a line has a word that changes an age: most have none, and are not counted through. */
+const mayChange = onceEach(({ tokens }: Reading) =>
+  tokens.some(({ word }) => changing.some((words) => words.test(word))),
+)
+
 /** The age under 18 that a line makes of the last one told, or theirs of its own. */
 export function changedAge(line: Reading, lines: readonly Reading[]): number | undefined {
-  // Most lines hold none of these, and are not counted through.
-  const mayChange = line.tokens.some(({ word }) => changing.some((words) => words.test(word)))
-  const told = mayChange ? lastTold(line, lines) : undefined
+  const told = mayChange(line) ? lastTold(line, lines) : undefined
   const change = told && !told.isOfSpeaker ? changeIn(line, told) : undefined
   const parts = change ? undefined : lines.map(partOfMine).findLast((one) => one !== undefined)
   const mine = parts === undefined ? undefined : toldIn(line)

@@ -6,6 +6,7 @@ import {
   STEM_CHARS_MAX,
   STEM_CHARS_MIN,
 } from './concept-tree.ts'
+import { onceEach } from './once-each.ts'
 import { isOrdinary } from './ordinary.ts'
 import { has } from './quantity.ts'
 import type { Token } from './tokens.ts'
@@ -32,6 +33,9 @@ function follow(node: ConceptNode, token: Token): ConceptNode[] {
   }
   return found
 }
+
+/** Where phrases begin that begin with a word. Most words begin none, and all of them come back. */
+const begin = onceEach((token: Token) => follow(concepts, token))
 
 /** Words that change nothing between two words of a phrase. */
 const filler =
@@ -63,7 +67,7 @@ interface Walk {
 export function begunAt(tokens: readonly Token[], start: number): Begun {
   const on: Walk = { tokens, start, marks: [], reach: start + 1 }
   const first = tokens[start]
-  if (first) walk(on, follow(concepts, first), start + 1, 0)
+  if (first) walk(on, begin(first), start + 1, 0)
   return on
 }
 

@@ -1,5 +1,6 @@
 import { type WideFrame, wideTraceOf, withTrace } from './judge-signs.ts'
 import { hitsOf, holds, mentionsOf } from './mentions.ts'
+import { onceEach } from './once-each.ts'
 import { partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
@@ -62,21 +63,28 @@ function castOf(reading: Reading, relativeBefore: boolean): Trace['cast'] {
   return undefined
 }
 
+/** What a line leaves standing; it is asked for with every line that follows. */
 function traceOf(reading: Reading, relativeBefore: boolean): Trace {
-  const cast = castOf(reading, relativeBefore)
+  const cast = relativeBefore ? castBesideRelative(reading) : castAlone(reading)
+  return { ...(cast && { cast }), ...restOf(reading) }
+}
+
+const castAlone = onceEach((reading: Reading) => castOf(reading, false))
+const castBesideRelative = onceEach((reading: Reading) => castOf(reading, true))
+
+const restOf = onceEach((reading: Reading): Omit<Trace, 'cast'> => {
   const spokenOf = mentionsOf(reading).find(
     ({ kind, start }) => (kind === 'child' || kind === 'declared') && partOf(reading, start) !== 'others',
   )
   const sexual = hitsOf(reading, 'sexual')[0]
   const tender = hitsOf(reading, 'romance')[0] ?? hitsOf(reading, 'affection')[0]
   return {
-    ...(cast && { cast }),
     ...(spokenOf && { spokenOf: termOf(reading, spokenOf) }),
     ...(sexual && { sexual: termOf(reading, sexual) }),
     ...(tender && { tender: termOf(reading, tender) }),
     hasRelative: speaksOfRelative(reading),
   }
-}
+})
 
 const SPOKEN_OF_LINES = 4
 const RELATIVE_LINES = 2

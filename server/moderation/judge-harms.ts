@@ -51,12 +51,22 @@ const rulesBy = new Map<Concept, number[]>()
 for (const [order, rule] of harmRules.entries())
   for (const concept of rarestPlace(rule)) rulesBy.set(concept, [...(rulesBy.get(concept) ?? []), order])
 
-/** The few rules that texts with such marks can break, in their order. */
-function rulesFor(readings: readonly MarkedWords[]): HarmRule[] {
+/** The few rules, of those that are asked about, of which such marks can fill every place, in their order. */
+function rulesFor(
+  readings: readonly MarkedWords[],
+  harms: ReadonlySet<Harm>,
+  carried: ReadonlySet<Concept>,
+): HarmRule[] {
+  const held = new Set(carried)
+  for (const { marks } of readings) for (const { concept } of marks) held.add(concept)
   const orders = new Set<number>()
-  for (const { marks } of readings)
-    for (const { concept } of marks) for (const order of rulesBy.get(concept) ?? []) orders.add(order)
-  return [...orders].sort((one, other) => one - other).flatMap((order) => harmRules[order] ?? [])
+  for (const concept of held) for (const order of rulesBy.get(concept) ?? []) orders.add(order)
+  return [...orders]
+    .sort((one, other) => one - other)
+    .flatMap((order) => harmRules[order] ?? [])
+    .filter(
+      ({ harm, all }) => harms.has(harm) && all.every((place) => place.some((concept) => held.has(concept))),
+    )
 }
 
 const holds = ({ marks }: Line, concept: Concept) => marks.has(concept)
@@ -142,10 +152,9 @@ export function judgeHarms(
   harms: ReadonlySet<Harm>,
   carried: ReadonlySet<Concept> = new Set(),
 ): HarmFinding | undefined {
-  const rules = rulesFor(readings)
+  const rules = rulesFor(readings, harms, carried)
   const lines = rules.length > 0 ? readings.map(lineOf) : []
   for (const rule of rules) {
-    if (!harms.has(rule.harm)) continue
     for (const line of lines) {
       const marks = breaks(line, rule, carried)
       if (marks)

@@ -1,7 +1,11 @@
 import type { Frame } from './frame.ts'
 import type { Finding } from './judge.ts'
 import { isFirst } from './looked-back.ts'
+
 import { mentionsOf } from './mentions.ts'
+
+import { onceEach } from './once-each.ts'
+
 import { isName, playedNames } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
@@ -156,7 +160,7 @@ const castOf = ({ youth, asks }: WideSigns): YouthSign | undefined => {
   )
 }
 
-export function wideTraceOf(reading: Reading): WideTrace {
+export const wideTraceOf = onceEach((reading: Reading): WideTrace => {
   const signs = wideSignsOf(reading)
   const young = castOf(signs)
   const age = young ?? reading.ages.find(({ past }) => !past)
@@ -190,7 +194,7 @@ export function wideTraceOf(reading: Reading): WideTrace {
     ...(age && names.length > 0 && { named: { term: termOf(reading, age), names: new Set(names) } }),
     ...(hot && hot.level >= 2 && { desire: { term: termOf(reading, hot), level: hot.level } }),
   }
-}
+})
 
 /** What earlier lines leave standing with one more: `isFirst` of the talk, `isLate` of the last ones. */
 export function withTrace(

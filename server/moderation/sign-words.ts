@@ -2,6 +2,7 @@ import { ADULT_AGE } from './age-form.ts'
 import { leet } from './lexicon/confusables.ts'
 import { isKnown } from './lexicon.ts'
 import { spellings } from './normalise.ts'
+import { onceEach } from './once-each.ts'
 import { has } from './quantity.ts'
 import { makeToken, type Token } from './tokens.ts'
 
@@ -12,7 +13,9 @@ const DISGUISED_SHARE = 0.25
 const small = /^(to|be|so|as|at|el|es|al|la|se|si|te|ti|et|sa|ta|le)$/
 const WORD_CHARS_MAX = 4
 
-const isDisguised = ({ forms: [written = ''] }: Token) => /[a-z]/.test(written) && /[0-9@$!|+]/.test(written)
+const isDisguised = onceEach(
+  ({ forms: [written = ''] }: Token) => /[a-z]/.test(written) && /[0-9@$!|+]/.test(written),
+)
 
 /** "4 years", "50 km": a number whatever stands around it. */
 const isCounting = (next: Token | undefined) =>

@@ -3,6 +3,7 @@ import { halfWord, thirdWord } from './age-worked-out.ts'
 import type { Mark } from './concepts.ts'
 import type { Frame } from './frame.ts'
 import type { Label } from './lexicon.ts'
+import { onceEach } from './once-each.ts'
 import { has } from './quantity.ts'
 import type { Hit } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -32,16 +33,18 @@ export const studentWord = /^(students?|pupils?|alumn[ao]s?|schuler|eleve|уче
 /** "her age is the number of months in a year", "as old as there are days in a fortnight" */
 const counting = /^(number|many|old|anzahl|viele|numero|nombre|autant|tantos)$/
 
-/** Whoever is told by an age, a school year, or a word that is read by its neighbours. */
-const tellsSomeone = (token: Token) =>
-  token.value !== undefined ||
-  has(token, 'ordinal') ||
-  counting.test(token.word) ||
-  // "some years before I am an adult", "half of that"
-  fullAge.test(token.word) ||
-  halfWord.test(token.word) ||
-  thirdWord.test(token.word) ||
-  token.forms.some((form) => form === 'minor' || form === 'decade' || studentWord.test(form))
+/** Whoever is told by an age, a school year, or a word that is read by its neighbours. Words come back all the time. */
+const tellsSomeone = onceEach(
+  (token: Token) =>
+    token.value !== undefined ||
+    has(token, 'ordinal') ||
+    counting.test(token.word) ||
+    // "some years before I am an adult", "half of that"
+    fullAge.test(token.word) ||
+    halfWord.test(token.word) ||
+    thirdWord.test(token.word) ||
+    token.forms.some((form) => form === 'minor' || form === 'decade' || studentWord.test(form)),
+)
 
 /** A judgement can only find something where both halves are there. */
 export function signsOf(tokens: readonly Token[], hits: readonly Hit[]): Signs {

@@ -193,6 +193,8 @@ export function createEventLog(
           schedule(stream)
         },
         due(gather) {
+          // It waits for the next write already, or for the one under way to come to it.
+          if (stream.gather === gather) return
           stream.gather = gather
           schedule(stream)
         },

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { shownAddress } from '#server/platform/shown-address.ts'
 import { type FinishReason, type LanguageModel, LanguageModelError, type ModelTuning } from '../port.ts'
-import { readChunk } from './chunk.ts'
+import { createChunkReader } from './chunk.ts'
 import { createSseLines } from './sse-lines.ts'
 import { createWatchdog } from './watchdog.ts'
 
@@ -117,6 +117,7 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
   let finish: FinishReason | undefined
   let hasText = false
   let isDone = false
+  const readChunk = createChunkReader()
   const read = createSseLines((payload) => {
     if (payload === '[DONE]') {
       isDone = true

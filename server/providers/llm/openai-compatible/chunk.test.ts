@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readChunk } from './chunk.ts'
+import { createChunkReader, readChunk } from './chunk.ts'
 import { createSseLines, LINE_CHARS_MAX, LineTooLongError } from './sse-lines.ts'
 
 describe('the stream of a model server', () => {
@@ -66,5 +66,47 @@ describe('a chunk of a chat completion', () => {
         expect(chunk === undefined || typeof chunk.text === 'string').toBe(true)
       }),
     )
+  })
+})
+
+describe('the chunks of one reply', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+    fc.constantFrom('words', 'a', 'stop', 'assistant', '"', '\\', '\n', '"content":"', '</s>'),
+  )
+  const chunk = fc.oneof(
+    { weight: 6, arbitrary: words.map((content) => ({ delta: { content }, finish_reason: null })) },
+    fc.constantFrom(
+      { delta: { role: 'assistant', content: '' }, finish_reason: null },
+      { delta: { content: 'a', role: 'a' }, finish_reason: null },
+      { delta: { content: 'end' }, finish_reason: 'length' },
+      { delta: {}, finish_reason: 'stop' },
+      { delta: { content: 42 }, finish_reason: null },
+    ),
+  )
+  const payload = fc
+    .tuple(chunk, fc.constantFrom('a', 'words', 'x\\"y'), fc.boolean())
+    .map(([choice, id, isLast]) =>
+      JSON.stringify(isLast ? { id, choices: [choice], usage: null } : { choices: [choice], id }),
+    )
+
+  test('are read as each of them is by itself', () => {
+    fc.assert(
+      fc.property(fc.array(payload, { maxLength: 20 }), (payloads) => {
+        const read = createChunkReader()
+        for (const one of payloads) expect(read(one)).toEqual(readChunk(one))
+      }),
+    )
+  })
+
+  test.each([
+    ['has no end', '{"id":"b","choices":[{"delta":{"content":"two"}'],
+    ['has a sign in its words that JSON has not', '{"id":"b","choices":[{"delta":{"content":"t\two"}}]}'],
+    ['has two ends', '{"id":"b","choices":[{"delta":{"content":"two"}}]}"}}]}'],
+  ])('are refused from the one on that %s', (_, broken) => {
+    const read = createChunkReader()
+    for (const content of ['one', 'more'])
+      expect(read(JSON.stringify({ id: 'b', choices: [{ delta: { content } }] }))?.text).toBe(content)
+    expect(read(broken)).toBeUndefined()
   })
 })

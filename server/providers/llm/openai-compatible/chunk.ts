@@ -30,5 +30,44 @@ export function readChunk(payload: string): Chunk | undefined {
   }
 }
 
+/** The words of a chunk as they stand in its JSON. */
+const plainWords = /^[^"\\\p{Cc}]+$/u
+/** Stands for any words; nothing but a look whether they are read from there. */
+const MARK = 'words'
+const TRIES = 4
+
+/**
+ * Reads the chunks of one reply. Most have the same around their words as the one before, so what stood there is
+ * remembered and only compared: a chunk that was read as a whole tells where its words are. Servers whose chunks always
+ * differ are not tried again.
+ */
+export function createChunkReader(): (payload: string) => Chunk | undefined {
+  let before = ''
+  let after = ''
+  let triesLeft = TRIES
+
+  function learn(payload: string, { text }: Chunk): void {
+    if (!plainWords.test(text)) return
+    triesLeft--
+    const from = payload.indexOf(`"${text}"`) + 1
+    const around = [payload.slice(0, from), payload.slice(from + text.length)] as const
+    const { text: marked, finish } = readChunk(around.join(MARK)) ?? {}
+    if (marked === MARK && text !== MARK && !finish) [before, after] = around
+  }
+
+  return (payload) => {
+    if (before && payload.startsWith(before) && payload.endsWith(after)) {
+      const text = payload.slice(before.length, -after.length)
+      if (plainWords.test(text)) {
+        triesLeft = TRIES
+        return { text, finish: undefined, isError: false }
+      }
+    }
+    const chunk = readChunk(payload)
+    if (chunk && triesLeft > 0) learn(payload, chunk)
+    return chunk
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,17 +2,28 @@
 export function createWatchdog(onLate: (phase: string) => void) {
   let timer: NodeJS.Timeout | undefined
   let isStreaming = false
+  let touchedAt = 0
   const expect = (phase: string, timeoutMs: number) => {
     clearTimeout(timer)
     timer = setTimeout(onLate, timeoutMs, phase)
+  }
+  /** Tokens are many: each only notes its time, and the timer looks what is left when it is over. */
+  const goOn = (timeoutMs: number, leftMs: number) => {
+    timer = setTimeout(() => {
+      const left = touchedAt + timeoutMs - performance.now()
+      if (left > 0) goOn(timeoutMs, left)
+      else onLate('go on')
+    }, leftMs)
   }
   return {
     expect,
     /** A token has come; the next one is due within `timeoutMs`. */
     touch(timeoutMs: number) {
-      if (isStreaming) timer?.refresh()
-      else expect('go on', timeoutMs)
+      touchedAt = performance.now()
+      if (isStreaming) return
       isStreaming = true
+      clearTimeout(timer)
+      goOn(timeoutMs, timeoutMs)
     },
     stop: () => clearTimeout(timer),
   }
