@@ -1,11 +1,8 @@
 import type { Frame } from './frame.ts'
 import type { Finding } from './judge.ts'
 import { isFirst } from './looked-back.ts'
-
 import { mentionsOf } from './mentions.ts'
-
 import { onceEach } from './once-each.ts'
-
 import { isName, playedNames } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'

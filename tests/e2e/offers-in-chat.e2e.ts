@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { anAccount } from '#tests/server/an-account.ts'
+import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
@@ -103,6 +103,19 @@ test('[BANNER-03] [BANNER-05] whoever has lapsed is offered a way back above the
   await site.server.context.db.rows(sql`update users set plan_ended_at = now() where id = ${userId}`)
   await page.goto(`${site.url}/chat?chat=${chatId}`)
   await expect(banner(page)).toContainText('50% off Pro.')
+})
+
+test('whoever pays already talks undisturbed by the offer that stands above other pages', async ({
+  page,
+}) => {
+  const { chatId, userId } = await somebody(page)
+  await subscribe(site.server, userId)
+  await page.goto(`${site.url}/settings?discountCode=FORGOT`)
+  await button(page, 'No thanks').click()
+  await expect(banner(page)).toContainText('9% off Lunar Breeze.')
+  await page.goto(`${site.url}/chat?chat=${chatId}`)
+  await expect(composer(page)).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
 })
 
 test('[BANNER-07] whoever comes to the chat by the link of an offer, and has to sign up first, keeps it', async ({

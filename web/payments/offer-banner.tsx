@@ -37,6 +37,8 @@ export function OfferBanner({ isOverTalk = false }: { isOverTalk?: boolean }) {
 
   const look = isOverTalk ? `${styles.banner} ${styles.overTalk}` : styles.banner
   if (HIDDEN_ON.includes(pathname)) return null
+  // Who pays already talks undisturbed; the offer stands where luna is sold.
+  if (isOverTalk && user && user.subscription > 0) return null
   if (!offer && !isAnswered) return isOverTalk ? <OfferPlace /> : null
   if (offer) {
     const to = claimPath(user, offer)

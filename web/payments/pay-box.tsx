@@ -79,102 +79,111 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
       return chosen && ((clientId) => props.send(chosen, clientId))
     })
 
-  return (
-    <form
-      ref={box}
-      className={isBar && !isAtIssuer ? `${styles.box} ${styles.bar}` : styles.box}
-      aria-label={t`Payment`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {paying.step === 'issuer' && paying.payment.redirect && (
-        <IssuerFrames
-          redirect={paying.payment.redirect}
-          nonce={paying.payment.nonce}
-          onReturn={(paymentError) => void onReturn(paying.payment.id, paymentError)}
-          onGiveUp={() => void giveUp(paying.payment.id)}
-        />
+  const terms = (
+    <>
+      {props.cents > 0 && (
+        <p className={`small faint ${styles.statement}`}>
+          <T>
+            Your statement will say <b>{checkout.statementName}</b>.
+          </T>
+        </p>
       )}
-      <div className={styles.inside} hidden={isAtIssuer}>
-        {!isBar && <h2 className={styles.heading}>{isKept ? t`Your card` : props.heading}</h2>}
-        {isKept ? (
-          <div className={styles.kept}>
-            <Drawing name="card" />
-            <div>
-              <b>
-                <T>
-                  {card.brand} ending {card.lastFour}
-                </T>
-              </b>
-              <p className="small faint digits">
-                {t`Expires ${card.expires}.`}{' '}
-                <button type="button" className="link" onClick={() => setWantsAnother(true)}>
-                  {t`Use another card`}
-                </button>
-              </p>
-            </div>
-          </div>
-        ) : (
-          card &&
-          !isNewCard && (
-            <p className="small">
-              <button type="button" className="link" onClick={() => setWantsAnother(false)}>
-                <T>
-                  Use {card.brand} ending {card.lastFour}
-                </T>
-              </button>
-            </p>
-          )
-        )}
-        {cardFieldsUrl && (!isKept || requireCvv) && (
-          <CardFields
-            key={isKept ? 'cvc' : 'card'}
-            ref={fields}
-            url={cardFieldsUrl}
-            mode={isKept ? 'cvc' : 'card'}
-            onEnter={submit}
+      {isTest && cardFieldsUrl && (
+        <p className={`small ${styles.test}`}>
+          <T>
+            Test payments: no money moves, and only{' '}
+            <a className="link" href={new URL('/', cardFieldsUrl).href} target="_blank" rel="noopener">
+              the cards of the sandbox
+            </a>{' '}
+            work.
+          </T>
+        </p>
+      )}
+    </>
+  )
+
+  return (
+    <>
+      <form
+        ref={box}
+        className={isBar && !isAtIssuer ? `${styles.box} ${styles.bar}` : styles.box}
+        aria-label={t`Payment`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {paying.step === 'issuer' && paying.payment.redirect && (
+          <IssuerFrames
+            redirect={paying.payment.redirect}
+            nonce={paying.payment.nonce}
+            onReturn={(paymentError) => void onReturn(paying.payment.id, paymentError)}
+            onGiveUp={() => void giveUp(paying.payment.id)}
           />
         )}
-        {!cardFieldsUrl && !isKept && (
-          <p className="soft">{t`You give your card on the page of our payment processor, and come back here.`}</p>
-        )}
-        {error && <FormAlert text={error} />}
-        {!isBar && props.sum}
-        {props.besides && !isKept && (
-          <p className={`small ${styles.besides}`}>{besidesWords(props.besides)}</p>
-        )}
-        <div className={styles.button}>
-          <SubmitButton busyWords={t`Paying`} isBusy={isBusy} size="large">
-            {props.label}
-          </SubmitButton>
+        <div className={styles.inside} hidden={isAtIssuer}>
+          {!isBar && <h2 className={styles.heading}>{isKept ? t`Your card` : props.heading}</h2>}
+          {isKept ? (
+            <div className={styles.kept}>
+              <Drawing name="card" />
+              <div>
+                <b>
+                  <T>
+                    {card.brand} ending {card.lastFour}
+                  </T>
+                </b>
+                <p className="small faint digits">
+                  {t`Expires ${card.expires}.`}{' '}
+                  <button type="button" className="link" onClick={() => setWantsAnother(true)}>
+                    {t`Use another card`}
+                  </button>
+                </p>
+              </div>
+            </div>
+          ) : (
+            card &&
+            !isNewCard && (
+              <p className="small">
+                <button type="button" className="link" onClick={() => setWantsAnother(false)}>
+                  <T>
+                    Use {card.brand} ending {card.lastFour}
+                  </T>
+                </button>
+              </p>
+            )
+          )}
+          {cardFieldsUrl && (!isKept || requireCvv) && (
+            <CardFields
+              key={isKept ? 'cvc' : 'card'}
+              ref={fields}
+              url={cardFieldsUrl}
+              mode={isKept ? 'cvc' : 'card'}
+              onEnter={submit}
+            />
+          )}
+          {!cardFieldsUrl && !isKept && (
+            <p className="soft">{t`You give your card on the page of our payment processor, and come back here.`}</p>
+          )}
+          {error && <FormAlert text={error} />}
+          {!isBar && props.sum}
+          {props.besides && !isKept && (
+            <p className={`small ${styles.besides}`}>{besidesWords(props.besides)}</p>
+          )}
+          <div className={styles.button}>
+            <SubmitButton busyWords={t`Paying`} isBusy={isBusy} size="large">
+              {props.label}
+            </SubmitButton>
+          </div>
+          <p className={`small faint ${styles.note}`} role="status">
+            {isBusy && 'isUncertain' in paying && paying.isUncertain
+              ? t`Your bank has not answered yet. Please wait; you are charged once at most.`
+              : props.note}
+          </p>
+          {!isBar && terms}
         </div>
-        <p className={`small faint ${styles.note}`} role="status">
-          {isBusy && 'isUncertain' in paying && paying.isUncertain
-            ? t`Your bank has not answered yet. Please wait; you are charged once at most.`
-            : props.note}
-        </p>
-        {props.cents > 0 && (
-          <p className={`small faint ${styles.statement}`}>
-            <T>
-              Your statement will say <b>{checkout.statementName}</b>.
-            </T>
-          </p>
-        )}
-        {isTest && cardFieldsUrl && (
-          <p className={`small ${styles.test}`}>
-            <T>
-              Test payments: no money moves, and only{' '}
-              <a className="link" href={new URL('/', cardFieldsUrl).href} target="_blank" rel="noopener">
-                the cards of the sandbox
-              </a>{' '}
-              work.
-            </T>
-          </p>
-        )}
-      </div>
-    </form>
+      </form>
+      {isBar && !isAtIssuer && <div className={styles.terms}>{terms}</div>}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PLANS, type PlanName } from '#contract/catalogue.ts'
 import type { CheckedPayment, Checkout } from '#contract/payments.ts'
+import { INCLUDED_ADULT_PICTURES } from '#contract/prices.ts'
 import { api } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { T, t } from '#web/lib/words.ts'
@@ -17,12 +18,18 @@ import styles from './subscribe-page.module.css'
 import { dayWords } from './subscription-words.ts'
 import { useCheckout } from './use-checkout.ts'
 
-const PERKS = [
-  ['messages', t`Unlimited messages`, t`No counter, no pause mid-sentence.`],
-  ['person', t`Up to 25 characters of your own`, t`Each with a memory you can read and edit.`],
-  ['picture', t`Up to 70 uncensored pictures`, t`In chat or in the generator.`],
-  ['pin', t`Pin and clear chats`, t`Keep up to 20 people at the top.`],
-] as const
+const perksOf = (plan: PlanName) =>
+  [
+    ['messages', t`Unlimited messages`, t`No counter, no pause mid-sentence.`],
+    ['person', t`Up to 25 characters of your own`, t`Each with a memory you can read and edit.`],
+    ['picture', picturesOf(plan), t`In chat or in the generator.`],
+    ['pin', t`Pin and clear chats`, t`Keep up to 20 people at the top.`],
+  ] as const
+
+const picturesOf = (plan: PlanName) => {
+  const count = INCLUDED_ADULT_PICTURES[plan]
+  return t`Up to ${count} uncensored pictures a month`
+}
 
 type SubscribePageProps = { onPaid: (payment: CheckedPayment) => void }
 
@@ -108,7 +115,7 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
         <section>
           <h2 className="title">{t`What changes with Pro`}</h2>
           <ul className={styles.perks}>
-            {PERKS.map(([drawing, what, how]) => (
+            {perksOf(plan).map(([drawing, what, how]) => (
               <li key={what}>
                 <Drawing name={drawing} />
                 <div>
