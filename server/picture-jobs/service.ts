@@ -51,7 +51,7 @@ export type PictureHolds = {
   /** Runs a transaction that holds; see `Ledger`. */
   keepingRefusals<Result>(work: () => Promise<Result>): Promise<Result>
   /** Of one picture; nobody yet is a guest to be. */
-  price(userId: string | undefined): Promise<PicturePrice>
+  price(userId: string | undefined): Promise<Omit<PicturePrice, 'isIllustrated'>>
 }
 
 type PictureJobsOptions = {
@@ -155,7 +155,10 @@ export function createPictureJobs(options: PictureJobsOptions) {
     /** Queues pictures; the same `clientId` again answers the job that is there. Throws `blocked`, `free-limit`, `no-luna`, `conflict`, `too-many` and `not-found`. */
     ask,
 
-    price: (userId: string | undefined): Promise<PicturePrice> => holds.price(userId),
+    price: async (userId: string | undefined): Promise<PicturePrice> => ({
+      ...(await holds.price(userId)),
+      isIllustrated: !options.engine.isReal,
+    }),
 
     /** Forgets what was asked of jobs that ended before a time and have no picture; answers how many. */
     eraseEnded: (before: Date): Promise<number> => store.eraseEndedJobs(db, before),

@@ -242,6 +242,27 @@ test('words that the picture does not show are said once it is there, those that
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
 })
 
+for (const { device, theme, viewport } of LOOKS)
+  test(`what cannot be drawn is said beside the price as one writes, before it is paid for, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    const { jobs: made } = await somebody(page)
+    await open(page)
+    await prompt(page).fill('A woman with a red umbrella on a horse, angry')
+    const note = page.getByRole('status').filter({ hasText: 'Will not be in the picture' })
+    await expect(note).toHaveText(
+      'Will not be in the picture, because it cannot be drawn here: “red”, “umbrella”, “horse” and “angry”.',
+    )
+    await note.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath('left-out.png') })
+    expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+    await prompt(page).fill('A woman in a red dress on the beach')
+    await expect(note).toHaveCount(0)
+    expect(await made()).toEqual([])
+  })
+
 for (const [length, words] of [
   ['a character', 'This is a character too long. A description can have at most 2,000.'],
   ['98,000 characters', 'This is 98,000 characters too long. A description can have at most 2,000.'],

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { v4 as newId } from 'uuid'
 import type { AskPictures, PicturePrice } from '#contract/picture-jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { leftOutBefore } from '#web/lib/left-out-words.ts'
 import { showError } from '#web/lib/show-error.ts'
+import { useLeftOut } from '#web/lib/use-left-out.ts'
 import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -35,12 +37,22 @@ type WishFormProps = {
 }
 
 /** What the pictures are to show. */
-export function WishForm({ wish, change, choices, ideas, price, balance, loadCast, onAsk }: WishFormProps) {
+export function WishForm({
+  wish,
+  change,
+  choices,
+  ideas,
+  price,
+  balance,
+  loadCast,
+  onAsk,
+}: WishFormProps) {
   const [problem, setProblem] = useState<{ field?: Field; words: string }>()
   const [isBusy, setIsBusy] = useState(false)
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   // The same wish sent again after a lost answer is one job.
   const clientId = useRef('')
+  const leftOut = useLeftOut(price?.isIllustrated ? wish.prompt : '', 'leftOutOf')
 
   function write(changed: Partial<Wish>) {
     clientId.current = ''
@@ -58,9 +70,10 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
     if (found) return tell(found)
     setProblem(undefined)
     clientId.current ||= newId()
+    const asked = askedOf(wish, clientId.current)
     setIsBusy(true)
     try {
-      await onAsk(askedOf(wish, clientId.current))
+      await onAsk(asked)
       clientId.current = ''
     } catch (error) {
       // What was refused stays refused under its id, also when there is more luna.
@@ -198,7 +211,13 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
         </div>
       </details>
       {problem && !problem.field && <FormAlert text={problem.words} />}
-      <PriceAndButton price={price} count={wish.count} balance={balance} isBusy={isBusy} />
+      <PriceAndButton
+        price={price}
+        count={wish.count}
+        balance={balance}
+        isBusy={isBusy}
+        note={leftOutBefore(leftOut, wish.sitter?.name)}
+      />
     </Form>
   )
 }
