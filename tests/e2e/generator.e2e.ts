@@ -27,6 +27,8 @@ const DRAWN = { timeout: 60_000 }
 const tiles = (page: Page, list = 'Your pictures') =>
   page.getByRole('list', { name: list }).getByRole('listitem')
 const jobs = (page: Page) => page.getByRole('list', { name: 'Now' }).getByRole('listitem')
+/** Nobody under 18 is drawn, whatever they do. */
+const REFUSED = 'A woman with a child on her arm'
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'What is happening' })
 const generate = (page: Page) => button(page, 'Generate')
 const price = (page: Page) => page.locator('dl')
@@ -262,6 +264,21 @@ for (const { device, theme, viewport } of LOOKS)
     await expect(note).toHaveCount(0)
     expect(await made()).toEqual([])
   })
+
+test('a description that the rules refuse stays on the page to be mended, and is not there on the next visit', async ({
+  page,
+}) => {
+  await somebody(page)
+  await open(page)
+  await prompt(page).fill(REFUSED)
+  await generate(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I Understand' }).click()
+  await expect(prompt(page)).toHaveValue(REFUSED)
+  await page.getByRole('radio', { name: 'Anime' }).check({ force: true })
+  await open(page)
+  await expect(prompt(page)).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked()
+})
 
 for (const [length, words] of [
   ['a character', 'This is a character too long. A description can have at most 2,000.'],

@@ -30,7 +30,7 @@ type GeneratorPageProps = {
 export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
   const panel = useRef<HTMLElement>(null)
   const field = () => panel.current?.querySelector('textarea')
-  const { wish, change, knowAgain } = useWish(
+  const { wish, change, forget, knowAgain } = useWish(
     { style: text.style, gender: text.gender },
     choices,
     () => field()?.value,
@@ -46,6 +46,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
       // As the server lists them: the last one first.
       gallery.add(job.pictures.toReversed())
       if (leftOutAfter(job)) setNoted(job)
+      if (job.status === 'blocked') forget(job.asked)
       void loadPrice()
     },
   })
@@ -92,6 +93,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
             price={price}
             balance={user?.luna ?? 0}
             loadCast={loadCast}
+            onBlocked={forget}
             onAsk={async (asked) => {
               setNoted(undefined)
               const job = await jobs.ask(asked)

@@ -34,6 +34,8 @@ type WishFormProps = {
   loadCast: () => Promise<CastMember[]>
   /** Rejects with what the server said. */
   onAsk: (asked: AskPictures) => Promise<void>
+  /** What was asked may not be drawn. */
+  onBlocked: (asked: AskPictures) => void
 }
 
 /** What the pictures are to show. */
@@ -46,6 +48,7 @@ export function WishForm({
   balance,
   loadCast,
   onAsk,
+  onBlocked,
 }: WishFormProps) {
   const [problem, setProblem] = useState<{ field?: Field; words: string }>()
   const [isBusy, setIsBusy] = useState(false)
@@ -76,6 +79,7 @@ export function WishForm({
       await onAsk(asked)
       clientId.current = ''
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'blocked') onBlocked(asked)
       // What was refused stays refused under its id, also when there is more luna.
       if (error instanceof ApiError && error.code === 'no-luna') clientId.current = ''
       const words = showError(error, 'form')
