@@ -94,7 +94,11 @@ export const AskedPictures = z.object({ job: PictureJob, left: AllowanceLeft.nul
 export type AskedPictures = z.infer<typeof AskedPictures>
 
 /** What one picture costs the caller, and how many may still be asked for. */
-export const PicturePrice = PictureCost.extend({ left: AllowanceLeft.nullable() })
+export const PicturePrice = PictureCost.extend({
+  left: AllowanceLeft.nullable(),
+  /** The embedded illustrator draws what is read out of the words; another engine gets the words themselves. */
+  isIllustrated: z.boolean(),
+})
 export type PicturePrice = z.infer<typeof PicturePrice>
 
 export const PictureJobParams = z.object({ jobId: z.uuid() })

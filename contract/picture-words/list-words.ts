@@ -11,8 +11,8 @@ const HIRAGANA = /^[\p{Script=Hiragana}ー]*$/u
 /** The words of mentions as they were written, each once, in the order of the text. */
 export function listWords(mentions: readonly Mention[]): string[] {
   const words = new Map<string, string>()
-  for (const { text, meaning } of mentions.toSorted((one, other) => one.start - other.start)) {
-    const isKnown = meaning.kind === 'unshown'
+  for (const { text, meaning, isNear } of mentions.toSorted((one, other) => one.start - other.start)) {
+    const isKnown = meaning.kind === 'unshown' || isNear
     for (const word of isKnown ? [text] : wordsOf(text)) {
       if (words.size === WORDS_MAX) return [...words.values()]
       const folded = foldWord(word)

@@ -74,12 +74,12 @@ export const MOMENTS: readonly Moment[] = [
     fits: ['rain'],
     air: { weather: 'rain' },
     words: {
-      en: 'rain, rainy, raining, rained, rainfall, raindrops, falling rain, pouring rain, downpour, umbrella, drizzle, drizzling, wet day',
-      es: 'lluvia, lloviendo, lluvioso, llovizna, aguacero, paraguas, llueve',
-      de: 'Regen, regnerisch, regnet, regnend, verregnet, Regenwetter, Nieselregen, Platzregen, Regenschauer, Regenschirm',
-      fr: 'pluie, pluvieux, il pleut, pleut, bruine, averse, parapluie',
-      pt: 'chuva, chuvoso, chovendo, a chover, chove, garoa, chuvisco, guarda-chuva',
-      ja: '雨, 雨の日, 小雨, 大雨, 土砂降り, どしゃ降り, 雨が降っ, 雨降り, 傘',
+      en: 'rain, rainy, raining, rained, rainfall, raindrops, falling rain, pouring rain, downpour, ~umbrella, drizzle, drizzling, wet day',
+      es: 'lluvia, lloviendo, lluvioso, llovizna, aguacero, ~paraguas, llueve',
+      de: 'Regen, regnerisch, regnet, regnend, verregnet, Regenwetter, Nieselregen, Platzregen, Regenschauer, ~Regenschirm',
+      fr: 'pluie, pluvieux, il pleut, pleut, bruine, averse, ~parapluie',
+      pt: 'chuva, chuvoso, chovendo, a chover, chove, garoa, chuvisco, ~guarda-chuva',
+      ja: '雨, 雨の日, 小雨, 大雨, 土砂降り, どしゃ降り, 雨が降っ, 雨降り, ~傘',
     },
   },
   {

@@ -138,4 +138,16 @@ export const AGE_WORDS: readonly { readonly years: number; readonly words: Words
       ja: '老人, 年配, 六十代, 高齢',
     },
   },
+  {
+    years: 70,
+    words: {
+      en: '~seventies, ~70s',
+      es: '~setentona, ~septuagenario',
+      de: '~Siebziger',
+      fr: '~septuagénaire',
+      pt: '~setentona, ~septuagenário',
+      ja: '~七十代',
+    },
+  },
+  { years: 80, words: { en: '~eighties, ~80s', ja: '~八十代' } },
 ]

@@ -57,12 +57,12 @@ export const ARMS_WORDS: Record<(typeof ARMS)[number], Words> = {
   },
 }
 
-/** Postures that no picture shows; named whole among what is not followed. */
+/** Postures and views that no picture shows; named whole among what is not followed. */
 export const UNSHOWN: Words = {
-  en: 'kneeling, kneels, on her knees, on his knees, crouching, squatting, lying, lying down, lies down, laying down, reclining, waving, waves her hand, waves his hand, waving her hand, waving his hand, looking back, looks back, looking back over her shoulder, looking back over his shoulder, looking over her shoulder, looking over his shoulder, over the shoulder, jumping, walking, crawling',
-  es: 'arrodillado, de rodillas, en cuclillas, agachado, tumbado, acostado, echado, saludando con la mano, saludando, mirando hacia atrás, mirando atrás, mirando por encima del hombro, saltando, caminando',
-  de: 'kniend, kniet, auf Knien, auf den Knien, hockend, hockt, liegend, liegt, winkend, winkt, Blick über die Schulter, über die Schulter blickend, blickt zurück, zurückblickend, springend, springt, gehend',
-  fr: "à genoux, agenouillé, accroupi, allongé, couché, étendu, fait signe de la main, faisant signe, saluant de la main, regardant par-dessus son épaule, par-dessus l'épaule, par-dessus son épaule, se retournant, regardant en arrière, sautant, marchant",
-  pt: 'ajoelhado, de joelhos, agachado, deitado, acenando, acenando com a mão, olhando por cima do ombro, por cima do ombro, olhando para trás, pulando, caminhando, andando',
-  ja: 'ひざまずく, ひざまずいて, ひざまずいた, 跪く, 跪いて, しゃがんで, しゃがむ, 横になって, 横になる, 横たわる, 横たわって, 寝転んで, 寝そべって, 手を振る, 手を振って, 振り返る, 振り返って, 振り向く, 振り向いて, 見返り, ジャンプ, 歩いて, 歩く',
+  en: 'kneeling, kneels, on her knees, on his knees, crouching, squatting, lying, lying down, lies down, laying down, reclining, waving, waves her hand, waves his hand, waving her hand, waving his hand, looking back, looks back, looking back over her shoulder, looking back over his shoulder, looking over her shoulder, looking over his shoulder, over the shoulder, jumping, walking, crawling, from behind, from the back, seen from behind, seen from the back, viewed from behind, back view, rear view, back turned, back to the camera, with her back to the camera, with his back to the camera',
+  es: 'arrodillado, de rodillas, en cuclillas, agachado, tumbado, acostado, echado, saludando con la mano, saludando, mirando hacia atrás, mirando atrás, mirando por encima del hombro, saltando, caminando, de espaldas, de espaldas a la cámara, desde atrás, por detrás, vista trasera',
+  de: 'kniend, kniet, auf Knien, auf den Knien, hockend, hockt, liegend, liegt, winkend, winkt, Blick über die Schulter, über die Schulter blickend, blickt zurück, zurückblickend, springend, springt, gehend, von hinten, Rückenansicht, mit dem Rücken zur Kamera',
+  fr: "à genoux, agenouillé, accroupi, allongé, couché, étendu, fait signe de la main, faisant signe, saluant de la main, regardant par-dessus son épaule, par-dessus l'épaule, par-dessus son épaule, se retournant, regardant en arrière, sautant, marchant, de dos, vue de dos, vu de dos, par derrière, de derrière",
+  pt: 'ajoelhado, de joelhos, agachado, deitado, acenando, acenando com a mão, olhando por cima do ombro, por cima do ombro, olhando para trás, pulando, caminhando, andando, de costas, de costas para a câmera, por trás, vista de trás',
+  ja: 'ひざまずく, ひざまずいて, ひざまずいた, 跪く, 跪いて, しゃがんで, しゃがむ, 横になって, 横になる, 横たわる, 横たわって, 寝転んで, 寝そべって, 手を振る, 手を振って, 振り返る, 振り返って, 振り向く, 振り向いて, 見返り, ジャンプ, 歩いて, 歩く, 後ろ姿, 後ろから, 背後から, 背中を向け',
 }

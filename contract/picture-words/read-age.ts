@@ -5,6 +5,8 @@ const ADULT = 18
 /** The oldest that a character can be. */
 const OLDEST = 80
 const NO_AGE = 120
+/** The oldest that a face is drawn. */
+const OLDEST_DRAWN = 60
 const WITH_UNIT = /^(\d{1,3})(?:yo|y|yr|yrs|j)$/
 
 type Ages = { age?: number; isUnsuited: boolean }
@@ -17,7 +19,10 @@ export function readAges(mentions: readonly Mention[], read: Ages) {
     const years = yearsAt(mentions, at)
     if (years === undefined || years > NO_AGE) continue
     if (years < ADULT) read.isUnsuited = true
-    else read.age ??= Math.min(OLDEST, years)
+    else {
+      mention.isNear ||= years > OLDEST_DRAWN
+      read.age ??= Math.min(OLDEST, years)
+    }
   }
 }
 
@@ -48,11 +53,18 @@ function yearsAt(mentions: readonly Mention[], at: number): number | undefined {
     : undefined
 }
 
-/** "25 years", "aged 25". */
+/** "25 years", "aged 25", "a woman of 25". */
 function isAge(mentions: readonly Mention[], at: number, length = 0): boolean {
   const [before, after] = [mentions[at - 1], mentions[at + length + 1]]
-  return (after?.meaning.kind === 'years' && !after.isAfterBreak) || before?.meaning.kind === 'aged'
+  if (before?.meaning.kind === 'aged') return true
+  if (after?.meaning.kind === 'years' && !after.isAfterBreak) return true
+  const isOfPerson = mentions[at - 2]?.meaning.kind === 'gender' && OF.has(foldWord(before?.text ?? ''))
+  // "A man of 90 kg".
+  return isOfPerson && (!after || after.isAfterBreak || after.meaning.kind !== 'unknown')
 }
+
+/** What stands between a person and their years. */
+const OF = new Set(['of', 'de', 'von'])
 
 /** "Woman, 25, on a beach". */
 const isAlone = (mentions: readonly Mention[], at: number) =>

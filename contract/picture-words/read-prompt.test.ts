@@ -107,6 +107,31 @@ describe('a prompt', () => {
     expect(readPrompt(many.join(' '), free).unfollowed).toHaveLength(12)
   })
 
+  test('draws what it can of a person and a framing, and tells what it cannot', () => {
+    const of70 = readPrompt('A plump woman of 70, short white hair, kitchen, full body, from behind', free)
+    expect(of70.looks).toMatchObject({
+      gender: 'female',
+      age: 70,
+      appearance: { body: 'full', hairStyle: 'bob', hairColor: 'white' },
+    })
+    expect(of70.shot.pose).toBe('wide')
+    expect(of70.unfollowed).toEqual(['70', 'kitchen', 'full body', 'from behind'])
+    const rider = readPrompt('A woman with a red umbrella on a horse, angry', free)
+    expect(rider.shot).toMatchObject({ scene: 'rain', expression: 'serious' })
+    expect(rider.unfollowed).toEqual(['red', 'umbrella', 'horse', 'angry'])
+  })
+
+  test.each([
+    ['a woman from the back, crying', ['from the back', 'crying']],
+    ['una mujer de espaldas, enfadada, con paraguas', ['de espaldas', 'enfadada', 'paraguas']],
+    ['Frau von hinten, wütend, Regenschirm', ['von hinten', 'wütend', 'Regenschirm']],
+    ['femme vue de dos, fâchée, parapluie', ['vue de dos', 'fâchée', 'parapluie']],
+    ['mulher de costas, zangada, guarda-chuva', ['de costas', 'zangada', 'guarda-chuva']],
+    ['傘をさす女性の後ろ姿、怒った顔', ['傘', '後ろ姿', '怒った']],
+  ])('names what is drawn only nearly, in every language: %s', (prompt, unfollowed) => {
+    expect(readPrompt(prompt, free).unfollowed).toEqual(unfollowed)
+  })
+
   test('changes nothing of how a character looks, and says so', () => {
     const read = readPrompt('with blue eyes, espresso brown hair and glasses, in a green coat', {
       shot,
@@ -149,6 +174,14 @@ describe('a prompt', () => {
     ['woman, 41, garden', 41],
     ['a 95 year old man', 80],
     ['middle-aged man', 48],
+    ['a woman of 45, red hair', 45],
+    ['a man of seventy', 70],
+    ['a lady in her seventies', 70],
+    ['una mujer de 62', 62],
+    ['eine Frau von 58', 58],
+    ['une femme de 47 avec un chien', 47],
+    ['uma mulher de 55, cabelo curto', 55],
+    ['a woman of 60 kg', 30],
   ])('tells an age: %s', (prompt, age) => {
     expect(readPrompt(prompt, free).looks.age).toBe(age)
   })

@@ -43,7 +43,7 @@ export function createDrawer({ engine, screen, moderation, images, ownCharacters
       throw new BlockedError('a character that was taken down')
     const pictures = []
     const reference = await referenceOf(job)
-    for (const [number, asked] of job.requests.entries()) {
+    for (const [number, { description, ...asked }] of job.requests.entries()) {
       // An engine only hears of what stops it while it draws.
       signal.throwIfAborted()
       const request = { ...asked, ...(reference && { reference }) }
@@ -59,7 +59,15 @@ export function createDrawer({ engine, screen, moderation, images, ownCharacters
       const veil = verdict.rating === 'adult' ? await images.keepVeil(picture.bytes) : undefined
       if (veil) onFile(veil)
       const { width, height } = picture
-      pictures.push({ id: uuid(), file, width, height, seed: request.take, ...(veil && { veil }) })
+      const drawn = {
+        id: uuid(),
+        file,
+        width,
+        height,
+        seed: request.take,
+        description: description ?? job.description,
+      }
+      pictures.push({ ...drawn, ...(veil && { veil }) })
       if (number + 1 < job.requests.length) onProgress(share(1))
     }
     signal.throwIfAborted()

@@ -5,6 +5,7 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { retried } from '#server/platform/retried.ts'
 import * as queue from './queue-store.ts'
 import type { PictureHolds } from './service.ts'
+import { describePictures } from './store.ts'
 
 /** What a picture was drawn for is not there any more. */
 export class UnwantedError extends Error {}
@@ -16,7 +17,7 @@ type Drawn = {
   description: string
   replyId: string | null
   characterId: string | null
-  pictures: Parameters<Images['insertOfJob']>[2]
+  pictures: (Parameters<Images['insertOfJob']>[2][number] & { description: string })[]
 }
 
 export type EndingOptions = {
@@ -82,6 +83,8 @@ export function createEnding({ db, changes, images, holds, ownCharacters, chats 
       return
     }
     await images.insertOfJob(tx, { jobId, ownerId, description }, pictures)
+    const others = pictures.filter((picture) => picture.description !== description)
+    if (others.length > 0) await describePictures(tx, others)
     const isShown = !replyId || (first && (await chats.showPicture(tx, replyId, first.id)))
     if (!isShown) throw new UnwantedError('The reply of a picture is gone.')
   }

@@ -30,6 +30,12 @@ test('whoever asks the illustrator is told which words it does not draw, and of 
   expect(await jobOf(illustrated, 'a woman in a red dress on the beach')).not.toHaveProperty('isUnsuited')
 })
 
+test('before anything is asked the price says whether words are read here', async () => {
+  const priceOf = async ({ url }: TestServer) => (await fetch(`${url}/api/picture-jobs/price`)).json()
+  expect(await priceOf(illustrated)).toMatchObject({ isIllustrated: true })
+  expect(await priceOf(elsewhere)).toMatchObject({ isIllustrated: false })
+})
+
 test('of an engine that reads the words itself nothing is said, for nobody knows what it makes of them', async () => {
   const job = await jobOf(elsewhere, 'a woman in lingerie with a unicorn on the beach')
   expect(job.unfollowed).toEqual([])

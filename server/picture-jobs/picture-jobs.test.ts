@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ChangeEvent } from '#contract/changes.ts'
 import type { AskedPictures, PictureJob, PicturesPage } from '#contract/picture-jobs.ts'
+import { describeShot } from '#server/chat/service.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { anEngine, aQuickEngine, PIXELS } from '#tests/factories/an-engine.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
@@ -175,6 +176,19 @@ describe('[IMAGE-01] whoever asks for pictures', () => {
     await asked(visitor, { prompt: 'a woman by the sea', seed: 11 })
     aWorker(aQuickEngine(({ sitter, take }) => seeds.push(`${sitter.seed} ${take}`)))
     await vi.waitFor(() => expect(seeds).toEqual(['10 10', '11 11', '11 11']), WAIT)
+  })
+
+  test('gets with each picture of a wish the words for what that one shows', async () => {
+    const { visitor } = await anAccount(server)
+    const shown: string[] = []
+    const { job } = await asked(visitor, { prompt: 'a woman by the sea', count: 4, seed: 7 })
+    aWorker(aQuickEngine(({ shot }) => shown.push(describeShot('A woman', shot))))
+    await vi.waitFor(async () => {
+      const done = (await jobsOf(visitor)).find(({ id }) => id === job.id)
+      expect(done?.status).toBe('done')
+      expect(done?.pictures.map(({ imageDescription }) => imageDescription)).toEqual(shown)
+    }, WAIT)
+    expect(new Set(shown).size).toBeGreaterThan(1)
   })
 
   test('twice with one id gets one job, which is nobody else’s', async () => {

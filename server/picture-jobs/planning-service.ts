@@ -5,7 +5,8 @@ import type { Looks } from '#contract/picture-words/read-words.ts'
 import { StagedShot, staged } from '#contract/staged-shot.ts'
 import type { Character } from '#server/characters/service.ts'
 import { drawnAge, portraitShot, readAppearance, sitterOf } from '#server/own-characters/service.ts'
-import type { ImageEngine, PictureRequest, Sitter } from '#server/providers/imagegen/port.ts'
+import type { ImageEngine, Sitter } from '#server/providers/imagegen/port.ts'
+import type { PlannedPicture } from './queue-store.ts'
 
 const PICTURE_SIZE = { width: 832, height: 1216 }
 /** Of somebody of whom no age is told. */
@@ -30,11 +31,14 @@ export function planPictures(
   const read = Array.from({ length: asked.count }, (_, number) =>
     readPrompt(asked.prompt, baseOf(asked, character, asked.seed + number)),
   )
-  const requests = read.map(({ shot, looks }, number): PictureRequest => {
+  const requests = read.map(({ shot: wished, looks }, number): PlannedPicture => {
     const seed = asked.seed + number
+    const sitter = sitterFrom(looks, asked, character ? sitterOf(character).seed : `${seed}`)
+    const shot = staged(StagedShot.parse({ ...wished, ...asked.shot }))
     return {
-      sitter: sitterFrom(looks, asked, character ? sitterOf(character).seed : `${seed}`),
-      shot: staged(StagedShot.parse({ ...shot, ...asked.shot })),
+      sitter,
+      shot,
+      description: describeShot(name ?? NAMELESS[sitter.gender], shot),
       ...(asked.prompt && { words: asked.prompt }),
       ...(asked.negativePrompt && { negative: asked.negativePrompt }),
       take: seed,
@@ -44,8 +48,7 @@ export function planPictures(
   const [first] = requests
   if (!first) throw new Error('A job has at least one picture.')
   const { unfollowed = [], isUnsuited = false } = engine.isReal ? {} : (read[0] ?? {})
-  const description = describeShot(name ?? NAMELESS[first.sitter.gender], first.shot)
-  return { name, requests, unfollowed, isUnsuited, description }
+  return { name, requests, unfollowed, isUnsuited, description: first.description ?? '' }
 }
 
 /** What a picture is where its words leave it open: a character as they are, or somebody who is drawn by lot. */

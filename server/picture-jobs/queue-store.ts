@@ -3,11 +3,14 @@ import type { PictureFailure } from '#contract/picture-status.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 
+/** What the engine is asked for one picture; `description` says what it shows, where it differs from the job's. */
+export type PlannedPicture = PictureRequest & { description?: string }
+
 /** What a worker needs of a job; `attempt` counts who has begun it, so that only the last one can end it. */
 export type ClaimedJob = {
   id: string
   owner_id: string
-  requests: PictureRequest[]
+  requests: PlannedPicture[]
   description: string
   /** Whom the pictures show, where that is a character. */
   premade_id: string | null

@@ -32,7 +32,7 @@ export type PictureHolds = {
   /** Runs a transaction that holds; see `Ledger`. */
   keepingRefusals<Result>(work: () => Promise<Result>): Promise<Result>
   /** Of one picture; nobody yet is a guest to be. */
-  price(userId: string | undefined): Promise<PicturePrice>
+  price(userId: string | undefined): Promise<Omit<PicturePrice, 'isIllustrated'>>
 }
 
 type PictureJobsOptions = AskingParts & {
@@ -53,7 +53,10 @@ export function createPictureJobs(options: PictureJobsOptions) {
 
     ask: (userId: string, asked: AskPictures) => askPictures(options, userId, asked),
 
-    price: (userId: string | undefined): Promise<PicturePrice> => holds.price(userId),
+    price: async (userId: string | undefined): Promise<PicturePrice> => ({
+      ...(await holds.price(userId)),
+      isIllustrated: !options.engine.isReal,
+    }),
 
     /** Forgets what was asked of jobs that ended before a time and have no picture; answers how many. */
     eraseEnded: (before: Date): Promise<number> => store.eraseEndedJobs(db, before),

@@ -1,8 +1,8 @@
 import sql, { empty } from 'sql-template-tag'
 import type { PictureJob, PicturesQuery } from '#contract/picture-jobs.ts'
 import type { Queries } from '#server/platform/database.ts'
-import type { PictureRequest } from '#server/providers/imagegen/port.ts'
 import type { JobRow, PictureRow } from './present.ts'
+import type { PlannedPicture } from './queue-store.ts'
 
 /** Counting stops here: a queue is never told to be longer. */
 const POSITIONS_MAX = 1000
@@ -51,7 +51,7 @@ export type NewJob = {
   id: string
   ownerId: string
   asked: PictureJob['asked']
-  requests: PictureRequest[]
+  requests: PlannedPicture[]
   name: string | undefined
   description: string
   unfollowed: string[]
@@ -158,6 +158,18 @@ export async function listPicturesOf(db: Queries, jobIds: string[]): Promise<Pic
   return await db.rows<PictureRow>(sql`
     select ${pictureColumns} from pictures p join picture_jobs j on j.id = p.job_id
     where p.job_id = any(${jobIds}::uuid[]) order by p.job_id, p.number`)
+}
+
+/** Says of pictures of one job what each of them shows. */
+export async function describePictures(
+  tx: Queries,
+  pictures: { id: string; description: string }[],
+): Promise<void> {
+  await tx.rows(sql`
+    update pictures p set description = one.description
+    from unnest(${pictures.map(({ id }) => id)}::uuid[], ${pictures.map(({ description }) => description)}::text[])
+      as one (id, description)
+    where p.id = one.id`)
 }
 
 /** The owner's pictures that were asked for, latest first, but for those of chats. */

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
 import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { anAccount } from '#tests/server/an-account.ts'
 import { aNamedSite } from './a-named-site.ts'
 import type { Site } from './a-site.ts'
+import { holdToken } from './account-steps.ts'
+import { moveMouse } from './wake.ts'
 
 let site: Site
 test.beforeAll(async () => {
@@ -19,6 +23,8 @@ const character = () => site.server.context.characters.visible()[0]?.model
 
 const chatAddress = () => `${site.url}/chat?with=${character()?.premadeId}`
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('alertdialog', { name })
+/** As if nobody had ever said to be an adult. */
+const forgetWords = () => site.server.context.db.rows(sql`update users set adult_since = null`)
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message/ })
 
 test('[SAF-30] [SAF-21] [SAF-23] a visitor says to be 18 or older, sees that this is an AI, and may write', async ({
@@ -38,6 +44,43 @@ test('[SAF-30] [SAF-21] [SAF-23] a visitor says to be 18 or older, sees that thi
   await page.goto(chatAddress())
   await expect(field(page)).toBeVisible()
   await expect(question).toBeHidden()
+})
+
+for (const who of ['a visitor', 'somebody with an account'])
+  test(`[SAF-30] the first picture that ${who} asks for comes without a second press, once they say to be 18 or older`, async ({
+    page,
+  }) => {
+    if (who !== 'a visitor') {
+      const { visitor } = await anAccount(site.server)
+      await holdToken(page, site, visitor.token ?? '')
+    }
+    await page.goto(`${site.url}/nsfw-ai-image-generator`)
+    await moveMouse(page)
+    await expect(page.locator('dl')).toContainText('left')
+    await page.getByRole('textbox', { name: 'What is happening' }).fill('a woman in a red dress on the beach')
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await dialog(page, 'Are you 18 or older?').getByRole('button', { name: 'I am 18 or older' }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    const pictures = page.getByRole('list', { name: 'Your pictures' }).getByRole('listitem')
+    await expect(pictures).toHaveCount(1, { timeout: 60_000 })
+  })
+
+test('[SAF-30] a message that the question for the age stopped is sent once it is answered', async ({
+  page,
+}) => {
+  const { visitor } = await anAccount(site.server)
+  await visitor.fetchApi('POST', '/age/confirm', { version: ADULT_TEXT_VERSION })
+  const chat = await visitor.openChat(character()?.premadeId ?? '')
+  await forgetWords()
+  await holdToken(page, site, visitor.token ?? '')
+  await page.goto(`${site.url}/chat?chat=${chat.id}`)
+  await field(page).fill('Good evening')
+  await page.keyboard.press('Enter')
+  await dialog(page, 'Are you 18 or older?').getByRole('button', { name: 'I am 18 or older' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  site.goOn()
+  await expect(page.getByRole('log')).toContainText('The lamp is lit,')
+  await expect(page.getByRole('log').getByText('Good evening')).toHaveCount(1)
 })
 
 test('[SAF-30] whoever does not say so is led away from the chat', async ({ page }) => {

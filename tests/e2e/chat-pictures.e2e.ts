@@ -99,6 +99,53 @@ for (const { device, theme, viewport } of LOOKS) {
   })
 }
 
+for (const { device, theme, viewport } of LOOKS)
+  test(`[CHAT-08] what of a wish no picture shows is said before it is sent and under the picture, and the price stands on the button, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    await whoAsked(page, 25)
+    const { worker, next } = aWorker()
+    try {
+      ;(await next()).finish()
+      await expect(frame(page).getByRole('button')).toContainText('Open the picture')
+      await expect(page.getByText('Not in the picture')).toHaveCount(0)
+      const ask = page.getByRole('button', { name: /^Ask for a picture/ })
+      await expect(ask).toHaveAccessibleName('Ask for a picture, 4 luna')
+      await expect(ask).toHaveAccessibleDescription(/^A picture costs 4 luna .* You have/)
+      await expect(ask).toHaveText('4')
+      const field = page.getByRole('textbox', { name: /^Message / })
+      await field.fill('Send me a picture of you cooking')
+      await expect(
+        page.getByRole('paragraph').filter({ hasText: 'it cannot be drawn here: “cooking”.' }),
+      ).toContainText('A picture costs 4 luna')
+      await page.screenshot({ path: info.outputPath('before.png') })
+      await page.keyboard.press('Enter')
+      ;(await next()).finish()
+      site.goOn()
+      await expect(lines(page).last()).toContainText(
+        'Not in the picture, because it could not be followed: “cooking”.',
+      )
+      await page.screenshot({ path: info.outputPath('after.png') })
+      expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+    } finally {
+      await worker.close()
+    }
+  })
+
+test('[CHAT-08] a guest sees on the button how many free pictures are left', async ({ page }) => {
+  const { visitor } = await anAccount(site.server)
+  const [character] = site.server.context.characters.visible()
+  const chat = await visitor.openChat(character?.model.premadeId ?? '')
+  await holdToken(page, site, visitor.token ?? '')
+  await page.goto(`${site.url}/chat?chat=${chat.id}`)
+  const ask = page.getByRole('button', { name: /^Ask for a picture/ })
+  await expect(ask).toHaveAccessibleName('Ask for a picture, 5 free')
+  await expect(ask).toHaveAccessibleDescription('You have 5 free pictures left today.')
+  await expect(ask).toHaveText('5 free')
+})
+
 test('[CHAT-08] a picture in a talk that failed says on its button what it costs a subscriber to ask again', async ({
   page,
 }) => {

@@ -212,7 +212,7 @@ test.describe('the free pictures', () => {
     await wearTheme(page, 'dawn')
     await meet(page, 'seraphine', site.url)
     const ask = async (words: string) => {
-      await button(page, 'Ask for a picture').click()
+      await page.getByRole('button', { name: /^Ask for a picture/ }).click()
       await expect(page.locator('p').filter({ hasText: words })).toBeVisible()
       await composer(page).fill('Send me a picture from the beach')
       await button(page, 'Send').click()

@@ -27,6 +27,8 @@ const DRAWN = { timeout: 60_000 }
 const tiles = (page: Page, list = 'Your pictures') =>
   page.getByRole('list', { name: list }).getByRole('listitem')
 const jobs = (page: Page) => page.getByRole('list', { name: 'Now' }).getByRole('listitem')
+/** Nobody under 18 is drawn, whatever they do. */
+const REFUSED = 'A woman with a child on her arm'
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'What is happening' })
 const generate = (page: Page) => button(page, 'Generate')
 const price = (page: Page) => page.locator('dl')
@@ -240,6 +242,42 @@ test('words that the picture does not show are said once it is there, those that
   await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
   await button(page, 'Put away').click()
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toHaveCount(0)
+})
+
+for (const { device, theme, viewport } of LOOKS)
+  test(`what cannot be drawn is said beside the price as one writes, before it is paid for, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    const { jobs: made } = await somebody(page)
+    await open(page)
+    await prompt(page).fill('A woman with a red umbrella on a horse, angry')
+    const note = page.getByRole('status').filter({ hasText: 'Will not be in the picture' })
+    await expect(note).toHaveText(
+      'Will not be in the picture, because it cannot be drawn here: “red”, “umbrella”, “horse” and “angry”.',
+    )
+    await note.scrollIntoViewIfNeeded()
+    await page.screenshot({ path: info.outputPath('left-out.png') })
+    expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+    await prompt(page).fill('A woman in a red dress on the beach')
+    await expect(note).toHaveCount(0)
+    expect(await made()).toEqual([])
+  })
+
+test('a description that the rules refuse stays on the page to be mended, and is not there on the next visit', async ({
+  page,
+}) => {
+  await somebody(page)
+  await open(page)
+  await prompt(page).fill(REFUSED)
+  await generate(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I Understand' }).click()
+  await expect(prompt(page)).toHaveValue(REFUSED)
+  await page.getByRole('radio', { name: 'Anime' }).check({ force: true })
+  await open(page)
+  await expect(prompt(page)).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked()
 })
 
 for (const [length, words] of [

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { MESSAGE_CHARS_MAX } from '#contract/limits.ts'
+import { asksForPicture } from '#contract/picture-words/wish.ts'
+import { leftOutBefore } from '#web/lib/left-out-words.ts'
 import { useStore } from '#web/lib/store.ts'
+import { useLeftOut } from '#web/lib/use-left-out.ts'
 import { t } from '#web/lib/words.ts'
 import { ChatIcon } from './chat-icon.tsx'
 import styles from './composer.module.css'
@@ -13,7 +16,8 @@ import { useIsUsedUp } from './free-messages.ts'
 import { useLockedUntil } from './locked-until.ts'
 import { MicrophoneButton } from './microphone-button.tsx'
 import { nameInField } from './name-in-field.ts'
-import { usePictureCost } from './picture-cost.ts'
+import { PictureButton } from './picture-button.tsx'
+import { useCostOfPicture } from './picture-cost.ts'
 import type { Thread } from './thread.ts'
 import { isReplying, openReply } from './thread-state.ts'
 import { TOUCH, useMedia } from './use-media.ts'
@@ -51,7 +55,11 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
   const isTouch = useMedia(TOUCH)
   const field = useRef<HTMLTextAreaElement>(null)
   const noticeId = useId()
-  const cost = usePictureCost(text)
+  const asksForOne = asksForPicture(text)
+  // Asked anew with every wish: another tab may have spent some.
+  const price = useCostOfPicture(true, asksForOne ? 1 : 0)
+  const leftOut = leftOutBefore(useLeftOut(asksForOne ? text : '', 'leftOutOfMessage'), name)
+  const cost = asksForOne ? [price, leftOut].filter(Boolean).join(' ') : ''
   const isTooLong = text.length > MESSAGE_CHARS_MAX
   const canSend = text.trim() !== '' && !isTooLong && !isBusy
 
@@ -120,14 +128,7 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
       }}
     >
       <div className={isTall ? `${styles.box} ${styles.tall}` : styles.box}>
-        <button
-          type="button"
-          className={styles.ask}
-          aria-label={t`Ask for a picture`}
-          onClick={askForPicture}
-        >
-          <ChatIcon name="picture" />
-        </button>
+        <PictureButton words={price} onClick={askForPicture} />
         <textarea
           ref={field}
           className={styles.field}

@@ -16,6 +16,7 @@ import { placeOf } from './message-places.ts'
 import styles from './message-row.module.css'
 import { MessageToolbar } from './message-toolbar.tsx'
 import { MessageVoice } from './message-voice.tsx'
+import { PictureNote } from './picture-note.tsx'
 import type { Thread } from './thread.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { isReplying, type ThreadState } from './thread-state.ts'
@@ -23,7 +24,7 @@ import type { MessageTools } from './use-message-actions.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useThreadPart } from './use-thread.ts'
 import { stepVariant, VariantBar } from './variant-bar.tsx'
-import { wordsAnswered } from './words-answered.ts'
+import { pictureAsked, wordsAnswered } from './words-answered.ts'
 
 type MessageRowProps = {
   thread: Thread
@@ -67,6 +68,7 @@ export const MessageRow = memo(function MessageRow({
   const isEnd = useThreadPart(thread, ({ messages }) => messages.at(-1)?.key === messageKey)
   const isLastReply = isLast && message?.author === 'character' && message.stored !== undefined
   const answered = useThreadPart(thread, (state) => wordsAnswered(state, messageKey))
+  const pictureWish = useThreadPart(thread, (state) => pictureAsked(state, messageKey))
   const isBusy = useThreadPart(thread, (state) => isLastReply && isReplying(state))
   const edit = useThreadPart(thread, (state) => (state.edit?.key === messageKey ? state.edit : undefined))
   const element = useRef<HTMLElement>(null)
@@ -119,6 +121,7 @@ export const MessageRow = memo(function MessageRow({
         )}
         <div className={styles.said}>
           {message.picture && <MessagePicture picture={message.picture} name={name} thread={thread} />}
+          {pictureWish && <PictureNote asked={pictureWish} />}
           {edit ? (
             <MessageEdit
               thread={thread}

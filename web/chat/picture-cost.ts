@@ -43,6 +43,16 @@ const picturesLeft = createStore<{ who: string; left: AllowanceLeft | null } | u
 export const usePictureCost = (message: string, occasion = 0): string =>
   useCostOfPicture(asksForPicture(message), occasion)
 
+/** The same in so few letters that it stands on a button; '' until it is known, and of luna, which has a sign. */
+export function usePictureSign(): string {
+  const isSubscriber = useStore(session, ({ user }) => (user?.subscription ?? 0) > 0)
+  const who = useStore(session, whoever)
+  const known = useStore(picturesLeft, (left) => left)
+  if (isSubscriber || known?.who !== who || !known.left) return ''
+  const { left } = known.left
+  return t`${left} free`
+}
+
 /**
  * Those words, where a picture can be asked for: what something costs is said before it is spent. What is left is asked
  * anew when `occasion` changes.

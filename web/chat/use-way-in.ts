@@ -36,7 +36,7 @@ export function useWayIn({ premadeId, chatId, phase, chats, load, hasTwoPanes, e
           toastError(error)
           return void navigate('/chat', { replace: true })
         }
-        // Whoever is asked for an age stays: the talk opens once that is answered.
+        // Whoever put away the question for the age is led elsewhere.
         setIsRefused(errorSurface(error).surface !== 'age')
       },
     )

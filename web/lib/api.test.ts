@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { openAgeGate, passesAgeGate } from './age-gate.ts'
 import { createApi } from './api.ts'
+import { heedAnswer } from './heed-answer.ts'
+import { closePopups, popups } from './popups.ts'
 import { createStorage } from './storage.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -149,6 +152,87 @@ describe('the site', () => {
     )
     await api.call('getCountry', {})
     expect(seen).toEqual(['abc'])
+  })
+})
+
+describe('a call that is stopped at the question for the age', () => {
+  /** Refuses whoever has not given their word; answers the bodies that came. */
+  async function aGatedSite() {
+    const sent: string[] = []
+    const state = { isGiven: false, stopped: 0 }
+    const found = await aSite((request, response) => void answer(request, response), {
+      onAnswer: heedAnswer,
+      isCleared(error, signal) {
+        state.stopped++
+        return passesAgeGate(error, signal)
+      },
+    })
+    async function answer(request: IncomingMessage, response: ServerResponse) {
+      let body = ''
+      for await (const part of request) body += part
+      sent.push(body)
+      if (!state.isGiven) return refuse(response, 428, { code: 'adult-confirmation' })
+      if (!request.url?.endsWith('/messages')) return json(response, {}, { job: {}, left: null })
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end('id: 1\ndata: {"type":"finished"}\n\n')
+    }
+    return { ...found, sent, state }
+  }
+  const isAsked = () => popups.get().open.map(({ name }) => name)
+  const body = { clientId: 'one-id', content: 'Hello', timeZone: 'UTC' }
+  const message = { params: { chatId: 'c' }, body }
+  afterEach(() => closePopups())
+
+  test('goes on by itself once the word is given, with the id that it had', async () => {
+    const { api, sent, state } = await aGatedSite()
+    const asked = api.call('retryPictureJob', {
+      params: { jobId: 'j' },
+      body: { clientId: 'one-id' },
+    })
+    const said = Array.fromAsync(api.stream('sendMessage', message))
+    await expect.poll(() => state.stopped).toBe(2)
+    expect(isAsked()).toEqual(['age'])
+    state.isGiven = true
+    openAgeGate()
+    closePopups('age')
+    expect(await asked).toEqual({ job: {}, left: null })
+    expect(await said).toHaveLength(1)
+    expect(sent.slice(2).toSorted()).toEqual(sent.slice(0, 2).toSorted())
+  })
+
+  test('is refused as it was where the question is put away', async () => {
+    const { api, sent, state } = await aGatedSite()
+    const asked = api.call('listChats', {})
+    const said = Array.fromAsync(api.stream('sendMessage', message))
+    await Promise.all([
+      expect(asked).rejects.toMatchObject({ code: 'adult-confirmation' }),
+      expect(said).rejects.toMatchObject({ code: 'adult-confirmation' }),
+      expect
+        .poll(() => state.stopped)
+        .toBe(2)
+        .then(() => closePopups('age')),
+    ])
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is made once more and no oftener', async () => {
+    const { api, sent, state } = await aGatedSite()
+    const asked = api.call('listChats', {})
+    await expect.poll(() => state.stopped).toBe(1)
+    openAgeGate()
+    closePopups('age')
+    await expect(asked).rejects.toMatchObject({ code: 'adult-confirmation' })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is given up with whoever asked', async () => {
+    const { api, sent, state } = await aGatedSite()
+    const left = new AbortController()
+    const asked = api.call('listChats', {}, { signal: left.signal })
+    await expect.poll(() => state.stopped).toBe(1)
+    left.abort(new Error('left the page'))
+    await expect(asked).rejects.toThrow('left the page')
+    expect(sent).toHaveLength(1)
   })
 })
 

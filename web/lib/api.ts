@@ -2,6 +2,7 @@ import type { Answer, EventOf, FileCall, Input, StreamCall } from '#contract/api
 import { type CallAddress, readAddress } from '#contract/call-address.ts'
 import { CALLS, type CallName } from '#contract/calls.ts'
 import type { ReplyEvent } from '#contract/chat.ts'
+import { passesAgeGate } from './age-gate.ts'
 import { ApiError, readApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 import { heedAnswer } from './heed-answer.ts'
@@ -31,6 +32,8 @@ type ApiSite = {
   headers?: () => Record<string, string>
   /** `error` is undefined for a good answer. Not told of an answer that is about a token of before. */
   onAnswer?: (answer: { error: ApiError | undefined; isTokenLost: boolean }) => void
+  /** Whether what stood in the way of a call is gone after a while: the call is made once more, with its own ids. */
+  isCleared?: (error: unknown, signal: AbortSignal | undefined) => Promise<boolean>
 }
 
 /** One event of a stream; `seq` is what to ask for the events after it. */
@@ -95,25 +98,86 @@ export function createApi<Calls extends CallTable = typeof CALLS>(
     return given === undefined
   }
 
+  async function callOnce<Name extends CallName & keyof Calls>(
+    name: Name,
+    input: Input<Name> & Parts,
+    { signal, captchaToken, timeoutMs = ANSWER_TIMEOUT_MS, outlivesPage = false }: CallOptions,
+  ): Promise<Answer<Name>> {
+    const own = { accept: 'application/json', ...(captchaToken && { 'captcha-token': captchaToken }) }
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout
+    try {
+      const { answer, url } = await request(name, { ...input, keepalive: outlivesPage }, own, either)
+      // The server has checked its answer by the schema that gives it this type.
+      return (await answer.json().catch((cause: unknown) => {
+        throw offline(url, cause)
+      })) as Answer<Name>
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    }
+  }
+
+  async function downloadOnce<Name extends FileCall & keyof Calls>(
+    name: Name,
+    input: Input<Name> & Parts,
+  ): Promise<Blob> {
+    const timeout = AbortSignal.timeout(FILE_TIMEOUT_MS)
+    const { answer, url } = await request(name, input, { accept: '*/*' }, timeout)
+    return await answer.blob().catch((cause: unknown) => {
+      throw offline(url, cause)
+    })
+  }
+
+  async function* streamOnce<Name extends StreamCall>(
+    name: Name,
+    input: Input<Name> & Parts,
+    { signal }: CallOptions,
+  ): AsyncGenerator<NumberedEvent<EventOf<Name>>> {
+    const quiet = new AbortController()
+    const either = signal ? AbortSignal.any([signal, quiet.signal]) : quiet.signal
+    const watch = () => setTimeout(() => quiet.abort(), QUIET_STREAM_MS)
+    let timer = watch()
+    try {
+      const { answer, url } = await request(name, input, { accept: 'text/event-stream' }, either)
+      const heard = () => {
+        clearTimeout(timer)
+        timer = watch()
+      }
+      try {
+        for await (const { id, data } of readEvents(answer, heard)) {
+          // The server made it from this type.
+          const event = JSON.parse(data) as EventOf<Name>
+          yield { seq: id ? Number(id) : undefined, event }
+        }
+      } catch (cause) {
+        throw cause instanceof ApiError ? cause : offline(url, cause)
+      }
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Throws the error again where it is to stay refused. */
+  async function untilCleared(error: unknown, signal?: AbortSignal): Promise<void> {
+    const isCleared = (await site.isCleared?.(error, signal)) ?? false
+    signal?.throwIfAborted()
+    if (!isCleared) throw error
+  }
+
   return {
     async call<Name extends CallName & keyof Calls>(
       name: Name,
       input: Input<Name> & Parts,
-      { signal, captchaToken, timeoutMs = ANSWER_TIMEOUT_MS, outlivesPage = false }: CallOptions = {},
+      options: CallOptions = {},
     ): Promise<Answer<Name>> {
-      const own = { accept: 'application/json', ...(captchaToken && { 'captcha-token': captchaToken }) }
-      const timeout = AbortSignal.timeout(timeoutMs)
-      const either = signal ? AbortSignal.any([signal, timeout]) : timeout
-      try {
-        const { answer, url } = await request(name, { ...input, keepalive: outlivesPage }, own, either)
-        // The server has checked its answer by the schema that gives it this type.
-        return (await answer.json().catch((cause: unknown) => {
-          throw offline(url, cause)
-        })) as Answer<Name>
-      } catch (error) {
-        signal?.throwIfAborted()
-        throw error
-      }
+      return await callOnce(name, input, options).catch(async (error: unknown) => {
+        await untilCleared(error, options.signal)
+        return await callOnce(name, input, options)
+      })
     },
 
     /** A call whose answer is a file. */
@@ -121,10 +185,9 @@ export function createApi<Calls extends CallTable = typeof CALLS>(
       name: Name,
       input: Input<Name> & Parts,
     ): Promise<Blob> {
-      const timeout = AbortSignal.timeout(FILE_TIMEOUT_MS)
-      const { answer, url } = await request(name, input, { accept: '*/*' }, timeout)
-      return await answer.blob().catch((cause: unknown) => {
-        throw offline(url, cause)
+      return await downloadOnce(name, input).catch(async (error: unknown) => {
+        await untilCleared(error)
+        return await downloadOnce(name, input)
       })
     },
 
@@ -132,32 +195,13 @@ export function createApi<Calls extends CallTable = typeof CALLS>(
     async *stream<Name extends StreamCall>(
       name: Name,
       input: Input<Name> & Parts,
-      { signal }: CallOptions = {},
+      options: CallOptions = {},
     ): AsyncGenerator<NumberedEvent<EventOf<Name>>> {
-      const quiet = new AbortController()
-      const either = signal ? AbortSignal.any([signal, quiet.signal]) : quiet.signal
-      const watch = () => setTimeout(() => quiet.abort(), QUIET_STREAM_MS)
-      let timer = watch()
       try {
-        const { answer, url } = await request(name, input, { accept: 'text/event-stream' }, either)
-        const heard = () => {
-          clearTimeout(timer)
-          timer = watch()
-        }
-        try {
-          for await (const { id, data } of readEvents(answer, heard)) {
-            // The server made it from this type.
-            const event = JSON.parse(data) as EventOf<Name>
-            yield { seq: id ? Number(id) : undefined, event }
-          }
-        } catch (cause) {
-          throw cause instanceof ApiError ? cause : offline(url, cause)
-        }
+        yield* streamOnce(name, input, options)
       } catch (error) {
-        signal?.throwIfAborted()
-        throw error
-      } finally {
-        clearTimeout(timer)
+        await untilCleared(error, options.signal)
+        yield* streamOnce(name, input, options)
       }
     },
   }
@@ -170,6 +214,7 @@ export const SITE: ApiSite = {
     return { ...trackingHeaders(), ...countingHeaders() }
   },
   onAnswer: heedAnswer,
+  isCleared: passesAgeGate,
 }
 
 export const api = createApi('', storedToken, SITE)

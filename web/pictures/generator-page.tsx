@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GeneratorText } from '#contract/generator.ts'
 import type { GeneratedPicture, PictureJob } from '#contract/picture-jobs.ts'
+import { leftOutAfter } from '#web/lib/left-out-words.ts'
 import { session } from '#web/lib/session.ts'
 import { loadSession } from '#web/lib/session-calls.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -9,7 +10,7 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import type { CastMember } from './cast-member.ts'
 import type { Choices } from './choices.ts'
 import styles from './generator-page.module.css'
-import { leftOutWords, newsOf } from './job-words.ts'
+import { newsOf } from './job-words.ts'
 import { loadWishLike } from './load-wish-like.ts'
 import { ownMember } from './own-cast.ts'
 import { Results } from './results.tsx'
@@ -29,7 +30,7 @@ type GeneratorPageProps = {
 export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
   const panel = useRef<HTMLElement>(null)
   const field = () => panel.current?.querySelector('textarea')
-  const { wish, change, knowAgain } = useWish(
+  const { wish, change, forget, knowAgain } = useWish(
     { style: text.style, gender: text.gender },
     choices,
     () => field()?.value,
@@ -44,7 +45,8 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
       setNews(newsOf(job))
       // As the server lists them: the last one first.
       gallery.add(job.pictures.toReversed())
-      if (leftOutWords(job)) setNoted(job)
+      if (leftOutAfter(job)) setNoted(job)
+      if (job.status === 'blocked') forget(job.asked)
       void loadPrice()
     },
   })
@@ -91,6 +93,7 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
             price={price}
             balance={user?.luna ?? 0}
             loadCast={loadCast}
+            onBlocked={forget}
             onAsk={async (asked) => {
               setNoted(undefined)
               const job = await jobs.ask(asked)

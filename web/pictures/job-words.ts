@@ -1,5 +1,5 @@
 import type { PictureJob } from '#contract/picture-jobs.ts'
-import { DATES } from '#web/lib/locale.ts'
+import { leftOutAfter } from '#web/lib/left-out-words.ts'
 import { pictureFailureWords } from '#web/lib/picture-failure-words.ts'
 import { plural } from '#web/lib/plural.ts'
 import { t } from '#web/lib/words.ts'
@@ -31,23 +31,6 @@ function waitWords(position: number | undefined): string {
   return plural(position, { one: 'One before it', other: `${position} before it` })
 }
 
-/** What of the prompt the picture does not show; empty where it shows all. */
-export function leftOutWords({
-  unfollowed,
-  isUnsuited,
-}: Pick<PictureJob, 'unfollowed' | 'isUnsuited'>): string {
-  return [
-    ...(unfollowed.length > 0 ? [unfollowedWords(unfollowed)] : []),
-    ...(isUnsuited ? [t`Some of your words were left out, because no picture here shows that.`] : []),
-  ].join(' ')
-}
-
-function unfollowedWords(words: readonly string[]): string {
-  const quoted = words.map((word) => t`“${word}”`)
-  const all = new Intl.ListFormat(DATES).format(quoted)
-  return t`Not in the picture, because it could not be followed: ${all}.`
-}
-
 /** What a screen reader is told, once, as a job changes. */
 export function newsOf(job: PictureJob): string {
   const { count } = job.asked
@@ -61,7 +44,7 @@ export function newsOf(job: PictureJob): string {
     case 'done':
       return [
         plural(count, { one: 'Your picture can be seen.', other: 'Your pictures can be seen.' }),
-        leftOutWords(job),
+        leftOutAfter(job),
       ]
         .join(' ')
         .trim()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
-import { jobWords, leftOutWords, newsOf } from './job-words.ts'
+import { leftOutAfter, leftOutBefore } from '#web/lib/left-out-words.ts'
+import { jobWords, newsOf } from './job-words.ts'
 import { shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
 
 const job = (id: string, status: PictureJob['status'], more: Partial<PictureJob> = {}): PictureJob => ({
@@ -61,7 +62,7 @@ describe('the jobs of the generator', () => {
   })
 
   test('name the words that could not be followed', () => {
-    const words = (unfollowed: string[]) => leftOutWords({ unfollowed })
+    const words = (unfollowed: string[]) => leftOutAfter({ unfollowed })
     expect(words([])).toBe('')
     expect(words(['unicorn'])).toMatch(/: “unicorn”\.$/)
     expect(words(['unicorn', 'helmet', 'sword'])).toMatch(/: “unicorn”, “helmet” and “sword”\.$/)
@@ -69,9 +70,22 @@ describe('the jobs of the generator', () => {
 
   test('say that words were left out which no picture shows, to the eye and to the ear, and not which', () => {
     const done = job('1', 'done', { unfollowed: ['unicorn'], isUnsuited: true })
-    expect(leftOutWords(done)).toMatch(/: “unicorn”\. Some of your words were left out, because/)
-    expect(leftOutWords({ unfollowed: [], isUnsuited: true })).toMatch(/^Some of your words were left out/)
+    expect(leftOutAfter(done)).toMatch(/: “unicorn”\. Some of your words were left out, because/)
+    expect(leftOutAfter({ unfollowed: [], isUnsuited: true })).toMatch(/^Some of your words were left out/)
     expect(newsOf(done)).toMatch(/^Your picture can be seen\. Not in the picture.* Some of your words/)
     expect(newsOf(job('1', 'done'))).toBe('Your picture can be seen.')
   })
+})
+
+test('before a picture is paid for it is said what it will not show, and that a character keeps their looks', () => {
+  const all = { unfollowed: [], isUnsuited: false, isOfLooks: false }
+  expect(leftOutBefore(undefined)).toBe('')
+  expect(leftOutBefore(all, 'Vera')).toBe('')
+  expect(leftOutBefore({ ...all, unfollowed: ['horse'], isUnsuited: true })).toBe(
+    'Will not be in the picture, because it cannot be drawn here: “horse”. Some of your words will be left out, because no picture here shows that.',
+  )
+  expect(leftOutBefore({ ...all, isOfLooks: true })).toBe('')
+  expect(leftOutBefore({ ...all, isOfLooks: true }, 'Vera')).toBe(
+    'Vera keeps the looks you know, whatever the words say.',
+  )
 })

@@ -12,10 +12,12 @@ type PriceAndButtonProps = {
   /** The caller's luna. */
   balance: number
   isBusy: boolean
+  /** What of the words no picture will show; '' where there is nothing to say. */
+  note: string
 }
 
 /** Says the price before the button takes it. */
-export function PriceAndButton({ price, count, balance, isBusy }: PriceAndButtonProps) {
+export function PriceAndButton({ price, count, balance, isBusy, note }: PriceAndButtonProps) {
   const words = price && priceWords(price, count, balance)
   return (
     <div className={styles.place}>
@@ -41,6 +43,9 @@ export function PriceAndButton({ price, count, balance, isBusy }: PriceAndButton
           </>
         )}
       </dl>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
       <SubmitButton busyWords={t`Asking`} isBusy={isBusy} size="large">
         {words && words.luna > 0 ? (
           <T>

@@ -16,7 +16,11 @@ export type PriceWords = {
 }
 
 /** `balance` is the caller's luna. */
-export function priceWords(price: PicturePrice, count: number, balance: number): PriceWords {
+export function priceWords(
+  price: Omit<PicturePrice, 'isIllustrated'>,
+  count: number,
+  balance: number,
+): PriceWords {
   const { left } = price
   const luna = price.luna * count
   const pictures = plural(count, { one: '1 picture', other: `${count} pictures` })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PictureJob, PicturePrice } from '#contract/picture-jobs.ts'
+import { leftOutAfter } from '#web/lib/left-out-words.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { TryAgain } from '#web/ui/try-again.tsx'
 import { FirstIdeas } from './first-ideas.tsx'
 import { JobCard } from './job-card.tsx'
-import { leftOutWords } from './job-words.ts'
 import grid from './picture-grid.module.css'
 import { type PictureActions, PictureGrid } from './picture-grid.tsx'
 import { PictureIcon } from './picture-icon.tsx'
@@ -89,7 +89,7 @@ export function Results({
       )}
       {noted && (
         <p className={styles.note}>
-          <span>{leftOutWords(noted)}</span>
+          <span>{leftOutAfter(noted)}</span>
           <button type="button" aria-label={t`Put away`} onClick={leaving(onNoteRead)}>
             <PictureIcon name="close" />
           </button>

@@ -22,7 +22,7 @@ export function SharedPage({ token }: { token: string }) {
   useEffect(() => {
     const left = new AbortController()
     api.call('getSharedPicture', { params: { token } }, { signal: left.signal }).then(setPicture, (error) => {
-      // The question for the age stands before the page, and loads it anew.
+      // Whoever put away the question for the age is led elsewhere.
       if (left.signal.aborted || errorSurface(error).surface === 'age') return
       setPicture(error instanceof ApiError && error.code === 'not-found' ? 'gone' : 'failed')
     })

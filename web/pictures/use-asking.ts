@@ -13,11 +13,13 @@ type UseAskingOptions = {
   wish: Wish
   /** Rejects with what the server said. */
   onAsk: (asked: AskPictures) => Promise<void>
+  /** What was asked may not be drawn. */
+  onBlocked: (asked: AskPictures) => void
   onProblem: (field: WishField | undefined) => void
 }
 
 /** Asking for the pictures of a wish, and what is wrong with it. */
-export function useAsking({ wish, onAsk, onProblem }: UseAskingOptions) {
+export function useAsking({ wish, onAsk, onBlocked, onProblem }: UseAskingOptions) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setIsBusy] = useState(false)
   // The same wish sent again after a lost answer is one job.
@@ -39,11 +41,13 @@ export function useAsking({ wish, onAsk, onProblem }: UseAskingOptions) {
     if (found) return tell(found)
     setProblem(undefined)
     clientId.current ||= newId()
+    const asked = askedOf(wish, clientId.current)
     setIsBusy(true)
     try {
-      await onAsk(askedOf(wish, clientId.current))
+      await onAsk(asked)
       clientId.current = ''
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'blocked') onBlocked(asked)
       // What was refused stays refused under its id, also when there is more luna.
       if (error instanceof ApiError && error.code === 'no-luna') clientId.current = ''
       const words = showError(error, 'form')

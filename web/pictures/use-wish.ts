@@ -5,6 +5,8 @@ import type { Choices } from './choices.ts'
 import { loadOwnCast } from './own-cast.ts'
 import { NO_WISH, readWish, sitterOf, type Wish } from './wish.ts'
 
+type Words = Pick<Wish, 'prompt' | 'negativePrompt'>
+
 /**
  * What stands in the form; the browser keeps it. `initial` is what the page begins with where nothing is kept, `typed`
  * what was written before the page could hear it.
@@ -12,6 +14,7 @@ import { NO_WISH, readWish, sitterOf, type Wish } from './wish.ts'
 export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => string | undefined) {
   const [wish, setWish] = useState<Wish>({ ...NO_WISH, ...initial })
   const latest = useRef(wish)
+  const blocked = useRef<Partial<Words>>({})
 
   function set(next: Wish) {
     latest.current = next
@@ -19,8 +22,20 @@ export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => s
   }
   function change(changed: Partial<Wish>) {
     const next = { ...latest.current, ...changed }
-    storedPictureWish.write(next)
+    keep(next)
     set(next)
+  }
+  function keep({ prompt, negativePrompt, ...next }: Wish) {
+    storedPictureWish.write({
+      ...next,
+      prompt: prompt.trim() === blocked.current.prompt ? '' : prompt,
+      negativePrompt: negativePrompt.trim() === blocked.current.negativePrompt ? '' : negativePrompt,
+    })
+  }
+  /** These words may not be drawn: they stay on the page, to be mended, and are not kept. */
+  function forget({ prompt, negativePrompt }: Words) {
+    blocked.current = { prompt, negativePrompt }
+    keep(latest.current)
   }
 
   /** Shows who is in it as they are now, where they are among these: since they were chosen another picture may stand for them. */
@@ -43,5 +58,5 @@ export function useWish(initial: Partial<Wish>, choices: Choices, typed: () => s
     }
   }, [])
 
-  return { wish, change, knowAgain }
+  return { wish, change, forget, knowAgain }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { AskPictures, PicturePrice } from '#contract/picture-jobs.ts'
+import { leftOutBefore } from '#web/lib/left-out-words.ts'
+import { useLeftOut } from '#web/lib/use-left-out.ts'
 import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -26,16 +28,30 @@ type WishFormProps = {
   loadCast: () => Promise<CastMember[]>
   /** Rejects with what the server said. */
   onAsk: (asked: AskPictures) => Promise<void>
+  /** What was asked may not be drawn. */
+  onBlocked: (asked: AskPictures) => void
 }
 
 /** What the pictures are to show. */
-export function WishForm({ wish, change, choices, ideas, price, balance, loadCast, onAsk }: WishFormProps) {
+export function WishForm({
+  wish,
+  change,
+  choices,
+  ideas,
+  price,
+  balance,
+  loadCast,
+  onAsk,
+  onBlocked,
+}: WishFormProps) {
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   const { problem, isBusy, begin, ask } = useAsking({
     wish,
     onAsk,
+    onBlocked,
     onProblem: (field) => (field === 'negativePrompt' || field === 'seed') && setIsMoreOpen(true),
   })
+  const leftOut = useLeftOut(price?.isIllustrated ? wish.prompt : '', 'leftOutOf')
   const errorAt = (field: WishField) => (problem?.field === field ? problem.words : undefined)
 
   function write(changed: Partial<Wish>) {
@@ -111,7 +127,13 @@ export function WishForm({ wish, change, choices, ideas, price, balance, loadCas
         </div>
       </details>
       {problem && !problem.field && <FormAlert text={problem.words} />}
-      <PriceAndButton price={price} count={wish.count} balance={balance} isBusy={isBusy} />
+      <PriceAndButton
+        price={price}
+        count={wish.count}
+        balance={balance}
+        isBusy={isBusy}
+        note={leftOutBefore(leftOut, wish.sitter?.name)}
+      />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AgeStatus } from '#contract/age.ts'
 import type { IntimateConsent } from '#contract/consents.ts'
+import { openAgeGate } from '#web/lib/age-gate.ts'
 import { api } from '#web/lib/api.ts'
 import { goTo } from '#web/lib/go-to.ts'
 import { showError } from '#web/lib/show-error.ts'
@@ -32,9 +33,8 @@ export function AgePopup({ isOpen, onClose }: PopupProps) {
   }, [])
 
   function goOn() {
+    openAgeGate()
     onClose()
-    // What could not be loaded before is loaded now; what was typed and not sent, the browser keeps.
-    if (isClosedHere()) window.location.reload()
   }
   function leave() {
     onClose()
@@ -45,9 +45,10 @@ export function AgePopup({ isOpen, onClose }: PopupProps) {
   const isTalk = !window.location.pathname.startsWith('/shared/')
   const wantsConsent = isTalk && wanted?.consent.isWanted === true && wanted.consent.givenAt === null
   const isAnswered = needs === 'nothing' && !wantsConsent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, also while it fades away
   useEffect(() => {
     if (isAnswered) goOn()
-  })
+  }, [isAnswered])
   if (!wanted || isAnswered) return null
   if (needs === 'proof') return <AgeProof isOpen={isOpen} status={wanted.age} onLeave={leave} />
   return (
