@@ -24,6 +24,9 @@ import { replies } from './voice-content.ts'
 /** Messages that a sentence of the persona may answer better than any line. */
 const OPEN = new Set<Intent>(['question', 'opinion', 'can-you', 'have-you-ever', 'her-favourite'])
 
+/** What only its own lines may answer: nothing of the sheet tells that nobody is out there. */
+const OUTSIDE = new Set<Intent>(['meet-outside', 'contact-outside'])
+
 /** What asks for a yes or a no: one word in common with the sheet is no answer to it. */
 const WHETHER = new Set<Intent>(['can-you', 'have-you-ever'])
 
@@ -126,6 +129,10 @@ export function body(desk: Desk): string | undefined {
   if (honest !== undefined) return honest
   if (language !== undefined && language !== 'other') {
     const line = foreignReply(desk, language)
+    if (line !== undefined) return line
+  }
+  if (OUTSIDE.has(reading.intent)) {
+    const line = say(desk, linesFor(script.lines, speaker))
     if (line !== undefined) return line
   }
   const example = exampleReply(reading.plain, speaker)

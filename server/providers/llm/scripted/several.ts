@@ -19,6 +19,8 @@ const WHOLE = new Set<Intent>([
   'are-you-ai',
   'real-feelings',
   'machinery',
+  'meet-outside',
+  'contact-outside',
   'picture',
   'picture-request',
   'foreign',
