@@ -14,7 +14,7 @@ import { withIcon, withoutIcons } from './card-picture.ts'
 import { drawingOfLook, PORTRAIT, PREVIEW } from './drawing.ts'
 import { dropPicture, findPortrait } from './file-store.ts'
 import { createFiles, type FilesOptions } from './files-service.ts'
-import { FIRST_WORDS } from './first-words.ts'
+import { FIRST_WORDS, greetingOf, shortName } from './first-words.ts'
 import { seedOf, shotOf } from './look.ts'
 import { createLorebooks } from './lorebook-service.ts'
 import { createMaking, type MakingOptions } from './making-service.ts'
@@ -262,14 +262,15 @@ function comingFrom({ coming_portrait: coming }: store.FaceRow): ComingPortrait 
 function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Character {
   const { role, appearance, gender, id, choices } = row
   const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
-  const { greeting, greetings } = FIRST_WORDS[language]
   // What nobody wrote by hand is ours, and there in every language.
-  const ours = choices && !choices.firstMessage ? greetings[choices.personality] : greeting
+  const ours =
+    choices && !choices.firstMessage ? greetingOf(choices, language) : FIRST_WORDS[language].greeting
   const written = choices && !choices.firstMessage ? [] : role.greetings
   return {
     ...faceOf(row, language),
-    persona: personaOf(role, fill, choices?.interests),
-    greetings: (written.length > 0 ? written : [ours]).map(fill),
+    persona: personaOf(role, fill, choices ?? undefined),
+    greetings:
+      written.length > 0 ? written.map(fill) : [fillMacros(ours, { char: shortName(role.char), user: '' })],
     appearance,
     portrait: choices ? shotOf(choices) : portraitShot(gender, id),
     ...(choices && { seed: seedOf(choices), voice: choices.voice }),
