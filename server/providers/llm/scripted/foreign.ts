@@ -20,7 +20,7 @@ const ENGLISH =
 const TRIES = 12
 /** As many messages back the language of the talk is looked for. */
 const RECENT = 3
-const KNOWN = /\[(?:uname|ulike|ujob|called|quote|trade|country|interests|food)\]/
+const KNOWN = /\[(?:uname|ulike|ujob|called|quote|lately|trade|country|interests|food)\]/
 const ANYTHING = /^\(\?:\)$/
 
 const counted = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0

@@ -130,7 +130,9 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
         ? recallScripts['fact-unknown']
         : recallScripts['ask-my-fact']
     case 'ask-memory':
-      return knownClauses(facts).length === 0 ? recallScripts['memory-empty'] : recallScripts['ask-memory']
+      return knownClauses(facts).length === 0
+        ? { ...recallScripts['memory-lately'], spent: recallScripts['memory-empty'].lines.any }
+        : recallScripts['ask-memory']
     case 'would-you-rather':
       return preference(plain, speaker) === undefined
         ? easy(forQuestion())

@@ -10,7 +10,7 @@ import { ofMyDay } from './my-day.ts'
 import { livingPet } from './named-dead.ts'
 import type { Novelty } from './novelty.ts'
 import { likedObject, preference, stance } from './opinions.ts'
-import { plansOf } from './own-words.ts'
+import { lastTold, plansOf } from './own-words.ts'
 import { allOwnSentences, asPhrase, ownSentences, relatedSentences } from './persona.ts'
 import { embedded } from './question-form.ts'
 import type { Random } from './random.ts'
@@ -67,6 +67,7 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
     return said !== undefined && novelty.isNew(said) ? said : undefined
   }
 
+  const lately = lastTold(request.talk.filter(({ role }) => role === 'user').map(({ content }) => content))
   const choice = preference(reading.plain, speaker)
   const object = likedObject(reading.plain)
   const recalled = recalledClause(reading.plain, facts)
@@ -163,6 +164,8 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
             )
       case 'recalled':
         return recalled
+      case 'lately':
+        return lately.length === 0 ? undefined : listed(lately.map((words) => `"${words}"`))
       case 'summary':
         return known.length === 0 ? undefined : listed(known.slice(0, 5))
       case 'user':

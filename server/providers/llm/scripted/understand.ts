@@ -19,6 +19,7 @@ import { formOf, saysMinor } from './message-form.ts'
 import { mourns } from './mourning.ts'
 import { withTheDeadUnnamed } from './named-dead.ts'
 import { type News, newsIn } from './news.ts'
+import { storyAsked } from './own-story.ts'
 import { recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
 import { isPlainlyElse } from './plainly-else.ts'
@@ -153,6 +154,7 @@ function readLightly(heard: Heard): Reading {
   if (event?.kind === 'event') reading.event = event.what
   const asked = askedLast(talk)
   const intent = wordsIntent(said, plain, isQuestion)
+  if (storyAsked(plain) !== undefined && !isGrave(plain)) return as('story')
   const plainly = (): Intent => {
     if (intent !== undefined) return intent
     const need = isQuestion ? undefined : needIn(plain)
