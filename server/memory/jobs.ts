@@ -46,6 +46,8 @@ type DrawerOptions = {
  */
 export function createMemoryDrawer({ db, log, llm, moderation, characters }: DrawerOptions) {
   const waiting = new Map<string, Promise<void>>()
+  /** Talks that have grown while they were read. */
+  const grown = new Set<string>()
   let isClosed = false
   const closing = new AbortController()
   let line: Promise<unknown> = Promise.resolve()
@@ -191,20 +193,27 @@ export function createMemoryDrawer({ db, log, llm, moderation, characters }: Dra
   /** Reads what is new in a talk where that is enough, one talk after the other. */
   async function readUnread(chatId: string): Promise<void> {
     try {
-      if (!(await hasUnread(chatId))) return
-      const turn = line.then(() => readAll(chatId))
-      line = turn.catch(() => undefined)
-      await turn
+      do {
+        grown.delete(chatId)
+        if (!(await hasUnread(chatId))) return
+        const turn = line.then(() => readAll(chatId))
+        line = turn.catch(() => undefined)
+        await turn
+      } while (grown.has(chatId) && !isClosed)
     } catch (error) {
       if (!isClosed) log.warn({ chatId, err: error }, 'memories could not be drawn; they will be')
     } finally {
       waiting.delete(chatId)
+      grown.delete(chatId)
     }
   }
 
   function read(chatId: string): Promise<void> {
     const known = waiting.get(chatId)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      grown.add(chatId)
+      return known
+    }
     const done = readUnread(chatId)
     waiting.set(chatId, done)
     return done

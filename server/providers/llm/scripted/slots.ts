@@ -21,6 +21,13 @@ import { expand } from './template.ts'
 import type { Thread } from './threads.ts'
 import { topics } from './voice-content.ts'
 
+/** What is filled with words of the user, or with what they told. */
+const OF_USER = new Set(
+  'you user userage job home petkind petname like dislike study birthday relative thread own recalled summary lately plan'.split(
+    ' ',
+  ),
+)
+
 export type Slots = (slot: string, facet?: Facet) => string | undefined
 
 type Sources = {
@@ -196,7 +203,11 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
         throw new Error(`No such slot: ${slot}`)
     }
   }
-  return fill
+  return (slot, facet) => {
+    const value = fill(slot, facet)
+    if (value && OF_USER.has(slot)) request.onTaken?.(value)
+    return value
+  }
 }
 
 /** What comes after what the character told of itself last. */
