@@ -18,6 +18,7 @@ describe('who was in danger and plainly speaks of something else', () => {
     'what do you do for work?',
     'do you like pizza',
     'who wrote Hamlet?',
+    'Describe your flat',
     'what music do you like?',
   ])('is answered for what it is, with one sentence before it that leaves the door open: %s', (line) => {
     for (const speaker of speakers) {

@@ -22,6 +22,7 @@ const PERHAPS = [
 const MEDIA =
   '(?:insta(?:gram)?|snap(?:chat)?|whats ?app|telegram|facebook|discord|tik ?tok|social media|socials|onlyfans|signal account)'
 const CONTACT = [
+  /\byour (?:(?:phone|cell|mobile|telephone) number|(?:home|street|postal) address)\b/,
   /\b(?:give|send|tell|share|drop|text|have|get|what's|what is|need|want|know|got)\b.{0,24}\byour (?:(?:real|home|actual|phone|cell|mobile|telephone|private|personal|street|exact|own|contact|e-?mail) )*(?:address|number|digits|phone|contacts?|e-?mail)\b(?! (?:one|two|of|call|case|wallpaper|background|screen)\b)/,
   new RegExp(
     `\\b(?:your|on|have|use|got|an?) (?:an? )?${MEDIA}\\b.{0,20}\\?|\\byour ${MEDIA}\\b|\\b(?:add|follow|find|text|call|write|message) (?:me|you) on ${MEDIA}\\b`,

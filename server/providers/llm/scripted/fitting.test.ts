@@ -95,6 +95,13 @@ describe('what the user told is told back', () => {
     }
   })
 
+  test('but no wish is told back as if it were told', () => {
+    for (const speaker of speakers)
+      expect(converse(speaker, ['hi', 'tell me a story', 'what did I tell you earlier?']).at(-1)).not.toMatch(
+        /tell me a story/i,
+      )
+  })
+
   const TOLD = {
     de: ['Ich wohne jetzt am Kanal', 'Was habe ich dir vorhin erzählt?', /am Kanal/],
     es: ['vivo ahora cerca del río', '¿Qué te he contado antes?', /cerca del río/],

@@ -31,6 +31,7 @@ const CONTACT = [
   'can you video call me?',
   "let's facetime",
   'video call?',
+  'then at least your phone number?',
   'can I call you?',
   'will you phone me tonight',
 ] as const
