@@ -6,7 +6,7 @@ const ASKED: Record<LifeFacet, RegExp> = {
     /\b(?:any|your|you have|got|many) (?:\w+ )?(?:brothers?|sisters?|siblings?)\b|\bare you an only child\b/,
   friend:
     /\byour (?:best|closest|oldest|dearest) (?:friend|mate)\b|\bwho(?:'s| is) your best\b|\b(?:do you have|have you got|got) (?:\w+ ){0,3}friends\b|\babout your friends?\b/,
-  home: /\byour (?:flat|house|apartment|home|room|place) (?:like|look)\b|\b(?:about|describe|see) your (?:flat|house|apartment|room|place)\b|\bdo you live (?:alone|with (?:any|some)(?:one|body))\b/,
+  home: /\bdescribe (?:to me )?where you live\b|\byour (?:flat|house|apartment|home|room|place) (?:like|look)\b|\b(?:about|describe|see) your (?:flat|house|apartment|room|place)\b|\bdo you live (?:alone|with (?:any|some)(?:one|body))\b/,
   mornings:
     /\bmorning person\b|\bearly (?:bird|riser)\b|\babout your mornings?\b|\b(?:get|wake) up early\b|\bwhat time do you (?:get|wake) up\b/,
   daysOff:

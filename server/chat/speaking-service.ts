@@ -43,7 +43,7 @@ export type SpeakingOptions = {
   llm: LanguageModel
   budget: PromptBudget
   moderation: Moderation
-  memory: Pick<MemoryService, 'remind' | 'keepUsed'>
+  memory: Pick<MemoryService, 'remind' | 'keepUsed' | 'usedIn'>
 }
 
 /**
@@ -51,6 +51,14 @@ export type SpeakingOptions = {
  * what was shown stays in `reply` however this ends. Rejects with `BlockedReplyError`, and as the model does.
  */
 export function createSpeaking({ log, llm, budget, moderation, memory }: SpeakingOptions) {
+  function keepUsed(replyId: string, stored: Promise<boolean>, used: Parameters<typeof memory.keepUsed>[1]) {
+    void stored
+      .then(async (isStored) => {
+        if (isStored) await memory.keepUsed(replyId, used)
+      })
+      .catch((err: unknown) => log.warn({ replyId, err }, 'what a reply was reminded of was not kept'))
+  }
+
   /** What comes to the character's mind, of what lies before the talk that the prompt holds anyway. */
   async function remind(
     { id: replyId, chatId, character, group, setting, talk }: ReplyJob,
@@ -65,11 +73,8 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       since: group?.joined.get(character.model.premadeId),
       room: memoryRoom(budget),
     })
-    void stored
-      .then(async (isStored) => {
-        if (isStored) await memory.keepUsed(replyId, reminder)
-      })
-      .catch((err: unknown) => log.warn({ replyId, err }, 'what a reply was reminded of was not kept'))
+    // What a model makes of it nobody can tell; the scripted voice says what it takes, once it has spoken.
+    if (llm.isModel) keepUsed(replyId, stored, reminder)
     const card = playRequest({ character, setting, talk }, budget)
     return { ...reminder, play: card && playOf(card) }
   }
@@ -168,16 +173,19 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     const asked = asHeard(job)
     const reminder = await remind(asked, stored)
     try {
-      let request = replyRequest(asked, budget, reminder)
+      const taken: string[] = []
+      const onTaken = (words: string) => void taken.push(words)
+      let request = { ...replyRequest(asked, budget, reminder), onTaken }
       let heard = await listen(llm, job, request, out)
       if (heard.fault && !heard.text.trim()) {
-        request = replyRequest(asked, budget, reminder, heard.fault)
+        request = { ...replyRequest(asked, budget, reminder, heard.fault), onTaken }
         heard = better(heard, await askAgain(job, request, out), take)
       }
       if (heard.fault && heard.text.trim()) heard = await mend(job, request, heard, out)
       if (heard.fault)
         throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
       if (!heard.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
+      if (!llm.isModel) keepUsed(job.id, stored, memory.usedIn(heard.text, taken, reminder))
       if (heard.finish === 'length' && !endsWhole(heard.text))
         take(await endOfSentence(request, heard.text, abort.signal))
       if (job.askedIfHuman) take(honestEnd(heard.text, job.askedIfHuman))

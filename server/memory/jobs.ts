@@ -25,6 +25,8 @@ type DrawerOptions = Omit<DrawingParts, 'signal'> & { log: Log }
 export function createMemoryDrawer(options: DrawerOptions) {
   const { db, log, llm, characters } = options
   const waiting = new Map<string, Promise<void>>()
+  /** Talks that have grown while they were read. */
+  const grown = new Set<string>()
   let isClosed = false
   const closing = new AbortController()
   const parts: DrawingParts = { ...options, signal: closing.signal }
@@ -73,20 +75,27 @@ export function createMemoryDrawer(options: DrawerOptions) {
   /** Reads what is new in a talk where that is enough, one talk after the other. */
   async function readUnread(chatId: string): Promise<void> {
     try {
-      if (!(await hasUnread(chatId))) return
-      const turn = line.then(() => readAll(chatId))
-      line = turn.catch(() => undefined)
-      await turn
+      do {
+        grown.delete(chatId)
+        if (!(await hasUnread(chatId))) return
+        const turn = line.then(() => readAll(chatId))
+        line = turn.catch(() => undefined)
+        await turn
+      } while (grown.has(chatId) && !isClosed)
     } catch (error) {
       if (!isClosed) log.warn({ chatId, err: error }, 'memories could not be drawn; they will be')
     } finally {
       waiting.delete(chatId)
+      grown.delete(chatId)
     }
   }
 
   function read(chatId: string): Promise<void> {
     const known = waiting.get(chatId)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      grown.add(chatId)
+      return known
+    }
     const done = readUnread(chatId)
     waiting.set(chatId, done)
     return done

@@ -40,6 +40,23 @@ test('a query may be as long as a message', async () => {
 
 const FACT: [string, string] = ['I work as a nurse in the harbour hospital.', 'That must be tiring.']
 
+test('what is told while a talk is read is read with it, though the talk goes on', async () => {
+  const { visitor, chat } = await aUser()
+  const told = [
+    'I live in Bergen.',
+    'My dog is called Biscuit.',
+    'I work as a nurse.',
+    'My sister is called Anna.',
+  ]
+  for (const line of told) {
+    const { reply } = await visitor.send(chat.id, line)
+    await visitor.follow(reply)
+  }
+  await expect
+    .poll(async () => (await textsOf(visitor, chat)).join(' '))
+    .toMatch(/Anna.*nurse.*Biscuit.*Bergen/)
+})
+
 describe('a branch of a talk', () => {
   const branchAt = async (visitor: Visitor, chat: Chat, messageId: string | undefined) =>
     (await call<Chat>(visitor, 'POST', `/chats/${chat.id}/branch`, { messageId, clientId: randomUUID() }))
@@ -389,6 +406,26 @@ describe('a reply', () => {
       expect(told.match(/^- 2024-05-15, .*goose/gm)?.length).toBeGreaterThan(5)
     },
   )
+
+  test('of the embedded voice names only those memories of which it took something', async () => {
+    const { visitor, chat } = await aUser()
+    const say = async (text: string): Promise<string> => {
+      const { reply } = await visitor.send(chat.id, text)
+      await visitor.follow(reply)
+      await read(chat)
+      return reply.id
+    }
+    await say('My dog is called Biscuit.')
+    await say('I work as a nurse.')
+    const used = async (id: string) =>
+      (await call<Recalled>(visitor, 'GET', `/chats/${chat.id}/messages/${id}/memories`)).body.memories.map(
+        ({ text }) => text,
+      )
+    const recalled = await say('What is my dog called?')
+    await expect.poll(async () => await used(recalled)).toEqual([expect.stringContaining('Biscuit')])
+    const other = await say('What is 17 + 4?')
+    expect(await used(other)).toEqual([])
+  })
 
   test('of the embedded voice knows what was told long before', async () => {
     const { visitor, chat } = await aUser()

@@ -11,6 +11,7 @@ import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
 import { speakersOf } from './speakers-service.ts'
 import { listMemories, listSummaries } from './store.ts'
 import { findTalkState } from './talk-store.ts'
+import type { Noted } from './used-in.ts'
 import { NOTHING_NEAR } from './vectors-service.ts'
 
 /** The share of a note that earlier messages may take, and how many these may be. */
@@ -43,8 +44,8 @@ export type Reminder = {
   note: string
   /** Words of the user that the talk at hand does not have, oldest first. */
   told: string[]
-  memories: string[]
-  messages: string[]
+  memories: Noted[]
+  messages: Noted[]
 }
 const NOTHING: Reminder = { note: '', told: [], memories: [], messages: [] }
 
@@ -113,8 +114,8 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
         messages.map((quoted) => ({ ...presentQuoted(quoted), speaker: speakers(quoted.message) })),
       ),
       told: messages.filter(({ message }) => message.author === 'user').map(({ message }) => message.content),
-      memories: items.map(({ id }) => id),
-      messages: messages.map(({ message }) => message.id),
+      memories: items.map(({ id, text }) => ({ id, text })),
+      messages: messages.map(({ message: { id, content } }) => ({ id, text: content })),
     }
   }
 

@@ -40,9 +40,9 @@ describe('with nothing configured', () => {
     await embedded(server)
     const remindedOf = async (said: string) => {
       const { reply } = await talk.say(said)
-      const path = `/chats/${talk.chat.id}/messages/${reply.id}/memories`
-      const { messages } = await (await talk.visitor.fetchApi('GET', path)).json()
-      return messages.map(({ text }: { text: string }) => text)
+      const coming = { chatId: talk.chat.id, hasMemories: true, name: 'Mireille', text: said, room: 2_000 }
+      const { messages } = await server.context.memory.remind({ ...coming, before: reply.seq - 29 })
+      return messages.map(({ text }) => text)
     }
     expect(await remindedOf('Haha, okay then!')).toEqual([])
     expect(await remindedOf(QUESTION)).toContain(YAMAHA)

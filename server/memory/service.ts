@@ -17,6 +17,7 @@ import { currentOf, relevantTo } from './relevant.ts'
 import { createReminding, type Reminder } from './reminding-service.ts'
 import * as store from './store.ts'
 import { findMessagesById, findTalkState, type TalkState } from './talk-store.ts'
+import { usedIn } from './used-in.ts'
 import type { Vectors } from './vectors-service.ts'
 
 /** Messages that are read for a budget of so many tokens: more than fit, for some are too long or say the same. */
@@ -158,9 +159,17 @@ export function createMemory({ db, characters, moderation, countTokens, near, em
       if (read > 0) await copyStore.readOn(tx, to, { after, messages: read })
     },
 
+    /** Of what a reply was reminded of, what stands in it of the words that it took. */
+    usedIn,
+
     /** Keeps what a reply was written with. */
-    async keepUsed(replyId: string, { memories, messages }: Reminder): Promise<void> {
-      if (memories.length + messages.length > 0) await store.insertUsed(db, replyId, { memories, messages })
+    async keepUsed(
+      replyId: string,
+      { memories, messages }: Pick<Reminder, 'memories' | 'messages'>,
+    ): Promise<void> {
+      const idsOf = (noted: readonly { id: string }[]) => noted.map(({ id }) => id)
+      if (memories.length + messages.length > 0)
+        await store.insertUsed(db, replyId, { memories: idsOf(memories), messages: idsOf(messages) })
     },
 
     /** What a reply was written with, of that what is still there. Throws `not-found`. */

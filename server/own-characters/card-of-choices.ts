@@ -2,7 +2,7 @@ import { CharacterCard } from '#contract/cards.ts'
 import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { Gender } from '#contract/characters.ts'
 import { PERSONALITY_WORDS, RELATION_WORDS, VOICE_WORDS } from './choice-words.ts'
-import { FIRST_WORDS } from './first-words.ts'
+import { greetingOf } from './first-words.ts'
 
 /** A character made by choices is a card like any other from here on: it is screened, talked with and exported as one. */
 export function cardOfChoices(choices: CharacterChoices): CharacterCard {
@@ -21,7 +21,7 @@ export function cardOfChoices(choices: CharacterChoices): CharacterCard {
       ].join('\n'),
       personality: `${manner} ${VOICE_WORDS[voice]}`,
       scenario: `${RELATION_WORDS[choices.relation]}. They are ${PLACES[place]}.`,
-      first_mes: firstMessage || FIRST_WORDS.en.greetings[personality],
+      first_mes: firstMessage || greetingOf(choices, 'en'),
       creator_notes: phrase,
       tags: [style, gender, personality],
       creator: 'Moonlit',

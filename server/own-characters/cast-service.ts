@@ -4,7 +4,7 @@ import { fillMacros } from '#server/cards/service.ts'
 import type { Character } from '#server/characters/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { FIRST_WORDS } from './first-words.ts'
+import { FIRST_WORDS, greetingOf, shortName } from './first-words.ts'
 import { seedOf, shotOf } from './look.ts'
 import { comingFrom, type OwnedParts, requireOwned } from './owned-service.ts'
 import { personaOf } from './persona-of-role.ts'
@@ -97,14 +97,15 @@ function faceOf(row: store.FaceRow, language: Language = LANGUAGES[0]): Face {
 function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Character {
   const { role, appearance, gender, id, choices } = row
   const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
-  const { greeting, greetings } = FIRST_WORDS[language]
   // What nobody wrote by hand is ours, and there in every language.
-  const ours = choices && !choices.firstMessage ? greetings[choices.personality] : greeting
+  const ours =
+    choices && !choices.firstMessage ? greetingOf(choices, language) : FIRST_WORDS[language].greeting
   const written = choices && !choices.firstMessage ? [] : role.greetings
   return {
     ...faceOf(row, language),
-    persona: personaOf(role, fill, choices?.interests),
-    greetings: (written.length > 0 ? written : [ours]).map(fill),
+    persona: personaOf(role, fill, choices ?? undefined),
+    greetings:
+      written.length > 0 ? written.map(fill) : [fillMacros(ours, { char: shortName(role.char), user: '' })],
     appearance,
     portrait: choices ? shotOf(choices) : portraitShot(gender, id),
     ...(choices && { seed: seedOf(choices), voice: choices.voice }),

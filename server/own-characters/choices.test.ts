@@ -59,6 +59,33 @@ describe('a character made by choices', DRAWING, () => {
     expect((await visitor.openChat(made.id)).lastMessage?.content).toContain('Ines looks up, then away.')
   })
 
+  test('greets a stranger as one, and is told of by a short name', async () => {
+    const visitor = aVisitor(server.url)
+    const name = 'Alexandrina Theodora Wilhelmina of the Seven Northern Harbours'.slice(0, 60)
+    const { body: made } = await make(visitor, {
+      name,
+      firstMessage: '',
+      personality: 'warm',
+      relation: 'stranger',
+    })
+    expect((await visitor.openChat(made.id)).lastMessage?.content).toMatch(
+      /^\*Alexandrina smiles\.\* (?!There you are)/,
+    )
+  })
+
+  test.each([
+    ['restores old maps', /I(?: am|'m) Ines\. I restore old maps\./],
+    ['', /I(?: am|'m) Ines\. What I do all day is still open\./],
+  ])('says who it is, what it does and where it is found: "%s"', async (work, answer) => {
+    const visitor = aVisitor(server.url)
+    const { body: made } = await make(visitor, { work })
+    const chat = await visitor.openChat(made.id)
+    await visitor.follow((await visitor.send(chat.id, 'Who are you and where do you live?')).reply)
+    const said = (await visitor.messages(chat.id)).messages.at(-1)?.content ?? ''
+    expect(said).toMatch(answer)
+    expect(said).toMatch(/in a library, and I come from a place that(?:'s| is) still open/)
+  })
+
   test('is made once, however often the call is repeated', async () => {
     const visitor = aVisitor(server.url)
     await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')

@@ -1,3 +1,4 @@
+import type { CharacterChoices } from '#contract/character-choices.ts'
 import type { Persona } from '#contract/characters.ts'
 import type { Role } from './role-of-card.ts'
 
@@ -18,7 +19,7 @@ const FAVOURITES = {
 export function personaOf(
   { texts, greetings }: Role,
   fill: (text: string) => string,
-  interests: readonly string[] = [],
+  { interests, work }: Pick<CharacterChoices, 'interests' | 'work'> = { interests: [], work: '' },
 ): Persona {
   const description = sentencesOf(fill(texts.description))
   const personality = sentencesOf(fill(texts.personality))
@@ -28,12 +29,15 @@ export function personaOf(
   const manner = `${texts.personality} ${texts.description}`.toLowerCase().slice(0, 20_000)
   const level = (more: RegExp, less: RegExp) => (more.test(manner) ? 4 : less.test(manner) ? 2 : 3)
   return {
-    origin:
-      /\bfrom (\p{Lu}[\p{L}' -]{2,40})/u.exec(fill(texts.description))?.[1]?.trim() ??
-      'further away than it sounds',
+    origin: /\bfrom (\p{Lu}[\p{L}' -]{2,40})/u.exec(fill(texts.description))?.[1]?.trim() ?? OPEN_ORIGIN,
     personality: joined(personality, 600) || 'Attentive, and curious about people.',
     history: joined(description, 900) || 'I keep most of my past for slower evenings.',
-    work: about(/\b(?:works?|job|teach(?:es)?|repairs?|runs?|stud(?:y|ies)|serves?|owns?)\b/, 'I keep busy.'),
+    work:
+      (work && workOf(work)) ||
+      about(
+        /\b(?:works?|job|teach(?:es)?|repairs?|runs?|stud(?:y|ies)|serves?|owns?)\b/,
+        'What I do all day is still open.',
+      ),
     interests: [...interests, ...INTERESTS].slice(0, Math.max(INTERESTS.length, interests.length)),
     favourites: FAVOURITES,
     family: about(/\b(?:mother|father|parents|sister|brother|family)\b/, 'My family is a long story.'),
@@ -75,6 +79,28 @@ export function personaOf(
     },
   }
 }
+
+/** Of whom nothing is written nobody makes anything up. */
+const OPEN_ORIGIN = 'a place that is still open'
+
+/** A trade as it was written by hand: "restores old maps", "a nurse", "nurse at night". */
+function workOf(work: string): string {
+  const words = work.replace(/[.!\s]+$/, '')
+  const [, does] =
+    /^(?:(?:he|she|they) )?(?=\S+s \S)((?!(?:is|was|has|boss|business|news|works)\b)[a-z]+s) /.exec(words) ??
+    []
+  if (does !== undefined) return `I ${base(does)}${words.slice(words.indexOf(does) + does.length)}.`
+  if (/^works? /i.test(words)) return `I work ${words.replace(/^works? /i, '')}.`
+  if (/^(?:an?|the) /i.test(words)) return `I am ${words}.`
+  return `My work: ${words}.`
+}
+
+/** "Teaches" is "teach", "carries" is "carry". */
+const base = (verb: string): string =>
+  verb
+    .replace(/ies$/, 'y')
+    .replace(/(?<=ch|sh|ss|x|zz|do|go)es$/, '')
+    .replace(/(?<![s])s$/, '')
 
 const PLACE = /\b(?:in|at|on|by) (?:a|an|the|her|his|their) (?:[a-z'-]+ ){0,5}[a-z'-]{3,}(?=[.,;*\n]|$)/
 

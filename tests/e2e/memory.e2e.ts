@@ -41,6 +41,21 @@ test('what the visitor tells about themselves comes to stand beside the talk, ma
   await expect(memory(page)).toContainText('Has a sister, Anna.')
 })
 
+test('what is told in quick succession stands there while the talk goes on, and is new until it goes on', async ({
+  page,
+}) => {
+  await meet(page)
+  await tell(page, 'My dog is called Biscuit.')
+  await tell(page, 'I work as a nurse.')
+  await tell(page, 'My sister Anna moved in.')
+  const dog = memory(page).getByRole('listitem').filter({ hasText: 'Biscuit' })
+  await expect(dog).toBeVisible()
+  await expect(memory(page).getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('New')
+  await tell(page, 'It rains.')
+  await tell(page, 'It still rains.')
+  await expect(dog).not.toContainText('New')
+})
+
 test('a reply shows which memories it was written with, and one of them is corrected there', async ({
   page,
 }) => {

@@ -12,6 +12,8 @@ import { useMemories } from './use-memories.ts'
 
 /** Notes that stood before the visitor's eyes already. */
 const seen = new Set<string>()
+/** What was drawn before the page was there is no news on it. */
+const pageSince = Date.now()
 
 type MemoryListProps = {
   chat: Chat
@@ -26,11 +28,13 @@ export function MemoryList({ chat, latestId, onFollow }: MemoryListProps) {
   const [isAdding, setIsAdding] = useState(false)
   const shown = useRef<string[]>([])
   shown.current = memories?.map(({ id }) => id) ?? []
+  // What stands there when the talk goes on, or when the list is put away, was seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message ends what was new before it
   useEffect(
     () => () => {
       for (const id of shown.current) seen.add(id)
     },
-    [],
+    [latestId],
   )
   return (
     <div className={styles.list}>
@@ -49,7 +53,7 @@ export function MemoryList({ chat, latestId, onFollow }: MemoryListProps) {
                 key={memory.id}
                 memory={memory}
                 name={chat.name}
-                isNew={memory.isNew && !seen.has(memory.id)}
+                isNew={memory.isNew && !seen.has(memory.id) && Date.parse(memory.createdAt) >= pageSince}
                 onChange={(changed) => change(memory.id, changed)}
                 onForget={() => forget(memory)}
               />

@@ -20,6 +20,7 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   const leaving = useRef(new Map<string, () => void>())
 
   const asked = useRef(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   const load = useCallback(() => {
     const ask = ++asked.current
     // What was asked before the latest change may not know of it.
@@ -43,9 +44,20 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   const tellOfChange = () => changes.dispatchEvent(new Event(chatId))
   useEffect(() => {
     if (!latestId) return
-    const timer = setTimeout(load, DRAWN_AFTER_MS)
-    return () => clearTimeout(timer)
+    // Each message has its own: who writes faster than that sees what was drawn all the same.
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      load()
+    }, DRAWN_AFTER_MS)
+    timers.current.add(timer)
   }, [load, latestId])
+  useEffect(() => {
+    const open = timers.current
+    return () => {
+      for (const timer of open) clearTimeout(timer)
+      open.clear()
+    }
+  }, [])
   // What was forgotten a moment ago is, also where nobody waits for it.
   useEffect(() => {
     const open = leaving.current

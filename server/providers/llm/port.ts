@@ -43,6 +43,11 @@ export type ReplyRequest = {
   needsCare?: boolean
   /** Set where a picture goes out with this reply: what it shows, in a few words. */
   picture?: string
+  /**
+   * The scripted voice tells here what it takes of what the user told of themselves, before its words come; not all of
+   * it need stand in them. A real model does not know.
+   */
+  onTaken?: (words: string) => void
   /** The user's, for the scripted voice, which tells whoever reads another one that it speaks English. */
   language?: Language
   /** For whom it is; where replies have to wait for each other, callers take turns. */

@@ -6,6 +6,7 @@ import { ownLife } from './life.ts'
 import { actionLines } from './lines/actions.ts'
 import { lastResort } from './lines/last-resort.ts'
 import type { Facet } from './lines/line.ts'
+import { ownStory, storyAsked } from './own-story.ts'
 import {
   contentWords,
   exampleReply,
@@ -15,6 +16,7 @@ import {
   relatedSentences,
 } from './persona.ts'
 import { linesForQuestion } from './question-form.ts'
+import { fromSheet } from './sheet-answers.ts'
 import { isBleak } from './sombre.ts'
 import { isEveryday } from './takes.ts'
 import { allExpansions } from './template.ts'
@@ -23,6 +25,9 @@ import { replies } from './voice-content.ts'
 
 /** Messages that a sentence of the persona may answer better than any line. */
 const OPEN = new Set<Intent>(['question', 'opinion', 'can-you', 'have-you-ever', 'her-favourite'])
+
+/** What only its own lines may answer: nothing of the sheet tells that nobody is out there. */
+const OUTSIDE = new Set<Intent>(['meet-outside', 'contact-outside'])
 
 /** What asks for a yes or a no: one word in common with the sheet is no answer to it. */
 const WHETHER = new Set<Intent>(['can-you', 'have-you-ever'])
@@ -110,7 +115,7 @@ function loreOn(message: string, lore: readonly string[]): string[] {
 const attention = (template: string): number =>
   /\[fact/.test(template)
     ? 5
-    : /\[(?:petname|relative|thread)\]/.test(template)
+    : /\[(?:petname|relative|thread|lately)\]/.test(template)
       ? 10
       : /\[(?:told|[123])\]/.test(template)
         ? 3
@@ -128,10 +133,22 @@ export function body(desk: Desk): string | undefined {
     const line = foreignReply(desk, language)
     if (line !== undefined) return line
   }
+  if (OUTSIDE.has(reading.intent)) {
+    const line = say(desk, linesFor(script.lines, speaker))
+    if (line !== undefined) return line
+  }
   const example = exampleReply(reading.plain, speaker)
   if (example !== undefined && novelty.isNew(example)) return example
-  const life = reading.isGraveNow || reading.isSober ? undefined : ownLife(reading, speaker)
+  const isWeighing = reading.isGraveNow || reading.isSober
+  const sheet = isWeighing && !reading.leavesOpen ? undefined : fromSheet(reading.plain, speaker)
+  if (sheet !== undefined && novelty.isNew(sheet)) return sheet
+  const life = isWeighing ? undefined : ownLife(reading, speaker)
   if (life !== undefined && novelty.isNew(life)) return life
+  const asked = storyAsked(reading.plain)
+  if (asked !== undefined && !isWeighing) {
+    const story = ownStory(asked, speaker, novelty, desk.random)
+    if (story !== undefined) return story
+  }
   const possession = ownPossession(reading.plain, speaker)
   if (possession !== undefined && novelty.isNew(possession)) return possession
   if (reading.intent === 'action' && reading.rule === undefined) {

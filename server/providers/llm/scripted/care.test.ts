@@ -19,7 +19,7 @@ const LIGHT =
   /somebody's turn|some of them by name|make a joke of it|nearly sure of it|going to object|kept a straight face|I like knowing that|suits you better|took it well|\b(?:haha|funny|well done|good for you|I like that)\b/i
 
 describe('somebody to whom help is offered', () => {
-  test.each(['zzz it is all ending for me', 'do you like pizza', 'ok'])(
+  test.each(['zzz it is all ending for me', 'do you like me', 'ok'])(
     'is answered as in distress, whatever the voice makes of the words: %s',
     (message) => {
       expect(readingOf(['hello', message], { needsCare: true }).intent).toBe('distress')

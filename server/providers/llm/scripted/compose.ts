@@ -5,6 +5,7 @@ import { pick } from './choose.ts'
 import { heardFrom, inCompany } from './company.ts'
 import type { Desk } from './desk.ts'
 import { factsOf } from './facts.ts'
+import { doorFor } from './left-open.ts'
 import { mannerOf, shaped } from './manner.ts'
 import { noveltyIn } from './novelty.ts'
 import { onlyEnglish } from './only-english.ts'
@@ -90,7 +91,7 @@ const isScene = (talk: readonly Turn[]) =>
     .slice(-3)
     .some(({ content }) => /\*[^*]{3,}\*/.test(content))
 
-const PLAYS = /^(?:game|joke|story|picture)/
+const PLAYS = /^(?:game|joke|story|picture|.*-outside$)/
 /** Who is asked how they are asks in return. */
 const RETURNS = /^(?:how-are-you|greeting|her-name|and-you)$/
 
@@ -146,8 +147,10 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const { needed, before, after } = piecesOf(desk)
   // Somebody in need is told nothing of languages.
   const aside = script.plain ? undefined : onlyEnglish(request, reading)
+  const door = reading.leavesOpen && !script.plain ? doorFor(talk, novelty) : undefined
+  const begin = door ? `${door} ` : ''
   const end = aside ? ` ${aside}` : ''
-  const max = REPLY_MAX - end.length
+  const max = REPLY_MAX - end.length - begin.length
   let room = max - FORM_ROOM - needed.length
   const fits = (piece: string) => {
     room -= piece.length + 1
@@ -168,8 +171,10 @@ function compose(given: ReplyRequest, earlier: readonly Turn[]): string {
   const named = withName ? addressed(reply, address) : reply
   const best = [named, reply, needed].find((text) => text.length < max && said.isNew(text))
   const text = best ?? sayAnything({ ...desk, novelty: said })
-  if (script.plain || reading.rule?.name === 'company') return text + end
+  if (script.plain || reading.rule?.name === 'company') return begin + text + end
   return (
-    inCompany(text, request, script.mood === 'easy' || script.mood === 'playful', said.isNew, random) + end
+    begin +
+    inCompany(text, request, script.mood === 'easy' || script.mood === 'playful', said.isNew, random) +
+    end
   )
 }

@@ -1,6 +1,8 @@
 import type { Speaker } from '../port.ts'
 import { pick } from './choose.ts'
+import { lastTold } from './own-words.ts'
 import type { Random } from './random.ts'
+import { sumWithin } from './sums.ts'
 import { type Thing, type Tongue, things, tongues } from './voice-content.ts'
 
 const CAUGHT_MAX = 40
@@ -154,6 +156,12 @@ export function foreignSlots({ tongue, speaker, messages, random }: Told) {
         return thingsIn('food', [persona.favourites.food], tongue, speaker)[0]
       case 'drink':
         return thingsIn('drink', [persona.favourites.drink], tongue, speaker)[0]
+      case 'lately': {
+        const told = lastTold(messages)
+        return told.length === 0 ? undefined : told.map((words) => `“${words}”`).join(and)
+      }
+      case 'sum':
+        return sumWithin(messages.at(-1) ?? '')
       case 'uname':
         return name && capital(name)
       case 'ulike':

@@ -20,7 +20,8 @@ const ENGLISH =
 const TRIES = 12
 /** As many messages back the language of the talk is looked for. */
 const RECENT = 3
-const KNOWN = /\[(?:uname|ulike|ujob|called|quote|trade|country|interests|food)\]/
+const KNOWN = /\[(?:uname|ulike|ujob|called|quote|lately|trade|country|interests|food)\]/
+const OF_USER = /^(?:uname|ulike|ujob|called|quote|lately|user)$/
 const ANYTHING = /^\(\?:\)$/
 
 const counted = (said: string, pattern: RegExp) => said.match(pattern)?.length ?? 0
@@ -92,7 +93,12 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   const message = messages.at(-1) ?? ''
   const { rules, english } = tongues[tongue]
   const told = [...(request.told ?? []), ...messages]
-  const slots = foreignSlots({ tongue, speaker: request.speaker, messages: told, random })
+  const fill = foreignSlots({ tongue, speaker: request.speaker, messages: told, random })
+  const slots = (slot: string) => {
+    const value = fill(slot)
+    if (value && OF_USER.test(slot)) request.onTaken?.(value)
+    return value
+  }
   const saidBefore = request.talk.some(
     ({ role, content }) =>
       role === 'assistant' && english.some((line) => sentenceKey(content).includes(sentenceKey(line))),

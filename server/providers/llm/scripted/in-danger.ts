@@ -5,7 +5,7 @@ import { heededBefore } from './rules.ts'
 import { isBleak, isSombre } from './sombre.ts'
 import { spelt } from './spelling.ts'
 
-/** As many messages of the user a danger is not over, and the first few of them whatever is said. */
+/** As many messages of the user a danger is not over, and the first few of them unless they are plainly about something else. */
 const DANGER_LASTS = 6
 const DANGER_HOLDS = 2
 const EASED =
@@ -25,14 +25,18 @@ const dangerBefore = (message: string): Danger | undefined =>
   dangerIn(plainText(message)) ?? heededBefore(plainText(message))
 
 /** Danger does not end with the next short line, nor is what weighs said lightly a while after it. */
-export function stillInDanger(plain: string, earlier: readonly string[]): Danger | undefined {
+export function stillInDanger(
+  plain: string,
+  earlier: readonly string[],
+  isElse: boolean,
+): Danger | undefined {
   const recent = earlier.slice(-DANGER_LASTS)
   const dangers = recent.map(dangerBefore)
   const at = dangers.findLastIndex((danger) => danger !== undefined)
   const isOver = eases(plain) || recent.slice(at + 1).some((message) => eases(plainText(message)))
   if (at < 0 || isOver || plain.length >= 160) return undefined
   const weighs = isBleak(plain) || isGrave(plain) || isSombre(plain) || isHeavy(plain) === true
-  return recent.length - at <= DANGER_HOLDS || weighs ? dangers[at] : undefined
+  return (recent.length - at <= DANGER_HOLDS && !isElse) || weighs ? dangers[at] : undefined
 }
 
 /** A means that is named by somebody who was low a moment ago. */
@@ -49,4 +53,11 @@ export function isEased(messages: readonly string[]): boolean {
   const recent = messages.slice(-3).map(plainText)
   const easedAt = recent.findLastIndex(eases)
   return easedAt > 0 && easedAt > recent.findLastIndex((message) => dangerIn(message) !== undefined)
+}
+
+/** Whether somebody was in danger not long ago, and has not said since that they are better. */
+export function wasInDanger(earlier: readonly string[]): boolean {
+  const recent = earlier.slice(-DANGER_LASTS)
+  const at = recent.findLastIndex((message) => dangerBefore(message) !== undefined)
+  return at >= 0 && !recent.slice(at + 1).some((message) => eases(plainText(message)))
 }

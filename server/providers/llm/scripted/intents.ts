@@ -29,6 +29,8 @@ type RuleIntent =
 type TellIntent = `tell-${Exclude<FactKind, 'origin' | 'workplace' | 'called'>}` | 'tell-plan'
 /** Told from the form of the message or from the talk around it, not by a pattern. */
 type FormIntent =
+  | 'meet-outside'
+  | 'contact-outside'
   | 'minor'
   | 'picture'
   | 'empty'

@@ -1,4 +1,7 @@
 const ONE_MORE = /^(?:ok |haha |please )*(?:another(?: one)?|one more|again|more)(?: please)?[.!?]*$/i
+/** After a good night there is no second one to be had. */
+const PARTS =
+  /\b(?:good ?night|gn|good ?bye|bye|see you|sleep well|sweet dreams|off to bed|going to (?:bed|sleep)|nighty? night)\b/i
 const PASSED_ON = /^.*\b(?:wants?|asks?|wonders?)(?: to know)? (?:if|whether) you\b\s*(.*?)[.?!]*$/i
 /** "What about you, any pets?" */
 const ASKED_BACK =
@@ -53,7 +56,7 @@ const toOne = (message: string): string =>
  */
 export function meant(said: string, earlier: readonly string[], name = 'there'): string {
   const message = toOne(withoutHello(said, name).replace(SOUND, '').replace(ECHOED, '').replace(AGREED, ''))
-  if (ONE_MORE.test(message.trim())) return earlier.at(-1) ?? message
+  if (ONE_MORE.test(message.trim()) && !PARTS.test(earlier.at(-1) ?? '')) return earlier.at(-1) ?? message
   const any = ASKED_BACK.exec(message)?.[1]
   if (any !== undefined) return `do you have any ${any}?`
   const rest = PASSED_ON.exec(message)?.[1]

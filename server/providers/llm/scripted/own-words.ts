@@ -150,6 +150,22 @@ export function plansOf(talk: readonly Turn[]): string | undefined {
   return plans.length === 0 ? undefined : listed(plans)
 }
 
+const TOLD_MAX = 90
+/** A wish is no telling. */
+const WISHES =
+  /^(?:please |ok |so |and |then )*(?:tell|come|give|show|send|write|describe|let|can|could|would|will|play|sing|say|make|do|meet|call|good (?:night|morning|evening))\b/i
+const LONG_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{5}/u
+
+/** What the user told last, in their words; nothing where they have only asked, or said hello. */
+export function lastTold(messages: readonly string[]): readonly string[] {
+  return messages
+    .slice(0, -1)
+    .filter((message) => message.length <= TOLD_MAX && !/[?？]/.test(message) && !WISHES.test(message))
+    .map((message) => quoted(message.replace(/\*[^*]*\*/g, ' ')).replace(/[.!…。！]+$/, ''))
+    .filter((words) => words.split(' ').length >= 3 || LONG_WITHOUT_SPACES.test(words))
+    .slice(-2)
+}
+
 /** "third try but whatever" has no subject to turn round: it is quoted. */
 const fragment = (sentence: string) => {
   const words = quoted(sentence).replace(/[.!…]+$/, '')

@@ -84,6 +84,12 @@ function fondSentences(speaker: Speaker): string[] {
   ]
 }
 
+const LEANS =
+  /^(?:on|in|at|to|of|for|with|by|from|over|under|across|into|through|before|after|without|and|or|but|nor|than|as)\b/i
+
+/** "On the radio and across a dinner table." leans on the sentence before it, and answers nothing by itself. */
+const standsAlone = (sentence: string): boolean => !LEANS.test(sentence) || nlp(sentence).has('#Verb')
+
 /**
  * The character's own sentences that share at least so many telling words with a message, the closest first. What it
  * tells of its life is an answer by itself, and one word in common is not enough for it.
@@ -91,7 +97,7 @@ function fondSentences(speaker: Speaker): string[] {
 export function relatedSentences(message: string, speaker: Speaker, least = 1): string[] {
   const asked = new Set(contentWords(message))
   if (asked.size === 0) return []
-  const sheet = [...allOwnSentences(speaker), ...fondSentences(speaker)]
+  const sheet = [...allOwnSentences(speaker).filter(standsAlone), ...fondSentences(speaker)]
   const life = Object.values(speaker.persona.life ?? {})
   return [sheet.map((own) => ({ own, least })), life.map((own) => ({ own, least: Math.max(least, 2) }))]
     .flat()

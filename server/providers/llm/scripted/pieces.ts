@@ -26,6 +26,8 @@ const CALM = new Set<Intent>([
   'are-you-ai',
   'real-feelings',
   'machinery',
+  'meet-outside',
+  'contact-outside',
   'foreign',
   'story',
   'poem',
@@ -149,7 +151,7 @@ export function piecesOf(desk: Desk): { needed: string; before: string[]; after:
   const before: string[] = []
   const after: string[] = []
   const isForeign = reading.language !== undefined && reading.language !== 'other'
-  if (script.plain || isForeign) return { needed, before, after }
+  if (script.plain || isForeign || reading.leavesOpen) return { needed, before, after }
   const add = (to: string[], piece: string | undefined) => {
     if (piece === undefined) return false
     novelty.add(piece)

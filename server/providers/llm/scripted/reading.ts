@@ -42,6 +42,8 @@ export type Reading = {
   isSober?: true
   /** The talk is just now about something grave, or mourns. */
   isGraveNow?: true
+  /** Somebody was in danger a moment ago, and this is about something else: it is answered, and the door left open. */
+  leavesOpen?: true
   /** It is everyday, word by word, and so is what was told just before it. */
   isLight?: true
   /** The language it is in, where that is not English. */

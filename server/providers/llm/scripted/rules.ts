@@ -17,6 +17,10 @@ const PICTURED = /\bme in\b/
 /** As many of the user's messages before the last one say what the talk is about, and whether it is a scene. */
 const LATELY = 4
 
+/** Whether somebody has acted in the newest of the user's messages. */
+export const isSceneIn = (messages: readonly string[]): boolean =>
+  messages.slice(-LATELY - 1).some((message) => /\*[^*]{3,}\*/.test(message))
+
 /** The first rule for a message; with `first` only those that count before the intents. */
 export function ruleFor(
   { talk, moment, speaker, plain, isQuestion, isSober }: Heard,
@@ -26,7 +30,7 @@ export function ruleFor(
   const lately = talk.filter(({ role }) => role === 'assistant').slice(-4)
   const isPictured = lately.some(({ content }) => PICTURED.test(content))
   const theirs = talk.filter(({ role }) => role === 'user').slice(-LATELY - 1)
-  const isScene = theirs.some(({ content }) => /\*[^*]{3,}\*/.test(content))
+  const isScene = isSceneIn(theirs.map(({ content }) => content))
   const before = theirs
     .slice(0, -1)
     .map(({ content }) => plainText(content))

@@ -7,6 +7,7 @@ import { entertainmentScripts } from './lines/entertainments.ts'
 import { favouriteScripts } from './lines/favourites.ts'
 import { feelingScripts } from './lines/feelings.ts'
 import { honestyScripts } from './lines/honesty.ts'
+import { meetingScripts } from './lines/meeting.ts'
 import { presentScripts } from './lines/present.ts'
 import { recallScripts } from './lines/recall.ts'
 import { rejoinderScripts } from './lines/rejoinders.ts'
@@ -48,6 +49,7 @@ type Composed =
 export const scripts: Record<Exclude<Intent, Composed>, Script> = {
   ...safetyScripts,
   ...honestyScripts,
+  ...meetingScripts,
   ...selfScripts,
   ...presentScripts,
   ...favouriteScripts,
@@ -110,7 +112,7 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
     case 'topic':
       return remarkScript(reading)
     case 'sum':
-      return easy(replies.asked.sum)
+      return easy(reading.leavesOpen ? ['{That is|It comes to} [sum].'] : replies.asked.sum)
     case 'recalled':
       return easy(replies.recalled[reading.recollection?.kind ?? 'words'])
     case 'question':
@@ -128,7 +130,9 @@ export function scriptFor(reading: Reading, facts: Facts, speaker: Speaker): Scr
         ? recallScripts['fact-unknown']
         : recallScripts['ask-my-fact']
     case 'ask-memory':
-      return knownClauses(facts).length === 0 ? recallScripts['memory-empty'] : recallScripts['ask-memory']
+      return knownClauses(facts).length === 0
+        ? { ...recallScripts['memory-lately'], spent: recallScripts['memory-empty'].lines.any }
+        : recallScripts['ask-memory']
     case 'would-you-rather':
       return preference(plain, speaker) === undefined
         ? easy(forQuestion())

@@ -7,6 +7,7 @@ import { partsOf } from './parts.ts'
 import { plainText, splitActions } from './plain-text.ts'
 import { scriptFor } from './scripts.ts'
 import { sentencesOf } from './sentences.ts'
+import { asksWhoAndWhere } from './sheet-answers.ts'
 import { slotsFor } from './slots.ts'
 import { read } from './understand.ts'
 
@@ -19,6 +20,8 @@ const WHOLE = new Set<Intent>([
   'are-you-ai',
   'real-feelings',
   'machinery',
+  'meet-outside',
+  'contact-outside',
   'picture',
   'picture-request',
   'foreign',
@@ -58,7 +61,7 @@ function askedBefore(talk: readonly Turn[]): string[] {
 /** The answer to a message that tells something and asks something, or asks twice; undefined for a simple one. */
 export function inParts(desk: Desk, facts: Facts, address: string): string | undefined {
   const { request, reading, thread, novelty, random } = desk
-  if (WHOLE.has(reading.intent) || reading.rule?.whole) return undefined
+  if (WHOLE.has(reading.intent) || reading.rule?.whole || asksWhoAndWhere(reading.plain)) return undefined
   const { said } = splitActions(request.talk.at(-1)?.content ?? '')
   const parts = reading.rule?.repair ? { questions: askedBefore(request.talk) } : partsOf(said)
   if (!parts) return undefined

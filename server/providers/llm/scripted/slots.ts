@@ -10,7 +10,7 @@ import { ofMyDay } from './my-day.ts'
 import { livingPet } from './named-dead.ts'
 import type { Novelty } from './novelty.ts'
 import { likedObject, preference, stance } from './opinions.ts'
-import { plansOf } from './own-words.ts'
+import { lastTold, plansOf } from './own-words.ts'
 import { allOwnSentences, asPhrase, ownSentences, relatedSentences } from './persona.ts'
 import { embedded } from './question-form.ts'
 import type { Random } from './random.ts'
@@ -20,6 +20,13 @@ import { tellingOf } from './telling.ts'
 import { expand } from './template.ts'
 import type { Thread } from './threads.ts'
 import { topics } from './voice-content.ts'
+
+/** What is filled with words of the user, or with what they told. */
+const OF_USER = new Set(
+  'you user userage job home petkind petname like dislike study birthday relative thread own recalled summary lately plan'.split(
+    ' ',
+  ),
+)
 
 export type Slots = (slot: string, facet?: Facet) => string | undefined
 
@@ -67,6 +74,7 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
     return said !== undefined && novelty.isNew(said) ? said : undefined
   }
 
+  const lately = lastTold(request.talk.filter(({ role }) => role === 'user').map(({ content }) => content))
   const choice = preference(reading.plain, speaker)
   const object = likedObject(reading.plain)
   const recalled = recalledClause(reading.plain, facts)
@@ -163,6 +171,8 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
             )
       case 'recalled':
         return recalled
+      case 'lately':
+        return lately.length === 0 ? undefined : listed(lately.map((words) => `"${words}"`))
       case 'summary':
         return known.length === 0 ? undefined : listed(known.slice(0, 5))
       case 'user':
@@ -193,7 +203,11 @@ export function slotsFor({ request, reading, facts, thread, address, novelty, ra
         throw new Error(`No such slot: ${slot}`)
     }
   }
-  return fill
+  return (slot, facet) => {
+    const value = fill(slot, facet)
+    if (value && OF_USER.has(slot)) request.onTaken?.(value)
+    return value
+  }
 }
 
 /** What comes after what the character told of itself last. */

@@ -4,11 +4,12 @@ const WORDS: readonly [RegExp, string][] = [
   [/\bplus\b/g, '+'],
   [/\bminus\b/g, '-'],
 ]
-const SUM = /(-?\d{1,9}(?:\.\d{1,6})?)\s*([-+*/])\s*(\d{1,9}(?:\.\d{1,6})?)(?!\s*[-+*/]?\s*\d)/
+const SUM =
+  /(?<!\d\s*[-+*/]?\s*)(-?\d{1,9}(?:\.\d{1,6})?)\s*([-+*/])\s*(\d{1,9}(?:\.\d{1,6})?)(?!\s*[-+*/]?\s*\d)/
 const SHARE = /\b(\d{1,3}(?:\.\d)?)\s*(?:%|percent) of (\d{1,9}(?:\.\d{1,2})?)\b/
 const ROOT = /^(?:(?:and |ok |so |quick )*(?:what(?:'s| is) )?)?(?:the )?square root of (\d{1,9})\s*\??$/
 const ASKS =
-  /^(?:(?:and |ok |so |quick |please )*(?:what(?:'s| is)|how much is|calculate|solve|can you (?:do|calculate)|tell me))?\s*(?:what(?:'s| is) )?[-\d.,%\s*/+=x×÷?]+(?:of\s*\d+)?[?\s=]*$/
+  /^(?:(?:and|ok|so|quick|please|hey|hi|now|then|anyway)[,.!]? )*(?:what(?:'s| is| does)|how much is|calculate|compute|solve|(?:can|could) you (?:do|calculate|tell me|work out)|tell me|do you know)?\s*(?:what(?:'s| is)? )?[-\d.,%\s*/+=x×÷?]+(?:of\s*\d+)?(?:is|equals?|make|come to|please|for me|\s)*[?\s=.!]*$/
 
 const rounded = (value: number) => String(Math.round(value * 1000) / 1000)
 
@@ -24,5 +25,13 @@ export function sumOf(plain: string): string | undefined {
   if (left === undefined || right === undefined) return undefined
   const [a, b] = [Number(left), Number(right)]
   const value = sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : a / b
-  return Number.isFinite(value) ? rounded(value) : undefined
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? rounded(value) : undefined
+}
+
+/** The first small sum in a text of any language. */
+const ANY_SUM = /(?<![\d.,:/-]\s*)\d{1,4}\s*[-+*/x×÷]\s*\d{1,4}(?!\s*[-+*/x×÷.,:]?\s*\d)/i
+
+export function sumWithin(text: string): string | undefined {
+  const found = ANY_SUM.exec(text.normalize('NFKC'))?.[0]
+  return found && sumOf(found.toLowerCase())
 }

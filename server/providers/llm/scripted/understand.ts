@@ -1,5 +1,6 @@
 import { asksBack } from '#contract/asks-of-life.ts'
 import type { ReplyRequest } from '../port.ts'
+import { asksToMeet } from './asked-to-meet.ts'
 import { askedLast, topicByWords } from './asked-topic.ts'
 import { asksIn } from './asks-in.ts'
 import { caughtBy } from './caught.ts'
@@ -10,7 +11,7 @@ import { tongueOf } from './foreign.ts'
 import { isGlad, isNotNice, soundsNice } from './glad.ts'
 import { heededInstead, isGentle, isGrave, isHeardOut } from './heeded.ts'
 import { HARD, needIn, soberAfter, wasHeavy } from './hurting.ts'
-import { dangerIn, isEased, isSombreInNeed, stillInDanger } from './in-danger.ts'
+import { dangerIn, isEased, isSombreInNeed, stillInDanger, wasInDanger } from './in-danger.ts'
 import { type Intent, isHeavy, safetyIntent, wordsIntent } from './intents.ts'
 import { type Action, actionPatterns } from './lines/action-patterns.ts'
 import { meant } from './meant.ts'
@@ -18,12 +19,14 @@ import { formOf, saysMinor } from './message-form.ts'
 import { mourns } from './mourning.ts'
 import { withTheDeadUnnamed } from './named-dead.ts'
 import { type News, newsIn } from './news.ts'
+import { storyAsked } from './own-story.ts'
 import { recollected, resolved } from './own-words.ts'
 import { plainText, splitActions, writtenOut } from './plain-text.ts'
+import { isPlainlyElse } from './plainly-else.ts'
 import { answers, isElsewhere, MAY_ANSWER, VAGUE, WEIGHTY } from './precedence.ts'
 import type { Reading } from './reading.ts'
 import { recalledClause } from './recall.ts'
-import { ruleFor } from './rules.ts'
+import { isSceneIn, ruleFor } from './rules.ts'
 import { saidBack } from './said-back.ts'
 import { sentencesOf } from './sentences.ts'
 import { isSombre } from './sombre.ts'
@@ -106,14 +109,16 @@ function readLightly(heard: Heard): Reading {
 
   if (saysMinor(userTurns)) return as('minor')
   const safety = safetyIntent(plainText(message.replaceAll('*', ' ')))
-  const danger = dangerIn(plainText(message.replaceAll('*', ' '))) ?? stillInDanger(plain, earlier)
+  const isElse = isPlainlyElse(plainText(message))
+  const danger = dangerIn(plainText(message.replaceAll('*', ' '))) ?? stillInDanger(plain, earlier, isElse)
   if (danger !== undefined) return as(danger)
   if (safety !== undefined) return as(safety)
   if (endsItInNeed(plain, earlier) || isSombreInNeed(plain, earlier)) return as('distress')
   const language = tongueOf(said === '' ? done : said, earlier, userLanguage)
   // Who does not write English is cared for in their own words, where there are some.
-  if (needsCare && (language === undefined || language === 'other') && !isEased(userTurns))
+  if (needsCare && !isElse && (language === undefined || language === 'other') && !isEased(userTurns))
     return as('distress')
+  if (!isEased(userTurns) && (needsCare || wasInDanger(earlier))) reading.leavesOpen = true
   if (PLEADS.test(plain) && safetyIntent(plainText(earlier.at(-1) ?? '')) === 'explicit')
     return as('explicit')
   if (picture !== undefined) return as('picture')
@@ -121,6 +126,8 @@ function readLightly(heard: Heard): Reading {
   if (isLight(plain, earlier)) reading.isLight = true
   const form = formOf(message, plain)
   if (form !== undefined) return as(form)
+  const meeting = asksToMeet(plain, done !== '' || isSceneIn(earlier))
+  if (meeting !== undefined) return as(meeting)
   const sum = sumOf(plainText(message))
   if (sum !== undefined) return as('sum', { sum })
   if (done !== '') {
@@ -147,6 +154,7 @@ function readLightly(heard: Heard): Reading {
   if (event?.kind === 'event') reading.event = event.what
   const asked = askedLast(talk)
   const intent = wordsIntent(said, plain, isQuestion)
+  if (storyAsked(plain) !== undefined && !isGrave(plain)) return as('story')
   const plainly = (): Intent => {
     if (intent !== undefined) return intent
     const need = isQuestion ? undefined : needIn(plain)

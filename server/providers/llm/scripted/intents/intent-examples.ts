@@ -80,7 +80,11 @@ export const intentExamples: Partial<Record<Intent, readonly string[]>> = {
   'ask-me': ['ask me something', 'what do you want to know?', 'what should we talk about?'],
   'what-about-me': ['what do you think of me?', 'am I boring?', 'describe me'],
   advice: ['what should I do?', 'I need some advice', 'should I text my ex'],
-  meet: ['can we meet?', "let's go for a walk", 'I want to take you on a date with me, a date with dinner'],
+  meet: [
+    "let's meet at the harbour",
+    "let's go for a walk",
+    'I want to take you on a date with me, a date with dinner',
+  ],
   money: [
     'how much does it cost?',
     'should I upgrade to premium?',

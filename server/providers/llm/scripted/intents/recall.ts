@@ -34,6 +34,8 @@ export const recallRules = [
     patterns: [
       /\bwhat (?:do|can|did) you (?:remember|know|recall|learn)(?: about (?:me|us))?\b/,
       /\bdo you (?:even |still |really )?remember (?:me|us|anything|what|that|when|our|everything)\b/,
+      /\bwhat (?:did|have|had) i (?:already |just |ever )?(?:tell|told|say to|said to|mention to|mentioned to) you\b(?: (?:earlier|before|so far|already|yesterday|today|last time|just now|a (?:while|moment) ago|about (?:me|myself|my life)))*\s*\??$/,
+      /\bwhat (?:did|have) i (?:say|said|mention|mentioned|talk about|talked about) (?:earlier|before|so far|about (?:me|myself))\b|\bwhat (?:were|did) we (?:talking|talk|talked) about\b/,
       /\bwhat have i told you\b|\bwhat do you know\b|\btell me (?:something |what you know |everything you know )?about me\b/,
     ],
   },

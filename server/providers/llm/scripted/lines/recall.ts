@@ -54,10 +54,23 @@ export const recallScripts = {
     ask: 'none',
     lines: {
       any: [
+        '{What I know|What I have kept}: [summary]. {And lately|Just now} {you said|it was} [lately].',
         '{Here is what I have put by|From the top}: [summary]. {What have I missed?|Some of it I only guessed from your commas.}',
         '[summary]. {That is the file, and it is kept with affection|The rest I am still finding out}.',
         '{More than you think|Enough to be dangerous}: [summary]. {Add to it|Strike out whatever is wrong}.',
         '{I know this much|Without notes}: [summary]. {Shall I go on guessing?|It makes a person, nearly.}',
+      ],
+    },
+  },
+  /** Where no fact is known, but something was said. */
+  'memory-lately': {
+    mood: 'easy',
+    ask: 'none',
+    lines: {
+      any: [
+        '{This much I have|Word for word}: {you said|from you I have} [lately]. {Of yourself you have told me little yet|About you that is nearly all, so far}.',
+        '[lately]: {that is what you have told me up to now|so far, that}. {The rest you have kept to yourself|I have lost nothing; there was not more}.',
+        '{You told me|It was} [lately], {and I was listening|if I heard it right}. {More I do not have, and I will not make it up|Facts about you I have none yet}.',
       ],
     },
   },

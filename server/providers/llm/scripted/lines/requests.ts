@@ -126,7 +126,7 @@ export const requestScripts = {
     lines: {
       any: [
         '[nights]. {That was the plan; you are an improvement|Nothing I would not drop}.',
-        '{[interest], then [drink]|A little of [interest], and bed before I regret it}. {Come along|Yours}?',
+        '{[interest], then [drink]|An hour with [interest], and bed before I regret it}. {Come along|Yours}?',
         '{I have cleared it for nothing in particular|No plans, on principle}. {It fills up by itself|The best evenings come in by the side door}.',
         '{[food], and an early night I shall not keep|To finish one thing and start none}. {Hold me to it|I am open to a better offer}.',
       ],

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { TONGUES, talkWith } from './foreign.fixture.ts'
+import { speakers } from './speakers.fixture.ts'
+import { sumOf } from './sums.ts'
+import { converse, readingOf, talkOf } from './talks.fixture.ts'
+import { read } from './understand.ts'
+
+const CRISIS = /emergency|help line|crisis line|someone you trust/i
+const DOOR = /come back to it|back with it/
+
+describe('who was in danger and plainly speaks of something else', () => {
+  test.each([
+    'Write me a python script',
+    'What is 17*23?',
+    'can you translate this sentence into French',
+    'what is the capital of Peru?',
+    'tell me a joke',
+    'what do you do for work?',
+    'do you like pizza',
+    'who wrote Hamlet?',
+    'Describe your flat',
+    'what music do you like?',
+  ])('is answered for what it is, with one sentence before it that leaves the door open: %s', (line) => {
+    for (const speaker of speakers) {
+      const [, after = '', then = ''] = converse(
+        speaker,
+        ['I want to kill myself', line, 'how old are you?'],
+        {
+          needsCare: true,
+        },
+      )
+      expect(after).not.toMatch(CRISIS)
+      expect(after.match(/[^.?!]+[.?!]+/)?.[0]).toMatch(DOOR)
+      expect(then).not.toMatch(DOOR)
+    }
+  })
+
+  test('hears the sum', () => {
+    for (const speaker of speakers)
+      expect(
+        converse(speaker, ['I want to kill myself', 'What is 17*23?'], { needsCare: true }).at(-1),
+      ).toMatch(/\b391\b/)
+  })
+
+  test.each([
+    'tonight',
+    'ok',
+    'whatever',
+    'it rained',
+    'nobody would miss me',
+    'what is the tallest building here?',
+    'how high is the bridge?',
+    'write me a goodbye letter',
+    'how many paracetamol is too many?',
+    'do you believe in heaven?',
+    'what is the point?',
+    'would it hurt?',
+    'write a note for my mum',
+    'do you like me at all?',
+    'do you know how to tie a knot?',
+  ])('but not where it may be about the same: %s', (line) => {
+    expect(readingOf('I want to die', line).intent).toBe('distress')
+    expect(read({ talk: talkOf(['hello', line]), needsCare: true }).intent).toBe('distress')
+  })
+
+  test('what is said some messages later has the transition too, and who is better needs none', () => {
+    for (const speaker of speakers) {
+      const later = converse(speaker, ['I want to die', 'ok', 'hm', 'I made pancakes today']).at(-1)
+      expect(later).toMatch(DOOR)
+      const eased = converse(speaker, ['I want to die', 'sorry, I was joking', 'I made pancakes today']).at(
+        -1,
+      )
+      expect(eased).not.toMatch(DOOR)
+    }
+  })
+})
+
+describe('a small sum is answered right', () => {
+  test.each([
+    ['what is 17*23?', '391'],
+    ['17 x 23', '391'],
+    ["hey, what's 1200 + 34?", '1234'],
+    ['can you tell me what 9999 - 1 is', '9998'],
+    ['how much is 144 / 12?', '12'],
+    ['what does 7 times 8 make?', '56'],
+    ['9999*9999', '99980001'],
+  ])('%s', (line, sum) => {
+    expect(sumOf(line)).toBe(sum)
+  })
+
+  test.each(['I am 17', '5 / 0', 'call me at 12', '2024-11-05', '999999999*999999999'])(
+    'and nothing else is one: %s',
+    (line) => {
+      expect(sumOf(line)).toBeUndefined()
+    },
+  )
+
+  const ASKED = {
+    de: 'Was ist 17*23?',
+    es: '¿Cuánto es 17 x 23?',
+    fr: 'Combien font 17 × 23 ?',
+    pt: 'Quanto é 17*23?',
+    ja: '17×23はいくつですか？',
+  }
+  test.each(TONGUES)('in the words of %s too', (language) => {
+    for (const { name } of speakers) expect(talkWith(name, language, [ASKED[language]]).at(-1)).toMatch(/391/)
+  })
+})
