@@ -36,7 +36,7 @@ const LEDGER = [
   '0068_ledger-sums-and-holds.sql',
   '0081_spend-together-for-less.sql',
   '0089_pay-many.sql',
-  '0109_debts-set-off.sql',
+  '0112_debts-set-off.sql',
 ]
 /** Of a broken ledger: it is found out within these, or not at all. */
 const MUTANT_RUNS = 300

@@ -18,7 +18,7 @@ import type { Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { guestIdOf, type Opening } from './opening-service.ts'
-import { findCredentials, findCredentialsByKey, promoteGuest, updateCredentials } from './store.ts'
+import { findAccount, findCredentialsByKey, promoteGuest, updateCredentials } from './store.ts'
 
 export type StatedOrigin = Origin & { state?: string | undefined }
 
@@ -120,8 +120,11 @@ export async function giveCredentials(
   // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
   await parts.limitSignUps(origin.address)
   await parts.limitStepUps(userId)
-  if ((await findCredentials(db, userId))?.email)
-    throw new AppError('conflict', t`Your account has an address already.`)
+  const owner = await findAccount(db, userId)
+  if (owner?.email) throw new AppError('conflict', t`Your account has an address already.`)
+  // A stolen session must not take over an account to which another way leads (SEC-11).
+  if (owner && owner.connections.length > 0 && !(await sessions.isFresh(caller)))
+    throw new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
   passwords.refuseCommon(password, [email])
   const emailKey = keyOfEmail(email)
   const passwordHash = await passwords.hash(password)

@@ -98,8 +98,7 @@ export function createSelling({
     })
   const paymentWorker =
     payments && createPaymentWorker({ ...common, payments, subscriptions, callMs, statementName })
-  const withdrawals =
-    payments && createWithdrawals({ ...common, ledger, subscriptions, entitlements, payments })
+  const withdrawals = payments && createWithdrawals({ ...common, subscriptions, entitlements, payments })
   const checkout = createCheckout({
     db,
     ledger,

@@ -11,7 +11,7 @@ import { type Buyer, priceOf, pricesFor } from './price.ts'
 
 export type PricingOptions = {
   db: Database
-  ledger: Pick<Ledger, 'owed'>
+  ledger: Pick<Ledger, 'owed' | 'setOff'>
   offers: Offers
   onSale: Pick<OnSale, 'isOn' | 'require'>
   subscriptions: Subscriptions

@@ -190,12 +190,17 @@ export function createCheckout(options: CheckoutOptions) {
       const asked = await payments.askNow(row)
       const checked = { ...asked, status: statusOf(asked.state) }
       if (!isOwner) return presentChecked(checked, undefined)
+      // What has paid a debt is not theirs to spend.
+      const paidDebt = row.kind === 'purchase' ? await options.ledger.setOff(db, `purchase:${row.id}`) : 0
       const card = await subscriptions.cardOf(db, userId ?? '')
       const cardData = presentCard(card)
-      return presentChecked(checked, {
-        ...(cardData && { cardData }),
-        requireCvv: card?.requireCvv ?? false,
-      })
+      return presentChecked(
+        { ...checked, luna: checked.luna - paidDebt },
+        {
+          ...(cardData && { cardData }),
+          requireCvv: card?.requireCvv ?? false,
+        },
+      )
     },
 
     list,

@@ -126,7 +126,7 @@ export function createLedger({ db }: { db: Database }) {
 
     /**
      * Takes luna back whose payment was taken back: what is left of it; the rest is booked as a debt, which the luna
-     * that comes next pays first (migration 0109).
+     * that comes next pays first (migration 0112).
      */
     async revoke(tx: Queries, revocation: store.Revocation): Promise<Booked> {
       return answered(await store.revoke(tx, whole(revocation)), revocation.cause)
@@ -163,6 +163,9 @@ export function createLedger({ db }: { db: Database }) {
 
     commissions: (queries: Queries, userId: string): Promise<store.CommissionBalance> =>
       store.findCommissions(queries, userId),
+
+    /** Luna of what was booked for a cause that has paid a debt as it came. */
+    setOff: (queries: Queries, cause: string): Promise<number> => store.findSetOff(queries, cause),
 
     /** What a user has to spend; 0 for nobody. */
     balance,

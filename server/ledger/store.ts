@@ -123,6 +123,14 @@ export async function releaseExpired(db: Queries, most: number): Promise<string[
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Luna of what was booked for a cause that has paid a debt as it came. */
+export async function findSetOff(db: Queries, cause: string): Promise<number> {
+  const [row] = await db.rows<{ luna: number }>(
+    sql`select amount as luna from ledger_transactions where cause = ${`set-off:${cause}`}`,
+  )
+  return row?.luna ?? 0
+}
+
 export async function findBalance(db: Queries, userId: string): Promise<number> {
   const [row] = await db.rows<{ luna: number }>(sql`
     select sum(a.balance)::bigint as luna from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { takeUntoldRefund } from './refund-store.ts'
 import type { Payments } from './service.ts'
-import { lockAddress, setReceiptWaits, takeUnmailed } from './store.ts'
+import { isWithdrawnFrom, lockAddress, setReceiptWaits, takeUnmailed } from './store.ts'
 
 export type MailWorkOptions = {
   db: Database
@@ -43,7 +43,8 @@ export function createMailWork(options: MailWorkOptions) {
           ? lastDayToWithdraw(paidAt)
           : undefined
       // A receipt that has waited for an address may come later than that.
-      const withdrawUntil = lastDay && endOfWithdrawal(lastDay) > clock.now() ? lastDay : undefined
+      const mayStill = lastDay && endOfWithdrawal(lastDay) > clock.now() && !(await isWithdrawnFrom(tx, id))
+      const withdrawUntil = mayStill ? lastDay : undefined
       const isRenewing = paid.months > 0 && payments.processor.keepsCards
       const renews = isRenewing && ((await subscriptions.findOpen(tx, owner.user_id))?.renews ?? false)
       const told = { ...paid, renews, withdrawUntil, statementName }

@@ -239,6 +239,11 @@ export async function takeUnmailed(db: Queries, now: Date): Promise<PaymentRow |
   return row
 }
 
+/** Whether its buyer has withdrawn from it. */
+export async function isWithdrawnFrom(db: Queries, id: string): Promise<boolean> {
+  return (await db.rows(sql`select from withdrawals where payment_id = ${id}`)).length > 0
+}
+
 /** Nobody gives the account an address, or confirms one, before this transaction is over. */
 export async function lockAddress(tx: Queries, userId: string): Promise<void> {
   await tx.rows(sql`select from identity.accounts where user_id = ${userId} for share`)

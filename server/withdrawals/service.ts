@@ -3,7 +3,6 @@ import type { Withdrawal } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Entitlements } from '#server/entitlements/service.ts'
-import type { Ledger } from '#server/ledger/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import { isPaid, type PaymentRow, type Payments } from '#server/payments/service.ts'
@@ -22,7 +21,6 @@ type WithdrawalsOptions = {
   log: Log
   accounts: Pick<Accounts, 'ownerById'>
   mailing: Pick<Mailing, 'queue'>
-  ledger: Pick<Ledger, 'balance'>
   subscriptions: Pick<Subscriptions, 'periodOf' | 'lunaOf'>
   entitlements: Pick<Entitlements, 'takeBack'>
   payments: Payments
@@ -51,17 +49,16 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     const refundedCents = Math.max(row.refundedCents, await payments.sumRefunds(queries, id))
     if (refundedCents >= cents) return undefined
     const period = luna > 0 ? undefined : await options.subscriptions.periodOf(queries, id)
-    // What has paid a debt was not used: the debt is there again.
-    const unspentLuna =
-      luna > 0
-        ? Math.min(luna, (await store.boughtLuna(queries, userId)) + (await store.setOffLuna(queries, id)))
-        : 0
+    const bucket = luna > 0 ? 'user_luna_bought' : 'user_luna_granted'
+    const left = await store.lunaOf(queries, userId, bucket)
+    // What has gone into debts was not used: withdrawing makes the debt anew.
+    const unspentLuna = luna > 0 ? Math.min(luna, left + (await store.lunaGoneUnused(queries, id))) : 0
     if (!period && unspentLuna === 0) return undefined
     const isUsed =
       period !== undefined && (await store.hasUsed(queries, { userId, paymentId: id, since: paidAt }))
     const share = shareOf({ cents, refundedCents, luna, unspentLuna, period, isUsed }, clock.now())
     const takenLuna = luna > 0 ? unspentLuna : await options.subscriptions.lunaOf(queries, id)
-    const owedLuna = Math.max(0, takenLuna - (await options.ledger.balance(queries, userId)))
+    const owedLuna = Math.max(0, takenLuna - left)
     return { ...share, lastDay, unspentLuna, owedLuna }
   }
 

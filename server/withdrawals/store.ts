@@ -58,21 +58,32 @@ export async function hasUsed(
   return row?.isUsed ?? false
 }
 
-/** Luna that was bought and is there to spend. */
-export async function boughtLuna(db: Queries, userId: string): Promise<number> {
+/** Luna that is there to spend. */
+export async function lunaOf(
+  db: Queries,
+  userId: string,
+  kind: 'user_luna_granted' | 'user_luna_bought',
+): Promise<number> {
   const [row] = await db.rows<{ luna: number }>(sql`
     select a.balance as luna from ledger_accounts a join ledger_wallets w on w.id = a.wallet_id
-    where w.user_id = ${userId} and a.kind = 'user_luna_bought'`)
+    where w.user_id = ${userId} and a.kind = ${kind}`)
   return row?.luna ?? 0
 }
 
-/** Of the luna of a purchase what has paid a debt, as far as such luna was not given back. */
-export async function setOffLuna(db: Queries, paymentId: string): Promise<number> {
+/**
+ * Bought luna that has gone unused since a purchase: into a debt, or into months that went back. What came back of it is
+ * left out, and what went back with a purchase that was withdrawn from.
+ */
+export async function lunaGoneUnused(db: Queries, paymentId: string): Promise<number> {
   const [row] = await db.rows<{ luna: number }>(sql`
-    select least(t.amount, (
-      select coalesce(-sum(e.amount), 0) from ledger_transactions s join ledger_entries e on e.transaction_id = s.id
-        join ledger_accounts a on a.id = e.account_id and a.kind = 'user_luna_bought'
-      where s.wallet_id = t.wallet_id and s.kind in ('set-off', 'set-off-back')))::bigint as luna
-    from ledger_transactions t where t.cause = ${`set-off:purchase:${paymentId}`}`)
+    select greatest(0, coalesce(sum(case
+      when a.kind = 'chargeback_debt' then case when t.kind = 'revoke' and t.what like 'bought %' and exists (
+        select from withdrawals w where t.cause like 'take-back:' || w.payment_id || ':%') then e.amount else 0 end
+      when t.kind in ('set-off', 'set-off-back') or t.what like 'granted %' then -e.amount else 0 end), 0))::bigint as luna
+    from ledger_transactions p join ledger_transactions t on t.wallet_id = p.wallet_id and t.id > p.id
+      and t.kind in ('set-off', 'set-off-back', 'revoke', 'restore')
+    join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id and a.kind in ('user_luna_bought', 'chargeback_debt')
+    where p.cause = ${`purchase:${paymentId}`}`)
   return row?.luna ?? 0
 }

@@ -197,6 +197,59 @@ test('bought luna that has paid a debt is not used: who withdraws from it has th
   await expectBooks()
 })
 
+test('bought luna that a month takes along is not used: the right to withdraw from its purchase stays', async () => {
+  const { visitor, userId } = await aBuyerIn('DE')
+  const month = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { id } = await shop.payAgain(visitor, BREEZE)
+  await spend(userId, 500)
+  expect(await rightTo(visitor, month.id)).toMatchObject({ owedLuna: 500 })
+  const right = await rightTo(visitor, month.id)
+  if (right?.state !== 'open') throw new Error('There is no right.')
+  expect((await withdraw(visitor, month.id, right.backCents)).status).toBe(200)
+  expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 300])
+  expect(await rightTo(visitor, id)).toMatchObject({ luna: 200, backCents: 1095, keptCents: 0 })
+  expect((await withdraw(visitor, id, 1095)).status).toBe(200)
+  await shop.becomes(id, 'refunded')
+  expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 500])
+  await expectBooks()
+})
+
+test('bought luna that was held while a month went back, and is given back, is not used either', async () => {
+  const { visitor, userId } = await aBuyerIn('DE')
+  const month = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { id } = await shop.payAgain(visitor, BREEZE)
+  await spend(userId, 500)
+  const { ledger } = shop.server.context
+  const hold = {
+    id: randomUUID(),
+    userId,
+    luna: 200,
+    purpose: 'pictures',
+    expiresAt: new Date(Date.now() + DAY_MS),
+  }
+  await ledger.hold(db(), { ...hold, purpose: 'pictures' })
+  const right = await rightTo(visitor, month.id)
+  if (right?.state !== 'open') throw new Error('There is no right.')
+  expect((await withdraw(visitor, month.id, right.backCents)).status).toBe(200)
+  await ledger.release(db(), hold.id)
+  expect([await shop.luna(userId), await owedBy(visitor)]).toEqual([0, 300])
+  expect(await rightTo(visitor, id)).toMatchObject({ luna: 200, backCents: 1095 })
+})
+
+test('luna that has paid a debt counts for its own purchase, and for none after that was withdrawn from', async () => {
+  const { visitor, userId } = await aBuyerIn('FR')
+  await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const first = await shop.payAgain(visitor, BREEZE)
+  await spend(userId, 650)
+  await shop.server.context.payments?.refund({ id: randomUUID(), paymentId: first.id, cents: 1095 })
+  const second = await shop.payAgain(visitor, BREEZE)
+  expect((await withdraw(visitor, second.id, 1095)).status).toBe(200)
+  expect(await owedBy(visitor)).toBe(150)
+  const { id } = await shop.payAgain(visitor, BREEZE)
+  await spend(userId, 50)
+  expect(await rightTo(visitor, id)).toMatchObject({ luna: 150 })
+})
+
 test('of a year that follows a month, withdrawing leaves the month, and it renews as a month', async () => {
   const { visitor } = await aBuyerIn('CH')
   await shop.pay(visitor, MONTHLY, CARDS.paid)

@@ -18,8 +18,8 @@ export type Paid = {
   /** For each month, or once. */
   taken: Taken[] | undefined
   isForGood: boolean
-  /** Of its luna what has paid a debt as it came. */
-  setOff: number
+  /** Bought luna that had gone unused when it was paid. */
+  goneBefore: number
 }
 
 /** What was taken of each kind of luna, and what of it was not there any more. */
@@ -59,6 +59,8 @@ export class PaymentModel {
   /** What of each kind of luna has paid a debt, and was not given back. */
   paidGranted = 0
   paidBought = 0
+  /** Bought luna that went into debts and into months that went back, less what came back of it. */
+  goneUnused = 0
   card: 'none' | 'good' | 'renewals-declined' = 'none'
   paid: Paid[] = []
   subscriptions: Subscribed[] = []
@@ -88,13 +90,13 @@ export class PaymentModel {
       isGiven: true,
       taken: undefined,
       isForGood: false,
-      setOff: 0,
+      goneBefore: this.goneUnused,
     }
     this.paid.push(paid)
     const { open } = this
     if (one.kind === 'luna') {
       this.bought += paid.luna
-      paid.setOff = this.setOff()
+      this.setOff()
     } else if (open && (isInitial || open.plan === plan)) {
       // Paid twice: it goes back.
       paid.isGiven = false
@@ -181,7 +183,7 @@ export class PaymentModel {
       isGiven: true,
       taken: undefined,
       isForGood: false,
-      setOff: 0,
+      goneBefore: this.goneUnused,
     }
     this.paid.push(paid)
     this.extend(paid, open.plan)
@@ -205,8 +207,8 @@ export class PaymentModel {
     return { granted, bought, debt }
   }
 
-  /** Whoever owes luna has none: answers how much bought luna has paid now. */
-  private setOff(): number {
+  /** Whoever owes luna has none. */
+  private setOff(): void {
     const granted = Math.min(this.granted, this.debt)
     const bought = Math.min(this.bought, this.debt - granted)
     this.granted -= granted
@@ -214,15 +216,16 @@ export class PaymentModel {
     this.debt -= granted + bought
     this.paidGranted += granted
     this.paidBought += bought
-    return bought
+    this.goneUnused += bought
   }
 
   /** What was paid for a debt that is none comes back too, first what was bought. */
-  private putBack({ granted, bought, debt }: Taken) {
+  private putBack({ granted, bought, debt }: Taken, isOfMonth: boolean) {
     const tooMuch = Math.max(0, debt - this.debt)
     const paidBought = Math.min(tooMuch, this.paidBought)
     this.debt = Math.max(0, this.debt - debt)
     this.paidBought -= paidBought
+    this.goneUnused -= paidBought + (isOfMonth ? bought : 0)
     this.paidGranted -= tooMuch - paidBought
     this.granted += granted + tooMuch - paidBought
     this.bought += bought + paidBought
@@ -246,7 +249,10 @@ export class PaymentModel {
     paid.taken = []
     for (const month of own) {
       month.isTaken = true
-      if (month.hasLuna) paid.taken.push(this.take(LUNA, 'granted'))
+      if (!month.hasLuna) continue
+      const taken = this.take(LUNA, 'granted')
+      this.goneUnused += taken.bought
+      paid.taken.push(taken)
     }
     if (isDisputed) its.renews = false
     if (its.isOver) return
@@ -265,7 +271,7 @@ export class PaymentModel {
     const { taken } = paid
     if (!taken || paid.isForGood) return
     paid.taken = undefined
-    for (const part of taken) this.putBack(part)
+    for (const part of taken) this.putBack(part, paid.kind !== 'luna')
     const its = this.subscriptions.find(({ months }) => months.some((month) => month.paid === paid))
     if (!its) return
     for (const month of its.months) if (month.paid === paid) month.isTaken = false
@@ -300,8 +306,9 @@ export class PaymentModel {
 
   /** What goes back in luna; the money is another matter. */
   withdraw(paid: Paid, now: Date) {
-    const unspent = this.bought + Math.min(paid.setOff, this.paidBought)
+    const unspent = this.bought + Math.max(0, this.goneUnused - paid.goneBefore)
     this.takeBack(paid, now, { luna: Math.min(paid.luna, unspent) })
+    if (paid.kind === 'luna') this.goneUnused -= paid.taken?.[0]?.debt ?? 0
     paid.isForGood = true
   }
 

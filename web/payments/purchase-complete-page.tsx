@@ -87,12 +87,12 @@ function Told({ seen }: { seen: Seen }) {
     return (
       <>
         <Moon lit={1} sizePx={104} />
-        <h1 className="display">
-          {type === 'purchase' ? t`${luna?.toLocaleString(NUMBERS) ?? ''} luna are yours` : t`Pro is yours`}
-        </h1>
+        <h1 className="display">{type === 'purchase' ? purchasedWords(luna) : t`Pro is yours`}</h1>
         <p className="soft lead">
           {type === 'purchase'
-            ? t`They are in your balance already.`
+            ? luna
+              ? t`They are in your balance already.`
+              : t`All that you bought was owed for luna that you had spent before.`
             : type === 'upgrade'
               ? t`Your year follows the time that you had paid for already.`
               : begunWords(subscriptionType === 1, luna)}{' '}
@@ -130,6 +130,9 @@ function Told({ seen }: { seen: Seen }) {
     </>
   )
 }
+
+const purchasedWords = (luna: number | undefined): string =>
+  luna ? t`${luna.toLocaleString(NUMBERS)} luna are yours` : t`Your luna went to what you owed`
 
 function begunWords(isMonth: boolean, luna: number | undefined): string {
   if (isMonth)

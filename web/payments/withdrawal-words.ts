@@ -34,8 +34,8 @@ export function endWords({ luna, ofDays, owedLuna }: Right): string {
       : t`${luna.toLocaleString(NUMBERS)} luna are taken off. Your chats stay.`
   if (owedLuna === 0) return ends
   const owed = plural(owedLuna, {
-    one: `You have spent 1 of the luna. It is taken from luna that you get later.`,
-    other: `You have spent ${owedLuna.toLocaleString(NUMBERS)} of the luna. They are taken from luna that you get later.`,
+    one: `You have spent 1 of the luna. It is taken from other luna that you have, or get later.`,
+    other: `You have spent ${owedLuna.toLocaleString(NUMBERS)} of the luna. They are taken from other luna that you have, or get later.`,
   })
   return `${ends} ${owed}`
 }

@@ -109,18 +109,11 @@ begin
 end
 $$;
 
--- Who owes some already: of what came last first.
+-- Debts of before are paid with what comes as well; luna that was there beside one stays. The rule that nobody who owes has
+-- any is one of debts that were made since: this is the last transaction of before.
 do $$
-declare
-  one record;
 begin
-  for one in
-    select t.wallet_id, t.cause, t.change from ledger_transactions t
-    join ledger_accounts d on d.wallet_id = t.wallet_id and d.kind = 'chargeback_debt' and d.balance < 0
-    where t.change > 0 and t.kind in ('grant', 'take', 'release', 'restore') order by t.wallet_id, t.id desc
-  loop
-    perform from ledger_wallets where id = one.wallet_id for no key update;
-    perform ledger_set_off(one.wallet_id, one.cause, one.change);
-  end loop;
+  execute format('create function ledger_debts_since() returns bigint immutable language sql as ''select %s::bigint''',
+    (select coalesce(max(id), 0) from ledger_transactions));
 end
 $$;
