@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leftOutOf, leftOutOfMessage } from './left-out.ts'
+import { readWords } from './read-words.ts'
 
 test('what a description asks for in vain is known before it is drawn', () => {
   expect(leftOutOf('A woman with a red umbrella on a horse, angry')).toEqual({
@@ -9,6 +10,27 @@ test('what a description asks for in vain is known before it is drawn', () => {
   })
   expect(leftOutOf('on the beach, with blonde hair')).toMatchObject({ unfollowed: [], isOfLooks: true })
   expect(leftOutOf('in lingerie')).toMatchObject({ unfollowed: [], isUnsuited: true })
+})
+
+test.each([
+  ['a smiling woman, not angry, not crying, no umbrella'],
+  ['a woman of 1.75 m in a red dress'],
+  ['Frau von 1,80 m'],
+  ['a man of 2 m'],
+])('what is not wanted is left out of nothing, and a height is no age: %s', (words) => {
+  expect(leftOutOf(words)).toMatchObject({ unfollowed: [], isUnsuited: false })
+})
+
+test.each(['a woman of 16 in a café', 'a girl of 9 on the beach'])(
+  'somebody under 18 is drawn by no words: %s',
+  (words) => {
+    expect(leftOutOf(words).isUnsuited).toBe(true)
+  },
+)
+
+test('a decade of fashion makes nobody old', () => {
+  expect(readWords('a woman in an 80s aerobics outfit').age).toBeUndefined()
+  expect(readWords('a woman in her 80s').age).toBe(80)
 })
 
 test.each([

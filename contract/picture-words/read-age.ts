@@ -15,7 +15,7 @@ type Ages = { age?: number; isUnsuited: boolean }
 export function readAges(mentions: readonly Mention[], read: Ages) {
   for (const [at, mention] of mentions.entries()) {
     if (mention.isNegated) continue
-    if (mention.meaning.kind === 'age') read.age ??= mention.meaning.value
+    if (mention.meaning.kind === 'age' && !isDecade(mentions, at)) read.age ??= mention.meaning.value
     const years = yearsAt(mentions, at)
     if (years === undefined || years > NO_AGE) continue
     if (years < ADULT) read.isUnsuited = true
@@ -53,14 +53,24 @@ function yearsAt(mentions: readonly Mention[], at: number): number | undefined {
     : undefined
 }
 
+/** "An 80s outfit", where "in her 80s" is an age. */
+const isDecade = (mentions: readonly Mention[], at: number) =>
+  /^(?:[78]0s|(?:seven|eigh)ties)$/.test(foldWord(mentions[at]?.text ?? '')) &&
+  !WHOSE.has(foldWord(mentions[at - 1]?.text ?? ''))
+const WHOSE = new Set(['her', 'his', 'their', 'my', 'your', 'early', 'mid', 'late'])
+
 /** "25 years", "aged 25", "a woman of 25". */
 function isAge(mentions: readonly Mention[], at: number, length = 0): boolean {
   const [before, after] = [mentions[at - 1], mentions[at + length + 1]]
   if (before?.meaning.kind === 'aged') return true
   if (after?.meaning.kind === 'years' && !after.isAfterBreak) return true
   const isOfPerson = mentions[at - 2]?.meaning.kind === 'gender' && OF.has(foldWord(before?.text ?? ''))
-  // "A man of 90 kg".
-  return isOfPerson && (!after || after.isAfterBreak || after.meaning.kind !== 'unknown')
+  // "A man of 90 kg", "of 1.80 m".
+  return (
+    isOfPerson &&
+    !/^[12]$/.test(mentions[at]?.text ?? '') &&
+    (!after || after.isAfterBreak || after.meaning.kind !== 'unknown')
+  )
 }
 
 /** What stands between a person and their years. */

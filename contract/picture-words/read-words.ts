@@ -51,7 +51,7 @@ export function readWords(text: string, languages?: readonly Language[]): WordsR
 
   for (const [at, mention] of mentions.entries()) {
     const { meaning, isNegated } = mention
-    if (mention.isNear) missed.add(mention)
+    if (mention.isNear && !isNegated) missed.add(mention)
     if (meaning.kind === 'unsuited') read.isUnsuited ||= !isNegated
     else if ((meaning.kind === 'unknown' || meaning.kind === 'unshown') && !isNegated) missed.add(mention)
     else if (isNegated) readUnwanted(mention, read)
@@ -206,7 +206,8 @@ function readUnwanted(mention: Mention, read: WordsRead) {
       isTrueOf: ({ appearance }) => (appearance[key] ?? NOTHING[key]) === value,
     })
   }
-  if (isNear) return
+  // An angry face is drawn only nearly, and left out wholly.
+  if (isNear && meaning.kind !== 'expression') return
   if (meaning.kind === 'glasses') without('glasses', 'none')
   else if (meaning.kind === 'beard') without('beard', 'none')
   else if (meaning.kind === 'freckles') without('freckles', false)

@@ -77,7 +77,7 @@ export function createMemoryDrawer(options: DrawerOptions) {
     try {
       do {
         grown.delete(chatId)
-        if (!(await hasUnread(chatId))) return
+        if (!(await hasUnread(chatId))) continue
         const turn = line.then(() => readAll(chatId))
         line = turn.catch(() => undefined)
         await turn

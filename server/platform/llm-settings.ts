@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENGINE_BOUNDS } from '#contract/engine-bounds.ts'
-import { address, numberWithin, positiveMs, wholeWithin, yesNo } from './setting-schemas.ts'
+import { addressWithLogin, numberWithin, positiveMs, wholeWithin, yesNo } from './setting-schemas.ts'
 
 /** Undefined where it is empty. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
@@ -9,7 +9,7 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
 /** What writes the replies. */
 export const LLM_SETTINGS = {
   LLM_BASE_URL: {
-    schema: address,
+    schema: addressWithLogin,
     default: '',
     about:
       'OpenAI-compatible server that writes the replies, e.g. http://127.0.0.1:11434/v1. Empty: the scripted voice.',

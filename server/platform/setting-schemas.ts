@@ -14,9 +14,12 @@ export const numberWithin = ({ min, max }: { min: number; max: number }) =>
   z.coerce.number().min(min).max(max)
 export const wholeWithin = (bounds: { min: number; max: number }) => numberWithin(bounds).int()
 export const positiveMs = wholeWithin(ENGINE_BOUNDS.timeoutMs)
-export const address = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
-  .refine(hasNoLogin, 'no name or password in an address: no call could be made to it')
+/** It may have a login in it, as `node:http` takes one. */
+export const addressWithLogin = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+export const address = addressWithLogin.refine(
+  hasNoLogin,
+  'no name or password in an address: no call could be made to it',
+)
 export const names = z
   .string()
   .transform((value) => value.split(',').flatMap((name) => name.trim() || []))

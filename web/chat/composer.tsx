@@ -56,8 +56,9 @@ function Field({ thread, draft, name, notice }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const noticeId = useId()
   const asksForOne = asksForPicture(text)
-  // Asked anew with every wish: another tab may have spent some.
-  const price = useCostOfPicture(true, asksForOne ? 1 : 0)
+  const pictures = useThreadPart(thread, ({ messages }) => messages.filter(({ picture }) => picture).length)
+  // Asked anew with every wish, as another tab may have spent some, and once a picture has come of one.
+  const price = useCostOfPicture(true, 2 * pictures + (asksForOne ? 1 : 0))
   const leftOut = leftOutBefore(useLeftOut(asksForOne ? text : '', 'leftOutOfMessage'), name)
   const cost = asksForOne ? [price, leftOut].filter(Boolean).join(' ') : ''
   const isTooLong = text.length > MESSAGE_CHARS_MAX

@@ -61,7 +61,8 @@ export function useCostOfPicture(isAsked: boolean, occasion = 0): string {
   const { luna, subscription } = useStore(session, ({ user }) => user) ?? { luna: 0, subscription: 0 }
   const who = useStore(session, whoever)
   const known = useStore(picturesLeft, (left) => left)
-  const isCounted = isAsked && !subscription
+  const isKnown = useStore(session, ({ phase }) => phase === 'ready')
+  const isCounted = isAsked && isKnown && !subscription
   // biome-ignore lint/correctness/useExhaustiveDependencies: an occasion is one to ask again
   useEffect(() => {
     if (!isCounted) return

@@ -100,6 +100,8 @@ export function followOtherTabs(): () => void {
     if (stored?.role === 'banned') return void ban()
     if (!stored) return void leave()
     loading = undefined
+    // What waits for the word of whoever was here does not go on with that of somebody else.
+    closePopups('age')
     session.set({ ...session.get(), phase: 'unknown', user: undefined })
     // Without an answer the hint stays, and the next page that needs the user asks again.
     void loadSession().catch(() => undefined)

@@ -30,8 +30,9 @@ export default function Site() {
     return true
   }
 
+  const isSubscribed = known?.role === 'monthly' || known?.role === 'annual'
+
   function buyLuna() {
-    const isSubscribed = known?.role === 'monthly' || known?.role === 'annual'
     if (isSubscribed) void navigate('/buy-luna')
     else openPopup('subscribe', { text: t`Buying luna` })
   }
@@ -41,7 +42,11 @@ export default function Site() {
       <SiteFrame
         isChat={isChat}
         banner={
-          offer.Banner ? <offer.Banner isOverTalk={isChat} /> : isChat && offer.isExpected && <OfferPlace />
+          offer.Banner ? (
+            <offer.Banner isOverTalk={isChat} />
+          ) : (
+            isChat && offer.isExpected && !isSubscribed && <OfferPlace />
+          )
         }
         luna={known?.luna}
         unreadUpdates={known?.unreadUpdates}
