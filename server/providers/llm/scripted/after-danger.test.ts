@@ -18,6 +18,9 @@ describe('who was in danger and plainly speaks of something else', () => {
     'what do you do for work?',
     'do you like pizza',
     'who wrote Hamlet?',
+    'who won the world cup in 2018?',
+    'how do I bake bread?',
+    'when did the war end?',
     'Describe your flat',
     'what music do you like?',
   ])('is answered for what it is, with one sentence before it that leaves the door open: %s', (line) => {
@@ -58,6 +61,19 @@ describe('who was in danger and plainly speaks of something else', () => {
     'write a note for my mum',
     'do you like me at all?',
     'do you know how to tie a knot?',
+    'how do I make sure it works?',
+    'how do I make it look like an accident?',
+    "who is going to feed my cat when I'm gone?",
+    'how do I say sorry to my mum before I go?',
+    'when did I become so useless?',
+    'how do I fix what I did?',
+    'who was I even',
+    'who is there for them now',
+    'when is the best moment',
+    'how far is the drop',
+    'list all the ways',
+    'how do you make sure it works',
+    'do you like my life?',
   ])('but not where it may be about the same: %s', (line) => {
     expect(readingOf('I want to die', line).intent).toBe('distress')
     expect(read({ talk: talkOf(['hello', line]), needsCare: true }).intent).toBe('distress')
