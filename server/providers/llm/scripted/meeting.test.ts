@@ -19,6 +19,9 @@ const OUTSIDE = [
   'come and see me',
   'where can I find you',
   "I'm coming over to see you",
+  'I want to visit you',
+  'will you please visit me?',
+  'we could hang out in person',
 ] as const
 
 const CONTACT = [
@@ -34,6 +37,34 @@ const CONTACT = [
   'then at least your phone number?',
   'can I call you?',
   'will you phone me tonight',
+  'what is your number?',
+  'are you on telegram?',
+  'could we do a video chat?',
+] as const
+
+/** What sounds like such a wish and is none. */
+const NO_WISH = [
+  "I can't make ends meet.",
+  'nobody ever comes to visit me',
+  'my daughter is coming to visit me',
+  "my friends don't talk to me in real life",
+  'nobody would hug me in real life',
+  'have you ever done this in real life?',
+  'for real? have you eaten?',
+  'in real life I have a meeting every day',
+  'I would never do this in real life',
+  'I hang out with friends in person',
+  'my wife and I never see each other in person',
+  'did you get your phone back?',
+  'do you need your phone?',
+  "I can't stand phone calls",
+  'I do phone calls all day at work',
+  'can you believe I had six phone calls today?',
+  'I saw it on Instagram, did you?',
+  'have you seen it on Instagram?',
+  'my boss has a video call',
+  'my sister wants to know your number',
+  'when did your parents meet?',
 ] as const
 
 describe('[SAF-24] who wants to meet her outside the chat hears that there is no such place, and is offered a scene', () => {
@@ -69,8 +100,13 @@ describe('[SAF-24] who wants to meet her outside the chat hears that there is no
     'I visited my sister',
     'in real life I am shy',
     'do you have a number one song?',
+    ...NO_WISH,
   ])('what is no such wish is answered for what it is: %s', (line) => {
     expect(readingOf('hello', line).intent).not.toMatch(/-outside$/)
+  })
+
+  test.each(NO_WISH)('nor is it one inside a scene: %s', (line) => {
+    expect(readingOf('*takes your hand*', line).intent).not.toMatch(/-outside$/)
   })
 
   test.each(['can I come over?', 'can i visit you?', 'can we meet?', 'come to my place'])(
