@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TONGUES, talkWith } from './foreign.fixture.ts'
+import { GREETINGS, TONGUES, talkWith } from './foreign.fixture.ts'
 import { speakers } from './speakers.fixture.ts'
 import { converse, readingOf, saidTo } from './talks.fixture.ts'
 
@@ -180,10 +180,83 @@ const SCENES = {
   ja: '*手を取る* カフェで会おう',
 } as const
 
+const NO_WISHES = {
+  de: [
+    'Ich hatte einen Videocall mit meinem Chef',
+    'hier ist die Adresse',
+    'Im echten Leben bin ich Lehrer',
+    'meine Tochter kommt mich besuchen',
+    'hast du deine Nummer gefunden?',
+    'niemand will mich im echten Leben sehen',
+    'wir hatten gestern einen Videocall',
+  ],
+  es: [
+    'tuve una videollamada',
+    'en la vida real soy profesor',
+    'mi hija viene a visitarme',
+    '¿recuperaste tu teléfono?',
+    'no puedo, tengo una videollamada con el jefe',
+    'hablamos cara a cara en el trabajo',
+  ],
+  fr: [
+    "j'ai eu un appel vidéo avec mon patron",
+    'dans la vraie vie je suis prof',
+    'ma fille va venir me voir',
+    'tu as retrouvé ton téléphone ?',
+    'voici ton adresse',
+    'en vrai je suis fatigué, tu sais ?',
+  ],
+  pt: [
+    'tive uma chamada de vídeo com o chefe',
+    'na vida real sou professor',
+    'minha filha vem me visitar',
+    'você achou seu celular?',
+    'ela nunca me liga',
+    'falei pessoalmente com o médico',
+  ],
+  ja: [
+    '昨日先生に会った',
+    '学生のあいだは楽しかった',
+    '本当にあった話だよ',
+    '友達に直接会いたい',
+    '上司とビデオ通話しました',
+    '住所を書きました',
+    '今日は電話が多かった',
+  ],
+} as const
+const MORE_WISHES = {
+  de: ['Komm zu mir', 'gib mir deine Nummer', 'willst du mich besuchen?', 'ruf mich an', 'Videoanruf?'],
+  es: ['ven a verme', 'dame tu número', '¿podemos vernos?', '¿tienes Instagram?', 'llámame'],
+  fr: ['viens me voir', 'donne-moi ton numéro', 'on peut se voir ?', "t'as Insta ?", 'appelle-moi'],
+  pt: ['vem me ver', 'me passa seu número', 'podemos nos encontrar?', 'você tem Instagram?', 'me liga'],
+  ja: ['会える？', '電話番号は？', '連絡先を交換しよう', '電話してよ', '実際に会ってみたい'],
+} as const
+/** What was begun a message before, what belongs to it, and what names the world outside it. */
+const PLAYED = {
+  de: ['*nimmt deine Hand*', 'komm zu mir', 'können wir uns im echten Leben treffen?'],
+  es: ['*te toma la mano*', 'ven a mi casa', '¿podemos vernos en la vida real?'],
+  fr: ['*te prend la main*', 'viens chez moi', 'on peut se voir en vrai ?'],
+  pt: ['*pega sua mão*', 'vem para a minha casa', 'a gente pode se encontrar na vida real?'],
+  ja: ['*手を取る*', '部屋に来て', '現実で会える？'],
+} as const
+
 describe.each(TONGUES)('the same in the words of %s', (language) => {
-  test.each(WISHES[language])('%s', (line) => {
+  test.each([...WISHES[language], ...MORE_WISHES[language]])('%s', (line) => {
     for (const { name } of speakers)
       expect(talkWith(name, language, [line]).at(-1)).toMatch(SAYS_SO[language])
+  })
+
+  test.each(NO_WISHES[language])('and what is no such wish is none: %s', (line) => {
+    for (const { name } of speakers)
+      expect(talkWith(name, language, [GREETINGS[language], line]).at(-1)).not.toMatch(SAYS_SO[language])
+  })
+
+  test('what was begun a message before is still played, and the real world not entered from it', () => {
+    const [begun, played, real] = PLAYED[language]
+    for (const { name } of speakers) {
+      expect(talkWith(name, language, [begun, played]).at(-1)).not.toMatch(SAYS_SO[language])
+      expect(talkWith(name, language, [begun, real]).at(-1)).toMatch(SAYS_SO[language])
+    }
   })
 
   test('and a scene stays one', () => {
