@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TONGUES, talkWith } from './foreign.fixture.ts'
+import { GREETINGS, TONGUES, talkWith } from './foreign.fixture.ts'
 import { speakers } from './speakers.fixture.ts'
 import { sumOf } from './sums.ts'
 import { converse, readingOf, talkOf } from './talks.fixture.ts'
@@ -100,16 +100,25 @@ describe('a small sum is answered right', () => {
     ['how much is 144 / 12?', '12'],
     ['what does 7 times 8 make?', '56'],
     ['9999*9999', '99980001'],
+    ['what is 144/12?', '12'],
+    ['144/12 =', '12'],
   ])('%s', (line, sum) => {
     expect(sumOf(line)).toBe(sum)
   })
 
-  test.each(['I am 17', '5 / 0', 'call me at 12', '2024-11-05', '999999999*999999999'])(
-    'and nothing else is one: %s',
-    (line) => {
-      expect(sumOf(line)).toBeUndefined()
-    },
-  )
+  test.each([
+    'I am 17',
+    '5 / 0',
+    'call me at 12',
+    '2024-11-05',
+    '24/7',
+    '10-15',
+    '1998-1999',
+    'ok 10-15?',
+    '999999999*999999999',
+  ])('and nothing else is one: %s', (line) => {
+    expect(sumOf(line)).toBeUndefined()
+  })
 
   const ASKED = {
     de: 'Was ist 17*23?',
@@ -120,5 +129,34 @@ describe('a small sum is answered right', () => {
   }
   test.each(TONGUES)('in the words of %s too', (language) => {
     for (const { name } of speakers) expect(talkWith(name, language, [ASKED[language]]).at(-1)).toMatch(/391/)
+  })
+
+  const SPENT = {
+    de: ['Ich arbeite 24/7', '10-15 Minuten', '1998-1999', '24/7', 'Kommst du 10 - 15 Uhr?'],
+    es: ['trabajo 24/7', '10-15 minutos', '1998-1999', '¿vienes de 10 - 15 horas?'],
+    fr: ['je travaille 24/7', '10-15 minutes', '1998-1999', 'tu viens vers 10 - 15 h ?'],
+    pt: ['trabalho 24/7', '10-15 minutos', '1998-1999', 'você vem 10 - 15 horas?'],
+    ja: ['24/7で働いています', '10-15分です', '1998-1999', '10 - 15分ですか？'],
+  }
+  test.each(TONGUES)('a range of days or minutes is none in the words of %s', (language) => {
+    for (const { name } of speakers)
+      for (const line of SPENT[language])
+        expect(talkWith(name, language, [GREETINGS[language], line]).at(-1)).not.toMatch(/-5|-1\b|3[.,]4/)
+  })
+
+  const PARTS = {
+    de: ['Wie viel ist 7 / 2?', /3,5/],
+    es: ['cuánto es 7 / 2', /3,5/],
+    fr: ['combien font 7 / 2 ?', /3,5/],
+    pt: ['quanto é 7 / 2?', /3,5/],
+    ja: ['7 / 2はいくつ？', /3\.5/],
+  } as const
+  test.each(TONGUES)('and a fraction is written as it is in %s', (language) => {
+    const [question, answer] = PARTS[language]
+    for (const { name } of speakers) {
+      expect(talkWith(name, language, [GREETINGS[language], question]).at(-1)).toMatch(answer)
+      expect(talkWith(name, language, [GREETINGS[language], '17×23']).at(-1)).toMatch(/391/)
+      expect(talkWith(name, language, [GREETINGS[language], '40-2=']).at(-1)).toMatch(/38/)
+    }
   })
 })
