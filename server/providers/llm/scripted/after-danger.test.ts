@@ -74,6 +74,9 @@ describe('who was in danger and plainly speaks of something else', () => {
     'list all the ways',
     'how do you make sure it works',
     'do you like my life?',
+    'do you like the water?',
+    'what does forever mean?',
+    'list everything',
   ])('but not where it may be about the same: %s', (line) => {
     expect(readingOf('I want to die', line).intent).toBe('distress')
     expect(read({ talk: talkOf(['hello', line]), needsCare: true }).intent).toBe('distress')

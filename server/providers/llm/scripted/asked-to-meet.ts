@@ -2,7 +2,7 @@ const WHERE =
   'in real life|irl|in (?:the )?real world|in person|in the flesh|face to face|offline|outside (?:of )?(?:this |the )?(?:chat|app|site|screen|story|phone)'
 const US = '(?:you|me|each other)'
 const WE = "(?<=\\b(?:we|let's) (?:[a-z]+ ){0,2})"
-const TOGETHER = `(?:meet(?:ing)? (?:up )?(?:with )?${US}|${WE}meet|see(?:ing)? ${US}|(?:get|be) together with ${US}|(?:hang(?:ing)? out|go(?:ing)? (?:out|on a date)) with ${US}|${WE}(?:get together|be together|hang out|go (?:out|on a date)|date|do this)|do(?:ing)? this with you|date (?:you|me)|visit(?:ing)? you|(?:\\byou (?:\\w+ )?|come (?:and |to )?)visit me|come (?:over|here|round|by)|(?:hug|kiss|hold|touch|be with) (?:you|me))`
+const TOGETHER = `(?:meet(?:ing)? (?:up )?(?:with )?${US}|${WE}meet|see(?:ing)? ${US}|(?:get|be) together with ${US}|(?:hang(?:ing)? out|go(?:ing)? (?:out|on a date)) with ${US}|${WE}(?:get together|be together|hang out|go (?:out|on a date)|date|do this)|do(?:ing)? this with you|(?:want|like|love) to (?:hang out|go out)|take (?:you|me) out(?: on a date)?|hold(?:ing)? your hand|date (?:you|me)|visit(?:ing)? you|(?:\\byou (?:\\w+ )?|come (?:and |to )?)visit me|come (?:over|here|round|by)|(?:hug|kiss|hold|touch|be with) (?:you|me))`
 const OTHERS =
   '(?:him|her|them|my|your|his|their|some(?:one|body)|any(?:one|body)|every(?:one|body)|people|others|friends|clients|customers|patients|strangers|women|men|guys|girls|new|other|a|an|the)'
 /** Somebody else does it; where "you" or "we" stands too, it may yet be the two of them. */

@@ -22,6 +22,9 @@ const OUTSIDE = [
   'I want to visit you',
   'will you please visit me?',
   'we could hang out in person',
+  'want to hang out in real life?',
+  'can I take you out on a date in real life',
+  'I want to hold your hand in real life',
 ] as const
 
 const CONTACT = [
@@ -213,6 +216,7 @@ const NO_WISHES = {
     'você achou seu celular?',
     'ela nunca me liga',
     'falei pessoalmente com o médico',
+    'de verdade, quero te conhecer melhor',
   ],
   ja: [
     '昨日先生に会った',
@@ -225,11 +229,25 @@ const NO_WISHES = {
   ],
 } as const
 const MORE_WISHES = {
-  de: ['Komm zu mir', 'gib mir deine Nummer', 'willst du mich besuchen?', 'ruf mich an', 'Videoanruf?'],
+  de: [
+    'Komm zu mir',
+    'kann ich deine Nummer haben?',
+    'gib mir deine Nummer',
+    'willst du mich besuchen?',
+    'ruf mich an',
+    'Videoanruf?',
+  ],
   es: ['ven a verme', 'dame tu número', '¿podemos vernos?', '¿tienes Instagram?', 'llámame'],
   fr: ['viens me voir', 'donne-moi ton numéro', 'on peut se voir ?', "t'as Insta ?", 'appelle-moi'],
   pt: ['vem me ver', 'me passa seu número', 'podemos nos encontrar?', 'você tem Instagram?', 'me liga'],
-  ja: ['会える？', '電話番号は？', '連絡先を交換しよう', '電話してよ', '実際に会ってみたい'],
+  ja: [
+    '会える？',
+    '電話番号は？',
+    '連絡先を交換しよう',
+    '電話してよ',
+    '実際に会ってみたい',
+    '直接会って話したい',
+  ],
 } as const
 /** What was begun a message before, what belongs to it, and what names the world outside it. */
 const PLAYED = {

@@ -27,11 +27,11 @@ export function sumOf(plain: string): string | undefined {
   if (TIGHT.test(written) && !ASKED.test(written)) return undefined
   const share = SHARE.exec(written)
   if (share) return rounded((Number(share[1]) / 100) * Number(share[2]))
-  const value = valueOf(written)
+  const value = resultOf(written)
   return value === undefined ? undefined : rounded(value)
 }
 
-function valueOf(written: string): number | undefined {
+function resultOf(written: string): number | undefined {
   const [, left, sign, right] = SUM.exec(written) ?? []
   if (left === undefined || right === undefined) return undefined
   const [a, b] = [Number(left), Number(right)]
@@ -46,7 +46,7 @@ const ANY_SUM =
 /** What it comes to, written as that language writes numbers. */
 export function sumWithin(text: string, language: string): string | undefined {
   const found = ANY_SUM.exec(text.normalize('NFKC'))?.[0].toLowerCase()
-  const value = found && valueOf(found.replace(/[x×]/, '*').replace('÷', '/'))
+  const value = found && resultOf(found.replace(/[x×]/, '*').replace('÷', '/'))
   return typeof value === 'number'
     ? new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(value)
     : undefined
