@@ -161,7 +161,7 @@ export function foreignSlots({ tongue, speaker, messages, random }: Told) {
         return told.length === 0 ? undefined : told.map((words) => `“${words}”`).join(and)
       }
       case 'sum':
-        return sumWithin(messages.at(-1) ?? '')
+        return sumWithin(messages.at(-1) ?? '', tongue)
       case 'uname':
         return name && capital(name)
       case 'ulike':

@@ -3,6 +3,7 @@ import type { ReplyRequest } from '../port.ts'
 import { pick } from './choose.ts'
 import type { Desk } from './desk.ts'
 import { foreignSlots } from './foreign-slots.ts'
+import { isSceneIn } from './rules.ts'
 import { sentenceKey } from './sentences.ts'
 import { expand } from './template.ts'
 import { type Tongue, tongues } from './voice-content.ts'
@@ -119,8 +120,9 @@ export function foreignReply(desk: Desk, tongue: Tongue): string | undefined {
   }
   const said = request.talk.findLast(({ role }) => role === 'assistant')?.content ?? ''
   const earlier = messages.at(-2) ?? ''
-  const fitting = rules.flatMap(({ when, unless, after, before, lines }) => {
-    if (unless?.test(message)) return []
+  const isScene = isSceneIn(messages)
+  const fitting = rules.flatMap(({ when, unless, inScene, after, before, lines }) => {
+    if (unless?.test(message) || (isScene && inScene?.test(message) === false)) return []
     if (after?.test(said) === false || before?.test(earlier) === false) return []
     const caught = when.exec(message)
     return caught ? [{ caught, lines, isAny: ANYTHING.test(when.source) }] : []

@@ -168,13 +168,14 @@ const Phrasebook = z.strictObject({
   yours: z.record(z.string(), z.string()),
   /**
    * The first counts that fits what the user writes, and not where `unless` does ("not happy" is not happy), what the
-   * character said last, what the user wrote before it.
+   * character said last, what the user wrote before it. Where a scene is played, `inScene` has to fit as well.
    */
   rules: z
     .array(
       z.strictObject({
         when: unicode,
         unless: unicode.optional(),
+        inScene: unicode.optional(),
         after: unicode.optional(),
         before: unicode.optional(),
         lines,
