@@ -109,9 +109,10 @@ test('whoever pays already talks undisturbed by the offer that stands above othe
   page,
 }) => {
   const { chatId, userId } = await somebody(page)
-  await subscribe(site.server, userId)
   await page.goto(`${site.url}/settings?discountCode=FORGOT`)
   await button(page, 'No thanks').click()
+  await subscribe(site.server, userId)
+  await page.goto(`${site.url}/settings`)
   await expect(banner(page)).toContainText('9% off Lunar Breeze.')
   await page.goto(`${site.url}/chat?chat=${chatId}`)
   await expect(composer(page)).toBeVisible()
