@@ -135,7 +135,7 @@ export const LEDGER_RULES: readonly Rule[] = [
     find: sql`select 'wallet ' || d.wallet_id as what from ledger_accounts d
       join ledger_accounts a on a.wallet_id = d.wallet_id and ${isUserLuna}
       where d.kind = 'chargeback_debt' and d.balance < 0 and exists (select from ledger_entries e
-        where e.account_id = d.id and e.amount < 0 and e.transaction_id > ledger_debts_since())
+        where e.account_id = d.id and e.amount < 0 and e.transaction_id > luna_debts_since())
       group by d.wallet_id having sum(a.balance) > 0`,
   },
   {

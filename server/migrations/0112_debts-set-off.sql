@@ -113,7 +113,7 @@ $$;
 -- any is one of debts that were made since: this is the last transaction of before.
 do $$
 begin
-  execute format('create function ledger_debts_since() returns bigint immutable language sql as ''select %s::bigint''',
+  execute format('create function luna_debts_since() returns bigint immutable language sql as ''select %s::bigint''',
     (select coalesce(max(id), 0) from ledger_transactions));
 end
 $$;

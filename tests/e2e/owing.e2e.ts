@@ -109,7 +109,7 @@ for (const { device, theme, viewport } of LOOKS) {
     await button(page, 'Withdraw from contract here').click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(
-      'You have spent 320 of the luna. They are taken from luna that you get later.',
+      'You have spent 320 of the luna. They are taken from other luna that you have, or get later.',
     )
     await question.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await expect(page.getByText('You have withdrawn. $19.95 goes back to you.')).toBeVisible()

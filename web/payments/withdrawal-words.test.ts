@@ -18,6 +18,6 @@ test('[SAF-46] what goes back and what is kept is said before the click', () => 
   expect(shareWords(luna)).toBe('You get $8.22 back. $2.73 is kept for luna that is spent.')
   expect(endWords(luna)).toBe('150 luna are taken off. Your chats stay.')
   expect(endWords({ ...right, owedLuna: 320 })).toBe(
-    'What you bought ends at once, with the luna that came with it. Your chats stay. You have spent 320 of the luna. They are taken from luna that you get later.',
+    'What you bought ends at once, with the luna that came with it. Your chats stay. You have spent 320 of the luna. They are taken from other luna that you have, or get later.',
   )
 })

@@ -26,7 +26,6 @@ describe('what a user says in passing', () => {
     ['same old same old', 'same-old'],
     ['long day?', 'long-day-hers'],
     ['describe your perfect evening', 'perfect-day'],
-    ['do you have instagram', 'social-media'],
     ['haha smooth', 'well-played'],
     ["that's easy for you to say", 'easy-to-say'],
     ["I won't tell anyone", 'keeps-secrets'],
