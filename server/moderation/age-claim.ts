@@ -2,6 +2,7 @@ import { skipAdverbs } from './age-adverbs.ts'
 import { ADULT_AGE } from './age-form.ts'
 import { isGrownNow } from './grown-since.ts'
 import { has, type Quantity } from './quantity.ts'
+import { isSupposed } from './supposed.ts'
 import type { Token } from './tokens.ts'
 
 /** Whose age is told. `family` is someone's relative who is spoken about. */
@@ -152,6 +153,7 @@ function isSameGrown(tokens: readonly Token[], was: number, from: number): boole
 }
 
 function isPast(tokens: readonly Token[], quantity: Quantity, whose: Whose): boolean {
+  if (isSupposed(tokens, quantity.start)) return false
   if (isBackIn(tokens, quantity)) return true
   const near = tokens.slice(Math.max(0, quantity.start - 8), quantity.start)
   if (

@@ -12,7 +12,7 @@ const stages: readonly (readonly [RegExp, number])[] = [
   [/^(kindergarten|preschool|nursery|maternelle|kita|guarderia|creche|asilo|детсад|przedszkolu)$/, 5],
   [/^(elementary|primary|grundschule|primaria|primaire|podstawowce)$/, 8],
 ]
-const NEAR_EVENT = 8
+const NEAR_EVENT = 11
 const BEHIND_EVENT = 5
 const beforeWord =
   /^(before|prior|ahead|antes|vor|avant|prima|до|перед|przed|voor|once|onceki|前に|之前|전에|since)$/
@@ -51,6 +51,34 @@ function yearsBefore(near: readonly Token[]): number | undefined {
     : undefined
 }
 
+const world = /^(world|welt|mundo|monde|mondo|свет|swiat|dunyaya|wereld)$/
+const came =
+  /^(came|come|comes|brought|put|arrived|entered|kam|kamst|gekommen|vino|venida|venido|viniste|venu|venue|venuta|venuto|veio|vinda|vindo|появилась|появился|przyszla|przyszedl|geldi|kwam)$/
+
+/** "arrived in the world", which is a birth. */
+const cameToBe = (near: readonly Token[]) =>
+  near.some(({ word }) => world.test(word)) && near.some(({ word }) => came.test(word))
+
+const alike = /^(same|as|than|so|tan|aussi|tao|wie|als)$/
+const aged =
+  /^(old|age|younger|alt|junger|viejo|vieja|joven|edad|age|agee|jeune|velha|velho|nova|idade|eta|giovane)$/
+
+/** "as old as the pandemic", "younger than TikTok", said of somebody. */
+const isOfSameAge = (before: readonly Token[]) => {
+  const near = before.slice(-OF_AGE_TOKENS)
+  return (
+    near.some(({ word }) => aged.test(word)) &&
+    near.some(({ word }) => alike.test(word)) &&
+    before.some(
+      (token) => has(token, 'third') || has(token, 'you') || has(token, 'self') || someone.test(token.word),
+    ) &&
+    !before.some((token) => has(token, 'thing'))
+  )
+}
+const OF_AGE_TOKENS = 5
+const someone =
+  /^(character|girl|boy|companion|girlfriend|boyfriend|lover|bride|wife|husband|figur|freundin|novia|copine|namorada|ragazza)$/
+
 /** "born when the pandemic began", "was in kindergarten when ...", "not even alive when the iPad came out". */
 export function bornThen(tokens: readonly Token[], hit: Hit, now: Date): AgeClaim | undefined {
   const year = eventYearOf(tokens.slice(hit.start, hit.end))
@@ -63,7 +91,7 @@ export function bornThen(tokens: readonly Token[], hit: Hit, now: Date): AgeClai
   const earlier = isBefore ? yearsBefore(around) : 0
   if (earlier === undefined) return undefined
   const bornAt = around.findIndex((token) => has(token, 'born'))
-  const isBorn = bornAt >= 0
+  const isBorn = bornAt >= 0 || cameToBe(around) || isOfSameAge(before)
   const denied = around.slice(0, isBorn ? bornAt + 1 : around.length).some(({ word }) => notThere.test(word))
   const isAbsent = denied && (isBorn || around.some(({ word }) => there.test(word)))
   const looksBack = before.some((token) => has(token, 'was') || /^(started|attended)$/.test(token.word))
@@ -93,9 +121,6 @@ export function stageThen(tokens: readonly Token[], at: number, now: Date): AgeC
   return told && isOfPerson && isThen && age < ADULT_AGE ? claimOf(tokens, start, at + 1, age) : undefined
 }
 
-const world = /^(world|welt|mundo|monde|mondo|свет|swiat|dunyaya|wereld)$/
-const came =
-  /^(came|come|comes|brought|put|arrived|entered|kam|kamst|gekommen|vino|venida|venido|viniste|venu|venue|venuta|venuto|veio|vinda|vindo|появилась|появился|przyszla|przyszedl|geldi|kwam)$/
 const agoBefore = /^(ago|hace|vor|ya|fa|ha|atras|назад|temu|once|geleden)$/
 const NEAR_WORLD = 6
 

@@ -3,8 +3,10 @@ import { ADULT_AGE } from './age-form.ts'
 import { isHinted } from './age-hinted.ts'
 import { isReached } from './age-reached.ts'
 import { isSchooled } from './age-schooled.ts'
+import { isDownTo, isOfSomebody, isSetTo, isShortYear, isSuggested } from './age-suggested.ts'
 import { grownSince } from './age-then.ts'
 import { aboutThing, isDayOfMonth, isOfPet, persons } from './age-thing.ts'
+import { bornInMyDays, isSumOfTwo, manyTimesYounger, youngerSibling } from './age-together.ts'
 import { follows, notAnAge, years } from './age-words.ts'
 import { halfWord, workedOut } from './age-worked-out.ts'
 import { has, type Quantity, quantities } from './quantity.ts'
@@ -144,8 +146,22 @@ function isShortBirthYear(tokens: readonly Token[], { start, end, value }: Quant
     (next?.word === '년생' ||
       bornBefore.test(tokens[start - 1]?.word ?? '') ||
       (/^(г|года)$/.test(next?.word ?? '') && further?.word === 'рождения') ||
-      (next?.word === '年' && /^(生まれ|出生)$/.test(further?.word ?? '') && has(tokens[start - 1], 'third')))
+      (next?.word === '年' &&
+        /^(生まれ|出生)$/.test(further?.word ?? '') &&
+        !/^(昭和|大正|明治|平成|令和)$/.test(tokens[start - 1]?.word ?? '')))
   )
+}
+
+const paper =
+  /^(passport|passports|id|certificate|birthdate|license|licence|ausweis|personalausweis|geburtsurkunde|pass|dni|pasaporte|carnet|passeport|identite|identidade|certidao|passaporto|identita|carta|паспорт|паспорту|паспорте|свидетельство|dowod|paszport|legitymacja|legitymacji|kimlik|kimligi|kimliginde|paspoort|identiteitskaart)$/
+const telling =
+  /^(says|said|say|reads|shows|states|lists|gives|sagt|steht|stehen|zeigt|dice|pone|indica|dit|indique|diz|consta|mostra|riporta|написано|указан|стоит|значится|jest|widnieje|stoi|yaziyor|staat)$/
+const PAPER_TOKENS = 7
+
+/** "The passport of my girlfriend says 2010" */
+const isOnPaper = (tokens: readonly Token[], start: number) => {
+  const near = tokens.slice(Math.max(0, start - PAPER_TOKENS), start)
+  return near.some(({ word }) => paper.test(word)) && near.some(({ word }) => telling.test(word))
 }
 
 function isBirthYear(tokens: readonly Token[], quantity: Quantity, now: Date): boolean {
@@ -154,6 +170,7 @@ function isBirthYear(tokens: readonly Token[], quantity: Quantity, now: Date): b
   const age = now.getUTCFullYear() - value
   if (age < 3 || age > ADULT_AGE) return false
   const near = [...tokens.slice(Math.max(0, start - 4), start), ...tokens.slice(end, end + 3)]
+  if (isOnPaper(tokens, start)) return true
   const [is, of] = tokens.slice(Math.max(0, start - 2), start)
   const isOfYear =
     (has(is, 'is') || /^(es|e|est|jest)$/.test(is?.word ?? '')) &&
@@ -226,12 +243,20 @@ export function looseAges(tokens: readonly Token[], now: Date): readonly LooseAg
       isInMonths(tokens, quantity) ||
       isBinary(tokens, quantity) ||
       isSchooled(tokens, quantity) ||
-      isHadByChild(tokens, quantity)
+      isHadByChild(tokens, quantity) ||
+      isSumOfTwo(tokens, quantity) ||
+      isSuggested(tokens, quantity) ||
+      isSetTo(tokens, quantity) ||
+      isDownTo(tokens, quantity) ||
+      isOfSomebody(tokens, quantity) ||
+      isShortYear(tokens, quantity, now)
     if (isSure || isBare(tokens, quantity) || isHad(tokens, quantity)) found.push({ start, end, isSure })
   }
   if (isCorrected(tokens, all)) return []
   const worked = workedOut(tokens, all)
   if (worked) found.push(worked)
+  for (const told of [youngerSibling(tokens, all), bornInMyDays(tokens, all), manyTimesYounger(tokens, all)])
+    if (told) found.push(told)
   for (let at = 0; at < tokens.length; at++)
     if (isWaiting(tokens, at, now)) found.push({ start: at, end: at + 1, isSure: true })
   return found

@@ -24,24 +24,38 @@ function withinLine(signs: WideSigns): readonly [YouthSign, Sign] | undefined {
 const isDense = ({ youth }: WideSigns) =>
   youth.some((one) => !one.isChild && youth.some((other) => !other.isChild && other.start >= one.end))
 
+/** The same of what a child has and does, which is a child's whoever's lover it is said to be. */
+const isChildhood = ({ youth, isOfKids }: WideSigns) =>
+  !isOfKids &&
+  youth.some((one) => one.isSmall && youth.some((other) => other.isSmall && other.start >= one.end))
+
 function breaks(signs: WideSigns, young: YouthSign, desired: Sign): boolean {
   // One word says both: "virgin", "schoolgirl outfit".
   if (young.start < desired.end && desired.start < young.end) return false
+  if (young.isOfOwn && desired.isBond) return false
+  // "both 30, one of them with a teddy bear"
+  if (young.isSmall && signs.tellsGrown && !isChildhood(signs)) return false
   const apart = Math.abs(young.sentence - desired.sentence)
-  const isExcused = (signs.isCare || signs.isHousehold || young.isPast) && !signs.asks
+  const isGiven = signs.isAssigned && young.takesPart
+  const isExcused = (signs.isCare || signs.isHousehold || young.isPast) && !signs.asks && !isGiven
   if (young.level === 3) {
     if (isExcused && !(young.takesPart && desired.level === 3 && !young.isPast)) return false
     if (desired.level === 3) return apart <= NEAR_SENTENCES
     if (young.isRiddle && !signs.asks) return false
     if (desired.level === 2) return apart <= 2 || signs.asks
+    if (desired.isSpouse && signs.asks && signs.isOfNight) return apart <= 1
     return young.takesPart && signs.mayAsk && apart <= 1
   }
-  if (isExcused || signs.isGrown || (signs.isErrand && !signs.asks)) return false
-  const asks = signs.asks || isDense(signs)
-  if (!asks && !young.takesPart && (!signs.isPicture || young.isChild)) return false
-  const reach = young.takesPart ? 1 : 0
+  if (isExcused || signs.isGrown || (signs.isErrand && !signs.asks && !isGiven)) return false
+  const asks = signs.asks || isGiven || isDense(signs)
+  const takesPart = young.takesPart && !young.isSmall
+  if (!asks && !takesPart && (!signs.isPicture || young.isChild)) return false
+  const reach = takesPart ? 1 : 0
+  const isClaimed = desired.isBond && young.isSmall && signs.asks && !signs.tellsGrown
   if (desired.level === 3) return apart <= (asks ? NEAR_SENTENCES : reach)
-  return desired.level === 2 && signs.asks && apart <= reach
+  if (desired.level !== 2) return false
+  if (desired.isBond && isChildhood(signs)) return apart <= NEAR_SENTENCES
+  return (signs.asks || isGiven) && apart <= (isChildhood(signs) ? NEAR_SENTENCES : isClaimed ? 2 : reach)
 }
 
 const strongest = (signs: readonly Sign[]) => [...signs].sort((one, other) => other.level - one.level)[0]
@@ -109,11 +123,20 @@ function withinTalk(reading: Reading, { wide, hasRelative }: Frame): InTalk | un
   const isSexual = wide.desire.level === 3
   const young = signs.youth.find(
     (one) =>
-      (one.takesPart && !one.isPast) ||
-      (one.level === 3 && isSexual && !signs.isGrown && !one.isRiddle && !one.isPast),
+      (one.takesPart && !one.isPast && !one.isSmall) ||
+      (one.level === 3 &&
+        isSexual &&
+        !signs.isGrown &&
+        !one.isRiddle &&
+        !one.isPast &&
+        !isGeneral(reading, one)),
   )
   return young && { earlier: wide.desire.term, sign: young, isUnsure: !young.takesPart }
 }
+
+/** "Twelve-year-olds never listen": of nobody who is there. */
+const isGeneral = ({ tokens }: Reading, { start, end }: Sign) =>
+  tokens[end - 1]?.word === 'olds' && (tokens[start - 1]?.stop ?? 2) === 2
 
 export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined {
   const signs = wideSignsOf(reading)

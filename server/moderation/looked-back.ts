@@ -1,6 +1,7 @@
 import { isGrownNow, placesOfNow } from './grown-since.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
+import { isSupposed } from './supposed.ts'
 import type { Token } from './tokens.ts'
 
 const recalls = /^(met|remember|attended|dated|knew|graduated|grew|used|back|since|ago|first)$/
@@ -47,6 +48,7 @@ function recallsAt(tokens: readonly Token[], token: Token, at: number): boolean 
   const isWas = has(token, 'was')
   // "if I told you I was still in school": it is so now.
   if (isWas && tokens.slice(Math.max(0, at - SAID_TOKENS), at).some(({ word }) => word === 'if')) return false
+  if (isWas && isSupposed(tokens, at)) return false
   if (isWas && (isFirst(tokens[at + 1]) || has(tokens[at - 1], 'you') || once.test(token.word))) return true
   if (!isWas && !recalls.test(token.word)) return false
   const before = tokens.slice(Math.max(0, at - 3), at)

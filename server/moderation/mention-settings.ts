@@ -7,9 +7,9 @@ const teaching =
   /^(tutor|tutors|lead|leads|run|runs|train|trains|teach|teaches|taught|teaching|coach|coaching|unterrichte|ensino|enseno|enseigne|insegno)$/
 
 const working =
-  /^(colleague|colleagues|coworker|kollegin|kollege|collegue|colega|collega|lead|leads|run|runs|leite|leitest|leitet|dirige|diriges|dirijo|dirijes|diriges|dirigis|руковожу|prowadze|teach|teaches|teaching|taught|work|works|working|worked|volunteer|coach|head|principal|unterrichte|unterrichtet|arbeite|arbeitet|ensino|enseno|ensena|enseigne|insegno|insegna|lavoro|lavora|trabajo|trabaja|trabalho|trabalha|travaille|clase|clases|aula|aulas|cours|преподаю|преподает|уроки|работаю|работает|ucze|uczy|pracuje|werk|werkt|les|ders)$/
+  /^(colleague|colleagues|coworker|kollegin|kollege|collegue|colega|collega|lead|leads|run|runs|руководитель|руководительница|классная|lead|leite|leitest|leitet|dirige|diriges|dirijo|dirijes|diriges|dirigis|руковожу|prowadze|teach|teaches|teaching|taught|work|works|working|worked|volunteer|coach|head|principal|unterrichte|unterrichtet|arbeite|arbeitet|ensino|enseno|ensena|enseigne|insegno|insegna|lavoro|lavora|trabajo|trabaja|trabalho|trabalha|travaille|clase|clases|aula|aulas|cours|преподаю|преподает|уроки|работаю|работает|ucze|uczy|pracuje|werk|werkt|les|ders)$/
 const place =
-  /(school|high|gradeschool|kindergarten|preschool|nursery|klasse|grundschule|gymnasium|primaria|secundaria|preparatoria|eso|medie|media|elementari|elementare|superiori|liceo|asilo|college|lycee|primaire|maternelle|cm1|cm2|fundamental|colegio|creche|школе|классе|саду|садике|podstawowce|podstawowki|gimnazjum|liceum|przedszkolu|klasie|basisschool|小学校|中学校|高校|幼稚園|elementary|scouts|cubs|brownies|pfadfinder|cm|ce|cp|choir|kinderchor|coro|chorale)$/
+  /(school|high|gradeschool|kindergarten|preschool|nursery|klasse|grundschule|gymnasium|primaria|secundaria|preparatoria|eso|medie|media|elementari|elementare|superiori|liceo|asilo|college|lycee|primaire|maternelle|cm1|cm2|fundamental|colegio|creche|школе|классе|саду|садике|podstawowce|podstawowki|gimnazjum|liceum|przedszkolu|klasie|basisschool|小学校|中学校|高校|幼稚園|шестом|пятом|четвертом|третьем|седьмом|восьмом|девятом|elementary|scouts|cubs|brownies|pfadfinder|cm|ce|cp|choir|kinderchor|coro|chorale)$/
 const WORK_TOKENS = 6
 
 const staff =

@@ -132,7 +132,7 @@ function fromMinor(reading: Reading, at: number): Mention | undefined {
   const next = token.stop === 0 ? reading.tokens[at + 1] : undefined
   const person =
     next === undefined ||
-    /^(and|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until)$/.test(
+    /^(and|plus|who|in|is|to|for|or|that|on|with|has|having|being|i|you|girl|boy|child|character|person|sexually|as|doing|from|by|so|but|female|male|into|online|who|whom|whose|because|until)$/.test(
       next.word,
     ) ||
     isDoing(next, reading.tokens[at + 2])

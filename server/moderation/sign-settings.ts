@@ -1,3 +1,4 @@
+import { ADULT_AGE } from './age-form.ts'
 import type { Mark } from './concepts.ts'
 import { isFirst } from './looked-back.ts'
 import type { Mention } from './mentions.ts'
@@ -98,3 +99,79 @@ export const askedNights = ({ tokens, marks }: Reading) => {
     return isTheirs && isAll && isAsked
   })
 }
+
+const AGE_MAX = 100
+const both =
+  /^(both|are|now|each|beide|sind|jetzt|son|ambos|ahora|sont|maintenant|deux|sao|ambos|agora|sono|entrambi|ora|обоим|им|сеичас|oboje|maja|zijn|allebei|ikisi)$/
+const unitOfAge = /^(years?|jahre|anos|ans|anni|лет|года|lat|jaar|yas|yasinda|歳|岁|살)$/
+
+/** "who are now thirty", "both are 24": everybody who is told of is grown. */
+export const isSaidGrown = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ value = 0 }, at) =>
+      value >= ADULT_AGE &&
+      value < AGE_MAX &&
+      tokens.slice(Math.max(0, at - 3), at).filter(({ word }) => both.test(word)).length > 1 &&
+      (tokens[at]?.stop !== 0 || tokens[at + 1] === undefined || unitOfAge.test(tokens[at + 1]?.word ?? '')),
+  )
+
+const speaker = /^(i|im|me|ich|yo|je|moi|eu|io|я|ja|ben|ik|僕|俺|私|わたし|我|나는|난)$/
+const spokenTo = /^(you|youre|u|ur|du|tu|te|toi|vous|voce|vc|ты|ty|sen|jij|je|お前|君|あなた|你|너는|넌)$/
+const ROLE_TOKENS = 4
+
+/** "I am the coach, you the youngest of the team": a grown part, and one for whoever is spoken to. */
+export function isAssigned({ tokens, marks }: Reading): boolean {
+  const grown = marks.filter(({ concept }) => concept === 'grownPart')
+  const mine = tokens.findIndex(
+    ({ word }, at) =>
+      speaker.test(word) && grown.some(({ start }) => start > at && start - at <= ROLE_TOKENS),
+  )
+  if (mine < 0) return false
+  return tokens.some(
+    ({ word }, at) =>
+      at !== mine &&
+      spokenTo.test(word) &&
+      (at === 0 || tokens[at - 1]?.stop !== 0 || joins.test(tokens[at - 1]?.word ?? '')),
+  )
+}
+const joins = /^(and|und|y|et|e|и|а|i|en|ve|while)$/
+
+const nightWord =
+  /^(night|nights|bedroom|tonight|nacht|nachtszene|schlafzimmer|abend|noche|dormitorio|alcoba|nuit|chambre|soir|noite|quarto|notte|camera|stanotte|ночь|ночи|ночью|спальня|спальне|спальни|夜|夜の|寝室|今夜|今晚|夜里|夜晚|卧室|밤|밤을|밤에|침실|noc|nocy|sypialni|sypialnia|gece|geceyi|nachts|slaapkamer|vannacht|vanavond)$/
+
+export const isOfNight = (tokens: readonly Token[]) => tokens.some(({ word }) => nightWord.test(word))
+
+/** "you the smallest of the team": whoever is spoken to, beside a leader. */
+export const givenYoungest = ({ tokens, marks }: Reading): Mark | undefined =>
+  marks.find(
+    ({ concept, start }) =>
+      concept === 'smallestSign' &&
+      tokens.slice(Math.max(0, start - ROLE_TOKENS), start).some(({ word }) => spokenTo.test(word)),
+  )
+
+/** "too young for the law of gravity", "for the law firm" */
+export const isOfLawFirm = (tokens: readonly Token[], { end }: Mark) =>
+  tokens[end - 1]?.word === 'law' &&
+  tokens[end - 1]?.stop === 0 &&
+  /^(of|firm|school|degree|office|books|library)$/.test(tokens[end]?.word ?? '')
+
+const OWN_TOKENS = 3
+
+/** "our son starts school": said of a child of one's own. */
+export const isOfOwn = (tokens: readonly Token[], { start }: Mark) => {
+  const before = tokens.slice(Math.max(0, start - OWN_TOKENS), start)
+  return before.some((token) => has(token, 'kin')) && before.some((token) => has(token, 'my'))
+}
+
+const ofAge = /^(both|beide|ambos|aged|is|am|im|are|ist|bin|sind|tiene|tengo|a|ai|ha|ho|tem|tenho)$/
+
+/** "Jana, 31,", "a 27-year-old", "both 30" */
+export const tellsGrown = (tokens: readonly Token[]) =>
+  tokens.some((token, at) => {
+    const { value = 0, stop } = token
+    if (value < ADULT_AGE || value >= AGE_MAX) return false
+    const [before, next] = [tokens[at - 1], tokens[at + 1]]
+    if (stop === 0 && (unitOfAge.test(next?.word ?? '') || has(next, 'years') || has(next, 'ageUnit')))
+      return true
+    return stop > 0 && (before?.stop === 1 || ofAge.test(before?.word ?? ''))
+  })

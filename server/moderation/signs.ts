@@ -58,9 +58,14 @@ export function signsOf(tokens: readonly Token[], hits: readonly Hit[]): Signs {
 /** The same of the wide signs. */
 export const signsOfMarks = (marks: readonly Mark[]): Signs => ({
   someone: marks.some(
-    ({ concept }) => concept.startsWith('minorSign') || concept === 'youthSign' || concept === 'youngPart',
+    ({ concept }) =>
+      concept.startsWith('minorSign') ||
+      concept === 'youthSign' ||
+      concept === 'smallSign' ||
+      concept === 'smallestSign' ||
+      concept === 'youngPart',
   ),
-  scene: marks.some(({ concept }) => /^(?:sex|heat|tender|night)Sign/.test(concept)),
+  scene: marks.some(({ concept }) => /^(?:sex|heat|bond|spouse|tender|night)Sign/.test(concept)),
 })
 
 export const signsOfFrame = ({ cast, spokenOf, sexual, tender, wide }: Frame): Signs => ({

@@ -1,3 +1,4 @@
+import { withoutInnerGaps } from './inner-gaps.ts'
 import { reversed } from './normalise.ts'
 
 /** A picture with what belongs to it: a colour, a joiner, another picture. */
@@ -107,6 +108,21 @@ function withoutKanaAges(text: string): string | undefined {
 const fromItsEnd = (text: string) =>
   /^\s*[.!?。！？]+(?=[\p{L}\p{N}])/u.test(text) ? reversed(text) : undefined
 
+const childPicture = /[\u{1f467}\u{1f466}\u{1f9d2}\u{1f476}]/u
+/** A grown one by itself, and not of the picture of a family. */
+const grownPicture =
+  /(?<!\u200d)[\u{1f468}\u{1f469}\u{1f9d4}\u{1f471}\u{1f474}\u{1f9d1}\u{1f935}](?![\u{1f3fb}-\u{1f3ff}]?\u200d[\u{1f466}-\u{1f469}])/u
+const heart = '[\u2764\u{1f493}-\u{1f49f}\u{1f60d}\u{1f970}\u{1f525}\u{1f48b}\u{1f48f}\u{1f491}]\\ufe0f?'
+const bed = '\u{1f6cf}\\ufe0f?'
+const loversInBed = new RegExp(`${heart}[\\s+]*${bed}|${bed}[\\s+]*${heart}`, 'gu')
+
+/** A child, somebody grown, and a heart beside a bed: a story in pictures. */
+function withPicturesTold(text: string): string | undefined {
+  if (!childPicture.test(text) || !grownPicture.test(text)) return undefined
+  const told = text.replace(loversInBed, ' lovers in bed ')
+  return told === text ? undefined : told
+}
+
 /** What a text says without the pictures, signs and gaps that cut its words; nothing for nearly every text. */
 export function undisguised(text: string): readonly string[] {
   const ways = [
@@ -117,6 +133,8 @@ export function undisguised(text: string): readonly string[] {
     withoutKanaAges,
     inOtherOrder,
     fromItsEnd,
+    withPicturesTold,
+    withoutInnerGaps,
   ]
   return ways.map((way) => way(text)).filter((told) => told !== undefined)
 }

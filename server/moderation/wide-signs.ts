@@ -10,15 +10,22 @@ import type { Reading } from './reading.ts'
 import {
   apart,
   askedNights,
+  givenYoungest,
+  isAssigned,
   isCoaxing,
+  isOfLawFirm,
+  isOfNight,
   isOfOne,
+  isOfOwn,
   isOfParent,
   isParted,
   isPicture,
   isRiddle,
+  isSaidGrown,
   isSheet,
   isUnderOneRoof,
   lasting,
+  tellsGrown,
 } from './sign-settings.ts'
 import { leftOf } from './spans.ts'
 
@@ -28,6 +35,8 @@ const DESIRE: Partial<Record<Concept, number>> = {
   sexSignWest: 3,
   sexSignOther: 3,
   heatSign: 2,
+  bondSign: 2,
+  spouseSign: 1,
   tenderSign: 1,
 }
 const YOUTH: Partial<Record<Concept, number>> = {
@@ -37,6 +46,7 @@ const YOUTH: Partial<Record<Concept, number>> = {
   minorSignSchool: 3,
   minorSignRole: 3,
   youthSign: 2,
+  smallSign: 2,
 }
 
 export interface Sign {
@@ -44,6 +54,10 @@ export interface Sign {
   readonly start: number
   readonly end: number
   readonly sentence: number
+  /** Says that somebody is whose lover or spouse. */
+  readonly isBond?: boolean
+  /** "my wife" */
+  readonly isSpouse?: boolean
 }
 export interface YouthSign extends Sign {
   /** It is the user's or the character's. */
@@ -56,6 +70,10 @@ export interface YouthSign extends Sign {
   readonly isRiddle: boolean
   /** A word for a child, whom the floor knows how to excuse. */
   readonly isChild: boolean
+  /** A thing or a habit of children that some grown people have too. */
+  readonly isSmall?: boolean
+  /** "our son starts school" */
+  readonly isOfOwn?: boolean
 }
 
 /** What a line shows, whether or not it is harmful. */
@@ -65,17 +83,28 @@ export interface WideSigns {
   readonly isCare: boolean
   readonly isHousehold: boolean
   readonly isErrand: boolean
+  /** Speaks of children as a household does: "the kids". */
+  readonly isOfKids: boolean
   readonly isGrown: boolean
+  /** Tells an age of somebody grown. */
+  readonly tellsGrown: boolean
   /** Reads like the words of a picture. */
   readonly isPicture: boolean
   /** Asks for a tale or a part to be played, or may do so. */
   readonly asks: boolean
   readonly mayAsk: boolean
+  /** Gives both who speaks and who is spoken to a part: "I am the coach, you are the youngest". */
+  readonly isAssigned: boolean
+  /** Has a night or a bedroom in it. */
+  readonly isOfNight: boolean
   /** Asks for a tale in other words than by giving a part. */
   readonly asksTale: boolean
   /** Is about somebody who was named before: "how we make love", "her". */
   readonly isOfUs: boolean
 }
+
+const kids =
+  /^(kids|children|kinder|kindern|ninos|chicos|enfants|gosses|criancas|filhos|bambini|figli|дети|детеи|детям|дзеци|dzieci|dzieciaki|kinderen|cocuklar|cocuklari|子供たち|子どもたち|孩子们|아이들)$/
 
 const within = (
   marks: readonly { start: number; end: number }[],
@@ -135,8 +164,9 @@ function findSigns(reading: Reading): WideSigns {
   const isHousehold =
     tokens.some(
       (token, index) =>
-        has(token, 'kin') && tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my')),
-    ) || reading.ages.some((age) => isOwnChild(reading, age))
+        has(token, 'kin') &&
+        tokens.slice(Math.max(0, index - 2), index).some((other) => has(other, 'my') && !has(other, 'third')),
+    ) || reading.ages.some((age) => isOwnChild(reading, age) && !has(tokens[age.start - 1], 'third'))
   const openings = marks.filter(({ concept }) => concept === 'partSign')
   const asksTale = marks.some(
     (mark) =>
@@ -150,7 +180,12 @@ function findSigns(reading: Reading): WideSigns {
     const desired = DESIRE[mark.concept]
     const young = YOUTH[mark.concept]
     const { start, end } = mark
-    if (desired && !within(harmless, mark) && !isUnderOneRoof(reading, mark)) desire.push(at(mark, desired))
+    if (desired && !within(harmless, mark) && !isUnderOneRoof(reading, mark))
+      desire.push({
+        ...at(mark, desired),
+        isBond: mark.concept === 'bondSign',
+        isSpouse: mark.concept === 'spouseSign',
+      })
     if (mark.concept === 'youngPart' && !within(harmless, mark) && !isOfPlace(mark)) {
       const isGiven = isYoungPart(reading, mark)
       const isChild = within(children, { start: mark.end - 1, end: mark.end })
@@ -164,11 +199,17 @@ function findSigns(reading: Reading): WideSigns {
       !within(harmless, mark) &&
       !isOfPlace(mark) &&
       !isGap(mark) &&
+      !isOfLawFirm(tokens, mark) &&
       !(young === 2 && end === start + 1 && tokens[start]?.value !== undefined) &&
       !(mark.concept === 'minorSignRomance' && isParted(tokens, mark))
     ) {
       const isChild = young === 2 && within(children, mark)
-      youth.push({ ...of(mark, young, takesPart(reading, mark.start, young)), isChild })
+      youth.push({
+        ...of(mark, young, takesPart(reading, mark.start, young)),
+        isChild,
+        isSmall: mark.concept === 'smallSign',
+        isOfOwn: isOfOwn(tokens, mark),
+      })
     }
   }
   for (const hit of hits) {
@@ -202,7 +243,10 @@ function findSigns(reading: Reading): WideSigns {
         ),
         ...(age.isOfOther && { isPast: false }),
       })
+  const youngest = isAssigned(reading) ? givenYoungest(reading) : undefined
+  if (youngest) youth.push({ ...of(youngest, 3, true), isPast: false })
   const awaited = youth.filter(({ start, end, level }) => level === 3 && end - start > 2)
+  const bonds = marks.filter(({ concept }) => concept === 'bondSign')
   const isMild = desire.every(({ level }) => level < 3)
   return {
     youth: isSheet(reading) ? youth.map((one) => ({ ...one, level: 3 })) : youth,
@@ -213,16 +257,23 @@ function findSigns(reading: Reading): WideSigns {
       ...marks.filter(({ concept }) => concept === 'careSign' || (isMild && concept === 'mildCareSign')),
       ...hits.filter(({ labels }) => labels.has('shield')),
     ].some((span) => !within(youth, span) && !isCoaxing(reading, span) && !isOfOne(reading, span)),
+    isOfKids: tokens.some(({ word }) => kids.test(word)),
     isErrand: hits.some(({ labels }) => labels.has('errand')),
     // "until she is of age": what is still to come makes nobody grown.
-    isGrown: [
-      ...marks.filter(({ concept }) => concept === 'grownSign'),
-      ...hits.filter(({ labels }) => labels.has('adult')),
-    ].some((span) => !within(awaited, span)),
+    isGrown:
+      isSaidGrown(tokens) ||
+      [
+        // "She is my wife" makes nobody older.
+        ...marks.filter((mark) => mark.concept === 'grownSign' && !within(bonds, mark)),
+        ...hits.filter(({ labels }) => labels.has('adult')),
+      ].some((span) => !within(awaited, span)),
     isPicture: isPicture(reading),
     asks: marks.some((mark) => mark.concept === 'taleSign' && !within(harmless, mark)),
     asksTale: asksTale || isSheet(reading),
     isOfUs: tokens.some((token) => has(token, 'third') || we.test(token.word)),
+    tellsGrown: tellsGrown(tokens),
+    isAssigned: isAssigned(reading),
+    isOfNight: isOfNight(tokens),
     mayAsk: holds('sceneSign') || hits.some(({ labels }) => labels.has('request')),
   }
 }

@@ -52,6 +52,7 @@ export const emojiWords: ReadonlyMap<string, string> = new Map([
   ['😚', 'kiss'],
   ['😙', 'kiss'],
   ['💏', 'kiss'],
+  ['💑', 'dating'],
   ['🍒', 'boobs'],
   ['🌶', 'spicy'],
   ['🥵', 'horny'],

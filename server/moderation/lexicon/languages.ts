@@ -1,5 +1,7 @@
 import { ages } from './languages/ages.ts'
 import { arabic } from './languages/arabic.ts'
+import { bonds } from './languages/bonds.ts'
+import { childLife } from './languages/child-life.ts'
 import { chinese } from './languages/chinese.ts'
 import { czech } from './languages/czech.ts'
 import { danishNorwegian } from './languages/danish-norwegian.ts'
@@ -13,9 +15,11 @@ import { hindi } from './languages/hindi.ts'
 import { hungarian } from './languages/hungarian.ts'
 import { indonesian } from './languages/indonesian.ts'
 import { korean } from './languages/korean.ts'
+import { madeYoung } from './languages/made-young.ts'
 import { notOfAge } from './languages/not-of-age.ts'
 import { polish } from './languages/polish.ts'
 import { romanian } from './languages/romanian.ts'
+import { schoolClasses } from './languages/school-classes.ts'
 import { schools } from './languages/schools.ts'
 import { swedish } from './languages/swedish.ts'
 import type { LanguageTerms } from './languages/terms.ts'
@@ -28,6 +32,8 @@ import { vietnamese } from './languages/vietnamese.ts'
 export const languageTerms: readonly LanguageTerms[] = [
   ...ages,
   arabic,
+  bonds,
+  childLife,
   chinese,
   czech,
   danishNorwegian,
@@ -41,9 +47,11 @@ export const languageTerms: readonly LanguageTerms[] = [
   hungarian,
   indonesian,
   korean,
+  madeYoung,
   notOfAge,
   polish,
   romanian,
+  schoolClasses,
   schools,
   swedish,
   thai,

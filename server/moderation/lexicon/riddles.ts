@@ -69,7 +69,7 @@ export const eventYears: readonly (readonly [number, string])[] = [
   ],
   [
     2014,
-    'world cup in brazil, brazilian world cup, crimea, iphone 6, mundial de brasil, copa do brasil, copa no brasil, wm in brasilien, mondial au bresil, mondiali in brasile, mondiali del brasile, чемпионата мира в бразилии, олимпиады в сочи, олимпиада в сочи, sochi olympics, olympics in sochi, mundialu w brazylii, brezilya dunya kupasi, ブラジルワールドカップ, 巴西世界杯, 브라질 월드컵, 세월호',
+    'world cup in brazil, brazilian world cup, crimea, iphone 6, mundial de brasil, copa do brasil, copa no brasil, wm in brasilien, mondial au bresil, coupe du monde au bresil, mondiali in brasile, mondiali del brasile, чемпионата мира в бразилии, олимпиады в сочи, олимпиада в сочи, сочинской олимпиады, сочинская олимпиада, sochi olympics, olympics in sochi, mundialu w brazylii, brezilya dunya kupasi, ブラジルワールドカップ, 巴西世界杯, 브라질 월드컵, 세월호',
   ],
   [2015, 'windows 10, apple watch, charlie hebdo, brand von notre'],
   [
@@ -87,7 +87,7 @@ export const eventYears: readonly (readonly [number, string])[] = [
   [2019, 'notre dame burned, notre dame burnt, notre dame fire, iphone 11, 令和元年'],
   [
     2020,
-    'covid*, pandemi*, pandemic*, corona, coronavirus, lockdown, lockdowns, ps5, playstation 5, tokyo olympics, olympics in tokyo, пандеми*, ковид*, コロナ, 疫情, 코로나, 東京オリンピック, 东京奥运, 도쿄 올림픽',
+    'masks on, wore masks, wearing masks, mask mandates, toilet paper shortage, quarantine, covid*, pandemi*, pandemic*, corona, coronavirus, lockdown, lockdowns, ps5, playstation 5, tokyo olympics, olympics in tokyo, пандеми*, ковид*, コロナ, 疫情, 코로나, 東京オリンピック, 东京奥运, 도쿄 올림픽',
   ],
   [
     2022,

@@ -9,8 +9,18 @@ export interface LanguageTerms {
   readonly deathJest?: string
   readonly minorSignOther?: string
   readonly youthSign?: string
+  /** A thing or a habit of children that some grown people have too. */
+  readonly smallSign?: string
+  /** "the youngest": of whoever is given a part beside a leader. */
+  readonly smallestSign?: string
+  /** Says that somebody is whose lover or spouse. */
+  readonly bondSign?: string
+  /** "my wife": of somebody young where a night is asked for. */
+  readonly spouseSign?: string
   readonly sexSignOther?: string
   readonly heatSign?: string
+  /** What says little by itself: it counts for a minor who takes part. */
+  readonly tenderSign?: string
   readonly taleSign?: string
   readonly sceneSign?: string
   readonly careSign?: string
