@@ -219,6 +219,10 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
     if (labelledAges(card).some((age) => age < ADULT_AGE))
       throw await moderation.refuseMinor(userId, JSON.stringify(card))
     await moderation.screenDescription(userId, descriptionsOf(card), tellsAdult(card))
+    await moderation.screenParts(
+      userId,
+      textsOf(card).map(({ text }) => text),
+    )
   }
 
   /** Drawn once, and again when it was long not asked for. Two who ask at once may draw it twice. */

@@ -21,11 +21,9 @@ import type { StoredMessage } from './present.ts'
 import { pictureOf } from './reply-picture.ts'
 import { type ReplyJob, replyTo, TALK_MESSAGES } from './reply-request.ts'
 import { type Setting, settingOf } from './setting.ts'
+import { standingTexts } from './standing-texts.ts'
 import { findTalk, type TalkRow } from './store.ts'
 import { speakersOf } from './turn-order.ts'
-
-/** How many earlier lines the safety rules read along with a new one. */
-export const SCREENED_LINES = 20
 
 /** Messages after a picture in which no other comes unasked. */
 const PICTURE_GAP = 20
@@ -127,8 +125,8 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   ): Promise<SentMessage> {
     const { chatId, ownerId, lines } = talk
     const seq = (lines.at(-1)?.seq ?? 0) + 1
-    const before = lines.slice(-SCREENED_LINES)
-    const screened = await moderation.screenSaid(ownerId, content, before, clientId)
+    const standing = standingTexts(talk.setting)
+    const screened = await moderation.screenSaid(ownerId, content, { before: lines, standing }, clientId)
     const { needsHelp: offersHelp, guarded } = screened
     const speakers = speakersAfter(talk, { seq, content, offersHelp })
     const first = talk.group?.members.find(({ model }) => model.premadeId === speakers[0])

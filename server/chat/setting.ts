@@ -8,6 +8,8 @@ export type Setting = {
   userGender?: 'female' | 'male' | undefined
   /** Who the user is, in words for a model. */
   user: string
+  /** The same in the user's own words. */
+  persona: string
   /** Where the two are, what they wear, the mood. */
   scene: string
   /** The user's. */
@@ -45,6 +47,7 @@ export function settingOf({
       userName: '',
       userGender: told(ofAccount),
       user: of ? `The user is${of.slice(1)}, an adult.` : '',
+      persona: '',
       scene,
       language,
       hasMemories,
@@ -52,5 +55,13 @@ export function settingOf({
   }
   const who = `The user is ${name}${gender ? GENDERS[gender] : ''}, an adult.`
   const user = text ? `${who} ${text}` : who
-  return { userName: name, userGender: told(gender), user, scene, language, hasMemories }
+  return {
+    userName: name,
+    userGender: told(gender),
+    user,
+    persona: text ?? '',
+    scene,
+    language,
+    hasMemories,
+  }
 }

@@ -21,6 +21,7 @@ import {
   replyRequest,
 } from './reply-request.ts'
 import type { ReplyEnd } from './reply-store.ts'
+import { standingTexts } from './standing-texts.ts'
 import { isDull } from './watched.ts'
 
 /** The latest messages are in the prompt as they are. */
@@ -140,8 +141,13 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
 
   return async function speak(given: ReplyJob, stored: Promise<boolean>, { stream, reply, abort }: Outlet) {
     const job = { ...given, needsCare: needsCare(given), askedIfHuman: languageAsked(given) }
-    const before = job.talk.slice(-20)
-    const screen = moderation.watchReply(before.map(({ content }) => content))
+    const before = job.talk
+    const asked = asHeard(job)
+    const reminder = await remind(asked, stored)
+    const screen = moderation.watchReply(
+      before.map(({ content }) => content),
+      standingTexts(job.setting, reminder),
+    )
     const showNow = (words: string) => {
       reply.firstWordsMs ??= performance.now()
       reply.text += words
@@ -170,8 +176,6 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       const refusal = await guarded?.finish(aborted)
       if (refusal) throw errorOf(refusal)
     }
-    const asked = asHeard(job)
-    const reminder = await remind(asked, stored)
     try {
       const taken: string[] = []
       const onTaken = (words: string) => void taken.push(words)
