@@ -15,8 +15,15 @@ export const ImportChat = z.object({
 })
 export type ImportChat = z.infer<typeof ImportChat>
 
-/** The new chat, and how many messages were left out: those that broke the rules, and lines that the file itself hides. */
-export const ImportedChat = Chat.extend({ leftOut: z.int().nonnegative(), hidden: z.int().nonnegative() })
+/**
+ * The new chat, and how many messages were left out: those that broke the rules, and lines that the file itself hides.
+ * `unkept`: of how many lines what they say beside is too large to be kept for the way out.
+ */
+export const ImportedChat = Chat.extend({
+  leftOut: z.int().nonnegative(),
+  hidden: z.int().nonnegative(),
+  unkept: z.int().nonnegative(),
+})
 export type ImportedChat = z.infer<typeof ImportedChat>
 
 export const ChatFileFormat = z.enum(['jsonl', 'text', 'html'])

@@ -10,6 +10,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Database, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { type Kept, keepHead } from './brought-fields.ts'
 import { FileProblem } from './file-problem.ts'
 import { namesIn } from './names-in.ts'
 import { HIDDEN, type TalkEntry } from './read-entry.ts'
@@ -53,9 +54,9 @@ export function createChatFiles(options: ChatFilesOptions) {
       await chats.requireCharacter(ownerId, premadeId)
       // A repeat finds what it made; what somebody else has answers as what nobody has.
       if (await store.hasChat(db, clientId))
-        return { ...(await chats.get(ownerId, clientId)), leftOut: 0, hidden: 0 }
+        return { ...(await chats.get(ownerId, clientId)), leftOut: 0, hidden: 0, unkept: 0 }
       await requireRoom(ownerId)
-      const { entries: brought, hidden } = await readAll(file)
+      const { entries: brought, hidden, head } = await readAll(file)
       const broken = await moderation.screenLongFile(
         ownerId,
         brought.map(({ line, content, writings }) => ({
@@ -67,6 +68,7 @@ export function createChatFiles(options: ChatFilesOptions) {
       )
       const entries = brought.filter((_, index) => !broken.has(index))
       const messages = broughtMessages(entries, clock.now())
+      const unkept = [head, ...entries.map(({ beside }) => beside)].filter(({ lost }) => lost).length
       await unlessTaken(
         db.transaction(async (tx) => {
           await store.insertChat(tx, {
@@ -75,6 +77,7 @@ export function createChatFiles(options: ChatFilesOptions) {
             premadeId,
             messages: messages.length,
             names: namesIn(entries),
+            broughtFields: head.text,
           })
           if ((await store.countChats(tx, ownerId)) > CHATS_MAX) throw tooManyChats()
           for (let from = 0; from < messages.length; from += STORED_AT_ONCE)
@@ -82,7 +85,7 @@ export function createChatFiles(options: ChatFilesOptions) {
         }),
       )
       options.onBrought(clientId)
-      return { ...(await chats.get(ownerId, clientId)), leftOut: broken.size, hidden }
+      return { ...(await chats.get(ownerId, clientId)), leftOut: broken.size, hidden, unkept }
     },
 
     /** A chat as a file, made while it is read. Throws `not-found` and `too-many`. */
@@ -90,7 +93,8 @@ export function createChatFiles(options: ChatFilesOptions) {
       const { name } = await chats.get(ownerId, chatId)
       await options.limitExports(ownerId)
       const [first] = await store.listFiled(db, chatId, 0, 1)
-      const head = { name, createdAt: first?.created_at ?? clock.now(), nameOf: chats.nameOf }
+      const brought = await store.findBroughtHead(db, chatId)
+      const head = { name, createdAt: first?.created_at ?? clock.now(), brought, nameOf: chats.nameOf }
       return {
         name: `${slugOf(name)}-${clock.now().toISOString().slice(0, 10)}.${extensionOf(format)}`,
         content: Readable.from(writeTalk(format, head, pagesOf(chatId))),
@@ -123,13 +127,16 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'chat'
 
-/** Reads a file in turns; answers its messages, and how many it hides. */
-async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: number }> {
+/** Reads a file in turns; answers its messages, how many it hides, and what it says beside them. */
+async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: number; head: Kept }> {
   const entries: TalkEntry[] = []
+  let head: Kept = {}
   let hidden = 0
   try {
     let since = performance.now()
-    for (const entry of readTalk(file)) {
+    for (const entry of readTalk(file, (value) => {
+      head = keepHead(value)
+    })) {
       if (entry === HIDDEN) hidden++
       else entries.push(entry)
       if (performance.now() - since < TURN_MS) continue
@@ -140,7 +147,7 @@ async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: nu
     if (error instanceof FileProblem) throw new AppError('invalid-input', error.words, { field: 'file' })
     throw error
   }
-  return { entries, hidden }
+  return { entries, hidden, head }
 }
 
 function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[] {
@@ -148,7 +155,8 @@ function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[
     entries.map(({ time }) => time),
     now.getTime(),
   )
-  return entries.map(({ author, content, status, isReworded, shown, writings, reaction, savedAt }, index) => {
+  return entries.map((entry, index) => {
+    const { author, content, status, isReworded, shown, writings, reaction, savedAt, beside } = entry
     const createdAt = new Date(times[index] ?? now)
     const variants = writings.map((writing, at) => ({
       content: writing.content,
@@ -169,6 +177,7 @@ function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[
       reaction,
       savedAt: savedAt === undefined ? undefined : new Date(savedAt),
       createdAt,
+      broughtFields: beside.text,
     }
   })
 }

@@ -51,16 +51,16 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
     setIsBusy(true)
     try {
       const body = { clientId: clientId.current, premadeId, file: await file.text() }
-      const { leftOut, hidden, ...chat } = await api.call(
+      const { leftOut, hidden, unkept, ...chat } = await api.call(
         'importChat',
         { body },
         { timeoutMs: FILE_TIMEOUT_MS },
       )
       onClose()
       onImported(chat)
-      if (leftOut + hidden > 0)
+      if (leftOut + hidden + unkept > 0)
         showToast(
-          [brokenWords(leftOut), hiddenWords(hidden)].join(' ').trim(),
+          [brokenWords(leftOut), hiddenWords(hidden), unkeptWords(unkept)].filter(Boolean).join(' '),
           leftOut > 0 ? 'error' : 'done',
         )
     } catch (cause) {
@@ -132,6 +132,14 @@ const hiddenWords = (hidden: number) =>
     : plural(hidden, {
         one: 'One line that the file hides was left out.',
         other: `${hidden} lines that the file hides were left out.`,
+      })
+
+const unkeptWords = (unkept: number) =>
+  unkept === 0
+    ? ''
+    : plural(unkept, {
+        one: 'What one line says beside its words was too large to keep.',
+        other: `What ${unkept} lines say beside their words was too large to keep.`,
       })
 
 const hintOf = (file: File | undefined) =>
