@@ -11,6 +11,7 @@ import { type Database, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { type Kept, keepHead } from './brought-fields.ts'
+import { castOf, type FileCast } from './file-cast.ts'
 import { FileProblem } from './file-problem.ts'
 import { namesIn } from './names-in.ts'
 import { HIDDEN, type TalkEntry } from './read-entry.ts'
@@ -49,14 +50,22 @@ export function createChatFiles(options: ChatFilesOptions) {
     /** Before a file is taken in: throws `too-many`. */
     admit: options.limitImports,
 
-    /** Makes a chat of a file. Throws `invalid-input` with the line at fault, `blocked`, `conflict` for too many chats, `not-found`. */
-    async import(ownerId: string, { clientId, premadeId, file }: ImportChat): Promise<ImportedChat> {
-      await chats.requireCharacter(ownerId, premadeId)
+    /**
+     * Makes a chat of a file, or a group where several speak in it. Throws `invalid-input` with the line at fault or the
+     * speakers of whom nobody said who they are, `blocked`, `conflict` for too many chats, `not-found`.
+     */
+    async import(
+      ownerId: string,
+      { clientId, premadeId, speakers, file }: ImportChat,
+    ): Promise<ImportedChat> {
+      for (const id of new Set([premadeId, ...(speakers ?? []).map((one) => one.premadeId)]))
+        await chats.requireCharacter(ownerId, id)
       // A repeat finds what it made; what somebody else has answers as what nobody has.
       if (await store.hasChat(db, clientId))
         return { ...(await chats.get(ownerId, clientId)), leftOut: 0, hidden: 0, unkept: 0 }
       await requireRoom(ownerId)
       const { entries: brought, hidden, head } = await readAll(file)
+      const cast = told(() => castOf(brought, premadeId, speakers))
       const broken = await moderation.screenLongFile(
         ownerId,
         brought.map(({ line, content, writings }) => ({
@@ -67,16 +76,17 @@ export function createChatFiles(options: ChatFilesOptions) {
         BROKEN_SHARE,
       )
       const entries = brought.filter((_, index) => !broken.has(index))
-      const messages = broughtMessages(entries, clock.now())
+      const messages = broughtMessages(entries, cast, clock.now())
       const unkept = [head, ...entries.map(({ beside }) => beside)].filter(({ lost }) => lost).length
       await unlessTaken(
         db.transaction(async (tx) => {
+          for (const id of cast.members) await chats.holdCharacter(tx, ownerId, id)
           await store.insertChat(tx, {
             id: clientId,
             ownerId,
-            premadeId,
+            members: cast.members,
             messages: messages.length,
-            names: namesIn(entries),
+            names: namesIn(entries, cast.members.length > 1),
             broughtFields: head.text,
           })
           if ((await store.countChats(tx, ownerId)) > CHATS_MAX) throw tooManyChats()
@@ -127,6 +137,21 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'chat'
 
+/** What is wrong with a file, as its owner is told. */
+function ofFile(error: unknown): unknown {
+  if (!(error instanceof FileProblem)) return error
+  const { words, speakers } = error
+  return new AppError('invalid-input', words, speakers ? { field: 'speakers', speakers } : { field: 'file' })
+}
+
+function told<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask()
+  } catch (error) {
+    throw ofFile(error)
+  }
+}
+
 /** Reads a file in turns; answers its messages, how many it hides, and what it says beside them. */
 async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: number; head: Kept }> {
   const entries: TalkEntry[] = []
@@ -144,13 +169,12 @@ async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: nu
       since = performance.now()
     }
   } catch (error) {
-    if (error instanceof FileProblem) throw new AppError('invalid-input', error.words, { field: 'file' })
-    throw error
+    throw ofFile(error)
   }
   return { entries, hidden, head }
 }
 
-function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[] {
+function broughtMessages(entries: TalkEntry[], cast: FileCast, now: Date): store.BroughtMessage[] {
   const times = timesInOrder(
     entries.map(({ time }) => time),
     now.getTime(),
@@ -169,6 +193,7 @@ function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[
     return {
       id: uuid(),
       author,
+      speakerId: cast.speakerOf(entry),
       content,
       status,
       variant: shown,

@@ -6,6 +6,8 @@ import type { FiledMessage } from './write-talk.ts'
 export type BroughtMessage = {
   id: string
   author: 'user' | 'character'
+  /** In a group. */
+  speakerId: string | undefined
   content: string
   status: string
   variant: number
@@ -35,7 +37,8 @@ export async function insertChat(
   chat: {
     id: string
     ownerId: string
-    premadeId: string
+    /** The first leads; a chat with one has no more. */
+    members: [string, ...string[]]
     messages: number
     names: { user: string | null; character: string | null }
     broughtFields: string | undefined
@@ -45,8 +48,12 @@ export async function insertChat(
   await tx.rows(sql`select id from users where id = ${chat.ownerId} for no key update`)
   await tx.rows(sql`
     insert into chats (id, owner_id, premade_id, is_main, last_seq, read_seq, brought_user_name, brought_character_name, brought_fields)
-    values (${chat.id}, ${chat.ownerId}, ${chat.premadeId}, false, ${chat.messages}, ${chat.messages},
+    values (${chat.id}, ${chat.ownerId}, ${chat.members[0]}, false, ${chat.messages}, ${chat.messages},
       ${chat.names.user}, ${chat.names.character}, ${chat.broughtFields ?? null})`)
+  if (chat.members.length > 1)
+    await tx.rows(sql`
+      insert into chat_members (chat_id, place, premade_id)
+      select ${chat.id}::uuid, place, id from unnest(${chat.members}::uuid[]) with ordinality as member (id, place)`)
 }
 
 /** Adds messages after number `after`, in their order. */
@@ -59,13 +66,13 @@ export async function insertMessages(
   const column = <Key extends keyof BroughtMessage>(key: Key) =>
     messages.map((message) => message[key] ?? null)
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, author, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, brought_fields)
-    select ${chatId}, ${after} + at, id, author, content, status, variant, variants::jsonb, is_reworded, reaction, saved_at, created_at, brought_fields
-    from unnest(${column('id')}::uuid[], ${column('author')}::text[], ${column('content')}::text[],
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, brought_fields)
+    select ${chatId}, ${after} + at, id, author, speaker_id, content, status, variant, variants::jsonb, is_reworded, reaction, saved_at, created_at, brought_fields
+    from unnest(${column('id')}::uuid[], ${column('author')}::text[], ${column('speakerId')}::uuid[], ${column('content')}::text[],
       ${column('status')}::text[], ${column('variant')}::int[], ${column('variants')}::text[],
       ${column('isReworded')}::boolean[], ${column('reaction')}::text[], ${column('savedAt')}::timestamptz[], ${column('createdAt')}::timestamptz[],
       ${column('broughtFields')}::text[])
-      with ordinality as brought (id, author, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, brought_fields, at)`)
+      with ordinality as brought (id, author, speaker_id, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, brought_fields, at)`)
 }
 
 /** What the file that brought a chat says beside. */
