@@ -55,6 +55,8 @@ export const ErrorAnswer = z.object({
   requestId: z.string(),
   /** With `invalid-input`: the field at fault, as a path such as `content` or `params.chatId`. */
   field: z.string().optional(),
+  /** With `invalid-input` of `speakers`: the names by which characters speak in a file. */
+  speakers: z.array(z.string()).optional(),
   /** With `too-many`, and with `unavailable` where that passes by itself: seconds to wait. */
   retryAfterS: z.int().nonnegative().optional(),
   /** With `free-limit`: what there is no more of. */

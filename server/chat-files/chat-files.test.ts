@@ -313,7 +313,12 @@ describe('[CALL-03] exporting a chat', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
     const at = '2024-03-01T20:00:00.000Z'
-    expect(head).toEqual({ user_name: 'You', character_name: made.name, create_date: at, chat_metadata: {} })
+    expect(head).toEqual({
+      user_name: 'You',
+      character_name: made.name,
+      create_date: '2024-03-01@20h00m00s',
+      chat_metadata: { note_prompt: '' },
+    })
     expect(first).toEqual({
       name: made.name,
       is_user: false,
