@@ -6,7 +6,8 @@ import { createBoundCookie } from '#server/platform/bound-cookie.ts'
 import { hostOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import { visitOf } from '#server/platform/visit-of.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
-import { FLOW_MS, type Social } from './service.ts'
+import type { Social } from './service.ts'
+import { FLOW_MS } from './starting-service.ts'
 
 /** Binds a sign-in to the browser that began it. */
 const COOKIE = createBoundCookie('sign-in', '/auth')
