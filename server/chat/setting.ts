@@ -14,6 +14,8 @@ export type Setting = {
   language: Language
   /** Whether anything was ever noted of it: where nothing was, nothing is looked for. */
   hasMemories: boolean
+  /** When the user's latest grave offence was that stands: adult content is withheld for a time. */
+  graveOffenceAt: Date | null
 }
 
 type ChatRow = {
@@ -24,6 +26,7 @@ type ChatRow = {
   account_gender: 'female' | 'male' | 'other' | null
   language: Language
   has_memories: boolean
+  grave_offence_at: Date | null
 }
 
 const GENDERS = { female: ', a woman', male: ', a man', other: '' }
@@ -38,6 +41,7 @@ export function settingOf({
   account_gender: ofAccount,
   language,
   has_memories: hasMemories,
+  grave_offence_at: graveOffenceAt,
 }: ChatRow): Setting {
   if (!name) {
     const of = ofAccount && GENDERS[ofAccount]
@@ -48,9 +52,10 @@ export function settingOf({
       scene,
       language,
       hasMemories,
+      graveOffenceAt,
     }
   }
   const who = `The user is ${name}${gender ? GENDERS[gender] : ''}, an adult.`
   const user = text ? `${who} ${text}` : who
-  return { userName: name, userGender: told(gender), user, scene, language, hasMemories }
+  return { userName: name, userGender: told(gender), user, scene, language, hasMemories, graveOffenceAt }
 }
