@@ -70,7 +70,8 @@ export function createAccounts(options: AccountsOptions) {
   async function userOf({ userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<User> {
     const [row, luna] = await Promise.all([findAccount(db, userId), options.lunaOf(userId)])
     if (!row) throw signInFirst()
-    return presentUser({ ...row, luna }, role, options.countUpdates(row.updates_read_to))
+    const unreadUpdates = options.countUpdates(row.updates_read_to)
+    return presentUser({ ...row, luna }, { role, unreadUpdates, now: clock.now() })
   }
 
   const { requireName, ...openings } = opening

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Notifications, SocialProvider, UserGender } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
+import { GRAVE_HARMS } from '#contract/moderation.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { AccountRow } from './present.ts'
 
@@ -10,6 +11,10 @@ const accountOf = (where: Sql) => sql`
     (
       select count(*) from moderation_events e where e.user_id = u.id and e.counts_until > now() and e.overturned_at is null
     )::integer as bannable_offenses,
+    (
+      select max(e.created_at) from moderation_events e where e.user_id = u.id and e.category = any(${GRAVE_HARMS})
+        and e.counts_until is not null and e.overturned_at is null
+    ) as grave_offence_at,
     (
       select jsonb_build_object('decisionId', e.id, 'reason', e.reason) from moderation_events e
       where e.user_id = u.id and e.consequence <> 'none' and e.seen_at is null and e.overturned_at is null

@@ -183,7 +183,8 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const asked = job.talk.at(-1)
     // Who speaks of self-harm gets no picture, however often the reply is written.
     if (!picture || (asked?.author === 'user' && moderation.asksForHelp(asked.content))) return job
-    if (!options.switches.isOn('pictures')) return picture.isAsked ? { ...job, picture: 'off' } : job
+    const isClosed = !options.switches.isOn('pictures') || moderation.isRestricted(job.setting.graveOffenceAt)
+    if (isClosed) return picture.isAsked ? { ...job, picture: 'off' } : job
     if (!picture.isAsked && (await messageStore.hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job
     const isQueued = await options.pictures.queueForReply(tx, picture)
     return { ...job, picture: isQueued ? { description: picture.description } : 'refused' }

@@ -16,6 +16,8 @@ export type Setting = {
   language: Language
   /** Whether anything was ever noted of it: where nothing was, nothing is looked for. */
   hasMemories: boolean
+  /** When the user's latest grave offence was that stands: adult content is withheld for a time. */
+  graveOffenceAt: Date | null
 }
 
 type ChatRow = {
@@ -26,6 +28,7 @@ type ChatRow = {
   account_gender: 'female' | 'male' | 'other' | null
   language: Language
   has_memories: boolean
+  grave_offence_at: Date | null
 }
 
 const GENDERS = { female: ', a woman', male: ', a man', other: '' }
@@ -40,6 +43,7 @@ export function settingOf({
   account_gender: ofAccount,
   language,
   has_memories: hasMemories,
+  grave_offence_at: graveOffenceAt,
 }: ChatRow): Setting {
   if (!name) {
     const of = ofAccount && GENDERS[ofAccount]
@@ -51,6 +55,7 @@ export function settingOf({
       scene,
       language,
       hasMemories,
+      graveOffenceAt,
     }
   }
   const who = `The user is ${name}${gender ? GENDERS[gender] : ''}, an adult.`
@@ -63,5 +68,6 @@ export function settingOf({
     scene,
     language,
     hasMemories,
+    graveOffenceAt,
   }
 }

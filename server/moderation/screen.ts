@@ -3,6 +3,7 @@ import { changedAge } from './age-changed.ts'
 import { answered } from './answered.ts'
 import type { Concept } from './concept-tree.ts'
 import { type Frame, frameOf } from './frame.ts'
+import { isSexual } from './growing-text.ts'
 import { type Finding, judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
 import { type Reading, readLine } from './reading.ts'
@@ -36,6 +37,9 @@ function readingOf(line: string, now: Date): readonly Reading[] {
   kept.set(line, read)
   return read
 }
+
+/** Whether a text is adult content: one of its readings holds a word of the sexual lists. */
+export const isAdultText = (text: string, now: Date): boolean => readingOf(text, now).some(isSexual)
 
 const CHANGED_LINES = 6
 

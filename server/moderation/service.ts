@@ -13,13 +13,14 @@ import type { GuardedWords } from './guarded-words.ts'
 import { pictureBlock } from './picture-block.ts'
 import { namesAdulthood, picturesMinor } from './pictures-minor.ts'
 import { namesMinor, presentsMinor } from './presents-minor.ts'
+import { createRestriction } from './restriction-service.ts'
 import { screenText } from './screen.ts'
 import { createStreamScreen, type Screened, type StreamScreen } from './screen-stream.ts'
 import { makesYoung } from './standing.ts'
 import * as store from './store.ts'
 import { type Block, minorCharacter } from './verdict.ts'
 
-export { consequencesOf, lockEnd } from './consequences.ts'
+export { consequencesOf, lockEnd, restrictionEnd } from './consequences.ts'
 export { helpTable } from './help-service.ts'
 export { versionOf } from './verdict.ts'
 export type { Block, GuardedWords, Refusal, Screened }
@@ -61,6 +62,7 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
   }
   const guarding = guard && createGuarding({ guard, clock, log, means })
   const { record, refuse } = createDecisions(options)
+  const { requireHarmless, ...restriction } = createRestriction(options)
 
   /** Throws where the guard refuses a text that the rules have passed; a cry for help only where it is about minors. */
   async function askGuard(
@@ -91,10 +93,14 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
   }
 
   return {
+    ...restriction,
+
     /**
-     * Throws `blocked` for a text that the user may not send after the talk so far. Answers whether it tells of self-harm, so that help is offered; that is put on no record. A text that comes again under
-     * its `subject`, the client's id, counts once. Throws `banned` where it was one offence too many. `guarded` rejects
-     * in the same way, and with `unavailable`, once a guard has judged: nothing may be stored or shown before it resolves.
+     * Throws `blocked` for a text that the user may not send after the talk so far. Answers whether it tells of
+     * self-harm, so that help is offered; that is put on no record. A text that comes again under its `subject`, the
+     * client's id, counts once. Throws `banned` where it was one offence too many. `guarded` rejects in the same way, and
+     * with `unavailable`, once a guard has judged: nothing may be stored or shown before it resolves.
+     * Adult content is refused, and on no record, where it is withheld from the user.
      */
     async screenSaid(
       userId: string,
@@ -109,6 +115,7 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
       if (verdict.action === 'block') throw await refuse(userId, 'message', verdict, { subject })
       if (verdict.action === 'warn') await record(userId, 'message', verdict)
       const needsHelp = verdict.action === 'self-harm-protocol'
+      if (!needsHelp && restriction.isAdult(text)) await restriction.requireUnrestricted(userId)
       const line = { author: 'user' as const, content: text }
       const guarded = guarding && askGuard({ userId, surface: 'message', subject, needsHelp }, line, before)
       // Whoever asks may fail before it waits for this.
@@ -124,6 +131,10 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
     async screenFile(userId: string, parts: readonly FilePart[]): Promise<void> {
       for await (const { place, verdict } of brokenParts(parts, screenFilePart))
         throw await refuse(userId, 'file', verdict, { place: `In ${place}: ` })
+      await requireHarmless(
+        userId,
+        parts.flatMap(({ texts }) => texts),
+      )
       const content = parts.flatMap(({ texts }) => texts[0] || []).join('\n')
       if (content) await askGuard({ userId, surface: 'file' }, { author: 'character', content })
     },

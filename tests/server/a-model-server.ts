@@ -8,7 +8,7 @@ import { listening } from '#server/platform/listening.fixture.ts'
  * all, `[garbage]` sends what
  * is no completion, `[empty]` ends at once, `[blank]` sends nothing but space, `[busy]` answers 429, `[error]` reports an error in mid-stream,
  * `[unstorable]` sends NUL, other control characters
- * and halves of emoji, `[forbidden]` goes on, word by word, to what the safety rules block, `[say: text]` says that text, and
+ * and halves of emoji, `[forbidden]` goes on, word by word, to what the safety rules block, `[adult]` to adult content, with which `[adult-first]` begins, `[say: text]` says that text, and
  * `[length: text]` says it up to the limit of its length.
  * `[turns: one | busy | two]` does the next of these each time it is asked with the same message: a scenario, or
  * what it says. Otherwise it says a line of ten words.
@@ -34,10 +34,13 @@ export async function aModelServer() {
 const isReply = ({ messages }: { messages: { content: string }[] }) =>
   messages[0]?.content.startsWith('You write the messages of')
 
-const SCENARIOS = 'slow|drop|stall|silent|garbage|empty|blank|busy|error|forbidden|unstorable'
+const SCENARIOS =
+  'slow|drop|stall|silent|garbage|empty|blank|busy|error|forbidden|adult|adult-first|unstorable'
 const WORDS: Record<string, string[]> = {
   empty: [],
   blank: [' ', '\n\n', ' \t'],
+  adult: 'Come in. She is naked by the fire.'.split(/(?<= )/),
+  'adult-first': ['Naked ', 'she ', 'waits.'],
   unstorable: [
     'The lamp ',
     'is lit\u0000 ',
