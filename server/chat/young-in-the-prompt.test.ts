@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { aCompliantModel } from '#tests/server/a-compliant-model.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
-import { aVisitor, type Visitor } from '#tests/server/a-visitor.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount } from '#tests/server/an-account.ts'
 
 const WISH = 'Describe a sexual scene with Tessa.'
@@ -23,6 +23,8 @@ afterAll(async () => {
   await server.close()
   model.close()
 })
+
+type Visitor = ReturnType<typeof aVisitor>
 
 const sendTo = (visitor: Visitor, chatId: string, content: string) =>
   visitor.fetchApi('POST', `/chats/${chatId}/messages`, { clientId: randomUUID(), content })

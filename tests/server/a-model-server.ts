@@ -4,7 +4,7 @@ import { listening } from '#server/platform/listening.fixture.ts'
 
 /**
  * A model server with OpenAI's interface that behaves as the last user message asks: `[slow]` sends a word every
- * 50 ms, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[silent]` says nothing at
+ * 50 ms, `[long]` does so for five seconds, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[silent]` says nothing at
  * all, `[garbage]` sends what
  * is no completion, `[empty]` ends at once, `[blank]` sends nothing but space, `[busy]` answers 429, `[error]` reports an error in mid-stream,
  * `[unstorable]` sends NUL, other control characters
@@ -35,8 +35,21 @@ const isReply = ({ messages }: { messages: { content: string }[] }) =>
   messages[0]?.content.startsWith('You write the messages of')
 
 const SCENARIOS =
-  'slow|drop|stall|silent|garbage|empty|blank|busy|error|forbidden|adult|adult-first|unstorable'
+  'slow|long|drop|stall|silent|garbage|empty|blank|busy|error|forbidden|adult|adult-first|unstorable'
+const THINGS = [
+  'gate',
+  'window',
+  'cellar',
+  'attic',
+  'harbour',
+  'library',
+  'garden',
+  'bakery',
+  'tower',
+  'stable',
+]
 const WORDS: Record<string, string[]> = {
+  long: THINGS.flatMap((thing) => `The ${thing} is open and the kettle is on again. `.split(/(?<= )/)),
   empty: [],
   blank: [' ', '\n\n', ' \t'],
   adult: 'Come in. She is naked by the fire.'.split(/(?<= )/),
@@ -87,7 +100,7 @@ async function answer(
     if (index === 3 && asked === 'error')
       return void response.end(`data: ${JSON.stringify({ error: { message: 'out of memory' } })}\n\n`)
     send({ choices: [{ index: 0, delta: { content: word } }] })
-    if (asked === 'slow') await setTimeout(50)
+    if (asked === 'slow' || asked === 'long') await setTimeout(50)
   }
   send({ choices: [{ index: 0, delta: {}, finish_reason: isCut ? 'length' : 'stop' }] })
   response.end('data: [DONE]\n\n')
