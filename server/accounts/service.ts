@@ -17,6 +17,7 @@ import { keyOfEmail } from './email-key.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
 import { presentUser } from './present.ts'
 import {
+  type BoundCode,
   exchangeCode,
   requireStepUp,
   type SignInExtra,
@@ -94,7 +95,7 @@ export function createAccounts(options: AccountsOptions) {
 
     signIn: (caller: Caller | undefined, input: z.output<typeof SignIn>, extra: SignInExtra) =>
       signIn(parts, caller, input, extra),
-    exchange: (caller: Caller | undefined, code: string, origin: CallOrigin) =>
+    exchange: (caller: Caller | undefined, code: BoundCode, origin: CallOrigin) =>
       exchangeCode(parts, caller, code, origin),
     requireStepUp: (caller: Caller, currentPassword: string | undefined) =>
       requireStepUp(parts, caller, currentPassword),

@@ -7,7 +7,7 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { bannedForGood } from '#server/platform/refusals.ts'
+import { bannedForGood, otherBrowser } from '#server/platform/refusals.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
@@ -62,18 +62,23 @@ export async function signIn(
   return await sessions.callerOf(token)
 }
 
+/** A code of an address, with the secret of the browser that shows it, if it has one. */
+export type BoundCode = { code: string; browser: string | undefined }
+
 /** Signs in with the single-use code of an address. Throws `wrong-credentials` and `banned`. */
 export async function exchangeCode(
   parts: SigningInParts,
   caller: Caller | undefined,
-  code: string,
+  { code, browser }: BoundCode,
   origin: CallOrigin,
 ): Promise<Caller> {
   const { db, log, sessions, secrets } = parts
   const entered = await db.transaction(async (tx) => {
-    const secret = await secrets.take(tx, code, 'sign-in')
-    if (!secret) return undefined
-    const { user_id: userId } = secret
+    const taken = await secrets.takeCode(tx, code, browser)
+    if (!taken) return undefined
+    const { userId, isSameBrowser } = taken
+    // Thrown, so that the code stays good for the browser that it is for.
+    if (!isSameBrowser) throw otherBrowser()
     const owner = await findCredentials(tx, userId)
     if (!owner?.banned_at) return { userId, token: await enter(parts, tx, userId, caller, origin) }
     // It opens nothing, and shows for some minutes that the owner was here.

@@ -21,5 +21,12 @@ export const lockedUntil = (until: Date) =>
     lockedUntil: until.toISOString(),
   })
 
+/** Of a sign-in by a provider: nobody enters an account, or brings talks into one, by a link of somebody else. */
+export const otherBrowser = () =>
+  new AppError(
+    'wrong-credentials',
+    t`This sign-in was begun in another browser, took too long, or is over already. Please try again, and allow this site to set cookies.`,
+  )
+
 export const botCheckFirst = () =>
   new AppError('bot-check', t`Please complete the check that you are a person.`)

@@ -11,15 +11,18 @@ export async function insertSecret(
     userId: string
     purpose: SecretPurpose
     email?: string | undefined
+    browserHash?: Buffer | undefined
     expiresAt: Date
   },
 ): Promise<void> {
-  const { hash, userId, purpose, email, expiresAt } = secret
+  const { hash, userId, purpose, email, browserHash, expiresAt } = secret
   await db.rows(sql`delete from identity.secrets where user_id = ${userId} and purpose = ${purpose}`)
   await db.rows(sql`
-    insert into identity.secrets (hash, user_id, purpose, email, expires_at)
-    values (${hash}, ${userId}, ${purpose}, ${email ?? null}, ${expiresAt})`)
+    insert into identity.secrets (hash, user_id, purpose, email, browser_hash, expires_at)
+    values (${hash}, ${userId}, ${purpose}, ${email ?? null}, ${browserHash ?? null}, ${expiresAt})`)
 }
+
+export type UsedSecret = { user_id: string; email: string | null; browser_hash: Uint8Array | null }
 
 /** Uses a secret up; undefined where it is unknown, used or too old. */
 export async function useSecret(
@@ -27,11 +30,11 @@ export async function useSecret(
   hash: Buffer,
   purpose: SecretPurpose,
   now: Date,
-): Promise<{ user_id: string; email: string | null } | undefined> {
-  const [row] = await db.rows<{ user_id: string; email: string | null }>(sql`
+): Promise<UsedSecret | undefined> {
+  const [row] = await db.rows<UsedSecret>(sql`
     update identity.secrets set used_at = ${now}
     where hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > ${now}
-    returning user_id, email`)
+    returning user_id, email, browser_hash`)
   return row
 }
 

@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import { otherBrowser } from '#server/platform/refusals.ts'
 import { say } from '#server/platform/say.ts'
 import { type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
@@ -24,7 +25,7 @@ export type RedirectingOptions = ArrivingOptions & {
   clock: Clock
   log: Log
   accounts: Pick<Accounts, 'keyOfEmail'>
-  secrets: Pick<Secrets, 'give'>
+  secrets: Pick<Secrets, 'giveCode'>
   providers: IdentityProviders
 }
 
@@ -55,7 +56,7 @@ export function createRedirecting(options: RedirectingOptions) {
     async leave(provider: SocialProvider, { state, browser, language }: Traveller): Promise<string> {
       try {
         const flow = browser && (await store.findFlow(db, keyOf(provider, state, browser), clock.now()))
-        if (!flow) throw new AppError('wrong-credentials', words.FOREIGN)
+        if (!flow) throw otherBrowser()
         const { nonce, code_verifier: codeVerifier } = flow
         return (await providerOf(providers, provider).authorizationUrl({ state, nonce, codeVerifier })).href
       } catch (error) {
@@ -63,16 +64,16 @@ export function createRedirecting(options: RedirectingOptions) {
       }
     },
 
-    /** Where a browser goes that comes back from a provider with `query`. Never rejects. */
+    /** Where a browser goes that comes back from a provider with `query`, and the code that the address has. Never rejects. */
     async finish(
       provider: SocialProvider,
       { state, browser, language, query }: Traveller & { query: string },
       find: { place: () => Promise<Place>; visit: () => Promise<Visit> },
-    ): Promise<string> {
+    ): Promise<{ path: string; code?: string }> {
       let way: Way = {}
       try {
         const flow = browser && (await store.takeFlow(db, keyOf(provider, state, browser), clock.now()))
-        if (!flow) throw new AppError('wrong-credentials', words.FOREIGN)
+        if (!flow) throw otherBrowser()
         const { purpose, user_id: userId, nonce, code_verifier: codeVerifier } = flow
         const details = FlowDetails.parse(flow.details)
         way = { isLink: purpose === 'link', wanted: sameOriginPath(details.redirectPath ?? '') }
@@ -85,12 +86,13 @@ export function createRedirecting(options: RedirectingOptions) {
         const arrival = { provider, label, purpose, userId, details, identity, mailbox, place, visit }
         const entered = await db.transaction(async (tx) => {
           const id = await accountFor(tx, arrival)
-          return { id, code: await secrets.give(tx, id, 'sign-in') }
+          return { id, code: await secrets.giveCode(tx, id, browser) }
         })
         log.info({ userId: entered.id, provider, purpose }, 'came back from a provider')
-        return pathTelling(arrivalPage(way), 'userBearerToken', entered.code)
+        const { code } = entered
+        return { path: pathTelling(arrivalPage(way), 'userBearerToken', code), code }
       } catch (error) {
-        return pageOf(error, provider, way, language)
+        return { path: pageOf(error, provider, way, language) }
       }
     },
   }

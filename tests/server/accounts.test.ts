@@ -388,11 +388,18 @@ describe('[SESSION-01] [S0-2] the code of an address', () => {
   test('signs in once, within a minute', async () => {
     const { user } = await anAccount(server)
     const { secrets, db } = server.context
-    const code = await secrets.give(db, user.id, 'sign-in')
-    const exchange = (value: string) => post(aVisitor(server.url), '/auth/exchange', { code: value })
+    const browser = 'b'.repeat(43)
+    const code = await secrets.giveCode(db, user.id, browser)
+    const exchange = (value: string) =>
+      aVisitor(server.url).fetchApi(
+        'POST',
+        '/auth/exchange',
+        { code: value },
+        { cookie: `sign-in-${value.slice(0, 8)}=${browser}` },
+      )
     expect((await (await exchange(code)).json()).id).toBe(user.id)
     expect((await exchange(code)).status).toBe(401)
-    const late = await secrets.give(db, user.id, 'sign-in')
+    const late = await secrets.giveCode(db, user.id, browser)
     await db.rows(sql`update identity.secrets set expires_at = expires_at - interval '60 seconds'`)
     expect((await exchange(late)).status).toBe(401)
   })
