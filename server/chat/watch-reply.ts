@@ -1,4 +1,4 @@
-import { instructionsOf } from './prompt.ts'
+import { instructionsOf } from './prompt-words.ts'
 import type { ReplyJob } from './reply-request.ts'
 import { withoutAdult } from './watch-adult.ts'
 import { createVoiceWatch } from './watch-voice.ts'
