@@ -11,11 +11,11 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { botCheckFirst, otherBrowser, signInFirst } from '#server/platform/refusals.ts'
+import { botCheckFirst, otherBrowser, signInAgain, signInFirst } from '#server/platform/refusals.ts'
 import { say } from '#server/platform/say.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import { type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
-import type { Secrets } from '#server/secrets/service.ts'
+import { endSecrets, type Secrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import { type ArrivingOptions, createArriving, type Place } from './arriving-service.ts'
 import { FlowDetails } from './flow-details.ts'
@@ -62,7 +62,7 @@ export function createSocial(options: SocialOptions) {
     if (!caller || caller.role === 'guest') throw signInFirst()
     // There is nothing that an anonymous user could sign in with.
     if (caller.role === 'anonymous' || (await sessions.isFresh(caller))) return caller
-    throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
+    throw signInAgain()
   }
 
   /** Asked at the start, where the form can show it: a check is used up by asking (SEC-12). */
@@ -142,9 +142,14 @@ export function createSocial(options: SocialOptions) {
       { provider, currentPassword }: z.output<typeof DisconnectSocial>,
     ): Promise<void> {
       await accounts.requireStepUp(caller, currentPassword)
-      const isDone = await store.removeExternalAccount(db, caller.userId, provider)
+      const { userId } = caller
+      const isDone = await db.transaction(async (tx) => {
+        if (!(await store.removeExternalAccount(tx, userId, provider))) return false
+        await endSecrets(tx, userId, 'way-removed')
+        return true
+      })
       if (!isDone) throw new AppError('conflict', words.LAST_WAY_IN)
-      log.info({ userId: caller.userId, provider }, 'disconnected from a provider')
+      log.info({ userId, provider }, 'disconnected from a provider')
     },
 
     /** Where a browser with an open sign-in goes to agree. Never rejects. */
