@@ -127,7 +127,7 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
   })
 
   addCall(http, 'endSessions', async ({ request, reply, body }) => {
-    await sessions.endSome(requireCaller(request), body.which)
+    await accounts.signOutElsewhere(requireCaller(request), body.which)
     if (body.which === 'all') forgetCaller(request, reply)
     return {}
   })

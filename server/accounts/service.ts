@@ -12,6 +12,7 @@ import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
+import { endSecrets } from '#server/secrets/service.ts'
 import { createBanned } from './banned-service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
@@ -48,6 +49,7 @@ import {
   updateNotifications,
   updateProfile,
 } from './store.ts'
+import { lockAccount, removePlanted } from './ways-in-store.ts'
 
 export type AccountsOptions = OpeningOptions &
   Omit<SigningUpParts & SigningInParts, 'opening'> & {
@@ -102,12 +104,20 @@ export function createAccounts(options: AccountsOptions) {
     async signOut(caller: Caller): Promise<void> {
       await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
     },
+    /** Signs the other devices out, or all; what they have begun ends with them. */
+    signOutElsewhere: (caller: Caller, which: 'others' | 'all'): Promise<void> =>
+      db.transaction(async (tx) => {
+        await endSecrets(tx, caller.userId, 'signed-out-everywhere')
+        await sessions.endSome(tx, caller, which)
+      }),
 
     userOf,
     isSecure: options.siteOrigin.startsWith('https:'),
     keyOfEmail,
     ownerOf: (email: string) => findCredentialsByKey(db, keyOfEmail(email)),
     ownerById: (tx: Queries, userId: string) => findCredentials(tx, userId),
+    lock: lockAccount,
+    removePlanted,
     claimBotCheck: (id: string, expiresAt: Date) => claimBotCheck(db, id, expiresAt),
 
     /** Throws `invalid-input` for a name that breaks a rule. */
@@ -138,6 +148,7 @@ export function createAccounts(options: AccountsOptions) {
 
     async ban(userId: string): Promise<void> {
       const isNew = await db.transaction(async (tx) => {
+        await endSecrets(tx, userId, 'banned')
         await sessions.end(tx, userId, {}, 'banned')
         return await banUser(tx, userId, clock.now())
       })

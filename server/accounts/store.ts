@@ -40,6 +40,7 @@ export async function findAccount(db: Queries, userId: string): Promise<AccountR
 export type CredentialsRow = {
   user_id: string
   email: string | null
+  /** As mails say it: who signs up with somebody else's address must not write to its owner, so it is empty until that is confirmed. */
   name: string
   country: string | null
   language: Language
@@ -49,7 +50,7 @@ export type CredentialsRow = {
 }
 
 const credentials = (where: Sql) => sql`
-  select a.user_id, a.email, a.name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key
+  select a.user_id, a.email, case when a.email_verified_at is null then '' else a.name end as name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 
 export async function findCredentialsByKey(

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bannedForGood } from '#server/platform/refusals.ts'
+import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import {
   consequencesOf,
@@ -85,7 +86,10 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       })
       if (isGrave(block.category) || consequence === 'ban')
         await store.insertWatch(tx, uuid(), row.id, decidedAt)
-      if (consequence === 'ban') await sessions.end(tx, userId, {}, 'banned')
+      if (consequence === 'ban') {
+        await endSecrets(tx, userId, 'banned')
+        await sessions.end(tx, userId, {}, 'banned')
+      }
       const decided = { id: row.id, offences: all.length, consequence, appealKey: person.appeal_key }
       return {
         ...decided,

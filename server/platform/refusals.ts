@@ -8,6 +8,10 @@ export const notFound = () => new AppError('not-found', t`There is nothing at th
 
 export const signInFirst = () => new AppError('signed-out', t`Please sign in first.`)
 
+/** Of who has no password to show, or whose session was ended while the call was under way. */
+export const signInAgain = () =>
+  new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
+
 export const tooLarge = (largest: Largest) => new AppError('too-large', 'That is too long to send.', largest)
 
 /** `appealKey` goes to who has shown to be the banned person, and to nobody else. */

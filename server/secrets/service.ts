@@ -2,7 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createBoundCookie } from '#server/platform/bound-cookie.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
-import { eraseSecrets, insertSecret, isUsable, type SecretPurpose, useSecret } from './store.ts'
+import {
+  deleteSecrets,
+  eraseSecrets,
+  findOwner,
+  insertSecret,
+  type SecretPurpose,
+  useSecret,
+} from './store.ts'
 
 /** How long a secret is good (S0-2, SEC-10). */
 const LIFE_MS: Record<SecretPurpose, number> = {
@@ -10,6 +17,29 @@ const LIFE_MS: Record<SecretPurpose, number> = {
   'confirm-email': 24 * 60 * 60_000,
   'sign-in': 60_000,
 }
+
+const ALL = ['reset-password', 'confirm-email', 'sign-in'] as const satisfies readonly SecretPurpose[]
+
+/** What ends which secrets of an account: what was begun before must not undo what its owner does now. */
+const ENDED_BY = {
+  'new-password': ALL,
+  'new-address': ALL,
+  'way-removed': ALL,
+  banned: ALL,
+  'erasure-asked': ALL,
+  // A link for a new password lies in the owner's mailbox, and is what an owner needs who has just put a thief out.
+  'signed-out-everywhere': ['confirm-email', 'sign-in'],
+} as const satisfies Record<string, readonly SecretPurpose[]>
+
+/**
+ * Ends what an event ends, in its transaction. It comes before the sessions are ended: a code that is being used up is
+ * waited for, and the session that it gives is there to be ended.
+ */
+export const endSecrets = (tx: Queries, userId: string, because: keyof typeof ENDED_BY): Promise<void> =>
+  deleteSecrets(tx, userId, ENDED_BY[because])
+
+/** How long a mailed link for a new password is good. */
+export const RESET_LINK_S = LIFE_MS['reset-password'] / 1000
 
 /** The page that a mailed link opens. */
 const PAGES = { 'reset-password': '/reset-password', 'confirm-email': '/complete-register' }
@@ -20,7 +50,7 @@ export const CODE_COOKIE_S = LIFE_MS['sign-in'] / 1000
 
 /** Owns single-use secrets: 192 random bits and more, shown once in a mail or an address, stored as a hash. */
 export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin: string }) {
-  /** Earlier ones of the same purpose are dead from now on. `email` is the address that a link confirms. */
+  /** `email` is the address that a link is mailed to: the one that it confirms, or that has to be the account's still. */
   async function give(
     tx: Queries,
     userId: string,
@@ -48,18 +78,18 @@ export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin:
       return used && { userId: used.user_id, isSameBrowser: isOf(used.browser_hash, browser) }
     },
 
-    /** The address to put into a mail. */
+    /** The address to put into a mail to `email`. */
     linkTo: async (
       tx: Queries,
       userId: string,
       purpose: keyof typeof PAGES,
-      email?: string,
+      email: string,
     ): Promise<string> =>
       `${siteOrigin}${PAGES[purpose]}?token=${await give(tx, userId, purpose, { email })}`,
 
     /** Before work that only the owner of a secret is worth; of two that are told so one may still come too late. */
-    isGood: (tx: Queries, secret: string, purpose: SecretPurpose): Promise<boolean> =>
-      isUsable(tx, hashOf(secret), purpose, clock.now()),
+    ownerOf: (tx: Queries, secret: string, purpose: SecretPurpose): Promise<string | undefined> =>
+      findOwner(tx, hashOf(secret), purpose, clock.now()),
 
     take,
 

@@ -25,6 +25,7 @@ import {
   insertGuest,
   insertSession,
   isReviewer,
+  isSessionOpen,
   listSessions,
   noteReviewer,
   reissueToken,
@@ -146,10 +147,13 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Signs the other devices out, or all. */
-    async endSome({ userId, sessionId }: Caller, which: 'others' | 'all'): Promise<void> {
-      await endSessions(db, userId, { but: sessionId }, { because: 'signed-out-elsewhere', now: now() })
-      if (which === 'all') await endSessions(db, userId, {}, { because: 'signed-out', now: now() })
+    async endSome(tx: Queries, { userId, sessionId }: Caller, which: 'others' | 'all'): Promise<void> {
+      await endSessions(tx, userId, { but: sessionId }, { because: 'signed-out-elsewhere', now: now() })
+      if (which === 'all') await endSessions(tx, userId, {}, { because: 'signed-out', now: now() })
     },
+
+    /** Whether a session has not been ended while its call was under way. */
+    isOpen: (tx: Queries, sessionId: string): Promise<boolean> => isSessionOpen(tx, sessionId, now()),
 
     /** Whether this device signed in within the last ten minutes. */
     async isFresh({ sessionId }: Caller): Promise<boolean> {

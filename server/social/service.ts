@@ -4,6 +4,7 @@ import type { Accounts } from '#server/accounts/service.ts'
 import type { Visit } from '#server/analytics/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { endSecrets } from '#server/secrets/service.ts'
 import { createRedirecting, type RedirectingOptions } from './redirecting-service.ts'
 import { type StartingParts, startFlow } from './starting-service.ts'
 import * as store from './store.ts'
@@ -48,9 +49,14 @@ export function createSocial(options: SocialOptions) {
       { provider, currentPassword }: z.output<typeof DisconnectSocial>,
     ): Promise<void> {
       await accounts.requireStepUp(caller, currentPassword)
-      const isDone = await store.removeExternalAccount(db, caller.userId, provider)
+      const { userId } = caller
+      const isDone = await db.transaction(async (tx) => {
+        if (!(await store.removeExternalAccount(tx, userId, provider))) return false
+        await endSecrets(tx, userId, 'way-removed')
+        return true
+      })
       if (!isDone) throw new AppError('conflict', words.LAST_WAY_IN)
-      log.info({ userId: caller.userId, provider }, 'disconnected from a provider')
+      log.info({ userId, provider }, 'disconnected from a provider')
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { botCheckFirst, signInFirst } from '#server/platform/refusals.ts'
+import { botCheckFirst, signInAgain, signInFirst } from '#server/platform/refusals.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import { type IdentityProvider, type IdentityProviders, SocialError } from '#server/providers/social/port.ts'
 import type { Sessions } from '#server/sessions/service.ts'
@@ -87,7 +87,7 @@ async function requireOwner(
   if (!caller || caller.role === 'guest') throw signInFirst()
   // There is nothing that an anonymous user could sign in with.
   if (caller.role === 'anonymous' || (await sessions.isFresh(caller))) return caller
-  throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
+  throw signInAgain()
 }
 
 /** Asked at the start, where the form can show it: a check is used up by asking (SEC-12). */
