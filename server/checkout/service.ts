@@ -7,7 +7,6 @@ import type {
   Payment,
   PayWithNewCard,
   PayWithStoredCard,
-  Product,
   Receipt,
   StartedPayment,
 } from '#contract/payments.ts'
@@ -21,7 +20,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { CardUse } from '#server/providers/payments/port.ts'
-import type { Origin } from '#server/sessions/service.ts'
+import type { GuestOrigin } from '#server/sessions/service.ts'
 import { presentCard } from '#server/subscriptions/service.ts'
 import type { Withdrawals } from '#server/withdrawals/service.ts'
 import { browserDataOf, type SeenBrowser } from './browser-data.ts'
@@ -99,9 +98,13 @@ export function createCheckout(options: CheckoutOptions) {
   }
 
   /** With a page of the processor's own there is no token. */
-  function newCardUse(cardToken: string | undefined, browser: ReturnType<typeof browserDataOf>): CardUse {
+  function requireCardToken(cardToken: string | undefined): void {
     if (!cardToken && open().processor.cardFieldsUrl)
       throw new AppError('invalid-input', t`Please fill in the card.`, { field: 'cardToken' })
+  }
+
+  function newCardUse(cardToken: string | undefined, browser: ReturnType<typeof browserDataOf>): CardUse {
+    requireCardToken(cardToken)
     return { kind: 'new-card', cardToken: cardToken ?? '', keep: true, browser }
   }
 
@@ -122,14 +125,20 @@ export function createCheckout(options: CheckoutOptions) {
   return {
     get,
 
-    /** Who pays: the first purchase makes an account of a guest, without an address yet. */
+    /**
+     * Who pays: the first purchase makes an account of a guest, without an address yet, once all is well that can be
+     * known before the processor is asked. Throws what the payment would throw, and `too-many` as a sign-up does.
+     */
     async buyerOf(
       caller: Caller,
-      product: Product,
-      origin: Origin & { state?: string | undefined },
+      asked: PayWithNewCard,
+      origin: GuestOrigin & { state?: string | undefined },
     ): Promise<Caller> {
-      const isFirst = caller.role === 'guest' && product.kind === 'plan'
-      return isFirst ? await options.accounts.makeAnonymous(caller, origin) : caller
+      if (caller.role !== 'guest' || asked.product.kind !== 'plan') return caller
+      if (await open().byId(asked.clientId)) throw notFound()
+      requireCardToken(asked.cardToken)
+      await wishOf(db, caller.userId, asked)
+      return await options.accounts.makeAnonymous(caller, origin)
     },
 
     /** Throws `conflict`, `pro-only`, `reused-id` and `too-many`. */
