@@ -52,6 +52,10 @@ export type ReplyJob = {
   moment?: Moment | undefined
   /** The user has spoken of self-harm: the story rests. */
   needsCare?: boolean
+  /** The message cost one of the allowance though it is a cry for help: the free ones of the day are used up. */
+  isPaidHelp?: true
+  /** Help lines are all of it: no model is asked, as there is nothing left to use. */
+  isUnspoken?: true
   /** The language in which the message asks whether there is a person. */
   askedIfHuman?: Language | undefined
   /** What is queued with the reply, in words; where one is asked for and none comes, `refused`: none is left, or `off`. */

@@ -26,7 +26,7 @@ import * as store from './store.ts'
 export type { ReplyWriter } from './jobs.ts'
 export { describeShot } from './picture-wish.ts'
 export { replyTo } from './reply-request.ts'
-export { SCREENED_LINES, type Talk } from './sending-service.ts'
+export { FREE_HELP, SCREENED_LINES, type Talk } from './sending-service.ts'
 
 /** How often the events of a reply are looked for that another process writes, where it does not tell of them. */
 const STORED_POLL_MS = 1_000
