@@ -34,7 +34,6 @@ import {
   makeAnonymous,
   type SigningUpParts,
   type SignUpExtra,
-  type StatedOrigin,
   signUp,
   tellKeptOut,
 } from './signing-up-service.ts'
@@ -88,7 +87,7 @@ export function createAccounts(options: AccountsOptions) {
 
     signUp: (caller: Caller | undefined, input: z.output<typeof SignUp>, extra: SignUpExtra) =>
       signUp(parts, caller, input, extra),
-    makeAnonymous: (caller: Caller | undefined, origin: StatedOrigin, about?: Introduction) =>
+    makeAnonymous: (caller: Caller | undefined, origin: CallOrigin, about?: Introduction) =>
       makeAnonymous(parts, caller, origin, about),
     updateCredentials: (caller: Caller, input: z.output<typeof UpdateCredentials>, extra: CallExtra) =>
       giveCredentials(parts, caller, input, extra),

@@ -21,7 +21,7 @@ import { guestIdOf, type Opening } from './opening-service.ts'
 import { findAccount, findCredentialsByKey, promoteGuest, updateCredentials } from './store.ts'
 import { removePlanted } from './ways-in-store.ts'
 
-export type StatedOrigin = Origin & { state?: string | undefined }
+type StatedOrigin = Origin & { state?: string | undefined }
 
 /** Where a call comes from; `address` is what limits count by. */
 export type CallOrigin = StatedOrigin & { address: string }
@@ -161,16 +161,20 @@ async function beginWithAddress(
 }
 
 /**
- * Makes an account without an address of a guest, for the funnel and the first purchase. The token stays: were
+ * Makes an account without an address of a guest, for the funnel and the first purchase, which counts as a sign-up of
+ * its network. The token stays: were
  * another one lost with its answer, nothing would lead back to the account.
  */
 export async function makeAnonymous(
-  { db, sessions, opening }: Pick<SigningUpParts, 'db' | 'sessions' | 'opening'>,
+  parts: Pick<SigningUpParts, 'db' | 'sessions' | 'opening' | 'limitSignUps'>,
   caller: Caller | undefined,
-  origin: StatedOrigin,
+  origin: CallOrigin,
   about: Introduction = { name: '' },
 ): Promise<Caller> {
+  const { db, sessions, opening } = parts
   await opening.requireName(caller?.userId, about.name)
+  // A repeated call finds the account that the first one made.
+  if (!caller || caller.role === 'guest') await parts.limitSignUps(origin.address)
   const { userId, token } = caller ?? (await sessions.makeGuest(origin))
   await db.transaction(async (tx) => {
     // A repeated call finds a guest no more.

@@ -195,6 +195,11 @@ describe('a file that is not good', () => {
       '[{"role":"narrator","text":"Hello"}]',
       'Line 1 is by somebody who is neither "user" nor "character".',
     ],
+    ...['constructor', '__proto__', 'toString', 'hasOwnProperty'].map((name): [string, string, string] => [
+      `somebody who is called like what every object has: ${name}`,
+      `[{"role":"${name}","content":"Hello"}]`,
+      'Line 1 is by somebody who is neither "user" nor "character".',
+    ]),
     [
       'a message without end',
       aChatFile([aLine('a'.repeat(32_001))]),

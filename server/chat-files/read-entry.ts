@@ -74,20 +74,23 @@ const Entry = z.object({
 type Entry = z.infer<typeof Entry>
 const KNOWN = new Set(Object.keys(Entry.shape))
 
-const ROLES: Record<string, TalkEntry['author'] | 'nobody'> = {
-  user: 'user',
-  human: 'user',
-  you: 'user',
-  character: 'character',
-  char: 'character',
-  assistant: 'character',
-  bot: 'character',
-  ai: 'character',
-  model: 'character',
-  system: 'nobody',
-  tool: 'nobody',
-  developer: 'nobody',
-}
+const ROLES: ReadonlyMap<string, TalkEntry['author'] | 'nobody'> = new Map<
+  string,
+  TalkEntry['author'] | 'nobody'
+>([
+  ['user', 'user'],
+  ['human', 'user'],
+  ['you', 'user'],
+  ['character', 'character'],
+  ['char', 'character'],
+  ['assistant', 'character'],
+  ['bot', 'character'],
+  ['ai', 'character'],
+  ['model', 'character'],
+  ['system', 'nobody'],
+  ['tool', 'nobody'],
+  ['developer', 'nobody'],
+])
 
 /** What the head of a file calls the two. */
 export type Names = { user_name?: string | undefined; character_name?: string | undefined }
@@ -153,7 +156,7 @@ function authorOf(entry: Entry, line: number, userName: string | undefined) {
   if (entry.is_user !== undefined) return entry.is_user ? 'user' : 'character'
   const role = entry.role ?? entry.author
   if (role !== undefined) {
-    const author = ROLES[role.trim().toLowerCase()]
+    const author = ROLES.get(role.trim().toLowerCase())
     if (!author) throw new FileProblem(t`Line ${line} is by somebody who is neither "user" nor "character".`)
     return author
   }

@@ -92,7 +92,7 @@ export function createReplyWriter(options: WriterOptions) {
     let last: ReplyEvent
     try {
       tellOfPicture(job, emit)
-      await speak(job, stored, { stream, reply, abort })
+      if (!job.isUnspoken) await speak(job, stored, { stream, reply, abort })
       last = { type: 'finished' }
       end = { status: 'finished', content: reply.text.trim() }
     } catch (error) {

@@ -55,6 +55,10 @@ export type ReplyJob = {
   needsCare?: boolean
   /** Set where adult content is withheld from the user: makes the watch on what follows what was begun. */
   watchAdult?: ((begun?: string) => AdultWatch) | undefined
+  /** The message cost one of the allowance though it is a cry for help: the free ones of the day are used up. */
+  isPaidHelp?: true
+  /** Help lines are all of it: no model is asked, as there is nothing left to use. */
+  isUnspoken?: true
   /** The language in which the message asks whether there is a person. */
   askedIfHuman?: Language | undefined
   /** What is queued with the reply, in words; where one is asked for and none comes, `refused`: none is left, or `off`. */

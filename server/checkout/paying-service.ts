@@ -24,6 +24,12 @@ export type PayingOptions = {
   limitPayments: RateLimit
 }
 
+/** Throws `invalid-input` where the page has fields of a card and they were not filled in. */
+export function requireCardToken({ processor }: Payments, cardToken: string | undefined): void {
+  if (!cardToken && processor.cardFieldsUrl)
+    throw new AppError('invalid-input', t`Please fill in the card.`, { field: 'cardToken' })
+}
+
 /** Payments that people make themselves: with a card that they give, with the one that is kept, and of nothing, to change that. */
 export function createPaying(
   { db, subscriptions, counting, limitPayments }: PayingOptions,
@@ -71,8 +77,7 @@ export function createPaying(
 
   /** With a page of the processor's own there is no token. */
   function newCardUse(cardToken: string | undefined, browser: ReturnType<typeof browserDataOf>): CardUse {
-    if (!cardToken && open().processor.cardFieldsUrl)
-      throw new AppError('invalid-input', t`Please fill in the card.`, { field: 'cardToken' })
+    requireCardToken(open(), cardToken)
     return { kind: 'new-card', cardToken: cardToken ?? '', keep: true, browser }
   }
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import type { CheckedPayment, CheckStatus, Payment, Product, Receipt } from '#contract/payments.ts'
+import type { CheckedPayment, CheckStatus, Payment, PayWithNewCard, Receipt } from '#contract/payments.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import { isPaid, listedStatusOf, type PaymentRow, type Payments, statusOf } from '#server/payments/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import type { Origin } from '#server/sessions/service.ts'
+import type { GuestOrigin } from '#server/sessions/service.ts'
 import { presentCard } from '#server/subscriptions/service.ts'
 import type { Withdrawals } from '#server/withdrawals/service.ts'
-import { createPaying, type PayingOptions } from './paying-service.ts'
+import { createPaying, type PayingOptions, requireCardToken } from './paying-service.ts'
 import {
   inEnglish,
   presentChecked,
@@ -55,14 +55,20 @@ export function createCheckout(options: CheckoutOptions) {
     get,
     ...createPaying(options, wishOf, open),
 
-    /** Who pays: the first purchase makes an account of a guest, without an address yet. */
+    /**
+     * Who pays: the first purchase makes an account of a guest, without an address yet, once all is well that can be
+     * known before the processor is asked. Throws what the payment would throw, and `too-many` as a sign-up does.
+     */
     async buyerOf(
       caller: Caller,
-      product: Product,
-      origin: Origin & { state?: string | undefined },
+      asked: PayWithNewCard,
+      origin: GuestOrigin & { state?: string | undefined },
     ): Promise<Caller> {
-      const isFirst = caller.role === 'guest' && product.kind === 'plan'
-      return isFirst ? await options.accounts.makeAnonymous(caller, origin) : caller
+      if (caller.role !== 'guest' || asked.product.kind !== 'plan') return caller
+      if (await open().byId(asked.clientId)) throw notFound()
+      requireCardToken(open(), asked.cardToken)
+      await wishOf(db, caller.userId, asked)
+      return await options.accounts.makeAnonymous(caller, origin)
     },
 
     /** Throws `not-found` for what is neither the caller's nor named by an address that only its payer has. */

@@ -3,6 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aVisitor } from './a-visitor.ts'
 import { anAccount, linkIn, NOWHERE, PASSWORD } from './an-account.ts'
@@ -330,7 +331,8 @@ test('[SEC-11] whoever signs in another way gives their account no address that 
 describe('[SEC-9] [SEC-40] saving the chats of an anonymous user', () => {
   const anonymous = async (at: TestServer) => {
     const visitor = aVisitor(at.url)
-    visitor.token = (await at.context.accounts.makeAnonymous(undefined, NOWHERE)).token
+    const elsewhere = { ...NOWHERE, address: randomUUID() }
+    visitor.token = (await at.context.accounts.makeAnonymous(undefined, elsewhere)).token
     return visitor
   }
   const save = (visitor: ReturnType<typeof aVisitor>, email: string) =>
@@ -351,6 +353,42 @@ describe('[SEC-9] [SEC-40] saving the chats of an anonymous user', () => {
     const statuses = []
     for (let i = 0; i < 11; i++) statuses.push((await save(visitor, email)).status)
     expect(statuses).toEqual([...Array(10).fill(409), 429])
+  })
+})
+
+describe('[SEC-40] visitors without an account', () => {
+  test('are made so many times in a day at one network address; then it says what to do, and accounts go on', async () => {
+    const strict = await aServer({ GUESTS_PER_DAY: '3', TRUSTED_PROXIES: '1' })
+    try {
+      const [character] = strict.context.characters.visible()
+      const from = (
+        host: string,
+        path = '/chats',
+        body: object = { premadeId: character?.model.premadeId },
+      ) => {
+        const visitor = aVisitor(strict.url)
+        return { visitor, answer: visitor.fetchApi('POST', path, body, { 'x-forwarded-for': host }) }
+      }
+      const first = from('203.0.113.5')
+      expect((await first.answer).status).toBe(200)
+      expect((await from('203.0.113.5', '/age/confirm', { version: ADULT_TEXT_VERSION }).answer).status).toBe(
+        200,
+      )
+      expect((await from('203.0.113.5').answer).status).toBe(200)
+      const late = from('203.0.113.5')
+      const refused = await late.answer
+      expect([refused.status, await refused.json()]).toMatchObject([
+        403,
+        { code: 'signed-out', message: expect.stringMatching(/network today.*sign up or log in/) },
+      ])
+      expect(late.visitor.token).toBeUndefined()
+      expect((await from('203.0.113.6').answer).status).toBe(200)
+      expect((await first.visitor.fetchApi('GET', '/chats')).status).toBe(200)
+      const { visitor } = await anAccount(strict, late.visitor)
+      expect((await visitor.openChat(character?.model.premadeId ?? '')).isMain).toBe(true)
+    } finally {
+      await strict.close()
+    }
   })
 })
 

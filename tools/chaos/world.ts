@@ -136,6 +136,7 @@ async function openWorld(
     FREE_MESSAGES_PER_DAY: '1000000',
     FREE_PICTURES_PER_DAY: '1000000',
     SIGN_UPS_PER_DAY: '1000000',
+    GUESTS_PER_DAY: '1000000',
     PAYMENTS_PER_HOUR: '1000000',
     HASHES_AT_ONCE: '2',
     ...settings,
