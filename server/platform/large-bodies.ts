@@ -4,8 +4,8 @@ import { tooMany } from './rate-limit.ts'
 
 /** What is larger takes some ten times its size in memory while it is read, and holds up others for as long. */
 export const LARGE_BYTES = 2_000_000
-/** Of one process. */
-const AT_ONCE = 3
+/** Of one process: slow lines hold their places for minutes, so that there are more of them than are read at a time. */
+const AT_ONCE = 12
 /** What they may have together; the largest call is let in alone. */
 const TOGETHER_BYTES = 100_000_000
 /** One address leaves a place for the others. */
