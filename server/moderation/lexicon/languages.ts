@@ -1,3 +1,11 @@
+import { askedBeasts } from './asked/beasts.ts'
+import { askedDying } from './asked/dying.ts'
+import { askedGoods } from './asked/goods.ts'
+import { askedHatred } from './asked/hatred.ts'
+import { askedKilling } from './asked/killing.ts'
+import { askedKnownPeople, inflectedNames } from './asked/known-people.ts'
+import { askedOrders } from './asked/orders.ts'
+import { askedUnwilling } from './asked/unwilling.ts'
 import { ages } from './languages/ages.ts'
 import { arabic } from './languages/arabic.ts'
 import { chinese } from './languages/chinese.ts'
@@ -28,6 +36,14 @@ import { vietnamese } from './languages/vietnamese.ts'
 export const languageTerms: readonly LanguageTerms[] = [
   ...ages,
   arabic,
+  askedBeasts,
+  askedDying,
+  askedGoods,
+  askedHatred,
+  askedKilling,
+  askedKnownPeople,
+  askedOrders,
+  askedUnwilling,
   chinese,
   czech,
   danishNorwegian,
@@ -40,6 +56,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   hindi,
   hungarian,
   indonesian,
+  inflectedNames,
   korean,
   notOfAge,
   polish,
