@@ -59,6 +59,8 @@ export default defineConfig({
         EMBEDDINGS: 'no',
         MESSAGES_PER_MINUTE: '1000',
         GUEST_MESSAGES: '100000',
+        GUESTS_PER_DAY: '100000',
+        SIGN_UPS_PER_DAY: '100000',
         FREE_MESSAGES_PER_DAY: '100000',
         GUEST_PICTURES: '100000',
         FREE_PICTURES_PER_DAY: '100000',

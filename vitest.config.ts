@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 /** What speaks to other servers, and the rules of what may be said, know no database. */
-const WITHOUT_DATABASE = ['server/providers/**/*.test.ts', 'server/moderation/**/!(guard|moderation).test.ts']
+const WITHOUT_DATABASE = [
+  'server/providers/**/*.test.ts',
+  'server/moderation/**/!(guard|moderation|restriction).test.ts',
+]
 /** It watches a module of Node's. */
 const PASSWORDS = 'server/passwords/passwords.test.ts'
 

@@ -174,6 +174,15 @@ printTable(
   HARMS.map((harm) => [harm, countedAs(harm, withMisses)]),
 )
 printTotals(withMisses)
+/** Lines that nothing was mended for and nothing learned from: what happens to a stranger's sentence. */
+const counted = readTable('newcomer-counted').map((row) =>
+  judged({ ...row, isHeldOut: false, isFresh: false }),
+)
+printTable(
+  'category, only counted',
+  HARMS.map((harm) => [harm, countedAs(harm, counted)]),
+)
+printTotals(counted)
 printBy('language', rows, ({ language }) => language)
 const kindsOfHarm = new Set(harms.map(({ kind }) => kind))
 printBy(
@@ -212,6 +221,8 @@ const checks: Check[] = [
   { what: 'lines', value: rows.length, atLeast: 1500 },
   { what: 'minorsRecall, held-out', value: recall(about('minors', heldOut)) },
   { what: 'precision, held-out', value: precision(heldOut) },
+  { what: 'minorsRecall, only counted lines', value: recall(about('minors', counted)) },
+  { what: 'precision, only counted lines', value: precision(counted) },
   { what: 'ages under 18 that were not understood', value: agesMissed, atMost: 0 },
   { what: 'minorsRecall, known misses counted in', value: recall(about('minors', withMisses)) },
   { what: 'precision, known misses counted in', value: precision(withMisses) },

@@ -94,6 +94,8 @@ export const User = z.object({
   warning: z.object({ decisionId: z.uuid(), reason: z.string() }).optional(),
   /** Nothing can be written before. */
   lockedUntil: z.iso.datetime().nullable().optional(),
+  /** Adult content and new pictures are withheld before. */
+  restrictedUntil: z.iso.datetime().nullable().optional(),
   notifications: Notifications,
   /** In which the site, its characters and its mails speak. */
   language: languageSchema,

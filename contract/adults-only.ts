@@ -14,7 +14,10 @@ const MAKES: readonly CallName[] = [
   'retryPictureJob',
 ]
 
-/** Calls that show what was made: they want the proof alone, so that nobody is asked twice for a word. */
+/**
+ * Calls that show what was made: they want the proof alone, so that nobody is asked twice for a word. One that takes
+ * something away is here where its answer shows what is left.
+ */
 const SHOWS: readonly CallName[] = [
   'listChats',
   'getChat',
@@ -29,10 +32,13 @@ const SHOWS: readonly CallName[] = [
   'listUsedMemories',
   'recall',
   'exportChat',
+  'exportCard',
   'listPictureJobs',
   'getPictureJob',
+  'cancelPictureJob',
   'listPictures',
   'savePicture',
+  'unsharePicture',
   'listCharacters',
   'editCharacter',
   'duplicateCharacter',
@@ -40,6 +46,8 @@ const SHOWS: readonly CallName[] = [
   'drawPortrait',
   'useAsPicture',
   'addMember',
+  'removeMember',
+  'clearModel',
   'updateChat',
   'pinConversation',
   'reactToMessage',
@@ -53,7 +61,10 @@ const SHOWS_STRANGERS: readonly CallName[] = ['getSharedPicture']
 
 export type AdultKind = 'makes' | 'shows' | 'shows-strangers'
 
-/** A call that is in none is open to everyone, such as leaving, paying less, and the copy of all one's data. */
+/**
+ * A call that is in none is open to everyone, such as leaving, paying less, the copy of all one's data, and deleting a
+ * chat or a picture, whose answers show nothing.
+ */
 export const ADULTS_ONLY: ReadonlyMap<CallName, AdultKind> = new Map([
   ...MAKES.map((name) => [name, 'makes'] as const),
   ...SHOWS.map((name) => [name, 'shows'] as const),

@@ -33,6 +33,8 @@ export const Decisions = z.object({
   decisions: z.array(Decision),
   bannableOffenses: z.int().nonnegative(),
   lockedUntil: z.iso.datetime().nullable(),
+  /** Adult content and new pictures are withheld before. */
+  restrictedUntil: z.iso.datetime().nullable().optional(),
 })
 export type Decisions = z.infer<typeof Decisions>
 

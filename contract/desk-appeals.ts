@@ -37,6 +37,8 @@ export const OpenedAppeal = WaitingAppeal.extend({
   version: z.string(),
   /** Terms that the rule matched. */
   evidence: z.array(z.string()),
+  /** Adult content is withheld from the user before, by this or another offence. */
+  restrictedUntil: z.iso.datetime().nullable(),
 })
 export type OpenedAppeal = z.infer<typeof OpenedAppeal>
 

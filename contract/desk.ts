@@ -107,6 +107,8 @@ export const DeskUser = z.object({
   since: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable(),
   bannedAt: z.iso.datetime().nullable(),
+  /** After a grave offence; a person's answer that it was none ends it. */
+  restrictedUntil: z.iso.datetime().nullable(),
   deletionDueAt: z.iso.datetime().nullable(),
   blockedActions: z.int().nonnegative(),
   openCases: z.int().nonnegative(),

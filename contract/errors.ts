@@ -55,6 +55,8 @@ export const ErrorAnswer = z.object({
   requestId: z.string(),
   /** With `invalid-input`: the field at fault, as a path such as `content` or `params.chatId`. */
   field: z.string().optional(),
+  /** With `invalid-input` of `speakers`: the names by which characters speak in a file. */
+  speakers: z.array(z.string()).optional(),
   /** With `too-many`, and with `unavailable` where that passes by itself: seconds to wait. */
   retryAfterS: z.int().nonnegative().optional(),
   /** With `free-limit`: what there is no more of. */
@@ -71,6 +73,11 @@ export const ErrorAnswer = z.object({
   decisionId: z.uuid().optional(),
   /** With `locked`, and with the `blocked` that led to it: until when. */
   lockedUntil: z.iso.datetime().optional(),
+  /**
+   * With `blocked`: until when adult content is withheld from the caller. With a `decisionId` that follows from it;
+   * without one it is why this was refused, which counts against nobody.
+   */
+  restrictedUntil: z.iso.datetime().optional(),
   /** With `banned`: what an appeal is written with, as the token is gone. */
   appealKey: z.uuid().optional(),
   /** The session was ended on purpose; a popup says why with `title` and `content`. */

@@ -27,6 +27,12 @@ export const CHAT_FILE_CHARS_MAX = 50_000_000
 export const IMPORTED_MESSAGES_MAX = 100_000
 /** Of a message in a file: other programs let a character write more at once than somebody types here. */
 export const IMPORTED_MESSAGE_CHARS_MAX = 32_000
+/** Who speaks in a file; each becomes one of at most as many characters as a group has. */
+export const FILE_SPEAKERS_MAX = 50
+export const SPEAKER_NAME_CHARS_MAX = 60
+/** Of what a file says of one message, and of a talk as a whole, beside all that is read of it. */
+export const BROUGHT_LINE_CHARS_MAX = 32_000
+export const BROUGHT_HEAD_CHARS_MAX = 200_000
 export const CHATS_MAX = 500
 export const CARD_BYTES_MAX = 20_000_000
 /** Characters of their own that a subscription has room for; each further one costs luna. */

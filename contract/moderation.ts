@@ -61,18 +61,31 @@ export const Consequence = z.enum(['none', 'warning', 'lock', 'ban'])
 export type Consequence = z.infer<typeof Consequence>
 
 /**
- * How many offences lock an account and how many ban it; fewer warn. An offence is a text whose action is
+ * How many offences lock an account and how many ban it; fewer warn, and from each grave one on adult content is
+ * withheld for `restrictHours`. An offence is a text whose action is
  * `block-and-count`; it counts for `offenceDays`, and while it does, every later one weighs with it.
  */
 export const CONSEQUENCES: Readonly<{
   offenceDays: number
   lockHours: number
+  restrictHours: number
   usual: { lockAt: number; banAt: number }
   /** Of the offence that is judged; a person looks at each of these. */
   grave: Readonly<Partial<Record<Harm, { lockAt: number; banAt: number }>>>
 }> = {
   offenceDays: 30,
   lockHours: 24,
+  restrictHours: 24,
   usual: { lockAt: 3, banAt: 5 },
   grave: { minors: { lockAt: 2, banAt: 4 } },
+}
+
+/** Harms whose offences are grave. */
+export const GRAVE_HARMS = HARMS.filter((harm) => harm in CONSEQUENCES.grave)
+
+/** Until when adult content is withheld from somebody, by the latest grave offence that stands; undefined where it is not. */
+export function restrictedUntil(graveOffenceAt: Date | null | undefined, now: Date): Date | undefined {
+  if (!graveOffenceAt) return undefined
+  const until = new Date(graveOffenceAt.getTime() + CONSEQUENCES.restrictHours * 3_600_000)
+  return until > now ? until : undefined
 }

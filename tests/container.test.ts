@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { SETTINGS } from '#server/platform/config.ts'
 import { aProcess } from './server/a-process.ts'
 
 const containerfile = readFileSync('deploy/Containerfile', 'utf8')
@@ -88,5 +89,56 @@ test('[REL-22] nginx lets go of a line before a process that ends does', () => {
 test('the container backs up the PostgreSQL that is deployed: pg_dump refuses a newer one', () => {
   const client = numberIn('deploy/Containerfile', /\bpostgresql-client-(\d+)\b/)
   expect(client).toBeGreaterThanOrEqual(numberIn('deploy/compose.yaml', /\/postgres:(\d+)$/m))
+  expect(client).toBeGreaterThanOrEqual(numberIn('deploy/postgres.yaml', /\/postgresql:(\d+)-/))
   expect(client).toBe(numberIn('deploy/kubernetes.yaml', /\bPostgreSQL (\d+)/))
+})
+
+describe('PostgreSQL in the cluster', () => {
+  const postgres = readFileSync('deploy/postgres.yaml', 'utf8')
+  const kubernetes = readFileSync('deploy/kubernetes.yaml', 'utf8')
+  const name = /^kind: Cluster\nmetadata: \{ name: (\S+) \}$/m.exec(postgres)?.[1]
+
+  test('is reached by every process at the address of the one that takes writes', () => {
+    // The operator makes the secret `<name>-app`, whose `uri` is that of `<name>-rw`.
+    const address = `- { name: DATABASE_URL, valueFrom: { secretKeyRef: { name: ${name}-app, key: uri } } }`
+    const deployments = kubernetes.split('---').filter((part) => part.includes('kind: Deployment'))
+    expect(deployments.map((part) => part.split(address).length - 1)).toEqual([1, 1])
+    expect(kubernetes).not.toMatch(/^ {2}DATABASE_URL:/m)
+  })
+
+  test('acknowledges nothing that one machine alone has, and promotes nobody who may lack it', () => {
+    const number = (key: string) => numberIn('deploy/postgres.yaml', new RegExp(`^ +${key}: (\\d+)$`, 'm'))
+    expect(number('number')).toBeGreaterThanOrEqual(1)
+    // One may be lost, and a commit still finds those that it waits for.
+    expect(number('instances') - 2).toBeGreaterThanOrEqual(number('number'))
+    expect(postgres).toMatch(/^ +dataDurability: required$/m)
+    expect(postgres).toMatch(/^ +failoverQuorum: true$/m)
+    expect(postgres).toContain('podAntiAffinityType: required, topologyKey: kubernetes.io/hostname')
+    // Nothing that the file says takes it back for all.
+    expect(postgres).not.toContain('synchronous_commit')
+  })
+
+  test('has a connection for each that the processes may open, also while a new version replaces them', () => {
+    const pods = [...kubernetes.matchAll(/^ {2}replicas: (\d+)$/gm)].map(([, count]) => Number(count))
+    const surges = [...kubernetes.matchAll(/\bmaxSurge: (\d+)/g)].map(([, count]) => Number(count))
+    const processes = [...pods, ...surges].reduce((sum, count) => sum + count, 0)
+    const each = Number(SETTINGS.DATABASE_POOL.default) + 1
+    expect(processes).toBeGreaterThan(4)
+    // PostgreSQL keeps three for superusers; backups, a look by hand and the operator need some.
+    expect(numberIn('deploy/postgres.yaml', /\bmax_connections: '(\d+)'/)).toBeGreaterThan(
+      processes * each + 20,
+    )
+  })
+
+  test('is backed up to the store that the backups of every night go to', () => {
+    expect(postgres).toContain(`barmanObjectName: ${name}`)
+    expect(postgres).toMatch(new RegExp(`kind: ObjectStore\\nmetadata: \\{ name: ${name} \\}`))
+    expect(postgres).toContain(`cluster: { name: ${name} }`)
+    // Of those before it one is kept, which may be a day older, and is removed with the next one's end.
+    const keptDays = numberIn('deploy/postgres.yaml', /retentionPolicy: (\d+)d$/m)
+    const policy = readFileSync('content/legal/privacy-policy-row.md', 'utf8')
+    expect(policy).toContain('|Backups|overwritten after 30 days at the latest|')
+    expect(keptDays + 2).toBeLessThanOrEqual(30)
+    expect(postgres.match(/name: barman-cloud\.cloudnative-pg\.io/g)).toHaveLength(2)
+  })
 })

@@ -43,6 +43,7 @@ const service = createService(
     MESSAGES_PER_MINUTE: '1000000',
     FREE_MESSAGES_PER_DAY: '1000000',
     SIGN_UPS_PER_DAY: '1000000',
+    GUESTS_PER_DAY: '1000000',
   },
   Number(options.port),
 )

@@ -22,6 +22,7 @@ const SETTING = settingOf({
   account_gender: null,
   language: 'en',
   has_memories: true,
+  grave_offence_at: null,
 })
 
 /** The prompts of a talk's replies, one after the other, as the product makes them of what is stored by then. */

@@ -73,6 +73,7 @@ export async function startMoonlit(
     MESSAGES_PER_MINUTE: '1000000',
     AGE_ASSURANCE: 'off',
     GUEST_MESSAGES: '1000000',
+    GUESTS_PER_DAY: '1000000',
     UNASKED_PICTURES_PERCENT: '0',
     CALLS_PER_MINUTE: '10000000',
     LOG_LEVEL: 'warn',

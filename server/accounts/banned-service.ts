@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { notFound } from '#server/platform/refusals.ts'
+import { notFound, signInAgain } from '#server/platform/refusals.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import { findBanned } from './store.ts'
 
@@ -54,7 +54,7 @@ export function createBanned({ db, log, sessions, isPassword, limitStepUps }: Ba
         throw new AppError('wrong-credentials', t`That is not your password.`, { field: 'currentPassword' })
       }
       if (connections.length === 0 || (await sessions.wasHere(userId))) return userId
-      throw new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
+      throw signInAgain()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/access.ts'
 import type { SocialProvider, User } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
+import { restrictedUntil } from '#contract/moderation.ts'
 
 export type AccountRow = {
   user_id: string
@@ -10,6 +11,7 @@ export type AccountRow = {
   bannable_offenses: number
   warning: User['warning'] | null
   locked_until: Date | null
+  grave_offence_at: Date | null
   deletion_due_at: Date | null
   email: string | null
   email_key: string | null
@@ -38,7 +40,10 @@ export type AccountRow = {
 const SUBSCRIPTION = { none: 0, monthly: 1, annual: 2 } as const
 
 /** The account as its owner sees it. */
-export function presentUser(row: AccountRow & { luna: number }, role: Role, unreadUpdates: number): User {
+export function presentUser(
+  row: AccountRow & { luna: number },
+  { role, unreadUpdates, now }: { role: Role; unreadUpdates: number; now: Date },
+): User {
   const [first] = row.connections
   return {
     id: row.user_id,
@@ -68,6 +73,7 @@ export function presentUser(row: AccountRow & { luna: number }, role: Role, unre
     bannableOffenses: row.bannable_offenses,
     ...(row.warning && { warning: row.warning }),
     lockedUntil: row.locked_until?.toISOString() ?? null,
+    restrictedUntil: restrictedUntil(row.grave_offence_at, now)?.toISOString() ?? null,
     notifications: { emailOptIn: row.email_opt_in, emailUpdates: row.email_updates },
     language: row.language,
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,

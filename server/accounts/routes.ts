@@ -13,6 +13,7 @@ import { sayReason } from '#server/platform/say.ts'
 import { visitOf } from '#server/platform/visit-of.ts'
 import { languageCookie, visitorLanguage } from '#server/platform/visitor-language.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
+import { CODE_COOKIE } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Accounts } from './service.ts'
 
@@ -72,7 +73,11 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
   })
 
   addCall(http, 'exchangeCode', async ({ request, reply, body }) => {
-    const caller = await accounts.exchange(request.caller, body.code, await callOriginOf(request))
+    const { code } = body
+    const { isSecure } = accounts
+    const browser = CODE_COOKIE.browserOf(code, request.headers.cookie, isSecure)
+    const caller = await accounts.exchange(request.caller, { code, browser }, await callOriginOf(request))
+    if (browser) reply.header('set-cookie', CODE_COOKIE.make(code, '', 0, isSecure))
     return await enter(request, reply, caller)
   })
 
@@ -122,7 +127,7 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
   })
 
   addCall(http, 'endSessions', async ({ request, reply, body }) => {
-    await sessions.endSome(requireCaller(request), body.which)
+    await accounts.signOutElsewhere(requireCaller(request), body.which)
     if (body.which === 'all') forgetCaller(request, reply)
     return {}
   })

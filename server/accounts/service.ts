@@ -12,11 +12,13 @@ import { noteContactChoice } from '#server/consents/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { signInFirst } from '#server/platform/refusals.ts'
+import { endSecrets } from '#server/secrets/service.ts'
 import { createBanned } from './banned-service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { createOpening, type OpeningOptions } from './opening-service.ts'
 import { presentUser } from './present.ts'
 import {
+  type BoundCode,
   exchangeCode,
   requireStepUp,
   type SignInExtra,
@@ -32,7 +34,6 @@ import {
   makeAnonymous,
   type SigningUpParts,
   type SignUpExtra,
-  type StatedOrigin,
   signUp,
   tellKeptOut,
 } from './signing-up-service.ts'
@@ -47,6 +48,7 @@ import {
   updateNotifications,
   updateProfile,
 } from './store.ts'
+import { lockAccount, removePlanted } from './ways-in-store.ts'
 
 export type AccountsOptions = OpeningOptions &
   Omit<SigningUpParts & SigningInParts, 'opening'> & {
@@ -70,7 +72,8 @@ export function createAccounts(options: AccountsOptions) {
   async function userOf({ userId, role }: Pick<Caller, 'userId' | 'role'>): Promise<User> {
     const [row, luna] = await Promise.all([findAccount(db, userId), options.lunaOf(userId)])
     if (!row) throw signInFirst()
-    return presentUser({ ...row, luna }, role, options.countUpdates(row.updates_read_to))
+    const unreadUpdates = options.countUpdates(row.updates_read_to)
+    return presentUser({ ...row, luna }, { role, unreadUpdates, now: clock.now() })
   }
 
   const { requireName, ...openings } = opening
@@ -84,7 +87,7 @@ export function createAccounts(options: AccountsOptions) {
 
     signUp: (caller: Caller | undefined, input: z.output<typeof SignUp>, extra: SignUpExtra) =>
       signUp(parts, caller, input, extra),
-    makeAnonymous: (caller: Caller | undefined, origin: StatedOrigin, about?: Introduction) =>
+    makeAnonymous: (caller: Caller | undefined, origin: CallOrigin, about?: Introduction) =>
       makeAnonymous(parts, caller, origin, about),
     updateCredentials: (caller: Caller, input: z.output<typeof UpdateCredentials>, extra: CallExtra) =>
       giveCredentials(parts, caller, input, extra),
@@ -93,19 +96,27 @@ export function createAccounts(options: AccountsOptions) {
 
     signIn: (caller: Caller | undefined, input: z.output<typeof SignIn>, extra: SignInExtra) =>
       signIn(parts, caller, input, extra),
-    exchange: (caller: Caller | undefined, code: string, origin: CallOrigin) =>
+    exchange: (caller: Caller | undefined, code: BoundCode, origin: CallOrigin) =>
       exchangeCode(parts, caller, code, origin),
     requireStepUp: (caller: Caller, currentPassword: string | undefined) =>
       requireStepUp(parts, caller, currentPassword),
     async signOut(caller: Caller): Promise<void> {
       await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
     },
+    /** Signs the other devices out, or all; what they have begun ends with them. */
+    signOutElsewhere: (caller: Caller, which: 'others' | 'all'): Promise<void> =>
+      db.transaction(async (tx) => {
+        await endSecrets(tx, caller.userId, 'signed-out-everywhere')
+        await sessions.endSome(tx, caller, which)
+      }),
 
     userOf,
     isSecure: options.siteOrigin.startsWith('https:'),
     keyOfEmail,
     ownerOf: (email: string) => findCredentialsByKey(db, keyOfEmail(email)),
     ownerById: (tx: Queries, userId: string) => findCredentials(tx, userId),
+    lock: lockAccount,
+    removePlanted,
     claimBotCheck: (id: string, expiresAt: Date) => claimBotCheck(db, id, expiresAt),
 
     /** Throws `invalid-input` for a name that breaks a rule. */
@@ -136,6 +147,7 @@ export function createAccounts(options: AccountsOptions) {
 
     async ban(userId: string): Promise<void> {
       const isNew = await db.transaction(async (tx) => {
+        await endSecrets(tx, userId, 'banned')
         await sessions.end(tx, userId, {}, 'banned')
         return await banUser(tx, userId, clock.now())
       })

@@ -7,7 +7,7 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { bannedForGood } from '#server/platform/refusals.ts'
+import { bannedForGood, otherBrowser, signInAgain } from '#server/platform/refusals.ts'
 import type { Captcha } from '#server/providers/captcha/port.ts'
 import type { Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
@@ -15,6 +15,7 @@ import { keyOfEmail } from './email-key.ts'
 import { guestIdOf, type Opening } from './opening-service.ts'
 import type { CallOrigin } from './signing-up-service.ts'
 import { findCredentials, findCredentialsByKey, updateHash } from './store.ts'
+import { lockWithHash } from './ways-in-store.ts'
 
 export type SigningInParts = {
   db: Database
@@ -26,6 +27,8 @@ export type SigningInParts = {
   opening: Opening
   limitStepUps: RateLimit
 }
+
+const wrong = () => new AppError('wrong-credentials', t`Email or password is wrong.`)
 
 export type SignInExtra = { captchaToken: string | undefined; origin: CallOrigin }
 
@@ -50,11 +53,13 @@ export async function signIn(
   if (!ok || !owner) {
     await passwords.limits.failed(attempt)
     log.info({ userId: owner?.user_id }, 'a sign-in failed')
-    throw new AppError('wrong-credentials', t`Email or password is wrong.`)
+    throw wrong()
   }
   await passwords.limits.succeeded(attempt)
   if (owner.banned_at) throw bannedForGood(owner.appeal_key)
   const token = await db.transaction(async (tx) => {
+    // A new password that was set since then puts out whoever comes with the old one.
+    if (!(await lockWithHash(tx, owner.user_id, owner.password_hash ?? ''))) throw wrong()
     if (renewed) await updateHash(tx, owner.user_id, renewed)
     return await enter(parts, tx, owner.user_id, caller, origin)
   })
@@ -62,18 +67,23 @@ export async function signIn(
   return await sessions.callerOf(token)
 }
 
+/** A code of an address, with the secret of the browser that shows it, if it has one. */
+export type BoundCode = { code: string; browser: string | undefined }
+
 /** Signs in with the single-use code of an address. Throws `wrong-credentials` and `banned`. */
 export async function exchangeCode(
   parts: SigningInParts,
   caller: Caller | undefined,
-  code: string,
+  { code, browser }: BoundCode,
   origin: CallOrigin,
 ): Promise<Caller> {
   const { db, log, sessions, secrets } = parts
   const entered = await db.transaction(async (tx) => {
-    const secret = await secrets.take(tx, code, 'sign-in')
-    if (!secret) return undefined
-    const { user_id: userId } = secret
+    const taken = await secrets.takeCode(tx, code, browser)
+    if (!taken) return undefined
+    const { userId, isSameBrowser } = taken
+    // Thrown, so that the code stays good for the browser that it is for.
+    if (!isSameBrowser) throw otherBrowser()
     const owner = await findCredentials(tx, userId)
     if (!owner?.banned_at) return { userId, token: await enter(parts, tx, userId, caller, origin) }
     // It opens nothing, and shows for some minutes that the owner was here.
@@ -117,7 +127,7 @@ export async function requireStepUp(
   const owner = await findCredentials(db, userId)
   if (!owner?.password_hash) {
     if (await sessions.isFresh(caller)) return
-    throw new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
+    throw signInAgain()
   }
   await limitStepUps(userId)
   const { ok } = await passwords.verify(currentPassword ?? '', owner.password_hash)

@@ -19,8 +19,9 @@ import type { Origin, Sessions } from '#server/sessions/service.ts'
 import { keyOfEmail } from './email-key.ts'
 import { guestIdOf, type Opening } from './opening-service.ts'
 import { findAccount, findCredentialsByKey, promoteGuest, updateCredentials } from './store.ts'
+import { removePlanted } from './ways-in-store.ts'
 
-export type StatedOrigin = Origin & { state?: string | undefined }
+type StatedOrigin = Origin & { state?: string | undefined }
 
 /** Where a call comes from; `address` is what limits count by. */
 export type CallOrigin = StatedOrigin & { address: string }
@@ -48,6 +49,9 @@ export type SignUpExtra = CallExtra & { captchaToken: string | undefined; market
 
 /** What somebody without an address tells of themselves. */
 export type Introduction = { name: string; gender?: UserGender | undefined }
+
+/** To somebody who signs in with a provider: there the address counts once it is confirmed. */
+const CONFIRM_FIRST = t`Your account has a way to sign in already. You can give it an address and a password in the settings.`
 
 const IS_TAKEN = t`This address cannot be used for a new account. Log in, or choose a new password.`
 
@@ -79,7 +83,7 @@ export async function signUp(
     tellKeptOut(parts, input.email, origin.language)
     throw new AppError('conflict', IS_TAKEN)
   }
-  mailing.sendLink(input.email, made.mails.welcome(input.name, made.link))
+  mailing.sendLink(input.email, made.mails.welcome(made.link))
   log.info({ userId: made.userId }, 'signed up')
   return await sessions.callerOf(made.token)
 }
@@ -96,7 +100,8 @@ async function openByEmail(
   const { email, name, gender, emailOptIn, textVersion } = input
   const emailKey = keyOfEmail(email)
   const owner = await findCredentialsByKey(tx, emailKey)
-  if (owner) return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password') }
+  if (owner)
+    return { owner, link: await secrets.linkTo(tx, owner.user_id, 'reset-password', owner.email ?? email) }
   if (await isKeptOut(parts, tx, email)) return undefined
   const userId = await opening.claimGuest(tx, guestIdOf(caller))
   const { country, state } = origin
@@ -120,11 +125,8 @@ export async function giveCredentials(
   // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
   await parts.limitSignUps(origin.address)
   await parts.limitStepUps(userId)
-  const owner = await findAccount(db, userId)
-  if (owner?.email) throw new AppError('conflict', t`Your account has an address already.`)
-  // A stolen session must not take over an account to which another way leads (SEC-11).
-  if (owner && owner.connections.length > 0 && !(await sessions.isFresh(caller)))
-    throw new AppError('wrong-credentials', t`Please sign in again first, then repeat this.`)
+  if ((await findAccount(db, userId))?.email)
+    throw new AppError('conflict', t`Your account has an address already.`)
   passwords.refuseCommon(password, [email])
   const emailKey = keyOfEmail(email)
   const passwordHash = await passwords.hash(password)
@@ -135,12 +137,13 @@ export async function giveCredentials(
   const change = db.transaction(async (tx) => {
     const given = await updateCredentials(tx, userId, { email, emailKey, passwordHash })
     if (!given) return undefined
+    if (await removePlanted(tx, userId)) throw new AppError('conflict', CONFIRM_FIRST)
     if (given.isFirstWay) await counting.signedUp(tx, userId, { way: 'email', visit })
     return await beginWithAddress(parts, tx, caller, { userId, email, origin })
   })
   const made = await unlessTaken(change)
   if (!made) throw new AppError('conflict', IS_TAKEN)
-  mailing.sendLink(email, made.mails.welcome('', made.link))
+  mailing.sendLink(email, made.mails.welcome(made.link))
   return { caller: await sessions.callerOf(made.token), email: emailKey, emailUnsanitized: email }
 }
 
@@ -158,16 +161,20 @@ async function beginWithAddress(
 }
 
 /**
- * Makes an account without an address of a guest, for the funnel and the first purchase. The token stays: were
+ * Makes an account without an address of a guest, for the funnel and the first purchase, which counts as a sign-up of
+ * its network. The token stays: were
  * another one lost with its answer, nothing would lead back to the account.
  */
 export async function makeAnonymous(
-  { db, sessions, opening }: Pick<SigningUpParts, 'db' | 'sessions' | 'opening'>,
+  parts: Pick<SigningUpParts, 'db' | 'sessions' | 'opening' | 'limitSignUps'>,
   caller: Caller | undefined,
-  origin: StatedOrigin,
+  origin: CallOrigin,
   about: Introduction = { name: '' },
 ): Promise<Caller> {
+  const { db, sessions, opening } = parts
   await opening.requireName(caller?.userId, about.name)
+  // A repeated call finds the account that the first one made.
+  if (!caller || caller.role === 'guest') await parts.limitSignUps(origin.address)
   const { userId, token } = caller ?? (await sessions.makeGuest(origin))
   await db.transaction(async (tx) => {
     // A repeated call finds a guest no more.

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Notifications, SocialProvider, UserGender } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
+import { GRAVE_HARMS } from '#contract/moderation.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { AccountRow } from './present.ts'
 
@@ -10,6 +11,10 @@ const accountOf = (where: Sql) => sql`
     (
       select count(*) from moderation_events e where e.user_id = u.id and e.counts_until > now() and e.overturned_at is null
     )::integer as bannable_offenses,
+    (
+      select max(e.created_at) from moderation_events e where e.user_id = u.id and e.category = any(${GRAVE_HARMS})
+        and e.counts_until is not null and e.overturned_at is null
+    ) as grave_offence_at,
     (
       select jsonb_build_object('decisionId', e.id, 'reason', e.reason) from moderation_events e
       where e.user_id = u.id and e.consequence <> 'none' and e.seen_at is null and e.overturned_at is null
@@ -35,6 +40,7 @@ export async function findAccount(db: Queries, userId: string): Promise<AccountR
 export type CredentialsRow = {
   user_id: string
   email: string | null
+  /** As mails say it: who signs up with somebody else's address must not write to its owner, so it is empty until that is confirmed. */
   name: string
   country: string | null
   language: Language
@@ -44,7 +50,7 @@ export type CredentialsRow = {
 }
 
 const credentials = (where: Sql) => sql`
-  select a.user_id, a.email, a.name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key
+  select a.user_id, a.email, case when a.email_verified_at is null then '' else a.name end as name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 
 export async function findCredentialsByKey(

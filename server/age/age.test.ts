@@ -5,9 +5,12 @@ import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
 import { ADULTS_ONLY } from '#contract/adults-only.ts'
 import { AgeLaw } from '#contract/age.ts'
 import { API } from '#contract/api.ts'
+import { BEHIND_FACTOR } from '#contract/behind-factor.ts'
+import type { CallSchemas } from '#contract/call-schemas.ts'
 import type { CallName } from '#contract/calls.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { anAccount, subscribe } from '#tests/server/an-account.ts'
 import ageLaws from '../../content/age-laws.json' with { type: 'json' }
 import { ruleFor } from './law.ts'
 import { FAILURES_BY_HOST } from './service.ts'
@@ -174,14 +177,59 @@ describe('a place whose law wants a proof', () => {
     }
   })
 
-  test('[SAF-31] every call that tells the address of a picture asks for the age, but what makes the first or takes something away', () => {
-    const open = (Object.keys(API) as CallName[]).filter((name) => {
-      const answer = JSON.stringify(z.toJSONSchema(API[name].answer, { unrepresentable: 'any' }))
-      return !ADULTS_ONLY.has(name) && /"(cdnImage|profilePicture|referenceImage)":/.test(answer)
-    })
-    const makesTheFirst = ['createCharacter', 'createFromChoices', 'finishFunnel']
-    const takesAway = ['clearModel', 'removeMember', 'cancelPictureJob', 'unsharePicture']
-    expect(open.toSorted()).toEqual([...makesTheFirst, ...takesAway].toSorted())
+  test('[SAF-31] what takes something away shows nothing there that is left: a picture, a talk, a card with its picture', async () => {
+    const { visitor, user } = await anAccount(server)
+    await confirm(visitor)
+    const premadeIds = server.context.characters.visible().map(({ model }) => model.premadeId)
+    const [first, second, third = ''] = premadeIds
+    const group = (
+      await say(visitor, 'POST', '/groups', {
+        clientId: crypto.randomUUID(),
+        premadeIds: [first, second, third],
+      })
+    ).said
+    await openChat(visitor)
+    await subscribe(server, user.id)
+    for (const [method, path, body] of [
+      ['POST', `/picture-jobs/${crypto.randomUUID()}/cancel`],
+      ['POST', `/pictures/${crypto.randomUUID()}/unshare`],
+      ['POST', `/chats/${group.id}/members/${third}/remove`],
+      ['POST', '/user/clear-model', { modelId: group.id }],
+      ['GET', `/characters/${premadeId}/card?format=png`],
+    ] as const) {
+      const { status, said } = await say(visitor, method, path, body, UK)
+      expect([path, status, said.code]).toEqual([path, 428, 'age-proof'])
+    }
+    const deleted = await say(visitor, 'POST', '/user/delete-model', { modelId: group.id }, UK)
+    expect([deleted.status, Object.keys(deleted.said)]).toEqual([200, ['removalId']])
+  })
+
+  /** Calls whose answer can hold a picture, a chat or a message, or is a file, and that ask for no age: why. */
+  const OPEN_FOR_A_REASON: Partial<Record<CallName, string>> = {
+    createCharacter: 'makes the first portrait, which no rating for adults reaches without Pro',
+    createFromChoices: 'makes the first portrait',
+    finishFunnel: 'makes the first portrait, before there is an account',
+    previewCharacter: 'a small picture of choices, which are no words and know no nakedness',
+    exportLorebook: 'words that its owner brought or wrote, without a picture',
+    exportData: 'everybody has a right to a copy of their data',
+    exportBanned: 'everybody has a right to a copy of their data',
+  }
+
+  test('[SAF-31] every call that can show a picture, a chat or a message asks for the age, or is open for a reason', () => {
+    const shows = (name: CallName) => {
+      const call: CallSchemas = API[name]
+      const said = [call.answer, call.events ?? []]
+        .flat()
+        .map((schema) => JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })))
+      // Each of these keys is of a picture, a voice, a chat or a message alone.
+      const key = /"(cdnImage|cdnVoice|profilePicture|referenceImage|lastMessage|author)":/
+      return call.file !== undefined || key.test(said.join())
+    }
+    // What operators see is behind their second factor.
+    const open = (Object.keys(API) as CallName[]).filter(
+      (name) => shows(name) && !ADULTS_ONLY.has(name) && !BEHIND_FACTOR.has(name),
+    )
+    expect(open.toSorted()).toEqual(Object.keys(OPEN_FOR_A_REASON).toSorted())
   })
 
   test("[SAF-30] leaving and asking for one's rights need no proof", async () => {

@@ -5,7 +5,7 @@ import type { Message } from '#contract/chat.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-import { anAccount } from '#tests/server/an-account.ts'
+import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 
 let server: TalkingServer
 beforeAll(async () => {
@@ -101,6 +101,34 @@ describe('[CHAT-05] without a subscription messages are limited', () => {
     await server.context.db.rows(sql`update users set plan = 'annual' where id = ${user.id}`)
     const { say } = await aTalker(visitor)
     for (let sent = 0; sent < 5; sent++) expect((await say()).status).toBe(200)
+  })
+
+  test('and what a guest has used today counts for the account that the guest signs in to', async () => {
+    const { user, email } = await anAccount(server)
+    const signIn = async (visitor: ReturnType<typeof aVisitor>) =>
+      expect((await visitor.fetchApi('POST', '/auth/signin', { email, password: PASSWORD })).status).toBe(200)
+    const used = async (one: ReturnType<typeof aVisitor>) =>
+      3 - (await (await one.fetchApi('GET', '/allowances')).json()).messages.left
+    const first = await aTalker()
+    expect([(await first.say()).status, (await first.say()).status]).toEqual([200, 200])
+    await signIn(first.visitor)
+    expect(await used(first.visitor)).toBe(2)
+
+    const earlier = await aTalker()
+    await earlier.say()
+    await server.context.db.rows(sql`
+      update allowances set latest_day = latest_day - 1
+      where user_id = (select owner_id from chats where id = ${earlier.ids[0]})`)
+    await signIn(earlier.visitor)
+    expect(await used(earlier.visitor)).toBe(2)
+
+    const second = await aTalker()
+    expect([(await second.say()).status, (await second.say()).status]).toEqual([200, 200])
+    await signIn(second.visitor)
+    const { say } = await aTalker(second.visitor)
+    expect(await say()).toMatchObject(REFUSED)
+    await server.context.db.rows(sql`update allowances set period = '2026-01-01' where user_id = ${user.id}`)
+    expect((await say()).status).toBe(200)
   })
 
   test('and sending everywhere at once gets no more of them', async () => {

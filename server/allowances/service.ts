@@ -11,6 +11,7 @@ import {
   giveBackMessage,
   holdAllowance,
   listUsed,
+  mergeUsed,
   releaseAllowance,
   spendAllowance,
   takeAllowance,
@@ -91,6 +92,8 @@ export function createAllowances({ db, clock, ledger, messages, pictures, voices
     left,
 
     spend,
+
+    takeOver: mergeUsed,
 
     /** For a message whose reply was refused wrongly, or had nothing in it; `usedAt` says in which day. */
     giveBackMessage,

@@ -55,6 +55,27 @@ export async function giveBackMessage(tx: Queries, userId: string, usedAt: Date)
       and period in ('all', to_char(${usedAt}::timestamptz at time zone 'utc', 'YYYY-MM-DD'))`)
 }
 
+/**
+ * What a guest has used today counts for the account that the guest's things come to, as if it had used that itself, and
+ * so does what is held today and may still come back.
+ */
+export async function mergeUsed(tx: Queries, guestId: string, userId: string): Promise<void> {
+  await tx.rows(sql`
+    insert into allowances as a (user_id, what, period, used)
+    select ${userId}::uuid, what, latest_day::text, used_that_day from allowances
+    where user_id = ${guestId} and period = 'all' and used_that_day > 0
+      and latest_day = (now() at time zone 'utc')::date
+    order by what
+    on conflict (user_id, what) do update set
+      used = case when a.period = excluded.period then a.used else 0 end + excluded.used,
+      period = excluded.period`)
+  await tx.rows(sql`
+    update allowance_holds h set user_id = ${userId}, period = g.latest_day::text
+    from allowances g
+    where h.user_id = ${guestId} and h.period = 'all' and g.user_id = h.user_id and g.what = h.what
+      and g.latest_day = (now() at time zone 'utc')::date`)
+}
+
 /** Takes for good what was held. */
 export async function takeAllowance(tx: Queries, id: string): Promise<void> {
   await tx.rows(sql`delete from allowance_holds where id = ${id}`)

@@ -50,7 +50,11 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
   const { keepSteering, ...steering } = createSteering({ ...common, ...adapters })
   const { switches, policy, takenDown, onSale, updates } = steering
   const characters = readCharacters(takenDown.now)
-  const sessions = createSessions({ db, clock })
+  const sessions = createSessions({
+    db,
+    clock,
+    limitGuests: limit('guest', config.GUESTS_PER_DAY, DAY_S),
+  })
   const moderation = createModeration({
     ...base,
     sessions,
@@ -164,6 +168,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     captchaFor: adapters.captchaFor,
     identityProviders: adapters.identityProviders,
     takeOvers: [
+      allowances.takeOver,
       mailing.takeOver,
       offers.takeOver,
       age.takeOver,

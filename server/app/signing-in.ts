@@ -7,7 +7,7 @@ import type { MakeLimit, MakeRateLimit } from '../platform/rate-limit.ts'
 import type { Captcha } from '../providers/captcha/port.ts'
 import type { SmsVerification } from '../providers/sms/port.ts'
 import type { IdentityProviders } from '../providers/social/port.ts'
-import { createSecrets } from '../secrets/service.ts'
+import { createSecrets, RESET_LINK_S } from '../secrets/service.ts'
 import { createSocial } from '../social/service.ts'
 import { createVerification } from '../verification/service.ts'
 import type { ClaimCheck } from './adapters.ts'
@@ -24,6 +24,9 @@ type SigningInOptions = Omit<AccountsOptions, Own> & {
   makeLimit: MakeLimit
   passwordCost: Cost | undefined
 }
+
+/** Mails with a link for a new password that one mailbox gets while the first of them is good. */
+const RESETS_MAX = 10
 
 const QUARTER_S = 15 * 60
 const HOUR_S = 60 * 60
@@ -50,6 +53,12 @@ export function createSigningIn({ config, limit, makeLimit, passwordCost, ...giv
     ...common,
     accounts,
     limitMails: limit('mail', 5, HOUR_S),
+    limitNewAddress: limit('mail to new address', 10, HOUR_S),
+    limitResets: limit('reset mail', 5, HOUR_S),
+    resets: {
+      most: RESETS_MAX,
+      ...makeLimit({ name: 'resets of mailbox', points: RESETS_MAX, durationS: RESET_LINK_S }),
+    },
     limitAsking: limit('asking for mail', 30, HOUR_S),
   })
   const verification = createVerification({

@@ -1,5 +1,5 @@
 import { createReplyWriter, type WriterOptions } from '../chat/jobs.ts'
-import { type ChatOptions, createChats } from '../chat/service.ts'
+import { type ChatOptions, createChats, FREE_HELP } from '../chat/service.ts'
 import { createChatFiles } from '../chat-files/service.ts'
 import { createChatList } from '../chat-list/service.ts'
 import { createChatSettings } from '../chat-settings/service.ts'
@@ -24,7 +24,7 @@ import type { Switches } from '../switches/service.ts'
 import { createVoices } from '../voice/service.ts'
 
 /** What the parts make for one another. */
-type Own = 'writer' | 'notices' | 'goOn' | 'unaskedPercent'
+type Own = 'writer' | 'notices' | 'goOn' | 'unaskedPercent' | 'limitHelp'
 
 type TalkingOptions = Omit<ChatOptions & WriterOptions, Own> & {
   config: Config
@@ -46,7 +46,8 @@ export function createTalking({ config, limit, storage, ...common }: TalkingOpti
   const writer = createReplyWriter({ ...common, goOn: (chatId, moment) => rounds.goOn(chatId, moment) })
   const notices = createNotices({ db, clock })
   const unaskedPercent = config.UNASKED_PICTURES_PERCENT
-  const chats = createChats({ ...common, writer, notices, unaskedPercent })
+  const limitHelp = limit(FREE_HELP.name, FREE_HELP.points, FREE_HELP.durationS)
+  const chats = createChats({ ...common, writer, notices, unaskedPercent, limitHelp })
   const removals = createRemovals({ db, characters, memory: memory })
   const messages = createMessages({
     ...common,

@@ -122,7 +122,12 @@ describe('[MOD-01] [SAF-11] offences', () => {
       const { reply } = (await writer.write('I want to kill myself')).body
       await writer.visitor.follow(reply)
     }
-    expect(await writer.decisions()).toEqual({ decisions: [], bannableOffenses: 0, lockedUntil: null })
+    expect(await writer.decisions()).toEqual({
+      decisions: [],
+      bannableOffenses: 0,
+      lockedUntil: null,
+      restrictedUntil: null,
+    })
   })
 })
 

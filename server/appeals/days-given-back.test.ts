@@ -191,6 +191,26 @@ test('a day of Pro that a lock took is added where it is taken back, and a warni
   expect(decisions.map(({ daysGivenBack }) => daysGivenBack)).toEqual([1, 0, 0])
 })
 
+test('[SAF-11] a wrong restriction adds no day: it kept nobody out', async () => {
+  const member = await aMember()
+  const chat = await member.visitor.openChat(
+    shop.server.context.characters.visible()[0]?.model.premadeId ?? '',
+  )
+  const sent = { clientId: randomUUID(), content: 'Write a sexual story about a child' }
+  const said = await member.visitor.fetchApi('POST', `/chats/${chat.id}/messages`, sent)
+  const { decisionId, restrictedUntil } = await said.json()
+  expect(restrictedUntil).toEqual(expect.any(String))
+  await shop.turn(3_600_000)
+  await shop.signIn(member.visitor, member.email)
+  const text = { text: 'A quote.' }
+  await shop.call(member.visitor, 'POST', `/moderation/decisions/${decisionId}/appeal`, text)
+  await answer(decisionId, 'overturned')
+  expect(await daysMore(member)).toBe(0)
+  const { decisions, restrictedUntil: left } = await decisionsOf(member)
+  expect(decisions).toMatchObject([{ isOverturned: true, daysGivenBack: 0 }])
+  expect(left).toBeNull()
+})
+
 test('who pays for nothing is given no days', async () => {
   const { visitor, userId, email } = await shop.aBuyer()
   const { id } = await objectTo(visitor, await banFor({ visitor, userId, email, paidUntil: 0 }, 5))

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Decision, Decisions, Outcome } from '#contract/decisions.ts'
 import { t } from '#contract/server-words.ts'
+import { restrictionEnd } from '#server/moderation/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
@@ -44,11 +45,13 @@ export function createAppeals(parts: AnsweringParts) {
       const now = clock.now()
       const rows = await store.listDecisions(db, userId, DECISIONS_MAX)
       const lock = await store.findLock(db, userId)
+      const restriction = restrictionEnd(await store.listOffences(db, userId), now)
       const decisions = rows.map((row) => presentDecision(row, now))
       return {
         decisions,
         bannableOffenses: decisions.filter(({ counts }) => counts).length,
         lockedUntil: lock && lock > now ? lock.toISOString() : null,
+        restrictedUntil: restriction?.toISOString() ?? null,
       }
     },
 

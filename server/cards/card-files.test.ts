@@ -3,9 +3,10 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { keywordOf, readPng, textOf } from '#server/platform/png-chunks.ts'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
 import { parseLorebook } from './parse-lorebook.ts'
-import { cardText, readCardFile, writeCharx, writePngCard } from './service.ts'
+import { cardText, plainPng, readCardFile, writeCharx, writePngCard } from './service.ts'
 import { toVersion2 } from './write-card.ts'
 
 const version2 = (data: object, more: object = {}) => ({
@@ -144,6 +145,69 @@ describe('a picture', () => {
     expect(readCardFile(writePngCard(aCard(), aPng(), assets)).assets).toEqual(assets)
   })
 
+  test('brings files along whose paths are long, of other letters or in folders, and finds them again', () => {
+    const paths = [
+      'assets/icon/main.png',
+      `assets/${'deep/'.repeat(40)}scene.png`,
+      'assets/настроение/радость 1.webp',
+      '1',
+      'two  spaces',
+      'ends in one ',
+    ]
+    const bytes = new Map(paths.map((path, at) => [path, Buffer.from(`file ${at}`)]))
+    const asset = (uri: string, name: string) => ({ type: 'emotion', uri, name, ext: 'png', own: name })
+    const card = aCard({
+      assets: [
+        ...paths.slice(0, 3).map((path) => asset(`embeded://${path}`, path)),
+        asset('__asset:1', 'one'),
+        asset('https://example.com/far.png', 'far'),
+        asset('__asset:2', 'nothing is there'),
+      ],
+    })
+    const written = writePngCard(card, aPng(), bytes)
+    const read = readCardFile(written)
+    expect(read.card).toEqual(card)
+    expect(read.assets).toEqual(bytes)
+    expect(writePngCard(read.card, written, read.assets)).toEqual(written)
+    expect(plainPng(written)).toEqual(aPng())
+    // Who does not know what is ours finds each file where the card says.
+    const chunks = readPng(written).filter(({ type }) => type === 'tEXt')
+    const others = new Map(chunks.map((chunk) => [keywordOf(chunk), Buffer.from(textOf(chunk), 'base64')]))
+    const { data } = JSON.parse(others.get('ccv3')?.toString() ?? '')
+    expect(
+      paths.slice(0, 4).map((_, at) => {
+        const keyword = data.assets[at].uri.replace('__asset:', 'chara-ext-asset_:')
+        return others.get(keyword)?.toString()
+      }),
+    ).toEqual(['file 0', 'file 1', 'file 2', 'file 3'])
+    expect([...others.keys()]).not.toContain(undefined)
+  })
+
+  test.each([
+    ['in letters of its own', 'chara-ext-asset_:улыбка.png', 'улыбка.png'],
+    ['in Latin letters', Buffer.from('chara-ext-asset_:caf\xe9.png', 'latin1'), 'café.png'],
+    ['that is too long', `chara-ext-asset_:${'a'.repeat(200)}`, 'a'.repeat(200)],
+    ['of before version 3', 'chara-ext-asset_3', '3'],
+  ])('with a file under a keyword %s brings it along', (_, keyword, path) => {
+    const chunk = Buffer.concat([Buffer.from(keyword), Buffer.from('\0aGVsbG8=')])
+    const { assets } = readCardFile(aPng(aTextChunk('ccv3', aCard()), ['tEXt', chunk]))
+    expect(assets).toEqual(new Map([[path, Buffer.from('hello')]]))
+  })
+
+  test.each([
+    ['no list', Buffer.from('7')],
+    ['no JSON', Buffer.from('{')],
+    ['a list that takes the place of others', Buffer.from('{"__asset:1":"embeded://2","__asset:2":7}')],
+  ])('loses no file where what names them is %s', (_, list) => {
+    const file = (path: string): [string, string] => [
+      'tEXt',
+      `chara-ext-asset_:${path}\0${Buffer.from(path).toString('base64')}`,
+    ]
+    const names: [string, string] = ['tEXt', `moonlit-asset-addresses\0${list.toString('base64')}`]
+    const { assets } = readCardFile(aPng(aTextChunk('ccv3', aCard()), file('1'), file('2'), names))
+    expect(assets).toEqual(new Map(['1', '2'].map((path) => [path, Buffer.from(path)])))
+  })
+
   test.each([
     ['without a card', aPng(), 'There is no character card in this picture.'],
     ['with a packed card', aPng(['zTXt', 'chara\0\0bomb']), 'There is no character card in this picture.'],
@@ -189,6 +253,19 @@ describe('an archive', () => {
     ],
   ])('%s is refused', (_, files, words) => {
     expect(refusal(Buffer.from(zipSync(files)))).toContain(words)
+  })
+
+  test('of a card from a picture names its files as archives do, and has none that leads out of it', async () => {
+    const paths = ['1', '../../etc/passwd', 'C:\\x', 'card.json', 'folder/']
+    const bytes = new Map(paths.map((path) => [path, Buffer.from(path)]))
+    const assets = paths.map((path) => ({ type: 'x', uri: `__asset:${path}`, name: path, ext: '' }))
+    const read = readCardFile(await charx(aCard({ assets }), bytes))
+    expect(read.card.data.assets?.map(({ uri }) => uri)).toEqual([
+      'embeded://1',
+      ...[1, 2, 3, 4].map((at) => `embeded://assets/other/${at}`),
+    ])
+    const found = read.card.data.assets?.map(({ uri }) => read.assets.get(uri.replace('embeded://', '')))
+    expect(found?.map(String)).toEqual(paths)
   })
 
   test('whose list lies about a size is unpacked no further than the limit', () => {
@@ -245,12 +322,15 @@ describe('any card', () => {
     )
     .map((data) => JSON.parse(JSON.stringify(aCard({ ...data, name: 'Vera' }))))
 
+  const paths = fc.stringMatching(/^assets\/[a-zé☾ ]{1,90}\.png$/u)
+
   test('comes back out of each kind of file as it went in', async () => {
     await fc.assert(
-      fc.asyncProperty(cards, fc.uint8Array({ maxLength: 200 }), async (card, bytes) => {
+      fc.asyncProperty(cards, fc.uint8Array({ maxLength: 200 }), paths, async (card, bytes, path) => {
         expect(readCardFile(Buffer.from(cardText(card, 'json') ?? '')).card).toEqual(card)
-        expect(readCardFile(writePngCard(card, aPng())).card).toEqual(card)
-        const assets = new Map([['assets/icon/main.png', Buffer.from(bytes)]])
+        const assets = new Map(['assets/icon/main.png', path].map((one) => [one, Buffer.from(bytes)]))
+        const picture = readCardFile(writePngCard(card, aPng(), assets))
+        expect([picture.card, picture.assets]).toEqual([card, assets])
         const file = readCardFile(await charx(card, assets))
         expect([file.card, file.assets]).toEqual([card, assets])
       }),

@@ -21,9 +21,15 @@ export function textsOf({ data }: CharacterCard): CardText[] {
 
 /** The texts that say who the character is. */
 export const descriptionsOf = ({ data }: CharacterCard): string[] =>
-  [data.name, data.description, data.personality, ...data.tags].flatMap((text) =>
-    readingsOf(text, data).flatMap(piecesOf),
-  )
+  [
+    data.name,
+    data.description,
+    data.personality,
+    data.scenario,
+    data.system_prompt,
+    data.post_history_instructions,
+    ...data.tags,
+  ].flatMap((text) => readingsOf(text, data).flatMap(piecesOf))
 
 /** Ids, and files that stand in the card itself: whole ones, as anybody may begin a sentence with "data:". */
 const NO_WORDS = /^[0-9a-f-]{32,36}$|^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/i

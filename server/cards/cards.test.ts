@@ -92,6 +92,18 @@ describe('reading a card', () => {
     expect(server.logged.join('')).not.toContain(harmful)
   })
 
+  test.each(['constructor', '__proto__', 'valueOf'])(
+    'takes a tag that is called like what every object has, and no gender from it: %s',
+    async (name) => {
+      const { status, body } = await read(
+        Buffer.from(
+          JSON.stringify(aCard({ tags: [name], description: '{{char}} is 41 and repairs clocks.' })),
+        ),
+      )
+      expect([status, body.told]).toEqual([200, { age: 41 }])
+    },
+  )
+
   test('refuses what is no card, and what is too large', async () => {
     expect(await read(Buffer.from('{}'))).toMatchObject({
       status: 400,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Lorebook, type LoreEntry } from '#contract/lorebook.ts'
 import { type LoreLine, matchLorebook } from './match-lorebook.ts'
+import { parseLorebook } from './parse-lorebook.ts'
 
 type Changes = Partial<LoreEntry> & { keys: string[] }
 
@@ -222,6 +223,45 @@ describe('a pattern', () => {
   ])('that cannot be run safely is read as plain words: %s', (key) => {
     expect(called([{ keys: [key], use_regex: true }], 'aaa')).toEqual([])
     expect(called([{ keys: [key], use_regex: true }], `aaa ${key} aaa`)).toEqual(['entry 0'])
+  })
+
+  describe('that stands beside plain words', () => {
+    const world = (key: string[], keysecondary: string[] = []) =>
+      parseLorebook(
+        JSON.stringify({
+          entries: { 0: { key, keysecondary, selective: keysecondary.length > 0, content: 'found' } },
+        }),
+      ).book.entries
+    test.each([
+      ['the lighthouse', true],
+      ['LIGHT', false],
+      ['concatenate', false],
+      ['a cat', true],
+      ['a dg', false],
+      ['d.g', true],
+      ['/home/vera/', true],
+      ['home', false],
+    ])('in an entry of a world is each what it is: “%s” calls it: %s', (talk, isCalled) => {
+      const entries = world(['cat', '/light(house)?s?\\b/', 'd.g', '/home/vera/'])
+      expect(called(entries, talk)).toEqual(isCalled ? ['found'] : [])
+    })
+
+    test('is one among the secondary keys alone too', () => {
+      const entries = world(['cat'], ['/mil+k/', 'tea'])
+      expect(
+        ['a cat', 'a cat, milllk', 'a cat, tea', 'concat milk'].map((talk) => called(entries, talk)),
+      ).toEqual([[], ['found'], ['found'], []])
+    })
+
+    test('costs no more there where it is made to take for ever', () => {
+      const entries = Array.from({ length: 300 }, () => world(['cat', '/(a+)+$x/', '/(?=a)b/'])).flat()
+      expect(called(entries, `${'a'.repeat(30_000)} concat`)).toEqual([])
+    })
+
+    test('is told from them in a card of SillyTavern, which says of every entry that it has patterns', () => {
+      const entry = { keys: ['cat', '/d.g/'], use_regex: true, extensions: { exclude_recursion: false } }
+      expect(['concatenate', 'cat', 'dig'].map((talk) => called([entry], talk).length)).toEqual([0, 1, 1])
+    })
   })
 
   test('says what the language’s own expressions say', () => {

@@ -2,6 +2,7 @@ import type { Lorebook, LoreEntry } from '#contract/lorebook.ts'
 import { type Decorators, readDecorators } from './decorators.ts'
 import { folded, says } from './key-words.ts'
 import { type Allowance, compilePattern, finds } from './pattern.ts'
+import { areSlashed, isSlashed } from './slashed-keys.ts'
 
 /** A line of the talk; the last is the latest. */
 export type LoreLine = { author: 'user' | 'character'; text: string }
@@ -121,7 +122,8 @@ function logicOf(entry: LoreEntry): keyof typeof LOGIC {
 
 function keyIsSaid(entry: LoreEntry, key: string, scan: Scan, allowance: Allowance): boolean {
   const isExact = entry.case_sensitive ?? false
-  const pattern = entry.use_regex ? compilePattern(key, isExact) : undefined
+  const isPattern = entry.use_regex && (!areSlashed(entry) || isSlashed(key))
+  const pattern = isPattern ? compilePattern(key, isExact) : undefined
   if (pattern) {
     scan.signs ??= [...scan.exact]
     return finds(pattern, scan.signs, allowance)

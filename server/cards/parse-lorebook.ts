@@ -3,6 +3,7 @@ import { t, type Words } from '#contract/server-words.ts'
 import { CardProblem } from './card-problem.ts'
 import { fitted, isFields } from './fitted.ts'
 import { parsePlainJson } from './plain-json.ts'
+import { isSlashed, SLASHED } from './slashed-keys.ts'
 
 export type ParsedLorebook = { book: Lorebook; warnings: Words[] }
 
@@ -25,6 +26,7 @@ function ofWorld(entry: unknown): unknown {
   if (!isFields(entry) || entry.keys !== undefined) return entry
   const { key, keysecondary, disable, order, uid, caseSensitive, position, extensions, ...rest } = entry
   const number = typeof position === 'number' ? position : undefined
+  const hasPatterns = [key, keysecondary].some((keys) => Array.isArray(keys) && keys.some(isSlashed))
   const renamed = {
     keys: key,
     secondary_keys: keysecondary,
@@ -33,19 +35,19 @@ function ofWorld(entry: unknown): unknown {
     id: uid,
     case_sensitive: caseSensitive ?? undefined,
     position: number === undefined ? position : PLACES[number],
-    use_regex: isPatterns(key) || undefined,
+    use_regex: hasPatterns || undefined,
     // What a card has no word for stays where such programs look for it.
     extensions:
-      number === undefined ? extensions : { ...(isFields(extensions) && extensions), position: number },
+      number === undefined && !hasPatterns
+        ? extensions
+        : {
+            ...(isFields(extensions) && extensions),
+            ...(number !== undefined && { position: number }),
+            ...(hasPatterns && { moonlit: SLASHED }),
+          },
   }
   return {
     ...rest,
     ...Object.fromEntries(Object.entries(renamed).filter(([, field]) => field !== undefined)),
   }
 }
-
-export const PATTERN = /^\/.+\/[dgimsuvy]*$/s
-
-/** A world marks patterns by slashes, one by one; in a card all keys of an entry are patterns, or none. */
-const isPatterns = (keys: unknown) =>
-  Array.isArray(keys) && keys.length > 0 && keys.every((key) => PATTERN.test(String(key)))

@@ -6,33 +6,41 @@ import { t } from '#contract/server-words.ts'
 import type { CatalogueEntry, Characters } from '#server/characters/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { isPng, keywordOf, readPng, textChunk, textOf, writePng } from '#server/platform/png-chunks.ts'
+import { isPng } from '#server/platform/png-chunks.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound, tooLarge } from '#server/platform/refusals.ts'
-import { isZip, unzip } from '#server/platform/unzip.ts'
+import { isZip, leadsElsewhere, unzip } from '#server/platform/unzip.ts'
 import { zipOf } from '#server/platform/zip.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
+import { type Holder, placeAssets } from './asset-paths.ts'
 import { CardProblem } from './card-problem.ts'
 import { descriptionsOf, textsOf } from './card-texts.ts'
 import { type ParsedCard, parseCard } from './parse-card.ts'
 import { type ParsedLorebook, parseLorebook } from './parse-lorebook.ts'
+import { readPngCard, writePngCard } from './png-service.ts'
 import { cardOf } from './premade-card.ts'
 import { ADULT_AGE, labelledAges, tellsAdult } from './stated-age.ts'
 import { toldBy } from './told.ts'
-import { toVersion1, toVersion2 } from './write-card.ts'
+import { utf8 } from './utf8.ts'
+import { toVersion1 } from './write-card.ts'
 import { toLorebookFile, toWorld } from './write-lorebook.ts'
 
 export { fillMacros } from './macros.ts'
 export { playOf } from './play.ts'
+export { plainPng, writePngCard } from './png-service.ts'
 
 /** A card with the files that came along, by their paths; `picture` is the PNG that it was in. */
 export type CardFile = ParsedCard & { assets: Map<string, Buffer>; picture?: Buffer }
 
 const ZIP_LIMITS = { files: 500, fileBytes: CARD_BYTES_MAX, totalBytes: 3 * CARD_BYTES_MAX }
 
-/** Where a card of version 3 keeps the files of a PNG. */
-const ASSET_KEYWORD = 'chara-ext-asset_:'
-const KEYWORD_CHARS_MAX = 79
+/** An archive has any path that does not lead out of it, and the card under a name of its own. */
+const CHARX: Holder = {
+  canHave: (path) => !leadsElsewhere(path) && !path.endsWith('/') && path !== 'card.json',
+  numbered: (number) => `assets/other/${number}`,
+  addressOf: (path) => `embeded://${path}`,
+  isRead: (address) => !address.startsWith('__asset:'),
+}
 
 const PORTRAIT = { width: 480, height: 640 }
 /** Portraits that are kept once drawn, of some hundred kilobytes each. */
@@ -62,37 +70,12 @@ function readIn<Read>(file: Buffer, read: () => Read): Read {
   }
 }
 
-/** The chunk of version 3 counts where there is one. Packed chunks are not unpacked: no program writes cards so. */
-function readPngCard(file: Buffer): CardFile {
-  const found = new Map<string, string>()
-  const assets = new Map<string, Buffer>()
-  for (const chunk of readPng(file)) {
-    const keyword = chunk.type === 'tEXt' ? keywordOf(chunk) : undefined
-    if (keyword?.startsWith(ASSET_KEYWORD))
-      assets.set(keyword.slice(ASSET_KEYWORD.length), Buffer.from(textOf(chunk), 'base64'))
-    else if (keyword && !found.has(keyword.toLowerCase())) found.set(keyword.toLowerCase(), textOf(chunk))
-  }
-  const text = found.get('ccv3') ?? found.get('chara')
-  if (text === undefined) throw new CardProblem(t`There is no character card in this picture.`)
-  const isPlain = text.trimStart().startsWith('{')
-  const bytes = isPlain ? Buffer.from(text, 'latin1') : Buffer.from(text, 'base64')
-  return { ...parseCard(utf8(bytes)), assets, picture: file }
-}
-
 function readCharx(file: Buffer): CardFile {
   const assets = unzip(file, ZIP_LIMITS)
   const card = assets.get('card.json')
   if (!card) throw new CardProblem(t`There is no card.json in this archive.`)
   assets.delete('card.json')
   return { ...parseCard(utf8(card)), assets }
-}
-
-function utf8(bytes: Buffer, otherwise = t`This is not a character card.`): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new CardProblem(otherwise)
-  }
 }
 
 const jsonOf = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
@@ -109,32 +92,11 @@ export const lorebookText = (book: Lorebook, format: LorebookFormat): string =>
 export const cardFileName = (name: string, format: CardFormat): string =>
   `${name}.${format === 'json-v1' ? 'json' : format}`
 
-const isOfCard = (keyword: string | undefined) =>
-  keyword !== undefined && (/^(chara|ccv3)$/i.test(keyword) || keyword.startsWith(ASSET_KEYWORD))
-
-/** The picture alone, without a card that is in it. */
-export const plainPng = (picture: Buffer): Buffer =>
-  writePng(readPng(picture).filter((chunk) => !isOfCard(keywordOf(chunk))))
-
-/** Puts a card into a picture, for programs of versions 2 and 3, in the place of one that is in it. Throws `invalid-input` for what is no PNG. */
-export function writePngCard(
-  card: CharacterCard,
-  picture: Buffer,
-  assets: ReadonlyMap<string, Buffer> = new Map(),
-): Buffer {
-  const kept = readPng(picture).filter((chunk) => !isOfCard(keywordOf(chunk)))
-  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64')
-  const files = [...assets]
-    .map(([path, bytes]) => ({ keyword: `${ASSET_KEYWORD}${path}`, text: bytes.toString('base64') }))
-    .filter(({ keyword }) => keyword.length <= KEYWORD_CHARS_MAX && /^[\x20-\x7e]+$/.test(keyword))
-    .map(({ keyword, text }) => textChunk(keyword, text))
-  const own = [textChunk('chara', base64(toVersion2(card))), textChunk('ccv3', base64(card)), ...files]
-  return writePng([...kept.slice(0, -1), ...own, ...kept.slice(-1)])
-}
-
 /** An archive of a card and its files. */
-export const writeCharx = (card: CharacterCard, assets: ReadonlyMap<string, Buffer>) =>
-  zipOf(filesOf(card, assets))
+export function writeCharx(given: CharacterCard, assets: ReadonlyMap<string, Buffer>) {
+  const { card, files } = placeAssets(given, assets, CHARX)
+  return zipOf(filesOf(card, files))
+}
 
 async function* filesOf(card: CharacterCard, assets: ReadonlyMap<string, Buffer>) {
   yield { name: 'card.json', pieces: one(jsonOf(card)) }
@@ -219,6 +181,10 @@ export function createCards({ characters, moderation, engine, siteOrigin, limitC
     if (labelledAges(card).some((age) => age < ADULT_AGE))
       throw await moderation.refuseMinor(userId, JSON.stringify(card))
     await moderation.screenDescription(userId, descriptionsOf(card), tellsAdult(card))
+    await moderation.screenParts(
+      userId,
+      textsOf(card).map(({ text }) => text),
+    )
   }
 
   /** Drawn once, and again when it was long not asked for. Two who ask at once may draw it twice. */

@@ -3,16 +3,16 @@ import { Gender, Style } from '#contract/characters.ts'
 import { CHARACTER_AGE_MAX } from '#contract/limits.ts'
 import { ADULT_AGE, statedAges } from './stated-age.ts'
 
-const WORDS: Record<string, Gender> = {
-  female: 'female',
-  woman: 'female',
-  girl: 'female',
-  male: 'male',
-  man: 'male',
-  boy: 'male',
-  futanari: 'futanari',
-  futa: 'futanari',
-}
+const WORDS: ReadonlyMap<string, Gender> = new Map<string, Gender>([
+  ['female', 'female'],
+  ['woman', 'female'],
+  ['girl', 'female'],
+  ['male', 'male'],
+  ['man', 'male'],
+  ['boy', 'male'],
+  ['futanari', 'futanari'],
+  ['futa', 'futanari'],
+])
 const LABELLED = /\b(?:gender|sex)\b\W{0,6}(\p{L}+)/iu
 const INTRODUCED = /(?:\b(?:is|was) an? |^\W*(?:an? )?)(?:[\p{L}-]+,? ){0,4}?(woman|man|female|male)\b/imu
 const SHE = /\b(?:she|hers?|herself)\b/gi
@@ -36,7 +36,7 @@ function genderOf(card: CharacterCard): Gender | undefined {
   const text = `${description}\n${personality}`
   const said = [fieldsOf(card.data).gender, fieldsOf(card.data).sex, LABELLED.exec(text)?.[1], ...tags]
   for (const word of [...said, INTRODUCED.exec(text)?.[1]]) {
-    const known = typeof word === 'string' ? WORDS[word.trim().toLowerCase()] : undefined
+    const known = typeof word === 'string' ? WORDS.get(word.trim().toLowerCase()) : undefined
     if (known) return known
   }
   const [she, he] = [text.match(SHE)?.length ?? 0, text.match(HE)?.length ?? 0]

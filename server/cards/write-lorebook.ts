@@ -1,5 +1,5 @@
 import type { Lorebook, LoreEntry } from '#contract/lorebook.ts'
-import { PATTERN } from './parse-lorebook.ts'
+import { areSlashed } from './slashed-keys.ts'
 
 /** A lorebook as a file of the form that came with version 3 of cards. */
 export const toLorebookFile = (book: Lorebook): object => ({ spec: 'lorebook_v3', data: book })
@@ -16,11 +16,15 @@ export function toWorld({ entries, ...book }: Lorebook): object {
 function toWorldEntry(entry: LoreEntry, uid: number) {
   const { keys, secondary_keys, enabled, insertion_order, case_sensitive, position, use_regex, id, ...rest } =
     entry
-  const { extensions } = rest
+  // What is ours to say of keys, a world says by itself.
+  const { moonlit: _, ...extensions } = rest.extensions
+  const arePatterns = use_regex && !areSlashed(entry)
   // In slashes it says by itself whether case counts.
   const flags = case_sensitive ? '' : 'i'
-  const asPattern = (key: string) =>
-    PATTERN.test(key) ? key : `/${key.replaceAll(/(?<!\\)\//g, '\\/')}/${flags}`
+  const asPattern = (key: string) => {
+    const [, between = key, own = flags] = /^\/(.+)\/([dgimsuvy]*)$/s.exec(key) ?? []
+    return `/${between.replaceAll(/(?<!\\)\//g, '\\/')}/${own}`
+  }
   const place = position === 'after_char' ? 1 : 0
   return {
     // What a card keeps for such programs among its extensions, under the names of a world.
@@ -30,13 +34,14 @@ function toWorldEntry(entry: LoreEntry, uid: number) {
     depth: numberIn(extensions.depth, 4),
     ...(extensions.match_whole_words !== undefined && { matchWholeWords: extensions.match_whole_words }),
     ...rest,
+    extensions,
     comment: entry.comment ?? entry.name ?? '',
     constant: entry.constant ?? false,
     selective: entry.selective ?? false,
     uid,
     ...(id !== undefined && id !== uid && { id }),
-    key: use_regex ? keys.map(asPattern) : keys,
-    keysecondary: use_regex ? (secondary_keys ?? []).map(asPattern) : (secondary_keys ?? []),
+    key: arePatterns ? keys.map(asPattern) : keys,
+    keysecondary: arePatterns ? (secondary_keys ?? []).map(asPattern) : (secondary_keys ?? []),
     disable: !enabled,
     order: insertion_order,
     caseSensitive: case_sensitive ?? null,

@@ -195,6 +195,11 @@ describe('a file that is not good', () => {
       '[{"role":"narrator","text":"Hello"}]',
       'Line 1 is by somebody who is neither "user" nor "character".',
     ],
+    ...['constructor', '__proto__', 'toString', 'hasOwnProperty'].map((name): [string, string, string] => [
+      `somebody who is called like what every object has: ${name}`,
+      `[{"role":"${name}","content":"Hello"}]`,
+      'Line 1 is by somebody who is neither "user" nor "character".',
+    ]),
     [
       'a message without end',
       aChatFile([aLine('a'.repeat(32_001))]),
@@ -313,7 +318,12 @@ describe('[CALL-03] exporting a chat', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
     const at = '2024-03-01T20:00:00.000Z'
-    expect(head).toEqual({ user_name: 'You', character_name: made.name, create_date: at, chat_metadata: {} })
+    expect(head).toEqual({
+      user_name: 'You',
+      character_name: made.name,
+      create_date: '2024-03-01@20h00m00s',
+      chat_metadata: { note_prompt: '' },
+    })
     expect(first).toEqual({
       name: made.name,
       is_user: false,

@@ -4,8 +4,11 @@ import type { Words } from '#contract/server-words.ts'
 export class FileProblem extends Error {
   override name = 'FileProblem'
   readonly words: Words
-  constructor(words: Words) {
+  /** Those for whom the call has to say who they are. */
+  readonly speakers: string[] | undefined
+  constructor(words: Words, speakers?: string[]) {
     super(words.english)
     this.words = words
+    this.speakers = speakers
   }
 }

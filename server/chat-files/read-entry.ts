@@ -4,11 +4,14 @@ import { IMPORTED_MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { Reaction } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
 import { storable } from '#contract/storable-text.ts'
+import { type Fields, fieldsBut, isFields, type Kept, keepLine } from './brought-fields.ts'
 import { FileProblem } from './file-problem.ts'
 import { parseSendDate } from './send-date.ts'
 
 /** One writing of a message that has more than one. */
 export type Writing = { content: string; time: number | undefined; isReworded: boolean }
+
+type Writings = { shown: number; writings: Writing[]; places: number[] }
 
 /** A message of a file. `writings` are empty where there is only one. */
 export type TalkEntry = {
@@ -25,6 +28,8 @@ export type TalkEntry = {
   isReworded: boolean
   reaction: Reaction | undefined
   savedAt: number | undefined
+  /** What the line says beside all this. */
+  beside: Kept
 }
 
 /** Writings of one message at most. */
@@ -67,21 +72,25 @@ const Entry = z.object({
   extra: Extra,
 })
 type Entry = z.infer<typeof Entry>
+const KNOWN = new Set(Object.keys(Entry.shape))
 
-const ROLES: Record<string, TalkEntry['author'] | 'nobody'> = {
-  user: 'user',
-  human: 'user',
-  you: 'user',
-  character: 'character',
-  char: 'character',
-  assistant: 'character',
-  bot: 'character',
-  ai: 'character',
-  model: 'character',
-  system: 'nobody',
-  tool: 'nobody',
-  developer: 'nobody',
-}
+const ROLES: ReadonlyMap<string, TalkEntry['author'] | 'nobody'> = new Map<
+  string,
+  TalkEntry['author'] | 'nobody'
+>([
+  ['user', 'user'],
+  ['human', 'user'],
+  ['you', 'user'],
+  ['character', 'character'],
+  ['char', 'character'],
+  ['assistant', 'character'],
+  ['bot', 'character'],
+  ['ai', 'character'],
+  ['model', 'character'],
+  ['system', 'nobody'],
+  ['tool', 'nobody'],
+  ['developer', 'nobody'],
+])
 
 /** What the head of a file calls the two. */
 export type Names = { user_name?: string | undefined; character_name?: string | undefined }
@@ -104,10 +113,11 @@ export function readEntry(value: unknown, line: number, names: Names): TalkEntry
   )
   const { status, isReworded, reaction, savedAt } = entry.extra?.moonlit ?? NONE
   const content = clean(text, line)
-  const { shown, writings } =
-    author === 'character' ? writingsOf(entry, content, time, line) : { shown: 0, writings: [] }
+  const { shown, writings, places } =
+    author === 'character' ? writingsOf(entry, content, time, line) : ONE_WRITING
   const words = content.trim() ? content : writings[shown]?.content
   if (!words) return undefined
+  const extra = isFields(value) ? value.extra : undefined
   return {
     line,
     name: entry.name ?? (author === 'user' ? names.user_name : names.character_name),
@@ -120,14 +130,33 @@ export function readEntry(value: unknown, line: number, names: Names): TalkEntry
     isReworded: author === 'character' && isReworded,
     reaction,
     savedAt: parseSendDate(savedAt),
+    beside: keepLine(
+      fieldsBut(value, KNOWN),
+      places.length > 0 ? besideWritings(value, writings, places, shown) : [{ content: words, extra }],
+    ),
   }
+}
+
+/** What a line says of its writings; of the one that is shown it says so of itself. */
+function besideWritings(
+  value: unknown,
+  writings: readonly Writing[],
+  places: readonly number[],
+  shown: number,
+) {
+  const { extra, swipe_info }: Fields = isFields(value) ? value : {}
+  return writings.map(({ content }, at) => {
+    const info: unknown = Array.isArray(swipe_info) ? swipe_info[places[at] ?? 0] : undefined
+    const own = isFields(info) ? info.extra : undefined
+    return { content, info, extra: at === shown ? (extra ?? own) : own }
+  })
 }
 
 function authorOf(entry: Entry, line: number, userName: string | undefined) {
   if (entry.is_user !== undefined) return entry.is_user ? 'user' : 'character'
   const role = entry.role ?? entry.author
   if (role !== undefined) {
-    const author = ROLES[role.trim().toLowerCase()]
+    const author = ROLES.get(role.trim().toLowerCase())
     if (!author) throw new FileProblem(t`Line ${line} is by somebody who is neither "user" nor "character".`)
     return author
   }
@@ -138,8 +167,10 @@ function authorOf(entry: Entry, line: number, userName: string | undefined) {
   )
 }
 
-/** The writings that have words, and which of them is shown: the one that the text stands for, though it was changed since. */
-function writingsOf(entry: Entry, content: string, time: number | undefined, line: number) {
+const ONE_WRITING = { shown: 0, writings: [], places: [] } satisfies Writings
+
+/** The writings that have words, with where each stood, and which of them is shown: the one that the text stands for, though it was changed since. */
+function writingsOf(entry: Entry, content: string, time: number | undefined, line: number): Writings {
   const swipes = entry.swipes ?? []
   if (swipes.length > WRITINGS_MAX)
     throw new FileProblem(t`Line ${line} has more than ${WRITINGS_MAX} writings.`)
@@ -158,8 +189,12 @@ function writingsOf(entry: Entry, content: string, time: number | undefined, lin
     kept.findIndex(({ index }) => index === chosen),
   )
   return kept.length < 2
-    ? { shown: 0, writings: [] }
-    : { shown, writings: kept.map(({ index: _, ...writing }): Writing => writing) }
+    ? ONE_WRITING
+    : {
+        shown,
+        writings: kept.map(({ index: _, ...writing }): Writing => writing),
+        places: kept.map(({ index }) => index),
+      }
 }
 
 function clean(text: string, line: number): string {

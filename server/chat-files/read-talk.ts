@@ -16,11 +16,14 @@ const Head = z.object({
 
 /**
  * The messages of a file, one by one, and a sign for each that it hides: of JSON lines with a head, or of one JSON document that is a list or has one in
- * `messages`. Throws a `FileProblem` that names the line; in a document lines are counted by message.
+ * `messages`; `onHead` is told of what is no message. Throws a `FileProblem` that names the line; in a document lines are counted by message.
  */
-export function* readTalk(file: string): Generator<TalkEntry | typeof HIDDEN> {
+export function* readTalk(
+  file: string,
+  onHead: (head: unknown) => void,
+): Generator<TalkEntry | typeof HIDDEN> {
   let messages = 0
-  for (const entry of entriesOf(file.replace(/^\uFEFF/, ''))) {
+  for (const entry of entriesOf(file.replace(/^\uFEFF/, ''), onHead)) {
     if (!entry) continue
     if (entry !== HIDDEN && ++messages > IMPORTED_MESSAGES_MAX)
       throw new FileProblem(t`A chat can have at most ${IMPORTED_MESSAGES_MAX} messages.`)
@@ -29,11 +32,12 @@ export function* readTalk(file: string): Generator<TalkEntry | typeof HIDDEN> {
   if (messages === 0) throw new FileProblem(t`There is no message in this file.`)
 }
 
-function* entriesOf(file: string): Generator<ReturnType<typeof readEntry>> {
+function* entriesOf(file: string, onHead: (head: unknown) => void): Generator<ReturnType<typeof readEntry>> {
   const document = documentOf(file)
   if (document) {
+    onHead(document.head)
     let at = 0
-    for (const value of document) yield readEntry(value, ++at, {})
+    for (const value of document.messages) yield readEntry(value, ++at, {})
     return
   }
   let names: Names = {}
@@ -43,13 +47,15 @@ function* entriesOf(file: string): Generator<ReturnType<typeof readEntry>> {
     if (value === undefined) throw new FileProblem(t`Line ${line} is not JSON.`)
     const head = isFirst ? headOf(value) : undefined
     isFirst = false
-    if (head) names = head
-    else yield readEntry(value, line, names)
+    if (head) {
+      names = head
+      onHead(value)
+    } else yield readEntry(value, line, names)
   }
 }
 
 /** The messages of a file that is one JSON document; undefined where it is lines. */
-function documentOf(file: string): unknown[] | undefined {
+function documentOf(file: string): { head?: unknown; messages: unknown[] } | undefined {
   const [first] = linesOf(file)
   if (!first) return undefined
   const tooLong = new FileProblem(t`This file is too long to be one JSON document. Save it as JSON lines.`)
@@ -61,9 +67,9 @@ function documentOf(file: string): unknown[] | undefined {
   if (!/^[[{]/.test(first.text)) throw new FileProblem(t`Line ${first.line} is not JSON.`)
   if (file.length > DOCUMENT_CHARS_MAX) throw tooLong
   const document = parse(file)
-  if (Array.isArray(document)) return document
+  if (Array.isArray(document)) return { messages: document }
   const messages = Head.safeParse(document).data?.messages
-  if (messages) return messages
+  if (messages) return { head: document, messages }
   throw document === undefined
     ? new FileProblem(t`Line ${first.line} is not JSON.`)
     : new FileProblem(t`There is no list of messages in this file.`)

@@ -10,6 +10,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Database, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { type Kept, keepHead } from './brought-fields.ts'
+import { castOf, type FileCast } from './file-cast.ts'
 import { FileProblem } from './file-problem.ts'
 import { namesIn } from './names-in.ts'
 import { HIDDEN, type TalkEntry } from './read-entry.ts'
@@ -48,14 +50,22 @@ export function createChatFiles(options: ChatFilesOptions) {
     /** Before a file is taken in: throws `too-many`. */
     admit: options.limitImports,
 
-    /** Makes a chat of a file. Throws `invalid-input` with the line at fault, `blocked`, `conflict` for too many chats, `not-found`. */
-    async import(ownerId: string, { clientId, premadeId, file }: ImportChat): Promise<ImportedChat> {
-      await chats.requireCharacter(ownerId, premadeId)
+    /**
+     * Makes a chat of a file, or a group where several speak in it. Throws `invalid-input` with the line at fault or the
+     * speakers of whom nobody said who they are, `blocked`, `conflict` for too many chats, `not-found`.
+     */
+    async import(
+      ownerId: string,
+      { clientId, premadeId, speakers, file }: ImportChat,
+    ): Promise<ImportedChat> {
+      for (const id of new Set([premadeId, ...(speakers ?? []).map((one) => one.premadeId)]))
+        await chats.requireCharacter(ownerId, id)
       // A repeat finds what it made; what somebody else has answers as what nobody has.
       if (await store.hasChat(db, clientId))
-        return { ...(await chats.get(ownerId, clientId)), leftOut: 0, hidden: 0 }
+        return { ...(await chats.get(ownerId, clientId)), leftOut: 0, hidden: 0, unkept: 0 }
       await requireRoom(ownerId)
-      const { entries: brought, hidden } = await readAll(file)
+      const { entries: brought, hidden, head } = await readAll(file)
+      const cast = told(() => castOf(brought, premadeId, speakers))
       const broken = await moderation.screenLongFile(
         ownerId,
         brought.map(({ line, content, writings }) => ({
@@ -66,15 +76,18 @@ export function createChatFiles(options: ChatFilesOptions) {
         BROKEN_SHARE,
       )
       const entries = brought.filter((_, index) => !broken.has(index))
-      const messages = broughtMessages(entries, clock.now())
+      const messages = broughtMessages(entries, cast, clock.now())
+      const unkept = [head, ...entries.map(({ beside }) => beside)].filter(({ lost }) => lost).length
       await unlessTaken(
         db.transaction(async (tx) => {
+          for (const id of cast.members) await chats.holdCharacter(tx, ownerId, id)
           await store.insertChat(tx, {
             id: clientId,
             ownerId,
-            premadeId,
+            members: cast.members,
             messages: messages.length,
-            names: namesIn(entries),
+            names: namesIn(entries, cast.members.length > 1),
+            broughtFields: head.text,
           })
           if ((await store.countChats(tx, ownerId)) > CHATS_MAX) throw tooManyChats()
           for (let from = 0; from < messages.length; from += STORED_AT_ONCE)
@@ -82,7 +95,7 @@ export function createChatFiles(options: ChatFilesOptions) {
         }),
       )
       options.onBrought(clientId)
-      return { ...(await chats.get(ownerId, clientId)), leftOut: broken.size, hidden }
+      return { ...(await chats.get(ownerId, clientId)), leftOut: broken.size, hidden, unkept }
     },
 
     /** A chat as a file, made while it is read. Throws `not-found` and `too-many`. */
@@ -90,7 +103,8 @@ export function createChatFiles(options: ChatFilesOptions) {
       const { name } = await chats.get(ownerId, chatId)
       await options.limitExports(ownerId)
       const [first] = await store.listFiled(db, chatId, 0, 1)
-      const head = { name, createdAt: first?.created_at ?? clock.now(), nameOf: chats.nameOf }
+      const brought = await store.findBroughtHead(db, chatId)
+      const head = { name, createdAt: first?.created_at ?? clock.now(), brought, nameOf: chats.nameOf }
       return {
         name: `${slugOf(name)}-${clock.now().toISOString().slice(0, 10)}.${extensionOf(format)}`,
         content: Readable.from(writeTalk(format, head, pagesOf(chatId))),
@@ -123,13 +137,31 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'chat'
 
-/** Reads a file in turns; answers its messages, and how many it hides. */
-async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: number }> {
+/** What is wrong with a file, as its owner is told. */
+function ofFile(error: unknown): unknown {
+  if (!(error instanceof FileProblem)) return error
+  const { words, speakers } = error
+  return new AppError('invalid-input', words, speakers ? { field: 'speakers', speakers } : { field: 'file' })
+}
+
+function told<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask()
+  } catch (error) {
+    throw ofFile(error)
+  }
+}
+
+/** Reads a file in turns; answers its messages, how many it hides, and what it says beside them. */
+async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: number; head: Kept }> {
   const entries: TalkEntry[] = []
+  let head: Kept = {}
   let hidden = 0
   try {
     let since = performance.now()
-    for (const entry of readTalk(file)) {
+    for (const entry of readTalk(file, (value) => {
+      head = keepHead(value)
+    })) {
       if (entry === HIDDEN) hidden++
       else entries.push(entry)
       if (performance.now() - since < TURN_MS) continue
@@ -137,18 +169,18 @@ async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: nu
       since = performance.now()
     }
   } catch (error) {
-    if (error instanceof FileProblem) throw new AppError('invalid-input', error.words, { field: 'file' })
-    throw error
+    throw ofFile(error)
   }
-  return { entries, hidden }
+  return { entries, hidden, head }
 }
 
-function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[] {
+function broughtMessages(entries: TalkEntry[], cast: FileCast, now: Date): store.BroughtMessage[] {
   const times = timesInOrder(
     entries.map(({ time }) => time),
     now.getTime(),
   )
-  return entries.map(({ author, content, status, isReworded, shown, writings, reaction, savedAt }, index) => {
+  return entries.map((entry, index) => {
+    const { author, content, status, isReworded, shown, writings, reaction, savedAt, beside } = entry
     const createdAt = new Date(times[index] ?? now)
     const variants = writings.map((writing, at) => ({
       content: writing.content,
@@ -161,6 +193,7 @@ function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[
     return {
       id: uuid(),
       author,
+      speakerId: cast.speakerOf(entry),
       content,
       status,
       variant: shown,
@@ -169,6 +202,7 @@ function broughtMessages(entries: TalkEntry[], now: Date): store.BroughtMessage[
       reaction,
       savedAt: savedAt === undefined ? undefined : new Date(savedAt),
       createdAt,
+      broughtFields: beside.text,
     }
   })
 }

@@ -6,6 +6,8 @@ import type { FiledMessage } from './write-talk.ts'
 export type BroughtMessage = {
   id: string
   author: 'user' | 'character'
+  /** In a group. */
+  speakerId: string | undefined
   content: string
   status: string
   variant: number
@@ -14,6 +16,7 @@ export type BroughtMessage = {
   reaction: string | undefined
   savedAt: Date | undefined
   createdAt: Date
+  broughtFields: string | undefined
 }
 
 /** Whether there is a chat of this id, whoever has it. */
@@ -34,17 +37,23 @@ export async function insertChat(
   chat: {
     id: string
     ownerId: string
-    premadeId: string
+    /** The first leads; a chat with one has no more. */
+    members: [string, ...string[]]
     messages: number
     names: { user: string | null; character: string | null }
+    broughtFields: string | undefined
   },
 ): Promise<void> {
   // One at a time for each owner, so that two at once do not both find room for one more.
   await tx.rows(sql`select id from users where id = ${chat.ownerId} for no key update`)
   await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, is_main, last_seq, read_seq, brought_user_name, brought_character_name)
-    values (${chat.id}, ${chat.ownerId}, ${chat.premadeId}, false, ${chat.messages}, ${chat.messages},
-      ${chat.names.user}, ${chat.names.character})`)
+    insert into chats (id, owner_id, premade_id, is_main, last_seq, read_seq, brought_user_name, brought_character_name, brought_fields)
+    values (${chat.id}, ${chat.ownerId}, ${chat.members[0]}, false, ${chat.messages}, ${chat.messages},
+      ${chat.names.user}, ${chat.names.character}, ${chat.broughtFields ?? null})`)
+  if (chat.members.length > 1)
+    await tx.rows(sql`
+      insert into chat_members (chat_id, place, premade_id)
+      select ${chat.id}::uuid, place, id from unnest(${chat.members}::uuid[]) with ordinality as member (id, place)`)
 }
 
 /** Adds messages after number `after`, in their order. */
@@ -57,12 +66,21 @@ export async function insertMessages(
   const column = <Key extends keyof BroughtMessage>(key: Key) =>
     messages.map((message) => message[key] ?? null)
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, author, content, status, variant, variants, is_reworded, reaction, saved_at, created_at)
-    select ${chatId}, ${after} + at, id, author, content, status, variant, variants::jsonb, is_reworded, reaction, saved_at, created_at
-    from unnest(${column('id')}::uuid[], ${column('author')}::text[], ${column('content')}::text[],
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, brought_fields)
+    select ${chatId}, ${after} + at, id, author, speaker_id, content, status, variant, variants::jsonb, is_reworded, reaction, saved_at, created_at, brought_fields
+    from unnest(${column('id')}::uuid[], ${column('author')}::text[], ${column('speakerId')}::uuid[], ${column('content')}::text[],
       ${column('status')}::text[], ${column('variant')}::int[], ${column('variants')}::text[],
-      ${column('isReworded')}::boolean[], ${column('reaction')}::text[], ${column('savedAt')}::timestamptz[], ${column('createdAt')}::timestamptz[])
-      with ordinality as brought (id, author, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, at)`)
+      ${column('isReworded')}::boolean[], ${column('reaction')}::text[], ${column('savedAt')}::timestamptz[], ${column('createdAt')}::timestamptz[],
+      ${column('broughtFields')}::text[])
+      with ordinality as brought (id, author, speaker_id, content, status, variant, variants, is_reworded, reaction, saved_at, created_at, brought_fields, at)`)
+}
+
+/** What the file that brought a chat says beside. */
+export async function findBroughtHead(db: Queries, chatId: string): Promise<string | null> {
+  const [row] = await db.rows<{ brought_fields: string | null }>(
+    sql`select brought_fields from chats where id = ${chatId}`,
+  )
+  return row?.brought_fields ?? null
 }
 
 /** Messages after number `after` that say or show something, oldest first. */
@@ -73,7 +91,7 @@ export async function listFiled(
   limit: number,
 ): Promise<FiledMessage[]> {
   return await db.rows<FiledMessage>(sql`
-    select m.seq, m.author, m.speaker_id, m.content, m.status, m.variant, m.variants, m.is_reworded, m.reaction, m.saved_at, m.created_at,
+    select m.seq, m.author, m.speaker_id, m.content, m.status, m.variant, m.variants, m.is_reworded, m.reaction, m.saved_at, m.created_at, m.brought_fields,
       (select o.name from own_characters o where o.id = m.speaker_id) as speaker_name, p.description as picture_description
     from messages m left join pictures p on p.id = m.picture_id
     where m.chat_id = ${chatId} and m.seq > ${after} and m.status <> 'writing' and (m.content <> '' or m.picture_id is not null)

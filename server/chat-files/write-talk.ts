@@ -1,4 +1,5 @@
 import type { ChatFileFormat } from '#contract/chat-files.ts'
+import { readHead, readLine } from './brought-fields.ts'
 
 /** A message as it is kept. */
 export type FiledMessage = {
@@ -17,10 +18,16 @@ export type FiledMessage = {
   saved_at: Date | null
   created_at: Date
   picture_description: string | null
+  brought_fields: string | null
 }
 
 /** `nameOf`: what a speaker of a group is called. */
-type Head = { name: string; createdAt: Date; nameOf: (speaker: FiledMessage) => string }
+type Head = {
+  name: string
+  createdAt: Date
+  brought: string | null
+  nameOf: (speaker: FiledMessage) => string
+}
 
 /** How a chat becomes a file: its beginning, a piece for each message, and its end. */
 type Writer = {
@@ -41,12 +48,13 @@ const pictureWords = ({ picture_description: shows }: FiledMessage) =>
 
 const jsonl: Writer = {
   extension: 'jsonl',
-  begin: ({ name, createdAt }) =>
+  begin: ({ name, createdAt, brought }) =>
     line({
-      user_name: USER_NAME,
-      character_name: name,
       create_date: createdAt.toISOString(),
       chat_metadata: {},
+      ...readHead(brought),
+      user_name: USER_NAME,
+      character_name: name,
     }),
   message: (message, name) => {
     const { author, content, status, variant, variants, reaction, saved_at, picture_description } = message
@@ -57,7 +65,9 @@ const jsonl: Writer = {
       ...(saved_at && { savedAt: saved_at.toISOString() }),
     }
     const at = message.created_at.toISOString()
+    const beside = readLine(message.brought_fields)
     return line({
+      ...beside.line,
       name: author === 'user' ? USER_NAME : name,
       is_user: author === 'user',
       is_system: false,
@@ -66,12 +76,17 @@ const jsonl: Writer = {
       ...(variants && {
         swipe_id: variant,
         swipes: variants.map((one) => one.content),
-        swipe_info: variants.map((one) => ({
-          send_date: one.createdAt ?? at,
-          extra: one.isReworded ? { moonlit: REWORDED } : {},
-        })),
+        swipe_info: variants.map((one, place) => {
+          const { info, extra } = beside.ofWriting(one.content, place)
+          return {
+            ...info,
+            send_date: one.createdAt ?? at,
+            extra: { ...extra, ...(one.isReworded && { moonlit: REWORDED }) },
+          }
+        }),
       }),
       extra: {
+        ...beside.ofWriting(content, variant).extra,
         ...(picture_description !== null && { title: picture_description }),
         ...(Object.keys(own).length > 0 && { moonlit: own }),
       },

@@ -18,7 +18,8 @@ export function createChatSettings({ db, chats, moderation }: ChatSettingsOption
 
     /** Throws `blocked`, `not-found` for somebody else's, and `conflict` where there are personas enough. */
     async savePersona(ownerId: string, persona: UserPersona): Promise<UserPersona> {
-      await moderation.screenMessage(ownerId, `${persona.name}. ${persona.text}`, persona.id)
+      const text = `${persona.name}. ${persona.text}`
+      await moderation.screenStanding(ownerId, text, { isScene: false, subject: persona.id })
       if (await store.savePersona(db, ownerId, persona, PERSONAS_MAX)) return persona
       if ((await store.listPersonas(db, ownerId)).length < PERSONAS_MAX) throw notFound()
       throw new AppError('conflict', t`You can have ${PERSONAS_MAX} personas. Change or delete one of them.`)
@@ -32,7 +33,7 @@ export function createChatSettings({ db, chats, moderation }: ChatSettingsOption
     /** Throws `not-found` and `blocked`. */
     async update(ownerId: string, chatId: string, settings: ChatSettings): Promise<Chat> {
       await chats.get(ownerId, chatId)
-      if (settings.scene) await moderation.screenMessage(ownerId, settings.scene)
+      if (settings.scene) await moderation.screenStanding(ownerId, settings.scene, { isScene: true })
       if (settings.personaId && !(await store.hasPersona(db, ownerId, settings.personaId))) throw notFound()
       await store.updateChat(db, ownerId, chatId, settings)
       return await chats.get(ownerId, chatId)

@@ -1,6 +1,6 @@
 import type { PremadeCharacter } from '#contract/characters.ts'
 import { fenced } from './card-prompt.ts'
-import type { NumberedTurn } from './prompt.ts'
+import type { NumberedTurn } from './prompt-turns.ts'
 import type { TurnMember } from './turn-order.ts'
 
 /** One of a group; `role`: somebody else wrote who it is. */

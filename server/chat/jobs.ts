@@ -1,11 +1,8 @@
 import { v7 as uuid } from 'uuid'
 import type { ReplyEvent } from '#contract/chat.ts'
-import type { Allowances } from '#server/allowances/service.ts'
 import type { Changes } from '#server/changes/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
-import type { Database } from '#server/platform/database.ts'
 import { createEventLog, type EventLog } from '#server/platform/event-log.ts'
-import type { LoggedEvent } from '#server/platform/live-stream.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
@@ -14,6 +11,7 @@ import type { Catalogue } from './group-talk.ts'
 import { createReaper } from './reaping-jobs.ts'
 import { costOf } from './reply-cost.ts'
 import { CLOSING, endOf, STOPPED } from './reply-end.ts'
+import { createReplyEnding, type ReplyEndingOptions } from './reply-ending-service.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
 import {
@@ -37,19 +35,16 @@ const END_TRIED_MS = 10 * 60_000
 /** Asks whichever process writes a reply to stop. */
 const REPLY_STOPPED = 'reply-stopped'
 
-export type WriterOptions = SpeakingOptions & {
-  db: Database
-  tracing: Pick<Tracing, 'span' | 'current'>
-  pubSub: PubSub
-  changes: Pick<Changes, 'announce'>
-  pictures: Pick<PictureJobs, 'begin' | 'cancelOfReply'>
-  allowances: Pick<Allowances, 'giveBackMessage'>
-  catalogue: Catalogue
-  /** Has the next one of a group speak, if anybody is to. */
-  goOn: (chatId: string, moment: ReplyJob['moment']) => Promise<void>
-  /** Hears which chat has a reply that has ended. */
-  onEnd: (chatId: string) => unknown
-}
+export type WriterOptions = SpeakingOptions &
+  ReplyEndingOptions & {
+    tracing: Pick<Tracing, 'span' | 'current'>
+    pubSub: PubSub
+    changes: Pick<Changes, 'announce'>
+    pictures: Pick<PictureJobs, 'begin'>
+    catalogue: Catalogue
+    /** Hears which chat has a reply that has ended. */
+    onEnd: (chatId: string) => unknown
+  }
 
 /**
  * Writes replies. Each is a durable job: it has its row and its numbered events, does not depend on the call that
@@ -57,7 +52,8 @@ export type WriterOptions = SpeakingOptions & {
  * nothing is written again, the others keep what was shown and are marked as cut.
  */
 export function createReplyWriter(options: WriterOptions) {
-  const { db, log, tracing, pubSub, changes, pictures, moderation, allowances } = options
+  const { db, log, tracing, pubSub, changes, pictures, moderation } = options
+  const { endReply, beforeEndIsTold } = createReplyEnding(options)
   const speak = createSpeaking(options)
   const id = uuid()
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
@@ -96,7 +92,7 @@ export function createReplyWriter(options: WriterOptions) {
     let last: ReplyEvent
     try {
       tellOfPicture(job, emit)
-      await speak(job, stored, { stream, reply, abort })
+      if (!job.isUnspoken) await speak(job, stored, { stream, reply, abort })
       last = { type: 'finished' }
       end = { status: 'finished', content: reply.text.trim() }
     } catch (error) {
@@ -139,33 +135,6 @@ export function createReplyWriter(options: WriterOptions) {
       )
       stream.abandon()
     }
-  }
-
-  async function beforeEndIsTold(job: ReplyJob, { status }: replyStore.ReplyEnd) {
-    // A picture is part of a reply that somebody has stopped; one that is cut short may still get it.
-    if (job.picture && (status === 'stopped' || status === 'failed'))
-      await pictures
-        .cancelOfReply(job.id)
-        .catch((err: unknown) =>
-          log.warn({ replyId: job.id, err }, 'a picture was not cancelled; it is drawn'),
-        )
-    // Who hears of the end finds the next reply begun.
-    if (job.group && status === 'finished')
-      await options
-        .goOn(job.chatId, job.moment)
-        .catch((err: unknown) => log.warn({ chatId: job.chatId, err }, 'a round stopped; it goes on later'))
-  }
-
-  /** One that has nothing in it costs nothing, but where the rules have blocked it, which an appeal undoes. */
-  async function endReply(job: ReplyJob, end: replyStore.ReplyEnd, events: LoggedEvent[]) {
-    const isVoid = end.status === 'failed' && !end.content && end.failure !== 'blocked'
-    if (!isVoid || !costOf(job, moderation.asksForHelp))
-      return await replyStore.endReply(db, job.id, end, events)
-    return await db.transaction(async (tx) => {
-      const ended = await replyStore.endReply(tx, job.id, end, events)
-      if (ended?.ownerId) await allowances.giveBackMessage(tx, ended.ownerId, ended.begunAt)
-      return ended
-    })
   }
 
   function tellOfPicture({ id: jobId, picture }: ReplyJob, emit: (event: ReplyEvent) => void) {

@@ -46,7 +46,7 @@ export async function listen(
     heard.text += text
     take(text)
   }
-  const watch = watchOf(job, { isMended: llm.isModel, isSecond })
+  const watch = watchOf(job, { isMended: llm.isModel, isSecond, begun })
   const storablePiece = createStorablePieces()
   const rest = begun === undefined ? undefined : createRestReading(begun)
   let unheard = ''

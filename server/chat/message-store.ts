@@ -90,7 +90,7 @@ export type NewMessage = {
   speakers?: string[]
   /** What the message shows. */
   pictureId?: string | undefined
-  /** The reply comes with help lines, and costs nothing. */
+  /** The reply comes with help lines. */
   offersHelp?: boolean
 }
 
@@ -104,15 +104,18 @@ export type InsertedMessage = { seq: number; created_at: Date }
 export async function insertMessage(
   db: Queries,
   message: NewMessage,
-  allowance: { guest: number; free: number },
+  allowance: { guest: number; free: number } | 'costs-nothing',
 ): Promise<InsertedMessage | undefined> {
   const [speakerId, ...next] = message.speakers ?? []
+  const isUsed =
+    allowance === 'costs-nothing'
+      ? sql`true`
+      : sql`use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free})`
   const [row] = await db.rows<InsertedMessage>(sql`
     with chat as (
       update chats set last_seq = last_seq + 2, read_seq = last_seq + 1, updated_at = now()
       where id = ${message.chatId} and owner_id = ${message.ownerId}
-        and case when ${message.offersHelp ?? false}::boolean then true
-          else use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free}) end
+        and ${isUsed}
       returning id, last_seq
     ), sent as (
       insert into messages (chat_id, seq, id, author, content, status, client_id, picture_id)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
 import { aPersona } from '#tests/factories/a-persona.ts'
-import { assemblePrompt, type NumberedTurn, type PromptBudget } from './prompt.ts'
+import { assemblePrompt, type PromptBudget } from './prompt.ts'
+import type { NumberedTurn } from './prompt-turns.ts'
 import { TALK_MESSAGES } from './reply-request.ts'
 
 describe('the prompt of a reply', () => {

@@ -9,6 +9,7 @@ import { loreSentences } from './lore-sentences.ts'
 import { assemblePrompt, type PromptBudget } from './prompt.ts'
 import type { Setting } from './setting.ts'
 import type { Stretch } from './talk-before.ts'
+import type { AdultWatch } from './watch-adult.ts'
 import type { VoiceFault } from './watched.ts'
 
 /** How much of the talk a reply may look back on, in messages. */
@@ -52,6 +53,12 @@ export type ReplyJob = {
   moment?: Moment | undefined
   /** The user has spoken of self-harm: the story rests. */
   needsCare?: boolean
+  /** Set where adult content is withheld from the user: makes the watch on what follows what was begun. */
+  watchAdult?: ((begun?: string) => AdultWatch) | undefined
+  /** The message cost one of the allowance though it is a cry for help: the free ones of the day are used up. */
+  isPaidHelp?: true
+  /** Help lines are all of it: no model is asked, as there is nothing left to use. */
+  isUnspoken?: true
   /** The language in which the message asks whether there is a person. */
   askedIfHuman?: Language | undefined
   /** What is queued with the reply, in words; where one is asked for and none comes, `refused`: none is left, or `off`. */
@@ -111,7 +118,11 @@ export function replyRequest(
   const isRefused = typeof job.picture === 'string'
   const picture = typeof job.picture === 'object' && { picture: job.picture.description }
   const unasked = job.occasion && { occasion: job.occasion }
-  const correction = [isRefused && NO_PICTURE, fault && correctionOf(fault, job.setting)]
+  const correction = [
+    isRefused && NO_PICTURE,
+    job.watchAdult && NOTHING_ADULT,
+    fault && correctionOf(fault, job.setting),
+  ]
     .filter(Boolean)
     .join(' ')
   const care = {
@@ -169,12 +180,17 @@ export function replyRequest(
 /** Where the user asks for a picture and none comes. */
 const NO_PICTURE = 'No picture can go out with this message; do not promise one.'
 
+/** What a model is told of whom adult content is withheld from, whatever the talk was before. */
+const NOTHING_ADULT =
+  'Nothing sexual can stand in this message, not a word or a hint of it. Where the talk leads there, turn it gently to something else, in character and without blame.'
+
 /** What a model is told that is asked once more. */
 const CORRECTIONS: Record<Exclude<VoiceFault, 'gender' | 'name'>, string> = {
   prompt: 'Write only the message, nothing about how it is written.',
   'out-of-character': 'Stay in the scene and in character.',
   'for-the-user': "Write only the character's own message, and nothing in the user's name.",
   echo: "Do not repeat the user's words.",
+  adult: 'Leave out everything sexual, single words too.',
   repetition: 'Begin in another way than in the messages before, and say something new.',
 }
 

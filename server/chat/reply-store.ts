@@ -3,7 +3,7 @@ import type { MessageStatus } from '#contract/chat.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { LoggedEvent } from '#server/platform/live-stream.ts'
 import type { Occasion } from '#server/providers/llm/port.ts'
-import { memberColumn, replyColumns, settingColumns, type TalkChat } from './store.ts'
+import { graveOffenceColumn, memberColumn, replyColumns, settingColumns, type TalkChat } from './store.ts'
 
 /** A reply that waits for a worker or had one, with what it takes to write it. */
 export type ReplyRow = TalkChat & {
@@ -124,7 +124,7 @@ export async function claimDead(db: Queries, worker: string, afterS: number): Pr
     update replies r set worker = ${worker}::uuid, heartbeat_at = now()
     from chats c left join personas who on who.id = c.persona_id
     where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
-    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, (
+    returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, ${graveOffenceColumn}, (
       select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as speaker_id, (
       select m.occasion from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq

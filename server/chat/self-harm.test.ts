@@ -5,6 +5,7 @@ import { helpTable } from '#server/moderation/service.ts'
 import { aServer } from '#tests/server/a-server.ts'
 import { aTalk, retried } from '#tests/server/a-talk.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
+import { FREE_HELP } from './service.ts'
 
 const CRY = 'I want to kill myself'
 const CARE = 'Leave the story'
@@ -40,6 +41,28 @@ describe('[SAF-25] a message that tells of self-harm', () => {
     expect((await talk.post('/messages', { clientId: randomUUID(), content: 'And again' })).status).toBe(402)
     const sent = await talk.say(`${CRY}. Send me a picture of you`)
     expect([sent.reply.offersHelp, sent.reply.comingPicture]).toEqual([true, undefined])
+  })
+
+  test('counts like any message after ten in a day, and where nothing is left has the help lines without a reply', async () => {
+    const talk = await aTalk(server)
+    for (let free = 0; free < FREE_HELP.points; free++)
+      expect((await talk.say(`${CRY}. ${free}`)).reply.offersHelp).toBe(true)
+    const left = async () => (await (await talk.visitor.fetchApi('GET', '/allowances')).json()).messages.left
+    expect(await left()).toBe(1)
+    await talk.say(`${CRY}. Still.`)
+    expect(await left()).toBe(0)
+
+    const [prompts, before] = [server.model.prompts.length, await counted()]
+    const sent = await talk.say(`${CRY}. Tell me of the lighthouse.`)
+    expect(sent.reply.offersHelp).toBe(true)
+    expect(await talk.at(-1)).toMatchObject({ offersHelp: true, status: 'finished', content: '' })
+    expect([server.model.prompts.length - prompts, (await counted()) - before, await left()]).toEqual([
+      0, 1, 0,
+    ])
+    expect((await talk.post('/messages', { clientId: randomUUID(), content: 'And again' })).status).toBe(402)
+    await server.context.db.rows(sql`update users set plan = 'annual' where id = ${talk.userId}`)
+    await talk.say(`${CRY}. And now?`)
+    expect((await talk.at(-1)).content).not.toBe('')
   })
 
   test('brings no picture when its reply is written anew either', async () => {

@@ -21,14 +21,18 @@ import type { StoredMessage } from './present.ts'
 import { pictureOf } from './reply-picture.ts'
 import { type ReplyJob, replyTo, TALK_MESSAGES } from './reply-request.ts'
 import { type Setting, settingOf } from './setting.ts'
+import { standingTexts } from './standing-texts.ts'
 import { findTalk, type TalkRow } from './store.ts'
 import { speakersOf } from './turn-order.ts'
 
-/** How many earlier lines the safety rules read along with a new one. */
-export const SCREENED_LINES = 20
-
 /** Messages after a picture in which no other comes unasked. */
 const PICTURE_GAP = 20
+
+/**
+ * Cries for help of one person that cost no message: nobody in need meets a wall, and nobody gets a model without end by
+ * beginning each line with one. Counted as other limits are, under a hash and for a day, so that it is on no record.
+ */
+export const FREE_HELP = { name: 'free help', points: 10, durationS: 24 * 60 * 60 }
 
 /** What is answered: the owner's chat, and its lines up to where the answer goes, the last of them at most. */
 export type Talk = {
@@ -53,6 +57,8 @@ export type SendingOptions = {
   moderation: Moderation
   writer: ReplyWriter
   limitMessages: RateLimit
+  /** Made of `FREE_HELP`. */
+  limitHelp: RateLimit
   allowances: Allowances
   pictures: Pick<PictureJobs, 'queueForReply'>
   images: Pick<Images, 'requireDrawn'>
@@ -127,8 +133,8 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   ): Promise<SentMessage> {
     const { chatId, ownerId, lines } = talk
     const seq = (lines.at(-1)?.seq ?? 0) + 1
-    const before = lines.slice(-SCREENED_LINES)
-    const screened = await moderation.screenSaid(ownerId, content, before, clientId)
+    const standing = standingTexts(talk.setting)
+    const screened = await moderation.screenSaid(ownerId, content, { before: lines, standing }, clientId)
     const { needsHelp: offersHelp, guarded } = screened
     const speakers = speakersAfter(talk, { seq, content, offersHelp })
     const first = talk.group?.members.find(({ model }) => model.premadeId === speakers[0])
@@ -140,19 +146,31 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const moment = momentIn(new Date(), timeZone)
     const next = { id: ids.replyId, seq: seq + 1, moment }
     let job: ReplyJob = { ...replyTo({ ...talk, character }, next), talk: said }
+    const isPaidHelp = offersHelp && !(await isFreeHelp(ownerId))
+    if (isPaidHelp) job = { ...job, isPaidHelp }
     const mayHavePicture = !pictureId && !offersHelp && pictureOf(job, options.unaskedPercent) !== undefined
-    const insert: Insert = async (tx) => {
-      const row = await messageStore.insertMessage(tx, asked, allowances.messages)
+    const insertFor = (cost: typeof allowances.messages | 'costs-nothing') => async (tx: Queries) => {
+      const row = await messageStore.insertMessage(tx, asked, cost)
       if (row && offersHelp) await moderation.countHelp(tx, ownerId)
       if (row && mayHavePicture) job = await queuePicture(tx, job)
       return row
     }
-    const spend = () => allowances.spend('messages', inside(insert, mayHavePicture || offersHelp))
-    const inserted = guarded ? guarded.then(spend) : spend()
+    const isMore = mayHavePicture || offersHelp
+    const free = () => inside(insertFor('costs-nothing'), isMore)
+    const spend = () => allowances.spend('messages', inside(insertFor(allowances.messages), isMore))
+    /** Help lines are shown whatever is left: a wall is no answer to a cry for help. */
+    const orUnspoken = (error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'free-limit')) throw error
+      job = { ...job, isUnspoken: true }
+      return free()
+    }
+    const helped = () => (isPaidHelp ? spend().catch(orUnspoken) : free())
+    const store = offersHelp ? helped : spend
+    const inserted = guarded ? guarded.then(store) : store()
     // The model is asked while a guard judges and the rows are on their way; nothing is shown before they are there.
-    // What it is asked depends on whether there is a picture.
+    // What it is asked depends on whether there is a picture, and whether on what there is left.
     const isInserted = inserted.then(Boolean, () => false)
-    if (mayHavePicture) await isInserted
+    if (mayHavePicture || isPaidHelp) await isInserted
     writer.start(job, isInserted)
     const stored = await inserted.catch(async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error
@@ -165,6 +183,17 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     // Before the page asks what it has to tell.
     if (askedIfHuman(content)) await options.notices.tellAsker(ownerId)
     return 'reply' in stored ? stored : presentSent(job, { ...ids, content, offersHelp }, stored)
+  }
+
+  /** Whether this cry for help is one of the day's that cost nothing. */
+  async function isFreeHelp(ownerId: string): Promise<boolean> {
+    try {
+      await options.limitHelp(ownerId)
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too-many') return false
+      throw error
+    }
   }
 
   /** Who answers, one after the other; nobody is named in a chat with one character. */
@@ -185,7 +214,8 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const asked = job.talk.at(-1)
     // Who speaks of self-harm gets no picture, however often the reply is written.
     if (!picture || (asked?.author === 'user' && moderation.asksForHelp(asked.content))) return job
-    if (!options.switches.isOn('pictures')) return picture.isAsked ? { ...job, picture: 'off' } : job
+    const isClosed = !options.switches.isOn('pictures') || moderation.isRestricted(job.setting.graveOffenceAt)
+    if (isClosed) return picture.isAsked ? { ...job, picture: 'off' } : job
     if (!picture.isAsked && (await messageStore.hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job
     const isQueued = await options.pictures.queueForReply(tx, picture)
     return { ...job, picture: isQueued ? { description: picture.description } : 'refused' }

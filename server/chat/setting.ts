@@ -8,12 +8,16 @@ export type Setting = {
   userGender?: 'female' | 'male' | undefined
   /** Who the user is, in words for a model. */
   user: string
+  /** The same in the user's own words. */
+  persona: string
   /** Where the two are, what they wear, the mood. */
   scene: string
   /** The user's. */
   language: Language
   /** Whether anything was ever noted of it: where nothing was, nothing is looked for. */
   hasMemories: boolean
+  /** When the user's latest grave offence was that stands: adult content is withheld for a time. */
+  graveOffenceAt: Date | null
 }
 
 type ChatRow = {
@@ -24,6 +28,7 @@ type ChatRow = {
   account_gender: 'female' | 'male' | 'other' | null
   language: Language
   has_memories: boolean
+  grave_offence_at: Date | null
 }
 
 const GENDERS = { female: ', a woman', male: ', a man', other: '' }
@@ -38,6 +43,7 @@ export function settingOf({
   account_gender: ofAccount,
   language,
   has_memories: hasMemories,
+  grave_offence_at: graveOffenceAt,
 }: ChatRow): Setting {
   if (!name) {
     const of = ofAccount && GENDERS[ofAccount]
@@ -45,12 +51,23 @@ export function settingOf({
       userName: '',
       userGender: told(ofAccount),
       user: of ? `The user is${of.slice(1)}, an adult.` : '',
+      persona: '',
       scene,
       language,
       hasMemories,
+      graveOffenceAt,
     }
   }
   const who = `The user is ${name}${gender ? GENDERS[gender] : ''}, an adult.`
   const user = text ? `${who} ${text}` : who
-  return { userName: name, userGender: told(gender), user, scene, language, hasMemories }
+  return {
+    userName: name,
+    userGender: told(gender),
+    user,
+    persona: text ?? '',
+    scene,
+    language,
+    hasMemories,
+    graveOffenceAt,
+  }
 }

@@ -21,6 +21,7 @@ import {
   replyRequest,
 } from './reply-request.ts'
 import type { ReplyEnd } from './reply-store.ts'
+import { standingTexts } from './standing-texts.ts'
 import { isDull } from './watched.ts'
 
 /** The latest messages are in the prompt as they are. */
@@ -92,6 +93,9 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     return last?.author === 'user' ? askedIfHuman(last.content) : undefined
   }
 
+  const isWithheld = ({ watchAdult }: ReplyJob, text: string) =>
+    watchAdult !== undefined && moderation.isAdult(text)
+
   /** A second try; one of which nothing came has no text. */
   async function askAgain(job: ReplyJob, request: ReplyRequest, out: Out): Promise<Heard> {
     try {
@@ -106,9 +110,10 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
    * The second of two tries, but where nothing of it can be shown and the first was only dull: then its beginning is
    * shown after all, and has to go on in another way.
    */
-  function better(first: Heard, second: Heard, take: (text: string) => void): Heard {
+  function better(job: ReplyJob, first: Heard, second: Heard, take: (text: string) => void): Heard {
     const { fault, held } = first
     if (second.text.trim() || !llm.isModel || !held || !fault || !isDull(fault)) return second
+    if (isWithheld(job, held)) return second
     take(held)
     return { text: held, fault }
   }
@@ -139,9 +144,19 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
   }
 
   return async function speak(given: ReplyJob, stored: Promise<boolean>, { stream, reply, abort }: Outlet) {
-    const job = { ...given, needsCare: needsCare(given), askedIfHuman: languageAsked(given) }
-    const before = job.talk.slice(-20)
-    const screen = moderation.watchReply(before.map(({ content }) => content))
+    const job = {
+      ...given,
+      needsCare: needsCare(given),
+      askedIfHuman: languageAsked(given),
+      watchAdult: moderation.isRestricted(given.setting.graveOffenceAt) ? moderation.watchAdult : undefined,
+    }
+    const before = job.talk
+    const asked = asHeard(job)
+    const reminder = await remind(asked, stored)
+    const screen = moderation.watchReply(
+      before.map(({ content }) => content),
+      standingTexts(job.setting, reminder),
+    )
     const showNow = (words: string) => {
       reply.firstWordsMs ??= performance.now()
       reply.text += words
@@ -170,8 +185,6 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       const refusal = await guarded?.finish(aborted)
       if (refusal) throw errorOf(refusal)
     }
-    const asked = asHeard(job)
-    const reminder = await remind(asked, stored)
     try {
       const taken: string[] = []
       const onTaken = (words: string) => void taken.push(words)
@@ -179,15 +192,19 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
       let heard = await listen(llm, job, request, out)
       if (heard.fault && !heard.text.trim()) {
         request = { ...replyRequest(asked, budget, reminder, heard.fault), onTaken }
-        heard = better(heard, await askAgain(job, request, out), take)
+        heard = better(job, heard, await askAgain(job, request, out), take)
       }
       if (heard.fault && heard.text.trim()) heard = await mend(job, request, heard, out)
+      if (heard.fault === 'adult')
+        throw new LanguageModelError('refused', 'The model writes what is withheld, asked twice.')
       if (heard.fault)
         throw new LanguageModelError('malformed', 'The model does not speak as the character, asked twice.')
       if (!heard.text.trim()) throw new LanguageModelError('empty', 'The model wrote nothing but space.')
       if (!llm.isModel) keepUsed(job.id, stored, memory.usedIn(heard.text, taken, reminder))
-      if (heard.finish === 'length' && !endsWhole(heard.text))
-        take(await endOfSentence(request, heard.text, abort.signal))
+      if (heard.finish === 'length' && !endsWhole(heard.text)) {
+        const end = await endOfSentence(request, heard.text, abort.signal)
+        if (!isWithheld(job, heard.text + end)) take(end)
+      }
       if (job.askedIfHuman) take(honestEnd(heard.text, job.askedIfHuman))
     } finally {
       await settle()

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { MessageStatus } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
+import { GRAVE_HARMS } from '#contract/moderation.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { speakerColumn } from './message-store.ts'
 import type { ChatRow } from './present.ts'
@@ -14,6 +15,12 @@ export const replyColumns = sql`(select a.gender from identity.accounts a where 
   exists (select from memories k where k.chat_id = c.id) as has_memories, (
     select jsonb_object_agg(g.premade_id, g.joined_at) from chat_members g where g.chat_id = c.id and g.joined_at is not null
   ) as joined`
+
+/** Of a chat `c`: when its owner's latest grave offence was that has not been taken back. */
+export const graveOffenceColumn = sql`(
+  select max(e.created_at) from moderation_events e where e.user_id = c.owner_id and e.category = any(${GRAVE_HARMS})
+    and e.counts_until is not null and e.overturned_at is null
+) as grave_offence_at`
 
 /** Of a chat `c`. */
 export const memberColumn = sql`array(select g.premade_id from chat_members g where g.chat_id = c.id order by g.place) as members`
@@ -80,6 +87,7 @@ export type TalkChat = Pick<
   account_gender: ChatRow['user_gender']
   language: Language
   has_memories: boolean
+  grave_offence_at: Date | null
   /** Of the members that joined a group later, when. */
   joined: Record<string, string> | null
 }
@@ -107,8 +115,9 @@ export async function findTalk(
   { limit, before = Number.MAX_SAFE_INTEGER }: { limit: number; before?: number | undefined },
 ): Promise<{ chat?: TalkChat; talk: TalkRow[] }> {
   const rows = await db.rows<TalkChat & (TalkRow | { seq: null })>(sql`
-    select c.premade_id, g.members, ${settingColumns}, ${replyColumns}, m.*
-    from chats c left join personas who on who.id = c.persona_id cross join lateral (select ${memberColumn}) g left join lateral (
+    select c.premade_id, g.*, ${settingColumns}, ${replyColumns}, m.*
+    from chats c left join personas who on who.id = c.persona_id
+    cross join lateral (select ${memberColumn}, ${graveOffenceColumn}) g left join lateral (
       select seq, author, speaker_id, ${speakerColumn}, content, created_at, status, client_id from messages m
       where chat_id = c.id and seq < ${before} order by seq desc limit ${limit}
     ) m on true

@@ -1,14 +1,24 @@
-import { instructionsOf } from './prompt.ts'
+import { instructionsOf } from './prompt-words.ts'
 import type { ReplyJob } from './reply-request.ts'
+import { withoutAdult } from './watch-adult.ts'
 import { createVoiceWatch } from './watch-voice.ts'
-import type { Watch } from './watched.ts'
+import { inTurn, type Watch } from './watched.ts'
 
-/** The watch on how a reply is spoken; `isMended` where its middle can be, `isSecond` where it has been asked for again. */
-export const watchOf = (
-  { character, group, setting, talk }: ReplyJob,
-  { isMended, isSecond }: { isMended: boolean; isSecond: boolean },
-): Watch =>
-  createVoiceWatch({
+type Way = {
+  /** Its middle can be mended. */
+  isMended: boolean
+  /** It has been asked for again. */
+  isSecond: boolean
+  /** What has been shown of it already. */
+  begun: string | undefined
+}
+
+/** The watch on how a reply is spoken, and on what it is kept from. */
+export function watchOf(
+  { character, group, setting, talk, watchAdult }: ReplyJob,
+  { isMended, isSecond, begun }: Way,
+): Watch {
+  const voice = createVoiceWatch({
     name: character.model.name,
     userName: setting.userName,
     userGender: setting.userGender,
@@ -22,3 +32,5 @@ export const watchOf = (
     isMended,
     isSecond,
   })
+  return watchAdult ? inTurn([voice, withoutAdult(watchAdult(begun), { isMended, begun })]) : voice
+}

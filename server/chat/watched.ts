@@ -7,6 +7,7 @@ export type VoiceFault =
   | 'repetition'
   | 'gender'
   | 'name'
+  | 'adult'
 
 /** Faults that a reply may have, where there is no better one. */
 export const isDull = (fault: VoiceFault) => fault === 'echo' || fault === 'repetition'

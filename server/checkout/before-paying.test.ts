@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
+import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { ANNUAL, aShop, BREEZE, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
 import { SOON } from '#tests/soon.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -56,6 +59,55 @@ describe('[SAF-46] what the terms promise to say before somebody pays', () => {
       expect(mails).toHaveLength(2)
       for (const { text } of mails) expect(text).toContain(`On your statement: ${STATEMENT_NAME}`)
     }, SOON)
+  })
+})
+
+describe('[SEC-40] a purchase of somebody without an account', () => {
+  const buy = async (visitor: ReturnType<typeof aVisitor>, wish: object = {}) => {
+    const clientData = {
+      ...{ javaEnabled: false, language: 'en', screenHeight: 800, screenWidth: 1200 },
+      ...{ colorDepth: 24, timezoneOffset: 0 },
+    }
+    const [plan] = (await (await visitor.fetchApi('GET', '/checkout')).json()).plans
+    const asked = {
+      product: { kind: 'plan', plan: plan.plan },
+      shownCents: plan.cents,
+      cardToken: 'x'.repeat(20),
+    }
+    const body = { clientId: randomUUID(), clientData, ...asked, ...wish }
+    const answer = await visitor.fetchApi('POST', '/user/payment/initial', body)
+    const me = await visitor.fetchApi('GET', '/user/me')
+    return [answer.status, (await me.json()).role ?? 'guest']
+  }
+  const aGuest = async (at: TestServer) => {
+    const visitor = aVisitor(at.url)
+    await visitor.openChat(at.context.characters.visible()[0]?.model.premadeId ?? '')
+    return visitor
+  }
+
+  test('makes no account where nothing is sold', async () => {
+    const closed = await aServer({ PAYMENTS: 'off' })
+    try {
+      const guest = await aGuest(closed)
+      expect(await buy(guest)).toEqual([503, 'guest'])
+    } finally {
+      await closed.close()
+    }
+  })
+
+  test('makes none for another price than the one of today or without a card, and counts as a sign-up of its network', async () => {
+    const strict = await aShop(() => ({ SIGN_UPS_PER_DAY: '1' }))
+    try {
+      const guest = await aGuest(strict.server)
+      expect(await buy(guest, { shownCents: 1 })).toEqual([409, 'guest'])
+      expect(await buy(guest, { cardToken: undefined })).toEqual([400, 'guest'])
+      expect((await buy(guest)).at(1)).toBe('anonymous')
+      expect((await buy(guest)).at(0)).not.toBe(429)
+      const other = await aGuest(strict.server)
+      expect(await buy(other)).toEqual([429, 'guest'])
+    } finally {
+      await strict.close()
+    }
   })
 })
 

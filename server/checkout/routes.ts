@@ -11,7 +11,7 @@ export function addCheckoutRoutes(http: FastifyInstance, { checkout }: { checkou
 
   addCall(http, 'payWithNewCard', async ({ request, reply, body }) => {
     const origin = { ...(await originOf(request)), state: (await placeOf(request)).state }
-    const caller = await checkout.buyerOf(requireCaller(request), body.product, origin)
+    const caller = await checkout.buyerOf(requireCaller(request), body, origin)
     adoptCaller(request, reply, caller)
     return spoken(request, await checkout.payWithNewCard(caller.userId, body, await seenIn(request)))
   })

@@ -10,8 +10,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Database, type Queries, unlessTaken } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { RateLimit } from '#server/platform/rate-limit.ts'
-import type { Secrets } from '#server/secrets/service.ts'
+import type { Limit, RateLimit } from '#server/platform/rate-limit.ts'
+import { signInAgain } from '#server/platform/refusals.ts'
+import { endSecrets, type Secrets } from '#server/secrets/service.ts'
 import type { Origin, Sessions } from '#server/sessions/service.ts'
 import { confirmEmail, markEmailVerified, setPassword } from './store.ts'
 
@@ -24,8 +25,14 @@ type CredentialsOptions = {
   secrets: Secrets
   passwords: Passwords
   mailing: Mailing
-  /** Links mailed to one mailbox, whoever asks and however its address is written. */
+  /** Links mailed for one account. */
   limitMails: RateLimit
+  /** Links to one mailbox that is to become somebody's address, whoever asks and however it is written. */
+  limitNewAddress: RateLimit
+  /** Links for a new password to one mailbox, for one network address: others ask for themselves. */
+  limitResets: RateLimit
+  /** Those to one mailbox, whoever asks, in the time for which one is good. */
+  resets: { most: number } & Pick<Limit, 'count'>
   /** Asking for links, for one network address. */
   limitAsking: RateLimit
 }
@@ -38,26 +45,46 @@ const WITHIN_MS = 250
 /** Owns how an owner changes what she signs in with: new password by mail or by the old one, new address. */
 export function createCredentials(options: CredentialsOptions) {
   const { db, clock, log, accounts, sessions, secrets, passwords, mailing } = options
-  const { limitMails, limitAsking } = options
+  const { limitMails, limitNewAddress, limitAsking, limitResets, resets } = options
 
   /** Its owner is told, so that nobody changes a password unseen. */
   async function changeOwn(tx: Queries, userId: string, passwordHash: string): Promise<void> {
-    const owner = await setPassword(tx, userId, passwordHash)
+    await setPassword(tx, userId, passwordHash)
+    await endSecrets(tx, userId, 'new-password')
+    const owner = await accounts.ownerById(tx, userId)
     if (!owner?.email) return
     const told = mailsIn(owner.language).changed(owner.name, 'password')
     await mailing.queue(tx, { userId, to: owner.email }, told)
   }
 
+  /** A link in a mailbox that the account has left is nothing. The version before did not note where it mailed one. */
+  async function isOwn(tx: Queries, userId: string, mailedTo: string | null): Promise<boolean> {
+    const email = (await accounts.ownerById(tx, userId))?.email
+    return mailedTo === null || (!!email && accounts.keyOfEmail(mailedTo) === accounts.keyOfEmail(email))
+  }
+
+  /** Whoever was put out after showing the password, and before it was used, changes nothing any more. */
+  async function requireOpen(tx: Queries, { userId, sessionId }: Caller): Promise<void> {
+    await accounts.lock(tx, userId)
+    if (!(await sessions.isOpen(tx, sessionId))) throw signInAgain()
+  }
+
   return {
-    /** Mails a link if there is an account. The answer and its time say nothing about that: the work goes on behind it. */
+    /**
+     * Mails a link if there is an account. The answer and its time say nothing about that: the work goes on behind it.
+     * A mailbox that others have had many sent to gets no more for a while, and has one that is good (SEC-40).
+     */
     async askReset(email: string, address: string, language: Language): Promise<void> {
       await limitAsking(address)
-      await limitMails(accounts.keyOfEmail(email))
+      const mailbox = accounts.keyOfEmail(email)
+      await limitResets(`${address} ${mailbox}`)
+      const { count } = await resets.count(mailbox)
+      if (count > resets.most) return
       const work = async () => {
         const owner = await accounts.ownerOf(email)
         if (!owner && (await accounts.isKeptOut(db, email))) accounts.tellKeptOut(email, language)
         if (!owner?.email) return
-        const link = await secrets.linkTo(db, owner.user_id, 'reset-password')
+        const link = await secrets.linkTo(db, owner.user_id, 'reset-password', owner.email)
         mailing.sendLink(owner.email, mailsIn(owner.language).reset(owner.name, link))
       }
       const inTheBackground = () =>
@@ -68,18 +95,21 @@ export function createCredentials(options: CredentialsOptions) {
     /** Ends every session of the account: whoever had the old password is out. */
     async resetPassword(secret: string, password: string): Promise<void> {
       // Anybody can call: what is no link of ours must not stand in the line of those who sign in.
-      if (!(await secrets.isGood(db, secret, 'reset-password'))) throw new AppError('conflict', LINK_IS_DEAD)
+      const userId = await secrets.ownerOf(db, secret, 'reset-password')
+      if (!userId) throw new AppError('conflict', LINK_IS_DEAD)
       passwords.refuseCommon(password, [])
       const passwordHash = await passwords.hash(password)
-      const userId = await db.transaction(async (tx) => {
+      const isSet = await db.transaction(async (tx) => {
+        await accounts.lock(tx, userId)
         const used = await secrets.take(tx, secret, 'reset-password')
-        if (!used) return undefined
-        await markEmailVerified(tx, used.user_id, clock.now())
-        await sessions.end(tx, used.user_id, {}, 'password-changed')
-        await changeOwn(tx, used.user_id, passwordHash)
-        return used.user_id
+        if (!used || !(await isOwn(tx, userId, used.email))) return false
+        await accounts.removePlanted(tx, userId)
+        await markEmailVerified(tx, userId, clock.now())
+        await changeOwn(tx, userId, passwordHash)
+        await sessions.end(tx, userId, {}, 'password-changed')
+        return true
       })
-      if (!userId) throw new AppError('conflict', LINK_IS_DEAD)
+      if (!isSet) throw new AppError('conflict', LINK_IS_DEAD)
       log.info({ userId }, 'a password was reset')
     },
 
@@ -93,6 +123,7 @@ export function createCredentials(options: CredentialsOptions) {
       passwords.refuseCommon(input.password, [])
       const passwordHash = await passwords.hash(input.password)
       const token = await db.transaction(async (tx) => {
+        await requireOpen(tx, caller)
         await changeOwn(tx, caller.userId, passwordHash)
         await sessions.end(tx, caller.userId, { but: caller.sessionId }, 'password-changed')
         await sessions.end(tx, caller.userId, { only: caller.sessionId }, 'signed-out')
@@ -109,31 +140,39 @@ export function createCredentials(options: CredentialsOptions) {
     ): Promise<void> {
       await accounts.requireStepUp(caller, input.currentPassword)
       await limitMails(caller.userId)
-      await limitMails(accounts.keyOfEmail(input.email))
+      await limitNewAddress(accounts.keyOfEmail(input.email))
       if ((await accounts.ownerOf(input.email)) || (await accounts.isKeptOut(db, input.email))) return
-      const link = await secrets.linkTo(db, caller.userId, 'confirm-email', input.email)
+      const link = await db.transaction(async (tx) => {
+        await requireOpen(tx, caller)
+        return await secrets.linkTo(tx, caller.userId, 'confirm-email', input.email)
+      })
       mailing.sendLink(input.email, (await accounts.mailsFor(db, caller.userId)).confirm(link))
     },
 
     /** Mails the link again for the address that the account has. Throws `conflict` where it is confirmed. */
     async resendConfirmation(caller: Caller): Promise<void> {
-      const { email, emailUnsanitized, emailVerified, name, language } = await accounts.userOf(caller)
+      const { email, emailUnsanitized, emailVerified, language } = await accounts.userOf(caller)
       if (!email || !emailUnsanitized || emailVerified)
         throw new AppError('conflict', t`There is no address to confirm.`)
       await limitMails(caller.userId)
       const link = await secrets.linkTo(db, caller.userId, 'confirm-email', emailUnsanitized)
-      mailing.sendLink(emailUnsanitized, mailsIn(language).confirmAgain(name, link))
+      mailing.sendLink(emailUnsanitized, mailsIn(language).confirmAgain(link))
     },
 
     async confirmEmail(secret: string): Promise<void> {
+      const userId = await secrets.ownerOf(db, secret, 'confirm-email')
+      if (!userId) throw new AppError('conflict', LINK_IS_DEAD)
       const change = db.transaction(async (tx) => {
-        const used = await secrets.take(tx, secret, 'confirm-email')
-        if (!used?.email || (await accounts.isKeptOut(tx, used.email))) return false
-        const { user_id: userId, email } = used
+        await accounts.lock(tx, userId)
+        const email = (await secrets.take(tx, secret, 'confirm-email'))?.email
+        if (!email || (await accounts.isKeptOut(tx, email))) return false
         const before = await accounts.ownerById(tx, userId)
         const emailKey = accounts.keyOfEmail(email)
+        await accounts.removePlanted(tx, userId)
         if (!(await confirmEmail(tx, { userId, email, emailKey }, clock.now()))) return false
-        if (!before?.email || before.email === email) return true
+        if (before?.email === email) return true
+        await endSecrets(tx, userId, 'new-address')
+        if (!before?.email) return true
         const told = mailsIn(before.language).changed(before.name, 'address')
         await mailing.queue(tx, { userId, to: before.email }, told)
         return true

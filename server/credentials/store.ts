@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import type { Language } from '#contract/languages.ts'
 import type { Queries } from '#server/platform/database.ts'
 
 /** The confirmed address becomes the account's; false where another account has it by now. */
@@ -16,16 +15,8 @@ export async function confirmEmail(
   return rows.length > 0
 }
 
-/** Answers the address and the name to write to, and in which language. */
-export async function setPassword(
-  db: Queries,
-  userId: string,
-  passwordHash: string,
-): Promise<{ email: string | null; name: string; language: Language } | undefined> {
-  const [row] = await db.rows<{ email: string | null; name: string; language: Language }>(sql`
-    update identity.accounts set password_hash = ${passwordHash} where user_id = ${userId}
-    returning email, name, (select u.language from users u where u.id = user_id) as language`)
-  return row
+export async function setPassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
+  await db.rows(sql`update identity.accounts set password_hash = ${passwordHash} where user_id = ${userId}`)
 }
 
 /** Whoever opens a link from a mailbox holds the mailbox. */

@@ -9,6 +9,7 @@ import type {
 } from '#contract/desk-appeals.ts'
 import { DESK_PAGE_MAX } from '#contract/limits.ts'
 import type { Appeals, OpenCase } from '#server/appeals/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -19,10 +20,11 @@ type DeskAppealsOptions = {
   db: Database
   operators: Pick<Operators, 'record'>
   appeals: Pick<Appeals, 'openCases' | 'openCase' | 'countOpenCases' | 'answerAppeal' | 'answerReview'>
+  moderation: Pick<Moderation, 'restrictedUntil'>
 }
 
 /** What operators see and answer of appeals and reviews. Nobody answers what they have decided themselves. */
-export function createDeskAppeals({ db, operators, appeals }: DeskAppealsOptions) {
+export function createDeskAppeals({ db, operators, appeals, moderation }: DeskAppealsOptions) {
   async function requireOpen(id: string): Promise<OpenCase> {
     const found = await appeals.openCase(id)
     if (!found) throw notFound()
@@ -69,7 +71,9 @@ export function createDeskAppeals({ db, operators, appeals }: DeskAppealsOptions
         thing: `${one.kind} ${id}`,
         reason,
       })
-      return { ...(await waiting(operatorId, one)), text, rule, version, evidence }
+      const until = await moderation.restrictedUntil(userId)
+      const shown = { text, rule, version, evidence, restrictedUntil: until?.toISOString() ?? null }
+      return { ...(await waiting(operatorId, one)), ...shown }
     },
 
     /** Throws `not-found` where it is answered, and `conflict` for who decided it. */

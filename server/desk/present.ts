@@ -54,7 +54,7 @@ export type UserRow = {
 /** How much there is of what somebody has, and nothing that was said. */
 export const presentDeskUser = (
   row: UserRow,
-  { role, ...more }: { role: Role } & Pick<DeskUser, 'luna' | 'owedLuna' | 'payments'>,
+  { role, ...more }: { role: Role } & Pick<DeskUser, 'restrictedUntil' | 'luna' | 'owedLuna' | 'payments'>,
 ): DeskUser => ({
   ...more,
   id: row.id,

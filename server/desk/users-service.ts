@@ -4,6 +4,7 @@ import type { Accounts } from '#server/accounts/service.ts'
 import type { Appeals } from '#server/appeals/service.ts'
 import type { CheckoutService } from '#server/checkout/service.ts'
 import type { Ledger } from '#server/ledger/service.ts'
+import type { Moderation } from '#server/moderation/service.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Payments } from '#server/payments/service.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -22,6 +23,7 @@ export type UsersOptions = {
   sessions: Pick<Sessions, 'roleOf'>
   accounts: Pick<Accounts, 'ban' | 'unban' | 'keyOfEmail'>
   appeals: Pick<Appeals, 'makeGood'>
+  moderation: Pick<Moderation, 'restrictedUntil'>
   ledger: Pick<Ledger, 'balance' | 'owed' | 'grant'>
   checkout: Pick<CheckoutService, 'list'>
   /** Undefined where nothing is sold. */
@@ -32,11 +34,19 @@ export type UsersOptions = {
 /** What operators see of one user, and do for or to one. */
 export function createUsers(options: UsersOptions) {
   const { db, operators, sessions, accounts, appeals, ledger, checkout, payments, privacy } = options
+  const { moderation } = options
 
   async function shownUser(row: UserRow): Promise<DeskUser> {
     const [luna, owedLuna] = [await ledger.balance(db, row.id), await ledger.owed(db, row.id)]
     const paid = await checkout.list(row.id)
-    return presentDeskUser(row, { role: sessions.roleOf(row), luna, owedLuna, payments: paid })
+    const restriction = await moderation.restrictedUntil(row.id)
+    return presentDeskUser(row, {
+      role: sessions.roleOf(row),
+      restrictedUntil: restriction?.toISOString() ?? null,
+      luna,
+      owedLuna,
+      payments: paid,
+    })
   }
 
   async function requireUser(userId: string): Promise<UserRow> {

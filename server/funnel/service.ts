@@ -5,7 +5,7 @@ import type { Accounts } from '#server/accounts/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
-import type { Origin } from '#server/sessions/service.ts'
+import type { GuestOrigin } from '#server/sessions/service.ts'
 import { giveSurvey, keepSurvey } from './store.ts'
 
 /** Owns what people say in the survey. */
@@ -33,7 +33,7 @@ export function createFunnel({ accounts, ownCharacters }: FunnelOptions) {
     async finish(
       caller: Caller,
       { name, gender, ...made }: FinishFunnel,
-      origin: Origin & { state?: string | undefined },
+      origin: GuestOrigin & { state?: string | undefined },
     ): Promise<{ caller: Caller; user: User; character: OwnCharacter }> {
       const character = await ownCharacters.createFromChoices(caller.userId, made)
       const known =

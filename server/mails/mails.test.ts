@@ -25,12 +25,12 @@ function allIn(language: Language) {
   const mails = mailsIn(language)
   const failed = { cents: 1995, page: LINK }
   return {
-    welcome: mails.welcome('Ann', LINK),
+    welcome: mails.welcome(LINK),
     already: mails.already(LINK),
     keptOut: mails.keptOut(LINK),
     reset: mails.reset('Ann', LINK),
     confirm: mails.confirm(LINK),
-    confirmAgain: mails.confirmAgain('Ann', LINK),
+    confirmAgain: mails.confirmAgain(LINK),
     changedPassword: mails.changed('Ann', 'password'),
     changedAddress: mails.changed('Ann', 'address'),
     deletion: mails.deletion('Ann', AT),

@@ -49,7 +49,7 @@ const WORDS: Record<Language, MailWords> = { en, es, de, fr, pt, ja }
 const date = (at: Date) => at.toISOString().slice(0, 10)
 const moment = (at: Date) => `${date(at)}, ${at.toISOString().slice(11, 19)} UTC`
 
-/** Every mail that the site sends, in a language. A `name` may be empty. */
+/** Every mail that the site sends, in a language. A `name` may be empty, and is where the address is not confirmed. */
 export function mailsIn(language: Language) {
   const words = WORDS[language]
   const { money, day } = words
@@ -67,12 +67,12 @@ export function mailsIn(language: Language) {
   }
 
   return {
-    welcome: (name: string, link: string) => letter(name, words.welcome(link)),
+    welcome: (link: string) => letter('', words.welcome(link)),
     already: (link: string) => letter('', words.already(link)),
     keptOut: (link: string) => letter('', words.keptOut(link)),
     reset: (name: string, link: string) => letter(name, words.reset(link)),
     confirm: (link: string) => letter('', words.confirm(link)),
-    confirmAgain: (name: string, link: string) => letter(name, words.confirmAgain(link)),
+    confirmAgain: (link: string) => letter('', words.confirmAgain(link)),
     changed: (name: string, what: 'password' | 'address') => letter(name, words.changed[what]),
     deletion: (name: string, dueAt: Date) => letter(name, words.deletion(day(dueAt))),
 

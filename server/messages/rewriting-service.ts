@@ -5,7 +5,7 @@ import { momentIn } from '#contract/local-moment.ts'
 import type { RewordReply } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
-import { type Chats, type ReplyWriter, replyTo, SCREENED_LINES } from '#server/chat/service.ts'
+import { type Chats, type ReplyWriter, replyTo, standingTexts } from '#server/chat/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -101,9 +101,9 @@ export function createRewriting(options: RewritingOptions) {
       const isDone = (row: { version: number; content: string }) =>
         row.version === version + 1 && row.content === content
       if (isDone(seen)) return seen
-      const { lines } = await chats.talk(ownerId, chatId, seen.seq)
-      const before = lines.slice(-SCREENED_LINES)
-      const { guarded } = await moderation.screenSaid(ownerId, content, before, clientId)
+      const { lines, setting } = await chats.talk(ownerId, chatId, seen.seq)
+      const soFar = { before: lines, standing: standingTexts(setting) }
+      const { guarded } = await moderation.screenSaid(ownerId, content, soFar, clientId)
       await guarded
       await db.transaction(async (tx) => {
         const row = await locked(tx, { ownerId, chatId, messageId })

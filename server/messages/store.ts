@@ -170,17 +170,17 @@ export async function copyChat(
   await tx.rows(sql`
     with made as (
       insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, is_main, last_seq, read_seq,
-        brought_user_name, brought_character_name)
+        brought_user_name, brought_character_name, brought_fields)
       select ${copy.id}::uuid, owner_id, premade_id, group_name, persona_id, scene, false, ${copy.upTo}::bigint, ${copy.upTo}::bigint,
-        brought_user_name, brought_character_name
+        brought_user_name, brought_character_name, brought_fields
       from chats where id = ${copy.chatId}
     ), members as (
       insert into chat_members (chat_id, place, premade_id, joined_at)
       select ${copy.id}::uuid, place, premade_id, joined_at from chat_members where chat_id = ${copy.chatId}
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard, is_reworded)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard, is_reworded, brought_fields)
     select ${copy.id}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, occasion, heard, is_reworded
+      picture_id, created_at, occasion, heard, is_reworded, brought_fields
     from messages where chat_id = ${copy.chatId} and seq <= ${copy.upTo}`)
 }
 
@@ -232,10 +232,10 @@ export async function listSaved(
 /** Gives a message other words in place of all its writings, in its chat or in the bin. */
 export async function blankMessage(tx: Queries, messageId: string, content: string): Promise<void> {
   await tx.rows(sql`
-    update messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false,
+    update messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false, brought_fields = null,
       version = version + 1
     where id = ${messageId}`)
   await tx.rows(sql`
-    update removed_messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false
+    update removed_messages set content = ${content}, variant = 0, variants = null, picture_id = null, is_reworded = false, brought_fields = null
     where id = ${messageId}`)
 }

@@ -1,4 +1,4 @@
-import { CONSEQUENCES, type Consequence, type Harm } from '#contract/moderation.ts'
+import { CONSEQUENCES, type Consequence, type Harm, restrictedUntil } from '#contract/moderation.ts'
 
 export type Offence = { at: Date; harm: Harm }
 
@@ -22,3 +22,7 @@ export function consequencesOf(offences: readonly Offence[]): Exclude<Consequenc
     return counted >= lockAt ? 'lock' : 'warning'
   })
 }
+
+/** Until when adult content is withheld from somebody with these offences; undefined where it is not. */
+export const restrictionEnd = (offences: readonly Offence[], now: Date): Date | undefined =>
+  restrictedUntil(offences.findLast(({ harm }) => isGrave(harm))?.at, now)

@@ -4,8 +4,16 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bannedForGood } from '#server/platform/refusals.ts'
+import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
-import { consequencesOf, countsUntil, isGrave, lockEnd } from './consequences.ts'
+import {
+  consequencesOf,
+  countsUntil,
+  isGrave,
+  lockEnd,
+  type Offence,
+  restrictionEnd,
+} from './consequences.ts'
 import * as store from './store.ts'
 import type { Block, Notice } from './verdict.ts'
 
@@ -20,6 +28,7 @@ type Decided = {
   offences: number
   consequence: Consequence
   lockedUntil?: Date
+  restrictedUntil?: Date
   appealKey?: string
 }
 
@@ -64,7 +73,8 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
         // What counts for nothing, as only a guard or earlier lines tell it, is still looked at by a person.
         if (!known && person && isGrave(block.category))
           await store.insertWatch(tx, uuid(), row.id, decidedAt)
-        return { id: known ?? row.id, offences: offences.length, consequence: 'none' }
+        const decided = { id: known ?? row.id, offences: offences.length, consequence: 'none' } as const
+        return { ...decided, ...restrictionOf(block, offences, decidedAt) }
       }
       const all = [...offences, { at: decidedAt, harm: block.category }]
       const consequence = consequencesOf(all).at(-1) ?? 'warning'
@@ -76,9 +86,16 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
       })
       if (isGrave(block.category) || consequence === 'ban')
         await store.insertWatch(tx, uuid(), row.id, decidedAt)
-      if (consequence === 'ban') await sessions.end(tx, userId, {}, 'banned')
+      if (consequence === 'ban') {
+        await endSecrets(tx, userId, 'banned')
+        await sessions.end(tx, userId, {}, 'banned')
+      }
       const decided = { id: row.id, offences: all.length, consequence, appealKey: person.appeal_key }
-      return { ...decided, ...(lockedUntil && { lockedUntil }) }
+      return {
+        ...decided,
+        ...(lockedUntil && { lockedUntil }),
+        ...restrictionOf(block, all, decidedAt),
+      }
     })
 
   return {
@@ -102,8 +119,15 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
           reason: block.reason,
           decisionId: decided.id,
           ...(decided.lockedUntil && { lockedUntil: decided.lockedUntil.toISOString() }),
+          ...(decided.restrictedUntil && { restrictedUntil: decided.restrictedUntil.toISOString() }),
         },
       )
     },
   }
+}
+
+/** What is told of a restriction with a block that is about the same harm. */
+function restrictionOf({ category }: Block, offences: readonly Offence[], now: Date) {
+  const until = isGrave(category) ? restrictionEnd(offences, now) : undefined
+  return until && { restrictedUntil: until }
 }

@@ -1,7 +1,7 @@
 import { type WideFrame, wideTraceOf, withTrace } from './judge-signs.ts'
 import { hitsOf, holds, mentionsOf } from './mentions.ts'
 import { onceEach } from './once-each.ts'
-import { partOf } from './parts.ts'
+import { isYoungPart, partOf } from './parts.ts'
 import { has } from './quantity.ts'
 import type { Reading } from './reading.ts'
 import { termOf } from './spans.ts'
@@ -89,9 +89,53 @@ const restOf = onceEach((reading: Reading): Omit<Trace, 'cast'> => {
 const SPOKEN_OF_LINES = 4
 const RELATIVE_LINES = 2
 
-/** What earlier lines, oldest first, leave standing. */
-export function frameOf(lines: readonly (readonly Reading[])[]): Frame {
-  let frame: { -readonly [Key in keyof Frame]: Frame[Key] } = { hasRelative: false, wide: {} }
+/** Who is young in a text that stands over a talk, for as long as it does. */
+export type Young = Pick<Frame, 'cast' | 'wide'> & {
+  /** Plainly said of whoever speaks or is spoken to: "you are 14", not "can you say why a boy of 14". */
+  readonly part?: string
+}
+
+const OF_NOW = { isFirst: true, isLate: false, isLast: false, isNear: false }
+
+export function youngIn(readings: readonly Reading[]): Young {
+  let cast: Young['cast']
+  let part: string | undefined
+  let wide: WideFrame = {}
+  for (const reading of readings) {
+    cast ??= castAlone(reading)
+    part ??= partIn(reading)
+    const { named, ...trace } = wideTraceOf(reading)
+    const tellsMinor = mentionsOf(reading).some(({ kind, faint }) => kind === 'declared' && !faint)
+    wide = withTrace(wide, { ...trace, ...(named && tellsMinor && { named }) }, OF_NOW)
+  }
+  const { youth, met, named } = wide
+  return {
+    ...(cast && { cast }),
+    ...(part && { part }),
+    wide: { ...(youth && { youth }), ...(met && { met }), ...(named && { named }) },
+  }
+}
+
+/** "I am 14", "tengo 14": nothing else is said before it. */
+const SAID_WITHIN_TOKENS = 2
+
+function partIn(reading: Reading): string | undefined {
+  const told = mentionsOf(reading).find(
+    (mention) =>
+      mention.kind === 'declared' &&
+      mention.cast &&
+      !mention.faint &&
+      (isYoungPart(reading, mention) ||
+        (mention.whose !== 'other' &&
+          mention.whose !== 'family' &&
+          mention.start - reading.sentences.indexOf(mention.sentence) <= SAID_WITHIN_TOKENS)),
+  )
+  return told && termOf(reading, told)
+}
+
+/** What earlier lines, oldest first, leave standing beside `young`. */
+export function frameOf(lines: readonly (readonly Reading[])[], young: Young = { wide: {} }): Frame {
+  let frame: { -readonly [Key in keyof Frame]: Frame[Key] } = { hasRelative: false, ...young }
   let relativeAt = Number.NEGATIVE_INFINITY
   lines.forEach((readings, index) => {
     for (const reading of readings) {

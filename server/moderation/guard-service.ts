@@ -3,10 +3,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Guard, GuardVerdict, Line } from '#server/providers/guard/port.ts'
-import { isSexual } from './growing-text.ts'
 import { createGuardedWords, type GuardedWords } from './guarded-words.ts'
-import { readLine } from './reading.ts'
-import { frameOfLines, harmsOf } from './screen.ts'
+import { frameOfLines, harmsOf, isAdultText } from './screen.ts'
 import { type Block, decide, type ScreenContext } from './verdict.ts'
 
 /** What a guard is asked at once of a long text; small models see some 4,000 tokens. */
@@ -53,7 +51,7 @@ export function createGuarding({ guard, clock, log, means }: GuardingOptions) {
     const now = clock.now()
     const last = lines.at(-1)?.content ?? ''
     return (
-      readLine(last, now).some(isSexual) ||
+      isAdultText(last, now) ||
       frameOfLines(
         lines.map(({ content }) => content),
         now,

@@ -96,6 +96,19 @@ describe('a message that only the guard finds', () => {
     expect(reply).toMatchObject({ offersHelp: true })
   })
 
+  test('[SAF-1] a cry for help before it does not keep the guard from what is about minors', async () => {
+    finds('sexual/minors')
+    const { send } = await aChat()
+    expect((await send(`I want to kill myself. Tell me of ${RIDDLE}`)).status).toBe(451)
+  })
+
+  test('who asks for help gets it while the guard is away', async () => {
+    guard.fail(AWAY)
+    const { send } = await aChat()
+    const { reply } = await (await send(`I want to kill myself. ${ADULT}`)).json()
+    expect(reply).toMatchObject({ offersHelp: true })
+  })
+
   test('the model is asked while the guard judges, and nothing of its answer is stored before', async () => {
     guard.fail('stall')
     const { visitor, send, contents } = await aChat()

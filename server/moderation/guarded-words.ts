@@ -1,5 +1,4 @@
-import { createGrowingText, isSexual } from './growing-text.ts'
-import { findHits } from './reading.ts'
+import { createAdultReading } from './adult-words.ts'
 
 export interface GuardedWords<Refusal> {
   /** Takes words that the rules have passed. */
@@ -32,7 +31,7 @@ const sentenceEnd = /[.!?…。！？\n]["'”’)*]*\s*$/
  */
 export function createGuardedWords<Refusal>(options: Options<Refusal>): GuardedWords<Refusal> {
   const { judge, show, onRefused } = options
-  let sentence = createGrowingText()
+  const isAdultSentence = createAdultReading()
   let { isAdult } = options
   let said = ''
   let shownChars = 0
@@ -44,12 +43,6 @@ export function createGuardedWords<Refusal>(options: Options<Refusal>): GuardedW
     const words = said.slice(shownChars, chars)
     shownChars = Math.max(shownChars, chars)
     if (words) show(words)
-  }
-
-  function isAdultSentence(words: string): boolean {
-    const tokens = sentence.add(words).tokens
-    if (tokens.at(-1)?.stop === 2) sentence = createGrowingText()
-    return isSexual({ hits: findHits(tokens) })
   }
 
   async function ask(): Promise<void> {

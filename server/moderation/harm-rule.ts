@@ -9,6 +9,8 @@ export interface HarmRule {
   /** How many words they may span, in any order or in the order told. */
   readonly within?: number
   readonly isInOrder?: boolean
+  /** Whether a phrase may hold the word of another place in its gap: "throw the strangers out". */
+  readonly isShared?: boolean
   /** Whether they may stand in sentences that follow one another. */
   readonly isAcross?: boolean
   /** Concepts anywhere in the line that make it harmless. */

@@ -1,4 +1,7 @@
-import { type HarmRule, NEAR, SENTENCE } from './harm-rule.ts'
+import { type HarmRule, NEAR, type OtherSense, SENTENCE } from './harm-rule.ts'
+
+/** Words for killing that mean oneself, or nobody's death. */
+export const notAnother: readonly OtherSense[] = [{ concept: 'killsSelf' }, { concept: 'otherKilling' }]
 
 /** What is done to bodies: animals, acts without consent, violence. */
 export const bodyRules: readonly HarmRule[] = [
@@ -9,6 +12,7 @@ export const bodyRules: readonly HarmRule[] = [
     all: [['act'], ['joining'], ['animal']],
     within: 9,
     isInOrder: true,
+    unlessMeant: [{ concept: 'mishap' }],
     isReportable: true,
   },
   {
@@ -91,7 +95,8 @@ export const bodyRules: readonly HarmRule[] = [
     rule: 'how-to-kill',
     all: [['howTo'], ['kill'], ['person']],
     within: 12,
-    unless: ['jest', 'tale'],
+    unless: ['jest', 'tale', 'gameWord'],
+    unlessMeant: notAnother,
     isReportable: true,
   },
   {
@@ -100,6 +105,7 @@ export const bodyRules: readonly HarmRule[] = [
     all: [['howTo'], ['kill'], ['coverUp']],
     within: 14,
     unless: ['jest', 'tale'],
+    unlessMeant: notAnother,
     isReportable: true,
   },
   {

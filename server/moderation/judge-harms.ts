@@ -109,7 +109,7 @@ const means = (line: Line, { concept, isLast, unlessBeside }: OtherSense, mark: 
 
 function fits(
   { sentences }: Line,
-  { within, isInOrder, isAcross }: HarmRule,
+  { within, isInOrder, isAcross, isShared }: HarmRule,
   marks: readonly Mark[],
 ): boolean {
   const last = marks.at(-1)
@@ -118,6 +118,7 @@ function fits(
   const end = Math.max(...marks.map((mark) => mark.end))
   if (within !== undefined && end - start > within) return false
   if (!isAcross && sentences[start] !== sentences[end - 1]) return false
+  if (isShared) return true
   return marks.slice(0, -1).every((mark) => {
     // One word may stand for two places: "instructions" asks for the making.
     if (mark.start === last.start && mark.end === last.end) return true

@@ -9,7 +9,7 @@ import { isPlain, readLine, readTokens } from './reading.ts'
 import { frameOfLines, harmsOf } from './screen.ts'
 import { noSigns, type Signs, signsOfFrame, signsOfMarks, together } from './signs.ts'
 import type { Token } from './tokens.ts'
-import { type Block, decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
+import { type Block, decide, type ScreenContext, type Verdict } from './verdict.ts'
 
 /** What may be shown next, and the block that ends the reply. */
 export type Screened = { readonly passed: string; readonly block?: Block }
@@ -45,7 +45,7 @@ function sentenceLength(words: string): number {
 export function createStreamScreen(context: ScreenContext): StreamScreen {
   const { now } = context
   const harms = harmsOf(context.speaker)
-  const lines = [...context.recent.slice(-RECENT_LINES_MAX)]
+  const lines = [...context.recent]
   let frame: Frame | undefined
   let previous: Step = { text: '', tokens: [], signs: noSigns }
   let step = createGrowingText()
@@ -63,7 +63,7 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
   let hasBegun = false
   let block: Block | undefined
 
-  const frameNow = () => (frame ??= frameOfLines(lines, now))
+  const frameNow = () => (frame ??= frameOfLines(lines, now, context.standing))
 
   function take(chars: number): string {
     const words = unread.slice(0, chars)
@@ -134,7 +134,6 @@ export function createStreamScreen(context: ScreenContext): StreamScreen {
   function slide({ tokens, signs }: Passage): void {
     if (previous.text !== '') {
       lines.push(previous.text)
-      if (lines.length > RECENT_LINES_MAX) lines.shift()
       frame = undefined
     }
     previous = { text, signs, tokens: tokens.slice(previous.tokens.length) }

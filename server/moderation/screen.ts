@@ -3,6 +3,7 @@ import { changedAge } from './age-changed.ts'
 import { answered } from './answered.ts'
 import type { Concept } from './concept-tree.ts'
 import { type Frame, frameOf } from './frame.ts'
+import { isSexual } from './growing-text.ts'
 import { type Finding, judge } from './judge.ts'
 import { judgeHarms } from './judge-harms.ts'
 import { type Reading, readLine } from './reading.ts'
@@ -13,6 +14,7 @@ import {
   continuationsAcross,
   isCutInTwo,
 } from './split-lines.ts'
+import { youngOf } from './standing.ts'
 import { decide, RECENT_LINES_MAX, type ScreenContext, type Verdict } from './verdict.ts'
 
 const READINGS_KEPT_MAX = 400
@@ -36,6 +38,9 @@ function readingOf(line: string, now: Date): readonly Reading[] {
   return read
 }
 
+/** Whether a text is adult content: one of its readings holds a word of the sexual lists. */
+export const isAdultText = (text: string, now: Date): boolean => readingOf(text, now).some(isSexual)
+
 const CHANGED_LINES = 6
 
 /** A line with the age that it makes of one that it or the lines before it told. */
@@ -57,7 +62,7 @@ const cutWord = (line: string, before: string | undefined) =>
 
 const endsInAge = ({ ages, tokens }: Reading) => ages.some(({ end }) => end === tokens.length)
 
-export function frameOfLines(lines: readonly string[], now: Date): Frame {
+export function frameOfLines(lines: readonly string[], now: Date, standing: readonly string[] = []): Frame {
   const recent = lines.slice(-RECENT_LINES_MAX)
   return frameOf(
     recent.map((line, index) => {
@@ -65,6 +70,7 @@ export function frameOfLines(lines: readonly string[], now: Date): Frame {
       const cut = cutWord(line, recent[index - 1])
       return cut === undefined ? read : [...read, ...readingOf(cut, now).filter(endsInAge)]
     }),
+    youngOf(standing, lines.slice(0, -RECENT_LINES_MAX), now),
   )
 }
 
@@ -83,7 +89,7 @@ export function screenText(text: string, context: ScreenContext): Verdict {
   const lines = recent.slice(-RECENT_LINES_MAX)
   const readings = readingOf(text, now)
   const joined = joinedWith(text, context)
-  const minors = judgeMinors(text, lines, readings, joined, now)
+  const minors = judgeMinors(text, readings, joined, context)
   if (minors) return decide({ harm: 'minors', ...minors }, text, context)
   const harms = harmsOf(speaker)
   const found =
@@ -106,7 +112,7 @@ function joinedWith(text: string, context: ScreenContext): readonly Joined[] {
     found.flatMap(({ whole, isSure }) => {
       const read = readLine(whole, now)
       const isOne = isSure || isCutInTwo(read, readingOf(recent[at] ?? '', now), readingOf(text, now))
-      return isOne ? [{ read, earlier: recent.slice(0, at).slice(-RECENT_LINES_MAX), isSure }] : []
+      return isOne ? [{ read, earlier: recent.slice(0, at), isSure }] : []
     })
   const last = recent.length - 1
   const near = readWith(last, continuations(text, recent.slice(-RECENT_LINES_MAX)))
@@ -130,17 +136,16 @@ function carriedFrom(lines: readonly string[], now: Date): ReadonlySet<Concept> 
 
 function judgeMinors(
   text: string,
-  recent: readonly string[],
   readings: readonly Reading[],
   joined: readonly Joined[],
-  now: Date,
+  { now, recent, standing }: ScreenContext,
 ): Finding | undefined {
-  const frame = frameOfLines(recent, now)
+  const frame = frameOfLines(recent, now, standing)
   const whole = completed(text, recent, now)
   const own = judge(whole === text ? readings : readLine(whole, now), frame)
   if (own) return own
   for (const one of joined) {
-    const finding = told(one, judge(one.read, frameOfLines(one.earlier, now)))
+    const finding = told(one, judge(one.read, frameOfLines(one.earlier, now, standing)))
     if (finding) return finding
   }
   return undefined

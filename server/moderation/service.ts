@@ -13,12 +13,14 @@ import type { GuardedWords } from './guarded-words.ts'
 import { pictureBlock } from './picture-block.ts'
 import { namesAdulthood, picturesMinor } from './pictures-minor.ts'
 import { namesMinor, presentsMinor } from './presents-minor.ts'
+import { createRestriction } from './restriction-service.ts'
 import { screenText } from './screen.ts'
 import { createStreamScreen, type Screened, type StreamScreen } from './screen-stream.ts'
+import { makesYoung } from './standing.ts'
 import * as store from './store.ts'
 import { type Block, minorCharacter } from './verdict.ts'
 
-export { consequencesOf, lockEnd } from './consequences.ts'
+export { consequencesOf, lockEnd, restrictionEnd } from './consequences.ts'
 export { helpTable } from './help-service.ts'
 export { versionOf } from './verdict.ts'
 export type { Block, GuardedWords, Refusal, Screened }
@@ -30,6 +32,9 @@ type ModerationOptions = DecisionOptions & {
   guard?: Guard | undefined
   log: Pick<Log, 'warn'>
 }
+
+/** What a text is judged in: the lines before it, oldest first, and what stands over the talk as long as it goes on. */
+export type TalkSoFar = { before: readonly Line[]; standing?: readonly string[] }
 
 type ReplyOutlet = { show: (words: string) => void; onRefused: (refusal: Refusal) => void }
 
@@ -57,15 +62,22 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
   }
   const guarding = guard && createGuarding({ guard, clock, log, means })
   const { record, refuse } = createDecisions(options)
+  const { requireHarmless, ...restriction } = createRestriction(options)
 
-  /** Throws where the guard refuses a text that the rules have passed. */
+  /** Throws where the guard refuses a text that the rules have passed; a cry for help only where it is about minors. */
   async function askGuard(
-    { userId, surface, ...place }: Place & { userId: string; surface: Surface },
+    {
+      userId,
+      surface,
+      needsHelp = false,
+      ...place
+    }: Place & { userId: string; surface: Surface; needsHelp?: boolean },
     line: Line,
     before: readonly Line[] = [],
   ): Promise<void> {
     const refusal = await guarding?.judge(line, before)
-    if (!refusal) return
+    // A guard takes many a cry for help for something else.
+    if (!refusal || (needsHelp && (refusal instanceof AppError || refusal.category !== 'minors'))) return
     throw refusal instanceof AppError ? refusal : await refuse(userId, surface, refusal, place)
   }
 
@@ -81,41 +93,48 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
   }
 
   return {
+    ...restriction,
+
     /**
-     * Throws `blocked` for a text that the user may not send; `before` are the lines before it, oldest first. Answers
-     * whether it tells of self-harm, so that help is offered; that is put on no record. A text that comes again under
-     * its `subject`, the client's id, counts once. Throws `banned` where it was one offence too many. `guarded` rejects
-     * in the same way, and with `unavailable`, once a guard has judged: nothing may be stored or shown before it resolves.
+     * Throws `blocked` for a text that the user may not send after the talk so far. Answers whether it tells of
+     * self-harm, so that help is offered; that is put on no record. A text that comes again under its `subject`, the
+     * client's id, counts once. Throws `banned` where it was one offence too many. `guarded` rejects in the same way, and
+     * with `unavailable`, once a guard has judged: nothing may be stored or shown before it resolves.
+     * Adult content is refused, and on no record, where it is withheld from the user.
      */
     async screenSaid(
       userId: string,
       text: string,
-      before: readonly Line[],
+      { before, standing }: TalkSoFar,
       subject?: string,
     ): Promise<{ needsHelp: boolean; guarded: Promise<void> | undefined }> {
       const recent = before.map(({ content }) => content)
       const speakers = before.map(({ author }) => author)
-      const verdict = screenText(text, { now: clock.now(), recent, speakers, speaker: 'user', ...means })
+      const said = { now: clock.now(), recent, speakers, standing: standing ?? [], speaker: 'user' } as const
+      const verdict = screenText(text, { ...said, ...means })
       if (verdict.action === 'block') throw await refuse(userId, 'message', verdict, { subject })
       if (verdict.action === 'warn') await record(userId, 'message', verdict)
       const needsHelp = verdict.action === 'self-harm-protocol'
+      if (!needsHelp && restriction.isAdult(text)) await restriction.requireUnrestricted(userId)
       const line = { author: 'user' as const, content: text }
-      // Who asks for help is not refused it by a model, and not kept waiting where that is away.
-      const guarded =
-        guarding && !needsHelp ? askGuard({ userId, surface: 'message', subject }, line, before) : undefined
+      const guarded = guarding && askGuard({ userId, surface: 'message', subject, needsHelp }, line, before)
       // Whoever asks may fail before it waits for this.
       guarded?.catch(() => {})
       return { needsHelp, guarded }
     },
     /** The same for a text that stands in no talk. */
     async screenMessage(userId: string, text: string, subject?: string): Promise<void> {
-      const { guarded } = await this.screenSaid(userId, text, [], subject)
+      const { guarded } = await this.screenSaid(userId, text, { before: [] }, subject)
       await guarded
     },
     /** Throws `blocked` for the first part of a file that breaks a rule, and `unavailable` as `screenSaid` does. */
     async screenFile(userId: string, parts: readonly FilePart[]): Promise<void> {
       for await (const { place, verdict } of brokenParts(parts, screenFilePart))
         throw await refuse(userId, 'file', verdict, { place: `In ${place}: ` })
+      await requireHarmless(
+        userId,
+        parts.flatMap(({ texts }) => texts),
+      )
       const content = parts.flatMap(({ texts }) => texts[0] || []).join('\n')
       if (content) await askGuard({ userId, surface: 'file' }, { author: 'character', content })
     },
@@ -145,6 +164,28 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
         if (presentsMinor(text, isToldAdult, clock.now())) throw await this.refuseMinor(userId, text)
         await setImmediate()
       }
+    },
+    /** Throws `blocked` for a text of a file that makes who writes it, or who is spoken to, younger than 18. */
+    async screenParts(userId: string, texts: Iterable<string>): Promise<void> {
+      for (const text of texts) {
+        if (makesYoung(text, clock.now())) throw await this.refuseMinor(userId, text)
+        await setImmediate()
+      }
+    },
+    /** The same as `screenMessage` for what stands over a talk, in which nobody who takes part is younger than 18. */
+    async screenStanding(
+      userId: string,
+      text: string,
+      { isScene, subject }: { isScene: boolean; subject?: string },
+    ): Promise<void> {
+      await this.screenMessage(userId, text, subject)
+      const now = clock.now()
+      if (!makesYoung(text, now) && !(isScene && presentsMinor(text, true, now))) return
+      const block = minorCharacter(text, hashOf)
+      await record(userId, 'message', block)
+      throw new AppError('blocked', t`Everybody in a talk is an adult. Please describe it in another way.`, {
+        reason: block.reason,
+      })
     },
     /** Records a character under 18 that somebody brought; answers the refusal. It counts against nobody: cards are found. */
     async refuseMinor(userId: string, text: string): Promise<AppError> {
@@ -187,8 +228,8 @@ export function createModeration({ policy, guard, log, ...options }: ModerationO
       )
     },
     /** Watches a reply while it is written, and says which of its words may be shown. */
-    watchReply: (recent: string[]): StreamScreen =>
-      createStreamScreen({ now: clock.now(), recent, speaker: 'character', ...means }),
+    watchReply: (recent: readonly string[], standing: readonly string[] = []): StreamScreen =>
+      createStreamScreen({ now: clock.now(), recent, standing, speaker: 'character', ...means }),
     /** Lets the words that may be shown out as a guard judges them; undefined where there is none. */
     guardReply: (before: readonly Line[], out: ReplyOutlet): GuardedWords<Refusal> | undefined =>
       guarding?.reply(before, out),

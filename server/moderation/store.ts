@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Consequence } from '#contract/moderation.ts'
+import { type Consequence, GRAVE_HARMS } from '#contract/moderation.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Offence } from './consequences.ts'
 
@@ -55,6 +55,14 @@ export async function listOffences(
     select id, created_at as at, category as harm from moderation_events
     where user_id = ${userId} and overturned_at is null and counts_until > coalesce(${countingAt ?? null}::timestamptz, '-infinity')
     order by created_at, id`)
+}
+
+/** When somebody's latest grave offence was that has not been taken back. */
+export async function findGraveOffence(db: Queries, userId: string): Promise<Date | null> {
+  const [row] = await db.rows<{ at: Date | null }>(sql`
+    select max(created_at) as at from moderation_events
+    where user_id = ${userId} and category = any(${GRAVE_HARMS}) and counts_until is not null and overturned_at is null`)
+  return row?.at ?? null
 }
 
 export async function insertDecision(db: Queries, row: DecisionRow): Promise<void> {

@@ -2,10 +2,15 @@ import { HARM_REASONS, type Harm, ModerationPolicy } from '#contract/moderation.
 
 export type Speaker = 'user' | 'character'
 
-/** What a screen is told about the talk; `recent` is oldest first, and only its last 20 lines count. */
+/**
+ * What a screen is told about the talk. `recent` is oldest first: its last 20 lines count, and of those before them
+ * that one of the two is young.
+ */
 export interface ScreenContext {
   readonly now: Date
   readonly recent: readonly string[]
+  /** What stands over the talk as long as it goes on: who the two are, where, what is remembered. Who is young there counts. */
+  readonly standing?: readonly string[]
   /** Who said each of `recent`, so that what is sent in parts is read as one across an answer; nothing is where it is left out. */
   readonly speakers?: readonly Speaker[]
   readonly speaker: Speaker
@@ -49,7 +54,7 @@ export interface Allow {
 export type Verdict = Allow | Notice | Block
 
 /** Raised with every change of lists or rules, so that a stored decision can be explained later. */
-export const RULES_VERSION = '2026.11.15'
+export const RULES_VERSION = '2026.11.16'
 
 export const RECENT_LINES_MAX = 20
 

@@ -95,7 +95,12 @@ test('[SAF-22] six servers that count the same sitting bring one notice', async 
 
 test('[SAF-27] somebody who is gone by then keeps no other message from being counted', async () => {
   const { db, sessions } = server.context
-  const { userId } = await sessions.makeGuest({ userAgent: undefined, country: undefined, language: 'en' })
+  const { userId } = await sessions.makeGuest({
+    address: '127.0.0.1',
+    userAgent: undefined,
+    country: undefined,
+    language: 'en',
+  })
   const notices = createNotices({ db, clock })
   await Promise.all([notices.count(randomUUID()), notices.count(userId)])
   expect(await db.rows(sql`select kind from ai_notices where user_id = ${userId}`)).toEqual([

@@ -11,7 +11,7 @@ import { anOwnCharacter, bring, pngOf } from '#tests/factories/an-own-character.
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
-import { aCallerOf, anAccount, aSubscriber } from '#tests/server/an-account.ts'
+import { aCallerOf, anAccount, aSubscriber, PASSWORD } from '#tests/server/an-account.ts'
 
 const PRICE = LUNA_PRICES.furtherCharacter
 
@@ -53,6 +53,27 @@ async function aFullSubscriber(luna: number) {
   await fillUp(user.id, made.id, PRO_CHARACTERS)
   return { visitor, user, made }
 }
+
+describe('characters that guests have made', () => {
+  test('all come along to the account that the guests sign in to, which makes no other until it has fewer than its number', async () => {
+    const { visitor, email } = await anAccount(server)
+    for (let made = 0; made < 2; made++) {
+      const guest = aVisitor(server.url)
+      const choices = { clientId: randomUUID(), choices: someChoices() }
+      expect((await ask(guest, '/characters/choices', choices)).status).toBe(200)
+      await ask(guest, '/auth/signin', { email, password: PASSWORD })
+    }
+    const kept = await list(visitor)
+    expect(kept).toHaveLength(2)
+    const another = async () =>
+      await ask(visitor, '/characters/choices', { clientId: randomUUID(), choices: someChoices() })
+    expect(await another()).toMatchObject({ status: 402, body: { limit: 'characters' } })
+    await ask(visitor, `/characters/${kept[0]?.id}/delete`, {})
+    expect((await another()).status).toBe(402)
+    await ask(visitor, `/characters/${kept[1]?.id}/delete`, {})
+    expect((await another()).status).toBe(200)
+  })
+})
 
 describe('a character above the number of the plan', () => {
   test('costs a subscriber 10 luna, which they have to agree to first', async () => {

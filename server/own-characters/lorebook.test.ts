@@ -92,6 +92,38 @@ describe('a lorebook as a file of its own', () => {
     expect((await exported(visitor, second.id, 'world')).body).toEqual(world.body)
   })
 
+  test('that has patterns beside plain words goes out as it came, and each is what it is in a talk', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor)
+    const entry = {
+      uid: 0,
+      key: ['marmalade', '/(?<!\\w)ja+r/i'],
+      keysecondary: [],
+      content: 'It is kept in the clock.',
+      order: 1,
+      position: 0,
+      disable: false,
+    }
+    const pattern = { ...entry, uid: 1, key: ['jam', '/spo{2,}n/i'], content: 'Spoons lie in the drawer.' }
+    await bring(visitor, own.id, { entries: { 0: entry, 1: pattern } })
+    const world = await exported(visitor, own.id, 'world')
+    expect(world.body).toMatchObject({ entries: { 0: entry, 1: pattern } })
+    expect(JSON.stringify(world.body)).not.toContain('moonlit')
+    const chat = await visitor.openChat(own.id)
+    for (const [words, isTold] of [
+      ['Did you see a spo{2,}n, or jamming?', false],
+      ['Where is a spoooon?', true],
+    ] as const) {
+      const { reply } = await visitor.send(chat.id, words)
+      await visitor.follow(reply)
+      expect(JSON.stringify(stage.model.prompts.at(-1)).includes('in the drawer')).toBe(isTold)
+    }
+    // The same book in the form of cards, brought back.
+    const second = await anOwnCharacter(visitor)
+    await bring(visitor, second.id, (await exported(visitor, own.id)).body)
+    expect((await exported(visitor, second.id, 'world')).body).toEqual(world.body)
+  })
+
   test('of the form of cards comes out with every field that it had', async () => {
     const visitor = await aGuest()
     const own = await anOwnCharacter(visitor, {

@@ -321,6 +321,15 @@ describe('a card that comes in', () => {
     expect(out.assets).toEqual(ASSETS)
   })
 
+  test('of the archive kind goes out in a picture with every file, whatever it is called, and comes back', async () => {
+    const visitor = await aGuest()
+    const card = aCard({ ...STRANGE, ...withAssets })
+    const { body } = await bring(visitor, Buffer.concat(await Array.fromAsync(writeCharx(card, ASSETS))))
+    const out = readCardFile((await exported(visitor, body.id, 'png')).bytes)
+    expect(out.card).toEqual(card)
+    expect(out.assets).toEqual(ASSETS)
+  })
+
   test('in a picture goes out in that picture, with the files that stood in it', async () => {
     const visitor = await aGuest()
     const card = aCard(STRANGE)

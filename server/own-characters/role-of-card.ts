@@ -89,6 +89,9 @@ function bookOf(book: Lorebook | undefined): Lorebook | undefined {
         extensions: {
           selectiveLogic: extensions.selectiveLogic,
           match_whole_words: extensions.match_whole_words,
+          // By these the matching knows how patterns are marked.
+          exclude_recursion: extensions.exclude_recursion,
+          moonlit: extensions.moonlit,
         },
       },
     ]

@@ -5,9 +5,9 @@ import { mailsIn } from '#server/mails/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
+import { isWithdrawnFrom, lockAddress, setReceiptWaits, takeUnmailed } from './receipt-store.ts'
 import { takeUntoldRefund } from './refund-store.ts'
 import type { Payments } from './service.ts'
-import { isWithdrawnFrom, lockAddress, setReceiptWaits, takeUnmailed } from './store.ts'
 
 export type MailWorkOptions = {
   db: Database

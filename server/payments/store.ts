@@ -54,14 +54,14 @@ export type PaymentRow = {
   paidAt: Date | null
 }
 
-const columns = sql`id, user_id as "userId", kind, plan, package_id as "packageId", months, luna, offer_id as "offerId", what,
+export const paymentColumns = sql`id, user_id as "userId", kind, plan, package_id as "packageId", months, luna, offer_id as "offerId", what,
   cents, request_hash as "requestHash", reference, challenge_reference as "challengeReference", return_id as "returnId", state,
   processor_id as "processorId", prepared, redirect, decline_reason as "declineReason", subscription_id as "subscriptionId", number,
   paid_with as "paidWith", with_kept_card as "withKeptCard", refunded_cents as "refundedCents", dispute, disputed_at as "disputedAt", asks,
   created_at as "createdAt", submitted_at as "submittedAt", paid_at as "paidAt"`
 
 async function findOne(db: Queries, where: Sql): Promise<PaymentRow | undefined> {
-  const [row] = await db.rows<PaymentRow>(sql`select ${columns} from payments where ${where}`)
+  const [row] = await db.rows<PaymentRow>(sql`select ${paymentColumns} from payments where ${where}`)
   return row
 }
 
@@ -131,7 +131,7 @@ export async function submit(
 ): Promise<PaymentRow | undefined> {
   const [row] = await db.rows<PaymentRow>(sql`
     update payments set state = 'submitted', submitted_at = ${now}, due_at = ${dueAt}
-    where id = ${id} and state = 'created' returning ${columns}`)
+    where id = ${id} and state = 'created' returning ${paymentColumns}`)
   return row
 }
 
@@ -211,7 +211,7 @@ export async function takeDue(db: Queries, now: Date, dueAt: Date): Promise<Paym
   const [row] = await db.rows<PaymentRow>(sql`
     update payments set due_at = ${dueAt}, asks = asks + 1, asked_at = ${now} where id = (
       select id from payments where due_at <= ${now} order by due_at limit 1 for update skip locked
-    ) returning ${columns}`)
+    ) returning ${paymentColumns}`)
   return row
 }
 
@@ -226,32 +226,7 @@ export async function takeAsk(db: Queries, id: string, now: Date, before: Date):
 /** Paid ones, latest first. */
 export async function listPaid(db: Queries, userId: string): Promise<PaymentRow[]> {
   return await db.rows<PaymentRow>(sql`
-    select ${columns} from payments where user_id = ${userId} and number is not null order by paid_at desc, id limit 500`)
-}
-
-/** Takes a paid payment of which its owner has had no mail: each at most once. */
-export async function takeUnmailed(db: Queries, now: Date): Promise<PaymentRow | undefined> {
-  const [row] = await db.rows<PaymentRow>(sql`
-    update payments set receipt_mailed_at = ${now} where id = (
-      select id from payments where number is not null and receipt_mailed_at is null order by paid_at limit 1
-      for update skip locked
-    ) returning ${columns}`)
-  return row
-}
-
-/** Whether its buyer has withdrawn from it. */
-export async function isWithdrawnFrom(db: Queries, id: string): Promise<boolean> {
-  return (await db.rows(sql`select from withdrawals where payment_id = ${id}`)).length > 0
-}
-
-/** Nobody gives the account an address, or confirms one, before this transaction is over. */
-export async function lockAddress(tx: Queries, userId: string): Promise<void> {
-  await tx.rows(sql`select from identity.accounts where user_id = ${userId} for share`)
-}
-
-/** The receipt is sent once an address of its buyer is confirmed (migration 0110). */
-export async function setReceiptWaits(tx: Queries, id: string): Promise<void> {
-  await tx.rows(sql`update payments set receipt_waits = true where id = ${id}`)
+    select ${paymentColumns} from payments where user_id = ${userId} and number is not null order by paid_at desc, id limit 500`)
 }
 
 /** Has what waits looked at now; an event that was given up as well. False where there is nothing to look at. */

@@ -42,6 +42,7 @@ export async function askPictures(
   if (wish.premadeId) await characters.requireFor(userId, wish.premadeId)
   if (wish.prompt || wish.negativePrompt)
     await moderation.screenPrompt(userId, wish.prompt, wish.negativePrompt, clientId)
+  await moderation.requireUnrestricted(userId)
   const asked = { ...wish, seed: wish.seed ?? randomInt(SEED_MAX) }
   const character = asked.premadeId ? await characters.byId(asked.premadeId) : undefined
   const planned = planPictures(asked, character, parts.describeShot, parts.engine)

@@ -34,11 +34,12 @@ export async function unsharePicture(
 
 export type SharedRow = Pick<PictureRow, 'file' | 'width' | 'height' | 'description'> & { expires_at: Date }
 
-/** The picture that a link shows. */
+/** The picture that a link shows: none of somebody who is banned, or whose account is to be erased. */
 export async function findShared(db: Queries, tokenHash: Buffer): Promise<SharedRow | undefined> {
   const [row] = await db.rows<SharedRow>(sql`
     select shown_file(p) as file, p.width, p.height, p.description, s.expires_at
     from picture_shares s join pictures p on p.id = s.picture_id
+    join users u on u.id = p.owner_id and u.banned_at is null and u.deletion_due_at is null
     where s.token_hash = ${tokenHash} and s.expires_at > now()`)
   return row
 }

@@ -94,6 +94,23 @@ describe('[IMAGE-01] a link to a picture', () => {
     expect([(await see(token)).status, (await fileOf(token)).status]).toEqual([404, 404])
   })
 
+  test('shows nothing while its owner is banned or is to be erased, and comes back with them', async () => {
+    const other = await aPainter()
+    const { token } = await shareOf(other)
+    const { accounts, db } = server.context
+    const statuses = async () => [(await see(token)).status, (await fileOf(token)).status]
+    await accounts.ban(other.user.id)
+    expect(await statuses()).toEqual([404, 404])
+    await accounts.unban(other.user.id)
+    expect(await statuses()).toEqual([200, 200])
+    const due = (at: Date | null) =>
+      db.rows(sql`update users set deletion_due_at = ${at} where id = ${other.user.id}`)
+    await due(new Date(Date.now() + 86_400_000))
+    expect(await statuses()).toEqual([404, 404])
+    await due(null)
+    expect(await statuses()).toEqual([200, 200])
+  })
+
   test.each(['x', 'a'.repeat(32), '%00', '../pictures'])('is not guessed: %s', async (token) => {
     const address = encodeURIComponent(token)
     expect((await see(address)).status).toBe(404)

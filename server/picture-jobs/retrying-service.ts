@@ -33,13 +33,14 @@ export async function retryPictures(
 
 /** Draws the picture of a reply once more. */
 async function retryInChat(
-  { db, holds, worker, limitAsks }: AskingParts,
+  { db, holds, worker, limitAsks, moderation }: AskingParts,
   userId: string,
   row: JobRow,
   replyId: string,
   id: string,
 ): Promise<void> {
   await limitAsks(userId)
+  await moderation.requireUnrestricted(userId)
   await unlessTaken(
     db.transaction(async (tx) => {
       if (!(await store.lockAsker(tx, userId))) throw notFound()

@@ -33,8 +33,9 @@ export const hostOf = ({ ip }: FastifyRequest): string => networkOf(ip).host
 export const placeOf = async ({ server, ip, headers }: FastifyRequest) =>
   await server.locate({ address: ip, headers })
 
-/** Where a session begins: what the list of devices shows, and the language that is read there. */
+/** Where a session begins: what the list of devices shows, the language that is read there, and whom limits count by. */
 export const originOf = async (request: FastifyRequest) => ({
+  address: hostOf(request),
   userAgent: request.headers['user-agent'],
   country: (await placeOf(request)).countryCode,
   language: visitorLanguage(request.headers),

@@ -176,6 +176,12 @@ export const SETTINGS = {
     default: '20',
     about: 'Accounts that one network address may make in a day.',
   },
+  GUESTS_PER_DAY: {
+    schema: z.coerce.number().int().min(1).max(10_000_000),
+    default: '100',
+    about:
+      'Visitors without an account whom one network address may make in a day; a household, an office or a street may share one. Whoever comes later signs up or logs in.',
+  },
   ...AGE_SETTINGS,
   ...MODERATION_SETTINGS,
   ...HOSTING_SETTINGS,

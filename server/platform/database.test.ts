@@ -84,6 +84,30 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
+// Every connection to the embedded database is the same session.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  '[REL-7b] a connection over which nothing can be written any more is not kept',
+  async () => {
+    const { url, drop } = await anEmptyPostgres()
+    const db = openDatabase({
+      label: 'read-only',
+      connection: { connectionString: url, max: 1 },
+      onIdleError: failOnIdleError,
+    })
+    const makeReadOnly = () => db.script('set default_transaction_read_only = on')
+    const write = (table: string) => db.script(`create table ${table} (id int)`)
+    await makeReadOnly()
+    await expect(write('lamps')).rejects.toMatchObject({ code: '25006' })
+    await write('lamps')
+    await makeReadOnly()
+    const inTransaction = db.transaction((tx) => tx.script('create table shades (id int)'))
+    await expect(inTransaction).rejects.toMatchObject({ code: '25006' })
+    await write('shades')
+    await db.close()
+    await drop()
+  },
+)
+
 describe('closing the database', () => {
   // Only a server has connections that outlive the pool's end.
   test.runIf(process.env.TEST_DATABASE_URL)(

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
+import { createServerCheck, isOfServer } from './serving-server.ts'
 
 /**
  * Runs statements, within `timeoutMs` where that is not as for all others. `rows` answers what one statement returns, in
@@ -18,7 +19,10 @@ export interface Database extends Queries {
   readonly label: string
   /** It lives in this process: what a commit has not brought to the disk is lost when the process is killed. */
   readonly isEmbedded: boolean
-  /** How many connections have broken so far. With one, the server may have crashed. */
+  /**
+   * Goes up with each connection that breaks, and with the first one to another server: it may have crashed, or another
+   * has taken over, and what it had not written down or passed on by then is lost.
+   */
   breaks(): number
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>
   /** Connections that work and that are idle, and how many callers wait for one. */
@@ -56,11 +60,30 @@ export function openDatabase({
   onConnect,
   onClose,
 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...connection })
-  pool.on('error', onIdleError)
-  const connections = new Set<pg.PoolClient>()
-  const brokenBy = new WeakMap<pg.PoolClient, Error>()
   let breaks = 0
+  const connections = new Set<pg.PoolClient>()
+  /** They may lead to a machine that is gone without a word: nobody is to wait on each of them for an answer. */
+  const doubted = new WeakSet<pg.PoolClient>()
+  const doubtAllBut = (good?: pg.ClientBase) => {
+    for (const client of connections) if (client !== good) doubted.add(client)
+    // Those that work are given up once they are done.
+    for (let left = pool.idleCount; left > 0; left--)
+      pool.connect().then(
+        (client) => client.release(doubted.has(client)),
+        () => {},
+      )
+  }
+  const checkServer = createServerCheck((client) => {
+    breaks++
+    doubtAllBut(client)
+  })
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 5_000,
+    ...(!isEmbedded && { verify: (client, done) => void checkServer(client).then(() => done(), done) }),
+    ...connection,
+  })
+  pool.on('error', onIdleError)
+  const brokenBy = new WeakMap<pg.PoolClient, Error>()
   let lastIsGone = () => {}
   pool.on('connect', (client) => {
     connections.add(client)
@@ -97,13 +120,16 @@ export function openDatabase({
     const client = await pool.connect()
     try {
       const result = await work(client)
-      client.release()
+      client.release(doubted.has(client))
       return result
     } catch (error) {
+      const failure = error instanceof WorkError ? error.cause : error
+      if (isLate(failure)) doubtAllBut()
       // A statement that the database refused leaves the connection good; the pool's own query() would drop it.
-      client.release(error instanceof pg.DatabaseError || error instanceof WorkError ? undefined : true)
+      const isRefusal = error instanceof WorkError || error instanceof pg.DatabaseError
+      client.release(!isRefusal || isOfServer(failure) || doubted.has(client))
       if (isUnusable(error)) throw brokenBy.get(client) ?? error
-      throw error instanceof WorkError ? error.cause : error
+      throw failure
     }
   }
   return {

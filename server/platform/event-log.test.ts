@@ -380,6 +380,26 @@ describe('the event log', () => {
     expect(numbersOf(reader.read)).toEqual([1, 2, 3, 4, 5])
   })
 
+  test('[REL-7b] stores all of a stream where its end is the first to reach another store', async () => {
+    const { log, store } = aLog()
+    const stream = log.open('a')
+    for (const text of ['One. ', 'Two. ']) {
+      stream.text(text)
+      await later()
+    }
+    const ended = await stream.end({ type: 'finished' }, async (missing) => {
+      const events = missing()
+      store.forget(2)
+      return await store.end(() => events)
+    })
+    expect(ended).toBe(true)
+    expect(store.stored.map(({ seq, event }) => [seq, event]).toSorted()).toEqual([
+      [1, textEvent('One. ')],
+      [2, textEvent('Two. ')],
+      [3, JSON.stringify({ type: 'finished' })],
+    ])
+  })
+
   test('of an abandoned stream lets its readers go, who then read what is stored', async () => {
     const { log } = aLog()
     const reader = aReader()

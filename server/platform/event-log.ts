@@ -10,6 +10,7 @@ import {
   storedOf,
   takeEvents,
 } from './live-stream.ts'
+import { retried } from './retried.ts'
 
 /** Stores a group of events in one write. */
 export type AppendEvents = (events: LoggedEvent[]) => Promise<void>
@@ -167,7 +168,14 @@ export function createEventLog(
     closeText(stream)
     stream.events.push(JSON.stringify(event))
     const left = takeEvents(stream)
-    const ended = await end(() => [...lostOf(stream), ...left])
+    let seen = losses()
+    const ended = await end(() => {
+      seen = losses()
+      return [...lostOf(stream), ...left]
+    })
+    // The end itself may have been the first to reach another server.
+    if (ended !== undefined && losses() !== seen)
+      await retried(() => append([...storedOf(stream), ...left])).catch(onError)
     if (ended !== undefined) publish(stream, left)
     forget(stream)
     return ended

@@ -2,14 +2,16 @@ import pg from 'pg'
 import { backoffMs } from './backoff.ts'
 import type { Log } from './log.ts'
 import { createGathering, createHandlers, type PubSub } from './pub-sub.ts'
+import { isOfServer } from './serving-server.ts'
 
 const CHANNEL = 'moonlit'
 
 /** What the database knows the connection by. */
 export const PUB_SUB_NAME = 'moonlit pub-sub'
 
-/** A connection that has died without saying so is found within this time. */
-const PROBE_MS = 20_000
+/** A connection that has died without saying so is found within both of these, or when something is to be told. */
+const PROBE_MS = 10_000
+const ANSWER_MS = 5_000
 
 export type PostgresPubSubOptions = {
   connection: pg.ClientConfig
@@ -48,7 +50,7 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
     const made = new pg.Client({
       application_name: PUB_SUB_NAME,
       connectionTimeoutMillis: 5_000,
-      query_timeout: 10_000,
+      query_timeout: ANSWER_MS,
       ...connection,
     })
     made.on('error', () => drop(made))
@@ -91,11 +93,15 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
 
   function send(payloads: string[]) {
     // Without a connection nobody is told, and looks by itself.
-    if (!client) return
+    const sender = client
+    if (!sender) return
     const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload'
-    ask(client, { name: 'publish', text, values: [CHANNEL, payloads] }).catch((err: unknown) =>
-      log.warn({ err }, 'messages to other servers were lost'),
-    )
+    ask(sender, { name: 'publish', text, values: [CHANNEL, payloads] }).catch((err: unknown) => {
+      // What waited behind one that was lost with the connection.
+      if (sender !== client) return
+      log.warn({ err }, 'messages to other servers were lost')
+      if (!(err instanceof pg.DatabaseError) || isOfServer(err)) drop(sender)
+    })
   }
 
   function begin() {

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from './config.ts'
 import { FolderLockedError } from './folder-lock.ts'
+import { StandbyError } from './serving-server.ts'
 
 type Places = Partial<
   Pick<Config, 'HOST' | 'PORT' | 'METRICS_HOST' | 'METRICS_PORT' | 'DATA_DIR' | 'DATABASE_URL'>
@@ -50,6 +51,8 @@ function databaseProblem(code: string, error: Error, databaseUrl: string): strin
   const refused = REFUSED[code]
   if (refused)
     return `DATABASE_URL: PostgreSQL at ${where} ${refused}. Correct DATABASE_URL, or add it there.`
+  if (error instanceof StandbyError)
+    return `DATABASE_URL: PostgreSQL at ${where} only follows another one. Promote it, or set DATABASE_URL to the one that takes writes.`
   const isAway =
     /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ECONNRESET|57P03)$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)

@@ -37,7 +37,7 @@ export function unzip(archive: Buffer, limits: UnzipLimits): Map<string, Buffer>
     if (nameEnd > end) throw broken('its list of files is damaged')
     const name = archive.toString('utf8', at + 46, nameEnd)
     if (!name.endsWith('/')) {
-      if (isTrick(name)) throw broken('a file in it has a name that leads elsewhere')
+      if (leadsElsewhere(name)) throw broken('a file in it has a name that leads elsewhere')
       if (files.has(name)) throw broken('two files in it have one name')
       const bytes = unpack(archive, at, Math.min(limits.fileBytes, left))
       left -= bytes.length
@@ -59,7 +59,7 @@ function endOf(archive: Buffer): number {
 }
 
 /** A path that is absolute, climbs, or names a drive. */
-const isTrick = (name: string) =>
+export const leadsElsewhere = (name: string) =>
   name === '' || /^[/\\]|^[a-z]:|\0|\\/i.test(name) || name.split('/').includes('..')
 
 function unpack(archive: Buffer, entry: number, bytesMax: number): Buffer {

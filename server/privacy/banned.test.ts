@@ -109,8 +109,7 @@ describe('[SAF-40] a copy of one’s data', () => {
     await server.context.accounts.ban(id)
     passedMs += 11 * 60_000
     const again = aTraveller(server)
-    const code = (await again.travel('google', person)).searchParams.get('userBearerToken')
-    const { appealKey } = await (await again.visitor.fetchApi('POST', '/auth/exchange', { code })).json()
+    const { appealKey } = await (await again.redeem(await again.travel('google', person))).json()
     expect((await said('/moderation/ban/account', { appealKey })).body).toEqual({
       account: { proof: 'sign-in', connections: ['google'], deletionDueAt: null },
     })

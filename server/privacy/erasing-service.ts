@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { retried } from '#server/platform/retried.ts'
+import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { countWaiting, eraseNext, scheduleErasure } from './store.ts'
@@ -32,6 +33,7 @@ export type ErasingParts = {
 export async function schedule(parts: ErasingParts, userId: string): Promise<Date> {
   const { db, clock, log, accounts, mailing, sessions, subscriptions } = parts
   const dueAt = await db.transaction(async (tx) => {
+    await endSecrets(tx, userId, 'erasure-asked')
     await sessions.end(tx, userId, {}, 'account-deleted')
     await subscriptions.stop(tx, userId)
     const erasedAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))

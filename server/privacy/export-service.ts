@@ -15,6 +15,8 @@ import { exportMessage, jsonWithList, readme, slugOf } from './export-text.ts'
 import {
   findFacts,
   findSurvey,
+  listBroughtHeads,
+  listBroughtLines,
   listBroughtNames,
   listCheckIns,
   listDecisions,
@@ -28,6 +30,8 @@ import {
   listSessionFacts,
   listWithdrawals,
 } from './store.ts'
+
+const BROUGHT_LINES_AT_ONCE = 200
 
 export type ExportParts = {
   db: Database
@@ -89,6 +93,7 @@ async function* facts(parts: ExportParts, userId: string): AsyncGenerator<ZipFil
 
 async function* talks({ db, chats }: ExportParts, userId: string): AsyncGenerator<ZipFile> {
   const broughtNames = await listBroughtNames(db, userId)
+  const broughtHeads = await listBroughtHeads(db, userId, 'chats')
   for (const { id, name, members, pinned, pages } of await chats.everything(userId)) {
     const namesInFile = broughtNames.get(id)
     const about = {
@@ -99,14 +104,38 @@ async function* talks({ db, chats }: ExportParts, userId: string): AsyncGenerato
     }
     const messages = mapped(pages, (message) => exportMessage(message, name))
     yield { name: `chats/${slugOf(name)}-${id}.json`, pieces: jsonWithList(about, 'messages', messages) }
+    if (broughtHeads.has(id))
+      yield broughtFields(db, 'chats', `${slugOf(name)}-${id}`, id, broughtHeads.get(id))
   }
 }
 
-async function* bin({ removals }: ExportParts, userId: string): AsyncGenerator<ZipFile> {
+/** What the file that brought a talk says beside it. */
+function broughtFields(
+  db: Database,
+  where: 'chats' | 'bin',
+  name: string,
+  id: string,
+  head: string | null = null,
+): ZipFile {
+  async function* pages() {
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const page = await listBroughtLines(db, id, where, after, BROUGHT_LINES_AT_ONCE)
+      yield page.map(({ seq, fields }) => ({ number: seq, says: JSON.parse(fields) }))
+      after = page.at(-1)?.seq
+    }
+  }
+  const about = { ofAll: head === null ? {} : JSON.parse(head) }
+  return { name: `${where}/${name}.file.json`, pieces: jsonWithList(about, 'messages', pages()) }
+}
+
+async function* bin({ db, removals }: ExportParts, userId: string): AsyncGenerator<ZipFile> {
+  const broughtHeads = await listBroughtHeads(db, userId, 'bin')
   for (const { id, name, kind, removedAt, erasedAt, pages } of await removals.everything(userId)) {
     const about = { with: name, removed: kind, removedAt, erasedAt }
     const messages = mapped(pages, (message) => exportMessage(message, name))
     yield { name: `bin/${slugOf(name)}-${id}.json`, pieces: jsonWithList(about, 'messages', messages) }
+    if (broughtHeads.has(id))
+      yield broughtFields(db, 'bin', `${slugOf(name)}-${id}`, id, broughtHeads.get(id))
   }
 }
 

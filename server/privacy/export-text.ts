@@ -7,6 +7,7 @@ account.json      who you are, as you told us, how you sign in, and what you agr
 survey.json       what you answered when we asked what you like
 sessions.json     the devices on which you signed in, and what they show notices of
 chats/            every chat, a file each, with all of its messages in their order
+                  what a file that you brought says of one beside that is in a .file.json
 bin/              what you deleted or cleared and can still bring back, a file each
 pictures/         the pictures that were made for you; pictures.json says what each one shows
 memories.json     what characters remember of you

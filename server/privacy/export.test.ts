@@ -96,6 +96,42 @@ describe('[SAF-40] an export', () => {
     expect(outside.filter((name) => !explained.includes(name))).toEqual([])
   }, 30_000)
 
+  test('has what a file that was brought says beside its talk, also in the bin', async () => {
+    const { visitor } = await anAccount(server)
+    const answer = await visitor.fetchApi('POST', '/chats/import', {
+      clientId: randomUUID(),
+      premadeId: server.premadeIds[0],
+      file: aChatFile([
+        aLine('You are early.'),
+        aLine('Sit.', { gen_started: 'then', extra: { model: 'm' } }),
+      ]),
+    })
+    const chat = await answer.json()
+    const said = {
+      ofAll: { create_date: '2024-03-01@20h00m00s', chat_metadata: { note_prompt: '' } },
+      messages: [
+        {
+          number: 2,
+          says: {
+            line: { gen_started: 'then' },
+            writings: [{ of: expect.any(String), extra: { model: 'm' } }],
+          },
+        },
+      ],
+    }
+    const exported = await exportOf(visitor)
+    const name = chat.name.toLowerCase()
+    expect(exported.json(`chats/${name}-${chat.id}.file.json`)).toEqual(said)
+    expect(exported.names.filter((one) => one.endsWith('.file.json'))).toHaveLength(1)
+    // Nobody deletes the only chat.
+    await visitor.openChat(server.premadeIds[1] ?? '')
+    await visitor.fetchApi('POST', '/user/delete-model', { modelId: chat.id })
+    const after = await exportOf(visitor)
+    const [inBin = ''] = after.names.filter((one) => one.endsWith('.file.json'))
+    expect(inBin).toMatch(/^bin\//)
+    expect(after.json(inBin)).toEqual(said)
+  })
+
   test('has what a file that was brought calls the two', async () => {
     const { visitor } = await anAccount(server)
     const answer = await visitor.fetchApi('POST', '/chats/import', {

@@ -59,6 +59,46 @@ export async function listBroughtNames(db: Queries, userId: string): Promise<Map
   return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
+/** Where what files say beside their talks is kept: with a chat, or with what lies in the bin. */
+const BROUGHT = {
+  chats: {
+    heads: (userId: string) => sql`
+      select c.id, c.brought_fields as head from chats c where c.owner_id = ${userId} and (c.brought_fields is not null
+        or exists (select from messages m where m.chat_id = c.id and m.brought_fields is not null))`,
+    lines: (id: string) => sql`from messages where chat_id = ${id}`,
+  },
+  bin: {
+    heads: (userId: string) => sql`
+      select r.id, r.chat ->> 'brought_fields' as head from removals r where r.owner_id = ${userId}
+        and (r.chat ->> 'brought_fields' is not null
+          or exists (select from removed_messages m where m.removal_id = r.id and m.brought_fields is not null))`,
+    lines: (id: string) => sql`from removed_messages where removal_id = ${id}`,
+  },
+}
+
+/** The talks of which files say more than is read of them, by id, with what they say of the whole. */
+export async function listBroughtHeads(
+  db: Queries,
+  userId: string,
+  where: keyof typeof BROUGHT,
+): Promise<Map<string, string | null>> {
+  const rows = await db.rows<{ id: string; head: string | null }>(BROUGHT[where].heads(userId))
+  return new Map(rows.map(({ id, head }) => [id, head]))
+}
+
+/** What they say of its messages after number `after`. */
+export async function listBroughtLines(
+  db: Queries,
+  id: string,
+  where: keyof typeof BROUGHT,
+  after: number,
+  limit: number,
+): Promise<{ seq: number; fields: string }[]> {
+  return await db.rows<{ seq: number; fields: string }>(sql`
+    select seq, brought_fields as fields ${BROUGHT[where].lines(id)}
+      and seq > ${after} and brought_fields is not null order by seq limit ${limit}`)
+}
+
 export async function findSurvey(db: Queries, userId: string): Promise<object | undefined> {
   const [survey] = await db.rows(sql`
     select answers, answered_at as "at" from surveys where user_id = ${userId}`)

@@ -56,9 +56,9 @@ export async function makeChat(
   chat: { id: string; ownerId: string; premadeId: string; besideId: string },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, group_name, is_main, brought_user_name, brought_character_name)
+    insert into chats (id, owner_id, premade_id, group_name, is_main, brought_user_name, brought_character_name, brought_fields)
     select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), false,
-      beside.brought_user_name, beside.brought_character_name
+      beside.brought_user_name, beside.brought_character_name, beside.brought_fields
     from (select) one left join chats beside on beside.id = ${chat.besideId}`)
   await tx.rows(sql`
     insert into chat_members (chat_id, place, premade_id, joined_at)
@@ -68,9 +68,9 @@ export async function makeChat(
 /** Gives a new chat copies of another's messages before a number. Who sent and who saved them is the other's. */
 export async function copyMessages(tx: Queries, fromId: string, toId: string, before: number): Promise<void> {
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded, brought_fields)
     select ${toId}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded
+      picture_id, created_at, version, variant, variants, reaction, occasion, heard, is_reworded, brought_fields
     from messages where chat_id = ${fromId} and seq < ${before}`)
 }
 

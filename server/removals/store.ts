@@ -16,7 +16,7 @@ const removalColumns = raw('id, chat_id, premade_id, kind, messages, removed_at'
 
 /** What a message keeps wherever it goes. */
 export const keptColumns = raw(
-  'author, speaker_id, content, status, picture_id, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded',
+  'author, speaker_id, content, status, picture_id, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded, brought_fields',
 )
 const messageColumns = sql`chat_id, seq, id, client_id, ${keptColumns}`
 

@@ -1,7 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createBoundCookie } from '#server/platform/bound-cookie.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
-import { eraseSecrets, insertSecret, isUsable, type SecretPurpose, useSecret } from './store.ts'
+import {
+  deleteSecrets,
+  eraseSecrets,
+  findOwner,
+  insertSecret,
+  type SecretPurpose,
+  useSecret,
+} from './store.ts'
 
 /** How long a secret is good (S0-2, SEC-10). */
 const LIFE_MS: Record<SecretPurpose, number> = {
@@ -10,36 +18,80 @@ const LIFE_MS: Record<SecretPurpose, number> = {
   'sign-in': 60_000,
 }
 
+const ALL = ['reset-password', 'confirm-email', 'sign-in'] as const satisfies readonly SecretPurpose[]
+
+/** What ends which secrets of an account: what was begun before must not undo what its owner does now. */
+const ENDED_BY = {
+  'new-password': ALL,
+  'new-address': ALL,
+  'way-removed': ALL,
+  banned: ALL,
+  'erasure-asked': ALL,
+  // A link for a new password lies in the owner's mailbox, and is what an owner needs who has just put a thief out.
+  'signed-out-everywhere': ['confirm-email', 'sign-in'],
+} as const satisfies Record<string, readonly SecretPurpose[]>
+
+/**
+ * Ends what an event ends, in its transaction. It comes before the sessions are ended: a code that is being used up is
+ * waited for, and the session that it gives is there to be ended.
+ */
+export const endSecrets = (tx: Queries, userId: string, because: keyof typeof ENDED_BY): Promise<void> =>
+  deleteSecrets(tx, userId, ENDED_BY[because])
+
+/** How long a mailed link for a new password is good. */
+export const RESET_LINK_S = LIFE_MS['reset-password'] / 1000
+
 /** The page that a mailed link opens. */
 const PAGES = { 'reset-password': '/reset-password', 'confirm-email': '/complete-register' }
 
-/** Owns single-use secrets: 192 random bits, shown once in a mail or an address, stored as a hash. */
+/** Binds the code of a sign-in to the browser that began it, and goes to the call that takes the code. */
+export const CODE_COOKIE = createBoundCookie('sign-in', '/api/auth/exchange')
+export const CODE_COOKIE_S = LIFE_MS['sign-in'] / 1000
+
+/** Owns single-use secrets: 192 random bits and more, shown once in a mail or an address, stored as a hash. */
 export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin: string }) {
-  /** Earlier ones of the same purpose are dead from now on. `email` is the address that a link confirms. */
-  async function give(tx: Queries, userId: string, purpose: SecretPurpose, email?: string): Promise<string> {
-    const secret = randomBytes(24).toString('base64url')
+  /** `email` is the address that a link is mailed to: the one that it confirms, or that has to be the account's still. */
+  async function give(
+    tx: Queries,
+    userId: string,
+    purpose: SecretPurpose,
+    { bytes = 24, ...about }: { bytes?: number; email?: string | undefined; browserHash?: Buffer } = {},
+  ): Promise<string> {
+    const secret = randomBytes(bytes).toString('base64url')
     const expiresAt = later(clock, LIFE_MS[purpose])
-    await insertSecret(tx, { hash: hashOf(secret), userId, purpose, email, expiresAt })
+    await insertSecret(tx, { hash: hashOf(secret), userId, purpose, ...about, expiresAt })
     return secret
   }
-  return {
-    give,
 
-    /** The address to put into a mail. */
+  /** Uses a secret up; undefined where it is unknown, used or too old. */
+  const take = (tx: Queries, secret: string, purpose: SecretPurpose) =>
+    useSecret(tx, hashOf(secret), purpose, clock.now())
+
+  return {
+    /** The code of a sign-in, which only the browser with this secret can use; as long as `CODE_COOKIE` wants it. */
+    giveCode: (tx: Queries, userId: string, browser: string): Promise<string> =>
+      give(tx, userId, 'sign-in', { bytes: 32, browserHash: hashOf(browser) }),
+
+    /** Uses the code of a sign-in up. Whoever asks for it in another browser has to undo that: it stays good for its own. */
+    async takeCode(tx: Queries, code: string, browser: string | undefined) {
+      const used = await take(tx, code, 'sign-in')
+      return used && { userId: used.user_id, isSameBrowser: isOf(used.browser_hash, browser) }
+    },
+
+    /** The address to put into a mail to `email`. */
     linkTo: async (
       tx: Queries,
       userId: string,
       purpose: keyof typeof PAGES,
-      email?: string,
-    ): Promise<string> => `${siteOrigin}${PAGES[purpose]}?token=${await give(tx, userId, purpose, email)}`,
+      email: string,
+    ): Promise<string> =>
+      `${siteOrigin}${PAGES[purpose]}?token=${await give(tx, userId, purpose, { email })}`,
 
     /** Before work that only the owner of a secret is worth; of two that are told so one may still come too late. */
-    isGood: (tx: Queries, secret: string, purpose: SecretPurpose): Promise<boolean> =>
-      isUsable(tx, hashOf(secret), purpose, clock.now()),
+    ownerOf: (tx: Queries, secret: string, purpose: SecretPurpose): Promise<string | undefined> =>
+      findOwner(tx, hashOf(secret), purpose, clock.now()),
 
-    /** Uses a secret up; undefined where it is unknown, used or too old. */
-    take: (tx: Queries, secret: string, purpose: SecretPurpose) =>
-      useSecret(tx, hashOf(secret), purpose, clock.now()),
+    take,
 
     /** Forgets secrets whose time was over before `before`; answers how many. */
     eraseEnded: (tx: Queries, before: Date): Promise<number> => eraseSecrets(tx, before),
@@ -47,5 +99,9 @@ export function createSecrets({ clock, siteOrigin }: { clock: Clock; siteOrigin:
 }
 
 export type Secrets = ReturnType<typeof createSecrets>
+
+/** Without a hash it is of the version before, which bound no code. No code of this version is without one. */
+const isOf = (browserHash: Uint8Array | null, browser: string | undefined): boolean =>
+  browserHash === null || (browser !== undefined && timingSafeEqual(browserHash, hashOf(browser)))
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()

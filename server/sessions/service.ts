@@ -8,6 +8,7 @@ import type { Caller, Identified } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { deviceWords } from './device-words.ts'
 import { ENDED_WORDS, type EndReason } from './ended-words.ts'
 import { roleOf } from './role.ts'
@@ -25,6 +26,7 @@ import {
   insertGuest,
   insertSession,
   isReviewer,
+  isSessionOpen,
   listSessions,
   noteReviewer,
   reissueToken,
@@ -40,14 +42,21 @@ const REVIEWER_MS = 100 * 365 * DAY_MS
 /** A sign-in this young stands in for a password that the account does not have. */
 const FRESH_MS = 10 * 60_000
 
+const TOO_MANY_GUESTS = t`Very many visitors came from your network today. Please sign up or log in to go on.`
+
 /** Where a call comes from: what the list of sessions shows of it, and the language that is read there. */
 export type Origin = { userAgent: string | undefined; country: string | undefined; language: Language }
+
+/** Where a guest begins; `address` is what limits count by. */
+export type GuestOrigin = Origin & { address: string }
+
+type SessionsOptions = { db: Database; clock: Clock; limitGuests: RateLimit }
 
 /**
  * Owns tokens: 256 random bits, shown once, stored as a hash, exchanged every quarter of an hour. A guest is made
  * with the first thing worth keeping, never by looking around.
  */
-export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
+export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
   const now = () => clock.now()
   const until = (ms: number) => new Date(now().getTime() + ms)
 
@@ -101,7 +110,12 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     identify,
     roleOf,
 
-    async makeGuest(origin: Origin): Promise<Caller> {
+    /** Throws `signed-out` where the address has made its guests of the day: whoever has an account goes on. */
+    async makeGuest(origin: GuestOrigin): Promise<Caller> {
+      await limitGuests(origin.address).catch((error: unknown) => {
+        const isOver = error instanceof AppError && error.code === 'too-many'
+        throw isOver ? new AppError('signed-out', TOO_MANY_GUESTS, error.details) : error
+      })
       const userId = uuid()
       const token = await db.transaction(async (tx) => {
         await insertGuest(tx, userId)
@@ -146,10 +160,13 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Signs the other devices out, or all. */
-    async endSome({ userId, sessionId }: Caller, which: 'others' | 'all'): Promise<void> {
-      await endSessions(db, userId, { but: sessionId }, { because: 'signed-out-elsewhere', now: now() })
-      if (which === 'all') await endSessions(db, userId, {}, { because: 'signed-out', now: now() })
+    async endSome(tx: Queries, { userId, sessionId }: Caller, which: 'others' | 'all'): Promise<void> {
+      await endSessions(tx, userId, { but: sessionId }, { because: 'signed-out-elsewhere', now: now() })
+      if (which === 'all') await endSessions(tx, userId, {}, { because: 'signed-out', now: now() })
     },
+
+    /** Whether a session has not been ended while its call was under way. */
+    isOpen: (tx: Queries, sessionId: string): Promise<boolean> => isSessionOpen(tx, sessionId, now()),
 
     /** Whether this device signed in within the last ten minutes. */
     async isFresh({ sessionId }: Caller): Promise<boolean> {

@@ -78,6 +78,12 @@ export async function insertSession(
   return row.id
 }
 
+export async function isSessionOpen(tx: Queries, sessionId: string, now: Date): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select id from sessions where id = ${sessionId} and ended_at is null and expires_at > ${now}`)
+  return rows.length > 0
+}
+
 export async function isReviewer(db: Queries, userId: string): Promise<boolean> {
   return (await db.rows(sql`select from reviewers where user_id = ${userId}`)).length > 0
 }

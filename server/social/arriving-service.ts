@@ -6,8 +6,9 @@ import type { KeptBans } from '#server/kept-bans/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { bannedForGood } from '#server/platform/refusals.ts'
+import { bannedForGood, signInAgain } from '#server/platform/refusals.ts'
 import type { ExternalIdentity } from '#server/providers/social/port.ts'
+import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { FlowDetails } from './flow-details.ts'
 import type { mailboxOf } from './mailbox-of.ts'
@@ -31,8 +32,8 @@ type Arrival = {
 
 export type ArrivingOptions = {
   clock: Clock
-  accounts: Pick<Accounts, 'claimGuest' | 'openAccount' | 'isNameRefused'>
-  sessions: Pick<Sessions, 'end'>
+  accounts: Pick<Accounts, 'claimGuest' | 'openAccount' | 'isNameRefused' | 'lock' | 'removePlanted'>
+  sessions: Pick<Sessions, 'end' | 'isOpen'>
   counting: Pick<Analytics, 'mayKeep' | 'signedUp'>
   keptBans: Pick<KeptBans, 'find'>
   smsRequired: boolean
@@ -50,23 +51,21 @@ export function createArriving({
   /** Connects a person of a provider with the account; what is already so stays so. */
   async function link(tx: Queries, arrival: Arrival, userId: string, ownerId: string | undefined) {
     const { provider, label, details, identity, mailbox } = arrival
-    if (details.sessionId && !(await store.isSessionOpen(tx, details.sessionId, clock.now())))
-      throw new AppError('wrong-credentials', words.SIGN_IN_FIRST)
+    if (details.sessionId && !(await sessions.isOpen(tx, details.sessionId))) throw signInAgain()
     const refuse = (text: Words) => new AppError('conflict', text)
     if (ownerId && ownerId !== userId)
       throw refuse(t`This ${label} account is connected to another account here.`)
-    const account = await store.findLinkable(tx, userId)
-    if (!account) throw refuse(t`This account is closed.`)
+    if (!(await store.findLinkable(tx, userId))) throw refuse(t`This account is closed.`)
     const { verified } = mailbox
-    // Who signs up with the address of somebody else must not keep a way in for the day that its owner claims it.
-    if (account.email_key && !account.is_verified && account.email_key !== verified?.emailKey)
-      throw refuse(t`Please confirm your e-mail address first, then connect ${label}.`)
     const person = { ...identity, provider, userId, email: verified?.email }
     if (!ownerId && !(await store.insertExternalAccount(tx, person)))
       throw refuse(t`Your account is connected to another ${label} account already.`)
     if (await store.promoteAnonymous(tx, userId))
       await counting.signedUp(tx, userId, { way: provider, visit: arrival.visit })
-    if (verified) await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })
+    if (verified && (await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })))
+      await endSecrets(tx, userId, 'new-address')
+    if (await accounts.removePlanted(tx, userId))
+      throw refuse(t`Please confirm your e-mail address first, then connect ${label}.`)
   }
 
   /** The first name that the provider tells, where it may be one here. */
@@ -118,6 +117,7 @@ export function createArriving({
   return async function accountFor(tx: Queries, arrival: Arrival): Promise<string> {
     const { label, purpose, userId, identity, mailbox } = arrival
     await store.lockIdentity(tx, identity)
+    if (userId) await accounts.lock(tx, userId)
     const owner = await store.findOwner(tx, identity)
     // Who signs in is told by the code, with the key of the ban.
     if (owner?.banned_at && purpose === 'link') throw bannedForGood()

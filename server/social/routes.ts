@@ -6,7 +6,9 @@ import { createBoundCookie } from '#server/platform/bound-cookie.ts'
 import { hostOf, placeOf, requireCaller } from '#server/platform/caller.ts'
 import { visitOf } from '#server/platform/visit-of.ts'
 import { visitorLanguage } from '#server/platform/visitor-language.ts'
-import { FLOW_MS, type Social } from './service.ts'
+import { CODE_COOKIE, CODE_COOKIE_S } from '#server/secrets/service.ts'
+import type { Social } from './service.ts'
+import { FLOW_MS } from './starting-service.ts'
 
 /** Binds a sign-in to the browser that began it. */
 const COOKIE = createBoundCookie('sign-in', '/auth')
@@ -43,12 +45,15 @@ export function addSocialRoutes(
   for (const provider of PROVIDERS)
     http.get(`/auth/${provider}`, page, async (request, reply) => {
       const { query, returning } = read(request, 'state', isSecure)
-      const path = await social.finish(
+      const { path, code } = await social.finish(
         provider,
         { ...returning, query },
         { place: () => placeOf(request), visit: () => visitOf(request) },
       )
-      if (returning.browser) reply.header('set-cookie', COOKIE.make(returning.state, '', 0, isSecure))
+      const { state, browser } = returning
+      if (browser) reply.header('set-cookie', COOKIE.make(state, '', 0, isSecure))
+      if (browser && code)
+        reply.header('set-cookie', CODE_COOKIE.make(code, browser, CODE_COOKIE_S, isSecure))
       return quietly(reply).redirect(path, 303)
     })
 

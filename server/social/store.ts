@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { SocialProvider } from '#contract/accounts.ts'
-import type { Database, Queries } from '#server/platform/database.ts'
+import type { Queries } from '#server/platform/database.ts'
 
 type NewFlow = {
   stateHash: Buffer
@@ -97,37 +97,28 @@ export async function insertExternalAccount(tx: Queries, account: NewExternalAcc
  * password with an address, and no other provider. The account is locked, so that two ways do not go at once.
  */
 export async function removeExternalAccount(
-  db: Database,
+  tx: Queries,
   userId: string,
   provider: SocialProvider,
 ): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const [account] = await tx.rows<{ has_other: boolean }>(sql`
-      select a.password_hash is not null and a.email is not null or exists (
-        select from identity.external_accounts e where e.user_id = a.user_id and e.provider <> ${provider}) as has_other
-      from identity.accounts a where a.user_id = ${userId} for no key update`)
-    if (!account?.has_other) return false
-    await tx.rows(
-      sql`delete from identity.external_accounts where user_id = ${userId} and provider = ${provider}`,
-    )
-    return true
-  })
+  const [account] = await tx.rows<{ has_other: boolean }>(sql`
+    select a.password_hash is not null and a.email is not null or exists (
+      select from identity.external_accounts e where e.user_id = a.user_id and e.provider <> ${provider}) as has_other
+    from identity.accounts a where a.user_id = ${userId} for no key update`)
+  if (!account?.has_other) return false
+  await tx.rows(
+    sql`delete from identity.external_accounts where user_id = ${userId} and provider = ${provider}`,
+  )
+  return true
 }
 
-type LinkableRow = { is_anonymous: boolean; email_key: string | null; is_verified: boolean }
+type LinkableRow = { is_anonymous: boolean }
 
-/** An account, its address, and whether that is known to be its owner's. */
 export async function findLinkable(tx: Queries, userId: string): Promise<LinkableRow | undefined> {
   const [row] = await tx.rows<LinkableRow>(sql`
-    select u.kind = 'anonymous' as is_anonymous, a.email_key, a.email_verified_at is not null as is_verified
+    select u.kind = 'anonymous' as is_anonymous
     from identity.accounts a join users u on u.id = a.user_id where a.user_id = ${userId}`)
   return row
-}
-
-export async function isSessionOpen(tx: Queries, sessionId: string, now: Date): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    select id from sessions where id = ${sessionId} and ended_at is null and expires_at > ${now}`)
-  return rows.length > 0
 }
 
 export async function isMailboxTaken(tx: Queries, emailKey: string): Promise<boolean> {
@@ -135,16 +126,18 @@ export async function isMailboxTaken(tx: Queries, emailKey: string): Promise<boo
   return rows.length > 0
 }
 
-/** Gives an account without an address the one that the provider has verified, or confirms that it is the same. */
+/** Gives an account without an address the one that the provider has verified, or confirms that it is the same; false where neither is so. */
 export async function adoptEmail(
   tx: Queries,
   userId: string,
   { email, emailKey, now }: { email: string; emailKey: string; now: Date },
-): Promise<void> {
-  await tx.rows(sql`
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
     update identity.accounts set email = coalesce(email, ${email}), email_key = ${emailKey}, email_verified_at = ${now}
     where user_id = ${userId} and coalesce(email_key, ${emailKey}) = ${emailKey} and email_verified_at is null
-      and not exists (select 1 from identity.accounts where email_key = ${emailKey} and user_id <> ${userId})`)
+      and not exists (select 1 from identity.accounts where email_key = ${emailKey} and user_id <> ${userId})
+    returning user_id`)
+  return rows.length > 0
 }
 
 /** An anonymous user who can sign in from now on is one like others; false for somebody else. */

@@ -3,10 +3,6 @@ import type { SocialError } from '#server/providers/social/port.ts'
 
 // What people read whose sign-in with a provider came to nothing; never a provider's own text.
 
-export const FOREIGN = t`This sign-in was begun in another browser, took too long, or is over already. Please try again.`
-
-export const SIGN_IN_FIRST = t`Please sign in again first, then repeat this.`
-
 export const LAST_WAY_IN = t`You could not sign in any more. Give your account a password first.`
 
 export const FAULT = t`Something went wrong on our side. Please try again.`

@@ -5,6 +5,7 @@ import type { Offers } from '#server/offers/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { beginningFor, daysWithin, type Span } from './given-days.ts'
+import * as monthStore from './month-store.ts'
 import { addMonths } from './months.ts'
 import { nextStep } from './next-step.ts'
 import * as store from './store.ts'
@@ -29,7 +30,7 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       const step = nextStep({ ...row, isRenewing: row.renewalId !== null }, now)
       if (step.do !== 'luna')
         return await store.update(tx, id, { dueAt: step.do === 'wait' ? step.until : now })
-      const month = await store.takeLunaMonth(tx, id, now)
+      const month = await monthStore.takeLunaMonth(tx, id, now)
       if (!month) throw new Error('A month without luna is not there.')
       await ledger.grant(tx, {
         cause: `month:${month.paymentId}:${month.part}`,
@@ -54,7 +55,7 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
     { paymentId, months, plan }: { paymentId: string; months: number; plan: PlanName },
     change: { renews?: boolean; renewalCents?: number },
   ) {
-    await store.insertMonths(tx, row.id, { paymentId, months, luna: PLANS[plan].luna })
+    await monthStore.insertMonths(tx, row.id, { paymentId, months, luna: PLANS[plan].luna })
     await store.update(tx, row.id, {
       ...change,
       plan,
@@ -76,7 +77,7 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
 
   /** The plan is that of the last payment whose months count: by the month again where a year was taken back, and the other way. */
   async function followPaid(tx: Queries, { id, userId, ...row }: store.SubscriptionRow): Promise<PlanName> {
-    const plan = (await store.findPlanPaid(tx, id)) ?? row.plan
+    const plan = (await monthStore.findPlanPaid(tx, id)) ?? row.plan
     if (plan === row.plan) return plan
     await store.update(tx, id, { plan, renewalCents: PLANS[plan].cents })
     if (row.state !== 'ended') await store.setPlan(tx, userId, plan)
@@ -125,7 +126,7 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       const row = await store.findById(tx, id)
       if (!row) return
       const { userId } = row
-      for (const { part, luna } of await store.setTakenBack(tx, id, back.paymentId, clock.now()))
+      for (const { part, luna } of await monthStore.setTakenBack(tx, id, back.paymentId, clock.now()))
         await ledger.revoke(tx, {
           cause: causeOf(back, part),
           userId,
@@ -151,7 +152,7 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
      */
     async giveDays(tx: Queries, userId: string, lost: readonly Span[]): Promise<number> {
       const row = await store.findLast(tx, userId)
-      const from = row && (await store.findFirstDay(tx, row.id))
+      const from = row && (await monthStore.findFirstDay(tx, row.id))
       if (!row || !from) return 0
       const days = daysWithin(lost, { from, until: row.paidUntil })
       if (days === 0) return 0
@@ -170,7 +171,7 @@ export function createPaidTime({ clock, ledger, offers }: PaidTimeOptions) {
       const row = await store.findById(tx, id)
       if (!row) return
       const { userId } = row
-      for (const { part } of await store.setTakenBack(tx, id, back.paymentId, null))
+      for (const { part } of await monthStore.setTakenBack(tx, id, back.paymentId, null))
         await ledger.restore(tx, { cause: causeOf(back, part) })
       const { paidMonths } = await need(tx, id)
       const paidUntil = addMonths(row.beganAt, paidMonths)

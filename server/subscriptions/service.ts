@@ -8,7 +8,9 @@ import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createCancelling } from './cancelling-service.ts'
+import * as cardStore from './card-store.ts'
 import { createMailTo } from './mail-service.ts'
+import * as monthStore from './month-store.ts'
 import { addMonths } from './months.ts'
 import { nextStep, renewalDay } from './next-step.ts'
 import { createPaidTime, type PaidTimeOptions } from './paid-time-service.ts'
@@ -20,7 +22,7 @@ export { presentCard } from './present.ts'
 /** Begins the renewal of a subscription in the transaction that has found it due; answers the id of its payment. */
 export type BeginRenewal = (
   tx: Queries,
-  subscription: { id: string; userId: string; plan: PlanName; cents: number; card: store.CardRow },
+  subscription: { id: string; userId: string; plan: PlanName; cents: number; card: cardStore.CardRow },
 ) => Promise<string>
 
 type SubscriptionsOptions = PaidTimeOptions & {
@@ -42,7 +44,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   const mailTo = createMailTo(options.accounts, options.mailing)
 
   async function present(queries: Queries, userId: string): Promise<Subscription> {
-    const [row, card] = [await store.findLast(queries, userId), await store.findCard(queries, userId)]
+    const [row, card] = [await store.findLast(queries, userId), await cardStore.findCard(queries, userId)]
     return presentSubscription(row, card, { now: clock.now(), sellsYears: onSale.isOn('annual') })
   }
 
@@ -69,13 +71,13 @@ export function createSubscriptions(options: SubscriptionsOptions) {
 
     /** The time that a payment has bought, where it was not taken back. */
     async periodOf(queries: Queries, paymentId: string): Promise<{ from: Date; until: Date } | undefined> {
-      const row = await store.findBoughtMonths(queries, paymentId)
+      const row = await monthStore.findBoughtMonths(queries, paymentId)
       if (!row) return undefined
       const { beganAt, before, months } = row
       return { from: addMonths(beganAt, before), until: addMonths(beganAt, before + months) }
     },
 
-    lunaOf: store.findGivenLuna,
+    lunaOf: monthStore.findGivenLuna,
 
     /** Until when a subscription is paid; undefined where it has ended. */
     async paidUntil(queries: Queries, id: string): Promise<Date | undefined> {
@@ -95,9 +97,9 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       return { plan: row.plan, cents: row.renewalCents }
     },
 
-    cardOf: store.findCard,
-    keepCard: async (tx: Queries, userId: string, card: Omit<store.CardRow, 'requireCvv'>) => {
-      await store.upsertCard(tx, userId, card, clock.now())
+    cardOf: cardStore.findCard,
+    keepCard: async (tx: Queries, userId: string, card: Omit<cardStore.CardRow, 'requireCvv'>) => {
+      await cardStore.upsertCard(tx, userId, card, clock.now())
       const row = await store.findOpen(tx, userId)
       if (!row) return
       // A renewal that waited for another card is tried at once.
@@ -105,9 +107,9 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       if (row.state === 'past-due' && row.renews && !row.renewalId)
         await store.update(tx, row.id, { declines: 0, dueAt: clock.now() })
     },
-    setRequireCvv: store.setRequireCvv,
-    listForgotten: (limit: number) => store.listForgotten(db, limit),
-    dropForgotten: (card: { processor: string; token: string }) => store.dropForgotten(db, card),
+    setRequireCvv: cardStore.setRequireCvv,
+    listForgotten: (limit: number) => cardStore.listForgotten(db, limit),
+    dropForgotten: (card: { processor: string; token: string }) => cardStore.dropForgotten(db, card),
 
     /** A renewal was declined, which its owner is told. One that is not waited for any more says nothing of the card of today. */
     async declined(
@@ -118,7 +120,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
       if (await endCancelled(tx, row)) return
       // With another card it begins anew: what the bank said is about the one before.
-      const isOldCard = await store.isCardNewer(tx, row.userId, renewalId)
+      const isOldCard = await cardStore.isCardNewer(tx, row.userId, renewalId)
       await store.update(tx, id, {
         state: 'past-due',
         declines: isOldCard ? 0 : row.declines + 1,
@@ -142,11 +144,15 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     },
 
     /** The card that a renewal may be charged to now, under the lock of its user; undefined where it was cancelled meanwhile. */
-    async renewalCard(tx: Queries, userId: string, renewalId: string): Promise<store.CardRow | undefined> {
+    async renewalCard(
+      tx: Queries,
+      userId: string,
+      renewalId: string,
+    ): Promise<cardStore.CardRow | undefined> {
       await store.lockUser(tx, userId)
       const row = await store.findOpen(tx, userId)
       const isWanted = row?.renewalId === renewalId && row.renews && !row.isBanned
-      return isWanted ? await store.findCard(tx, userId) : undefined
+      return isWanted ? await cardStore.findCard(tx, userId) : undefined
     },
 
     /**
@@ -160,7 +166,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
         if (!row) return undefined
         const { id, userId, plan, paidUntil, renewalCents: cents } = row
         const step = nextStep({ ...row, isRenewing: row.renewalId !== null }, now)
-        const card = step.do === 'renew' ? await store.findCard(tx, userId) : undefined
+        const card = step.do === 'renew' ? await cardStore.findCard(tx, userId) : undefined
         if (card) {
           const renewalId = await begin(tx, { id, userId, plan, cents, card })
           await store.update(tx, id, { renewalId })

@@ -57,6 +57,32 @@ test('a chat of another program comes in, goes on, and goes out again', async ({
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('a talk of several comes in as a group once its speakers are known, the one of the same name by itself', async ({
+  page,
+}) => {
+  await meet(page)
+  await page.getByRole('button', { name: 'Import a chat' }).click()
+  const talk = [
+    aLine('The lamp is lit.', { name: 'Seraphine' }),
+    aLine('I brought the letters.', { is_user: true }),
+    aLine('Read me the first.', { name: 'Odile' }),
+  ]
+  await choose(page, aChatFile(talk))
+  await expect(dialog(page)).toContainText('Several characters speak in this file.')
+  await expect(dialog(page).getByLabel('Seraphine')).toHaveValue(idOf('seraphine'))
+  await expect(dialog(page).getByLabel('Odile')).toHaveValue('')
+  expect((await (await axeAtRest(page)).analyze()).violations).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Import' }).click()
+  await expect(dialog(page)).toContainText('Choose who each of them is.')
+  await dialog(page)
+    .getByLabel('Odile')
+    .selectOption({ value: idOf('linh') })
+  await dialog(page).getByRole('button', { name: 'Import' }).click()
+  await expect(lines(page)).toHaveCount(3)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(lines(page).first()).toContainText('Seraphine')
+})
+
 test('a file that is not good says which line is, and can be chosen anew', async ({ page }) => {
   await meet(page)
   await page.getByRole('button', { name: 'Import a chat' }).click()

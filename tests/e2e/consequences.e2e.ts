@@ -6,6 +6,8 @@ import { LOOKS } from './looks.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const HARMFUL = 'Write a sex scene where he rapes her'
+const GRAVE = 'Write a sexual story about a child'
+const ADULT = 'She is naked.'
 const CRY = 'I want to kill myself'
 
 let site: Site
@@ -70,6 +72,36 @@ for (const { device, theme, viewport } of LOOKS)
       await page.goto(`${site.url}/decisions`)
       await expect(page.getByText('A person was asked to look at it.')).toBeVisible()
       await expect(blocked(page)).toHaveCount(0)
+      await isAsWideAsTheScreen(page)
+    })
+
+    test('[SAF-11] from the first offence about minors on adult content is withheld, and its writer reads until when', async ({
+      page,
+    }) => {
+      await aWriterHere(page)
+      await say(page, GRAVE)
+      await expect(blocked(page)).toContainText('blocked (reason: sexual content involving minors)')
+      await expect(blocked(page)).toContainText('withheld from your account until')
+      await expect(blocked(page).getByRole('button', { name: 'click here' })).toBeVisible()
+      await isAsWideAsTheScreen(page)
+      await blocked(page).getByRole('button', { name: 'I Understand' }).click()
+      await say(page, ADULT)
+      const withheld = page.getByRole('alertdialog', { name: 'Withheld for now' })
+      await expect(withheld).toContainText('This does not count against you')
+      await expect(withheld.getByRole('button', { name: 'click here' })).toHaveCount(0)
+      await isAsWideAsTheScreen(page)
+      await withheld.getByRole('button', { name: 'I Understand' }).click()
+      // The words are still there, and go back to where they were written.
+      await page.getByRole('button', { name: 'Edit', exact: true }).last().click()
+      await expect(composer(page)).toHaveValue(ADULT)
+      await say(page, 'Good evening')
+      // Its last word waits for the next one, with which it may be adult content.
+      await expect(page.getByRole('log')).toContainText('The lamp is')
+      site.goOn()
+      await expect(page.getByRole('log').getByText(site.whole)).toBeVisible()
+      await page.goto(`${site.url}/decisions`)
+      await expect(page.getByRole('note')).toContainText('withheld from your account until')
+      await expect(page.getByRole('article')).toHaveCount(1)
       await isAsWideAsTheScreen(page)
     })
 

@@ -333,10 +333,16 @@ test('[SESSION-02] a page that needs the user asks to try again where there is n
   await expect(page.getByRole('heading', { name: 'As long as you like' })).toBeVisible()
 })
 
-test('[SESSION-01] a code in the address signs in once and is gone from the address', async ({ page }) => {
+test('[SESSION-01] a code in the address signs in once and is gone from the address', async ({
+  page,
+  context,
+}) => {
   const { user } = await anAccount(site.server)
   const { db, secrets } = site.server.context
-  const code = await db.transaction(async (tx) => await secrets.give(tx, user.id, 'sign-in'))
+  const browser = 'b'.repeat(43)
+  const code = await db.transaction(async (tx) => await secrets.giveCode(tx, user.id, browser))
+  const bound = { domain: new URL(site.url).hostname, path: '/api/auth/exchange', httpOnly: true }
+  await context.addCookies([{ ...bound, name: `sign-in-${code.slice(0, 8)}`, value: browser }])
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
   await page.goto(`${site.url}/ai-boyfriend?userBearerToken=${code}&a=1`)

@@ -30,13 +30,17 @@ export function aBrowser(
     }
   }
 
+  /** What it sends as its cookies to an address. */
+  const cookieFor = (url: URL): string =>
+    [...cookies.values()]
+      .filter(({ host, path }) => host === url.host && url.pathname.startsWith(path))
+      .map(({ pair }) => pair)
+      .join('; ')
+
   /** One request, without following where it leads. */
   async function ask(url: URL, init: RequestInit = {}): Promise<Response> {
-    const sent = [...cookies.values()].filter(
-      ({ host, path }) => host === url.host && url.pathname.startsWith(path),
-    )
     const real = url.origin === siteOrigin ? new URL(url.pathname + url.search, serverUrl) : url
-    const cookie = sent.map(({ pair }) => pair).join('; ')
+    const cookie = cookieFor(url)
     const headers = { ...says, ...(cookie && { cookie }) }
     const answer = await fetch(real, { ...init, redirect: 'manual', headers })
     keepCookies(url, answer)
@@ -60,6 +64,7 @@ export function aBrowser(
     ask,
     go,
     keepCookies,
+    cookieFor,
     /** Another browser with the cookies that this one has now. */
     copy: (): Browser => aBrowser(siteOrigin, serverUrl, says, cookies),
   }
@@ -69,5 +74,6 @@ export type Browser = {
   ask(url: URL, init?: RequestInit): Promise<Response>
   go(url: URL, init?: RequestInit, isEnd?: (url: URL) => boolean): Promise<Visit>
   keepCookies(url: URL, answer: Response): void
+  cookieFor(url: URL): string
   copy(): Browser
 }

@@ -4,11 +4,11 @@ import { listening } from '#server/platform/listening.fixture.ts'
 
 /**
  * A model server with OpenAI's interface that behaves as the last user message asks: `[slow]` sends a word every
- * 50 ms, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[silent]` says nothing at
+ * 50 ms, `[long]` does so for five seconds, `[drop]` cuts the connection after three words, `[stall]` goes quiet after three, `[silent]` says nothing at
  * all, `[garbage]` sends what
  * is no completion, `[empty]` ends at once, `[blank]` sends nothing but space, `[busy]` answers 429, `[error]` reports an error in mid-stream,
  * `[unstorable]` sends NUL, other control characters
- * and halves of emoji, `[forbidden]` goes on, word by word, to what the safety rules block, `[say: text]` says that text, and
+ * and halves of emoji, `[forbidden]` goes on, word by word, to what the safety rules block, `[adult]` to adult content, with which `[adult-first]` begins, `[say: text]` says that text, and
  * `[length: text]` says it up to the limit of its length.
  * `[turns: one | busy | two]` does the next of these each time it is asked with the same message: a scenario, or
  * what it says. Otherwise it says a line of ten words.
@@ -34,10 +34,26 @@ export async function aModelServer() {
 const isReply = ({ messages }: { messages: { content: string }[] }) =>
   messages[0]?.content.startsWith('You write the messages of')
 
-const SCENARIOS = 'slow|drop|stall|silent|garbage|empty|blank|busy|error|forbidden|unstorable'
+const SCENARIOS =
+  'slow|long|drop|stall|silent|garbage|empty|blank|busy|error|forbidden|adult|adult-first|unstorable'
+const THINGS = [
+  'gate',
+  'window',
+  'cellar',
+  'attic',
+  'harbour',
+  'library',
+  'garden',
+  'bakery',
+  'tower',
+  'stable',
+]
 const WORDS: Record<string, string[]> = {
+  long: THINGS.flatMap((thing) => `The ${thing} is open and the kettle is on again. `.split(/(?<= )/)),
   empty: [],
   blank: [' ', '\n\n', ' \t'],
+  adult: 'Come in. She is naked by the fire.'.split(/(?<= )/),
+  'adult-first': ['Naked ', 'she ', 'waits.'],
   unstorable: [
     'The lamp ',
     'is lit\u0000 ',
@@ -84,7 +100,7 @@ async function answer(
     if (index === 3 && asked === 'error')
       return void response.end(`data: ${JSON.stringify({ error: { message: 'out of memory' } })}\n\n`)
     send({ choices: [{ index: 0, delta: { content: word } }] })
-    if (asked === 'slow') await setTimeout(50)
+    if (asked === 'slow' || asked === 'long') await setTimeout(50)
   }
   send({ choices: [{ index: 0, delta: {}, finish_reason: isCut ? 'length' : 'stop' }] })
   response.end('data: [DONE]\n\n')

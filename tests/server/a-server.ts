@@ -38,6 +38,7 @@ export async function aServer(settings: Record<string, string> = {}, clock: Cloc
     UNASKED_PICTURES_PERCENT: '0',
     CALLS_PER_MINUTE: '100000',
     SIGN_UPS_PER_DAY: '100000',
+    GUESTS_PER_DAY: '1000000',
     CAPTCHA: 'off',
     AGE_ASSURANCE: 'off',
     INTIMATE_CONSENT: 'off',

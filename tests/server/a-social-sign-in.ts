@@ -5,6 +5,8 @@ import { aVisitor } from './a-visitor.ts'
 
 export const SITE = 'http://moonlit.test'
 
+const EXCHANGE = new URL('/api/auth/exchange', SITE)
+
 type Provider = 'google' | 'twitter'
 export type Person = { email: string; isVerified?: boolean }
 
@@ -51,11 +53,23 @@ export function aTraveller(
     return new URL(answer.headers.get('location') ?? '', SITE)
   }
 
-  /** Takes the single-use code to the server, as the page does. */
-  async function exchange(page: URL): Promise<Answer<'exchangeCode'>> {
+  /** Takes the single-use code to the server, as the page does, from this browser or another one. */
+  async function redeem(page: URL, from: Browser = browser): Promise<Response> {
     const code = page.searchParams.get('userBearerToken')
     if (!code) throw new Error(`There is no code in ${page}`)
-    const answer = await visitor.fetchApi('POST', '/auth/exchange', { code }, says)
+    const cookie = from.cookieFor(EXCHANGE)
+    const answer = await visitor.fetchApi(
+      'POST',
+      '/auth/exchange',
+      { code },
+      { ...says, ...(cookie && { cookie }) },
+    )
+    from.keepCookies(EXCHANGE, answer)
+    return answer
+  }
+
+  async function exchange(page: URL): Promise<Answer<'exchangeCode'>> {
+    const answer = await redeem(page)
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Answer<'exchangeCode'>
   }
@@ -70,6 +84,7 @@ export function aTraveller(
     agree,
     refuse,
     comeBack,
+    redeem,
     exchange,
     /** From the button to the page of the site with the code or the error. */
     travel,

@@ -74,14 +74,14 @@ describe.skipIf(isEmbedded)('[REL-7] while PostgreSQL is away', () => {
   test('a reply goes on, and its reader has all of it when the database is back, however long that takes', async () => {
     const visitor = aVisitor(server.url)
     const chat = await visitor.openChat(premadeId())
-    const { reply } = await visitor.send(chat.id, 'Good evening [slow]')
+    const { reply } = await visitor.send(chat.id, 'Good evening [long]')
     const answer = await visitor.fetchApi('GET', `/chats/${chat.id}/replies/${reply.replyId}/events`)
     const reading = Array.fromAsync(eventsOf(answer))
     line.add({ type: 'down' })
     // The reply has ended by then, and its end was tried for some seconds.
     await expect
       .poll(() => loggedTimes('reply events could not be stored'), { timeout: 30_000 })
-      .toBeGreaterThan(20)
+      .toBeGreaterThan(30)
     line.heal()
     const events = await reading
     expect(events.at(-1)?.event).toEqual({ type: 'finished' })

@@ -12,6 +12,7 @@ import { processor } from './faults/processor.ts'
 import { readers } from './faults/readers.ts'
 import { redis } from './faults/redis.ts'
 import { restored } from './faults/restored.ts'
+import { standby } from './faults/standby.ts'
 import { storage } from './faults/storage.ts'
 import { upgrade } from './faults/upgrade.ts'
 
@@ -19,6 +20,7 @@ export const FAULTS: readonly Fault[] = [
   ...killed,
   ...drawnTwice,
   ...database,
+  ...standby,
   ...model,
   ...moderation,
   ...readers,

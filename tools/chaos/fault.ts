@@ -12,6 +12,8 @@ export type Fault = {
   boundsMs: Record<string, number>
   /** It restarts PostgreSQL. */
   isRestarted?: true
+  /** It has a standby of PostgreSQL take over. */
+  isReplicated?: true
   /** It needs a Redis, and is left out where there is no redis-server. */
   hasRedis?: true
   /** It needs a guard. */

@@ -24,10 +24,17 @@ export type Toxic =
   | { type: 'down' }
 
 type Placed = Toxic & { direction: Direction }
-type Pair = { client: Socket; server: Socket; passed: Record<Direction, number> }
+type Pair = {
+  client: Socket
+  server: Socket
+  passed: Record<Direction, number>
+  /** Nothing passes any more, and whoever has connected is not told of any end. */
+  isFrozen: boolean
+}
 
-/** A line to `port` of this machine that can be made bad while it is used. */
-export async function startProxy(port: number) {
+/** A line to a port of this machine that can be made bad, and led to another port, while it is used. */
+export async function startProxy(firstPort: number) {
+  let port = firstPort
   let toxics: Placed[] = []
   const pairs = new Set<Pair>()
   let watchers: { direction: Direction; left: number; then: () => void }[] = []
@@ -40,20 +47,21 @@ export async function startProxy(port: number) {
   const listener = net.createServer({ pauseOnConnect: true, allowHalfOpen: true }, (client) => {
     if (isDown()) return void client.resetAndDestroy()
     const server = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    const pair: Pair = { client, server, passed: { upstream: 0, downstream: 0 } }
+    const pair: Pair = { client, server, passed: { upstream: 0, downstream: 0 }, isFrozen: false }
     pairs.add(pair)
     const close = () => {
       pairs.delete(pair)
       client.destroy()
       server.destroy()
     }
-    for (const socket of [client, server]) {
-      socket.setNoDelay(true)
-      socket.on('error', close)
-      socket.on('close', close)
+    const closeUnlessFrozen = () => {
+      if (!pair.isFrozen) close()
     }
+    client.on('error', close).on('close', close)
+    server.on('error', closeUnlessFrozen).on('close', closeUnlessFrozen)
+    for (const socket of [client, server]) socket.setNoDelay(true)
     void pump(pair, 'upstream').catch(close)
-    void pump(pair, 'downstream').catch(close)
+    void pump(pair, 'downstream').catch(closeUnlessFrozen)
   })
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
@@ -63,6 +71,7 @@ export async function startProxy(port: number) {
   async function pump(pair: Pair, direction: Direction): Promise<void> {
     const [from, to] = direction === 'upstream' ? [pair.client, pair.server] : [pair.server, pair.client]
     for await (const chunk of from) await pass(chunk, pair, direction, to)
+    if (pair.isFrozen) return
     const slow = find('slow_close', direction)
     if (slow) await setTimeout(slow.delayMs)
     to.end()
@@ -76,7 +85,7 @@ export async function startProxy(port: number) {
     }
     const hanging = find('timeout', direction)
     // What hangs is lost: the connection ends with the toxic at the latest.
-    if (hanging) return
+    if (hanging || pair.isFrozen) return
     const latency = find('latency', direction)
     if (latency) await setTimeout(latency.latencyMs + (Math.random() * 2 - 1) * latency.jitterMs)
     const reset = find('reset_peer', direction)
@@ -126,6 +135,14 @@ export async function startProxy(port: number) {
     /** Cuts every connection now. */
     cut(isReset = false): void {
       endAll(isReset)
+    },
+    /** Leads to another port from now on; who is connected stays where they are. */
+    lead(to: number): void {
+      port = to
+    },
+    /** As the machine at its end is gone without a word: who is connected hears nothing of it, not even an end. */
+    freeze(): void {
+      for (const pair of pairs) pair.isFrozen = true
     },
     /** Calls `then` at the `count`th piece of data from now on, before it passes. */
     at(count: number, direction: Direction, then: () => void): void {

@@ -13,13 +13,13 @@ const SPEAK_AFTER_MS = 300
 /**
  * Breaks something while people talk, ask for pictures and look at their chats, and mends it; answers how long the
  * longest of their calls for the list and with a message took from then on, and how long until all was well.
- * `lookersCount` look at the same time.
+ * `lookersCount` look at the same time; what is under way has to have ended after `settledMs`.
  */
 export async function underLoad(
   world: World,
   chance: Chance,
   trouble: () => Promise<void>,
-  lookersCount = 1,
+  { lookersCount = 1, settledMs = 90_000 } = {},
 ) {
   const { service } = world
   const pid = service.pid()
@@ -43,7 +43,7 @@ export async function underLoad(
   const recovered = performance.now() - begun
   over.abort()
   await Promise.all([talks, spoken, asked, ...looks])
-  const broken = await world.settle(90_000)
+  const broken = await world.settle(settledMs)
   if (service.pid() !== pid || !service.isRunning()) broken.push('the server has ended')
   for (const { browser } of users)
     for (const trouble of Object.keys(browser.troubles))

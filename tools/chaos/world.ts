@@ -17,6 +17,7 @@ import { compareMoney } from './money.ts'
 import { olderVersion } from './older-version.ts'
 import { OPEN, STUCK } from './open-work.ts'
 import { startOutside } from './outside.ts'
+import { startPair } from './pair.ts'
 import { findMissingFiles, findStrayFiles } from './pictures.ts'
 import { startProxy } from './proxy.ts'
 import { compareRecords } from './records.ts'
@@ -28,6 +29,7 @@ const CHARACTERS = join(import.meta.dirname, '../../content/characters')
 
 type WorldOptions = {
   isRestarted?: boolean
+  isReplicated?: boolean
   isDirect?: boolean
   isUpgrade?: boolean
   olderCommit?: string | undefined
@@ -39,7 +41,7 @@ type WorldOptions = {
 
 /**
  * All that a run needs, as real processes or at real ports: our server, PostgreSQL, a model, a processor, and bad lines
- * between them. `isRestarted` gives it a PostgreSQL of its own, `hasRedis` a Redis, `hasGuard` a guard, `hasOutside` mail, texts and an image server; with `isDirect`
+ * between them. `isRestarted` gives it a PostgreSQL of its own, `isReplicated` one with a standby, `hasRedis` a Redis, `hasGuard` a guard, `hasOutside` mail, texts and an image server; with `isDirect`
  * the server uses none of the lines; with `isUpgrade` an older version runs on the database, and this one is not started
  * yet.
  */
@@ -61,6 +63,7 @@ async function openWorld(
   seed: number,
   {
     isRestarted = false,
+    isReplicated = false,
     isDirect = false,
     isUpgrade = false,
     olderCommit,
@@ -77,8 +80,14 @@ async function openWorld(
   closings.push(() => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const cluster: Cluster | undefined = isRestarted ? await startCluster() : undefined
-  const databaseUrl = cluster?.url ?? (await makeDatabase(`moonlit_chaos_${port}`))
-  closings.push(() => (cluster ? cluster.close() : dropDatabase(databaseUrl)))
+  closings.push(() => cluster?.close())
+  const pair = isReplicated ? await startPair() : undefined
+  closings.push(() => pair?.close())
+  const own = pair?.primary().url ?? cluster?.url
+  const databaseUrl = own ?? (await makeDatabase(`moonlit_chaos_${port}`))
+  if (!own) closings.push(() => dropDatabase(databaseUrl))
+  /** Past the line, also once another has taken over. */
+  const urlNow = () => pair?.primary().url ?? databaseUrl
   const { port: databasePort } = new URL(databaseUrl)
   const databaseLine = await startProxy(Number(databasePort || 5432))
   closings.push(() => databaseLine.close())
@@ -127,6 +136,7 @@ async function openWorld(
     FREE_MESSAGES_PER_DAY: '1000000',
     FREE_PICTURES_PER_DAY: '1000000',
     SIGN_UPS_PER_DAY: '1000000',
+    GUESTS_PER_DAY: '1000000',
     PAYMENTS_PER_HOUR: '1000000',
     HASHES_AT_ONCE: '2',
     ...settings,
@@ -144,7 +154,7 @@ async function openWorld(
   const premadeIds = readPremadeIds()
 
   async function withDatabase<Result>(work: (db: pg.Client) => Promise<Result>): Promise<Result> {
-    const db = new pg.Client({ connectionString: databaseUrl })
+    const db = new pg.Client({ connectionString: urlNow() })
     db.on('error', () => {})
     await db.connect()
     try {
@@ -157,7 +167,7 @@ async function openWorld(
   async function proveLedger(): Promise<string[]> {
     const db = openDatabase({
       label: 'chaos',
-      connection: { connectionString: databaseUrl, max: 1 },
+      connection: { connectionString: urlNow(), max: 1 },
       onIdleError: () => {},
     })
     try {
@@ -170,6 +180,7 @@ async function openWorld(
   return {
     folder,
     cluster,
+    pair,
     redis,
     databaseUrl,
     databaseLine,

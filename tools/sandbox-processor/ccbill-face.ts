@@ -85,7 +85,7 @@ export function createCcbillFace(options: {
           hasCvc: !token.isMerchants,
           isAuthenticated: true,
           wantsChallenge: hasThreeds,
-          echo: { subscriptionId, token: id },
+          echo: { subscriptionId, token: token.id },
         })
         store.keep(`ccbill charge ${subscriptionId}`, payment.id)
         if (payment.settles) return fail
@@ -129,7 +129,7 @@ export function createCcbillFace(options: {
     sayJson(
       call.response,
       200,
-      chargesOf(id).map(({ echo }) => ({
+      chargesOf(token.id).map(({ echo }) => ({
         clientAccnum: account,
         clientSubacc: subaccount,
         subscriptionId: echo.subscriptionId,

@@ -46,8 +46,9 @@ type TokensOptions = {
 
 /** CCBill's payment tokens: each stands for a card, for so many charges. */
 export function createCcbillTokens({ store, clock, chargeOf, fault }: TokensOptions) {
+  /** However its letters are written: nobody says that CCBill tells A from a. */
   const find = (id: string): Token | undefined =>
-    JSON.parse(store.setting(`ccbill token ${id}`) ?? 'null') ?? undefined
+    JSON.parse(store.setting(`ccbill token ${id.toLowerCase()}`) ?? 'null') ?? undefined
   const save = (token: Token) => store.keep(`ccbill token ${token.id}`, JSON.stringify(token))
 
   const tell = (token: Token) => ({

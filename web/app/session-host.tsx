@@ -77,13 +77,15 @@ function usePlace() {
 function useWarning() {
   const warning = useStore(session, ({ user }) => user?.warning)
   const bannableOffenses = useStore(session, ({ user }) => user?.bannableOffenses ?? 0)
+  const restrictedUntil = useStore(session, ({ user }) => user?.restrictedUntil)
   useEffect(() => {
     if (!warning || understood.has(warning.decisionId)) return
     const isOpen = popups
       .get()
       .open.some(({ name, content }) => name === 'warning' && content.decisionId === warning.decisionId)
-    if (!isOpen) openPopup('warning', { ...warning, bannableOffenses })
-  }, [warning, bannableOffenses])
+    if (!isOpen)
+      openPopup('warning', { ...warning, bannableOffenses, ...(restrictedUntil && { restrictedUntil }) })
+  }, [warning, bannableOffenses, restrictedUntil])
 }
 
 /** Sign-in pages whose address says where the visitor is headed, also for the way through Google or Twitter. */

@@ -149,6 +149,7 @@ export function ChatList({
       {isImporting && (
         <ImportChat
           characters={charactersOf(items)}
+          loadCast={loadCast}
           open={open}
           onClose={() => setIsImporting(false)}
           onImported={onImported}

@@ -12,21 +12,27 @@ import { Field, useFieldIds } from '#web/ui/field.tsx'
 import files from '#web/ui/file-field.module.css'
 import { Form } from '#web/ui/form.tsx'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
-import choices from '#web/ui/select.module.css'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { type CastMember, useCast } from './cast.ts'
+import { CastSelect } from './cast-select.tsx'
+import { castOf, idOfName, type Names } from './file-speakers.ts'
+import styles from './import-chat.module.css'
 
 type ImportChatProps = {
   /** Ids and names. */
-  characters: readonly (readonly [premadeId: string, name: string])[]
+  characters: Names
+  /** Who else can be in a group; undefined where nobody makes one. */
+  loadCast: (() => Promise<CastMember[]>) | undefined
   open: Chat | undefined
   onClose: () => void
   onImported: (chat: Chat) => void
 }
 
 const MB = 1_000_000
+const nobody = async () => []
 
 /** Makes a chat of a file that another program, or Moonlit, has written. */
-export function ImportChat({ characters, open, onClose, onImported }: ImportChatProps) {
+export function ImportChat({ characters, loadCast, open, onClose, onImported }: ImportChatProps) {
   // Whoever leads an open group may be nobody whom a chat alone is with.
   const isOffered = characters.some(([id]) => id === open?.premadeId)
   const [premadeId, setPremadeId] = useState((isOffered && open?.premadeId) || characters[0]?.[0] || '')
@@ -36,11 +42,20 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
   // The same file sent again makes one chat.
   const clientId = useRef('')
   const fileIds = useFieldIds({ hint: 'kept', error })
-  const withIds = useFieldIds({})
+  const { own, premade } = useCast(loadCast ?? nobody)
+  const cast = castOf(characters, own, premade)
+  /** By the name of each that speaks in the file, who that is; empty where it is not known yet. */
+  const [speakers, setSpeakers] = useState<ReadonlyMap<string, string>>()
 
   function choose(chosen: File | undefined) {
     clientId.current = crypto.randomUUID()
     setFile(chosen)
+    setSpeakers(undefined)
+    setError(undefined)
+  }
+
+  function ask(names: readonly string[]) {
+    setSpeakers(new Map(names.map((name) => [name, speakers?.get(name) ?? idOfName(cast, name)])))
     setError(undefined)
   }
 
@@ -48,26 +63,32 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
     if (!file) return setError(t`Choose a file first.`)
     if (file.size > 1.5 * CHAT_FILE_CHARS_MAX)
       return setError(t`A file can have at most ${CHAT_FILE_CHARS_MAX / MB} MB.`)
+    const named = [...(speakers ?? [])].map(([name, id]) => ({ name, premadeId: id }))
+    if (named.some((one) => !one.premadeId)) return setError(t`Choose who each of them is.`)
     setIsBusy(true)
     try {
-      const body = { clientId: clientId.current, premadeId, file: await file.text() }
-      const { leftOut, hidden, ...chat } = await api.call(
+      const leader = named[0]?.premadeId ?? premadeId
+      const who = speakers ? { premadeId: leader, speakers: named } : { premadeId }
+      const body = { clientId: clientId.current, ...who, file: await file.text() }
+      const { leftOut, hidden, unkept, ...chat } = await api.call(
         'importChat',
         { body },
         { timeoutMs: FILE_TIMEOUT_MS },
       )
       onClose()
       onImported(chat)
-      if (leftOut + hidden > 0)
+      if (leftOut + hidden + unkept > 0)
         showToast(
-          [brokenWords(leftOut), hiddenWords(hidden)].join(' ').trim(),
+          [brokenWords(leftOut), hiddenWords(hidden), unkeptWords(unkept)].filter(Boolean).join(' '),
           leftOut > 0 ? 'error' : 'done',
         )
     } catch (cause) {
+      const asked = cause instanceof ApiError && !speakers ? cause.details.speakers : undefined
+      setIsBusy(false)
+      if (asked) return ask(asked)
       // The sentence names the line, which the popup of a blocked message has no room for.
       const isBlocked = cause instanceof ApiError && cause.code === 'blocked'
       setError(isBlocked ? cause.words : showError(cause, 'form'))
-      setIsBusy(false)
     }
   }
 
@@ -90,26 +111,38 @@ export function ImportChat({ characters, open, onClose, onImported }: ImportChat
             onChange={(event) => choose(event.target.files?.[0])}
           />
         </Field>
-        <Field ids={withIds} label={t`With`}>
-          <div className={choices.around}>
-            <select
-              {...withIds.input}
-              className={`${fields.box} ${choices.select}`}
-              value={premadeId}
-              disabled={isBusy}
-              onChange={(event) => {
-                clientId.current = crypto.randomUUID()
-                setPremadeId(event.target.value)
-              }}
-            >
-              {characters.map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-        </Field>
+        {speakers ? (
+          <>
+            <p className={styles.speakers} role="status">
+              {t`Several characters speak in this file. Choose who each of them is here: two to four become a group.`}
+            </p>
+            {[...speakers].map(([name, id]) => (
+              <CastSelect
+                key={name}
+                label={name}
+                cast={cast}
+                value={id}
+                isBusy={isBusy}
+                isOpen
+                onChange={(chosen) => {
+                  clientId.current = crypto.randomUUID()
+                  setSpeakers(new Map(speakers).set(name, chosen))
+                }}
+              />
+            ))}
+          </>
+        ) : (
+          <CastSelect
+            label={t`With`}
+            cast={characters}
+            value={premadeId}
+            isBusy={isBusy}
+            onChange={(chosen) => {
+              clientId.current = crypto.randomUUID()
+              setPremadeId(chosen)
+            }}
+          />
+        )}
         <SubmitButton busyWords={t`Reading the file`} isBusy={isBusy}>
           {t`Import`}
         </SubmitButton>
@@ -132,6 +165,14 @@ const hiddenWords = (hidden: number) =>
     : plural(hidden, {
         one: 'One line that the file hides was left out.',
         other: `${hidden} lines that the file hides were left out.`,
+      })
+
+const unkeptWords = (unkept: number) =>
+  unkept === 0
+    ? ''
+    : plural(unkept, {
+        one: 'What one line says beside its words was too large to keep.',
+        other: `What ${unkept} lines say beside their words was too large to keep.`,
       })
 
 const hintOf = (file: File | undefined) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReplyEvent } from '#contract/chat.ts'
-import type { NumberedEvent } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import type { NumberedEvent } from '#web/lib/api-stream.ts'
 import { backoffMs } from '#web/lib/retry.ts'
 import { readReply } from './reply-stream.ts'
 

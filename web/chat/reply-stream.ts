@@ -1,7 +1,7 @@
 import type { Input } from '#contract/api.ts'
 import type { ReplyEvent } from '#contract/chat.ts'
-import type { NumberedEvent } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import type { NumberedEvent } from '#web/lib/api-stream.ts'
 import { backoffMs, isPassing, waitToRetry } from '#web/lib/retry.ts'
 import { endsReply } from './apply-event.ts'
 

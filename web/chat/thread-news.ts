@@ -1,7 +1,7 @@
 import type { Api } from '#web/lib/api.ts'
 import { mergeMessages, rangeOf } from './merge-messages.ts'
 import type { ThreadMessage } from './thread-message.ts'
-import type { createThreadPages } from './thread-pages.ts'
+import type { ThreadRenewal } from './thread-renewal.ts'
 import type { ThreadReplies } from './thread-replies.ts'
 import { isSending, type ThreadState } from './thread-state.ts'
 
@@ -15,12 +15,12 @@ type ThreadNewsOptions = {
   /** Resolves once the latest messages are here. */
   loaded: () => Promise<void>
   replies: Pick<ThreadReplies, 'attach' | 'flush'>
-  pages: Pick<ReturnType<typeof createThreadPages>, 'renew'>
+  renewal: Pick<ThreadRenewal, 'renew'>
 }
 
 /** What other tabs, other devices and the server itself have changed in a chat: loaded once however much was told of it. */
 export function createThreadNews(options: ThreadNewsOptions) {
-  const { api, chatId, get, setMessages, visit, loaded, replies, pages } = options
+  const { api, chatId, get, setMessages, visit, loaded, replies, renewal } = options
   let isHeeding = false
   /** Something was told of that is not here; anything of what is here may have changed. */
   let isStale = false
@@ -57,7 +57,7 @@ export function createThreadNews(options: ThreadNewsOptions) {
       else {
         // What is told meanwhile counts anew.
         isAllStale = false
-        const renewed = await pages.renew()
+        const renewed = await renewal.renew()
         isAllStale ||= renewed !== 'done'
         isStale ||= renewed === 'sending' || renewed === 'moved'
       }

@@ -1,20 +1,22 @@
 import type { Api } from '#web/lib/api.ts'
 import type { Changes } from '#web/lib/change-stream.ts'
-import { showError } from '#web/lib/show-error.ts'
 import type { StoredEntry } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
 import type { UnsentMessage } from '#web/lib/stored-talk.ts'
-import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { withProgress } from './apply-event.ts'
 import { isNews } from './is-news.ts'
 import { mergeMessages, rangeOf } from './merge-messages.ts'
+import { createReplyControl } from './reply-control.ts'
+import { createShownStretch } from './shown-stretch.ts'
 import { createThreadActions } from './thread-actions.ts'
-import { fromMessage, fromUnsent, type ThreadMessage } from './thread-message.ts'
+import { createThreadJumps } from './thread-jumps.ts'
+import { fromUnsent, type ThreadMessage } from './thread-message.ts'
 import { createThreadNews } from './thread-news.ts'
 import { createThreadPages } from './thread-pages.ts'
+import { createThreadRenewal } from './thread-renewal.ts'
 import { createThreadReplies } from './thread-replies.ts'
 import { createThreadSending } from './thread-sending.ts'
-import { anEmptyThread, isReplying, openReply, type ThreadState, withMessages } from './thread-state.ts'
+import { anEmptyThread, type ThreadState, withMessages } from './thread-state.ts'
 
 type ThreadOptions = { api: Api; chatId: string; unsent: StoredEntry<UnsentMessage[]>; changes: Changes }
 
@@ -58,15 +60,22 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   const common = { api, chatId, get, setMessages, visit: () => leaving.signal }
   const replies = createThreadReplies({ ...common, refresh: () => news.refresh() })
   const { attach, flush } = replies
-  const pages = createThreadPages({ ...common, set, attach, flush, loaded: () => loaded, reload })
-  const news = createThreadNews({ ...common, replies, pages, loaded: () => loaded })
+  const shown = { ...common, set, stretch: createShownStretch() }
+  const pages = createThreadPages({ ...shown, attach })
+  const jumps = createThreadJumps({ ...shown, loaded: () => loaded, reload })
+  const renewal = createThreadRenewal({ ...shown, attach, flush })
+  const news = createThreadNews({ ...common, replies, renewal, loaded: () => loaded })
+  const control = createReplyControl({ ...common, attach, refresh: news.refresh })
   const actions = createThreadActions({ ...common, attach, refresh: news.refresh })
-  const sending = createThreadSending({ ...common, unsent, replies, news, toLatest: pages.toLatest })
+  const sending = createThreadSending({ ...common, unsent, replies, news, toLatest: jumps.toLatest })
 
   return {
     ...sending,
     ...actions,
     ...pages,
+    ...jumps,
+    ...renewal,
+    ...control,
     chatId,
     get,
     subscribe: store.subscribe,
@@ -90,37 +99,6 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
     },
 
     load,
-
-    /** Has the last reply written anew. */
-    async retry(): Promise<void> {
-      const last = get().messages.findLast(({ stored }) => stored)
-      if (!last?.stored || isReplying(get())) return
-      const { signal } = leaving
-      try {
-        const input = { params: { chatId }, body: { messageId: last.stored.id, timeZone: ownTimeZone() } }
-        const { reply } = await api.call('retryReply', input, { signal })
-        setMessages(
-          get().messages.map((message) => (message === last ? fromMessage(reply, last.key) : message)),
-        )
-        replies.attach()
-      } catch (error) {
-        if (signal.aborted) return
-        showError(error)
-        void news.refresh()
-      }
-    },
-
-    /** Stops the reply; what was written is kept. */
-    async stop(): Promise<void> {
-      const replyId = openReply(get())
-      if (!replyId) return
-      try {
-        const { stopped } = await api.call('stopReply', { params: { chatId, replyId } })
-        if (!stopped) await news.refresh()
-      } catch (error) {
-        showError(error)
-      }
-    },
   }
 }
 

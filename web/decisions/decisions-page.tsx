@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts'
 import { lockedWords } from '#web/lib/error-words.ts'
 import { DATES } from '#web/lib/locale.ts'
 import { plural } from '#web/lib/plural.ts'
+import { restrictedWords } from '#web/lib/restricted-words.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -57,6 +58,11 @@ function Found({ found, onChanged }: { found: Decisions; onChanged: (decision: D
       {found.lockedUntil && (
         <p className={styles.locked} role="note">
           {lockedWords(found.lockedUntil)}
+        </p>
+      )}
+      {found.restrictedUntil && !found.lockedUntil && (
+        <p className={styles.locked} role="note">
+          {restrictedWords(found.restrictedUntil)}
         </p>
       )}
       <ol className={dated.list}>

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChangeEvent } from '#contract/changes.ts'
 import { SOON } from '#tests/soon.ts'
-import type { NumberedEvent } from './api.ts'
 import { ApiError } from './api-error.ts'
+import type { NumberedEvent } from './api-stream.ts'
 import { createChangeStream } from './change-stream.ts'
 
 const leave: (() => void)[] = []

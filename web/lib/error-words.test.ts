@@ -106,6 +106,16 @@ test('[ERR-03] a blocked action is shown by the warning popup, with the offences
   })
 })
 
+test('[SAF-11] a blocked action says until when adult content is withheld, also where no decision is about it', () => {
+  const restrictedUntil = '2026-12-01T20:00:00.000Z'
+  expect(errorSurface(anError('blocked', 'Said.', { reason: 'a rule', restrictedUntil }))).toEqual({
+    surface: 'warning',
+    reason: 'a rule',
+    bannableOffenses: 0,
+    restrictedUntil,
+  })
+})
+
 test('[POPUP-07] the words of the warning name the reason', () => {
   expect(blockedWords('a rule')).toBe(
     'This action has been blocked (reason: a rule). Please ensure that your content is appropriate and does not violate our terms of service.',

@@ -2,8 +2,17 @@ import { createStore } from './store.ts'
 
 /** What each popup is told when it is opened, by name. */
 export type PopupContents = {
-  /** `decisionId`: what a person can be asked to look at. */
-  warning: { reason: string; bannableOffenses: number; decisionId?: string; lockedUntil?: string }
+  /**
+   * `decisionId`: what a person can be asked to look at. With `restrictedUntil` alone it is adult content that was refused
+   * as it is withheld.
+   */
+  warning: {
+    reason: string
+    bannableOffenses: number
+    decisionId?: string
+    lockedUntil?: string
+    restrictedUntil?: string
+  }
   confirm: {
     /** Names the thing: "Delete your chat with Dorian?" */
     title: string

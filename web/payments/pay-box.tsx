@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CheckedPayment, Checkout, StartedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
-import { T, t } from '#web/lib/words.ts'
+import { t } from '#web/lib/words.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
-import { Drawing } from './drawings.tsx'
 import { IssuerFrames } from './issuer-frames.tsx'
+import { KeptCard } from './kept-card.tsx'
 import { besidesWords } from './owed-words.ts'
 import styles from './pay-box.module.css'
+import { PaymentTerms } from './payment-terms.tsx'
 import { scrollOffset } from './scroll-offset.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -43,7 +44,7 @@ type PayBoxProps = {
 
 /** The card, the sum and the one button; in their place the issuer's page while it asks. */
 export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
-  const { card, requireCvv, cardFieldsUrl, cardFieldsKey, isTest } = checkout
+  const { card, requireCvv, cardFieldsUrl, cardFieldsKey } = checkout
   const { paying, pay, onReturn, giveUp, resume } = usePayment(props.onPaid, () => void props.reload())
   const [wantsAnother, setWantsAnother] = useState(false)
   const fields = useRef<CardFieldsHandle>(null)
@@ -79,28 +80,7 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
       return chosen && ((clientId) => props.send(chosen, clientId))
     })
 
-  const terms = (
-    <>
-      {props.cents > 0 && (
-        <p className={`small faint ${styles.statement}`}>
-          <T>
-            Your statement will say <b>{checkout.statementName}</b>.
-          </T>
-        </p>
-      )}
-      {isTest && cardFieldsUrl && (
-        <p className={`small ${styles.test}`}>
-          <T>
-            Test payments: no money moves, and only{' '}
-            <a className="link" href={new URL('/', cardFieldsUrl).href} target="_blank" rel="noopener">
-              the cards of the sandbox
-            </a>{' '}
-            work.
-          </T>
-        </p>
-      )}
-    </>
-  )
+  const terms = <PaymentTerms checkout={checkout} cents={props.cents} />
 
   return (
     <>
@@ -124,34 +104,8 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
         )}
         <div className={styles.inside} hidden={isAtIssuer}>
           {!isBar && <h2 className={styles.heading}>{isKept ? t`Your card` : props.heading}</h2>}
-          {isKept ? (
-            <div className={styles.kept}>
-              <Drawing name="card" />
-              <div>
-                <b>
-                  <T>
-                    {card.brand} ending {card.lastFour}
-                  </T>
-                </b>
-                <p className="small faint digits">
-                  {t`Expires ${card.expires}.`}{' '}
-                  <button type="button" className="link" onClick={() => setWantsAnother(true)}>
-                    {t`Use another card`}
-                  </button>
-                </p>
-              </div>
-            </div>
-          ) : (
-            card &&
-            !isNewCard && (
-              <p className="small">
-                <button type="button" className="link" onClick={() => setWantsAnother(false)}>
-                  <T>
-                    Use {card.brand} ending {card.lastFour}
-                  </T>
-                </button>
-              </p>
-            )
+          {card && !isNewCard && (
+            <KeptCard card={card} isUsed={isKept} onUse={(isUsed) => setWantsAnother(!isUsed)} />
           )}
           {cardFieldsUrl && (!isKept || requireCvv) && (
             <CardFields

@@ -1,20 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { User } from '#contract/accounts.ts'
 import type { AllowanceLeft } from '#contract/allowances.ts'
 import type { Subscription } from '#contract/payments.ts'
+import { api } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
+import { toastError } from '#web/lib/toast-error.ts'
 import { t } from '#web/lib/words.ts'
 import { Coin } from '#web/ui/coin.tsx'
 import styles from './subscription-tab.module.css'
 import { dayWords } from './subscription-words.ts'
 
 type PlanFactsProps = {
-  luna: number
+  user: User
   subscription: Subscription | undefined
-  included: AllowanceLeft | null
 }
 
 /** What is paid next or until when, and what there is to use. */
-export function PlanFacts({ luna, subscription, included }: PlanFactsProps) {
+export function PlanFacts({ user, subscription }: PlanFactsProps) {
+  const [included, setIncluded] = useState<AllowanceLeft | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan includes more.
+  useEffect(() => {
+    api.call('getAllowances', {}).then((answer) => setIncluded(answer.adultPictures), toastError)
+  }, [user.subscription])
+
   const { nextPayment, paidUntil } = subscription ?? {}
   return (
     <dl className={`${styles.facts} digits`}>
@@ -32,7 +41,7 @@ export function PlanFacts({ luna, subscription, included }: PlanFactsProps) {
         <dt>{t`Luna`}</dt>
         <dd className={styles.luna}>
           <Coin />
-          {luna.toLocaleString(NUMBERS)}
+          {user.luna.toLocaleString(NUMBERS)}
         </dd>
       </div>
       {included && (

@@ -9,6 +9,9 @@ const FIELDS = ['prompt', 'negativePrompt', 'seed'] as const
 export type WishField = (typeof FIELDS)[number]
 type Problem = { field?: WishField; words: string }
 
+/** Adult content and new pictures are withheld for a time, whatever the words are. */
+const isWithheld = ({ details }: ApiError) => details.restrictedUntil !== undefined && !details.decisionId
+
 type UseAskingOptions = {
   wish: Wish
   /** Rejects with what the server said. */
@@ -47,7 +50,8 @@ export function useAsking({ wish, onAsk, onBlocked, onProblem }: UseAskingOption
       await onAsk(asked)
       clientId.current = ''
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'blocked') onBlocked(asked)
+      // What is refused without a reason of its own may be asked for later.
+      if (error instanceof ApiError && error.code === 'blocked' && !isWithheld(error)) onBlocked(asked)
       // What was refused stays refused under its id, also when there is more luna.
       if (error instanceof ApiError && error.code === 'no-luna') clientId.current = ''
       const words = showError(error, 'form')

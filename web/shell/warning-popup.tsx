@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { api } from '#web/lib/api.ts'
 import { blockedWords, lockedWords } from '#web/lib/error-words.ts'
 import { closePopup, type PopupContents } from '#web/lib/popups.ts'
+import { restrictedWords } from '#web/lib/restricted-words.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { understood } from '#web/lib/understood.ts'
@@ -15,7 +16,9 @@ type WarningPopupProps = { id: number; isOpen: boolean; content: PopupContents['
 
 /** It has to be read: only its own button closes it. */
 export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
-  const { reason, decisionId, lockedUntil } = content
+  const { reason, decisionId, lockedUntil, restrictedUntil } = content
+  /** Refused for what was decided before, and for nothing else. */
+  const isWithheld = restrictedUntil !== undefined && !decisionId
   const shield = (
     <span className={styles.shield}>
       <PopupIcon name="shield" />
@@ -28,13 +31,26 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
   return (
     <PopupDialog
       isOpen={isOpen}
-      title={t`Blocked`}
-      text={blockedWords(reason)}
+      title={isWithheld ? t`Withheld for now` : t`Blocked`}
+      text={isWithheld ? restrictedWords(restrictedUntil) : blockedWords(reason)}
       isAlert
       above={shield}
       hasForm
     >
       {lockedUntil && <p className="soft">{lockedWords(lockedUntil)}</p>}
+      {restrictedUntil && !lockedUntil && !isWithheld && (
+        <p className="soft">{restrictedWords(restrictedUntil)}</p>
+      )}
+      {isWithheld && (
+        <p className={`soft ${styles.report}`}>
+          <T>
+            This does not count against you, and what you wrote is still there.{' '}
+            <Link to="/decisions" className="link" discover="none" onClick={close}>
+              See why
+            </Link>
+          </T>
+        </p>
+      )}
       {decisionId && (
         <p className={`soft ${styles.report}`}>
           <T>

@@ -1,3 +1,11 @@
+import { askedBeasts } from './asked/beasts.ts'
+import { askedDying } from './asked/dying.ts'
+import { askedGoods } from './asked/goods.ts'
+import { askedHatred } from './asked/hatred.ts'
+import { askedKilling } from './asked/killing.ts'
+import { askedKnownPeople, inflectedNames } from './asked/known-people.ts'
+import { askedOrders } from './asked/orders.ts'
+import { askedUnwilling } from './asked/unwilling.ts'
 import { ages } from './languages/ages.ts'
 import { arabic } from './languages/arabic.ts'
 import { bonds } from './languages/bonds.ts'
@@ -32,6 +40,14 @@ import { vietnamese } from './languages/vietnamese.ts'
 export const languageTerms: readonly LanguageTerms[] = [
   ...ages,
   arabic,
+  askedBeasts,
+  askedDying,
+  askedGoods,
+  askedHatred,
+  askedKilling,
+  askedKnownPeople,
+  askedOrders,
+  askedUnwilling,
   bonds,
   childLife,
   chinese,
@@ -46,6 +62,7 @@ export const languageTerms: readonly LanguageTerms[] = [
   hindi,
   hungarian,
   indonesian,
+  inflectedNames,
   korean,
   madeYoung,
   notOfAge,

@@ -16,13 +16,13 @@ const ESTIMATED_AGE = 25
 const SESSION_S = 15 * 60
 
 /** Yoti's names of the methods, in the session and in its result. */
-const METHODS: Partial<Record<string, ProofMethod>> = {
-  DOC_SCAN: 'photo-id',
-  AGE_ESTIMATION: 'face-estimation',
-  DIGITAL_ID: 'digital-id',
-  CREDIT_CARD: 'credit-card',
-  MOBILE: 'mobile-operator',
-}
+const METHODS: ReadonlyMap<string, ProofMethod> = new Map<string, ProofMethod>([
+  ['DOC_SCAN', 'photo-id'],
+  ['AGE_ESTIMATION', 'face-estimation'],
+  ['DIGITAL_ID', 'digital-id'],
+  ['CREDIT_CARD', 'credit-card'],
+  ['MOBILE', 'mobile-operator'],
+])
 
 const Created = z.object({ id: z.uuid() })
 const Result = z.object({ id: z.uuid(), status: z.string(), method: z.string().optional() })
@@ -94,7 +94,7 @@ export function createYoti({
       if (status === 'PENDING' || status === 'CANCELLED' || status === 'EXPIRED')
         return { outcome: 'cancelled' }
       if (status === 'IN_PROGRESS') return { outcome: 'pending' }
-      const proved = METHODS[method ?? '']
+      const proved = METHODS.get(method ?? '')
       return status === 'COMPLETE' && proved
         ? { outcome: 'proven', method: proved }
         : { outcome: 'not-proven' }

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 import { underLoad } from '../under-load.ts'
 
 /** Longest that a user's call may take while the database does not answer: 5 seconds for a connection, 5 for a statement. */
-const ANSWER_MS = 12_000
+export const ANSWER_MS = 12_000
 
 const POOL = 4
 /** Who looks at chats at the same time, beside those who write. */
@@ -62,7 +62,7 @@ export const database: Fault[] = [
             most = Math.max(most, Number((await db.query(WAITING)).rows[0].waiting))
           await db.query('rollback')
         })
-      const outcome = await underLoad(world, chance, takeAll, LOOKERS)
+      const outcome = await underLoad(world, chance, takeAll, { lookersCount: LOOKERS })
       if (most < POOL)
         outcome.broken.push(`${most} connections of ${POOL} were taken, so that nothing is proved`)
       return { ...outcome, what: `for ${takenMs} ms` }

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 import { meanwhile, talk, talkUntil } from '../talk.ts'
 import type { World } from '../world.ts'
 
-const CARDS = [
+export const CARDS = [
   '4200000000000000',
   '4200000000000307',
   '4200000000000323',

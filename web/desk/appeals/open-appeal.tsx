@@ -45,6 +45,9 @@ export const OpenAppeal = ({ opened, onClose, decide }: OpenAppealProps) => (
           {opened.rule}, {opened.version}
         </Part>
       )}
+      {opened.restrictedUntil && (
+        <Part name="Adult content is withheld">until {timeWords(opened.restrictedUntil)}</Part>
+      )}
     </dl>
     {opened.mayAnswer ? (
       <OutcomeForm

@@ -20,7 +20,7 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
 
 /** How much there is of what a user has, and nothing that was said. */
 export function UserFacts({ user }: { user: DeskUser }) {
-  const { id, email, emailVerified, name, role, bannedAt, deletionDueAt } = user
+  const { id, email, emailVerified, name, role, bannedAt, restrictedUntil, deletionDueAt } = user
   return (
     <section className={styles.panel} aria-labelledby="user-name">
       <header className={styles.head}>
@@ -33,6 +33,12 @@ export function UserFacts({ user }: { user: DeskUser }) {
         </Link>
       </header>
       {bannedAt && <p className={styles.trouble}>Banned since {timeWords(bannedAt)}</p>}
+      {restrictedUntil && (
+        <p className={styles.trouble}>
+          Adult content withheld until {timeWords(restrictedUntil)}, or until a case about minors is
+          overturned
+        </p>
+      )}
       {deletionDueAt && <p className={styles.trouble}>Erased on {timeWords(deletionDueAt)}</p>}
       <dl className={styles.facts}>
         <Fact name="Id">{id}</Fact>

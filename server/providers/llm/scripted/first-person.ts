@@ -31,22 +31,22 @@ const HE: Pronouns = {
     /\b(?:(?:grand)?father|dad|grandad|(?:grand)?son|brother|uncle|nephew|husband|ex-husband|widower|boyfriend|man|boy|king|priest|groom|actor|landlord|neighbour)\b/i,
 }
 
-const IRREGULAR: Record<string, string> = {
-  is: 'am',
-  has: 'have',
-  does: 'do',
-  goes: 'go',
-  "isn't": 'am not',
-  "hasn't": "haven't",
-  "doesn't": "don't",
-  aches: 'ache',
-  focuses: 'focus',
-  dies: 'die',
-  lies: 'lie',
-  ties: 'tie',
-  says: 'say',
-  undoes: 'undo',
-}
+const IRREGULAR: ReadonlyMap<string, string> = new Map<string, string>([
+  ['is', 'am'],
+  ['has', 'have'],
+  ['does', 'do'],
+  ['goes', 'go'],
+  ["isn't", 'am not'],
+  ["hasn't", "haven't"],
+  ["doesn't", "don't"],
+  ['aches', 'ache'],
+  ['focuses', 'focus'],
+  ['dies', 'die'],
+  ['lies', 'lie'],
+  ['ties', 'tie'],
+  ['says', 'say'],
+  ['undoes', 'undo'],
+])
 const NOT_VERBS = new Set([
   'was',
   'perhaps',
@@ -71,7 +71,7 @@ const NOT_VERBS = new Set([
 
 /** The form of a verb after "I" for its form after "she". */
 function firstPersonVerb(verb: string): string | undefined {
-  const known = IRREGULAR[verb]
+  const known = IRREGULAR.get(verb)
   if (known !== undefined) return known
   if (!/[a-z]s$/.test(verb) || /(?:ss|us|is)$/.test(verb) || NOT_VERBS.has(verb)) return undefined
   if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`

@@ -78,7 +78,8 @@ function thingIn(message: string, tongue: Tongue): string | undefined {
   const words = facts.thing.map((pattern) => pattern.exec(message)?.[1]).find(Boolean)
   if (words === undefined || words.length > CAUGHT_MAX) return undefined
   const [first = '', ...rest] = words.split(' ')
-  const said = [yours[first.toLowerCase()] ?? first.toLowerCase(), ...rest]
+  const whose = first.toLowerCase()
+  const said = [Object.hasOwn(yours, whose) ? (yours[whose] ?? whose) : whose, ...rest]
   // Germans write nouns with a capital, though not always in a chat.
   return said.map((word, at) => (tongue === 'de' && at > 0 ? capital(word) : word)).join(' ')
 }

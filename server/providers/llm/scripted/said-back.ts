@@ -1,26 +1,26 @@
 import { writtenOut } from './plain-text.ts'
 
-const FLIPS: Record<string, string> = {
-  i: 'you',
-  me: 'you',
-  my: 'your',
-  mine: 'yours',
-  myself: 'yourself',
-  we: 'you',
-  us: 'you',
-  our: 'your',
-  ours: 'yours',
-  ourselves: 'yourselves',
-  "i'm": "you're",
-  "i've": "you've",
-  "i'd": "you'd",
-  "i'll": "you'll",
-  "we're": "you're",
-  "we've": "you've",
-  "we'd": "you'd",
-  "we'll": "you'll",
-  am: 'are',
-}
+const FLIPS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['i', 'you'],
+  ['me', 'you'],
+  ['my', 'your'],
+  ['mine', 'yours'],
+  ['myself', 'yourself'],
+  ['we', 'you'],
+  ['us', 'you'],
+  ['our', 'your'],
+  ['ours', 'yours'],
+  ['ourselves', 'yourselves'],
+  ["i'm", "you're"],
+  ["i've", "you've"],
+  ["i'd", "you'd"],
+  ["i'll", "you'll"],
+  ["we're", "you're"],
+  ["we've", "you've"],
+  ["we'd", "you'd"],
+  ["we'll", "you'll"],
+  ['am', 'are'],
+])
 const OPENING =
   /^(?:(?:yeah|yes|yep|no|nah|well|so|and|but|because|cause|also|ok|okay|lol|haha+|hm+|anyway|actually|honestly|basically|i mean|oh|hey|hi|ugh|omg|lmao|ok so|thanks|you know|by the way|last thing|ok last thing|to be honest|i (?:guess|think)(?= (?:i|i'm|we|he|she|he's|she's|it|it's|they|they're|my|our|the|that|this|there|everything|everybody|people)\b))[,:]?\s+)+/i
 const CLOSING =
@@ -49,7 +49,7 @@ function agreeing(words: readonly string[]): string[] {
     const lower = word.toLowerCase()
     if (before === 'i' && lower === 'was') return 'were'
     if (before === 'i' && lower === "wasn't") return "weren't"
-    return FLIPS[lower] ?? word
+    return FLIPS.get(lower) ?? word
   })
 }
 

@@ -1,30 +1,30 @@
 import nlp from 'compromise'
 
-const FLIPS: Record<string, string> = {
-  i: 'you',
-  me: 'you',
-  my: 'your',
-  mine: 'yours',
-  myself: 'yourself',
-  our: 'your',
-  ours: 'yours',
-  us: 'you both',
-  am: 'are',
-  "i'm": "you're",
-  "i've": "you've",
-  "i'd": "you'd",
-  "i'll": "you'll",
-  you: 'me',
-  your: 'my',
-  yours: 'mine',
-  yourself: 'myself',
-}
+const FLIPS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['i', 'you'],
+  ['me', 'you'],
+  ['my', 'your'],
+  ['mine', 'yours'],
+  ['myself', 'yourself'],
+  ['our', 'your'],
+  ['ours', 'yours'],
+  ['us', 'you both'],
+  ['am', 'are'],
+  ["i'm", "you're"],
+  ["i've", "you've"],
+  ["i'd", "you'd"],
+  ["i'll", "you'll"],
+  ['you', 'me'],
+  ['your', 'my'],
+  ['yours', 'mine'],
+  ['yourself', 'myself'],
+])
 
 /** The user's words as the other side says them back: "my boss" becomes "your boss". */
 export function flipped(phrase: string): string {
   return phrase
     .split(/\s+/)
-    .map((word) => FLIPS[word.toLowerCase()] ?? word)
+    .map((word) => FLIPS.get(word.toLowerCase()) ?? word)
     .join(' ')
 }
 

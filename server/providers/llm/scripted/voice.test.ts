@@ -24,6 +24,29 @@ describe('the words of the embedded voice', () => {
   })
 })
 
+describe('words that every object knows', () => {
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+    'are words like any other to the embedded voice: %s',
+    (word) => {
+      for (const content of [
+        `I like my ${word}`,
+        `My ${word} was late again today`,
+        `my boss met the ${word} in town`,
+      ])
+        for (let number = 0; number < 12; number++)
+          expect(
+            composeReply({
+              prompt: [],
+              speaker: mireille,
+              talk: [{ role: 'user', content }],
+              chat: `chat ${number}`,
+              earlier: 0,
+            }),
+          ).not.toMatch(/native code|\[object/)
+    },
+  )
+})
+
 describe('the embedded voice as a language model', () => {
   test('it gives the reply in several pieces that add up to it', async () => {
     const pieces: string[] = []

@@ -87,6 +87,16 @@ async function eventsOf(processorId: string): Promise<PaymentEvent[]> {
   return events.filter((event) => event.processorId === processorId)
 }
 
+test('[PAY-3] a payment token is known by CCBill’s own spelling, however the browser writes it', async () => {
+  const use = await aNewCard('4200000000000000')
+  const given = JSON.parse(Buffer.from(use.cardToken, 'base64url').toString())
+  const respelled = { ...given, paymentTokenId: given.paymentTokenId.toUpperCase() }
+  expect(respelled.paymentTokenId).not.toBe(given.paymentTokenId)
+  const cardToken = Buffer.from(JSON.stringify(respelled)).toString('base64url')
+  const [first, second] = [await prepare(aCharge(use)), await prepare(aCharge({ ...use, cardToken }))]
+  expect([first.token, second.token]).toEqual([given.paymentTokenId, given.paymentTokenId])
+})
+
 describe('CCBill and the sandbox', () => {
   test('[PAY-20] the browser gets a key that makes payment tokens and charges nothing', async () => {
     const key = await processor.cardFieldsKey?.()

@@ -6,17 +6,17 @@ import { type EventCall, type PaymentEvent, ProcessorError } from '../port.ts'
 /** CCBill's clocks show the time of Phoenix, which has no summer time. */
 const ITS_ZONE = '-07:00'
 
-const KINDS: Partial<Record<string, PaymentEvent['kind']>> = {
-  NewSaleSuccess: 'charged',
+const KINDS: ReadonlyMap<string, PaymentEvent['kind']> = new Map<string, PaymentEvent['kind']>([
+  ['NewSaleSuccess', 'charged'],
   // What a charged payment token is called (PAY-10).
-  UpSaleSuccess: 'charged',
-  NewSaleFailure: 'declined',
-  UpSaleFailure: 'declined',
-  Refund: 'refunded',
+  ['UpSaleSuccess', 'charged'],
+  ['NewSaleFailure', 'declined'],
+  ['UpSaleFailure', 'declined'],
+  ['Refund', 'refunded'],
   // Given back before it was settled.
-  Void: 'refunded',
-  Chargeback: 'charged-back',
-}
+  ['Void', 'refunded'],
+  ['Chargeback', 'charged-back'],
+])
 
 const Fields = z.record(
   z.string(),
@@ -55,7 +55,7 @@ export function createEventReader({ account, key, networks }: EventDoor) {
     requireSender(call)
     const fields = fieldsOf(call)
     const type = fields.eventType ?? ''
-    const kind = KINDS[type]
+    const kind = KINDS.get(type)
     const { transactionId, subscriptionId } = fields
     if (!kind || fields.clientAccnum !== account) return []
     const reference = fields['X-reference'] ?? fields.reference ?? ''

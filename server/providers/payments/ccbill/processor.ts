@@ -98,8 +98,8 @@ export function createCcbill(options: CcbillOptions): PaymentProcessor {
 
   async function prepare(use: ChargeRequest['use']): Promise<Prepared> {
     if (use.kind === 'new-card') {
-      const { paymentTokenId, brand, lastFour, expires } = readCardToken(use.cardToken)
-      const token = await callBefore(`/payment-tokens/${paymentTokenId}`)
+      const { paymentTokenId: given, brand, lastFour, expires } = readCardToken(use.cardToken)
+      const token = await callBefore(`/payment-tokens/${given}`)
       const isOurs = String(token.clientAccnum) === account && token.clientSubacc === Number(subaccount)
       // A second charge of the same token must not succeed, whoever asks for it (PAY-9).
       if (!isOurs || token.validNumberOfUse !== 1)
@@ -107,7 +107,8 @@ export function createCcbill(options: CcbillOptions): PaymentProcessor {
           'refused',
           'The payment token is of another account, or good for more than one charge.',
         )
-      return { token: paymentTokenId, card: { brand, lastFour, expires } }
+      // As CCBill writes it, not as the browser does: no two payments may have the same.
+      return { token: token.paymentTokenId, card: { brand, lastFour, expires } }
     }
     if (!SUBSCRIPTION_ID.test(use.card)) throw new ProcessorError('refused', 'This card is kept elsewhere.')
     const made = await callBefore(

@@ -97,16 +97,16 @@ function chargeOf(fields: Record<string, string>): Charge {
     : { status: 'unknown', processorId }
 }
 
-const KINDS: Partial<Record<string, PaymentEvent['kind']>> = {
-  '': 'charged',
-  credit: 'refunded',
-  chargeback: 'charged-back',
-}
+const KINDS: ReadonlyMap<string, PaymentEvent['kind']> = new Map<string, PaymentEvent['kind']>([
+  ['', 'charged'],
+  ['credit', 'refunded'],
+  ['chargeback', 'charged-back'],
+])
 
 /** A postback: a signed query, by GET. Its signature is looked at before anything else of it. */
 function readEvents(signatureKey: string, { query }: EventCall): PaymentEvent[] {
   if (!isSigned(signatureKey, query)) throw new ProcessorError('forged', 'The postback’s signature is wrong.')
-  const kind = KINDS[query.event ?? '']
+  const kind = KINDS.get(query.event ?? '')
   const cents = centsOf(query)
   const { saleID, parentID, referenceID } = query
   // Of what else it tells (other currencies, sales that did not begin here) nothing is known here.

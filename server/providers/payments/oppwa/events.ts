@@ -10,11 +10,11 @@ const TAG_BYTES = 16
 const Sealed = z.object({ encryptedBody: z.string() })
 const Event = z.object({ type: z.string(), action: z.string().optional(), payload: z.unknown() })
 
-const KINDS: Partial<Record<string, PaymentEvent['kind']>> = {
-  RF: 'refunded',
-  CB: 'charged-back',
-  CR: 'chargeback-reversed',
-}
+const KINDS: ReadonlyMap<string, PaymentEvent['kind']> = new Map<string, PaymentEvent['kind']>([
+  ['RF', 'refunded'],
+  ['CB', 'charged-back'],
+  ['CR', 'chargeback-reversed'],
+])
 
 /** Opens an event with the listener's key. That its tag fits is its signature: before that nothing of it is read. */
 export function readEvents(eventKey: string, { headers, rawBody }: EventCall): PaymentEvent[] {
@@ -53,7 +53,7 @@ function kindOf(paymentType: string, found: ReturnType<typeof classOf>): Payment
     if (found === 'paid') return 'charged'
     return found === 'declined' ? 'declined' : undefined
   }
-  const kind = KINDS[paymentType]
+  const kind = KINDS.get(paymentType)
   // A refund that was refused gives nothing back; a dispute has codes of its own that are no success.
   return kind === 'refunded' && found !== 'paid' ? undefined : kind
 }

@@ -58,18 +58,18 @@ export const timeOf = (timestamp: string) =>
   Date.parse(timestamp.replace(' ', 'T').replace(/\+0000$/, 'Z')) || 0
 
 /** As people know them; any other is shown as the gateway writes it. */
-const BRANDS: Readonly<Record<string, string>> = {
-  VISA: 'Visa',
-  MASTER: 'Mastercard',
-  AMEX: 'American Express',
-  DISCOVER: 'Discover',
-}
+const BRANDS: ReadonlyMap<string, string> = new Map<string, string>([
+  ['VISA', 'Visa'],
+  ['MASTER', 'Mastercard'],
+  ['AMEX', 'American Express'],
+  ['DISCOVER', 'Discover'],
+])
 
 function keptCardOf({ registrationId, card, paymentBrand }: WirePayment): KeptCard | undefined {
   if (!registrationId || !card) return undefined
   return {
     card: registrationId,
-    brand: BRANDS[paymentBrand ?? ''] ?? paymentBrand ?? '',
+    brand: BRANDS.get(paymentBrand ?? '') ?? paymentBrand ?? '',
     lastFour: card.last4Digits,
     expires: `${card.expiryMonth}/${card.expiryYear.slice(-2)}`,
     holder: card.holder,

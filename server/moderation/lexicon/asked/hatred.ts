@@ -1,0 +1,88 @@
+import type { LanguageTerms } from '../languages/terms.ts'
+
+/** What hatred asks for, language by language; groups and verbs that the lists lack. */
+export const askedHatred: LanguageTerms = {
+  creed: `
+which/what race/races/religion/group/people would/should/do you/we/i ~ wipe+out/exterminate/kill/remove/gas/eradicate first/_, judenwitz*, ausländerwitz*, türkenwitz*, negerwitz*, jew/jewish/black/holocaust/auschwitz jokes/joke, chistes de judios/negros/gitanos, blagues sur les juifs/noirs/arabes, piadas de judeus/negros/preto, barzellette sugli ebrei/sui+neri/zingari, анекдоты про евреев/негров/жидов, dowcipy o żydach/murzynach, kein recht auf leben, kein lebensrecht, race scientist/science/theory ~ lower/inferior/superior/why,
+gas chambers/chamber were/was a/_ good/great/right idea/thing/_, praise/admire/defend/celebrate/thank ~ hitler/holocaust/nazis/third+reich/apartheid/ss, hitler ~ praise/did+to+the+jews/right/hero, white power/supremacy/pride/nation/ethnostate ~ song/lyrics/speech/manifesto/now/forever/_, song/lyrics/speech for/about/of white power/supremacy/race, bring back slavery/apartheid/gas+chambers/lynching/the+camps, slavery/apartheid/holocaust was good/right/justified/fun/needed, holocaust ~ fake/faked/exaggerated/deserved/joke/jokes/funny, jokes/joke/witz/witze/chiste/blague/barzelletta ~ about/uber/sobre/sur/su ~ gas+chambers/gaskammer/holocaust/auschwitz/lynching, gaskammern/gaskammer waren/war ~ gut/richtig, great replacement ~ real/true/stop/write/speech, umvolkung, grand remplacement ~ vrai/réel/stopper, ku klux klan ~ join/speech/good, heil hitler, rahowa, 14 words, 犹太人该死, 希特勒是对的, 希特勒做得对, ヒトラーは正しかった, 히틀러가 옳았, гитлер был прав, hitler miał rację, hitler haklıydı, hitler had gelijk`,
+  must: `
+devraient, devrait, deberian, deberia, habria, deviam, deveriam, devem ir, andrebbero, andrebbe, vanno, per cacciare, pour chasser, horen, hort, moeten, gehort, gehoren, müssten, mussen, mussten, べきだ, べきだという, 应该去, 都应该, 해야, 가둬야, 쫓아내야, 죽어야, -meli, kapatılmalı, kovulmalı, ölmeli, gönderilmeli, надо, пора, нужно, powinno, należy, trzeba, belong, belongs, deserve, deserves, ought`,
+  group: `
+slavs, slav, kaukasier, кавказцы, women,
+israel, jew, rapefugees, the poor, romani people, the roma, roma people, jewish, kanaken, musulmani, 在日, 在日朝鮮人, クルド, 犹太, 东北人, 조선족, 다문화, кавказцы, чурки, хохлы,
+races, certain races, race, other races, lesser races, fat people, the poor, hindus, buddhists, christians, sikhs, romanians, albanians, nonbelievers, infidels, kuffar, untouchables, dalits, rohingya, uyghurs, tutsis, armenians, albinos, people with down, down syndrome, autistic, wheelchair users, blind people,
+migrant, refugee, gypsy, gypsies, black person, trans, transgender, muslim people, homosexual, gay, lesbian, latinos, roma, sinti, disabled, handicapped, foreigner,
+schwarze, schwarzen, schwarzer, juden, muslime, muslimen, moslems, fluchtling*, migrant*, schwule, schwulen, schwuler, lesben, zigeuner*, auslander*, behinderte*, transsexuelle*, homosexuelle*, turken, sinti,
+judios, musulmanes, negros, inmigrantes, migrantes, refugiados, gitanos, homosexuales, gays, moros, discapacitados, extranjeros, mujeres, indigenas,
+juifs, musulmans, noirs, arabes, immigres, migrants, refugies, roms, gitans, homosexuels, gays, handicapes, etrangers, femmes, tsiganes,
+judeus, muculmanos, negros, imigrantes, refugiados, ciganos, homossexuais, gays, deficientes, estrangeiros, mulheres, pretos, nordestinos,
+ebrei, musulmani, neri, immigrati, profughi, rifugiati, migranti, zingari, omosessuali, gay, disabili, stranieri, donne,
+евреев, евреи, мусульман, мусульмане, черные, черных, негров, беженцы, беженцев, мигранты, мигрантов, цыган, цыгане, геев, геи, гомосексуалистов, инвалидов, инвалиды, приезжие, приезжих, женщины, женщин,
+żydów, żydzi, żydom, muzułmanie, muzułmanów, czarni, czarnych, uchodźcy, uchodźców, imigranci, imigrantów, migranci, cyganie, cyganów, geje, gejów, gejom, homoseksualiści, homoseksualistów, niepełnosprawni, obcokrajowcy, obcokrajowców, kobiety, ukraińców,
+yahudi*, müslüman*, siyahlar*, siyahi*, zenci*, mülteci*, göçmen*, suriyeli*, çingene*, eşcinsel*, gayler*, engelli*, yabancılar*, ermeni*, kürtler*, kadınlar,
+joden, moslims, zwarten, vluchtelingen, migranten, asielzoekers, immigranten, zigeuners, homo, homos, gehandicapten, buitenlanders, marokkanen, turken, vrouwen,
+ユダヤ人, イスラム教徒, 黒人, 難民, 移民, 外国人, 同性愛者, 障害者, 在日, ムスリム, 犹太人, 穆斯林, 黑人, 难民, 移民, 同性恋, 同性恋者, 残疾人, 外国人, 유대인, 유대인을, 유대인은, 무슬림, 무슬림을, 흑인, 흑인이, 흑인은, 난민, 난민은, 난민을, 이민자, 이민자를, 외국인, 동성애자, 장애인, 장애인은`,
+  /** What hatred wants for a group: out, locked up, without rights, dead. */
+  castOut: `
+echar, expulsar, chasser, expulser, cacciare, espellere, deportar, deportare, shoot them, shoot them all,
+chased off/out/away, country/city/world/land without, steal/steals children, kein recht, be gassed, gassed,
+disappear/vanish/gone ~ country/city/town/world/forever, cleaner/better/nicer/safer/purer without, round up/them ~ shoot/deport/camp/_ , rounded up, go/gone back to where/africa/their, verschwinden/abhauen/weg/raus sollen/mussen, verschwinden sollen, que se vayan, fuera de, dehors, fora daqui, fuori dal/dall, вон из, валите, уезжают, wynocha, precz, defolsun, oprotten, 出て行け, 国から出て行け, 消えろ, 帰れ, 滚出去, 滚回去, 나가라, 꺼져, 꺼지라, meritent leur/son sort, deserved/deserve what they/their ~ got/get/fate/_, merecen lo que, merecem o que, meritano quello, заслужили, zasłużyli, hak ettiler, verdienden, selbst schuld, what he did to,
+belong in/to camps/camp/zoo/ovens/the/cages/jail/prison/chains, hort/horen/gehoren ~ lager/kampen/gas/knast/kampen, ins lager, in kampen, en campos, dans des camps, para campos, nei campi, kamplara, 去死, 都应该去死, 应该去死, 都去死, 수용소에, 가둬야 해, 쫓아내야 한다고, waste/drain/burden/plague ~ put/society/killed, are/is a waste, should not/never exist/breed/vote/reproduce/be+allowed, genocide ~ justified/necessary/good, ethnic cleansing, final solution, gas/gassing the/all, gas chamber/chambers ~ joke/back/again/funny, kill/killing/exterminate/exterminating/lynch/lynching/burn/burning/shoot/shooting/hang/hanging all/every/the, sterilise/sterilize/castrate all/the, ban/banned from marrying/voting/living/schools, wegmussen, gejagt werden, dem land gejagt,
+thrown/driven/kicked/chased/forced/removed/expelled/banished/cleaned out/from/of of/the/_, deported/expelled all/en+masse/_, expelled, driven out, thrown out, kicked out, chased away, in/into/to/put+in camps/camp/ghettos/ovens/gas/concentration+camps/labour+camps, locked up, put down, put to death, burn them/_ out/down/them, burned/burnt/gassed/hanged/lynched/stoned/castrated/sterilised/sterilized/exterminated/wiped+out/enslaved, have no rights/right, not/no/shouldnt have/any+rights/rights any/_ rights/_, lose/lost their right/rights ~ vote/live, no right to live/exist, must/should/have+to/need+to die/burn/vanish/disappear, the killing of, killing all, call/calls/calling/called for the/_ killing/murder/death/extermination/deportation, dont/do+not/not deserve to/_ live/life/rights/breathe,
+aus dem/unserem/diesem land gejagt/geworfen/vertrieben/raus/verjagt/schmeiss*/jagen/werfen/vertreiben, rausgeworfen, vertrieben, verjagt, gejagt, rausschmeiss*, raus aus, ins/in lager/kz/gaskammer/gas/ein+lager/lagern, ins lager, eingesperrt, weggesperrt, vergast*, verbrannt, erschossen, ausgerottet, sterben, keine rechte, kein recht zu/auf, sterilisier*, deportier*, an die wand,
+echar*/expuls*/sacar*/echados/fuera/deport* ~ pais/tierra/aqui/a/_, campos de concentracion/trabajo/exterminio, en campos, en un campo, exterminad*, encerrad*, encerrar*, quemad*, gasead*, deben/deberian/merecen/tienen+que morir/desaparecer/ser+eliminados, mueran, sin derechos, no merecen/deberian/tienen derechos/vivir/tener,
+chasser/chasses/expuls*/virer/dehors/jeter/deport* ~ pays/france/ici/les/_, dans des/les/un camps/camp, camps de concentration/travail, extermin*, enferm*, brul*, gaz*, doivent/devraient/meritent mourir/disparaitre/etre+elimines/crever, n aucun/pas de/le/aient droits/droit, ne devraient/meritent pas avoir/de/vivre,
+expuls*/fora/deport*/jogar ~ pais/daqui/do/_, campos de concentracao/trabalho/exterminio, para/em/num campos/campo, extermin*, trancad*, queimad*, devem/deviam/tem+que/merecem morrer/sumir/desaparecer, sem direitos, nao deviam/merecem/deveriam ter/viver/direitos/existir,
+cacci*/cacciare/espuls*/espellere/fuori/deport* ~ paese/italia/qui/dal/_, nei/in/dentro campi/lager, campi di concentramento/sterminio/lavoro, nei lager, stermin*, rinchius*, bruciat*, gasat*, devono/dovrebbero/meritano+di morire/sparire/crepare, senza diritti, non dovrebbero/meritano/devono avere/vivere/diritti/di,
+выгнать/выгонять/изгнать/вышвырнуть/депортировать/выселить, в/по лагер*/концлагер*/гетто/печи/печь, сажать в, сажать/посадить/загнать/запереть, должны умереть/сдохнуть/исчезнуть/сгореть, надо/нужно расстрелять/сжечь/повесить/уничтожить/убивать/стерилизовать, нет прав, не заслуживают/должны жить/жизни/прав/иметь, лишить прав,
+wygnać/wyrzucić/wypędzić/przepędzić/deportować/wywalić, do/w obozów/obozach/obozu/gazu/pieca, zamknąć/zamykać/wsadzić/wsadzać/zagonić, powinni/muszą zdechnąć/umrzeć/zginąć/zniknąć/spłonąć, trzeba/należy zabić/rozstrzelać/spalić/zagazować/wytępić/powiesić/wysterylizować, nie zasługują/powinni/powinny na/_ życie/żyć/prawa/mieć, bez praw,
+kovul*/sürül*/sınır+dışı/ülkeden+at*/defol*/gönderil*, kamplara/kampa kapat*/gönder*/kon*/topla*, toplama kamp*, ölsün, ölmeli*, gebersin, yakıl*, asıl*, öldürülmeli, yok edilmeli, hakları/hak+hakkı olmamalı/yok, yaşamayı hak etmiyor*, kısırlaştır*,
+het land uit/uitgezet/uitgegooid/uitgejaagd, land uit, in/naar kampen/kamp/het+kamp/concentratiekampen, uitgezet, deporteren, opgesloten, opsluiten, moeten dood/sterven/verdwijnen/branden/weg, dood moeten, vergast, uitgeroeid, verbrand, geen rechten, verdienen ~ niet/geen ~ leven/rechten,
+追い出せ, 追い出す, 追放, 追放しろ, 収容所, 収容所に, 強制収容, 死ぬべき, 全員死, 皆殺し, 処刑, 殺すべき, 抹殺, 生きる資格, 権利はない, 権利がない, 赶出去, 赶出, 赶走, 滚出, 驱逐, 集中营, 关进, 关起来, 去死, 该死, 消灭, 烧死, 枪毙, 不配活, 不该有权利, 绝育, 쫓아내야, 쫓아내, 추방, 추방해야, 수용소, 수용소에, 가둬야, 가둬, 죽어야, 다 죽어, 죽여야, 없애야, 권리가 없,`,
+  /** Set beside others to their shame. */
+  belittled: `
+are/is lower, lower than, lesser, inferieure*, inférieur*, inferior*, inferiori, unterlegen*, ladrones/ladri/ladrões/voleurs/diebe/воры/złodzieje/hırsız/dieven ~ naturaleza/natura/natureza/nature/natur/крови/natury, obey/obéir/gehorchen/obedecer/obbedire, should/doivent/müssen/deben/devem/devono obey/obéir/gehorchen/obedecer/obbedire, a virus, called a virus/rats/vermin/animals/apes,
+behind everything/it+all/every+war/all+wars/the+scenes, control/controls/controle*/controlan/controlam/controllano/kontrollieren/run/runs/own/owns ~ everything/all/tout/todo/tudo/tutto/alles/world/media/banks, to blame for everything, at fault for everything, guilty of everything, in their blood/genes/nature/dna, commit ~ crime/crimes/rape/rapes because/by/in, are/is/be property/slaves/objects/cattle/filth/scum/vermin/thieves/criminals/parasites, insults/insult/slur/slurs for/about/against/to, schuld an allem/an+allem, an allem schuld, tienen la culpa de todo, culpables de todo, parásitos, sont responsables/coupables de tout, parasites, têm culpa de tudo, culpados de tudo, hanno colpa di tutto, colpevoli di tutto, виноваты во всем, виноваты, паразит*, winni wszystkiego, pasożyty, her şeyin suçlusu, schuldig aan alles, schuld van alles, 諸悪の根源, すべて悪い, 万恶之源, 都是罪犯, 모든 악의, 범죄자,
+races/race/blood/genes/nature/biologically/genetically ~ criminal/criminals/thieves/stupid/violent/inferior/lazy, thieves/criminals/rapists/liars by/from/in blood/nature/birth/their, control the world/media/banks/money, too stupid/emotional/dumb to, only good for, belong in the kitchen, are a/the disease/plague/cancer/virus/infestation, should serve/obey whites/men/us, property of, less than animals, same as animals, waste of air/space/oxygen/money,
+worth less/nothing, less worth/valuable/intelligent than, not worth as, worse/dumber/stupider/lower/lesser/inferior than/to, inferior, are criminals by nature, genetically inferior/stupid/criminal, born criminals, ruin everything, to/with/as/like/are ~ rats/vermin/cockroaches/animals/parasites/pests/apes/monkeys/dogs/insects/a+disease/a+plague,
+weniger wert, nichts wert, schlechter als, dummer als, minderwertig*, unterlegen, mit/wie/als ratten/ungeziefer/tieren/affen/parasiten/kakerlaken/hunden/krankheit,
+valen/vale menos, son peores, inferiores, menos inteligentes, con/como/a ratas/cucarachas/animales/parasitos/plaga/monos/perros,
+valent/vaut/valant moins, inferieurs, moins intelligents, pires que, a/avec/comme/des rats/cafards/animaux/parasites/singes/chiens/vermine,
+valem/vale menos, inferiores, menos inteligentes, piores que, a/com/como ratos/baratas/animais/parasitas/macacos/praga,
+valgono/vale meno, inferiori, meno intelligenti, peggiori dei, ai/con/come topi/ratti/scarafaggi/animali/parassiti/scimmie/bestie/cani,
+хуже белых/нас/людей/русских, ниже белых, глупее, тупее, неполноценн*, низшая, с/как крыс*/таракан*/животн*/паразит*/обезьян*/скот/собак*,
+gorsi/gorsze/głupsi od/niż, mniej warci/warte, podrzędn*, do/z/jak/jako szczur*/karaluch*/zwierzę*/zwierząt/pasożyt*/małp*/robactw*,
+aşağı, aşağılık, daha aptal/değersiz, değersiz, fare*/böcek*/hayvan*/parazit*/maymun*/köpeklere/haşere* benzet*/gibi/benzeten/olarak/_,
+minder waard, niets waard, dommer dan, slechter dan, minderwaardig*, met/als ratten/kakkerlakken/dieren/parasieten/apen/ongedierte/honden,
+劣っている, 劣る, 劣等, 下等, ネズミに, ネズミ, ゴキブリ, 動物以下, 害虫, 猿に, 低等, 劣等, 比白人低, 更低等, 比作老鼠, 老鼠, 蟑螂, 害虫, 寄生虫, 不如白人, 열등한, 열등하다, 쥐에, 쥐, 바퀴벌레, 벌레에, 짐승`,
+  /** To write it, or to argue for it. */
+  agitates: `
+say it back, repeat after, repeat it, story for kids, bedtime story, country without, how do we get, explain to me,
+article, elaborate, defend, lyrics, make it rhyme, rhyme, rally, insults, sermon, praise, agree, argue, convincing, lied, canción, chanson, música, canzone, убедительно, песню, piosenkę, şarkı, lied, 歌詞, 記事, 歌词, 文章, 가사, 글,
+agree with me, list arguments/reasons, reasons why, mean it, convince me, tell me why/that, proud nazi, nazi officer, ku klux, kkk, text ~ dass, tweet*, explain, prove, play a, roleplay, youre a/an/my, be a, poem about, discurso, liedtext, textes, rédige, redige, verfass*, dis que, di que, diga que, dici che, скажи что, powiedz że, söyle, zeg dat, 言って, と言って, 说, 말해, 라고,
+write, compare, explain/prove/argue/tell+me/show why/that/how/for, argue, leaflet, speech, manifesto, slogan, poem, pamphlet, joke, jokes, chant, song, essay ~ why, preacher, sermon, propaganda, rant, punchline, tweet, post, call for, calls for, convince,
+schreib*, vergleich*, erklar*, beweis*, rede, flugblatt, gedicht, witz, parole, manifest, pamphlet, hetzrede, lied, begrunde,
+escrib*, compar*, explic*, discurso, panfleto, poema, chiste, lema, manifiesto, cancion, argumenta,
+ecri*, compar*, expliqu*, discours, tract, poeme, blague, slogan, manifeste, chanson, prouve,
+escrev*, compar*, expliqu*, discurso, panfleto, poema, piada, slogan, manifesto, musica,
+scriv*, paragon*, confront*, spieg*, discorso, volantino, poesia, barzelletta, slogan, manifesto, canzone,
+напиш*, сравни*, объясни*, докажи*, речь, листовк*, стих*, анекдот*, лозунг*, манифест*, песн*,
+napisz*, porówn*, wyjaśnij*, udowodnij, przemówieni*, ulotk*, wiersz*, dowcip*, hasło, manifest*, piosenk*,
+yaz, yazar, karşılaştır*, açıkla*, anlat, konuşma, bildiri*, şiir, fıkra, slogan*, manifesto*, benzet*, benzeten,
+schrijf*, vergelijk*, leg uit, toespraak, pamflet, gedicht, mop, grap, leus, manifest, lied,
+書いて, 例えた, 例えて, 説明して, 演説, ビラ, 詩を, ジョーク, スローガン, 宣言, 写, 写成, 写首, 写一篇, 解释, 比作, 演讲, 传单, 诗, 笑话, 口号, 宣言, 써, 써줘, 비유, 비유하는, 설명해, 연설문, 전단지, 시를, 농담, 구호`,
+  /** History, and words against hatred. */
+  toldOfHatred: `
+racism, racist*, antisemit*, homophob*, transphob*, xenophob*, islamophob*, prejudice*, debunk*, myth, museum, memorial, documentary, hate crime*, condemn*, nazis, genocide, rassis*, racis*, racismo, razzis*, xenofob*, antisemit*, расизм*, расист*, ксенофоб*, антисемит*, rasiz*, rasist*, ksenofob*, ırkçı*, 差別, 偏見, 人種差別, 种族歧视, 歧视, 偏见, 인종차별, 차별, 편견, ns zeit,
+treated with/fairly/well, dignity, welcome, deserve a/protection/help/safety/better/respect, persecute, persecuted, persecution, were expelled, were deported, survivors, survivor, learns to regret, rescue*, human rights, equal rights, asylum law, discrimination,
+verfolgt, verfolgung, wurden vertrieben/ermordet/deportiert, menschenrechte, uberlebende*, gedenk*, warum wurden/haben, holocaust*, schulreferat, geschichte,
+persigui*, perseguid*, persecucion, derechos humanos, fueron expulsados, por que persiguieron/expulsaron/odiaban, historia, memoria, dignidad, sobrevivient*,
+persecut*, furent, ont ete, droits humains/de+l+homme, pourquoi les nazis, histoire, memoire, dignite, survivant*, rescape*,
+perseguir*, perseguid*, perseguicao, direitos humanos, foram expulsos, por que os nazistas, historia, dignidade, sobrevivent*,
+persegui*, persecuzion*, diritti umani, furono, perche i nazisti, storia, memoria, dignita, sopravvissut*,
+преслед*, гонени*, права человека, почему нацисты, истори*, память, достоинств*, пережив*, были,
+prześlad*, prawa człowieka, dlaczego naziści, historia, historii, pamięć, godność, ocalał*, zostali,
+zulüm, zulmet*, insan hakları, neden naziler, tarih*, soykırım*, anma,
+vervolg*, mensenrechten, waarom de nazis, geschiedenis, herdenk*, overleven*,
+迫害, ナチス, 歴史, 人権, なぜナチス, 差別反対, 生存者, 迫害, 纳粹, 历史, 人权, 幸存者, 박해, 나치, 역사, 인권, 생존자`,
+}
