@@ -57,7 +57,8 @@ test('[SEC-40] large bodies pass one gate, whatever they are for: twelve at once
   expect(await send('203.0.113.2', '/cards/read')).toBe(400)
 
   for (const host of [2, 3, 4, 5, 6])
-    for (const path of ['/cards/read', `/characters/${randomUUID()}/lorebook`]) hold(`203.0.113.${host}`, path)
+    for (const path of ['/cards/read', `/characters/${randomUUID()}/lorebook`])
+      hold(`203.0.113.${host}`, path)
   await expect.poll(() => send('203.0.113.7', '/cards/read')).toBe(429)
   expect(await send('203.0.113.7', '/chats/import', chat)).toBe(429)
   const small = await visitor.fetchApi('POST', '/cards/read', { file: 'e30=' })
