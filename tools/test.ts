@@ -42,7 +42,9 @@ async function step(
     })
     const report = command === 'vitest' ? readVitest(file) : readPlaywright(file)
     const isUnnamed = code !== 0 && report.failures.length === 0
-    return isUnnamed ? { ...report, failures: [{ name, place: '' }] } : report
+    return isUnnamed
+      ? { ...report, failures: [{ name, place: '', cause: `${command} ended with ${code}` }] }
+      : report
   }
   const report = await runTests([], join(folder, `${name}.json`))
   passed += report.passed
@@ -65,8 +67,9 @@ if (postgres)
 await ensureBrowser()
 await step('browser tests', 'playwright', [], {})
 
-for (const { name } of unstable) console.log(`unstable, failed once and then passed by itself: ${name}`)
-for (const { name } of failures) console.log(`failed: ${name}`)
+const said = ({ name, cause }: Failure) => (cause ? `${name}\n  ${cause}` : name)
+for (const one of unstable) console.log(`unstable, failed once and then passed by itself: ${said(one)}`)
+for (const one of failures) console.log(`failed: ${said(one)}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 // The traces of what failed stay.
 if (failures.length + unstable.length === 0) rmSync(folder, { recursive: true, force: true })

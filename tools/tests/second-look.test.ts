@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './report.ts'
 import { secondLook } from './second-look.ts'
 
-const failure = (n: number) => ({ name: `test ${n}`, place: `file-${n}.ts` })
+const failure = (n: number) => ({ name: `test ${n}`, place: `file-${n}.ts`, cause: '' })
 const GOOD = { passed: 1, failures: [] }
 const BAD = { passed: 0, failures: [failure(1)] }
 
@@ -29,7 +29,7 @@ describe('a second look', () => {
     const never = async () => expect.unreachable()
     const many = [1, 2, 3, 4].map(failure)
     expect(await secondLook(many, never)).toEqual({ failures: many, unstable: [] })
-    const unnamed = [{ name: 'the server did not start', place: '' }]
+    const unnamed = [{ name: 'the server did not start', place: '', cause: '' }]
     expect(await secondLook(unnamed, never)).toEqual({ failures: unnamed, unstable: [] })
   })
 
@@ -46,7 +46,7 @@ describe('a report', () => {
     return file
   }
 
-  test('of Vitest names what failed by its file, and a file that could not be loaded', () => {
+  test('of Vitest names what failed by its file, and why, and a file that could not be loaded', () => {
     const file = written({
       numPassedTests: 7,
       testResults: [
@@ -55,24 +55,39 @@ describe('a report', () => {
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'it is' },
-            { status: 'failed', fullName: 'it is not' },
+            {
+              status: 'failed',
+              fullName: 'it is not',
+              failureMessages: ['\u001b[31mError: a lamp\u001b[39m\n    at there'],
+            },
           ],
         },
-        { name: join(process.cwd(), 'server/b.test.ts'), status: 'failed', assertionResults: [] },
+        {
+          name: join(process.cwd(), 'server/b.test.ts'),
+          status: 'failed',
+          message: 'It took too long',
+          assertionResults: [],
+        },
         { name: join(process.cwd(), 'server/c.test.ts'), status: 'passed', assertionResults: [] },
       ],
     })
     expect(readVitest(file)).toEqual({
       passed: 7,
       failures: [
-        { name: 'server/a.test.ts › it is not', place: 'server/a.test.ts' },
-        { name: 'server/b.test.ts', place: 'server/b.test.ts' },
+        { name: 'server/a.test.ts › it is not', place: 'server/a.test.ts', cause: 'Error: a lamp' },
+        { name: 'server/b.test.ts', place: 'server/b.test.ts', cause: 'It took too long' },
       ],
     })
   })
 
-  test('of Playwright names what failed by its line, however deep it lies', () => {
-    const spec = (line: number, ok: boolean) => ({ title: `story ${line}`, ok, file: 'chat.e2e.ts', line })
+  test('of Playwright names what failed by its line, and why, however deep it lies', () => {
+    const spec = (line: number, ok: boolean) => ({
+      title: `story ${line}`,
+      ok,
+      file: 'chat.e2e.ts',
+      line,
+      tests: [{ results: [ok ? {} : { error: { message: 'Error: no reply\nReceived: none' } }] }],
+    })
     const file = written({
       stats: { expected: 2 },
       suites: [
@@ -85,7 +100,9 @@ describe('a report', () => {
     })
     expect(readPlaywright(file)).toEqual({
       passed: 2,
-      failures: [{ name: 'chat.e2e.ts › a reply › story 9', place: 'chat.e2e.ts:9' }],
+      failures: [
+        { name: 'chat.e2e.ts › a reply › story 9', place: 'chat.e2e.ts:9', cause: 'Error: no reply' },
+      ],
     })
   })
 })
