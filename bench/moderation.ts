@@ -175,9 +175,9 @@ printTable(
 )
 printTotals(withMisses)
 /** Lines that nothing was mended for and nothing learned from: what happens to a stranger's sentence. */
-const counted = readTable('newcomer-counted').map((row) =>
-  judged({ ...row, isHeldOut: false, isFresh: false }),
-)
+const counted = (['newcomer-counted', 'adults-counted'] as const)
+  .flatMap((name) => readTable(name))
+  .map((row) => judged({ ...row, isHeldOut: false, isFresh: false }))
 printTable(
   'category, only counted',
   HARMS.map((harm) => [harm, countedAs(harm, counted)]),

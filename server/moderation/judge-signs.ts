@@ -29,6 +29,10 @@ const isChildhood = ({ youth, isOfKids }: WideSigns) =>
   !isOfKids &&
   youth.some((one) => one.isSmall && youth.some((other) => other.isSmall && other.start >= one.end))
 
+/** Pigtails, a plush toy: grown people have them too. */
+const isThing = ({ youth }: WideSigns, young: YouthSign) =>
+  youth.some((one) => one.isSmall && one.start < young.end && young.start < one.end)
+
 function breaks(signs: WideSigns, young: YouthSign, desired: Sign): boolean {
   // One word says both: "virgin", "schoolgirl outfit".
   if (young.start < desired.end && desired.start < young.end) return false
@@ -46,6 +50,8 @@ function breaks(signs: WideSigns, young: YouthSign, desired: Sign): boolean {
     if (desired.isSpouse && signs.asks && signs.isOfNight) return apart <= 1
     return young.takesPart && signs.mayAsk && apart <= 1
   }
+  // One such thing makes nobody a child, but who is said to be a lover.
+  if (isThing(signs, young) && !isDense(signs) && !(desired.isBond && signs.asks)) return false
   if (isExcused || signs.isGrown || (signs.isErrand && !signs.asks && !isGiven)) return false
   const asks = signs.asks || isGiven || isDense(signs)
   const takesPart = young.takesPart && !young.isSmall
@@ -141,7 +147,11 @@ const isGeneral = ({ tokens }: Reading, { start, end }: Sign) =>
 export function judgeSigns(reading: Reading, frame: Frame): Finding | undefined {
   const signs = wideSignsOf(reading)
   const line = withinLine(signs)
-  if (line) return { rule: 'youth-and-desire', evidence: line.map((sign) => termOf(reading, sign)) }
+  if (line) {
+    const [young] = line
+    const evidence = line.map((sign) => termOf(reading, sign))
+    return { rule: 'youth-and-desire', evidence, isUnsure: young.level < 3 && isThing(signs, young) }
+  }
   const talk = withinTalk(reading, frame)
   if (!talk) return undefined
   const { earlier, sign, isUnsure } = talk

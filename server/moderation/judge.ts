@@ -23,7 +23,10 @@ import { termOf } from './spans.ts'
 export interface Finding {
   readonly rule: string
   readonly evidence: readonly string[]
-  /** It rests on earlier lines about somebody who takes no part, and may be meant of somebody else. */
+  /**
+   * It rests on earlier lines about somebody who takes no part, and may be meant of somebody else, or on things that
+   * grown people have too. It counts against nobody.
+   */
   readonly isUnsure?: boolean
 }
 

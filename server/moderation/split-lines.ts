@@ -79,6 +79,10 @@ const mayGoOn = (before: string, line: string) =>
   !/^\s*(?:years|months|weeks|days) later\s/iu.test(line) &&
   !(addsOn.test(before) && isOwn.test(line))
 
+/** "wait, my daughter is calling": whoever breaks off goes on with nothing. */
+const breaksOff =
+  /^\s*(?:wait|hold on|hang on|one (?:sec|second|moment|minute)|just a (?:sec|second|moment|minute)|warte|(?:einen )?moment|sekunde|espera|un momento|un segundo|attends|une (?:minute|seconde)|aspetta|un attimo|espere|peraí|espera aí|um (?:momento|minuto|segundo)|подожди|погоди|секунду|минуту|czekaj|poczekaj|chwil[aę]|chwileczk[aę]|wacht|momentje|bekle|bir (?:saniye|dakika)|ちょっと待って|待って|ちょっと|等一下|等等|等会|잠깐|잠시만)(?![\p{L}\p{N}])/iu
+
 const agesIn = ([reading]: readonly Reading[]) =>
   reading ? reading.ages.length + reading.looseAges.length : 0
 
@@ -103,6 +107,7 @@ export const isCutInTwo = (
 export function continuations(line: string, recent: readonly string[]): readonly Continuation[] {
   const before = recent.at(-1)
   if (before === undefined || before.length > JOINED_CHARS_MAX || line.length > JOINED_CHARS_MAX) return []
+  if (breaksOff.test(line) && line.length > SHORT_LINE_CHARS) return []
   const found: Continuation[] = []
   const isOne = isOneSentence(before, line)
   if (line.length <= SHORT_LINE_CHARS || before.length <= SHORT_LINE_CHARS)

@@ -43,7 +43,8 @@ scopes scopi scoping scopo sedating sedulous seduta sedute seduti seduto seeks s
 session sessions sexagenarian sexagenarians sexta sextant sextants sextas sextet sextets sextette sextettes
 sexto sexton sextons sextos sinusitis sinusoidal snakebite spoon spoonbill spoonbills spoonerism spoonerisms
 spoonful spoonfuls spoons spoonsful springsteen stopcock stopcocks superannuate superannuates surpass telexes
-tetanus thoraxes tinderbox tinderboxes tong tongs toolboxes toots topples transacao transacoes transact
+tetanus thoraxes tinderbox tinderboxes tong tongs toolboxes toots topples bagnini bagnino bagnina
+transacao transacoes transact
 transacted transacting transaction transactions transacts transatlantic transsexual tromba trombe trombone
 trombones trombonist trombonists trompa unassisted unattractive underpaid underpasses underpin unkinder
 unpronounceable unromantic upbraid upbraided upbraids updating validating vertebra vertebrate vertebrates
