@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { type CallSchemas, Nothing } from './call-schemas.ts'
+import { ClaimOffer, OfferAnswer, SubscribeVisit } from './offers.ts'
 import {
   ChangeCard,
   CheckedPayment,
   Checkout,
   CheckStatus,
-  ClaimOffer,
-  OfferAnswer,
   Payment,
   PaymentParams,
   PayWithNewCard,
   PayWithStoredCard,
   Receipt,
   StartedPayment,
-  SubscribeVisit,
   Subscription,
   WithdrawFromPurchase,
 } from './payments.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { HeldOffer, OfferCode } from './offers.ts'
+import { PLAN_NAMES } from './on-sale.ts'
 
-const PlanName = z.enum(['monthly', 'annual'])
+const PlanName = z.enum(PLAN_NAMES)
 const PackageId = z.enum(['lunar-breeze', 'lunar-odyssey', 'lunar-harmony', 'lunar-eclipse'])
-const OfferCode = z.enum(['FORGOT', 'RECOVER'])
 const Cents = z.int().nonnegative()
 
 /** What a payment is for. */
@@ -140,23 +141,6 @@ export const CheckedPayment = z.object({
   requireCvv: z.boolean().optional(),
 })
 export type CheckedPayment = z.infer<typeof CheckedPayment>
-
-export const ClaimOffer = z.object({ code: OfferCode })
-
-/** A visit of /subscribe; the same id twice is one visit. */
-export const SubscribeVisit = z.object({ clientId: z.uuid() })
-
-/** The offer that holds for the caller. When it ends is the server's to say: asking again restarts nothing. */
-const HeldOffer = z.object({
-  code: OfferCode,
-  /** The plan that the percentage is off the usual price of: the month, or the year where no month is sold. */
-  plan: PlanName,
-  percentage: z.int(),
-  endsAt: z.iso.datetime(),
-})
-export type HeldOffer = z.infer<typeof HeldOffer>
-
-export const OfferAnswer = z.object({ offer: HeldOffer.nullable() })
 
 /** What the caller would pay now. */
 export const Checkout = z.object({
