@@ -13,8 +13,8 @@ import {
   Receipt,
   StartedPayment,
   Subscription,
-  WithdrawFromPurchase,
 } from './payments.ts'
+import { WithdrawFromPurchase } from './withdrawals.ts'
 
 /** The calls about money. No card number is in any of them: a card is a token of the processor's own fields. */
 export const PAYMENTS_API = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HeldOffer, OfferCode } from './offers.ts'
 import { PLAN_NAMES } from './on-sale.ts'
+import { Withdrawal } from './withdrawals.ts'
 
 const PlanName = z.enum(PLAN_NAMES)
 const PackageId = z.enum(['lunar-breeze', 'lunar-odyssey', 'lunar-harmony', 'lunar-eclipse'])
@@ -189,32 +190,6 @@ export const Subscription = z.object({
   card: CardData.nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
-
-/**
- * The right to withdraw from a purchase, or that somebody has. `backCents` goes back, `keptCents` is for `usedDays` of
- * `ofDays`, or for luna that is spent; `luna` is what is taken off of what it bought.
- */
-export const Withdrawal = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('open'),
-    /** Noon of the last day on which it can be done. */
-    until: z.iso.datetime(),
-    backCents: Cents,
-    keptCents: Cents,
-    usedDays: z.int().nonnegative(),
-    ofDays: z.int().nonnegative(),
-    luna: z.int().nonnegative(),
-    /** Of the luna that goes: what is spent, and so is taken of luna that comes later. */
-    owedLuna: z.int().nonnegative(),
-  }),
-  z.object({ state: z.literal('withdrawn'), at: z.iso.datetime(), backCents: Cents, keptCents: Cents }),
-])
-export type Withdrawal = z.infer<typeof Withdrawal>
-
-export const WithdrawFromPurchase = z.object({
-  /** What the page showed as the sum that goes back; `conflict` where it is another by now. */
-  shownCents: Cents,
-})
 
 /** A payment of the caller, as receipts list it. */
 export const Payment = z.object({
