@@ -7,15 +7,18 @@ import type { OnSale } from '#server/on-sale/service.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type BuyingOptions, createBuying } from './buying-service.ts'
 import { createCancelling } from './cancelling-service.ts'
 import * as cardStore from './card-store.ts'
+import { createGivingDays } from './giving-days-service.ts'
 import { createMailTo } from './mail-service.ts'
 import * as monthStore from './month-store.ts'
 import { addMonths } from './months.ts'
 import { nextStep, renewalDay } from './next-step.ts'
-import { createPaidTime, type PaidTimeOptions } from './paid-time-service.ts'
 import { presentSubscription, renewalAt } from './present.ts'
+import { createSettling, type SettlingOptions } from './settling-service.ts'
 import * as store from './store.ts'
+import { createTakingBack, type TakingBackOptions } from './taking-back-service.ts'
 
 export { presentCard } from './present.ts'
 
@@ -25,22 +28,25 @@ export type BeginRenewal = (
   subscription: { id: string; userId: string; plan: PlanName; cents: number; card: cardStore.CardRow },
 ) => Promise<string>
 
-type SubscriptionsOptions = PaidTimeOptions & {
-  db: Database
-  clock: Clock
-  log: Log
-  accounts: Pick<Accounts, 'ownerById'>
-  mailing: Pick<Mailing, 'queue'>
-  changes: Pick<Changes, 'announce'>
-  onSale: Pick<OnSale, 'isOn'>
-  siteOrigin: string
-}
+type SubscriptionsOptions = SettlingOptions &
+  BuyingOptions &
+  TakingBackOptions & {
+    db: Database
+    clock: Clock
+    log: Log
+    accounts: Pick<Accounts, 'ownerById'>
+    mailing: Pick<Mailing, 'queue'>
+    changes: Pick<Changes, 'announce'>
+    onSale: Pick<OnSale, 'isOn'>
+    siteOrigin: string
+  }
 
 /** Owns who is subscribed, to what and until when, `users.plan`, and the card that is kept. It moves no money. */
 export function createSubscriptions(options: SubscriptionsOptions) {
   const { db, clock, changes, onSale, siteOrigin } = options
   const page = `${siteOrigin}/settings?tab=subscription`
-  const paidTime = createPaidTime(options)
+  const settling = createSettling(options)
+  const { need, settle, end } = settling
   const mailTo = createMailTo(options.accounts, options.mailing)
 
   async function present(queries: Queries, userId: string): Promise<Subscription> {
@@ -48,18 +54,18 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     return presentSubscription(row, card, { now: clock.now(), sellsYears: onSale.isOn('annual') })
   }
 
-  const { settle, end, need, ...time } = paidTime
-
   /** A renewal brought nothing of what was cancelled meanwhile: it ends here, and the mail about that tells of it. */
   async function endCancelled(tx: Queries, row: store.SubscriptionRow): Promise<boolean> {
     if (row.renews || !row.isCancelUntold || row.paidUntil > clock.now()) return false
     await end(tx, row)
     return true
   }
-  const cancelling = createCancelling({ ...options, paidTime, mailTo, present, page })
+  const cancelling = createCancelling({ ...options, settling, mailTo, present, page })
 
   return {
-    ...time,
+    ...createBuying(options, settling),
+    ...createTakingBack(options, settling),
+    giveDays: createGivingDays(options, settling),
     ...cancelling,
     lockUser: store.lockUser,
     get: (userId: string): Promise<Subscription> => present(db, userId),
