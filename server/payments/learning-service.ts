@@ -1,12 +1,14 @@
 import type { Analytics } from '#server/analytics/service.ts'
 import type { Entitlements } from '#server/entitlements/service.ts'
-import { later } from '#server/platform/clock.ts'
+import type { Ledger } from '#server/ledger/service.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Charge, PaymentProcessor } from '#server/providers/payments/port.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { ACTION_MS, unheardMs, waitS } from './asking-again.ts'
 import type { Learned } from './asking-service.ts'
-import type { MoneyBackOptions, MoneyFacts } from './money-back-service.ts'
+import type { MoneyFacts } from './returning-service.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +23,10 @@ export type Found = {
 type Authorised = Extract<Charge, { status: 'authorised' }>
 type Failed = Omit<Extract<Learned, { status: 'failed' }>, 'status'>
 
-export type LearningOptions = Pick<MoneyBackOptions, 'clock' | 'log' | 'ledger'> & {
+export type LearningOptions = {
+  clock: Clock
+  log: Log
+  ledger: Pick<Ledger, 'recordMoney'>
   processor: PaymentProcessor
   entitlements: Entitlements
   subscriptions: Subscriptions

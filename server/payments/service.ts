@@ -3,9 +3,11 @@ import { later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { createAsking, type Learned } from './asking-service.ts'
 import { createLearning, type Found, type LearningOptions } from './learning-service.ts'
-import { createMoneyBack, type MoneyBackOptions } from './money-back-service.ts'
+import { createMoneyEvents, type MoneyEventsOptions } from './money-events-service.ts'
 import { createReceiving } from './receiving-service.ts'
 import { findOwed, listOwed, setOwed, sumRefunds } from './refund-store.ts'
+import { createRefunding, type RefundingOptions } from './refunding-service.ts'
+import { createReturning, type ReturningOptions } from './returning-service.ts'
 import { isPaid } from './state.ts'
 import * as store from './store.ts'
 import { createSubmitting } from './submitting-service.ts'
@@ -16,8 +18,10 @@ export type { NewPayment, PaymentRow } from './store.ts'
 /** Of a processor's second thoughts about one payment, not more than one a second is asked for. */
 const ASK_GAP_MS = 1_000
 
-type PaymentsOptions = MoneyBackOptions &
-  LearningOptions & { changes: Pick<Changes, 'announce'>; siteOrigin: string }
+type PaymentsOptions = LearningOptions &
+  RefundingOptions &
+  ReturningOptions &
+  MoneyEventsOptions & { changes: Pick<Changes, 'announce'>; siteOrigin: string }
 
 /**
  * Owns payments from the moment at which they are stored: what the processor is asked, what is learned of it, and what
@@ -27,8 +31,9 @@ export function createPayments(options: PaymentsOptions) {
   const { db, clock, processor, subscriptions, changes } = options
   const asking = createAsking(options)
   const { find } = asking
-  const { giveBack, askRefund, refund, settleOwed, takeEvent } = createMoneyBack(options, changing)
-  const { isOvertaken, takeOver } = createLearning(options, giveBack)
+  const returned = createReturning(options)
+  const refunding = createRefunding(options, changing, returned)
+  const { isOvertaken, takeOver } = createLearning(options, refunding.giveBack)
 
   /** Runs a change of one payment, with its user locked before it as everywhere. */
   async function changing<Result>(
@@ -62,16 +67,13 @@ export function createPayments(options: PaymentsOptions) {
     learn,
     find,
     changing,
-    askRefund,
-    refund,
-    giveBack,
+    ...refunding,
+    takeEvent: createMoneyEvents(options, returned),
     owe: setOwed,
     sumRefunds,
-    settleOwed,
     listOwed: (limit: number) => listOwed(db, limit),
     findOwed: (id: string) => findOwed(db, id),
     wake: options.wake,
-    takeEvent,
     byId: (id: string) => store.findPayment(db, id),
 
     /** Has what waits looked at now, whatever its time; false where nothing does. */
