@@ -4,6 +4,7 @@ import type { Queries } from '#server/platform/database.ts'
 import { createAsking, type Learned } from './asking-service.ts'
 import { createLearning, type Found, type LearningOptions } from './learning-service.ts'
 import { createMoneyEvents, type MoneyEventsOptions } from './money-events-service.ts'
+import { createPaid, type PaidOptions } from './paid-service.ts'
 import { createReceiving } from './receiving-service.ts'
 import { findOwed, listOwed, setOwed, sumRefunds } from './refund-store.ts'
 import { createRefunding, type RefundingOptions } from './refunding-service.ts'
@@ -19,6 +20,7 @@ export type { NewPayment, PaymentRow } from './store.ts'
 const ASK_GAP_MS = 1_000
 
 type PaymentsOptions = LearningOptions &
+  PaidOptions &
   RefundingOptions &
   ReturningOptions &
   MoneyEventsOptions & { changes: Pick<Changes, 'announce'>; siteOrigin: string }
@@ -33,7 +35,7 @@ export function createPayments(options: PaymentsOptions) {
   const { find } = asking
   const returned = createReturning(options)
   const refunding = createRefunding(options, changing, returned)
-  const { isOvertaken, takeOver } = createLearning(options, refunding.giveBack)
+  const { isOvertaken, takeOver } = createLearning(options, createPaid(options, refunding.giveBack))
 
   /** Runs a change of one payment, with its user locked before it as everywhere. */
   async function changing<Result>(
