@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { StepUpOnly } from './accounts.ts'
 import { type CallSchemas, Nothing } from './call-schemas.ts'
+import { DeedsPage, DeedsQuery, Opening } from './deeds.ts'
 import {
   CaseParams,
   CasesPage,
   CasesQuery,
   DecideCase,
-  DeedsPage,
-  DeedsQuery,
   DeskState,
   DeskUser,
   EnrolledFactor,
@@ -15,7 +14,6 @@ import {
   FindUser,
   GrantLuna,
   OpenedCase,
-  Opening,
   Overview,
   PaymentOfUser,
   RefundPayment,

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { type CallSchemas, Nothing } from './call-schemas.ts'
+import { ClaimOffer, OfferAnswer, SubscribeVisit } from './offers.ts'
 import {
   ChangeCard,
   CheckedPayment,
   Checkout,
   CheckStatus,
-  ClaimOffer,
-  OfferAnswer,
   Payment,
   PaymentParams,
   PayWithNewCard,
   PayWithStoredCard,
   Receipt,
   StartedPayment,
-  SubscribeVisit,
   Subscription,
-  WithdrawFromPurchase,
 } from './payments.ts'
+import { WithdrawFromPurchase } from './withdrawals.ts'
 
 /** The calls about money. No card number is in any of them: a card is a token of the processor's own fields. */
 export const PAYMENTS_API = {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { HeldOffer, OfferCode } from './offers.ts'
+import { PLAN_NAMES } from './on-sale.ts'
+import { Withdrawal } from './withdrawals.ts'
 
-const PlanName = z.enum(['monthly', 'annual'])
+const PlanName = z.enum(PLAN_NAMES)
 const PackageId = z.enum(['lunar-breeze', 'lunar-odyssey', 'lunar-harmony', 'lunar-eclipse'])
-const OfferCode = z.enum(['FORGOT', 'RECOVER'])
 const Cents = z.int().nonnegative()
 
 /** What a payment is for. */
@@ -141,23 +143,6 @@ export const CheckedPayment = z.object({
 })
 export type CheckedPayment = z.infer<typeof CheckedPayment>
 
-export const ClaimOffer = z.object({ code: OfferCode })
-
-/** A visit of /subscribe; the same id twice is one visit. */
-export const SubscribeVisit = z.object({ clientId: z.uuid() })
-
-/** The offer that holds for the caller. When it ends is the server's to say: asking again restarts nothing. */
-const HeldOffer = z.object({
-  code: OfferCode,
-  /** The plan that the percentage is off the usual price of: the month, or the year where no month is sold. */
-  plan: PlanName,
-  percentage: z.int(),
-  endsAt: z.iso.datetime(),
-})
-export type HeldOffer = z.infer<typeof HeldOffer>
-
-export const OfferAnswer = z.object({ offer: HeldOffer.nullable() })
-
 /** What the caller would pay now. */
 export const Checkout = z.object({
   plans: z.array(
@@ -205,32 +190,6 @@ export const Subscription = z.object({
   card: CardData.nullable(),
 })
 export type Subscription = z.infer<typeof Subscription>
-
-/**
- * The right to withdraw from a purchase, or that somebody has. `backCents` goes back, `keptCents` is for `usedDays` of
- * `ofDays`, or for luna that is spent; `luna` is what is taken off of what it bought.
- */
-export const Withdrawal = z.discriminatedUnion('state', [
-  z.object({
-    state: z.literal('open'),
-    /** Noon of the last day on which it can be done. */
-    until: z.iso.datetime(),
-    backCents: Cents,
-    keptCents: Cents,
-    usedDays: z.int().nonnegative(),
-    ofDays: z.int().nonnegative(),
-    luna: z.int().nonnegative(),
-    /** Of the luna that goes: what is spent, and so is taken of luna that comes later. */
-    owedLuna: z.int().nonnegative(),
-  }),
-  z.object({ state: z.literal('withdrawn'), at: z.iso.datetime(), backCents: Cents, keptCents: Cents }),
-])
-export type Withdrawal = z.infer<typeof Withdrawal>
-
-export const WithdrawFromPurchase = z.object({
-  /** What the page showed as the sum that goes back; `conflict` where it is another by now. */
-  shownCents: Cents,
-})
 
 /** A payment of the caller, as receipts list it. */
 export const Payment = z.object({

@@ -1,23 +1,25 @@
 import { v7 as uuid } from 'uuid'
 import type { ReplyEvent } from '#contract/chat.ts'
-import type { Changes } from '#server/changes/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
-import { createEventLog, type EventLog } from '#server/platform/event-log.ts'
+import { createEventLog, type EventLog, type StreamWriter } from '#server/platform/event-log.ts'
 import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
+import { createComposing } from './composing-jobs.ts'
 import type { Catalogue } from './group-talk.ts'
 import { createReaper } from './reaping-jobs.ts'
 import { costOf } from './reply-cost.ts'
 import { CLOSING, endOf, STOPPED } from './reply-end.ts'
-import { createReplyEnding, type ReplyEndingOptions } from './reply-ending-service.ts'
+import { createReplyEnding, type ReplyEnding, type ReplyEndingOptions } from './reply-ending-service.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
+import { createRunning } from './running-jobs.ts'
 import {
   BlockedReplyError,
   createSpeaking,
   failureOf,
+  type Outlet,
   type Shown,
   type SpeakingOptions,
 } from './speaking-service.ts'
@@ -28,22 +30,12 @@ import {
  */
 const eventIntervalMs = (replies: number) => Math.min(90, 40 + replies / 4)
 
-const HEARTBEAT_MS = 10_000
-/** The end of a reply is tried for so long while the database is away. */
-const END_TRIED_MS = 10 * 60_000
-
-/** Asks whichever process writes a reply to stop. */
-const REPLY_STOPPED = 'reply-stopped'
-
 export type WriterOptions = SpeakingOptions &
   ReplyEndingOptions & {
     tracing: Pick<Tracing, 'span' | 'current'>
     pubSub: PubSub
-    changes: Pick<Changes, 'announce'>
     pictures: Pick<PictureJobs, 'begin'>
     catalogue: Catalogue
-    /** Hears which chat has a reply that has ended. */
-    onEnd: (chatId: string) => unknown
   }
 
 /**
@@ -53,12 +45,11 @@ export type WriterOptions = SpeakingOptions &
  */
 export function createReplyWriter(options: WriterOptions) {
   const { db, log, tracing, pubSub, changes, pictures, moderation } = options
-  const { endReply, beforeEndIsTold } = createReplyEnding(options)
-  const speak = createSpeaking(options)
   const id = uuid()
-  const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
-  let isClosed = false
-  const herald = createStreamHerald(pubSub, (replyId) => running.has(replyId))
+  const running = createRunning({ ...options, worker: id })
+  const speak = createSpeaking(options)
+  const keepEnd = createReplyEnding(options, running.isClosed)
+  const herald = createStreamHerald(pubSub, running.has)
   const events: EventLog = createEventLog((group) => replyStore.appendEvents(db, group), {
     intervalMs: eventIntervalMs,
     onError: (error) => log.error({ err: error }, 'reply events could not be stored; trying again'),
@@ -66,7 +57,6 @@ export function createReplyWriter(options: WriterOptions) {
     // Events do not wait for the disk, so a database that crashed has lost the latest of them.
     losses: db.breaks,
   })
-  pubSub.subscribe(REPLY_STOPPED, (replyId) => running.get(replyId)?.abort.abort(STOPPED))
 
   /** Writes a reply. Its rows may still be on their way: the model is asked meanwhile, and nothing is shown before. */
   function start(job: ReplyJob, stored: Promise<boolean> = Promise.resolve(true)) {
@@ -80,61 +70,51 @@ export function createReplyWriter(options: WriterOptions) {
       running.delete(job.id)
       herald.forget(job.id)
     })
-    running.set(job.id, { abort, done })
-    if (isClosed) abort.abort(CLOSING)
+    running.add(job.id, { abort, done })
+    if (running.isClosed()) abort.abort(CLOSING)
   }
 
   async function write(job: ReplyJob, stored: Promise<boolean>, abort: AbortController): Promise<void> {
     const stream = events.open(job.id, stored)
-    const emit = (event: ReplyEvent) => stream.event(event)
     const reply: Shown = { text: '' }
-    let end: replyStore.ReplyEnd
-    let last: ReplyEvent
-    try {
-      tellOfPicture(job, emit)
-      if (!job.isUnspoken) await speak(job, stored, { stream, reply, abort })
-      last = { type: 'finished' }
-      end = { status: 'finished', content: reply.text.trim() }
-    } catch (error) {
-      const isBlocked = error instanceof BlockedReplyError
-      ;({ last, end } = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), reply.text.trim()))
-      if (error instanceof BlockedReplyError) {
-        const ownerId = (await stored) && (await replyStore.findOwner(db, job.id))
-        if (ownerId)
-          await moderation.recordReplyBlock(ownerId, error.verdict, costOf(job, moderation.asksForHelp))
-      }
-      if (end.status === 'failed')
-        log.warn({ replyId: job.id, failure: end.failure, err: error }, 'a reply failed')
-    }
+    const { last, end } = await speakToEnd(job, stored, { stream, reply, abort })
     tracing.current().note({ 'reply.status': end.status })
     if (!(await stored)) return
     // Of what nobody has seen anything another process writes the whole.
-    if (abort.signal.reason === CLOSING && !reply.text && !job.picture) {
-      await retried(() => replyStore.handBack(db, job.id, id)).catch((err: unknown) =>
-        log.error({ replyId: job.id, err }, 'a reply could not be handed back; it is found by its heartbeat'),
-      )
-      return stream.abandon()
-    }
+    if (abort.signal.reason === CLOSING && !reply.text && !job.picture) return await handBack(job, stream)
+    await keepEnd(job, stream, { last, end: { ...end, firstWordsMs: reply.firstWordsMs } })
+  }
+
+  /** Has the character speak; answers how that ended, whatever happened. */
+  async function speakToEnd(
+    job: ReplyJob,
+    stored: Promise<boolean>,
+    { stream, reply, abort }: Outlet & { stream: StreamWriter },
+  ): Promise<ReplyEnding> {
     try {
-      const ours = await stream.end(last, async (missing) => {
-        const since = performance.now()
-        const ended = await retried(
-          () => endReply(job, { ...end, firstWordsMs: reply.firstWordsMs }, missing()),
-          () => !isClosed && performance.now() - since < END_TRIED_MS,
-          (err) => log.warn({ replyId: job.id, err }, 'the end of a reply was not stored; it is tried again'),
-        )
-        if (ended) await beforeEndIsTold(job, end)
-        return ended
-      })
-      if (ours?.ownerId) changes.announce(ours.ownerId)
-      if (ours) options.onEnd(job.chatId)
+      tellOfPicture(job, (event) => stream.event(event))
+      if (!job.isUnspoken) await speak(job, stored, { stream, reply, abort })
+      return { last: { type: 'finished' }, end: { status: 'finished', content: reply.text.trim() } }
     } catch (error) {
-      log.error(
-        { replyId: job.id, err: error },
-        'the end of a reply could not be stored; the reaper will end it',
-      )
-      stream.abandon()
+      const isBlocked = error instanceof BlockedReplyError
+      const ended = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), reply.text.trim())
+      if (isBlocked) await recordBlock(job, stored, error)
+      if (ended.end.status === 'failed')
+        log.warn({ replyId: job.id, failure: ended.end.failure, err: error }, 'a reply failed')
+      return ended
     }
+  }
+
+  async function recordBlock(job: ReplyJob, stored: Promise<boolean>, { verdict }: BlockedReplyError) {
+    const ownerId = (await stored) && (await replyStore.findOwner(db, job.id))
+    if (ownerId) await moderation.recordReplyBlock(ownerId, verdict, costOf(job, moderation.asksForHelp))
+  }
+
+  async function handBack(job: ReplyJob, stream: StreamWriter): Promise<void> {
+    await retried(() => replyStore.handBack(db, job.id, id)).catch((err: unknown) =>
+      log.error({ replyId: job.id, err }, 'a reply could not be handed back; it is found by its heartbeat'),
+    )
+    stream.abandon()
   }
 
   function tellOfPicture({ id: jobId, picture }: ReplyJob, emit: (event: ReplyEvent) => void) {
@@ -145,61 +125,17 @@ export function createReplyWriter(options: WriterOptions) {
     pictures.begin()
   }
 
-  /**
-   * Writes a message that nobody has asked for or waits for, judged like any reply; answers its text, and stores
-   * nothing. Rejects where nothing could be said, or the rules block it.
-   */
-  async function compose(job: ReplyJob): Promise<string> {
-    const abort = new AbortController()
-    const reply = { text: '' }
-    const stream = { text: () => {}, due: (gather: () => void) => gather() }
-    const spoken = speak(job, Promise.resolve(false), { stream, reply, abort })
-    running.set(job.id, { abort, done: spoken.catch(() => {}) })
-    try {
-      await spoken
-      return reply.text.trim()
-    } catch (error) {
-      if (error instanceof BlockedReplyError) await moderation.recordReplyBlock(job.ownerId, error.verdict)
-      throw error
-    } finally {
-      running.delete(job.id)
-    }
-  }
-
+  const { stop, keepBeating, settled, close } = running
   return {
     id,
     events,
     start,
-    compose,
-    stop: (replyId: string) => pubSub.publish(REPLY_STOPPED, replyId),
+    compose: createComposing({ moderation, running, speak }),
     ...createReaper({ ...options, worker: id, start, tell: herald.tell }),
-    /** Heartbeats of the replies that this process writes; answers how to stop. */
-    keepBeating(): () => void {
-      const beat = async () => {
-        if (running.size === 0) return
-        for (const { id: stopped } of await replyStore.beat(db, id, [...running.keys()]))
-          running.get(stopped)?.abort.abort(STOPPED)
-      }
-      // Also while the one before is under way: one that hangs must not make the living look dead.
-      const timer = setInterval(
-        () =>
-          void beat().catch((err: unknown) =>
-            log.error({ err }, 'a heartbeat of replies failed; the next one is tried'),
-          ),
-        HEARTBEAT_MS,
-      )
-      return () => clearInterval(timer)
-    },
-    /** Resolves once no reply is being written. */
-    async settled(): Promise<void> {
-      while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done))
-    },
-    /** Ends every reply, as the process is ending: what was shown is kept, and what was not is handed back. */
-    async close(): Promise<void> {
-      isClosed = true
-      for (const { abort } of running.values()) abort.abort(CLOSING)
-      await Promise.all([...running.values()].map(({ done }) => done))
-    },
+    stop,
+    keepBeating,
+    settled,
+    close,
   }
 }
 

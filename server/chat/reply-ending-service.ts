@@ -1,12 +1,19 @@
+import type { ReplyEvent } from '#contract/chat.ts'
 import type { Allowances } from '#server/allowances/service.ts'
+import type { Changes } from '#server/changes/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { StreamWriter } from '#server/platform/event-log.ts'
 import type { LoggedEvent } from '#server/platform/live-stream.ts'
 import type { Log } from '#server/platform/log.ts'
+import { retried } from '#server/platform/retried.ts'
 import { costOf } from './reply-cost.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
+
+/** The end of a reply is tried for so long while the database is away. */
+const END_TRIED_MS = 10 * 60_000
 
 export type ReplyEndingOptions = {
   db: Database
@@ -14,13 +21,19 @@ export type ReplyEndingOptions = {
   moderation: Pick<Moderation, 'asksForHelp'>
   allowances: Pick<Allowances, 'giveBackMessage'>
   pictures: Pick<PictureJobs, 'cancelOfReply'>
+  changes: Pick<Changes, 'announce'>
   /** Has the next one of a group speak, if anybody is to. */
   goOn: (chatId: string, moment: ReplyJob['moment']) => Promise<void>
+  /** Hears which chat has a reply that has ended. */
+  onEnd: (chatId: string) => unknown
 }
 
-/** What the end of a reply brings with it: what it cost is given back where it came to nothing, and the next may speak. */
-export function createReplyEnding(options: ReplyEndingOptions) {
-  const { db, log, moderation, allowances, pictures } = options
+/** How a reply has ended: the last that its readers are told, and what is stored of it. */
+export type ReplyEnding = { last: ReplyEvent; end: replyStore.ReplyEnd }
+
+/** The end of a reply, stored once, and what it brings with it: what came to nothing is given back, and the next may speak. */
+export function createReplyEnding(options: ReplyEndingOptions, isClosed: () => boolean) {
+  const { db, log, moderation, allowances, pictures, changes } = options
 
   /** One that has nothing in it costs nothing, but where the rules have blocked it, which an appeal undoes. */
   async function endReply(job: ReplyJob, end: replyStore.ReplyEnd, events: LoggedEvent[]) {
@@ -49,5 +62,31 @@ export function createReplyEnding(options: ReplyEndingOptions) {
         .catch((err: unknown) => log.warn({ chatId: job.chatId, err }, 'a round stopped; it goes on later'))
   }
 
-  return { endReply, beforeEndIsTold }
+  /** Stores the end, tells it, and has what follows happen; where it cannot be stored the reaper ends it. */
+  return async function keepEnd(
+    job: ReplyJob,
+    stream: StreamWriter,
+    { last, end }: ReplyEnding,
+  ): Promise<void> {
+    try {
+      const ours = await stream.end(last, async (missing) => {
+        const since = performance.now()
+        const ended = await retried(
+          () => endReply(job, end, missing()),
+          () => !isClosed() && performance.now() - since < END_TRIED_MS,
+          (err) => log.warn({ replyId: job.id, err }, 'the end of a reply was not stored; it is tried again'),
+        )
+        if (ended) await beforeEndIsTold(job, end)
+        return ended
+      })
+      if (ours?.ownerId) changes.announce(ours.ownerId)
+      if (ours) options.onEnd(job.chatId)
+    } catch (error) {
+      log.error(
+        { replyId: job.id, err: error },
+        'the end of a reply could not be stored; the reaper will end it',
+      )
+      stream.abandon()
+    }
+  }
 }

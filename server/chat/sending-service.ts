@@ -1,32 +1,28 @@
 import { v7 as uuid } from 'uuid'
-import type { Message, SendMessage, SentMessage } from '#contract/chat.ts'
+import type { Message, SentMessage } from '#contract/chat.ts'
 import { momentIn } from '#contract/local-moment.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
-import type { Character, Characters } from '#server/characters/service.ts'
+import type { Characters } from '#server/characters/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import { askedIfHuman, type Notices } from '#server/notices/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
-import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import { type Database, isUniqueViolation, type Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import type { Switches } from '#server/switches/service.ts'
-import { type Group, groupOf, speakerIn, turnMembers } from './group-talk.ts'
+import { turnMembers } from './group-talk.ts'
 import type { ReplyWriter } from './jobs.ts'
 import * as messageStore from './message-store.ts'
 import type { StoredMessage } from './present.ts'
+import { createQueueing, type QueueingOptions } from './queueing-service.ts'
 import { pictureOf } from './reply-picture.ts'
-import { type ReplyJob, replyTo, TALK_MESSAGES } from './reply-request.ts'
-import { type Setting, settingOf } from './setting.ts'
+import { type ReplyJob, replyTo } from './reply-request.ts'
+import { createSent, presentSent, type Said } from './sent-service.ts'
 import { standingTexts } from './standing-texts.ts'
-import { findTalk, type TalkRow } from './store.ts'
+import { createTalks, type Talk } from './talk-service.ts'
 import { speakersOf } from './turn-order.ts'
-
-/** Messages after a picture in which no other comes unasked. */
-const PICTURE_GAP = 20
 
 /**
  * Cries for help of one person that cost no message: nobody in need meets a wall, and nobody gets a model without end by
@@ -34,23 +30,10 @@ const PICTURE_GAP = 20
  */
 export const FREE_HELP = { name: 'free help', points: 10, durationS: 24 * 60 * 60 }
 
-/** What is answered: the owner's chat, and its lines up to where the answer goes, the last of them at most. */
-export type Talk = {
-  chatId: string
-  ownerId: string
-  /** Whose reply it is; in a group the one who spoke last, where nobody was asked for. */
-  character: Character
-  group: Group<Character> | undefined
-  setting: Setting
-  lines: TalkRow[]
-}
-
 /** Stores what was said and its reply; undefined where the chat is not there. */
 type Insert = (tx: Queries) => Promise<messageStore.InsertedMessage | undefined>
 
-type Said = SendMessage & { pictureId?: string }
-
-export type SendingOptions = {
+export type SendingOptions = QueueingOptions & {
   db: Database
   characters: OwnCharacters
   catalogue: Characters
@@ -60,12 +43,8 @@ export type SendingOptions = {
   /** Made of `FREE_HELP`. */
   limitHelp: RateLimit
   allowances: Allowances
-  pictures: Pick<PictureJobs, 'queueForReply'>
   images: Pick<Images, 'requireDrawn'>
-  switches: Pick<Switches, 'isOn'>
   notices: Pick<Notices, 'tellAsker'>
-  /** Of the messages that would suit, how many in a hundred get a picture that nobody asked for. */
-  unaskedPercent: number
 }
 
 /**
@@ -73,7 +52,10 @@ export type SendingOptions = {
  * from then on the reply does not depend on the call.
  */
 export function createSending(options: SendingOptions, present: (row: StoredMessage) => Message) {
-  const { db, characters, catalogue, moderation, writer, allowances } = options
+  const { db, moderation, writer, allowances } = options
+  const talkOf = createTalks(options)
+  const queuePicture = createQueueing(options)
+  const { findSent, findSame } = createSent(db, present)
 
   /** Throws `not-found`, `too-many`, `reused-id`, `conflict` while a reply is being written, and `blocked`. */
   async function send(ownerId: string, chatId: string, message: Said): Promise<SentMessage> {
@@ -101,24 +83,6 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const sent = await send(ownerId, chatId, { clientId, content, pictureId })
     const [message] = await messageStore.findMessages(db, ownerId, [sent.message.id])
     return message ? { ...sent, message: present(message) } : sent
-  }
-
-  /**
-   * The owner's chat, as far as a reply looks back, before message number `before`; `speakerId` writes the reply in
-   * a group. Throws `not-found`.
-   */
-  async function talkOf(ownerId: string, chatId: string, before?: number, speakerId?: string): Promise<Talk> {
-    const { chat, talk: lines } = await findTalk(db, ownerId, chatId, { limit: TALK_MESSAGES, before })
-    if (!chat) throw notFound()
-    const group = groupOf(await characters.allOf(chat.members), catalogue, chat.joined)
-    const last = lines.findLast(({ author }) => author === 'character')
-    const inGroup = group && (speakerId ?? speakerIn(group, last ?? {}))
-    const { language } = chat
-    const character =
-      (await characters.byId(inGroup ?? chat.premade_id, language)) ??
-      (await characters.byId(chat.premade_id, language))
-    if (!character) throw notFound()
-    return { chatId, ownerId, character, group, setting: settingOf(chat), lines }
   }
 
   /**
@@ -208,71 +172,5 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     return offersHelp ? everyone.slice(0, 1) : everyone
   }
 
-  /** Queues the picture that a reply is to come with, if any, in the transaction that stores the reply. */
-  async function queuePicture(tx: Queries, job: ReplyJob): Promise<ReplyJob> {
-    const picture = pictureOf(job, options.unaskedPercent)
-    const asked = job.talk.at(-1)
-    // Who speaks of self-harm gets no picture, however often the reply is written.
-    if (!picture || (asked?.author === 'user' && moderation.asksForHelp(asked.content))) return job
-    const isClosed = !options.switches.isOn('pictures') || moderation.isRestricted(job.setting.graveOffenceAt)
-    if (isClosed) return picture.isAsked ? { ...job, picture: 'off' } : job
-    if (!picture.isAsked && (await messageStore.hasPicture(tx, job.chatId, job.seq - PICTURE_GAP))) return job
-    const isQueued = await options.pictures.queueForReply(tx, picture)
-    return { ...job, picture: isQueued ? { description: picture.description } : 'refused' }
-  }
-
-  /** What an earlier send with this client id made. */
-  async function findSent(chatId: string, clientId: string): Promise<SentMessage | undefined> {
-    const [message, reply] = await messageStore.findSent(db, chatId, clientId)
-    return message && reply && { message: present(message), reply: present(reply) }
-  }
-
-  /** The same of a send that may be a repeat of it. Throws `reused-id` where it says something else. */
-  async function findSame(
-    chatId: string,
-    said: Pick<Said, 'clientId' | 'content'> & { pictureId?: string | undefined },
-  ) {
-    const [message, reply] = await messageStore.findSent(db, chatId, said.clientId)
-    if (!message || !reply) return undefined
-    // What has been changed since is not what was sent.
-    const isOther = message.version === 1 && message.content !== said.content
-    if (isOther || message.sent_picture !== (said.pictureId ?? null))
-      throw new AppError('reused-id', 'This id was used for another message.')
-    return { message: present(message), reply: present(reply) }
-  }
-
   return { send, sendPicture, talk: talkOf, say, queuePicture, findSent }
-}
-
-type Sent = {
-  messageId: string
-  replyMessageId: string
-  replyId: string
-  content: string
-  offersHelp: boolean
-}
-
-/** What was said and the reply that is about to be written, as a send answers them without reading them again. */
-function presentSent(
-  { chatId, group, character: { model } }: ReplyJob,
-  { messageId, replyMessageId, replyId, content, offersHelp }: Sent,
-  { seq, created_at }: messageStore.InsertedMessage,
-): SentMessage {
-  const common = { modelId: chatId, version: 1, saved: false, createdAt: created_at.toISOString() }
-  const speaker = group && { speaker: { premadeId: model.premadeId, name: model.name } }
-  const help = offersHelp && { offersHelp }
-  return {
-    message: { ...common, id: messageId, seq, author: 'user', content, status: 'finished' },
-    reply: {
-      ...common,
-      ...speaker,
-      ...help,
-      id: replyMessageId,
-      seq: seq + 1,
-      author: 'character',
-      content: '',
-      status: 'writing',
-      replyId,
-    },
-  }
 }

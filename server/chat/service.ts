@@ -16,8 +16,9 @@ import * as store from './store.ts'
 export type { ReplyWriter } from './jobs.ts'
 export { describeShot } from './picture-wish.ts'
 export { replyTo } from './reply-request.ts'
-export { FREE_HELP, type Talk } from './sending-service.ts'
+export { FREE_HELP } from './sending-service.ts'
 export { standingTexts } from './standing-texts.ts'
+export type { Talk } from './talk-service.ts'
 
 export type ChatOptions = SendingOptions &
   FollowingOptions & {

@@ -37,7 +37,7 @@ type Out = Pick<Listening, 'take' | 'due' | 'signal'>
 export type Shown = Pick<ReplyEnd, 'firstWordsMs'> & { text: string }
 
 /** To whom a reply is spoken: where its words go, what has been shown of it, and what ends it. */
-type Outlet = { stream: Pick<StreamWriter, 'text' | 'due'>; reply: Shown; abort: AbortController }
+export type Outlet = { stream: Pick<StreamWriter, 'text' | 'due'>; reply: Shown; abort: AbortController }
 
 export type SpeakingOptions = {
   log: Log
@@ -211,6 +211,8 @@ export function createSpeaking({ log, llm, budget, moderation, memory }: Speakin
     }
   }
 }
+
+export type Speak = ReturnType<typeof createSpeaking>
 
 export class BlockedReplyError extends Error {
   override name = 'BlockedReplyError'

@@ -1,6 +1,7 @@
-import type { CheckedPayment, Payment, Receipt, StartedPayment, Withdrawal } from '#contract/payments.ts'
+import type { CheckedPayment, Payment, Receipt, StartedPayment } from '#contract/payments.ts'
 import type { Words } from '#contract/server-words.ts'
 import { t } from '#contract/server-words.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
 import { wordsOf } from './decline-words.ts'
 import { type Paid, paidWords } from './paid-words.ts'
 

@@ -6,8 +6,9 @@ import {
   PLANS,
   type PlanName,
 } from '#contract/catalogue.ts'
+import type { HeldOffer } from '#contract/offers.ts'
 import { PLAN_NAMES } from '#contract/on-sale.ts'
-import type { Checkout, HeldOffer, Product } from '#contract/payments.ts'
+import type { Checkout, Product } from '#contract/payments.ts'
 
 /** Who asks for a price. */
 export type Buyer = {

@@ -50,3 +50,5 @@ export function createRestriction({ db, clock }: { db: Database; clock: Clock })
     },
   }
 }
+
+export type Restriction = ReturnType<typeof createRestriction>

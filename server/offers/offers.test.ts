@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { HeldOffer } from '#contract/payments.ts'
+import type { HeldOffer } from '#contract/offers.ts'
 import { aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { PASSWORD } from '#tests/server/an-account.ts'

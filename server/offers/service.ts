@@ -1,5 +1,5 @@
 import { OFFERS, type OfferCode } from '#contract/catalogue.ts'
-import type { HeldOffer } from '#contract/payments.ts'
+import type { HeldOffer } from '#contract/offers.ts'
 import type { OnSale } from '#server/on-sale/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'

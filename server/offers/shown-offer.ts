@@ -7,7 +7,7 @@ import {
   type PlanName,
 } from '#contract/catalogue.ts'
 import { percentOff } from '#contract/claims.ts'
-import type { HeldOffer } from '#contract/payments.ts'
+import type { HeldOffer } from '#contract/offers.ts'
 
 /** The packages that an offer makes cheaper. */
 export const packagesOf = (code: OfferCode): PackageId[] =>

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { DeedsPage, DeedsQuery, DeskState, EnrolledFactor, Opening } from '#contract/desk.ts'
+import type { DeedsPage, DeedsQuery, Opening } from '#contract/deeds.ts'
+import type { DeskState, EnrolledFactor } from '#contract/desk.ts'
 import { DESK_PAGE_MAX } from '#contract/limits.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Caller } from '#server/platform/caller.ts'

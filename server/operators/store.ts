@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag'
-import type { DeedKind } from '#contract/desk.ts'
+import type { DeedKind } from '#contract/deeds.ts'
 import type { Queries } from '#server/platform/database.ts'
 
 /** Answers whether that was new. */

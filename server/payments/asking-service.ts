@@ -78,3 +78,5 @@ export function createAsking({ db, log, processor, siteOrigin }: AskingOptions) 
 
   return { prepare, charge, find }
 }
+
+export type Asking = ReturnType<typeof createAsking>

@@ -1,12 +1,10 @@
-import type { Analytics } from '#server/analytics/service.ts'
-import type { Entitlements } from '#server/entitlements/service.ts'
-import { later } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
-import type { Charge, PaymentProcessor } from '#server/providers/payments/port.ts'
+import type { Charge } from '#server/providers/payments/port.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { ACTION_MS, unheardMs, waitS } from './asking-again.ts'
 import type { Learned } from './asking-service.ts'
-import type { MoneyBackOptions, MoneyFacts } from './money-back-service.ts'
+import type { Pay } from './paid-service.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -18,27 +16,17 @@ export type Found = {
   /** Its payer had the processor asked, and the worker asks when it would have. */
   isBeside?: boolean
 }
-type Authorised = Extract<Charge, { status: 'authorised' }>
 type Failed = Omit<Extract<Learned, { status: 'failed' }>, 'status'>
 
-export type LearningOptions = Pick<MoneyBackOptions, 'clock' | 'log' | 'ledger'> & {
-  processor: PaymentProcessor
-  entitlements: Entitlements
-  subscriptions: Subscriptions
-  counting: Pick<Analytics, 'paid'>
-  shares: { paid: (tx: Queries, payment: MoneyFacts) => Promise<void> }
+export type LearningOptions = {
+  clock: Clock
+  subscriptions: Pick<Subscriptions, 'declined' | 'notCharged' | 'setRequireCvv'>
   /** Longer than the calls to the processor for one payment take: nobody else looks at it before. */
   callMs: number
 }
 
-type GiveBack = (
-  tx: Queries,
-  money: { paymentId: string; cents: number; reason: 'not-givable' },
-) => Promise<unknown>
-
 /** What follows from what is learned of a payment, all within the transaction that it is given. */
-export function createLearning(options: LearningOptions, giveBack: GiveBack) {
-  const { clock, log, processor, ledger, entitlements, subscriptions, shares, counting } = options
+export function createLearning({ clock, subscriptions, callMs }: LearningOptions, pay: Pay) {
   const ageOf = (row: store.PaymentRow) =>
     clock.now().getTime() - (row.submittedAt ?? row.createdAt).getTime()
 
@@ -47,7 +35,7 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
     if (!asked || learned.status !== 'declined') return false
     if (row.challengeReference !== asked.challengeReference) return true
     const isToBeAsked = row.state === 'submitted' && !row.challengeReference && row.kind !== 'renewal'
-    return learned.reason === 'soft' && isToBeAsked && ageOf(row) < options.callMs
+    return learned.reason === 'soft' && isToBeAsked && ageOf(row) < callMs
   }
 
   /** Takes over what was learned of a payment that was not paid before, with what follows. */
@@ -129,53 +117,6 @@ export function createLearning(options: LearningOptions, giveBack: GiveBack) {
     const { userId, withKeptCard } = row
     if (withKeptCard && userId && reason === 'cvv') await subscriptions.setRequireCvv(tx, userId, true)
     await renewalDeclined(tx, row, reason === 'stolen' || reason === 'expired')
-  }
-
-  /** It is paid: everything that follows from that, once. */
-  async function pay(tx: Queries, row: store.PaymentRow, charged: Authorised): Promise<void> {
-    const { id, cents, userId } = row
-    if (charged.cents !== cents) {
-      log.error(
-        { paymentId: id, cents, charged: charged.cents },
-        'another sum was charged than was asked for',
-      )
-      if (row.state === 'submitted' || row.state === 'requires_action')
-        await store.moveOn(tx, id, { state: 'unknown', dueAt: later(clock, DAY_MS) })
-      else await store.setDue(tx, id, later(clock, DAY_MS))
-      await store.setFound(tx, id, charged.cents)
-      return
-    }
-    const card = charged.card ?? (userId ? await subscriptions.cardOf(tx, userId) : undefined)
-    await store.authorise(tx, id, {
-      processorId: charged.processorId,
-      now: clock.now(),
-      dueAt: later(clock, DAY_MS),
-      paidWith: card ? `${card.brand} •••• ${card.lastFour}` : null,
-    })
-    if (cents > 0) await ledger.recordMoney(tx, { cause: `sale:${id}`, kind: 'sale', cents })
-    await keepCard(tx, row, charged)
-    await shares.paid(tx, row)
-    if (await entitlements.give(tx, row)) return void (await counting.paid(tx, row))
-    if (cents === 0) return
-    // What it was for cannot be given any more: the money goes back.
-    log.error({ paymentId: id }, 'a payment has nobody or nothing to go to; it is given back')
-    await giveBack(tx, { paymentId: id, cents, reason: 'not-givable' })
-  }
-
-  /** The card that was given now is the one that is kept. */
-  async function keepCard(tx: Queries, row: store.PaymentRow, { card: given, processorId }: Authorised) {
-    const { userId, kind, withKeptCard } = row
-    if (!userId) return
-    if (withKeptCard) await subscriptions.setRequireCvv(tx, userId, false)
-    else if (given && kind !== 'renewal') {
-      const { card: token, ...shown } = given
-      await subscriptions.keepCard(tx, userId, {
-        processor: processor.name,
-        token,
-        initialId: processorId,
-        ...shown,
-      })
-    }
   }
 
   return { isOvertaken, takeOver }

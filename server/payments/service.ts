@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { v7 as uuid } from 'uuid'
 import type { Changes } from '#server/changes/service.ts'
 import { later } from '#server/platform/clock.ts'
 import type { Queries } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { type CardUse, type EventCall, ProcessorError } from '#server/providers/payments/port.ts'
 import { createAsking, type Learned } from './asking-service.ts'
-import * as eventStore from './event-store.ts'
 import { createLearning, type Found, type LearningOptions } from './learning-service.ts'
-import { createMoneyBack, type MoneyBackOptions } from './money-back-service.ts'
+import { createMoneyEvents, type MoneyEventsOptions } from './money-events-service.ts'
+import { createPaid, type PaidOptions } from './paid-service.ts'
+import { createReceiving } from './receiving-service.ts'
 import { findOwed, listOwed, setOwed, sumRefunds } from './refund-store.ts'
+import { createRefunding, type RefundingOptions } from './refunding-service.ts'
+import { createReturning, type ReturningOptions } from './returning-service.ts'
 import { isPaid } from './state.ts'
 import * as store from './store.ts'
+import { createSubmitting } from './submitting-service.ts'
 
 export { isPaid, listedStatusOf, statusOf } from './state.ts'
 export type { NewPayment, PaymentRow } from './store.ts'
@@ -19,57 +19,23 @@ export type { NewPayment, PaymentRow } from './store.ts'
 /** Of a processor's second thoughts about one payment, not more than one a second is asked for. */
 const ASK_GAP_MS = 1_000
 
-type PaymentsOptions = MoneyBackOptions &
-  LearningOptions & { changes: Pick<Changes, 'announce'>; siteOrigin: string }
+type PaymentsOptions = LearningOptions &
+  PaidOptions &
+  RefundingOptions &
+  ReturningOptions &
+  MoneyEventsOptions & { changes: Pick<Changes, 'announce'>; siteOrigin: string }
 
 /**
  * Owns payments from the moment at which they are stored: what the processor is asked, what is learned of it, and what
  * follows. Whatever says that money has moved, `learn` alone believes it, in one transaction with all that it gives.
  */
 export function createPayments(options: PaymentsOptions) {
-  const { db, clock, log, processor, subscriptions, changes } = options
-  const { prepare, charge, find } = createAsking(options)
-  const { giveBack, askRefund, refund, settleOwed, takeEvent } = createMoneyBack(options, changing)
-  const { isOvertaken, takeOver } = createLearning(options, giveBack)
-
-  /** Stores a payment before anybody is asked for money. */
-  async function insert(
-    tx: Queries,
-    one: Omit<store.NewPayment, 'processor' | 'reference' | 'returnId' | 'now' | 'dueAt'>,
-  ): Promise<void> {
-    await store.insertPayment(tx, {
-      ...one,
-      processor: processor.name,
-      reference: newReference(),
-      returnId: uuid(),
-      now: clock.now(),
-      dueAt: later(clock, options.callMs),
-    })
-  }
-
-  /** Takes a payment to the processor: answers it to exactly one caller, who asks then. */
-  const submit = (queries: Queries, id: string): Promise<store.PaymentRow | undefined> =>
-    store.submit(queries, id, clock.now(), later(clock, options.callMs))
-
-  /** Asks the processor for the money: whoever comes second does nothing. */
-  async function run(id: string, use: CardUse): Promise<void> {
-    const payment = await submit(db, id)
-    if (payment) await ask(payment, use)
-  }
-
-  /** Asks for what was submitted. A soft decline is answered with a challenge, once. */
-  async function ask(payment: store.PaymentRow, use: CardUse): Promise<void> {
-    const { id } = payment
-    const prepared = await prepare(payment, use)
-    if (prepared && 'status' in prepared) return await learn(id, prepared)
-    let learned = await charge({ ...payment, prepared }, payment.reference, use, false)
-    if (learned.status === 'declined' && learned.reason === 'soft' && use.kind !== 'renewal') {
-      const reference = newReference()
-      if (await store.submitAgain(db, { id, reference }, clock.now(), later(clock, options.callMs)))
-        learned = await charge({ ...payment, prepared }, reference, use, true)
-    }
-    await learn(id, learned)
-  }
+  const { db, clock, processor, subscriptions, changes } = options
+  const asking = createAsking(options)
+  const { find } = asking
+  const returned = createReturning(options)
+  const refunding = createRefunding(options, changing, returned)
+  const { isOvertaken, takeOver } = createLearning(options, createPaid(options, refunding.giveBack))
 
   /** Runs a change of one payment, with its user locked before it as everywhere. */
   async function changing<Result>(
@@ -98,25 +64,18 @@ export function createPayments(options: PaymentsOptions) {
 
   return {
     processor,
-    /** Forgets events that came before a time, and that no processor repeats any more; answers how many. */
-    eraseEvents: (before: Date): Promise<number> => eventStore.eraseEvents(db, before),
-    insert,
-    run,
-    submit,
-    ask,
+    ...createSubmitting(options, asking, learn),
+    ...createReceiving(options),
     learn,
     find,
     changing,
-    askRefund,
-    refund,
-    giveBack,
+    ...refunding,
+    takeEvent: createMoneyEvents(options, returned),
     owe: setOwed,
     sumRefunds,
-    settleOwed,
     listOwed: (limit: number) => listOwed(db, limit),
     findOwed: (id: string) => findOwed(db, id),
     wake: options.wake,
-    takeEvent,
     byId: (id: string) => store.findPayment(db, id),
 
     /** Has what waits looked at now, whatever its time; false where nothing does. */
@@ -150,37 +109,7 @@ export function createPayments(options: PaymentsOptions) {
       if (found) await learn(row.id, found, { asked: row, isBeside: true })
       return (await store.findPayment(db, row.id)) ?? row
     },
-
-    /** Stores what a processor tells, to be worked off from there; answers what it wants to hear. */
-    async receive(call: EventCall): Promise<string> {
-      for (const event of readEvents(call))
-        await eventStore.insertEvent(db, {
-          ...event,
-          processor: processor.name,
-          eventId: event.id,
-          at: new Date(event.at),
-          raw: call.rawBody,
-          now: clock.now(),
-        })
-      options.wake()
-      return processor.eventAnswer
-    },
-  }
-
-  function readEvents(call: EventCall) {
-    try {
-      return processor.readEvents(call)
-    } catch (error) {
-      if (!(error instanceof ProcessorError)) throw error
-      log.warn({ err: error }, 'an event was not signed by the processor')
-      throw new AppError('wrong-credentials', 'This event is not signed as it should be.')
-    }
   }
 }
 
 export type Payments = ReturnType<typeof createPayments>
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** 60 random bits in twelve letters and digits. */
-const newReference = () => Array.from(randomBytes(12), (byte) => LETTERS[byte % 32]).join('')

@@ -42,7 +42,7 @@ const SHOWN =
   'invalid-input|wrong-credentials|pro-only|free-limit|costs-luna|bot-check|conflict|off-sale|not-found'
 /** What operators meet, or programs. */
 const ENGLISH_ONLY =
-  /^server\/(desk|operators|updates|mailbox)|^server\/(payments\/(money-back-)?|reports\/(deciding-)?)service\.ts$|^server\/providers\//
+  /^server\/(desk|operators|updates|mailbox)|^server\/(payments\/(refunding|receiving)-|reports\/(deciding-)?)service\.ts$|^server\/providers\//
 
 test('a refusal that a page shows is marked, so that it can be said in every language', () => {
   const unmarked = sources

@@ -6,7 +6,7 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailTo } from './mail-service.ts'
-import type { PaidTime } from './paid-time-service.ts'
+import type { Settling } from './settling-service.ts'
 import * as store from './store.ts'
 
 export type CancellingOptions = {
@@ -14,7 +14,7 @@ export type CancellingOptions = {
   clock: Clock
   log: Log
   changes: Pick<Changes, 'announce'>
-  paidTime: PaidTime
+  settling: Settling
   mailTo: MailTo
   present: (queries: Queries, userId: string) => Promise<Subscription>
   siteOrigin: string
@@ -24,7 +24,7 @@ export type CancellingOptions = {
 
 /** Whether a subscription renews, and the mail that confirms that it does not. */
 export function createCancelling(options: CancellingOptions) {
-  const { db, clock, log, changes, paidTime, mailTo, present, siteOrigin, page } = options
+  const { db, clock, log, changes, settling, mailTo, present, siteOrigin, page } = options
 
   /** Changes whether the open subscription renews; undefined where that cannot be. */
   async function setRenews(tx: Queries, userId: string, renews: boolean) {
@@ -32,7 +32,7 @@ export function createCancelling(options: CancellingOptions) {
     const row = await store.findOpen(tx, userId)
     if (!row || row.renews === renews || (renews && row.paidUntil <= clock.now())) return undefined
     await store.update(tx, row.id, { renews, cancelUntoldSince: null })
-    await paidTime.settle(tx, row.id)
+    await settling.settle(tx, row.id)
     return row
   }
 
@@ -43,7 +43,7 @@ export function createCancelling(options: CancellingOptions) {
     const now = clock.now()
     await store.update(tx, row.id, { cancelUntoldSince: now })
     // Nothing is left to wait for, and one mail tells of both.
-    if (row.paidUntil <= now && !row.renewalId) await paidTime.end(tx, row)
+    if (row.paidUntil <= now && !row.renewalId) await settling.end(tx, row)
     return true
   }
 

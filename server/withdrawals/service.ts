@@ -1,6 +1,6 @@
 import { endOfWithdrawal, lastDayToWithdraw, mayWithdraw } from '#contract/legal.ts'
-import type { Withdrawal } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Entitlements } from '#server/entitlements/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'

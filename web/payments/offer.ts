@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { LUNA_PACKAGES, OFFERS, type OfferCode } from '#contract/catalogue.ts'
 import { percentOff } from '#contract/claims.ts'
-import type { HeldOffer } from '#contract/payments.ts'
+import type { HeldOffer } from '#contract/offers.ts'
 import { api } from '#web/lib/api.ts'
 import { codeIn } from '#web/lib/offer-code.ts'
 import { closePopups, openPopup } from '#web/lib/popups.ts'

@@ -1,4 +1,5 @@
-import type { HeldOffer, Product, StartedPayment } from '#contract/payments.ts'
+import type { HeldOffer } from '#contract/offers.ts'
+import type { Product, StartedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { clientData } from './client-data.ts'
 import type { CardChoice } from './pay-box.tsx'

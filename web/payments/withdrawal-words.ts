@@ -1,4 +1,5 @@
-import type { Payment, Withdrawal } from '#contract/payments.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { NUMBERS } from '#web/lib/locale.ts'
 import { plural } from '#web/lib/plural.ts'

@@ -1,4 +1,4 @@
-import type { DeedKind } from '#contract/desk.ts'
+import type { DeedKind } from '#contract/deeds.ts'
 import { DATES } from '#web/lib/locale.ts'
 import { t } from '#web/lib/words.ts'
 

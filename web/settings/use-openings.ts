@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Opening } from '#contract/desk.ts'
+import type { Opening } from '#contract/deeds.ts'
 import { deskApi } from '#web/lib/desk-api.ts'
 import { showError } from '#web/lib/show-error.ts'
 

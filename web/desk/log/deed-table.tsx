@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Deed } from '#contract/desk.ts'
+import type { Deed } from '#contract/deeds.ts'
 import table from '../table.module.css'
 import { timeWords } from '../time-words.ts'
 import styles from './deed-table.module.css'

@@ -1,4 +1,4 @@
-import type { DeedKind } from '#contract/desk.ts'
+import type { DeedKind } from '#contract/deeds.ts'
 
 /** What was done at the desk, in a few words. */
 export const DEED_WORDS: Readonly<Record<DeedKind, string>> = {

@@ -1,0 +1,33 @@
+import type { Moderation } from '#server/moderation/service.ts'
+import type { ReplyJob } from './reply-request.ts'
+import type { Running } from './running-jobs.ts'
+import { BlockedReplyError, type Speak } from './speaking-service.ts'
+
+type ComposingOptions = {
+  moderation: Pick<Moderation, 'recordReplyBlock'>
+  running: Pick<Running, 'add' | 'delete'>
+  speak: Speak
+}
+
+export function createComposing({ moderation, running, speak }: ComposingOptions) {
+  /**
+   * Writes a message that nobody has asked for or waits for, judged like any reply; answers its text, and stores
+   * nothing. Rejects where nothing could be said, or the rules block it.
+   */
+  return async function compose(job: ReplyJob): Promise<string> {
+    const abort = new AbortController()
+    const reply = { text: '' }
+    const stream = { text: () => {}, due: (gather: () => void) => gather() }
+    const spoken = speak(job, Promise.resolve(false), { stream, reply, abort })
+    running.add(job.id, { abort, done: spoken.catch(() => {}) })
+    try {
+      await spoken
+      return reply.text.trim()
+    } catch (error) {
+      if (error instanceof BlockedReplyError) await moderation.recordReplyBlock(job.ownerId, error.verdict)
+      throw error
+    } finally {
+      running.delete(job.id)
+    }
+  }
+}

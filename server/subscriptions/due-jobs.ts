@@ -1,0 +1,67 @@
+import type { PlanName } from '#contract/catalogue.ts'
+import type { Changes } from '#server/changes/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Queries } from '#server/platform/database.ts'
+import * as cardStore from './card-store.ts'
+import type { MailTo } from './mail-service.ts'
+import { nextStep, renewalDay } from './next-step.ts'
+import type { Settling } from './settling-service.ts'
+import * as store from './store.ts'
+
+/** Begins the renewal of a subscription in the transaction that has found it due; answers the id of its payment. */
+export type BeginRenewal = (
+  tx: Queries,
+  subscription: { id: string; userId: string; plan: PlanName; cents: number; card: cardStore.CardRow },
+) => Promise<string>
+
+type Done = { userId: string; renewalId?: string }
+
+type DueOptions = {
+  db: Database
+  clock: Clock
+  changes: Pick<Changes, 'announce'>
+  settling: Settling
+  mailTo: MailTo
+  siteOrigin: string
+  /** Where a subscription is seen and changed. */
+  page: string
+}
+
+/** What is due by the time alone: a renewal, its reminder, the luna of a month, an end. */
+export function createDueWork({ db, clock, changes, settling, mailTo, siteOrigin, page }: DueOptions) {
+  const { settle, end } = settling
+
+  /** Does what is due for one subscription, in its transaction; undefined where nothing is. */
+  async function workDue(tx: Queries, begin: BeginRenewal): Promise<Done | undefined> {
+    const now = clock.now()
+    const row = await store.findDue(tx, now)
+    if (!row) return undefined
+    const { id, userId, plan, paidUntil, renewalCents: cents } = row
+    const step = nextStep({ ...row, isRenewing: row.renewalId !== null }, now)
+    const card = step.do === 'renew' ? await cardStore.findCard(tx, userId) : undefined
+    if (card) {
+      const renewalId = await begin(tx, { id, userId, plan, cents, card })
+      await store.update(tx, id, { renewalId })
+      await settle(tx, id)
+      return { userId, renewalId }
+    }
+    if (step.do === 'end') {
+      await end(tx, row)
+      await mailTo(tx, userId, (mails, name) => mails.ended(name, `${siteOrigin}/subscribe`))
+      return { userId }
+    }
+    if (step.do === 'remind') await store.update(tx, id, { remindedOf: step.of, remindedAt: now })
+    await settle(tx, id)
+    if (step.do !== 'remind') return { userId }
+    const renewal = { plan, at: renewalDay({ plan, paidUntil, remindedAt: now }), cents, page }
+    await mailTo(tx, userId, (mails, name) => mails.reminder(name, renewal))
+    return { userId }
+  }
+
+  /** Answers the id of a renewal that was begun, for which the processor is to be asked now. */
+  return async function workOne(begin: BeginRenewal): Promise<Done | undefined> {
+    const done = await db.transaction((tx) => workDue(tx, begin))
+    if (done) changes.announce(done.userId)
+    return done
+  }
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
+import { notFound } from '#server/platform/refusals.ts'
+import type { Transcriber } from '#server/providers/transcription/port.ts'
+import { recordingType } from './recording-type.ts'
+import { refusalOf } from './refusal-service.ts'
+
+export type TranscribingOptions = {
+  log: Log
+  transcriber: Transcriber | undefined
+  limitTranscription: RateLimit
+}
+
+/** Words that are spoken into a draft. */
+export function createTranscribing(
+  { log, transcriber, limitTranscription }: TranscribingOptions,
+  closing: AbortSignal,
+) {
+  return {
+    canTranscribe: transcriber !== undefined,
+
+    /** What is said in a recording. Throws `unsupported-type`, `too-many`, `not-found` and `unavailable`. */
+    async transcribe(ownerId: string, bytes: unknown, signal: AbortSignal): Promise<string> {
+      if (!transcriber) throw notFound()
+      const mime = Buffer.isBuffer(bytes) ? recordingType(bytes) : undefined
+      if (!Buffer.isBuffer(bytes) || !mime)
+        throw new AppError('unsupported-type', 'Send a recording as WebM, Ogg, MP4, WAV or MP3.')
+      await limitTranscription(ownerId)
+      return await transcriber
+        .transcribe({ bytes, mime }, AbortSignal.any([signal, closing]))
+        .catch((error: unknown) => Promise.reject(refusalOf(log, error)))
+    },
+  }
+}
