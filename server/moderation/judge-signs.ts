@@ -52,6 +52,8 @@ function breaks(signs: WideSigns, young: YouthSign, desired: Sign): boolean {
   }
   // One such thing makes nobody a child, but who is said to be a lover.
   if (isThing(signs, young) && !isDense(signs) && !(desired.isBond && signs.asks)) return false
+  // "flat-chested woman, 30": how she looks, and how old she is.
+  if (signs.isPicture && signs.tellsGrown && !young.isChild && !isDense(signs)) return false
   if (isExcused || signs.isGrown || (signs.isErrand && !signs.asks && !isGiven)) return false
   const asks = signs.asks || isGiven || isDense(signs)
   const takesPart = young.takesPart && !young.isSmall

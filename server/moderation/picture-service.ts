@@ -3,7 +3,7 @@ import { t } from '#contract/server-words.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Judging } from './judging-service.ts'
 import { pictureBlock } from './picture-block.ts'
-import { namesAdulthood, picturesMinor } from './pictures-minor.ts'
+import { namesAdulthood, picturesMinor, undresses } from './pictures-minor.ts'
 
 const notDrawn = () =>
   new AppError(
@@ -18,15 +18,17 @@ export function createPictureScreening({ screen, refuse, refuseYoung, askGuard, 
 
   return {
     /**
-     * Throws `blocked` for the words of a picture that somebody asks for, and of what it is not to show. No picture
-     * shows anybody under 18, dressed or not. Where that is all that is wrong it is on record and counts against nobody.
+     * Throws `blocked` for the words of a picture that somebody asks for. Of what it is not to show ("child, nude") only
+     * clothes and grown people are asked about. No picture shows anybody under 18, dressed or not. Where that is all that
+     * is wrong it is on record and counts against nobody.
      */
     async screenPrompt(userId: string, wanted: string, unwanted: string, subject?: string): Promise<void> {
-      for (const text of [wanted, unwanted]) {
-        const verdict = screen(text, { recent: [], speaker: 'user' })
-        if (verdict.action === 'block') throw await refuse(userId, 'prompt', verdict, { subject })
-        if (verdict.action === 'self-harm-protocol') throw notDrawn()
-      }
+      const verdict = screen(undresses(unwanted) ? `${wanted}, naked` : wanted, {
+        recent: [],
+        speaker: 'user',
+      })
+      if (verdict.action === 'block') throw await refuse(userId, 'prompt', verdict, { subject })
+      if (verdict.action === 'self-harm-protocol') throw notDrawn()
       if (!picturesMinor(wanted, now()) && !namesAdulthood(unwanted))
         return await askGuard({ userId, surface: 'prompt', subject }, { author: 'user', content: wanted })
       const words = t`Everybody in a picture is an adult. Please describe it in another way.`

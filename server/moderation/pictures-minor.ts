@@ -30,3 +30,9 @@ const ADULTHOOD =
 
 /** Whether grown people are what a picture is not to show. */
 export const namesAdulthood = (unwanted: string): boolean => ADULTHOOD.test(unwanted)
+
+const CLOTHES =
+  /(?<![\p{L}\p{N}])(?:cloth(?:es|ing|ed|s)?|dress(?:ed|es)?|outfits?|garments?|underwear|bras?|panties|lingerie|bikinis?|swim(?:suit|wear)s?|shirts?|t-?shirts?|tops?|skirts?|trousers|pants|jeans|censor(?:ed|ship|ing)?|mosaic|kleid(?:ung|er)?|bekleidet|unterwäsche|ropa|vestid[ao]s?|vêtements?|habit(?:s|ée?s?)|roupas?|vestiti|biancheria|одежд\p{L}*|платье|белье|ubrani\p{L}*|sukienk\p{L}*|kleding|giysi\p{L}*|kıyafet\p{L}*)(?![\p{L}\p{N}])|服|衣|옷|水着|下着/iu
+
+/** Whether clothes are what a picture is not to show, which asks for it without them. */
+export const undresses = (unwanted: string): boolean => CLOTHES.test(unwanted)

@@ -11,6 +11,7 @@ import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { ImageEngine } from '#server/providers/imagegen/port.ts'
 import type { PictureWorker } from './jobs.ts'
+import { partedPrompt } from './parted-prompt.ts'
 import { planPictures } from './planning-service.ts'
 import { type JobRow, presentJob } from './present.ts'
 import * as queue from './queue-store.ts'
@@ -33,12 +34,13 @@ export type AskingParts = {
 export async function askPictures(
   parts: AskingParts,
   userId: string,
-  { clientId, ...wish }: AskPictures,
+  { clientId, ...asks }: AskPictures,
 ): Promise<AskedPictures> {
   const { db, characters, moderation, holds } = parts
   const known = await store.findJob(db, clientId)
   if (known) return await answerAsker(parts, userId, known)
   await parts.limitAsks(userId)
+  const wish = partedPrompt(asks)
   if (wish.premadeId) await characters.requireFor(userId, wish.premadeId)
   if (wish.prompt || wish.negativePrompt)
     await moderation.screenPrompt(userId, wish.prompt, wish.negativePrompt, clientId)

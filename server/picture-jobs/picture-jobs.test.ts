@@ -253,6 +253,10 @@ describe('words that may not be drawn', () => {
     ['sexual content with minors', { prompt: 'a naked teenager' }],
     ['somebody under 18, dressed or not', { prompt: 'a girl of 15 reading' }],
     ['a child beside an adult', { premadeId: 'the character', prompt: 'with a child on her arm' }],
+    [
+      'somebody real without what is not to be shown',
+      { prompt: 'a photo of Taylor Swift at a party', negativePrompt: 'clothes, dress' },
+    ],
     ['that nobody grown is seen', { prompt: 'a girl at the beach', negativePrompt: 'adult, mature' }],
   ])('are refused: %s; there is no job, and nothing is used', async (_, wish) => {
     const { visitor } = await anAccount(server)
@@ -284,6 +288,16 @@ describe('words that may not be drawn', () => {
       negativePrompt: 'child, blurry, bad hands',
     }
     expect((await asked(visitor, wish)).job.status).toBe('queued')
+  })
+
+  test('may stand in what a picture is not to show, also where they come in the same field from another program', async () => {
+    const { visitor } = await anAccount(server)
+    const unwanted = 'nsfw, nude, child, loli, teen, bad hands'
+    const prompt = 'a woman of 30 in a café'
+    const { job } = await asked(visitor, { prompt: `${prompt}. Negative prompt: ${unwanted}` })
+    expect(job.asked).toMatchObject({ prompt, negativePrompt: unwanted })
+    const own = await asked(visitor, { prompt, negativePrompt: unwanted })
+    expect(own.job.status).toBe('queued')
   })
 })
 
