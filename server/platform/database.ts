@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import { createServerCheck, isOfServer } from './serving-server.ts'
+import { withinMs } from './within-ms.ts'
 
 /**
  * Runs statements, within `timeoutMs` where that is not as for all others. `rows` answers what one statement returns, in
@@ -40,6 +41,9 @@ export type DatabaseOptions = {
   onConnect?: string
   onClose?: () => Promise<void>
 }
+
+/** A server that is gone without a word never closes its end of a connection. */
+export const GOODBYE_MS = 2_000
 
 /** What went wrong inside a transaction that was rolled back: the connection is good. */
 class WorkError extends Error {
@@ -167,7 +171,7 @@ export function openDatabase({
         lastIsGone = resolve
       })
       await pool.end()
-      if (connections.size > 0) await allAreGone
+      if (connections.size > 0) await withinMs(GOODBYE_MS, allAreGone).catch(() => undefined)
       await onClose?.()
     },
   }

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { backoffMs } from './backoff.ts'
+import { GOODBYE_MS } from './database.ts'
 import type { Log } from './log.ts'
 import { createGathering, createHandlers, type PubSub } from './pub-sub.ts'
 import { isOfServer } from './serving-server.ts'
+import { withinMs } from './within-ms.ts'
 
 const CHANNEL = 'moonlit'
 
@@ -67,11 +69,11 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
       own = rows[0]?.pid
       await made.query(`listen ${CHANNEL}`)
     } catch (err) {
-      await made.end().catch(() => undefined)
+      await withinMs(GOODBYE_MS, made.end()).catch(() => undefined)
       if (failures === 0 && !isClosed) log.warn({ err }, 'messages between servers do not come; trying again')
       return retry()
     }
-    if (isClosed) return await made.end().catch(() => undefined)
+    if (isClosed) return await withinMs(GOODBYE_MS, made.end()).catch(() => undefined)
     failures = 0
     client = made
     for (const listener of listeners) listener()
@@ -122,7 +124,7 @@ export function createPostgresPubSub({ connection, log }: PostgresPubSubOptions)
       gathering.close()
       await connecting
       await turn
-      await client?.end().catch(() => undefined)
+      if (client) await withinMs(GOODBYE_MS, client.end()).catch(() => undefined)
     },
   }
 }

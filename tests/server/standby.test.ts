@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPostgresPubSub } from '#server/platform/postgres-pub-sub.ts'
 import { askAt, type Pair, startPair } from '#tools/chaos/pair.ts'
@@ -143,6 +145,18 @@ describe.skipIf(isLeftOut)(`[REL-7b] where a standby takes over from PostgreSQL$
       expect(stored).toEqual(events.map(({ id, data }) => ({ id, data })))
     },
   )
+
+  test('a process ends though the machine of its database is gone without a word', async () => {
+    const connection = { connectionString: lineUrl() }
+    const log = createLog({ level: 'silent', secrets: [] })
+    const db = openDatabase({ connection, label: 'PostgreSQL', onIdleError: () => {} })
+    const pubSub = createPostgresPubSub({ connection, log })
+    await new Promise<void>((resolve) => pubSub.onListening(resolve))
+    await db.rows(sql`select 1`)
+    line.freeze()
+    await Promise.all([db.close(), pubSub.close()])
+    expect(db.load()).toMatchObject({ busy: 0, idle: 0 })
+  })
 
   test('processes hear each other again soon, also where the machine is gone without a word', async () => {
     const log = createLog({ level: 'silent', secrets: [] })
