@@ -244,7 +244,7 @@ test('[BANNER-02] an offer that a subscriber has left is one of luna, says so, a
   await button(page, 'No thanks').click()
   await subscribe(page)
   await page.goto(`${site.url}/buy-luna`)
-  await expect(page.getByText('Your offer is applied.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('9% off Lunar Breeze.')).toBeVisible()
   await page.goto(`${site.url}/settings`)
   const banner = page.getByRole('region', { name: 'Your offer' })
   await expect(banner).toContainText('9% off Lunar Breeze.')
