@@ -10,8 +10,8 @@ import { claimPath, heldOffer, isLapsed, lunaOff, takeOffer } from './offer.ts'
 import styles from './offer-banner.module.css'
 import { OfferCountdown } from './offer-countdown.tsx'
 
-/** [BANNER-01] Where the offer is a part of the page itself. */
-const HIDDEN_ON: readonly string[] = ['/subscribe', '/buy-luna']
+/** [BANNER-01] Where the offer is a part of the page itself, and where somebody has just paid. */
+const HIDDEN_ON: readonly string[] = ['/subscribe', '/buy-luna', '/purchase-complete']
 
 /**
  * One line above the header: an offer and what is left of it, or the way back for whoever has lapsed. Above a talk its
