@@ -226,6 +226,9 @@ test('[ROUTE-07] an address is confirmed by the link of a mail, once; without a 
 
 test('whoever comes by a link that is too old is mailed a new one where they read so', async ({ page }) => {
   const email = await signUp(page, site)
+  await expect(
+    page.getByText(`Your account is ready. Please open the link that we mailed to ${email}.`),
+  ).toBeVisible()
   const old = await mailedAddress(site, email, '/complete-register')
   await page.goto(`${site.url}/complete-register?token=${'0123456789abcdef'.repeat(2)}`)
   await expect(alert(page)).toHaveText(/This link has been used or is too old/)
