@@ -240,6 +240,16 @@ test('whoever comes by a link that is too old is mailed a new one where they rea
   await expect(page.getByText('Your address is confirmed.')).toBeVisible()
 })
 
+test('whoever is led to the form of an account reads why', async ({ page }) => {
+  const why = page.getByText('What you want to open needs an account. It is free.')
+  await page.goto(`${site.url}/saved`)
+  await expect(page).toHaveURL(`${site.url}/register?next=%2Fsaved`)
+  await expect(why).toBeVisible()
+  await page.goto(`${site.url}/register`)
+  await expect(field(page, 'First Name')).toBeVisible()
+  await expect(why).toHaveCount(0)
+})
+
 test('[S0-1] no password is ever kept in the browser', async ({ page }) => {
   const email = anAddress()
   const kept: string[] = []
