@@ -126,8 +126,9 @@ function greet(
   parts: { name: string; label: string; isReal: boolean }[],
   redact: (text: string) => string,
 ) {
+  const width = Math.max(...parts.map(({ name }) => name.length))
   const lines = parts.map(
-    ({ name, label, isReal }) => `  ${name.padEnd(15)} ${isReal ? 'real    ' : 'embedded'}  ${label}`,
+    ({ name, label, isReal }) => `  ${name.padEnd(width)}  ${isReal ? 'real    ' : 'embedded'}  ${label}`,
   )
   process.stdout.write(
     redact(`\nMoonlit is at ${address.replace('127.0.0.1', 'localhost')}\n\n${lines.join('\n')}\n\n`),

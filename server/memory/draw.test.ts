@@ -198,3 +198,8 @@ test('a long line of anything is read at once', () => {
   // In microseconds, of two hundred lines.
   expect(user).toBeLessThan(2_000_000)
 })
+
+test('whoever is named is not noted once more without the name', () => {
+  const told = drawn('I have a sister, Ida, who moved to Oslo.').map(({ text }) => text)
+  expect(told).toEqual(['Has a sister, Ida.'])
+})

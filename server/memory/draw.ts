@@ -81,9 +81,16 @@ function aboutUser(sentence: string, today: number): Fact[] {
   // Of what has one answer the first rule has it, and a name goes before none.
   return facts.filter(
     ({ slot, text }, at) =>
-      !facts.some((other, before) => before < at && (other.text === text || (slot && other.slot === slot))),
+      !facts.some(
+        (other, before) =>
+          (before < at && (other.text === text || (slot && other.slot === slot))) ||
+          saysMore(other.text, text),
+      ),
   )
 }
+
+/** "Has a sister, Ida." says all that "Has a sister." does. */
+const saysMore = (text: string, than: string) => text.startsWith(`${than.replace(/\.$/, '')}, `)
 
 const BIRTHDAY =
   /(?:'s|\b(?:is|will be)) my birthday (?:on|this|next|in|today|tomorrow)\b|\b(?:today|tomorrow|day)(?:'s| is| will be) my birthday(?=\s*(?:[.,;!…]|$))|\bmy birthday(?:'s| is| falls) (?:on|this|next|in|today|tomorrow)\b/i

@@ -219,8 +219,35 @@ test('[ROUTE-07] an address is confirmed by the link of a mail, once; without a 
   await expect(page).toHaveURL(`${site.url}/complete-register`)
   await page.goto(link)
   await expect(alert(page)).toHaveText(/This link has been used or is too old/)
+  await expect(button(page, 'Send a new link')).toHaveCount(0)
   await page.goto(`${site.url}/complete-register`)
   await expect(page).toHaveURL(`${site.url}/`)
+})
+
+test('whoever comes by a link that is too old is mailed a new one where they read so', async ({ page }) => {
+  const email = await signUp(page, site)
+  await expect(
+    page.getByText(`Your account is ready. Please open the link that we mailed to ${email}.`),
+  ).toBeVisible()
+  const old = await mailedAddress(site, email, '/complete-register')
+  await page.goto(`${site.url}/complete-register?token=${'0123456789abcdef'.repeat(2)}`)
+  await expect(alert(page)).toHaveText(/This link has been used or is too old/)
+  await button(page, 'Send a new link').click()
+  await expect(alert(page)).toHaveCount(0)
+  await expect(button(page, 'Send a new link')).toHaveCount(0)
+  await expect.poll(() => mailedAddress(site, email, '/complete-register')).not.toBe(old)
+  await page.goto(await mailedAddress(site, email, '/complete-register'))
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible()
+})
+
+test('whoever is led to the form of an account reads why', async ({ page }) => {
+  const why = page.getByText('What you want to open needs an account. It is free.')
+  await page.goto(`${site.url}/saved`)
+  await expect(page).toHaveURL(`${site.url}/register?next=%2Fsaved`)
+  await expect(why).toBeVisible()
+  await page.goto(`${site.url}/register`)
+  await expect(field(page, 'First Name')).toBeVisible()
+  await expect(why).toHaveCount(0)
 })
 
 test('[S0-1] no password is ever kept in the browser', async ({ page }) => {

@@ -95,6 +95,19 @@ test('a file that is not good says which line is, and can be chosen anew', async
   await expect(lines(page)).toHaveCount(3)
 })
 
+test('what is open over the list stays when a tablet is turned and the list is put away', async ({
+  page,
+}) => {
+  await meet(page)
+  await page.getByRole('button', { name: 'Import a chat' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('button', { name: 'Import a chat', includeHidden: true })).toBeHidden()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('a character is saved as a picture that other programs read', async ({ page }) => {
   await meet(page)
   await page.getByRole('button', { name: 'More', exact: true }).click()

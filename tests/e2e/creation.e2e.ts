@@ -24,6 +24,17 @@ async function pick(page: Page, group: string, option: string) {
   await expect(radio).toBeChecked()
 }
 
+test('on a phone the picture casts no shadow on the question below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/create-model/1')
+  await expect(question(page, 'In which style?')).toBeVisible()
+  const picture = page.getByRole('img', { name: /woman of 28/ })
+  await expect(picture).toBeVisible({ timeout: 30_000 })
+  expect(
+    await picture.evaluate((img) => img.parentElement && getComputedStyle(img.parentElement).boxShadow),
+  ).toBe('none')
+})
+
 test('[ROUTE-16] [CREATE-01] somebody is made step by step, in a picture that shows each choice, and talks', async ({
   page,
 }) => {

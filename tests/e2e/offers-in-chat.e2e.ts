@@ -105,6 +105,20 @@ test('[BANNER-03] [BANNER-05] whoever has lapsed is offered a way back above the
   await expect(banner(page)).toContainText('50% off Pro.')
 })
 
+test('nothing is sold above a talk in which help lines are shown', async ({ page }) => {
+  const { chatId } = await somebody(page)
+  await page.goto(`${site.url}/chat?chat=${chatId}&discountCode=FORGOT`)
+  await button(page, 'No thanks').click()
+  await expect(banner(page)).toBeVisible()
+  await composer(page).fill('I want to kill myself')
+  await composer(page).press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Help lines' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Help lines' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
 test('whoever pays already talks undisturbed by the offer that stands above other pages', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { errorWords } from '#web/lib/error-words.ts'
 import { session, setUser } from '#web/lib/session.ts'
+import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -13,6 +14,8 @@ type Result = { text: string; kind: 'done' | 'error'; mayBeTriedAgain?: boolean 
 /** Uses the secret of a mailed link up and says what came of it. */
 export function EmailConfirmation({ token }: { token: string }) {
   const [result, setResult] = useState<Result>()
+  const [isMailing, setMailing] = useState(false)
+  const isUnconfirmed = useStore(session, ({ user }) => !!user?.email && !user.emailVerified)
 
   const confirm = useCallback(async () => {
     setResult(undefined)
@@ -24,6 +27,17 @@ export function EmailConfirmation({ token }: { token: string }) {
       setResult({ text: errorWords(error), kind: 'error', mayBeTriedAgain: !isRefusal(error) })
     }
   }, [token])
+
+  async function mailAgain() {
+    setMailing(true)
+    try {
+      const { message } = await api.call('resendConfirmation', {})
+      setResult({ text: message, kind: 'done' })
+    } catch (error) {
+      setResult({ text: errorWords(error), kind: 'error' })
+    }
+    setMailing(false)
+  }
 
   useEffect(() => void confirm(), [confirm])
 
@@ -44,9 +58,21 @@ export function EmailConfirmation({ token }: { token: string }) {
           {t`Try again`}
         </button>
       ) : (
-        <ButtonLink to="/" kind="primary">
-          {t`Go on to Moonlit`}
-        </ButtonLink>
+        <>
+          {result.kind === 'error' && isUnconfirmed && (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.primary}`}
+              disabled={isMailing}
+              onClick={() => void mailAgain()}
+            >
+              {t`Send a new link`}
+            </button>
+          )}
+          <ButtonLink to="/" kind={result.kind === 'error' && isUnconfirmed ? 'quiet' : 'primary'}>
+            {t`Go on to Moonlit`}
+          </ButtonLink>
+        </>
       )}
     </Outcome>
   )

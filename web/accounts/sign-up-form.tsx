@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { CONTACT_TEXT_VERSION } from '#contract/contact-text.ts'
 import { api } from '#web/lib/api.ts'
 import { SUITABILITY } from '#web/lib/suitability.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { campaignQuery } from '#web/lib/tracking-headers.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { T, t } from '#web/lib/words.ts'
@@ -52,6 +53,8 @@ export function SignUpForm({
         'always',
       )
       onSignedUp(user)
+      if (!user.smsVerificationRequired && !user.emailVerified)
+        showToast(t`Your account is ready. Please open the link that we mailed to ${body.email}.`, 'done')
     },
   })
   const alert = form.alert ?? problem

@@ -73,72 +73,80 @@ export function ChatList({
   })
 
   return (
-    <aside className={styles.list} aria-labelledby={headingId}>
-      <header className={styles.header}>
-        <button type="button" className={styles.burger} popoverTarget={menuId} aria-label={t`Open menu`}>
-          <Icon name="menu" />
-        </button>
-        <h1 id={headingId} className="name">
-          {t`Chats`}
-        </h1>
-        <ListSearch wanted={wanted} onWanted={onWanted} />
-      </header>
-      <ButtonLink to="/create-model?from=chat" className={styles.create}>
-        <Icon name="plus" />
-        {t`Create new`}
-      </ButtonLink>
-      {loadCast && (
-        <button type="button" className={styles.group} onClick={() => setIsGrouping(true)}>
+    <>
+      <aside className={styles.list} aria-labelledby={headingId}>
+        <header className={styles.header}>
+          <button type="button" className={styles.burger} popoverTarget={menuId} aria-label={t`Open menu`}>
+            <Icon name="menu" />
+          </button>
+          <h1 id={headingId} className="name">
+            {t`Chats`}
+          </h1>
+          <ListSearch wanted={wanted} onWanted={onWanted} />
+        </header>
+        <ButtonLink to="/create-model?from=chat" className={styles.create}>
           <Icon name="plus" />
-          {t`New group`}
-        </button>
-      )}
-      <div ref={scroller} className={styles.scroller}>
-        {isLoading && <ListSkeleton />}
-        <ul ref={rows.containerRef} className={styles.rows} aria-label={t`Chats`}>
-          {rows.getVirtualItems().map(({ index, key }) => {
-            const item = items[index]
-            return (
-              item && (
-                <li key={key} ref={rows.measureElement} data-index={index} className={styles.item}>
-                  {item.kind === 'divider' && <hr className={styles.divider} />}
-                  {item.kind === 'label' && <p className={styles.label}>{item.text}</p>}
-                  {item.kind === 'chat' && (
-                    <ChatRow
-                      chat={item.chat}
-                      isNew={item.isNew}
-                      isFurther={item.isFurther}
-                      avatars={avatars}
-                      isOpen={item.chat.id === open?.id}
-                      isInert={isInert && item.chat.id !== open?.id}
-                      thread={item.chat.id === open?.id ? thread : undefined}
-                      actions={actions}
-                    />
-                  )}
-                </li>
-              )
-            )
-          })}
-        </ul>
-        {hits && <MessageHits hits={hits} avatars={avatars} />}
-        {items.length === 0 && hits?.length === 0 && <p className={styles.nobody}>{t`Nothing found.`}</p>}
-        {!isLoading && wanted === '' && (
-          <div className={styles.bottom}>
-            <Link to="/characters" className={styles.bin} discover="none">
-              {t`Your characters`}
-            </Link>
-            <button type="button" className={styles.bin} onClick={() => setIsBringing(true)}>
-              {t`Import a character`}
-            </button>
-            <button type="button" className={styles.bin} onClick={() => setIsImporting(true)}>
-              {t`Import a chat`}
-            </button>
-            <button type="button" className={styles.bin} onClick={() => setIsBinOpen(true)}>
-              {t`Recently deleted`}
-            </button>
-          </div>
+          {t`Create new`}
+        </ButtonLink>
+        {loadCast && (
+          <button type="button" className={styles.group} onClick={() => setIsGrouping(true)}>
+            <Icon name="plus" />
+            {t`New group`}
+          </button>
         )}
-      </div>
+        <div ref={scroller} className={styles.scroller}>
+          {isLoading && <ListSkeleton />}
+          <ul ref={rows.containerRef} className={styles.rows} aria-label={t`Chats`}>
+            {rows.getVirtualItems().map(({ index, key }) => {
+              const item = items[index]
+              return (
+                item && (
+                  <li key={key} ref={rows.measureElement} data-index={index} className={styles.item}>
+                    {item.kind === 'divider' && <hr className={styles.divider} />}
+                    {item.kind === 'label' && <p className={styles.label}>{item.text}</p>}
+                    {item.kind === 'chat' && (
+                      <ChatRow
+                        chat={item.chat}
+                        isNew={item.isNew}
+                        isFurther={item.isFurther}
+                        avatars={avatars}
+                        isOpen={item.chat.id === open?.id}
+                        isInert={isInert && item.chat.id !== open?.id}
+                        thread={item.chat.id === open?.id ? thread : undefined}
+                        actions={actions}
+                      />
+                    )}
+                  </li>
+                )
+              )
+            })}
+          </ul>
+          {hits && <MessageHits hits={hits} avatars={avatars} />}
+          {items.length === 0 && hits?.length === 0 && <p className={styles.nobody}>{t`Nothing found.`}</p>}
+          {!isLoading && wanted === '' && (
+            <div className={styles.bottom}>
+              <Link to="/characters" className={styles.bin} discover="none">
+                {t`Your characters`}
+              </Link>
+              <button type="button" className={styles.bin} onClick={() => setIsBringing(true)}>
+                {t`Import a character`}
+              </button>
+              <button type="button" className={styles.bin} onClick={() => setIsImporting(true)}>
+                {t`Import a chat`}
+              </button>
+              <button type="button" className={styles.bin} onClick={() => setIsBinOpen(true)}>
+                {t`Recently deleted`}
+              </button>
+            </div>
+          )}
+        </div>
+        {left && (
+          <p className={styles.hint}>
+            <T>Swipe left to go back to {left}</T>
+          </p>
+        )}
+      </aside>
+      {/* Beside the list, which may be put away while one of them is open: a phone or tablet is turned. */}
       {isBinOpen && (
         <RecentlyDeleted avatars={avatars} onClose={() => setIsBinOpen(false)} onRestore={actions.restore} />
       )}
@@ -155,12 +163,7 @@ export function ChatList({
           onImported={onImported}
         />
       )}
-      {left && (
-        <p className={styles.hint}>
-          <T>Swipe left to go back to {left}</T>
-        </p>
-      )}
-    </aside>
+    </>
   )
 }
 

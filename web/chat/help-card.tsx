@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { aboutHelp, countryName, helpIn, internationalHelp } from '#web/lib/help-lines.ts'
+import { helpShown } from '#web/lib/help-shown.ts'
 import { place, resolvePlace } from '#web/lib/place.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
@@ -11,6 +12,7 @@ export function HelpCard() {
   const countryCode = useStore(place, (here) => here?.countryCode)
   // Without an answer the lines for every country are there.
   useEffect(() => void resolvePlace(), [])
+  useEffect(() => helpShown.set(true), [])
   const here = helpIn(countryCode)
   return (
     <aside className={styles.card} aria-label={t`Help lines`}>

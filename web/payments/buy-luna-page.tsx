@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Coin } from '#web/ui/coin.tsx'
 import styles from './buy-luna-page.module.css'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
-import { holdOffer } from './offer.ts'
+import { holdOffer, lunaOff } from './offer.ts'
 import { OfferCountdown } from './offer-countdown.tsx'
 import { OwedNote } from './owed-note.tsx'
 import { PackageCards } from './package-cards.tsx'
@@ -120,6 +120,7 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
       </section>
     )
   const { packageId, cents, luna } = one
+  const off = offer && lunaOff(offer.code)
 
   async function send(card: CardChoice, clientId: string) {
     const product = { kind: 'package', packageId } as const
@@ -130,8 +131,8 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
     <>
       {offer && (
         <p className={styles.strip}>
-          <b>{t`Your offer is applied.`}</b> <span className="soft">{t`It ends in`}</span>{' '}
-          <OfferCountdown endsAt={offer.endsAt} />
+          <b>{off ? t`${off.percentage}% off ${off.name}.` : t`Your offer is applied.`}</b>{' '}
+          <span className="soft">{t`It ends in`}</span> <OfferCountdown endsAt={offer.endsAt} />
         </p>
       )}
       <OwedNote luna={checkout.owedLuna} />

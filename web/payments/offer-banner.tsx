@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { helpShown } from '#web/lib/help-shown.ts'
 import { codeIn } from '#web/lib/offer-code.ts'
 import { session } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -10,8 +11,8 @@ import { claimPath, heldOffer, isLapsed, lunaOff, takeOffer } from './offer.ts'
 import styles from './offer-banner.module.css'
 import { OfferCountdown } from './offer-countdown.tsx'
 
-/** [BANNER-01] Where the offer is a part of the page itself. */
-const HIDDEN_ON: readonly string[] = ['/subscribe', '/buy-luna']
+/** [BANNER-01] Where the offer is a part of the page itself, and where somebody has just paid. */
+const HIDDEN_ON: readonly string[] = ['/subscribe', '/buy-luna', '/purchase-complete']
 
 /**
  * One line above the header: an offer and what is left of it, or the way back for whoever has lapsed. Above a talk its
@@ -22,7 +23,7 @@ export function OfferBanner({ isOverTalk = false }: { isOverTalk?: boolean }) {
   const user = useStore(session, (state) => state.user)
   const isKnown = useStore(session, ({ phase }) => phase === 'ready')
   const offer = useStore(heldOffer, (held) => held)
-
+  const isHelpShown = useStore(helpShown, (isShown) => isShown)
   const [isAnswered, setIsAnswered] = useState(false)
 
   // Asked anew for another code of an address or another person, and not for every page.
@@ -39,6 +40,7 @@ export function OfferBanner({ isOverTalk = false }: { isOverTalk?: boolean }) {
   if (HIDDEN_ON.includes(pathname)) return null
   // Who pays already talks undisturbed; the offer stands where luna is sold.
   if (isOverTalk && user && user.subscription > 0) return null
+  if (isOverTalk && isHelpShown) return null
   if (!offer && !isAnswered) return isOverTalk ? <OfferPlace /> : null
   if (offer) {
     const to = claimPath(user, offer)

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '#web/lib/store.ts'
 import {
   dismissToast,
@@ -19,16 +20,28 @@ export function Toasts() {
     <div aria-live="polite">
       {TOAST_POSITIONS.map((position) => {
         const here = shown.filter((toast) => toast.position === position)
-        return (
-          here.length > 0 && (
-            <div key={position} className={`${styles.corner} ${styles[position]}`}>
-              {here.map((toast) => (
-                <ShownToast key={toast.id} toast={toast} />
-              ))}
-            </div>
-          )
-        )
+        return here.length > 0 && <Corner key={position} position={position} here={here} />
       })}
+    </div>
+  )
+}
+
+function Corner({ position, here }: { position: Toast['position']; here: readonly Toast[] }) {
+  const corner = useRef<HTMLDivElement>(null)
+  const latest = here.at(-1)?.id
+  // A popup lies in the browser's top layer, where what came last covers the others: each new toast comes to the front.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new toast
+  useLayoutEffect(() => {
+    const { current } = corner
+    if (!current?.showPopover || current.contains(document.activeElement)) return
+    current.hidePopover()
+    current.showPopover()
+  }, [latest])
+  return (
+    <div ref={corner} popover="manual" className={`${styles.corner} ${styles[position]}`}>
+      {here.map((toast) => (
+        <ShownToast key={toast.id} toast={toast} />
+      ))}
     </div>
   )
 }

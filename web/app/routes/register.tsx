@@ -28,9 +28,13 @@ export default function Register() {
         <SmsStep onVerified={setUser} />
       </AccountPage>
     )
+  const next = nextOf(search)
   return (
-    <AccountPage title={t`Create a Free Account`}>
-      <SignUpForm redirectPath={nextOf(search) ?? '/'} problem={problem} onSignedUp={setUser} />
+    <AccountPage
+      title={t`Create a Free Account`}
+      {...(next && { text: t`What you want to open needs an account. It is free.` })}
+    >
+      <SignUpForm redirectPath={next ?? '/'} problem={problem} onSignedUp={setUser} />
       <LanguageSelect onChoose={(language) => void chooseLanguage(language)} />
     </AccountPage>
   )
