@@ -99,9 +99,17 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
     })
 
   return {
-    /** Puts a decision on record that counts against nobody. */
-    record: (userId: string, surface: Surface, decision: Block | Notice, cost?: 'message'): Promise<void> =>
-      store.insertDecision(db, { ...rowOf(userId, surface, decision), cost }),
+    /** Puts a decision on record that counts against nobody; answers its id. */
+    async record(
+      userId: string,
+      surface: Surface,
+      decision: Block | Notice,
+      cost?: 'message',
+    ): Promise<string> {
+      const row = rowOf(userId, surface, decision)
+      await store.insertDecision(db, { ...row, cost })
+      return row.id
+    },
     /** Puts a refusal on record with what follows from it; answers what the user is told. */
     async refuse(
       userId: string,

@@ -63,8 +63,8 @@ export function createJudging({ policy, guard, log, ...options }: JudgingOptions
     /** Records that somebody under 18 was described, which counts against nobody; answers the refusal in these words. */
     async refuseYoung(userId: string, surface: Surface, text: string, words: Words): Promise<AppError> {
       const block = minorCharacter(text, hashOf)
-      await record(userId, surface, block)
-      return new AppError('blocked', words, { reason: block.reason })
+      const decisionId = await record(userId, surface, block)
+      return new AppError('blocked', words, { reason: block.reason, decisionId })
     },
   }
 }

@@ -56,8 +56,8 @@ export function createModeration(options: JudgingOptions) {
     /** Lets the words that may be shown out as a guard judges them; undefined where there is none. */
     guardReply: (before: readonly Line[], out: ReplyOutlet): GuardedWords<Refusal> | undefined =>
       guarding?.reply(before, out),
-    /** `cost`: what the reader paid for the reply that was blocked. */
-    recordReplyBlock: (userId: string, verdict: Block, cost?: 'message'): Promise<void> =>
+    /** `cost`: what the reader paid for the reply that was blocked. Answers the decision's id. */
+    recordReplyBlock: (userId: string, verdict: Block, cost?: 'message'): Promise<string> =>
       record(userId, 'reply', verdict, cost),
 
     /** Counts that help was offered, in the transaction that stores the offer. */

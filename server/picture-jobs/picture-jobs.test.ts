@@ -270,6 +270,16 @@ describe('words that may not be drawn', () => {
     expect(await leftOf(visitor)).toBe(5)
   })
 
+  test('[POPUP-07] are looked at by a person where who asked thinks them harmless', async () => {
+    const { visitor } = await anAccount(server)
+    const { body } = await post(visitor, '/picture-jobs', {
+      clientId: randomUUID(),
+      prompt: 'a girl of 15 reading',
+    })
+    const { status } = await post(visitor, `/moderation/decisions/${body.decisionId}/review`)
+    expect(status).toBe(200)
+  })
+
   test('are on record without the words', async () => {
     const { visitor, user } = await anAccount(server)
     await post(visitor, '/picture-jobs', { clientId: randomUUID(), prompt: 'a naked teenager at the beach' })
