@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#web/lib/api.ts'
-import { blockedWords, lockedWords } from '#web/lib/error-words.ts'
+import { blockedWords, errorWords, lockedWords } from '#web/lib/error-words.ts'
 import { closePopup, type PopupContents } from '#web/lib/popups.ts'
 import { restrictedWords } from '#web/lib/restricted-words.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -17,6 +18,7 @@ type WarningPopupProps = { id: number; isOpen: boolean; content: PopupContents['
 /** It has to be read: only its own button closes it. */
 export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
   const { reason, decisionId, lockedUntil, restrictedUntil } = content
+  const [answer, setAnswer] = useState('')
   /** Refused for what was decided before, and for nothing else. */
   const isWithheld = restrictedUntil !== undefined && !decisionId
   const shield = (
@@ -55,7 +57,7 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
         <p className={`soft ${styles.report}`}>
           <T>
             If you think that this is a mistake,{' '}
-            <button type="button" className="link" onClick={() => void report(decisionId)}>
+            <button type="button" className="link" onClick={() => void report(decisionId).then(setAnswer)}>
               click here
             </button>{' '}
             and a person looks at it, or{' '}
@@ -66,6 +68,10 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
           </T>
         </p>
       )}
+      {/* Nothing outside of an open dialog is read out, so neither is the toast. */}
+      <p className="unseen" role="status">
+        {answer}
+      </p>
       <button type="button" className={`${buttons.button} ${buttons.secondary}`} onClick={close}>
         {t`I Understand`}
       </button>
@@ -73,11 +79,14 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
   )
 }
 
-async function report(decisionId: string): Promise<void> {
+/** Answers what was said of it. */
+async function report(decisionId: string): Promise<string> {
   try {
     const { message } = await api.call('askReview', { params: { decisionId } })
     showToast(message, 'done')
+    return message
   } catch (error) {
     toastError(error)
+    return errorWords(error)
   }
 }
