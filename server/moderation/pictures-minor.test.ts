@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { picturesMinor } from './pictures-minor.ts'
+import { picturesMinor, undresses } from './pictures-minor.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -28,4 +28,27 @@ describe('SAF-7: the words of a picture for an image model', () => {
   ])('may ask for "%s"', (prompt) => {
     expect(picturesMinor(prompt, now)).toBe(false)
   })
+})
+
+describe('what a picture is not to show', () => {
+  test.each([
+    'clothes',
+    'dressed, hats',
+    'Unterwäsche',
+    'vêtements',
+    'habillée',
+    'kıyafetler',
+    'бельё',
+    'одежда',
+    '服を着',
+  ])('takes clothes away: "%s"', (unwanted) => {
+    expect(undresses(unwanted)).toBe(true)
+  })
+
+  test.each(['nude, child', 'hats', 'topology', 'an address', 'blurry, bad hands'])(
+    'takes none away: "%s"',
+    (unwanted) => {
+      expect(undresses(unwanted)).toBe(false)
+    },
+  )
 })

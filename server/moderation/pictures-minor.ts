@@ -1,4 +1,5 @@
 import { holds, mentionsOf } from './mentions.ts'
+import { foldText } from './normalise.ts'
 import { type Reading, readLine } from './reading.ts'
 
 /**
@@ -32,7 +33,7 @@ const ADULTHOOD =
 export const namesAdulthood = (unwanted: string): boolean => ADULTHOOD.test(unwanted)
 
 const CLOTHES =
-  /(?<![\p{L}\p{N}])(?:cloth(?:es|ing|ed|s)?|dress(?:ed|es)?|outfits?|garments?|underwear|bras?|panties|lingerie|bikinis?|swim(?:suit|wear)s?|shirts?|t-?shirts?|tops?|skirts?|trousers|pants|jeans|censor(?:ed|ship|ing)?|mosaic|kleid(?:ung|er)?|bekleidet|unterwäsche|ropa|vestid[ao]s?|vêtements?|habit(?:s|ée?s?)|roupas?|vestiti|biancheria|одежд\p{L}*|платье|белье|ubrani\p{L}*|sukienk\p{L}*|kleding|giysi\p{L}*|kıyafet\p{L}*)(?![\p{L}\p{N}])|服|衣|옷|水着|下着/iu
+  /(?<![\p{L}\p{N}])(?:cloth(?:es|ing|ed|s)?|dress(?:ed|es)?|outfits?|garments?|underwear|bras?|panties|lingerie|bikinis?|swim(?:suit|wear)s?|shirts?|t-?shirts?|tops?|skirts?|trousers|pants|jeans|censor(?:ed|ship|ing)?|mosaic|kleid(?:ung|er)?|bekleidet|unterwasche|ropa|vestid[ao]s?|vetements?|habits|habille(?:e?s?)|roupas?|vestiti|biancheria|одежд\p{L}*|платье|белье|ubrani\p{L}*|sukienk\p{L}*|kleding|giysi\p{L}*|kiyafet\p{L}*)(?![\p{L}\p{N}])|服|衣|옷|水着|下着/iu
 
 /** Whether clothes are what a picture is not to show, which asks for it without them. */
-export const undresses = (unwanted: string): boolean => CLOTHES.test(unwanted)
+export const undresses = (unwanted: string): boolean => CLOTHES.test(foldText(unwanted))

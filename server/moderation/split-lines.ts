@@ -83,6 +83,13 @@ const mayGoOn = (before: string, line: string) =>
 const breaksOff =
   /^\s*(?:wait|hold on|hang on|one (?:sec|second|moment|minute)|just a (?:sec|second|moment|minute)|warte|(?:einen )?moment|sekunde|espera|un momento|un segundo|attends|une (?:minute|seconde)|aspetta|un attimo|espere|peraí|espera aí|um (?:momento|minuto|segundo)|подожди|погоди|секунду|минуту|czekaj|poczekaj|chwil[aę]|chwileczk[aę]|wacht|momentje|bekle|bir (?:saniye|dakika)|ちょっと待って|待って|ちょっと|等一下|等等|等会|잠깐|잠시만)(?![\p{L}\p{N}])/iu
 
+const SENTENCE_CHARS_MIN = 40
+
+/** "kiss me" and "Tomorrow I have to bring the kids to school.": a sentence of its own, and of nothing that the other is about. */
+const beginsAnew = (line: string) =>
+  line.length >= SENTENCE_CHARS_MIN &&
+  /^\s*(?!(?:She|Her|He|His|They|Their|It|This|That|These|Those)\s)\p{Lu}/u.test(line)
+
 const agesIn = ([reading]: readonly Reading[]) =>
   reading ? reading.ages.length + reading.looseAges.length : 0
 
@@ -110,7 +117,7 @@ export function continuations(line: string, recent: readonly string[]): readonly
   if (breaksOff.test(line) && line.length > SHORT_LINE_CHARS) return []
   const found: Continuation[] = []
   const isOne = isOneSentence(before, line)
-  if (line.length <= SHORT_LINE_CHARS || before.length <= SHORT_LINE_CHARS)
+  if (line.length <= SHORT_LINE_CHARS || (before.length <= SHORT_LINE_CHARS && !beginsAnew(line)))
     found.push(
       sure(`${before} ${line}`),
       ...(areApart(before, line) || areWhole(before, line) ? [] : [sure(`${before}${line}`)]),
