@@ -49,3 +49,8 @@ test.each([
 test('a message that asks for no picture leaves nothing out of one', () => {
   expect(leftOutOfMessage('I was cooking all day')).toBeUndefined()
 })
+
+test('words pasted from another program are no wish where they tell what is unwanted', () => {
+  const { unfollowed, isUnsuited } = leftOutOf('a woman in a café. Negative prompt: nude, bad hands')
+  expect({ unfollowed, isUnsuited }).toEqual({ unfollowed: [], isUnsuited: false })
+})

@@ -1,4 +1,5 @@
 import { listWords } from './list-words.ts'
+import { partedPrompt } from './parted-prompt.ts'
 import { readWords } from './read-words.ts'
 import { asksForPicture } from './wish.ts'
 
@@ -14,7 +15,8 @@ export type LeftOut = {
 
 /** What the embedded illustrator cannot draw of a description. */
 export function leftOutOf(words: string): LeftOut {
-  const { unfollowed, isUnsuited, claims } = readWords(words)
+  const { prompt } = partedPrompt({ prompt: words, negativePrompt: '' })
+  const { unfollowed, isUnsuited, claims } = readWords(prompt)
   const isOfLooks = claims.some(({ mention }) => !KNOWN.has(mention.meaning.kind))
   return { unfollowed: listWords(unfollowed), isUnsuited, isOfLooks }
 }

@@ -1,4 +1,4 @@
-import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
+import { PROMPT_CHARS_MAX } from '../limits.ts'
 
 type Words = {
   readonly premadeId?: string | undefined

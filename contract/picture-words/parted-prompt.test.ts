@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROMPT_CHARS_MAX } from '#contract/limits.ts'
+import { PROMPT_CHARS_MAX } from '../limits.ts'
 import { partedPrompt } from './parted-prompt.ts'
 
 test.each([
