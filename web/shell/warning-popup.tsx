@@ -83,7 +83,8 @@ export function WarningPopup({ id, isOpen, content }: WarningPopupProps) {
 async function report(decisionId: string): Promise<string> {
   try {
     const { message } = await api.call('askReview', { params: { decisionId } })
-    showToast(message, 'done')
+    // Where it comes up elsewhere, on a phone, is the only button of the popup.
+    showToast(message, 'done', 'top')
     return message
   } catch (error) {
     toastError(error)
