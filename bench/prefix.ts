@@ -1,5 +1,8 @@
 // How much of each prompt a model server has read before: the share that begins as the prompt of the turn before did, in
 // talks of some 300 turns, as the product makes the prompts, with its window, what is remembered and a lorebook.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openEmbeddedDatabase } from '#server/platform/embedded-database.ts'
 import type { PromptMessage } from '#server/providers/llm/port.ts'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
@@ -18,7 +21,8 @@ const TALKS = [
 
 type Turn = { tokens: number; sharedTokens: number }
 
-const db = await openEmbeddedDatabase('memory', (error) => console.error(error.message))
+const folder = mkdtempSync(join(tmpdir(), 'moonlit-prefix-'))
+const db = await openEmbeddedDatabase(folder, (error) => console.error(error.message))
 await makeTables(db)
 
 /** As a chat template would write it. */
@@ -73,3 +77,4 @@ for (const [window, tokens] of Object.entries(WINDOWS))
   }
 report('prefix', checks, { machine: machine() })
 await db.close()
+rmSync(folder, { recursive: true })

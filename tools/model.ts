@@ -22,7 +22,6 @@ try {
 async function run() {
   const { source, gpu, ...wanted } = readArguments(process.argv.slice(2))
   const config = readProcessConfig()
-  if (config.DATA_DIR === 'memory') throw new RefusedError('DATA_DIR is memory: a model needs a folder.')
   const packages = enginePackages({ platform: process.platform, arch: process.arch, ...(gpu && { gpu }) })
   const prepareEngine = async (isAnew: boolean) => {
     if (!isAnew && runtimeVersion(RUNTIME_FOLDER) === RUNTIME_VERSION) return

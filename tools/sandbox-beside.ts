@@ -17,7 +17,7 @@ export function startSandboxBeside(config: Config): void {
     env: {
       ...process.env,
       SANDBOX_PORT: new URL(sandboxUrlOf(config)).port,
-      SANDBOX_DIR: config.DATA_DIR === 'memory' ? '' : join(config.DATA_DIR, 'sandbox-processor'),
+      SANDBOX_DIR: join(config.DATA_DIR, 'sandbox-processor'),
       SANDBOX_EVENTS_URL: `http://${host}:${config.PORT}${EVENTS_PATH}`,
     },
   }).unref()

@@ -134,9 +134,7 @@ export const partsOf = (config: Config, parts: Parts) => [
 
 /** Mails and texts; what goes to nobody is listed by `deliveries`, for the page of this machine. */
 async function chooseMessengers(config: Config, clock: Clock) {
-  const mailbox = config.MAIL_SMTP_URL
-    ? undefined
-    : await openMailbox({ folder: config.DATA_DIR === 'memory' ? undefined : config.DATA_DIR })
+  const mailbox = config.MAIL_SMTP_URL ? undefined : await openMailbox({ folder: config.DATA_DIR })
   const inbox = config.TWILIO_ACCOUNT_SID ? undefined : createSmsInbox({ now: clock.now })
   return {
     mail: mailbox ?? createSmtpSender({ url: config.MAIL_SMTP_URL, from: config.MAIL_FROM }),
@@ -176,13 +174,7 @@ export async function openConfiguredDatabase(config: Config, log: Log): Promise<
   const onIdleError = (error: Error) =>
     log.warn({ err: error }, 'a database connection broke; it is replaced')
   if (!config.DATABASE_URL)
-    return await openEmbeddedDatabase(
-      config.DATA_DIR === 'memory' ? 'memory' : config.DATA_DIR,
-      onIdleError,
-      {
-        hasVectors: config.EMBEDDINGS,
-      },
-    )
+    return await openEmbeddedDatabase(config.DATA_DIR, onIdleError, { hasVectors: config.EMBEDDINGS })
   // Connections are opened ahead of a burst, not in it: an idle one stays for five minutes.
   const connection = {
     connectionString: config.DATABASE_URL,

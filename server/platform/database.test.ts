@@ -152,7 +152,8 @@ describe('the embedded database', () => {
   })
 
   test('leaves the event loop free while it works', async () => {
-    const db = await openEmbeddedDatabase('memory', failOnIdleError)
+    const folder = mkdtempSync(join(tmpdir(), 'moonlit-'))
+    const db = await openEmbeddedDatabase(folder, failOnIdleError)
     let ticks = 0
     const timer = setInterval(() => ticks++, 5)
     const started = performance.now()
@@ -160,6 +161,7 @@ describe('the embedded database', () => {
       await db.rows(sql`select count(*) from generate_series(1, 2000)`)
     clearInterval(timer)
     await db.close()
+    rmSync(folder, { recursive: true })
     expect(ticks).toBeGreaterThan(15)
   })
 })

@@ -7,23 +7,19 @@ import { lockFolder } from './folder-lock.ts'
 import { PortStream } from './port-stream.ts'
 
 /**
- * PostgreSQL in this process, its files under `dataFolder` (or in memory). It runs in a thread of its own, because
+ * PostgreSQL in this process, its files under `dataFolder`. It runs in a thread of its own, because
  * it answers in microtasks and would starve the streams, and is spoken to in PostgreSQL's own protocol, so that
  * both databases have one driver. Throws `FolderLockedError` where another process holds the folder.
  */
 export async function openEmbeddedDatabase(
-  dataFolder: string | 'memory',
+  dataFolder: string,
   onIdleError: (error: Error) => void,
   /** With pgvector, which is loaded where somebody wants it. */
   { hasVectors = false } = {},
 ): Promise<Database> {
-  const unlock = dataFolder === 'memory' ? () => {} : lockFolder(dataFolder)
+  const unlock = lockFolder(dataFolder)
   const { port1: port, port2 } = new MessageChannel()
-  const data: EmbeddedWorkerData = {
-    folder: dataFolder === 'memory' ? 'memory://' : join(dataFolder, 'postgres'),
-    port: port2,
-    hasVectors,
-  }
+  const data: EmbeddedWorkerData = { folder: join(dataFolder, 'postgres'), port: port2, hasVectors }
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: data,
     transferList: [port2],
@@ -36,7 +32,7 @@ export async function openEmbeddedDatabase(
     throw error
   }
   return openDatabase({
-    label: dataFolder === 'memory' ? 'PostgreSQL in memory' : `PostgreSQL in ${dataFolder}`,
+    label: `PostgreSQL in ${dataFolder}`,
     isEmbedded: true,
     connection: {
       user: 'postgres',

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { newCluster } from './new-cluster.ts'
+import { copyNewCluster } from './new-cluster.ts'
 import { takeMessages } from './wire-messages.ts'
 
-/** What `embedded-database.ts` starts this thread with. `folder` may be `memory://`. */
+/** What `embedded-database.ts` starts this thread with. */
 export type EmbeddedWorkerData = { folder: string; port: MessagePort; hasVectors: boolean }
 
 // V8 may abort the whole process when it replaces the wrappers of functions that WebAssembly calls while several
@@ -12,10 +12,9 @@ export type EmbeddedWorkerData = { folder: string; port: MessagePort; hasVectors
 setFlagsFromString(`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`)
 
 const { folder, port, hasVectors }: EmbeddedWorkerData = workerData
-const cluster = await newCluster(folder)
+copyNewCluster(folder)
 const vectors = hasVectors ? await import('@electric-sql/pglite-pgvector') : undefined
 const database = await PGlite.create(folder, {
-  ...(cluster && { loadDataDir: cluster }),
   ...(vectors && { extensions: { vector: vectors.vector } }),
 })
 

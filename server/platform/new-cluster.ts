@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, openAsBlob } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { listMigrations, MIGRATIONS } from './migrate.ts'
@@ -7,17 +7,21 @@ import { listMigrations, MIGRATIONS } from './migrate.ts'
 const digest = createHash('sha256')
 for (const { name, text } of listMigrations(MIGRATIONS)) digest.update(name).update(text)
 
-/** A new PostgreSQL with all migrations, in the form of a tar file; made at build for the versions in use. */
-export const NEW_CLUSTER_FILE = join(
+/** A new PostgreSQL with all migrations, as a folder; made at build for the versions in use. */
+export const NEW_CLUSTER = join(
   import.meta.dirname,
-  `../../build/new-cluster-${manifest.dependencies['@electric-sql/pglite']}-${digest.digest('hex').slice(0, 12)}.tar`,
+  `../../build/new-cluster-${manifest.dependencies['@electric-sql/pglite']}-${digest.digest('hex').slice(0, 12)}`,
 )
 
 /**
- * The files of a new cluster, for a folder that holds none: taking them costs a tenth of making them. Undefined where
- * nobody has built them, or where `folder` is in use.
+ * Fills `folder`, where no cluster is yet, with a new one: copying costs a twentieth of making one. Does nothing where
+ * nobody has built it.
  */
-export async function newCluster(folder: string): Promise<Blob | undefined> {
-  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(NEW_CLUSTER_FILE)) return undefined
-  return await openAsBlob(NEW_CLUSTER_FILE)
+export function copyNewCluster(folder: string): void {
+  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(NEW_CLUSTER)) return
+  // Under another name first: half of a copy would be taken for a cluster after a start that was killed.
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  cpSync(NEW_CLUSTER, unfinished, { recursive: true })
+  renameSync(unfinished, folder)
 }

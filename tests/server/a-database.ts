@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { openEmbeddedDatabase } from '#server/platform/embedded-database.ts'
@@ -7,17 +10,32 @@ const throwError = (error: Error) => {
   throw error
 }
 
-/** An empty database: of PostgreSQL where TEST_DATABASE_URL is set, else the embedded one in memory. */
+/** A database for tests alone: an empty one of PostgreSQL where TEST_DATABASE_URL is set, else a new embedded one. */
 export async function aDatabase(): Promise<{ db: Database; close: () => Promise<void> }> {
   const { url, drop } = await anEmptyPostgres()
-  const db = url
-    ? openDatabase({ label: 'test', connection: { connectionString: url, max: 4 }, onIdleError: throwError })
-    : await openEmbeddedDatabase('memory', throwError)
+  if (!url) return await anEmbeddedDatabase()
+  const db = openDatabase({
+    label: 'test',
+    connection: { connectionString: url, max: 4 },
+    onIdleError: throwError,
+  })
   return {
     db,
     close: async () => {
       await db.close()
       await drop()
+    },
+  }
+}
+
+async function anEmbeddedDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'moonlit-test-'))
+  const db = await openEmbeddedDatabase(folder, throwError)
+  return {
+    db,
+    close: async () => {
+      await db.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -20,6 +20,8 @@ export async function aProcess(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      // As `npm start` has it: what one has compiled the next one takes.
+      NODE_COMPILE_CACHE: join(root, 'build/.compiled'),
       HOST: '127.0.0.1',
       PORT: '0',
       LLM_DISCOVER: 'no',

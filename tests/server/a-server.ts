@@ -15,7 +15,7 @@ export type TestServer = Awaited<ReturnType<typeof aServer>>
 
 /**
  * The real server on a free port with a database of its own: one of PostgreSQL where TEST_DATABASE_URL is
- * set, else the embedded one in memory. Log lines are kept for the tests that read them. The database has its own time.
+ * set, else an embedded one. Log lines are kept for the tests that read them. The database has its own time.
  */
 export async function aServer(settings: Record<string, string> = {}, clock: Clock = systemClock) {
   const folder = mkdtempSync(join(tmpdir(), 'moonlit-test-'))

@@ -103,7 +103,7 @@ test('a server whose model is missing does not start, and says what to do', asyn
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      DATA_DIR: 'memory',
+      DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.url,
       LLM_LOCAL_MODEL: 'gone.gguf',
     },

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ describe.skipIf(isLeftOut)(`[REL-7b] where a standby takes over from PostgreSQL$
 
   test('a server that is started on a standby says so in one sentence', async () => {
     const error = await aProcess(
-      { DATA_DIR: 'memory', DATABASE_URL: pair.standby().url },
+      { DATA_DIR: join(tmpdir(), 'moonlit-on-a-standby'), DATABASE_URL: pair.standby().url },
       undefined,
       tmpdir(),
     ).catch((error: Error) => error)

@@ -51,8 +51,8 @@ test.each([
 ])(
   'where %s the server says so in one sentence with the setting',
   async (_, settings, words) => {
-    const memory = { DATA_DIR: 'memory', EMBEDDINGS: 'no', ...settings() }
-    const error = await aProcess(memory, undefined, folder).catch((error: Error) => error)
+    const given = { DATA_DIR: join(folder, 'data'), EMBEDDINGS: 'no', ...settings() }
+    const error = await aProcess(given, undefined, folder).catch((error: Error) => error)
     const said = String(error instanceof Error && error.message)
       .split('\n')
       .slice(1)

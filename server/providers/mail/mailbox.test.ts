@@ -61,13 +61,6 @@ test('the mails of the mailbox can be read by their owner only', async () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600)
 })
 
-test('a mailbox without a folder keeps mails in memory', async () => {
-  const mailbox = await openMailbox({})
-  await mailbox.send(aMail(1))
-  expect(mailbox.list()).toHaveLength(1)
-  expect(mailbox.isReal).toBe(false)
-})
-
 test('a mail that the mailbox cannot write fails, and the next one does not', async () => {
   const mailbox = await openMailbox({ folder })
   mkdirSync(file())

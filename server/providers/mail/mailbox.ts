@@ -22,39 +22,38 @@ export interface Mailbox extends MailSender {
 }
 
 export type MailboxOptions = {
-  /** Where `mailbox.jsonl` is kept, so that a restart loses no mail. Undefined: in memory only. */
-  folder?: string | undefined
+  /** Where `mailbox.jsonl` is kept, so that a restart loses no mail. */
+  folder: string
   now?: () => Date
 }
 
 /** The embedded default: mails go into a box that the development page shows, and to nobody. */
 export async function openMailbox({ folder, now = () => new Date() }: MailboxOptions): Promise<Mailbox> {
-  const file = folder === undefined ? undefined : join(folder, 'mailbox.jsonl')
-  if (folder !== undefined) await mkdir(folder, { recursive: true })
-  const { mails, lines } = file === undefined ? { mails: [], lines: 0 } : await readMails(file)
+  const file = join(folder, 'mailbox.jsonl')
+  await mkdir(folder, { recursive: true })
+  const { mails, lines } = await readMails(file)
   let linesInFile = lines
   let written: Promise<unknown> = Promise.resolve()
 
-  async function write(path: string, mail: KeptMail) {
+  async function write(mail: KeptMail) {
     linesInFile += 1
-    if (linesInFile <= 2 * MAILBOX_MAX) return await appendFile(path, lineOf(mail), PRIVATE)
+    if (linesInFile <= 2 * MAILBOX_MAX) return await appendFile(file, lineOf(mail), PRIVATE)
     // Mails after this one are in line to be appended.
     const upToThis = mails.slice(0, mails.indexOf(mail) + 1)
-    await writeFile(`${path}.draft`, upToThis.map(lineOf).join(''), PRIVATE)
-    await rename(`${path}.draft`, path)
+    await writeFile(`${file}.draft`, upToThis.map(lineOf).join(''), PRIVATE)
+    await rename(`${file}.draft`, file)
     linesInFile = upToThis.length
   }
 
   return {
-    label: file === undefined ? 'mailbox in memory' : `mailbox in ${file}`,
+    label: `mailbox in ${file}`,
     isReal: false,
     list: () => mails.toReversed(),
     async send({ id: _id, ...mail }) {
       const kept = { ...mail, at: now().toISOString() }
       mails.push(kept)
       mails.splice(0, mails.length - MAILBOX_MAX)
-      if (file === undefined) return
-      const writing = written.then(() => write(file, kept))
+      const writing = written.then(() => write(kept))
       written = writing.catch(() => {})
       await writing.catch(() => {
         throw new MailError('unreachable', 'The mailbox file cannot be written.')

@@ -68,7 +68,7 @@ const samplingOf = ({ LLM_TEMPERATURE: temperature, LLM_TOP_P: topP }: LocalMode
 function modelFile({ LLM_LOCAL_MODEL: set, DATA_DIR: dataDir }: LocalModelSettings): string | undefined {
   if (set) return set === 'off' ? undefined : set
   try {
-    const installed = dataDir === 'memory' ? undefined : readInstalledModel(dataDir)
+    const installed = readInstalledModel(dataDir)
     return installed && join(modelsFolder(dataDir), installed.file)
   } catch {
     throw problem(`the record in ${modelsFolder(dataDir)} cannot be read`)
