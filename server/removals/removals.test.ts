@@ -203,6 +203,15 @@ describe('[CHAT-02] a cleared chat', () => {
     expect(await visitor.chats()).toHaveLength(3)
   })
 
+  test('comes back without the picture that was deleted meanwhile', async () => {
+    const { visitor, chat, userId, talk } = await aTalker('One')
+    const picture = await showPicture(userId, talk[2]?.id ?? '')
+    const removalId = await act(visitor, 'clear', chat)
+    await server.context.db.rows(sql`delete from pictures where id = ${picture}`)
+    expect(await restore(visitor, removalId)).toMatchObject({ id: chat.id })
+    expect(await messagesOf(visitor, chat)).toEqual(talk)
+  })
+
   test('has a reply that was being written cut short', async () => {
     const { visitor, chat } = await aTalker()
     const { reply } = await visitor.send(chat.id, 'Hello [slow]')

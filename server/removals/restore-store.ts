@@ -89,13 +89,13 @@ export async function appendRemoved(
       (select count(*) from removed_messages m join removals r on r.id = m.removal_id
         where r.id = ${removalId} and m.seq <= r.drawn_seq) as read`)
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, client_id, ${keptColumns})
+    insert into messages (chat_id, seq, id, client_id, picture_id, ${keptColumns})
     select ${chatId}::uuid,
       (select coalesce(max(seq), 0) from messages where chat_id = ${chatId}) + row_number() over (order by r.seq),
       case when exists (select from messages m where m.id = r.id) then gen_random_uuid() else r.id end,
       case when exists (select from messages m where m.chat_id = ${chatId} and m.client_id = r.client_id) then null
         else r.client_id end,
-      ${keptColumns}
+      (select p.id from pictures p where p.id = r.picture_id), ${keptColumns}
     from removed_messages r where r.removal_id = ${removalId}`)
   await tx.rows(sql`
     update chats set last_seq = (select coalesce(max(seq), 0) from messages where chat_id = ${chatId})
