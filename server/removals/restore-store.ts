@@ -35,6 +35,7 @@ export async function restoreChat(
       -- What a chat that was deleted long ago did not have yet.
       '{"scene": "", "group_name": ""}'::jsonb || r.chat || jsonb_build_object(
       'owner_id', r.owner_id,
+      'persona_id', (select p.id from personas p where p.id = (r.chat ->> 'persona_id')::uuid),
       'is_main', (r.chat ->> 'is_main')::boolean and ${options.mayBeMain},
       'pinned', (r.chat ->> 'pinned')::boolean
         and (select count(*) from chats where owner_id = r.owner_id and pinned) < ${options.pinnedMax}
