@@ -212,6 +212,15 @@ describe('[CHAT-02] a cleared chat', () => {
     expect(await visitor.chats()).toHaveLength(3)
   })
 
+  test('has the persona and the scene of the talk that went on, beside it', async () => {
+    const { visitor, chat } = await aTalker('One')
+    const settings = await setUp(visitor, chat)
+    const removalId = await act(visitor, 'clear', chat)
+    await say(visitor, chat, 'Two')
+    const restored = await restore(visitor, removalId)
+    expect(restored).toMatchObject({ isMain: false, ...settings })
+  })
+
   test('comes back without the picture that was deleted meanwhile', async () => {
     const { visitor, chat, userId, talk } = await aTalker('One')
     const picture = await showPicture(userId, talk[2]?.id ?? '')

@@ -51,14 +51,15 @@ export async function restoreChat(
   return rows.length === 1
 }
 
-/** Makes a chat beside another one, a group with the same members, or in its place. */
+/** Makes a chat beside another one, set up as that is and with the same members, or in its place. */
 export async function makeChat(
   tx: Queries,
   chat: { id: string; ownerId: string; premadeId: string; besideId: string },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, group_name, is_main, brought_user_name, brought_character_name, brought_fields)
-    select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), false,
+    insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, is_main, brought_user_name, brought_character_name, brought_fields)
+    select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), beside.persona_id,
+      coalesce(beside.scene, ''), false,
       beside.brought_user_name, beside.brought_character_name, beside.brought_fields
     from (select) one left join chats beside on beside.id = ${chat.besideId}`)
   await tx.rows(sql`
