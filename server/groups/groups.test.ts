@@ -351,6 +351,14 @@ describe('asking a member of a group to speak', () => {
     expect(speakers(await messagesOf(visitor, chat))).toEqual([nameAt(0), nameAt(2), nameAt(2)])
   })
 
+  test('where it is nobody in particular is one who is there, though somebody spoke last who has left', async () => {
+    const { visitor, chat } = await aGroup(3)
+    await call(visitor, `/chats/${chat.id}/members/${cast[0]?.premadeId}/remove`)
+    const { status, body } = await speakNext(visitor, chat)
+    expect([status, body.reply?.speaker]).toEqual([200, cast[1]])
+    await visitor.follow(body.reply)
+  })
+
   test('who is not in it is refused', async () => {
     const { visitor, chat } = await aGroup(3)
     expect(await speakNext(visitor, chat, cast[4]?.premadeId)).toMatchObject({
