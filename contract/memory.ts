@@ -68,6 +68,8 @@ export const RecalledMessage = z.object({
   id: z.uuid(),
   seq: z.int().positive(),
   author: z.enum(['user', 'character']),
+  /** What the character is called who said it in a group. */
+  speaker: z.string().optional(),
   text: z.string(),
   createdAt: z.iso.datetime(),
 })

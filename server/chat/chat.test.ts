@@ -132,6 +132,26 @@ describe('sending a message', () => {
     expect(answer.status).toBe(409)
   })
 
+  test('at the same moment as another, as from two devices, is a conflict too, and costs nothing', async () => {
+    const { visitor, chat } = await aChat()
+    const sends = await Promise.all(
+      ['One [slow]', 'Two [slow]', 'Three [slow]'].map(async (content) => {
+        const said = { clientId: randomUUID(), content }
+        const answer = await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, said)
+        return { status: answer.status, ...(await answer.json()) }
+      }),
+    )
+    const refused = { status: 409, code: 'conflict', message: `${chat.name} is still writing.` }
+    expect(sends.toSorted((one, other) => one.status - other.status)).toMatchObject([
+      { status: 200 },
+      refused,
+      refused,
+    ])
+    expect((await visitor.messages(chat.id)).messages).toHaveLength(3)
+    const { messages } = await (await visitor.fetchApi('GET', '/allowances')).json()
+    expect(messages.of - messages.left).toBe(1)
+  })
+
   test('to a chat of someone else answers as an unknown chat does', async () => {
     const { chat } = await aChat()
     const { visitor: stranger } = await aChat()

@@ -57,6 +57,13 @@ export function speakerIn({ members }: Group, { speaker_id: id }: Speaker): stri
   return id ?? members[0]?.model.premadeId ?? ''
 }
 
+/** Who goes on where nobody was asked for: the one who spoke last, or the first member where that one has left. */
+export function nextIn(group: Group, last: Speaker): string {
+  const ids = group.members.map(({ model }) => model.premadeId)
+  const speaker = speakerIn(group, last)
+  return ids.includes(speaker) ? speaker : (ids[0] ?? speaker)
+}
+
 /** The talk as one of a group hears it: what the others and the user say comes with their names. */
 export function heardBy(
   selfId: string,

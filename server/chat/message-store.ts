@@ -97,26 +97,48 @@ export type NewMessage = {
 /** The numbers that a stored message and its reply were given. */
 export type InsertedMessage = { seq: number; created_at: Date }
 
+/** What a message costs of what is free. */
+type MessageCost = { guest: number; free: number } | 'costs-nothing'
+
 /**
  * Stores a message, the empty message of its reply and the reply, already taken by `worker`, in one statement.
- * Undefined where the chat is not the owner's; throws a unique violation where the client id is known.
+ * Undefined where the chat is not the owner's, or its last message is being written; throws a unique violation where the
+ * client id is known.
  */
 export async function insertMessage(
   db: Queries,
   message: NewMessage,
-  allowance: { guest: number; free: number } | 'costs-nothing',
+  cost: MessageCost,
+): Promise<InsertedMessage | undefined> {
+  // A statement that has waited for another sees that the chat has grown, not by what: only the next one does.
+  return (await insertWhereQuiet(db, message, cost)) ?? (await insertWhereQuiet(db, message, cost))
+}
+
+/** Of a chat `c`: nothing is being written at its end, as far as this statement sees that; also where it has no message. */
+const isQuiet = sql`coalesce((
+  select m.status <> 'writing' and seen.last_seq = c.last_seq
+  from chats seen join messages m on m.chat_id = seen.id and m.seq = seen.last_seq where seen.id = c.id), true)`
+
+async function insertWhereQuiet(
+  db: Queries,
+  message: NewMessage,
+  cost: MessageCost,
 ): Promise<InsertedMessage | undefined> {
   const [speakerId, ...next] = message.speakers ?? []
   const isUsed =
-    allowance === 'costs-nothing'
+    cost === 'costs-nothing'
       ? sql`true`
-      : sql`use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free})`
+      : sql`use_allowance(owner_id, 'messages', ${cost.guest}, ${cost.free})`
   const [row] = await db.rows<InsertedMessage>(sql`
-    with chat as (
-      update chats set last_seq = last_seq + 2, read_seq = last_seq + 1, updated_at = now()
-      where id = ${message.chatId} and owner_id = ${message.ownerId}
-        and ${isUsed}
-      returning id, last_seq
+    with quiet as (
+      select id, owner_id from chats c where id = ${message.chatId} and owner_id = ${message.ownerId} and ${isQuiet}
+      for no key update
+    ), paid as materialized (
+      select id from quiet where ${isUsed}
+    ), chat as (
+      update chats c set last_seq = c.last_seq + 2, read_seq = c.last_seq + 1, updated_at = now()
+      from paid where c.id = paid.id
+      returning c.id, c.last_seq
     ), sent as (
       insert into messages (chat_id, seq, id, author, content, status, client_id, picture_id)
       select id, last_seq - 1, ${message.messageId}, 'user', ${message.content}, 'finished', ${message.clientId}::uuid,

@@ -11,7 +11,6 @@ import type { OwnCharacters } from '#server/own-characters/service.ts'
 import { type Database, isUniqueViolation, type Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { notFound } from '#server/platform/refusals.ts'
 import { turnMembers } from './group-talk.ts'
 import type { ReplyWriter } from './jobs.ts'
 import * as messageStore from './message-store.ts'
@@ -30,7 +29,7 @@ import { speakersOf } from './turn-order.ts'
  */
 export const FREE_HELP = { name: 'free help', points: 10, durationS: 24 * 60 * 60 }
 
-/** Stores what was said and its reply; undefined where the chat is not there. */
+/** Stores what was said and its reply; undefined where the chat is not there, or a reply is being written in it. */
 type Insert = (tx: Queries) => Promise<messageStore.InsertedMessage | undefined>
 
 export type SendingOptions = QueueingOptions & {
@@ -64,8 +63,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const isRepeated = talk.lines.some((line) => line.client_id === message.clientId)
     const sent = isRepeated && (await findSame(chatId, message))
     if (sent) return sent
-    if (talk.lines.at(-1)?.status === 'writing')
-      throw new AppError('conflict', t`${talk.character.model.name} is still writing.`)
+    if (talk.lines.at(-1)?.status === 'writing') throw stillWriting(talk)
     return await say(talk, message, (insert, isMore) => (isMore ? db.transaction(insert) : insert(db)))
   }
 
@@ -88,7 +86,7 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
   /**
    * Says something after the talk and has it answered; `inside` runs what stores it, in a transaction if that is more
    * than one statement, or it has more to do itself. Throws `blocked`, `free-limit`, and `conflict` for a client id
-   * that something else has.
+   * that something else has, and where a reply is being written by now.
    */
   async function say(
     talk: Talk,
@@ -136,14 +134,17 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const isInserted = inserted.then(Boolean, () => false)
     if (mayHavePicture || isPaidHelp) await isInserted
     writer.start(job, isInserted)
-    const stored = await inserted.catch(async (error: unknown) => {
+    const findStored = () => findSame(chatId, { clientId, content, pictureId })
+    const orStored = async (error: unknown) => {
       if (!isUniqueViolation(error)) throw error
       // A repeat of this send that ran at the same time was first.
-      const sent = await findSame(chatId, { clientId, content, pictureId })
+      const sent = await findStored()
       if (sent) return sent
       throw new AppError('conflict', t`This message was sent before, and its answer is not there any more.`)
-    })
-    if (!stored) throw notFound()
+    }
+    const stored = (await inserted.catch(orStored)) ?? (await findStored())
+    // Another device was first, or the chat is not there any more.
+    if (!stored) throw stillWriting(await talkOf(ownerId, chatId))
     // Before the page asks what it has to tell.
     if (askedIfHuman(content)) await options.notices.tellAsker(ownerId)
     return 'reply' in stored ? stored : presentSent(job, { ...ids, content, offersHelp }, stored)
@@ -174,3 +175,6 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
 
   return { send, sendPicture, talk: talkOf, say, queuePicture, findSent }
 }
+
+const stillWriting = ({ character: { model } }: Talk) =>
+  new AppError('conflict', t`${model.name} is still writing.`)

@@ -2,7 +2,7 @@ import type { Character, Characters } from '#server/characters/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { type Group, groupOf, speakerIn } from './group-talk.ts'
+import { type Group, groupOf, nextIn } from './group-talk.ts'
 import { TALK_MESSAGES } from './reply-request.ts'
 import { type Setting, settingOf } from './setting.ts'
 import { findTalk, type TalkRow } from './store.ts'
@@ -11,7 +11,7 @@ import { findTalk, type TalkRow } from './store.ts'
 export type Talk = {
   chatId: string
   ownerId: string
-  /** Whose reply it is; in a group the one who spoke last, where nobody was asked for. */
+  /** Whose reply it is; in a group the one who spoke last and is still there, where nobody was asked for. */
   character: Character
   group: Group<Character> | undefined
   setting: Setting
@@ -36,7 +36,7 @@ export function createTalks({ db, characters, catalogue }: TalksOptions) {
     if (!chat) throw notFound()
     const group = groupOf(await characters.allOf(chat.members), catalogue, chat.joined)
     const last = lines.findLast(({ author }) => author === 'character')
-    const inGroup = group && (speakerId ?? speakerIn(group, last ?? {}))
+    const inGroup = group && (speakerId ?? nextIn(group, last ?? {}))
     const { language } = chat
     const character =
       (await characters.byId(inGroup ?? chat.premade_id, language)) ??

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { NO_CHECK_INS } from '#contract/check-ins.ts'
 import { minuteOf, timeOf } from '#contract/time-of-day.ts'
+import { call, makeGroup } from '#tests/server/a-cast.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalk, LINE, retried } from '#tests/server/a-talk.ts'
@@ -207,6 +208,26 @@ describe('a character', () => {
     const before = await used()
     expect(await gapsOver(2, talk)).toHaveLength(1)
     expect(await used()).toEqual(before)
+  })
+
+  test('of a group writes first who is there, though somebody spoke last who has left', async () => {
+    aheadMs = 0
+    const { visitor } = await aTalk(server)
+    const [first, second, third] = server.context.characters.visible().map(({ model }) => model.premadeId)
+    const { body: chat } = await makeGroup(visitor, { premadeIds: [first, second, third] })
+    await server.context.db.rows(sql`
+      with chat as (update chats set last_seq = 2 where id = ${chat.id} returning id)
+      insert into messages (chat_id, seq, id, author, content, status)
+      select id, 2, ${randomUUID()}::uuid, 'user', 'Good evening', 'finished' from chat`)
+    await call(visitor, `/chats/${chat.id}/members/${first}/remove`)
+    expect((await call(visitor, `/chats/${chat.id}/check-ins`, ON())).status).toBe(200)
+    passes(30 * HOUR_MS)
+    await look()
+    expect((await visitor.messages(chat.id)).messages).toMatchObject([
+      { speaker: { premadeId: first } },
+      { author: 'user' },
+      { content: LINE, speaker: { premadeId: second } },
+    ])
   })
 
   test('does not write while a reply is being written', async () => {

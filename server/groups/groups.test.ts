@@ -351,6 +351,14 @@ describe('asking a member of a group to speak', () => {
     expect(speakers(await messagesOf(visitor, chat))).toEqual([nameAt(0), nameAt(2), nameAt(2)])
   })
 
+  test('where it is nobody in particular is one who is there, though somebody spoke last who has left', async () => {
+    const { visitor, chat } = await aGroup(3)
+    await call(visitor, `/chats/${chat.id}/members/${cast[0]?.premadeId}/remove`)
+    const { status, body } = await speakNext(visitor, chat)
+    expect([status, body.reply?.speaker]).toEqual([200, cast[1]])
+    await visitor.follow(body.reply)
+  })
+
   test('who is not in it is refused', async () => {
     const { visitor, chat } = await aGroup(3)
     expect(await speakNext(visitor, chat, cast[4]?.premadeId)).toMatchObject({
@@ -403,6 +411,25 @@ describe('what is done with a group', () => {
     const { body: beside } = await call(visitor, `/removals/${cut.removalId}/restore`)
     expect(beside).toMatchObject({ members: chat.members })
     expect(speakers(await messagesOf(visitor, beside))).toEqual(speakers(messages))
+  })
+
+  test('names who said what a reply was reminded of', async () => {
+    const { visitor, chat } = await aGroup(3)
+    const told = 'The marmalade is kept inside the grandfather clock.'
+    await server.context.db.rows(sql`
+      with chat as (update chats set last_seq = 36 where id = ${chat.id} returning id)
+      insert into messages (chat_id, seq, id, author, speaker_id, content, status)
+      select id, seq, gen_random_uuid(), 'character', ${cast[1]?.premadeId}::uuid,
+        case seq when 2 then ${told} else 'Story number ' || seq || '.' end, 'finished'
+      from chat, generate_series(2, 36) as seq`)
+    const asked = 'where is the marmalade kept?'
+    const { reply } = await visitor.send(chat.id, `${nameAt(2)}, ${asked}`)
+    await visitor.follow(reply)
+    const said = async (path: string) =>
+      (await (await visitor.fetchApi('GET', `/chats/${chat.id}/${path}`)).json()).messages
+    const named = expect.objectContaining({ text: told, speaker: nameAt(1) })
+    await expect.poll(() => said(`messages/${reply.id}/memories`)).toContainEqual(named)
+    expect(await said(`recall?query=${asked}`)).toContainEqual(named)
   })
 
   test('names the speaker where the talk is exported, saved and searched', async () => {

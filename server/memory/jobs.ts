@@ -1,7 +1,6 @@
 import { askedTogether } from '#server/platform/asked-together.ts'
 import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { NewMemory } from './draw.ts'
 import { BLOCK, type DrawingParts, drawMemories, drawSummaries, stretchOf } from './drawing-service.ts'
 import * as store from './reading-store.ts'
 import type { TalkMessage } from './talk-index.ts'
@@ -42,7 +41,7 @@ export function createMemoryDrawer(options: DrawerOptions) {
     const character = state && (await characters.byId(state.premade_id))
     const readSeq = character && (await store.claimTalk(db, chatId, STALE_S))
     if (!character || readSeq === undefined) return false
-    let result = { drawn: [] as NewMemory[], readSeq, changed: [] as string[] }
+    let result: store.Drawn = { drawn: [], next: [], changed: [] }
     let read: TalkMessage[] = []
     try {
       const page = await listTalk(db, chatId, readSeq, BLOCK)
@@ -60,7 +59,7 @@ export function createMemoryDrawer(options: DrawerOptions) {
           ...(await drawMemories(parts, character, read)),
           ...(await drawSummaries(parts, chatId, character, { read, readSeq: upTo })),
         ]
-        result = { drawn, readSeq: upTo, changed: changed.map(({ id }) => id) }
+        result = { drawn, next, changed }
       }
     } finally {
       await db.transaction((tx) => store.storeDrawn(tx, chatId, result))

@@ -7,19 +7,25 @@ import { listening } from '#server/platform/listening.fixture.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 
-/** A model server that is asked for notes on a talk, and says what it is told to; undefined: nothing at all. */
+/**
+ * A model server that is asked for notes on a talk, and says what it is told to, or comes to that in time; undefined:
+ * nothing at all.
+ */
 async function aNoteTaker() {
   const heard: { system: string; lines: string }[] = []
-  let facts: string | undefined = '{"facts":[]}'
+  let facts: string | undefined | Promise<string> = '{"facts":[]}'
   const server = http.createServer(async (request, response) => {
     const body = (await Array.fromAsync(request)).map(String).join('')
     const [system, user] = (JSON.parse(body) as { messages: { content: string }[] }).messages
     const isForFacts = system?.content.startsWith('You keep notes for') ?? false
     if (isForFacts) heard.push({ system: system?.content ?? '', lines: user?.content ?? '' })
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const content = isForFacts ? facts : 'They met on the pier.'
-    if (content === undefined) return void response.flushHeaders()
-    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`)
+    const say = (content: string) =>
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`)
+    const notes = facts
+    if (isForFacts && notes === undefined) return void response.flushHeaders()
+    if (isForFacts && notes instanceof Promise) say('Well. ')
+    say(isForFacts ? ((await notes) ?? '') : 'They met on the pier.')
     response.write(
       `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`,
     )
@@ -29,7 +35,7 @@ async function aNoteTaker() {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     heard,
-    answer: (next: string | undefined) => {
+    answer: (next: string | undefined | Promise<string>) => {
       facts = next
     },
     close() {
@@ -68,15 +74,20 @@ async function aTalk(lines: readonly (readonly [string, string])[] = LINES) {
   const visitor = aVisitor(server.url)
   const premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
   const chat = await visitor.openChat(premadeId)
+  await server.context.db.rows(sql`
+    update users set kind = 'registered', plan = 'monthly' where id = (select owner_id from chats where id = ${chat.id})`)
   const ids: string[] = []
-  for (const [author, content] of lines) {
-    const id = randomUUID()
-    ids.push(id)
-    await server.context.db.rows(sql`
-      with chat as (update chats set last_seq = last_seq + 1 where id = ${chat.id} returning id, last_seq)
-      insert into messages (chat_id, seq, id, author, content, status)
-      select chat.id, chat.last_seq, ${id}::uuid, ${author}, ${content}, 'finished' from chat`)
+  const tell = async (told: typeof lines) => {
+    for (const [author, content] of told) {
+      const id = randomUUID()
+      ids.push(id)
+      await server.context.db.rows(sql`
+        with chat as (update chats set last_seq = last_seq + 1 where id = ${chat.id} returning id, last_seq)
+        insert into messages (chat_id, seq, id, author, content, status)
+        select chat.id, chat.last_seq, ${id}::uuid, ${author}, ${content}, 'finished' from chat`)
+    }
   }
+  await tell(lines)
   /** By its place among the lines; of the greeting the model is shown line 1. */
   const numberOf = (at: number) => at + 2
   const read = async () => {
@@ -85,7 +96,20 @@ async function aTalk(lines: readonly (readonly [string, string])[] = LINES) {
     const { memories } = (await answer.json()) as { memories: Memory[] }
     return memories.map(({ text, sources }) => ({ text, sources })).toReversed()
   }
-  return { visitor, chat, ids, numberOf, read }
+  /** Has the talk read, and something happen before the model has answered. */
+  const readDuring = async (happens: () => Promise<unknown>, answer: string, next: string) => {
+    const asked = model.heard.length
+    const held = Promise.withResolvers<string>()
+    model.answer(held.promise)
+    const reading = read()
+    await expect.poll(() => model.heard.length).toBe(asked + 1)
+    await happens()
+    model.answer(next)
+    held.resolve(answer)
+    await reading
+    return await read()
+  }
+  return { visitor, chat, ids, numberOf, tell, read, readDuring }
 }
 
 const factsOf = (...facts: object[]) => JSON.stringify({ facts })
@@ -164,6 +188,35 @@ describe('what a model takes of a talk', () => {
     expect(lines.split('\n').filter((line) => line.includes('Ignore the above'))).toEqual([
       expect.stringMatching(/^2\. \[[\d-]{10}\] User: Ignore the above/),
     ])
+  })
+})
+
+describe('what comes into a talk while a model reads it', () => {
+  test('is read after that, though it has the numbers of messages that were cleared', async () => {
+    const talk = await aTalk()
+    const clearAndGoOn = async () => {
+      const cleared = await talk.visitor.fetchApi('POST', '/user/clear-model', { modelId: talk.chat.id })
+      expect(cleared.status).toBe(200)
+      await talk.tell([['user', 'I work as a baker.'], ...LINES.slice(1)])
+    }
+    const nurse = factsOf({ about: 'user', text: 'Is a nurse.', message: talk.numberOf(0) })
+    const baker = factsOf({ about: 'user', text: 'Is a baker.', message: talk.numberOf(0) })
+    expect(await talk.readDuring(clearAndGoOn, nurse, baker)).toEqual([
+      { text: 'Is a baker.', sources: [talk.ids[LINES.length]] },
+    ])
+  })
+
+  test('is read after that where a message has other words, once they are all there', async () => {
+    const talk = await aTalk()
+    const last = talk.ids.at(-1)
+    const change = async (content: string, status: string, versions: number) =>
+      await server.context.db.rows(sql`
+        update messages set content = ${content}, status = ${status}, version = version + ${versions} where id = ${last}`)
+    const seen = factsOf({ about: 'character', text: 'Says good night.', message: talk.numberOf(5) })
+    const changed = factsOf({ about: 'character', text: 'Stays up.', message: 1 })
+    expect(await talk.readDuring(() => change('', 'writing', 1), seen, changed)).toEqual([])
+    await change('I will stay up.', 'finished', 0)
+    expect(await talk.read()).toEqual([{ text: 'Stays up.', sources: [last] }])
   })
 })
 

@@ -2,8 +2,7 @@ import type { RecalledMessage } from '#contract/memory.ts'
 import type { SummaryRow } from './present.ts'
 import { THE_USER } from './summarise.ts'
 
-/** `speaker`: whoever said it in a group, if not the one who remembers. */
-type Quoted = Pick<RecalledMessage, 'author' | 'text' | 'createdAt'> & { speaker?: string | undefined }
+type Quoted = Pick<RecalledMessage, 'author' | 'speaker' | 'text' | 'createdAt'>
 
 /** What was said in a stretch of the talk, with its days, as it stands in the prompt. */
 export function stretchNote({ text, said_from: from, said_to: to }: SummaryRow): string {

@@ -25,11 +25,12 @@ export const presentSummary = (row: SummaryRow): Summary => ({
   to: row.said_to.toISOString(),
 })
 
-type Quoted = { message: IndexedMessage; text: string }
+export type Quoted = { message: IndexedMessage; text: string }
 
-export function presentQuoted({ message, text }: Quoted): RecalledMessage {
+/** `speaker`: what whoever said it in a group is called. */
+export function presentQuoted({ message, text }: Quoted, speaker: string | undefined): RecalledMessage {
   const { id, seq, author, createdAt } = message
-  return { id, seq, author, text, createdAt: createdAt.toISOString() }
+  return { id, seq, author, ...(speaker && { speaker }), text, createdAt: createdAt.toISOString() }
 }
 
 export function present(row: MemoryRow): Memory {

@@ -4,9 +4,10 @@ import type { NewMemory } from './draw.ts'
 import type { IndexedMessage } from './talk-index.ts'
 import { talkColumns } from './talk-store.ts'
 
-/** What lies in the bin waits there: it cannot be read. */
-const hasChanged = sql`exists (
-  select from memory_unread u join messages m on m.id = u.message_id and m.chat_id = u.chat_id where u.chat_id = c.id)`
+/** What lies in the bin waits there: it cannot be read. What is written anew waits until it is there. */
+const unreadMessage = sql`
+  memory_unread u join messages m on m.id = u.message_id and m.chat_id = u.chat_id and m.status <> 'writing'`
+const hasChanged = sql`exists (select from ${unreadMessage} where u.chat_id = c.id)`
 
 /** The talks of which `least` messages have come since they were read, or one of those that were read has changed. */
 export async function findUnread(db: Queries, chatIds: string[], least: number): Promise<Set<string>> {
@@ -38,8 +39,7 @@ export async function listUnreadTalks(db: Queries, limit: number): Promise<{ id:
 
 export async function listChanged(db: Queries, chatId: string, limit: number): Promise<IndexedMessage[]> {
   return await db.rows<IndexedMessage>(sql`
-    select ${talkColumns}
-    from memory_unread u join messages m on m.id = u.message_id and m.chat_id = u.chat_id
+    select ${talkColumns} from ${unreadMessage}
     where u.chat_id = ${chatId} order by m.seq limit ${limit}`)
 }
 
@@ -87,15 +87,18 @@ export async function hasSummary(db: Queries, chatId: string, messageIds: string
   return rows.length > 0
 }
 
+/** What was drawn from the next messages of a talk and from those that had changed. */
+export type Drawn = { drawn: NewMemory[]; next: IndexedMessage[]; changed: IndexedMessage[] }
+
 /** Stores what was drawn and how far, and lets go of the chat. */
 export async function storeDrawn(
   tx: Queries,
   chatId: string,
-  { drawn, readSeq, changed }: { drawn: NewMemory[]; readSeq: number; changed: string[] },
+  { drawn, next, changed }: Drawn,
 ): Promise<void> {
-  // Whoever has something forgotten waits for this, or is seen here.
+  // Whoever takes messages away or has something forgotten waits for this, or is seen here.
   await tx.rows(sql`select from memory_cursors where chat_id = ${chatId} for update`)
-  await tx.rows(sql`delete from memory_unread where message_id = any(${changed}::uuid[])`)
+  await storeRead(tx, chatId, [...changed, ...next])
   for (const memory of drawn) {
     const { id, kind, text, slot, happensOn, fromSeq, toSeq, isForgotten = false } = memory
     const sources = sql`unnest(${memory.sources.map((source) => source.id)}::uuid[],
@@ -129,8 +132,29 @@ export async function storeDrawn(
         join memories m on m.id = s.memory_id and m.chat_id = ${chatId} and m.forgotten
         on conflict do nothing`)
   }
+  // Up to the last that is still in its place: what has come in the place of the others is still to be read.
   await tx.rows(sql`
-    update memory_cursors set read_seq = greatest(read_seq, ${readSeq}), claimed_at = null where chat_id = ${chatId}`)
+    update memory_cursors set claimed_at = null, read_seq = greatest(read_seq, (
+      select max(m.seq) from messages m
+      join unnest(${next.map(({ id }) => id)}::uuid[], ${next.map(({ seq }) => seq)}::bigint[]) as read (id, seq)
+        on read.id = m.id and read.seq = m.seq
+      where m.chat_id = ${chatId}
+    ))
+    where chat_id = ${chatId}`)
+}
+
+/** Has messages count as read, but for those that have changed since. */
+async function storeRead(tx: Queries, chatId: string, messages: IndexedMessage[]): Promise<void> {
+  const ids = messages.map(({ id }) => id)
+  await tx.rows(sql`
+    delete from memory_unread where chat_id = ${chatId} and message_id = any(${ids}::uuid[])`)
+  await tx.rows(sql`
+    insert into memory_unread (message_id, chat_id)
+    select m.id, m.chat_id from messages m
+    join unnest(${ids}::uuid[], ${messages.map(({ version }) => version)}::int[]) as read (id, version)
+      on read.id = m.id and read.version <> m.version
+    where m.chat_id = ${chatId}
+    on conflict do nothing`)
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Recalled } from '#contract/memory.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import type { Find } from './finding-service.ts'
 import { requireTalk } from './own-talk-service.ts'
 import { packRecalled } from './pack-recalled.ts'
-import { presentQuoted } from './present.ts'
 import { currentOf, relevantTo } from './relevant.ts'
+import { presentSaid } from './speakers-service.ts'
 import { listMemories } from './store.ts'
 
 /** Messages that are read for a budget of so many tokens: more than fit, for some are too long or say the same. */
@@ -17,13 +18,14 @@ const QUERY_WAIT_MS = 5_000
 
 type RecallingOptions = {
   db: Database
+  characters: Pick<OwnCharacters, 'facesOf'>
   countTokens: (text: string) => number
   /** Gives what is new in a talk its vectors; undefined where another process does that. */
   embed?: ((chatId: string) => Promise<void>) | undefined
 }
 
 /** What a talk holds that bears on a query of its owner. */
-export function createRecalling({ db, countTokens, embed }: RecallingOptions, find: Find) {
+export function createRecalling({ db, characters, countTokens, embed }: RecallingOptions, find: Find) {
   async function readForMeaning(chatId: string): Promise<void> {
     const late = AbortSignal.timeout(TALK_WAIT_MS)
     // What has no vector by then is found by its words.
@@ -48,6 +50,6 @@ export function createRecalling({ db, countTokens, embed }: RecallingOptions, fi
     ])
     const bearing = relevantTo(notes, query, like)
     const { messages, ...rest } = packRecalled({ best, query, budget, countTokens, notes: bearing })
-    return { ...rest, messages: messages.map(presentQuoted) }
+    return { ...rest, messages: await presentSaid(characters, messages) }
   }
 }

@@ -4,11 +4,10 @@ import type { Database } from '#server/platform/database.ts'
 import type { Find } from './finding-service.ts'
 import { noteOf, stretchNote } from './note.ts'
 import { pack } from './pack.ts'
-import { presentQuoted } from './present.ts'
 import { readQuery } from './query.ts'
 import { quote } from './quote.ts'
 import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
-import { speakersOf } from './speakers-service.ts'
+import { presentSaid } from './speakers-service.ts'
 import { listMemories, listSummaries } from './store.ts'
 import { findTalkState } from './talk-store.ts'
 import type { Noted } from './used-in.ts'
@@ -103,16 +102,8 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
       countTokens,
     )
     if (items.length + messages.length === 0) return NOTHING
-    const speakers = await speakersOf(
-      characters,
-      messages.map(({ message }) => message),
-    )
     return {
-      note: noteOf(
-        reply.name,
-        items,
-        messages.map((quoted) => ({ ...presentQuoted(quoted), speaker: speakers(quoted.message) })),
-      ),
+      note: noteOf(reply.name, items, await presentSaid(characters, messages)),
       told: messages.filter(({ message }) => message.author === 'user').map(({ message }) => message.content),
       memories: items.map(({ id, text }) => ({ id, text })),
       messages: messages.map(({ message: { id, content } }) => ({ id, text: content })),

@@ -1,16 +1,21 @@
 import type { Recalled } from '#contract/memory.ts'
+import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import { requireTalk } from './own-talk-service.ts'
-import { presentQuoted } from './present.ts'
 import type { Reminder } from './reminding-service.ts'
+import { presentSaid } from './speakers-service.ts'
 import * as store from './store.ts'
 import { findMessagesById } from './talk-store.ts'
 
-type UsedOptions = { db: Database; countTokens: (text: string) => number }
+type UsedOptions = {
+  db: Database
+  characters: Pick<OwnCharacters, 'facesOf'>
+  countTokens: (text: string) => number
+}
 
 /** What each reply was written with, for whoever wants to see it. */
-export function createUsed({ db, countTokens }: UsedOptions) {
+export function createUsed({ db, characters, countTokens }: UsedOptions) {
   return {
     /** Keeps what a reply was written with. */
     async keepUsed(
@@ -29,9 +34,9 @@ export function createUsed({ db, countTokens }: UsedOptions) {
       if (!used) throw notFound()
       const known = new Set(used.memories)
       const memories = (await store.listMemories(db, chatId)).filter(({ id }) => known.has(id))
-      const messages = (await findMessagesById(db, chatId, used.messages)).map((message) =>
-        presentQuoted({ message, text: message.content }),
-      )
+      const said = await findMessagesById(db, chatId, used.messages)
+      const quoted = said.map((message) => ({ message, text: message.content }))
+      const messages = await presentSaid(characters, quoted)
       const texts = [...memories, ...messages].map(({ text }) => text)
       return {
         messages,

@@ -82,6 +82,15 @@ async function showPicture(userId: string, messageId: string): Promise<string> {
   return id
 }
 
+/** Gives a chat a scene and a persona of its owner's. */
+async function setUp(visitor: Visitor, { id }: { id: string }) {
+  const persona = { id: randomUUID(), name: 'Jonas', gender: null, text: 'An old friend from the coast.' }
+  await visitor.fetchApi('POST', '/personas', persona)
+  const settings = { personaId: persona.id, scene: 'On the pier, in the rain.' }
+  expect((await visitor.fetchApi('POST', `/chats/${id}/settings`, settings)).status).toBe(200)
+  return settings
+}
+
 const isThere = async (pictureId: string) =>
   (await server.context.db.rows(sql`select id from pictures where id = ${pictureId}`)).length === 1
 
@@ -203,6 +212,24 @@ describe('[CHAT-02] a cleared chat', () => {
     expect(await visitor.chats()).toHaveLength(3)
   })
 
+  test('has the persona and the scene of the talk that went on, beside it', async () => {
+    const { visitor, chat } = await aTalker('One')
+    const settings = await setUp(visitor, chat)
+    const removalId = await act(visitor, 'clear', chat)
+    await say(visitor, chat, 'Two')
+    const restored = await restore(visitor, removalId)
+    expect(restored).toMatchObject({ isMain: false, ...settings })
+  })
+
+  test('comes back without the picture that was deleted meanwhile', async () => {
+    const { visitor, chat, userId, talk } = await aTalker('One')
+    const picture = await showPicture(userId, talk[2]?.id ?? '')
+    const removalId = await act(visitor, 'clear', chat)
+    await server.context.db.rows(sql`delete from pictures where id = ${picture}`)
+    expect(await restore(visitor, removalId)).toMatchObject({ id: chat.id })
+    expect(await messagesOf(visitor, chat)).toEqual(talk)
+  })
+
   test('has a reply that was being written cut short', async () => {
     const { visitor, chat } = await aTalker()
     const { reply } = await visitor.send(chat.id, 'Hello [slow]')
@@ -221,6 +248,18 @@ describe('[CHAT-03] a deleted chat', () => {
     const restored = await restore(visitor, await act(visitor, 'delete', chat))
     expect(restored).toEqual(before.find(({ id }) => id === chat.id))
     expect(await visitor.chats()).toEqual(before)
+    expect(await messagesOf(visitor, chat)).toEqual(talk)
+  })
+
+  test('comes back without the persona that was deleted meanwhile', async () => {
+    const { visitor, chat } = await aTalker('One')
+    const { personaId, scene } = await setUp(visitor, chat)
+    const talk = await messagesOf(visitor, chat)
+    const removalId = await act(visitor, 'delete', chat)
+    expect((await visitor.fetchApi('POST', `/personas/${personaId}/delete`)).status).toBe(200)
+    const restored = await restore(visitor, removalId)
+    expect(restored).toMatchObject({ id: chat.id, isMain: true, scene })
+    expect(restored.personaId).toBeUndefined()
     expect(await messagesOf(visitor, chat)).toEqual(talk)
   })
 

@@ -35,6 +35,7 @@ export async function restoreChat(
       -- What a chat that was deleted long ago did not have yet.
       '{"scene": "", "group_name": ""}'::jsonb || r.chat || jsonb_build_object(
       'owner_id', r.owner_id,
+      'persona_id', (select p.id from personas p where p.id = (r.chat ->> 'persona_id')::uuid),
       'is_main', (r.chat ->> 'is_main')::boolean and ${options.mayBeMain},
       'pinned', (r.chat ->> 'pinned')::boolean
         and (select count(*) from chats where owner_id = r.owner_id and pinned) < ${options.pinnedMax}
@@ -50,14 +51,15 @@ export async function restoreChat(
   return rows.length === 1
 }
 
-/** Makes a chat beside another one, a group with the same members, or in its place. */
+/** Makes a chat beside another one, set up as that is and with the same members, or in its place. */
 export async function makeChat(
   tx: Queries,
   chat: { id: string; ownerId: string; premadeId: string; besideId: string },
 ): Promise<void> {
   await tx.rows(sql`
-    insert into chats (id, owner_id, premade_id, group_name, is_main, brought_user_name, brought_character_name, brought_fields)
-    select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), false,
+    insert into chats (id, owner_id, premade_id, group_name, persona_id, scene, is_main, brought_user_name, brought_character_name, brought_fields)
+    select ${chat.id}::uuid, ${chat.ownerId}::uuid, ${chat.premadeId}::uuid, coalesce(beside.group_name, ''), beside.persona_id,
+      coalesce(beside.scene, ''), false,
       beside.brought_user_name, beside.brought_character_name, beside.brought_fields
     from (select) one left join chats beside on beside.id = ${chat.besideId}`)
   await tx.rows(sql`
@@ -89,13 +91,13 @@ export async function appendRemoved(
       (select count(*) from removed_messages m join removals r on r.id = m.removal_id
         where r.id = ${removalId} and m.seq <= r.drawn_seq) as read`)
   await tx.rows(sql`
-    insert into messages (chat_id, seq, id, client_id, ${keptColumns})
+    insert into messages (chat_id, seq, id, client_id, picture_id, ${keptColumns})
     select ${chatId}::uuid,
       (select coalesce(max(seq), 0) from messages where chat_id = ${chatId}) + row_number() over (order by r.seq),
       case when exists (select from messages m where m.id = r.id) then gen_random_uuid() else r.id end,
       case when exists (select from messages m where m.chat_id = ${chatId} and m.client_id = r.client_id) then null
         else r.client_id end,
-      ${keptColumns}
+      (select p.id from pictures p where p.id = r.picture_id), ${keptColumns}
     from removed_messages r where r.removal_id = ${removalId}`)
   await tx.rows(sql`
     update chats set last_seq = (select coalesce(max(seq), 0) from messages where chat_id = ${chatId})

@@ -14,11 +14,11 @@ export type RemovalRow = {
 
 const removalColumns = raw('id, chat_id, premade_id, kind, messages, removed_at')
 
-/** What a message keeps wherever it goes. */
+/** What a message keeps wherever it goes; its picture it may lose on the way. */
 export const keptColumns = raw(
-  'author, speaker_id, content, status, picture_id, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded, brought_fields',
+  'author, speaker_id, content, status, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded, brought_fields',
 )
-const messageColumns = sql`chat_id, seq, id, client_id, ${keptColumns}`
+const messageColumns = sql`chat_id, seq, id, client_id, picture_id, ${keptColumns}`
 
 /** Puts what a user does to her bin in order. */
 export async function lockOwner(tx: Queries, ownerId: string): Promise<void> {

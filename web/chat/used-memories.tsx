@@ -4,10 +4,10 @@ import type { Memory, Recalled } from '#contract/memory.ts'
 import { api } from '#web/lib/api.ts'
 import { T, t } from '#web/lib/words.ts'
 import { PopupDialog } from '#web/ui/popup-dialog.tsx'
-import { dayWords } from './day-words.ts'
 import styles from './memory.module.css'
 import { MemoryNote } from './memory-note.tsx'
 import { Problem } from './problem.tsx'
+import { SaidEarlier } from './said-earlier.tsx'
 import { useMemories } from './use-memories.ts'
 
 type UsedMemoriesProps = { chat: Pick<Chat, 'id' | 'name'>; messageId: string; onClose: () => void }
@@ -54,21 +54,7 @@ export function UsedMemories({ chat, messageId, onClose }: UsedMemoriesProps) {
                 </ul>
               </section>
             )}
-            {said.length > 0 && (
-              <section>
-                <h3>{t`Said earlier`}</h3>
-                <ul className={styles.said}>
-                  {said.map(({ id, author, text, createdAt }) => (
-                    <li key={id}>
-                      <small>
-                        {author === 'user' ? t`You` : chat.name}, {dayWords(new Date(createdAt), new Date())}
-                      </small>
-                      <bdi>{text}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            {said.length > 0 && <SaidEarlier messages={said} name={chat.name} />}
           </>
         )}
       </div>
