@@ -107,6 +107,16 @@ describe('a report at the desk', () => {
     expect(decided).toHaveLength(1)
   })
 
+  test('that was decided before is shown again only with an opening on the log', async () => {
+    const { visitor, user } = await anAccount(server)
+    const id = await filed({ address: '/blog', signature: 'Kim Doe' }, visitor)
+    const decide = () => desk.post(`/reports/${id}/decide`, { outcome: 'kept', reason: REASON })
+    await decide()
+    expect((await decide()).body).toMatchObject({ signature: 'Kim Doe' })
+    expect(await openingsOf(visitor)).toEqual(['opened-report', 'decided-report'])
+    expect((await desk.deedsOf(user.id)).map(({ deed }) => deed)).toEqual(['opened-report', 'decided-report'])
+  })
+
   test('shows its picture to the operator, and both the owner and the reporter read of that', async () => {
     const owner = await somebodyWithPicture(10)
     const reporter = await anAccount(server)

@@ -88,16 +88,17 @@ export function createDeskReports({ db, clock, operators, reports, images }: Des
       return { name: `report-${row.number}.webp`, content: found.stream }
     },
 
-    /** The same outcome again changes nothing. Throws `not-found`, and `conflict` as `reports.decide` does. */
+    /** The same outcome again changes nothing, and opens the report. Throws `not-found`, and `conflict` as `reports.decide` does. */
     async decide(
       operatorId: string,
       reportId: string,
       { outcome, reason }: z.output<typeof DecideReport>,
     ): Promise<OpenedReport> {
       const row = await requireReport(reportId)
-      if (row.state !== outcome) {
-        const thing = `report ${reportId}: ${outcome}`
-        await record(row, { operatorId, deed: 'decided-report', thing, reason })
+      const thing = `report ${reportId}`
+      if (row.state === outcome) await record(row, { operatorId, deed: 'opened-report', thing, reason })
+      else {
+        await record(row, { operatorId, deed: 'decided-report', thing: `${thing}: ${outcome}`, reason })
         await reports.decide(reportId, outcome, operatorId)
       }
       const isRemoved = outcome === 'removed'

@@ -44,6 +44,9 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     return { ...presentCase(row), ...evidence }
   }
 
+  const recordOpening = (queries: Queries, operatorId: string, id: CaseId, { user_id: userId }: CaseRow) =>
+    operators.record(queries, { operatorId, deed: 'opened-case', userId, thing: nameOf(id) })
+
   return {
     async listCases(
       operatorId: string,
@@ -56,7 +59,7 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
 
     async openCase(operatorId: string, id: CaseId): Promise<OpenedCase> {
       const row = await requireCase(id)
-      await operators.record(db, { operatorId, deed: 'opened-case', userId: row.user_id, thing: nameOf(id) })
+      await recordOpening(db, operatorId, id, row)
       return await openedCase(row)
     },
 
@@ -81,7 +84,7 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     },
 
     /**
-     * The same decision again changes nothing. Of a reported message it decides the report: what breaks the rules is
+     * The same decision again changes nothing, and opens the case. Of a reported message it decides the report: what breaks the rules is
      * taken down. Throws `conflict` where it was another one.
      */
     async decideCase(
@@ -91,7 +94,10 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     ): Promise<OpenedCase> {
       const decided = await db.transaction(async (tx) => {
         const row = await requireCase(id, tx)
-        if (row.decision === given.decision) return row
+        if (row.decision === given.decision) {
+          await recordOpening(tx, operatorId, id, row)
+          return row
+        }
         const isNew = await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() })
         if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
         await operators.record(tx, {

@@ -170,6 +170,15 @@ describe('the review queue', () => {
     expect((await deedsOf(user.id)).filter(({ deed }) => deed === 'decided-case')).toHaveLength(1)
   })
 
+  test('shows the text of a case that was decided before only with an opening on the log', async () => {
+    const { visitor, user } = await somebodyWhoReported()
+    const path = `/admin/cases/message-report/${(await caseOf(user.id)).id}/decide`
+    await atDesk('POST', path, { decision: 'dismissed' })
+    expect((await atDesk('POST', path, { decision: 'dismissed' })).body).toMatchObject({ note: 'It stops.' })
+    expect(await openingsOf(visitor)).toEqual(['opened-case', 'decided-case'])
+    expect((await deedsOf(user.id)).map(({ deed }) => deed)).toEqual(['opened-case', 'decided-case'])
+  })
+
   test('answers alike for a case that is not there', async () => {
     for (const call of ['open', 'talk', 'decide'])
       expect(
