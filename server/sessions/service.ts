@@ -154,8 +154,8 @@ export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
       )
     },
 
-    async endOne({ userId }: Caller, sessionId: string, because: EndReason): Promise<void> {
-      if ((await endSessions(db, userId, { only: sessionId }, { because, now: now() })) === 0)
+    async endOne(tx: Queries, { userId }: Caller, sessionId: string, because: EndReason): Promise<void> {
+      if ((await endSessions(tx, userId, { only: sessionId }, { because, now: now() })) === 0)
         throw new AppError('not-found', t`That device is signed out already.`)
     },
 
