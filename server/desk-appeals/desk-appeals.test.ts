@@ -68,6 +68,13 @@ describe('an appeal at the desk', () => {
     expect(await offences()).toBe(1)
   })
 
+  test('is for the operator who left it to somebody else to judge what was blocked', async () => {
+    const { found, decisionId } = await somebodyWhoObjects()
+    await desk.post(`/cases/blocked/${decisionId}/decide`, { decision: 'escalated' })
+    const answer = { outcome: 'upheld', reason: REASON }
+    expect((await desk.post(`/appeals/${found.id}/answer`, answer)).code).toBe('200 ok')
+  })
+
   test('is not for the operator who answered the review before it', async () => {
     const { visitor, user, found, decisionId } = await somebodyWhoObjects('review')
     expect(found.kind).toBe('review')

@@ -171,6 +171,23 @@ describe('a report at the desk', () => {
     expect(open.filter(({ userId }: { userId: string }) => userId === user.id)).toEqual([])
   })
 
+  test('of a message that an operator has escalated is for somebody else, in either list', async () => {
+    const { visitor } = await anAccount(server)
+    const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+    const { reply } = await visitor.send(chat.id, 'good evening')
+    await visitor.follow(reply)
+    const report = { reason: 'broken', note: '' }
+    await said(visitor, 'POST', `/chats/${chat.id}/messages/${reply.id}/report`, report)
+    const id = (await idsOf('kind=message&reason=broken')).at(-1)
+    await desk.post(`/cases/message-report/${id}/decide`, { decision: 'escalated' })
+    const outcome = { outcome: 'kept', reason: REASON }
+    expect((await desk.post(`/reports/${id}/decide`, outcome)).code).toBe('409 conflict')
+    const other = await aDesk(server, START)
+    expect((await other.post(`/reports/${id}/decide`, outcome)).body.state).toBe('kept')
+    const { cases } = (await desk.get('/cases?state=decided')).body
+    expect(cases.find((one: { id: string }) => one.id === id)).toMatchObject({ decision: 'dismissed' })
+  })
+
   test('that nobody has filed does not exist', async () => {
     for (const [call, body] of [
       ['open', { reason: REASON }],

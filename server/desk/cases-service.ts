@@ -32,7 +32,7 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     return row
   }
 
-  async function openedCase(row: CaseRow): Promise<OpenedCase> {
+  async function openedCase(operatorId: string, row: CaseRow): Promise<OpenedCase> {
     const { kind, id } = row
     const [block, report] =
       kind === 'blocked'
@@ -41,7 +41,7 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     const evidence = block ? evidenceOfBlock(block) : report && evidenceOfReport(report)
     // Its user has been erased since.
     if (!evidence) throw notFound()
-    return { ...presentCase(row), ...evidence }
+    return { ...presentCase(row), ...evidence, mayDecide: row.is_open && row.escalated_by !== operatorId }
   }
 
   const recordOpening = (queries: Queries, operatorId: string, id: CaseId, { user_id: userId }: CaseRow) =>
@@ -60,13 +60,13 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     async openCase(operatorId: string, id: CaseId): Promise<OpenedCase> {
       const row = await requireCase(id)
       await recordOpening(db, operatorId, id, row)
-      return await openedCase(row)
+      return await openedCase(operatorId, row)
     },
 
     /** Throws `not-found` where the case has no talk, or its message is gone. */
     async openTalk(operatorId: string, id: CaseId, reason: string): Promise<TalkLine[]> {
       const row = await requireCase(id)
-      if (!(await openedCase(row)).hasTalk) throw notFound()
+      if (!(await openedCase(operatorId, row)).hasTalk) throw notFound()
       await operators.record(db, {
         operatorId,
         deed: 'opened-talk',
@@ -85,7 +85,8 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
 
     /**
      * The same decision again changes nothing, and opens the case. Of a reported message it decides the report: what breaks the rules is
-     * taken down. Throws `conflict` where it was another one.
+     * taken down. What is escalated waits for somebody else. Throws `conflict` where it was another decision, and for
+     * who has escalated it.
      */
     async decideCase(
       operatorId: string,
@@ -98,7 +99,10 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
           await recordOpening(tx, operatorId, id, row)
           return row
         }
-        const isNew = await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() })
+        if (row.is_open && row.escalated_by === operatorId)
+          throw new AppError('conflict', 'You have escalated this case. Somebody else decides it.')
+        const isNew =
+          row.is_open && (await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() }))
         if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
         await operators.record(tx, {
           operatorId,
@@ -111,7 +115,7 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
       })
       if (id.kind === 'message-report' && given.decision !== 'escalated')
         await reports.settle(id.caseId, given.decision === 'upheld' ? 'removed' : 'kept', operatorId)
-      return await openedCase(decided)
+      return await openedCase(operatorId, decided)
     },
   }
 }

@@ -170,6 +170,26 @@ describe('the review queue', () => {
     expect((await deedsOf(user.id)).filter(({ deed }) => deed === 'decided-case')).toHaveLength(1)
   })
 
+  test('keeps a case open that is escalated, until somebody else has decided it', async () => {
+    const { user } = await somebodyBlocked()
+    const { id } = await caseOf(user.id)
+    const other = (await anOperatorAtDesk(server)).visitor
+    const decide = (visitor: Visitor, decision: string) =>
+      said(visitor, 'POST', `/admin/cases/blocked/${id}/decide`, { decision })
+    const open = (await atDesk('GET', '/admin/cases')).body.open
+    const escalated = await decide(operator.visitor, 'escalated')
+    expect(escalated.body).toMatchObject({ decision: 'escalated', mayDecide: false })
+    expect(await caseOf(user.id)).toMatchObject({ decision: 'escalated' })
+    expect((await atDesk('GET', '/admin/cases')).body.open).toBe(open)
+    expect((await find(user.id)).body.openCases).toBe(1)
+    expect(codeOf(await decide(operator.visitor, 'dismissed'))).toBe('409 conflict')
+    expect((await said(other, 'POST', `/admin/cases/blocked/${id}/open`)).body.mayDecide).toBe(true)
+    expect((await decide(other, 'upheld')).body).toMatchObject({ decision: 'upheld', mayDecide: false })
+    expect((await atDesk('GET', '/admin/cases')).body.open).toBe(open - 1)
+    for (const decision of ['dismissed', 'escalated'])
+      expect(codeOf(await decide(other, decision))).toBe('409 conflict')
+  })
+
   test('shows the text of a case that was decided before only with an opening on the log', async () => {
     const { visitor, user } = await somebodyWhoReported()
     const path = `/admin/cases/message-report/${(await caseOf(user.id)).id}/decide`
