@@ -50,6 +50,26 @@ export async function answerCase(
 }
 
 /**
+ * Takes a decision back that a person finds wrong where no case asks about it, in the transaction of what they do.
+ * Changes nothing where it was taken back before.
+ */
+export async function takeBack(
+  parts: AnsweringParts,
+  tx: Queries,
+  decisionId: string,
+  by: string,
+): Promise<void> {
+  const now = parts.clock.now()
+  const found = await store.findStanding(tx, decisionId)
+  if (!found) return
+  const back = await undo(parts, tx, found.user_id, decisionId, now)
+  await store.endOtherCases(tx, decisionId, by, now)
+  // Of what only went on record its user was never told.
+  if (found.is_told) await tell(parts, tx, found, back)
+  await store.clearErased(tx, decisionId)
+}
+
+/**
  * Gives back what a ban took of Pro that was taken back as wrong without an objection, and tells its owner; in the
  * transaction that takes it back.
  */

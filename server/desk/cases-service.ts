@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CaseParams, CasesPage, CasesQuery, DecideCase, OpenedCase, TalkLine } from '#contract/desk.ts'
 import { DESK_PAGE_MAX } from '#contract/limits.ts'
+import type { Appeals } from '#server/appeals/service.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -22,22 +23,23 @@ export type CasesOptions = {
   clock: Clock
   operators: Pick<Operators, 'record'>
   reports: Pick<Reports, 'settle'>
+  appeals: Pick<Appeals, 'takeBack'>
 }
 
 /** What a person has to judge, what of a talk is shown for that, and the decision. */
-export function createCases({ db, clock, operators, reports }: CasesOptions) {
+export function createCases({ db, clock, operators, reports, appeals }: CasesOptions) {
   async function requireCase({ kind, caseId }: CaseId, queries: Queries = db): Promise<CaseRow> {
     const row = await store.findCase(queries, kind, caseId)
     if (!row) throw notFound()
     return row
   }
 
-  async function openedCase(operatorId: string, row: CaseRow): Promise<OpenedCase> {
+  async function openedCase(operatorId: string, row: CaseRow, queries: Queries = db): Promise<OpenedCase> {
     const { kind, id } = row
     const [block, report] =
       kind === 'blocked'
-        ? [await store.findBlock(db, id), undefined]
-        : [undefined, await store.findReport(db, id)]
+        ? [await store.findBlock(queries, id), undefined]
+        : [undefined, await store.findReport(queries, id)]
     const evidence = block ? evidenceOfBlock(block) : report && evidenceOfReport(report)
     // Its user has been erased since.
     if (!evidence) throw notFound()
@@ -46,6 +48,27 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
 
   const recordOpening = (queries: Queries, operatorId: string, id: CaseId, { user_id: userId }: CaseRow) =>
     operators.record(queries, { operatorId, deed: 'opened-case', userId, thing: nameOf(id) })
+
+  async function storeDecision(
+    tx: Queries,
+    operatorId: string,
+    row: CaseRow,
+    given: z.output<typeof DecideCase>,
+  ): Promise<void> {
+    const id = { kind: row.kind, caseId: row.id }
+    if (row.is_open && row.escalated_by === operatorId)
+      throw new AppError('conflict', 'You have escalated this case. Somebody else decides it.')
+    const isNew =
+      row.is_open && (await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() }))
+    if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
+    await operators.record(tx, {
+      operatorId,
+      deed: 'decided-case',
+      userId: row.user_id,
+      thing: `${nameOf(id)}: ${given.decision}`,
+      reason: given.note,
+    })
+  }
 
   return {
     async listCases(
@@ -84,9 +107,9 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     },
 
     /**
-     * The same decision again changes nothing, and opens the case. Of a reported message it decides the report: what breaks the rules is
-     * taken down. What is escalated waits for somebody else. Throws `conflict` where it was another decision, and for
-     * who has escalated it.
+     * The same decision again changes nothing, and opens the case. Of a reported message it decides the report: what
+     * breaks the rules is taken down. A block that is dismissed is taken back. What is escalated waits for somebody else.
+     * Throws `conflict` where it was another decision, and for who has escalated it.
      */
     async decideCase(
       operatorId: string,
@@ -95,27 +118,16 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     ): Promise<OpenedCase> {
       const decided = await db.transaction(async (tx) => {
         const row = await requireCase(id, tx)
-        if (row.decision === given.decision) {
-          await recordOpening(tx, operatorId, id, row)
-          return row
-        }
-        if (row.is_open && row.escalated_by === operatorId)
-          throw new AppError('conflict', 'You have escalated this case. Somebody else decides it.')
-        const isNew =
-          row.is_open && (await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() }))
-        if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
-        await operators.record(tx, {
-          operatorId,
-          deed: 'decided-case',
-          userId: row.user_id,
-          thing: `${nameOf(id)}: ${given.decision}`,
-          reason: given.note,
-        })
-        return await requireCase(id, tx)
+        if (row.decision === given.decision) await recordOpening(tx, operatorId, id, row)
+        else await storeDecision(tx, operatorId, row, given)
+        const opened = await openedCase(operatorId, await requireCase(id, tx), tx)
+        if (id.kind === 'blocked' && given.decision === 'dismissed')
+          await appeals.takeBack(tx, id.caseId, operatorId)
+        return opened
       })
       if (id.kind === 'message-report' && given.decision !== 'escalated')
         await reports.settle(id.caseId, given.decision === 'upheld' ? 'removed' : 'kept', operatorId)
-      return await openedCase(operatorId, decided)
+      return decided
     },
   }
 }

@@ -170,6 +170,18 @@ describe('the review queue', () => {
     expect((await deedsOf(user.id)).filter(({ deed }) => deed === 'decided-case')).toHaveLength(1)
   })
 
+  test('takes back with all that followed a block that is dismissed', async () => {
+    const { visitor, user } = await somebodyBlocked()
+    const decisions = async () => (await said(visitor, 'GET', '/moderation/decisions')).body
+    expect(await decisions()).toMatchObject({ bannableOffenses: 1, restrictedUntil: expect.any(String) })
+    const path = `/admin/cases/blocked/${(await caseOf(user.id)).id}/decide`
+    expect((await atDesk('POST', path, { decision: 'dismissed' })).body.decision).toBe('dismissed')
+    const back = { bannableOffenses: 0, restrictedUntil: null, decisions: [{ isOverturned: true }] }
+    expect(await decisions()).toMatchObject(back)
+    const { appeals } = (await atDesk('GET', '/admin/appeals')).body
+    expect(appeals.filter(({ userId }: { userId: string }) => userId === user.id)).toEqual([])
+  })
+
   test('keeps a case open that is escalated, until somebody else has decided it', async () => {
     const { user } = await somebodyBlocked()
     const { id } = await caseOf(user.id)
