@@ -180,6 +180,21 @@ describe('[MOD-01] [ERR-02] a ban', () => {
     ).toBeUndefined()
   })
 
+  test('is told to the devices that it puts out, and not to one that was signed out before', async () => {
+    const { visitor, user, email } = await anAccount(server)
+    const other = aVisitor(server.url)
+    await other.fetchApi('POST', '/auth/signin', { email, password: PASSWORD })
+    const { token } = other
+    await other.fetchApi('POST', '/auth/signout', {})
+    other.token = token
+    await server.context.accounts.ban(user.id)
+    const told = async ({ fetchApi }: typeof visitor) => await (await fetchApi('GET', '/user/me')).json()
+    expect(await told(visitor)).toMatchObject({ code: 'banned', appealKey: expect.any(String) })
+    const ended = await told(other)
+    expect(ended).toMatchObject({ code: 'signed-out' })
+    expect(ended.appealKey).toBeUndefined()
+  })
+
   test('can be appealed once with the key that came along, and taken back', async () => {
     const { writer, email, appealKey } = await aBanned()
     const appeal = { appealKey, text: 'It was a quote from a court report.' }
