@@ -270,6 +270,23 @@ describe('an appeal', () => {
     ])
   })
 
+  test('that is right makes nothing graver of what came along from a guest', async () => {
+    const { visitor, email } = await anAccount(server)
+    await offend(await aWriter(visitor), 2)
+    const writer = await aWriter()
+    const [first] = await offend(writer, 2)
+    await writer.ask('POST', '/auth/signin', { email, password: PASSWORD })
+    const id = first?.body.decisionId
+    await writer.ask('POST', `/moderation/decisions/${id}/appeal`, { text: 'A quote.' })
+    await server.context.appeals.answerAppeal(await caseOf(id, 'appeal'), 'overturned', 'Mara')
+    expect(await writer.decisions()).toMatchObject({
+      bannableOffenses: 3,
+      lockedUntil: null,
+      decisions: Array(4).fill({ consequence: 'warning' }),
+    })
+    expect((await (await aWriter(writer.visitor)).write('Good evening')).status).toBe(200)
+  })
+
   test('about a reply that was refused wrongly gives back the message that it cost, once', async () => {
     const writer = await aWriter()
     const { reply } = (await writer.write('Go on [forbidden]')).body
