@@ -35,7 +35,7 @@ export const CASE_KINDS = ['blocked', 'message-report'] as const
 export const CaseKind = z.enum(CASE_KINDS)
 export type CaseKind = z.infer<typeof CaseKind>
 
-/** `upheld`: it does break the rules; `dismissed`: it does not; `escalated`: somebody else is to look at it. */
+/** `upheld`: it does break the rules; `dismissed`: it does not; `escalated`: somebody else is to look, and it stays open. */
 export const DECISIONS = ['upheld', 'dismissed', 'escalated'] as const
 export const Decision = z.enum(DECISIONS)
 export type Decision = z.infer<typeof Decision>
@@ -75,6 +75,8 @@ export const OpenedCase = Case.extend({
   note: z.string().optional(),
   /** There is a talk around it that can be opened, with a reason. */
   hasTalk: z.boolean(),
+  /** False where it is decided, or where the caller has escalated it. */
+  mayDecide: z.boolean(),
 })
 export type OpenedCase = z.infer<typeof OpenedCase>
 

@@ -120,9 +120,8 @@ export function addAccountRoutes(http: FastifyInstance, { accounts, sessions, ca
 
   addCall(http, 'endSession', async ({ request, reply, params }) => {
     const caller = requireCaller(request)
-    const isOwn = params.sessionId === caller.sessionId
-    await sessions.endOne(caller, params.sessionId, isOwn ? 'signed-out' : 'signed-out-elsewhere')
-    if (isOwn) forgetCaller(request, reply)
+    await accounts.signOutOne(caller, params.sessionId)
+    if (params.sessionId === caller.sessionId) forgetCaller(request, reply)
     return {}
   })
 

@@ -103,6 +103,13 @@ export function createAccounts(options: AccountsOptions) {
     async signOut(caller: Caller): Promise<void> {
       await sessions.end(db, caller.userId, { only: caller.sessionId }, 'signed-out')
     },
+    /** Signs one device out; what another has begun ends with it. Throws `not-found`. */
+    signOutOne: (caller: Caller, sessionId: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const isOwn = sessionId === caller.sessionId
+        if (!isOwn) await endSecrets(tx, caller.userId, 'signed-out-elsewhere')
+        await sessions.endOne(tx, caller, sessionId, isOwn ? 'signed-out' : 'signed-out-elsewhere')
+      }),
     /** Signs the other devices out, or all; what they have begun ends with them. */
     signOutElsewhere: (caller: Caller, which: 'others' | 'all'): Promise<void> =>
       db.transaction(async (tx) => {

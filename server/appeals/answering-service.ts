@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/decisions.ts'
+import { Consequence } from '#contract/moderation.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import type { Mailing } from '#server/mailing/service.ts'
@@ -47,6 +48,26 @@ export async function answerCase(
     await store.clearErased(tx, ended.decision_id)
     return true
   })
+}
+
+/**
+ * Takes a decision back that a person finds wrong where no case asks about it, in the transaction of what they do.
+ * Changes nothing where it was taken back before.
+ */
+export async function takeBack(
+  parts: AnsweringParts,
+  tx: Queries,
+  decisionId: string,
+  by: string,
+): Promise<void> {
+  const now = parts.clock.now()
+  const found = await store.findStanding(tx, decisionId)
+  if (!found) return
+  const back = await undo(parts, tx, found.user_id, decisionId, now)
+  await store.endOtherCases(tx, decisionId, by, now)
+  // Of what only went on record its user was never told.
+  if (found.is_told) await tell(parts, tx, found, back)
+  await store.clearErased(tx, decisionId)
 }
 
 /**
@@ -107,20 +128,28 @@ async function undo(
   return { isOpen: liftsBan, isMessage, days }
 }
 
-/** Gives each offence that is left the consequence that it has without the others. */
+/**
+ * Gives each offence that is left the consequence that it has without the others, and none a graver one than it had: what
+ * came along from a guest was judged for itself.
+ */
 async function reckonAnew(tx: Queries, userId: string) {
   const offences = await store.listOffences(tx, userId)
   const left: typeof offences = []
   let lockedUntil: Date | null = null
-  for (const [index, consequence] of consequencesOf(offences).entries()) {
+  for (const [index, reckoned] of consequencesOf(offences).entries()) {
     const offence = offences[index]
     if (!offence) continue
+    const consequence = milder(reckoned, offence.consequence)
     await store.updateConsequence(tx, offence.id, consequence)
     left.push({ ...offence, consequence })
     if (consequence === 'lock') lockedUntil = lockEnd(offence.at)
   }
   return { left, lockedUntil }
 }
+
+const gravityOf = (consequence: Consequence): number => Consequence.options.indexOf(consequence)
+const milder = (one: Consequence, other: Consequence): Consequence =>
+  gravityOf(one) < gravityOf(other) ? one : other
 
 /** Of an erased account the other decisions are gone: what is kept of it rests on this one, or stands. */
 async function undoKept(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {

@@ -180,6 +180,21 @@ describe('[MOD-01] [ERR-02] a ban', () => {
     ).toBeUndefined()
   })
 
+  test('is told to the devices that it puts out, and not to one that was signed out before', async () => {
+    const { visitor, user, email } = await anAccount(server)
+    const other = aVisitor(server.url)
+    await other.fetchApi('POST', '/auth/signin', { email, password: PASSWORD })
+    const { token } = other
+    await other.fetchApi('POST', '/auth/signout', {})
+    other.token = token
+    await server.context.accounts.ban(user.id)
+    const told = async ({ fetchApi }: typeof visitor) => await (await fetchApi('GET', '/user/me')).json()
+    expect(await told(visitor)).toMatchObject({ code: 'banned', appealKey: expect.any(String) })
+    const ended = await told(other)
+    expect(ended).toMatchObject({ code: 'signed-out' })
+    expect(ended.appealKey).toBeUndefined()
+  })
+
   test('can be appealed once with the key that came along, and taken back', async () => {
     const { writer, email, appealKey } = await aBanned()
     const appeal = { appealKey, text: 'It was a quote from a court report.' }
@@ -253,6 +268,23 @@ describe('an appeal', () => {
       ['overturned', true],
       ['upheld', false],
     ])
+  })
+
+  test('that is right makes nothing graver of what came along from a guest', async () => {
+    const { visitor, email } = await anAccount(server)
+    await offend(await aWriter(visitor), 2)
+    const writer = await aWriter()
+    const [first] = await offend(writer, 2)
+    await writer.ask('POST', '/auth/signin', { email, password: PASSWORD })
+    const id = first?.body.decisionId
+    await writer.ask('POST', `/moderation/decisions/${id}/appeal`, { text: 'A quote.' })
+    await server.context.appeals.answerAppeal(await caseOf(id, 'appeal'), 'overturned', 'Mara')
+    expect(await writer.decisions()).toMatchObject({
+      bannableOffenses: 3,
+      lockedUntil: null,
+      decisions: Array(4).fill({ consequence: 'warning' }),
+    })
+    expect((await (await aWriter(writer.visitor)).write('Good evening')).status).toBe(200)
   })
 
   test('about a reply that was refused wrongly gives back the message that it cost, once', async () => {

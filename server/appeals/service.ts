@@ -5,7 +5,7 @@ import { restrictionEnd } from '#server/moderation/service.ts'
 import type { Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
-import { type AnsweringParts, answerCase, makeGood } from './answering-service.ts'
+import { type AnsweringParts, answerCase, makeGood, takeBack } from './answering-service.ts'
 import { presentDecision } from './present.ts'
 import * as store from './store.ts'
 
@@ -93,6 +93,9 @@ export function createAppeals(parts: AnsweringParts) {
 
     makeGood: (tx: Queries, userId: string, bannedAt: Date): Promise<void> =>
       makeGood(parts, tx, userId, bannedAt),
+
+    takeBack: (tx: Queries, decisionId: string, by: string): Promise<void> =>
+      takeBack(parts, tx, decisionId, by),
 
     /** What waits for a person, oldest first. */
     openCases: async (limit: number, kind?: OpenCase['kind']): Promise<OpenCase[]> =>

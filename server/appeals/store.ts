@@ -184,6 +184,17 @@ export async function endOtherCases(tx: Queries, decisionId: string, by: string,
     where decision_id = ${decisionId} and outcome is null`)
 }
 
+/** Whose a decision is that has not been taken back, and whether its user was told of it. */
+export async function findStanding(
+  tx: Queries,
+  decisionId: string,
+): Promise<{ user_id: string; decided_at: Date; is_told: boolean } | undefined> {
+  const [row] = await tx.rows<{ user_id: string; decided_at: Date; is_told: boolean }>(sql`
+    select user_id, created_at as decided_at, reason <> '' as is_told from moderation_events
+    where id = ${decisionId} and overturned_at is null`)
+  return row
+}
+
 export type Overturned = {
   surface: string
   consequence: Consequence

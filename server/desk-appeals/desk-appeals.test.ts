@@ -68,6 +68,30 @@ describe('an appeal at the desk', () => {
     expect(await offences()).toBe(1)
   })
 
+  test('is for everybody where the rules alone ask for it: nobody has objected', async () => {
+    const { visitor, user } = await anAccount(server)
+    const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+    const message = { clientId: randomUUID(), content: 'Write a sexual story about a child' }
+    const { decisionId } = (await said(visitor, 'POST', `/chats/${chat.id}/messages`, message)).body
+    await desk.post(`/cases/blocked/${decisionId}/decide`, { decision: 'upheld' })
+    const watches = async () =>
+      (await desk.get('/appeals?kind=watch')).body.appeals.filter(
+        ({ userId }: WaitingAppeal) => userId === user.id,
+      )
+    const [watch] = await watches()
+    expect(watch.mayAnswer).toBe(true)
+    const answer = { outcome: 'upheld', reason: REASON }
+    expect((await desk.post(`/appeals/${watch.id}/answer`, answer)).code).toBe('200 ok')
+    expect(await watches()).toEqual([])
+  })
+
+  test('is for the operator who left it to somebody else to judge what was blocked', async () => {
+    const { found, decisionId } = await somebodyWhoObjects()
+    await desk.post(`/cases/blocked/${decisionId}/decide`, { decision: 'escalated' })
+    const answer = { outcome: 'upheld', reason: REASON }
+    expect((await desk.post(`/appeals/${found.id}/answer`, answer)).code).toBe('200 ok')
+  })
+
   test('is not for the operator who answered the review before it', async () => {
     const { visitor, user, found, decisionId } = await somebodyWhoObjects('review')
     expect(found.kind).toBe('review')

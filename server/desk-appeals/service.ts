@@ -23,13 +23,17 @@ type DeskAppealsOptions = {
   moderation: Pick<Moderation, 'restrictedUntil'>
 }
 
-/** What operators see and answer of appeals and reviews. Nobody answers what they have decided themselves. */
+/** What operators see and answer of appeals and reviews. Nobody answers an objection to what they have decided themselves. */
 export function createDeskAppeals({ db, operators, appeals, moderation }: DeskAppealsOptions) {
   async function requireOpen(id: string): Promise<OpenCase> {
     const found = await appeals.openCase(id)
     if (!found) throw notFound()
     return found
   }
+
+  /** Nobody has objected where the rules alone ask for a look: whoever judged the block may have another. */
+  const mayAnswer = async (operatorId: string, { kind, decisionId }: OpenCase): Promise<boolean> =>
+    kind === 'watch' || !(await store.hasDecided(db, operatorId, decisionId))
 
   async function waiting(operatorId: string, one: OpenCase): Promise<WaitingAppeal> {
     const { id, kind, decisionId, userId, surface, category, consequence } = one
@@ -43,7 +47,7 @@ export function createDeskAppeals({ db, operators, appeals, moderation }: DeskAp
       consequence,
       openedAt: one.openedAt.toISOString(),
       decidedAt: one.decidedAt.toISOString(),
-      mayAnswer: !(await store.hasDecided(db, operatorId, decisionId)),
+      mayAnswer: await mayAnswer(operatorId, one),
     }
   }
 
@@ -82,8 +86,9 @@ export function createDeskAppeals({ db, operators, appeals, moderation }: DeskAp
       id: string,
       { outcome, reason }: z.output<typeof AnswerAppeal>,
     ): Promise<z.output<typeof AnsweredAppeal>> {
-      const { kind, decisionId, userId } = await requireOpen(id)
-      if (await store.hasDecided(db, operatorId, decisionId))
+      const found = await requireOpen(id)
+      const { kind, userId } = found
+      if (!(await mayAnswer(operatorId, found)))
         throw new AppError('conflict', 'You have decided this yourself. Somebody else answers it.')
       await operators.record(db, {
         operatorId,

@@ -107,6 +107,16 @@ describe('a report at the desk', () => {
     expect(decided).toHaveLength(1)
   })
 
+  test('that was decided before is shown again only with an opening on the log', async () => {
+    const { visitor, user } = await anAccount(server)
+    const id = await filed({ address: '/blog', signature: 'Kim Doe' }, visitor)
+    const decide = () => desk.post(`/reports/${id}/decide`, { outcome: 'kept', reason: REASON })
+    await decide()
+    expect((await decide()).body).toMatchObject({ signature: 'Kim Doe' })
+    expect(await openingsOf(visitor)).toEqual(['opened-report', 'decided-report'])
+    expect((await desk.deedsOf(user.id)).map(({ deed }) => deed)).toEqual(['opened-report', 'decided-report'])
+  })
+
   test('shows its picture to the operator, and both the owner and the reporter read of that', async () => {
     const owner = await somebodyWithPicture(10)
     const reporter = await anAccount(server)
@@ -159,6 +169,23 @@ describe('a report at the desk', () => {
     await desk.post(`/reports/${other.id}/decide`, { outcome: 'kept', reason: REASON })
     const open = (await desk.get('/cases?kind=message-report')).body.cases
     expect(open.filter(({ userId }: { userId: string }) => userId === user.id)).toEqual([])
+  })
+
+  test('of a message that an operator has escalated is for somebody else, in either list', async () => {
+    const { visitor } = await anAccount(server)
+    const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
+    const { reply } = await visitor.send(chat.id, 'good evening')
+    await visitor.follow(reply)
+    const report = { reason: 'broken', note: '' }
+    await said(visitor, 'POST', `/chats/${chat.id}/messages/${reply.id}/report`, report)
+    const id = (await idsOf('kind=message&reason=broken')).at(-1)
+    await desk.post(`/cases/message-report/${id}/decide`, { decision: 'escalated' })
+    const outcome = { outcome: 'kept', reason: REASON }
+    expect((await desk.post(`/reports/${id}/decide`, outcome)).code).toBe('409 conflict')
+    const other = await aDesk(server, START)
+    expect((await other.post(`/reports/${id}/decide`, outcome)).body.state).toBe('kept')
+    const { cases } = (await desk.get('/cases?state=decided')).body
+    expect(cases.find((one: { id: string }) => one.id === id)).toMatchObject({ decision: 'dismissed' })
   })
 
   test('that nobody has filed does not exist', async () => {

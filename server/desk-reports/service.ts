@@ -14,6 +14,7 @@ import type { Images } from '#server/images/service.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { notFound } from '#server/platform/refusals.ts'
 import type { Reports } from '#server/reports/service.ts'
 import { asTable, type OpenedRow, presentListed, presentOpened } from './present.ts'
@@ -88,16 +89,19 @@ export function createDeskReports({ db, clock, operators, reports, images }: Des
       return { name: `report-${row.number}.webp`, content: found.stream }
     },
 
-    /** The same outcome again changes nothing. Throws `not-found`, and `conflict` as `reports.decide` does. */
+    /** The same outcome again changes nothing, and opens the report. Throws `not-found`, and `conflict` as `reports.decide` does and for who has escalated it. */
     async decide(
       operatorId: string,
       reportId: string,
       { outcome, reason }: z.output<typeof DecideReport>,
     ): Promise<OpenedReport> {
       const row = await requireReport(reportId)
-      if (row.state !== outcome) {
-        const thing = `report ${reportId}: ${outcome}`
-        await record(row, { operatorId, deed: 'decided-report', thing, reason })
+      const thing = `report ${reportId}`
+      if (row.state === outcome) await record(row, { operatorId, deed: 'opened-report', thing, reason })
+      else {
+        if (row.state === 'open' && (await store.hasEscalated(db, operatorId, reportId)))
+          throw new AppError('conflict', 'You have escalated this under Cases. Somebody else decides it.')
+        await record(row, { operatorId, deed: 'decided-report', thing: `${thing}: ${outcome}`, reason })
         await reports.decide(reportId, outcome, operatorId)
       }
       const isRemoved = outcome === 'removed'

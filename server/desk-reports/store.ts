@@ -49,6 +49,14 @@ export async function settleCase(
     on conflict do nothing`)
 }
 
+/** Whether an operator has handed a reported message on to somebody else, in the queue of cases. */
+export async function hasEscalated(db: Queries, operatorId: string, reportId: string): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from desk_escalations
+    where kind = 'message-report' and case_id = ${reportId} and operator_id = ${operatorId}`)
+  return rows.length > 0
+}
+
 /** How many reports were filed within a time, by what became of them. */
 export async function countReports(
   db: Queries,

@@ -77,6 +77,17 @@ describe('[SAF-16] a login for an acquirer', () => {
     expect((await signIn(first.login, second.passphrase)).code).toBe('200 ok')
   })
 
+  test('that was stopped or used meanwhile is not made anew by its call coming again', async () => {
+    const [stopped, used] = [await make(), await aReviewer()]
+    await desk.post(`/reviewers/${stopped.id}/stop`, { reason: REASON })
+    for (const { id } of [stopped, used]) {
+      const again = { clientId: id, name: NAME, reason: REASON }
+      expect((await desk.post('/reviewers', again)).code).toBe('422 reused-id')
+    }
+    expect(await rowOf(stopped.id)).toMatchObject({ isOff: true })
+    expect((await signIn(used.login, used.passphrase)).code).toBe('200 ok')
+  })
+
   test('never takes the account of somebody else', async () => {
     const { user } = await anAccount(server)
     const taken = { clientId: user.id, name: NAME, reason: REASON }

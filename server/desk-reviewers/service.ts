@@ -97,7 +97,10 @@ export function createDeskReviewers(options: DeskReviewersOptions) {
         const now = clock.now()
         const deed = { deed: 'made-reviewer', thing: name, reason, clientId: id } as const
         await operators.record(tx, { operatorId, ...deed })
-        if (!(await store.lockReviewer(tx, id))) {
+        const known = await store.lockReviewer(tx, id)
+        // The call has come again late: somebody has been let in by the login since, or it was stopped.
+        if (known?.off_at || known?.last_signed_in_at) throw reusedId()
+        if (!known) {
           const made = loginOf(name, REVIEWER_DOMAIN, randomBytes(LOGIN_BYTES))
           const reviewer = { id, name, login: made, loginKey: accounts.keyOfEmail(made), now }
           if (!(await store.insertReviewer(tx, reviewer))) throw reusedId()

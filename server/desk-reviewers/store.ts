@@ -18,13 +18,12 @@ export async function listReviewers(db: Queries): Promise<ReviewerRow[]> {
     from reviewers r join identity.accounts a on a.user_id = r.user_id order by r.since desc, r.user_id`)
 }
 
-/** The name and the login of a reviewer, locked against others who change it. */
-export async function lockReviewer(
-  tx: Queries,
-  id: string,
-): Promise<{ name: string; login: string } | undefined> {
-  const [row] = await tx.rows<{ name: string; login: string }>(sql`
-    select r.name, a.email as login from reviewers r join identity.accounts a on a.user_id = r.user_id
+export type LockedReviewer = Pick<ReviewerRow, 'name' | 'login' | 'off_at' | 'last_signed_in_at'>
+
+/** A reviewer, locked against others who change it. */
+export async function lockReviewer(tx: Queries, id: string): Promise<LockedReviewer | undefined> {
+  const [row] = await tx.rows<LockedReviewer>(sql`
+    select r.name, a.email as login, r.off_at, r.last_signed_in_at from reviewers r join identity.accounts a on a.user_id = r.user_id
     where r.user_id = ${id} for update of r`)
   return row
 }

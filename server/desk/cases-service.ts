@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CaseParams, CasesPage, CasesQuery, DecideCase, OpenedCase, TalkLine } from '#contract/desk.ts'
 import { DESK_PAGE_MAX } from '#contract/limits.ts'
+import type { Appeals } from '#server/appeals/service.ts'
 import type { Operators } from '#server/operators/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -22,26 +23,51 @@ export type CasesOptions = {
   clock: Clock
   operators: Pick<Operators, 'record'>
   reports: Pick<Reports, 'settle'>
+  appeals: Pick<Appeals, 'takeBack'>
 }
 
 /** What a person has to judge, what of a talk is shown for that, and the decision. */
-export function createCases({ db, clock, operators, reports }: CasesOptions) {
+export function createCases({ db, clock, operators, reports, appeals }: CasesOptions) {
   async function requireCase({ kind, caseId }: CaseId, queries: Queries = db): Promise<CaseRow> {
     const row = await store.findCase(queries, kind, caseId)
     if (!row) throw notFound()
     return row
   }
 
-  async function openedCase(row: CaseRow): Promise<OpenedCase> {
+  async function openedCase(operatorId: string, row: CaseRow, queries: Queries = db): Promise<OpenedCase> {
     const { kind, id } = row
     const [block, report] =
       kind === 'blocked'
-        ? [await store.findBlock(db, id), undefined]
-        : [undefined, await store.findReport(db, id)]
+        ? [await store.findBlock(queries, id), undefined]
+        : [undefined, await store.findReport(queries, id)]
     const evidence = block ? evidenceOfBlock(block) : report && evidenceOfReport(report)
     // Its user has been erased since.
     if (!evidence) throw notFound()
-    return { ...presentCase(row), ...evidence }
+    return { ...presentCase(row), ...evidence, mayDecide: row.is_open && row.escalated_by !== operatorId }
+  }
+
+  const recordOpening = (queries: Queries, operatorId: string, id: CaseId, { user_id: userId }: CaseRow) =>
+    operators.record(queries, { operatorId, deed: 'opened-case', userId, thing: nameOf(id) })
+
+  async function storeDecision(
+    tx: Queries,
+    operatorId: string,
+    row: CaseRow,
+    given: z.output<typeof DecideCase>,
+  ): Promise<void> {
+    const id = { kind: row.kind, caseId: row.id }
+    if (row.is_open && row.escalated_by === operatorId)
+      throw new AppError('conflict', 'You have escalated this case. Somebody else decides it.')
+    const isNew =
+      row.is_open && (await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() }))
+    if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
+    await operators.record(tx, {
+      operatorId,
+      deed: 'decided-case',
+      userId: row.user_id,
+      thing: `${nameOf(id)}: ${given.decision}`,
+      reason: given.note,
+    })
   }
 
   return {
@@ -56,14 +82,14 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
 
     async openCase(operatorId: string, id: CaseId): Promise<OpenedCase> {
       const row = await requireCase(id)
-      await operators.record(db, { operatorId, deed: 'opened-case', userId: row.user_id, thing: nameOf(id) })
-      return await openedCase(row)
+      await recordOpening(db, operatorId, id, row)
+      return await openedCase(operatorId, row)
     },
 
     /** Throws `not-found` where the case has no talk, or its message is gone. */
     async openTalk(operatorId: string, id: CaseId, reason: string): Promise<TalkLine[]> {
       const row = await requireCase(id)
-      if (!(await openedCase(row)).hasTalk) throw notFound()
+      if (!(await openedCase(operatorId, row)).hasTalk) throw notFound()
       await operators.record(db, {
         operatorId,
         deed: 'opened-talk',
@@ -81,8 +107,9 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     },
 
     /**
-     * The same decision again changes nothing. Of a reported message it decides the report: what breaks the rules is
-     * taken down. Throws `conflict` where it was another one.
+     * The same decision again changes nothing, and opens the case. Of a reported message it decides the report: what
+     * breaks the rules is taken down. A block that is dismissed is taken back. What is escalated waits for somebody else.
+     * Throws `conflict` where it was another decision, and for who has escalated it.
      */
     async decideCase(
       operatorId: string,
@@ -91,21 +118,16 @@ export function createCases({ db, clock, operators, reports }: CasesOptions) {
     ): Promise<OpenedCase> {
       const decided = await db.transaction(async (tx) => {
         const row = await requireCase(id, tx)
-        if (row.decision === given.decision) return row
-        const isNew = await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() })
-        if (!isNew) throw new AppError('conflict', 'Somebody has decided this case already.')
-        await operators.record(tx, {
-          operatorId,
-          deed: 'decided-case',
-          userId: row.user_id,
-          thing: `${nameOf(id)}: ${given.decision}`,
-          reason: given.note,
-        })
-        return await requireCase(id, tx)
+        if (row.decision === given.decision) await recordOpening(tx, operatorId, id, row)
+        else await storeDecision(tx, operatorId, row, given)
+        const opened = await openedCase(operatorId, await requireCase(id, tx), tx)
+        if (id.kind === 'blocked' && given.decision === 'dismissed')
+          await appeals.takeBack(tx, id.caseId, operatorId)
+        return opened
       })
       if (id.kind === 'message-report' && given.decision !== 'escalated')
         await reports.settle(id.caseId, given.decision === 'upheld' ? 'removed' : 'kept', operatorId)
-      return await openedCase(decided)
+      return decided
     },
   }
 }

@@ -170,6 +170,47 @@ describe('the review queue', () => {
     expect((await deedsOf(user.id)).filter(({ deed }) => deed === 'decided-case')).toHaveLength(1)
   })
 
+  test('takes back with all that followed a block that is dismissed', async () => {
+    const { visitor, user } = await somebodyBlocked()
+    const decisions = async () => (await said(visitor, 'GET', '/moderation/decisions')).body
+    expect(await decisions()).toMatchObject({ bannableOffenses: 1, restrictedUntil: expect.any(String) })
+    const path = `/admin/cases/blocked/${(await caseOf(user.id)).id}/decide`
+    expect((await atDesk('POST', path, { decision: 'dismissed' })).body.decision).toBe('dismissed')
+    const back = { bannableOffenses: 0, restrictedUntil: null, decisions: [{ isOverturned: true }] }
+    expect(await decisions()).toMatchObject(back)
+    const { appeals } = (await atDesk('GET', '/admin/appeals')).body
+    expect(appeals.filter(({ userId }: { userId: string }) => userId === user.id)).toEqual([])
+  })
+
+  test('keeps a case open that is escalated, until somebody else has decided it', async () => {
+    const { user } = await somebodyBlocked()
+    const { id } = await caseOf(user.id)
+    const other = (await anOperatorAtDesk(server)).visitor
+    const decide = (visitor: Visitor, decision: string) =>
+      said(visitor, 'POST', `/admin/cases/blocked/${id}/decide`, { decision })
+    const open = (await atDesk('GET', '/admin/cases')).body.open
+    const escalated = await decide(operator.visitor, 'escalated')
+    expect(escalated.body).toMatchObject({ decision: 'escalated', mayDecide: false })
+    expect(await caseOf(user.id)).toMatchObject({ decision: 'escalated' })
+    expect((await atDesk('GET', '/admin/cases')).body.open).toBe(open)
+    expect((await find(user.id)).body.openCases).toBe(1)
+    expect(codeOf(await decide(operator.visitor, 'dismissed'))).toBe('409 conflict')
+    expect((await said(other, 'POST', `/admin/cases/blocked/${id}/open`)).body.mayDecide).toBe(true)
+    expect((await decide(other, 'upheld')).body).toMatchObject({ decision: 'upheld', mayDecide: false })
+    expect((await atDesk('GET', '/admin/cases')).body.open).toBe(open - 1)
+    for (const decision of ['dismissed', 'escalated'])
+      expect(codeOf(await decide(other, decision))).toBe('409 conflict')
+  })
+
+  test('shows the text of a case that was decided before only with an opening on the log', async () => {
+    const { visitor, user } = await somebodyWhoReported()
+    const path = `/admin/cases/message-report/${(await caseOf(user.id)).id}/decide`
+    await atDesk('POST', path, { decision: 'dismissed' })
+    expect((await atDesk('POST', path, { decision: 'dismissed' })).body).toMatchObject({ note: 'It stops.' })
+    expect(await openingsOf(visitor)).toEqual(['opened-case', 'decided-case'])
+    expect((await deedsOf(user.id)).map(({ deed }) => deed)).toEqual(['opened-case', 'decided-case'])
+  })
+
   test('answers alike for a case that is not there', async () => {
     for (const call of ['open', 'talk', 'decide'])
       expect(

@@ -10,9 +10,12 @@ export type CaseRow = {
   at: Date
   decision: Decision | null
   decided_at: Date | null
+  /** Nobody has decided it; it may be escalated. */
+  is_open: boolean
+  escalated_by: string | null
 }
 
-export const presentCase = ({ user_id, at, decided_at, ...row }: CaseRow): Case => ({
+export const presentCase = ({ user_id, at, decided_at, is_open, escalated_by, ...row }: CaseRow): Case => ({
   ...row,
   userId: user_id,
   at: at.toISOString(),

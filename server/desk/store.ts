@@ -4,10 +4,13 @@ import type { Queries } from '#server/platform/database.ts'
 import type { CaseRow, UserRow } from './present.ts'
 
 const cases = (rest: Sql) => sql`
-  select c.kind, c.id, c.user_id, c.about, c.surface, c.at, d.decision, d.decided_at
-  from desk_cases c left join desk_decisions d on d.kind = c.kind and d.case_id = c.id ${rest}`
+  select c.kind, c.id, c.user_id, c.about, c.surface, c.at, d.case_id is null as is_open, e.operator_id as escalated_by,
+    coalesce(d.decision, case when e.case_id is not null then 'escalated' end) as decision,
+    coalesce(d.decided_at, e.escalated_at) as decided_at
+  from desk_cases c left join desk_decisions d on d.kind = c.kind and d.case_id = c.id
+    left join desk_escalations e on e.kind = c.kind and e.case_id = c.id ${rest}`
 
-/** Open cases oldest first, decided ones latest first. */
+/** Open cases, with those that are escalated, oldest first; decided ones latest first. */
 export async function listCases(
   db: Queries,
   { kind, isDecided, limit }: { kind: CaseKind | undefined; isDecided: boolean; limit: number },
@@ -82,11 +85,20 @@ export type NewDecision = {
   now: Date
 }
 
-/** False where the case is decided already. */
+/** Stores a decision, or that the case is handed on. False where that was done already. */
 export async function insertDecision(tx: Queries, one: NewDecision): Promise<boolean> {
+  if (one.decision === 'escalated') return await insertEscalation(tx, one)
   const rows = await tx.rows(sql`
     insert into desk_decisions (kind, case_id, decision, note, operator_id, decided_at)
     values (${one.kind}, ${one.caseId}, ${one.decision}, ${one.note}, ${one.operatorId}, ${one.now})
+    on conflict do nothing returning case_id`)
+  return rows.length > 0
+}
+
+async function insertEscalation(tx: Queries, one: NewDecision): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    insert into desk_escalations (kind, case_id, note, operator_id, escalated_at)
+    values (${one.kind}, ${one.caseId}, ${one.note}, ${one.operatorId}, ${one.now})
     on conflict do nothing returning case_id`)
   return rows.length > 0
 }

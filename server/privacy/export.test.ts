@@ -336,6 +336,8 @@ describe('[SAF-40] an export', () => {
       ...['public.ledger_accounts', 'public.ledger_entries', 'public.ledger_refusals', 'public.ledger_holds'],
       // That a device is to be told of a message, for a day; the message is there.
       'public.push_notices',
+      // That an operator has left a case to another, whose decision is there.
+      'public.desk_escalations',
       // A number that tells that a talk has changed.
       'public.talk_revisions',
       // How many messages somebody had on a day.

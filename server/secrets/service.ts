@@ -29,6 +29,7 @@ const ENDED_BY = {
   'erasure-asked': ALL,
   // A link for a new password lies in the owner's mailbox, and is what an owner needs who has just put a thief out.
   'signed-out-everywhere': ['confirm-email', 'sign-in'],
+  'signed-out-elsewhere': ['confirm-email', 'sign-in'],
 } as const satisfies Record<string, readonly SecretPurpose[]>
 
 /**

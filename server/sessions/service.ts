@@ -79,7 +79,7 @@ export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
     const hash = hashOf(token)
     const session = await findSession(db, hash, now())
     if (!session) return undefined
-    if (session.banned_at) return { caller: bannedCaller(session, token) }
+    if (session.banned_at && isToldOfBan(session)) return { caller: bannedCaller(session, token) }
     if (session.ended_because) {
       const words = ENDED_WORDS[session.ended_because]
       return words && { ended: words }
@@ -154,8 +154,8 @@ export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
       )
     },
 
-    async endOne({ userId }: Caller, sessionId: string, because: EndReason): Promise<void> {
-      if ((await endSessions(db, userId, { only: sessionId }, { because, now: now() })) === 0)
+    async endOne(tx: Queries, { userId }: Caller, sessionId: string, because: EndReason): Promise<void> {
+      if ((await endSessions(tx, userId, { only: sessionId }, { because, now: now() })) === 0)
         throw new AppError('not-found', t`That device is signed out already.`)
     },
 
@@ -190,6 +190,13 @@ export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+/**
+ * What the caller of a banned account is told opens its copy, its appeal and its erasure: it is not for a token that was
+ * signed out, or put out by a new password, before the ban.
+ */
+const isToldOfBan = ({ ended_because }: FoundSession): boolean =>
+  ended_because === null || ended_because === 'banned' || ended_because === 'account-deleted'
 
 /** Whose sessions were ended with the ban: the token opens nothing, and says who is told of it. */
 const bannedCaller = ({ user_id, id, appeal_key }: FoundSession, token: string): Caller => ({

@@ -86,7 +86,7 @@ for (const { device, theme, viewport } of LOOKS)
     })
   })
 
-test('who forgets the PIN signs out on the lock screen, and the lock is gone with that', async ({
+test('who forgets the PIN signs out on the lock screen, on the server too, and the lock is gone with that', async ({
   page,
   context,
 }) => {
@@ -94,12 +94,18 @@ test('who forgets the PIN signs out on the lock screen, and the lock is gone wit
   await setPin(page, '13579')
   const other = await context.newPage()
   await other.goto(`${site.url}/chat`)
+  const token = await other.evaluate(() => JSON.parse(localStorage.getItem('moonlit.v1.token') ?? '""'))
+  const askWho = () => fetch(`${site.url}/api/user/me`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await askWho()).status).toBe(200)
   await lock(other).getByRole('button', { name: 'I forgot it: sign out here' }).click()
   await expect(other).toHaveURL(`${site.url}/`)
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect((await askWho()).status).toBe(403)
 })
 
-test('a tab that nobody has looked at for five minutes asks for the PIN', async ({ page }) => {
+test('a tab that nobody has looked at for five minutes asks for the PIN, also when it is loaded anew', async ({
+  page,
+}) => {
   await page.clock.install()
   await somebodyWithAChat(page)
   await setPin(page, '2468')
@@ -117,5 +123,7 @@ test('a tab that nobody has looked at for five minutes asks for the PIN', async 
   await look('hidden')
   await page.clock.fastForward(6 * 60_000)
   await look('visible')
+  await expect(lock(page)).toBeVisible()
+  await page.reload()
   await expect(lock(page)).toBeVisible()
 })

@@ -131,6 +131,26 @@ describe('[SEC-2] [SEC-3] what was begun before an account’s secrets were chan
     },
   )
 
+  test('signing one other device out ends them too, so that a thief’s link takes nothing over', async () => {
+    const { visitor, email } = await aConfirmedAccount()
+    const thief = nobody()
+    await post(thief, '/auth/signin', { email, password: PASSWORD })
+    const change = await pendingChange(thief)
+    const { sessions } = await bodyOf(await visitor.fetchApi('GET', '/user/sessions'))
+    const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    expect(await statusOf(post(visitor, `/user/sessions/${id}/end`))).toBe(200)
+    expect(await confirm(change)).toBe(409)
+  })
+
+  test('signing out here leaves a change of the address that was begun here', async () => {
+    const { visitor } = await aConfirmedAccount()
+    const change = await pendingChange(visitor)
+    const { sessions } = await bodyOf(await visitor.fetchApi('GET', '/user/sessions'))
+    const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+    expect(await statusOf(post(visitor, `/user/sessions/${id}/end`))).toBe(200)
+    expect(await confirm(change)).toBe(200)
+  })
+
   test('taking a provider off ends them: a code of a minute ago opens nothing', async () => {
     const { visitor, user } = await aConfirmedAccount()
     const person = { email: anAddress() }

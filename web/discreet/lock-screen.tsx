@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPin, PIN_DIGITS_MAX, PIN_RULE, unlock } from '#web/lib/pin.ts'
 import { plural } from '#web/lib/plural.ts'
-import { forgetPerson } from '#web/lib/storage.ts'
+import { signOut } from '#web/lib/session-calls.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
 import { Form } from '#web/ui/form.tsx'
@@ -27,6 +27,11 @@ export function LockScreen({ onOpen }: { onOpen: () => void }) {
     noteTry(isRight)
     if (isRight) onOpen()
     else setProblem(t`That is not the PIN.`)
+  }
+
+  async function signOutHere() {
+    await signOut()
+    onOpen()
   }
 
   // A browser closes a dialog at the second Escape whatever the page says.
@@ -64,10 +69,7 @@ export function LockScreen({ onOpen }: { onOpen: () => void }) {
         <button
           type="button"
           className={`${buttons.button} ${buttons.quiet}`}
-          onClick={() => {
-            forgetPerson()
-            location.assign('/')
-          }}
+          onClick={() => void signOutHere()}
         >
           {t`I forgot it: sign out here`}
         </button>

@@ -17,7 +17,7 @@ import {
 } from './storage.ts'
 import { storedAppealKey } from './stored-appeal-key.ts'
 import { storedConsent, storedDistinctId } from './stored-consent.ts'
-import { storedDiscreet, storedPin, storedUnlocked } from './stored-discreet.ts'
+import { storedDiscreet, storedLeftAt, storedPin, storedUnlocked } from './stored-discreet.ts'
 import { storedFunnelModel, storedFunnelPerson } from './stored-funnel.ts'
 import { storedPictureWish, storedPutAway } from './stored-pictures.ts'
 import { storedDraft, storedDraftChats, storedHintsSeen, storedUnsent } from './stored-talk.ts'
@@ -63,6 +63,7 @@ const KEPT = {
 /** What is kept for one tab, and goes with it. */
 const KEPT_IN_TAB = {
   unlocked: kept(storedUnlocked, 'aGFzaA=='),
+  'left-at': kept(storedLeftAt, 1),
   survey: kept(storedSurvey, { clientId: ID, answers: {} }),
   'pending-character': kept(storedPending.new, {
     clientId: ID,

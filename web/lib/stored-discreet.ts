@@ -14,6 +14,12 @@ export const storedPin = storage.entry(
 /** The hash of the PIN by which this tab was opened: another PIN locks it again. */
 export const storedUnlocked = tabStorage.entry('unlocked', isText)
 
+/** Since when nobody looks at this tab. A phone may put it away meanwhile, and load it anew. */
+export const storedLeftAt = tabStorage.entry(
+  'left-at',
+  (value): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0,
+)
+
 export const isLocked = (): boolean => {
   const pin = storedPin.read()
   return pin !== undefined && storedUnlocked.read() !== pin.hash

@@ -8,7 +8,7 @@ import styles from '../queue/panel.module.css'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { timeWords } from '../time-words.ts'
 import { CaseEvidence } from './case-evidence.tsx'
-import { aboutWords, DECISION_WORDS, originWords } from './case-words.ts'
+import { aboutWords, DECISION_WORDS, decisionsFor, originWords } from './case-words.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { TalkLines } from './talk-lines.tsx'
 import type { CaseNotice } from './use-cases.ts'
@@ -93,13 +93,15 @@ function Opened({ opened, decision, noteRef, onDecision, onClose, decide, openTa
       {(opened.about === 'minors' || opened.about === 'minor') && (
         <PreserveButton source={opened.kind === 'blocked' ? 'blocked' : 'report'} sourceId={opened.id} />
       )}
-      {opened.decision ? (
+      {opened.decision && (
         <p className={styles.decided}>
           {DECISION_WORDS[opened.decision].done}
           {opened.decidedAt && `, ${timeWords(opened.decidedAt)}`}
         </p>
-      ) : (
+      )}
+      {opened.mayDecide && (
         <DecisionForm
+          decisions={decisionsFor(opened)}
           decision={decision}
           noteRef={noteRef}
           onDecision={onDecision}

@@ -44,7 +44,7 @@ export function CaseQueue({ ref, cases, state, at, openedId, onReach, onOpen }: 
               {one.decision && `, ${DECISION_WORDS[one.decision].done.toLowerCase()}`}
             </span>
             <time className={styles.at} dateTime={one.at}>
-              {timeWords(one.decidedAt ?? one.at)}
+              {timeWords((state === 'decided' && one.decidedAt) || one.at)}
             </time>
           </button>
         </li>

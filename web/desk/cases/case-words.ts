@@ -1,4 +1,4 @@
-import type { Case, CaseKind, Decision } from '#contract/desk.ts'
+import type { Case, CaseKind, Decision, OpenedCase } from '#contract/desk.ts'
 import { harmName } from '#web/desk/policy/policy-words.ts'
 import { REASON_WORDS } from '#web/lib/report-reasons.ts'
 
@@ -20,7 +20,11 @@ export const DECISION_WORDS: Readonly<
   escalated: { verb: 'Escalate', done: 'Escalated', key: 'e', means: 'Somebody else is to look' },
 }
 
-export const DECISIONS: readonly Decision[] = ['upheld', 'dismissed', 'escalated']
+const DECISIONS: readonly Decision[] = ['upheld', 'dismissed', 'escalated']
+
+/** What an opened case can be decided to be: what is escalated is not so a second time. */
+export const decisionsFor = ({ decision, mayDecide }: OpenedCase): readonly Decision[] =>
+  mayDecide ? DECISIONS.filter((one) => one !== decision) : []
 
 /** The decision that a key stands for. */
 export const decisionOfKey = (key: string): Decision | undefined =>

@@ -8,7 +8,7 @@ import { CaseFilter } from './case-filter.tsx'
 import { CaseKeyMap } from './case-key-map.tsx'
 import { CasePanel } from './case-panel.tsx'
 import { CaseQueue } from './case-queue.tsx'
-import { isCaseKind } from './case-words.ts'
+import { decisionsFor, isCaseKind } from './case-words.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 import { type CasesFilter, useCases } from './use-cases.ts'
 
@@ -33,10 +33,9 @@ function Cases({ filter, onFilter }: CasesProps) {
   const [place, setPlace] = useState(0)
   const [decision, setDecision] = useState<Decision>()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const canDecide = opened !== undefined && opened.decision === null
 
   function choose(chosen: Decision) {
-    if (!canDecide) return
+    if (!opened || !decisionsFor(opened).includes(chosen)) return
     setDecision(chosen)
     note.current?.focus()
   }

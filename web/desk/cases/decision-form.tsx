@@ -8,11 +8,10 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from '../queue/outcomes.module.css'
 import { Outcomes } from '../queue/outcomes.tsx'
-import { DECISION_WORDS, DECISIONS } from './case-words.ts'
-
-const OUTCOMES = DECISIONS.map((value) => ({ value, ...DECISION_WORDS[value] }))
+import { DECISION_WORDS } from './case-words.ts'
 
 type DecisionFormProps = {
+  decisions: readonly Decision[]
   /** What a key or the pointer has chosen; nothing is sent by that alone, as a decision is made once. */
   decision: Decision | undefined
   noteRef: RefObject<HTMLInputElement | null>
@@ -21,7 +20,8 @@ type DecisionFormProps = {
   decide: (decision: Decision, note: string) => Promise<void>
 }
 
-export function DecisionForm({ decision, noteRef, onDecision, onLeave, decide }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { decisions, decision, noteRef, onDecision, onLeave, decide } = props
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -41,7 +41,7 @@ export function DecisionForm({ decision, noteRef, onDecision, onLeave, decide }:
   return (
     <Form onSubmit={() => void send()} isBusy={isBusy}>
       <Outcomes
-        outcomes={OUTCOMES}
+        outcomes={decisions.map((value) => ({ value, ...DECISION_WORDS[value] }))}
         chosen={decision}
         onChoose={(name) => {
           setProblem(undefined)

@@ -28,6 +28,14 @@ export function useCases({ kind, state }: CasesFilter) {
       setQueue((now) => now && { cases: now.cases.filter(({ id }) => id !== one.id), open: now.open - 1 })
   }
 
+  /** What is escalated stays in the queue, for somebody else. */
+  function mark({ id, decision, decidedAt }: Case) {
+    setOpened(undefined)
+    setNotice({ words: 'Escalated. It stays open until somebody else has decided it.', isProblem: false })
+    const marked = (one: Case) => (one.id === id ? { ...one, decision, decidedAt } : one)
+    setQueue((now) => now && { ...now, cases: now.cases.map(marked) })
+  }
+
   return {
     queue,
     problem,
@@ -40,7 +48,7 @@ export function useCases({ kind, state }: CasesFilter) {
       setNotice(undefined)
       try {
         const found = await desk.call('openCase', { params: paramsOf(one) })
-        if (!found.decision || state === 'decided') return setOpened(found)
+        if (!found.decision || found.decision === 'escalated' || state === 'decided') return setOpened(found)
         drop(one, {
           words: `Somebody else has decided this case: ${DECISION_WORDS[found.decision].done.toLowerCase()}.`,
           isProblem: true,
@@ -59,7 +67,8 @@ export function useCases({ kind, state }: CasesFilter) {
     /** Rejects where the decision could not be stored; one of somebody else takes the case out of the queue. */
     async decide(one: OpenedCase, decision: keyof typeof DECISION_WORDS, note: string) {
       try {
-        await desk.call('decideCase', { params: paramsOf(one), body: { decision, note } })
+        const decided = await desk.call('decideCase', { params: paramsOf(one), body: { decision, note } })
+        if (decision === 'escalated') return mark(decided)
         drop(one, { words: `${DECISION_WORDS[decision].done}.`, isProblem: false })
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
