@@ -107,6 +107,17 @@ test.each(['not-found', 'declined', 'expired', 'requires-action'] as const)(
   },
 )
 
+test('a payment that waits for the bank is told of where the page was left, and its id is kept', async () => {
+  says = ['requires-action']
+  storedPayment.write('left')
+  const payments = aPaying()
+  const resumed = payments.resume()
+  await vi.runAllTimersAsync()
+  await resumed
+  expect(payments.paying.get()).toMatchObject({ error: expect.stringContaining('waits for your bank') })
+  expect(storedPayment.read()).toBe('left')
+})
+
 test('where nobody answers how the last payment stands, no other one is made', async () => {
   says = ['unavailable']
   const payments = aPaying()

@@ -6,6 +6,7 @@ import { createStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import { post } from './issuer-frames.tsx'
 import { isAnswered, pause, SENDS } from './sending.ts'
+import { isPaying } from './under-way.ts'
 
 const ASK_AGAIN_MS = 1500
 
@@ -24,6 +25,7 @@ export type Paying =
   | { step: 'sending'; isUncertain?: boolean }
   | { step: 'issuer'; payment: StartedPayment }
 
+const WAITS_FOR_BANK = t`A payment that you began waits for your bank to confirm it. If the bank’s page is gone, you can pay again.`
 const UNKNOWN_YET = t`Your payment is not confirmed yet. You are charged once at most: we write to you as soon as it is known.`
 
 type Start = (clientId: string) => Promise<StartedPayment>
@@ -43,6 +45,7 @@ type PayingOptions = {
 export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
   const paying = createStore<Paying>({ step: 'form' })
   let isBusy = false
+  paying.subscribe(() => isPaying.set(paying.get().step !== 'form'))
 
   /** The form is there again, with what was wrong. */
   function backToForm(error?: string) {
@@ -171,7 +174,8 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
       else if (checked.status === 'pending') {
         isBusy = true
         await settle(id).catch(fail)
-      } else storedPayment.write(undefined)
+      } else if (checked.status === 'requires-action') backToForm(WAITS_FOR_BANK)
+      else storedPayment.write(undefined)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { CheckedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { useStore } from '#web/lib/store.ts'
 import { createPaying, type Paying } from './paying.ts'
+import { isPaying } from './under-way.ts'
 
 const ask = (id: string) => api.call('checkStatus', { body: { id, isTp: false } })
 
@@ -12,6 +13,7 @@ export function usePayment(onPaid: (payment: CheckedPayment) => void, onRefused:
   useEffect(() => {
     told.current = { onPaid, onRefused }
   })
+  useEffect(() => () => isPaying.set(false), [])
   const [{ paying: store, ...steps }] = useState(() =>
     createPaying({
       ask,
