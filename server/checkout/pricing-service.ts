@@ -35,12 +35,16 @@ export function createPricing(options: PricingOptions) {
     return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
   }
 
-  /** Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown; `pro-only` for luna without Pro. */
+  /**
+   * Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown, or by whoever leaves;
+   * `pro-only` for luna without Pro.
+   */
   async function wishOf(
     tx: Queries,
     userId: string,
     { product, offerCode, shownCents }: Pick<PayWithNewCard, 'product' | 'offerCode' | 'shownCents'>,
   ): Promise<Wish> {
+    await subscriptions.requireStaying(tx, userId)
     const buyer = await termsOf(tx, userId)
     const { plan } = buyer
     if (product.kind === 'package' && plan === 'none')
