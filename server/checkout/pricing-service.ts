@@ -67,9 +67,11 @@ export function createPricing(options: PricingOptions) {
     /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. */
     async get(userId: string | undefined): Promise<Checkout> {
       const buyer: Buyer = userId === undefined ? { plan: 'none' } : await termsOf(db, userId)
-      const card = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
+      const kept = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
       const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
       const processor = options.payments?.processor
+      // What another processor keeps pays nothing here.
+      const card = kept?.processor === processor?.name ? kept : undefined
       const renewalAfter = (months: number) =>
         processor?.keepsCards ? subscriptions.endOf(months) : undefined
       return {
