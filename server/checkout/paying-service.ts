@@ -102,7 +102,8 @@ export function createPaying(
     ): Promise<Spoken<StartedPayment>> {
       return await start(userId, { id: clientId, asked: { kept: asked }, seen }, async (tx) => {
         const card = await subscriptions.cardOf(tx, userId)
-        if (!card) throw new AppError('conflict', t`No card is kept. Please give one.`)
+        if (card?.processor !== open().processor.name)
+          throw new AppError('conflict', t`No card is kept. Please give one.`)
         if (card.requireCvv && !asked.cvvToken)
           throw new AppError('invalid-input', t`Please fill in the security code.`, { field: 'cvvToken' })
         const { cvvToken } = asked

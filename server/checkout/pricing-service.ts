@@ -35,12 +35,16 @@ export function createPricing(options: PricingOptions) {
     return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
   }
 
-  /** Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown; `pro-only` for luna without Pro. */
+  /**
+   * Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown, or by whoever leaves;
+   * `pro-only` for luna without Pro.
+   */
   async function wishOf(
     tx: Queries,
     userId: string,
     { product, offerCode, shownCents }: Pick<PayWithNewCard, 'product' | 'offerCode' | 'shownCents'>,
   ): Promise<Wish> {
+    await subscriptions.requireStaying(tx, userId)
     const buyer = await termsOf(tx, userId)
     const { plan } = buyer
     if (product.kind === 'package' && plan === 'none')
@@ -63,9 +67,11 @@ export function createPricing(options: PricingOptions) {
     /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. */
     async get(userId: string | undefined): Promise<Checkout> {
       const buyer: Buyer = userId === undefined ? { plan: 'none' } : await termsOf(db, userId)
-      const card = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
+      const kept = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
       const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
       const processor = options.payments?.processor
+      // What another processor keeps pays nothing here.
+      const card = kept?.processor === processor?.name ? kept : undefined
       const renewalAfter = (months: number) =>
         processor?.keepsCards ? subscriptions.endOf(months) : undefined
       return {

@@ -98,12 +98,14 @@ export async function findTerm(db: Queries, id: string): Promise<TermRow | undef
 
 export type UsageRow = { messages: number; pictures: number }
 
-/** How much somebody wrote and had made since a time; none of it. */
+/** How much somebody wrote, the bin included, and had made since a time; none of it. */
 export async function countUsage(db: Queries, userId: string, since: Date): Promise<UsageRow> {
   const [row] = await db.rows<UsageRow>(sql`
     select
       (select count(*)::int from messages m join chats c on c.id = m.chat_id
-        where c.owner_id = ${userId} and m.author = 'user' and m.created_at >= ${since}) as messages,
+        where c.owner_id = ${userId} and m.author = 'user' and m.created_at >= ${since})
+      + (select count(*)::int from removed_messages m join removals r on r.id = m.removal_id
+        where r.owner_id = ${userId} and m.author = 'user' and m.created_at >= ${since}) as messages,
       (select count(*)::int from pictures where owner_id = ${userId} and created_at >= ${since}) as pictures`)
   return row ?? { messages: 0, pictures: 0 }
 }

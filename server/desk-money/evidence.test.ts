@@ -30,7 +30,7 @@ async function aDispute() {
   )
   await shop.sandbox.admin(`payments/${sale?.processor_id}/chargeback`)
   await shop.becomes(second.id, 'charged_back')
-  return { visitor, userId, first, second, words }
+  return { visitor, userId, first, second, words, chat }
 }
 
 describe('[PAY-15] the evidence of a dispute', () => {
@@ -70,6 +70,13 @@ describe('[PAY-15] the evidence of a dispute', () => {
     })
     expect(JSON.stringify(evidence)).not.toContain(words)
     expect(JSON.stringify(evidence)).not.toContain(CARDS.paid)
+  })
+
+  test('counts what was written though the talk lies in the bin', async () => {
+    const { visitor, second, chat } = await aDispute()
+    expect((await visitor.fetchApi('POST', '/user/clear-model', { modelId: chat.id })).status).toBe(200)
+    const { body } = await desk.post(`/disputes/${second.id}/open`, { reason: REASON })
+    expect(body.usage).toMatchObject({ messages: 1 })
   })
 
   test('is there for no payment that nobody disputes', async () => {

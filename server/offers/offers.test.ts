@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HeldOffer } from '#contract/offers.ts'
 import { aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
@@ -129,6 +130,24 @@ describe('[CONST-03] the offer RECOVER', () => {
     await shop.turn(32 * DAY_MS)
     await shop.signIn(visitor, email)
     expect(await claim(visitor, 'RECOVER')).toMatchObject({ code: 'RECOVER' })
+  })
+
+  test('is not for those who had all back that they paid, by withdrawing or by a dispute', async () => {
+    const withdrawn = await shop.aBuyer()
+    await shop.server.context.db.rows(
+      sql`update identity.accounts set country = 'DE' where user_id = ${withdrawn.userId}`,
+    )
+    const { id } = await shop.pay(withdrawn.visitor, MONTHLY, CARDS.paid)
+    await shop.call(withdrawn.visitor, 'POST', `/user/payments/${id}/withdraw`, { shownCents: 1995 })
+    const disputed = await shop.aBuyer()
+    const { id: disputedId } = await shop.pay(disputed.visitor, MONTHLY, CARDS.paid)
+    const [sale] = await shop.chargesOf(disputed.userId)
+    await shop.sandbox.admin(`payments/${sale?.id}/chargeback`)
+    await shop.becomes(disputedId, 'charged_back')
+    for (const { visitor } of [withdrawn, disputed]) {
+      expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended' })
+      expect(await claim(visitor, 'RECOVER')).toBeNull()
+    }
   })
 
   test('[S0-8] comes not again within 30 days', async () => {

@@ -16,11 +16,11 @@ export type GivenOffer = { code: OfferCode; givenAt: Date }
 /** When an offer that is given now ends; undefined where it is not to be given. */
 export function endOfNew(
   { code, way }: { code: OfferCode; way: OfferWay },
-  { isSubscriber, hasLapsed }: { isSubscriber: boolean; hasLapsed: boolean },
+  { isSubscriber, hasLapsed, hasAllBack }: { isSubscriber: boolean; hasLapsed: boolean; hasAllBack: boolean },
   earlier: readonly GivenOffer[],
   now: Date,
 ): Date | undefined {
-  if (isSubscriber || (code === 'RECOVER' && !hasLapsed)) return undefined
+  if (isSubscriber || (code === 'RECOVER' && (!hasLapsed || hasAllBack))) return undefined
   // Whoever has lapsed has subscribed before: FORGOT is for those who never did.
   if (code === 'FORGOT' && (hasLapsed || earlier.some((one) => one.code === 'FORGOT'))) return undefined
   const isTooSoon = earlier.some(

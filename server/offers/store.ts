@@ -2,12 +2,22 @@ import sql from 'sql-template-tag'
 import type { OfferCode } from '#contract/catalogue.ts'
 import type { Queries } from '#server/platform/database.ts'
 
-export type Person = { kind: string; isSubscriber: boolean; hasLapsed: boolean }
+export type Person = {
+  kind: string
+  isSubscriber: boolean
+  hasLapsed: boolean
+  /** All months that were ever paid. */
+  hasAllBack: boolean
+}
 
 /** Locks a user, so that what is given at once is given once. */
 export async function lockPerson(tx: Queries, userId: string): Promise<Person | undefined> {
   const [row] = await tx.rows<Person>(sql`
-    select kind, plan <> 'none' as "isSubscriber", plan = 'none' and plan_ended_at is not null as "hasLapsed"
+    select kind, plan <> 'none' as "isSubscriber", plan = 'none' and plan_ended_at is not null as "hasLapsed",
+      coalesce((
+        select bool_and(m.taken_back_at is not null) from subscription_months m join subscriptions s on s.id = m.subscription_id
+        where s.user_id = users.id
+      ), false) as "hasAllBack"
     from users where id = ${userId} for no key update`)
   return row
 }

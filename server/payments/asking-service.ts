@@ -65,9 +65,13 @@ export function createAsking({ db, log, processor, siteOrigin }: AskingOptions) 
     }
   }
 
-  /** What the processor knows of a payment now; undefined where it does not answer. */
+  /**
+   * What the processor knows of a payment now; undefined where it does not answer, or is not the one that it was made
+   * with, and would say that there is none.
+   */
   async function find(row: store.PaymentRow): Promise<Charge | undefined> {
     const { reference, challengeReference, cents, prepared } = row
+    if (row.processor !== processor.name) return undefined
     try {
       return await processor.find(challengeReference ?? reference, { cents, prepared: prepared ?? undefined })
     } catch (error) {

@@ -28,7 +28,7 @@ type OpenWorkOptions = {
 /** Asks the processor about one payment of which not everything is known; false where none is due. */
 export function createOpenWork({ db, clock, log, tracing, payments, callMs, charge }: OpenWorkOptions) {
   async function workOpen(): Promise<boolean> {
-    const row = await store.takeDue(db, clock.now(), later(clock, callMs))
+    const row = await store.takeDue(db, payments.processor.name, clock.now(), later(clock, callMs))
     if (row) await tracing.trace('payment', { 'payment.id': row.id, state: row.state }, () => askAbout(row))
     return row !== undefined
   }

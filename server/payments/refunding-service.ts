@@ -13,7 +13,7 @@ export type RefundingOptions = {
   db: Database
   clock: Clock
   log: Log
-  processor: Pick<PaymentProcessor, 'refund'>
+  processor: Pick<PaymentProcessor, 'name' | 'refund'>
   /** Longer than the calls to the processor for one payment take: nobody else looks at it before. */
   callMs: number
   /** Something may be due at once. */
@@ -45,6 +45,8 @@ export function createRefunding(options: RefundingOptions, changing: Changing, r
     const { reference: first, challengeReference, processorId } = payment
     const reference = challengeReference ?? first
     try {
+      if (payment.processor !== processor.name)
+        throw new ProcessorError('refused', `It was paid by way of ${payment.processor}.`)
       const isWhole = cents === payment.cents
       await processor.refund({ id, reference, processorId, cents, isWhole, isAgain: asks > 1 })
     } catch (error) {

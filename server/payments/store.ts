@@ -24,6 +24,8 @@ export type Action =
 export type PaymentRow = {
   id: string
   userId: string | null
+  /** The one that it was made with: no other knows of it. */
+  processor: string
   kind: PaymentKind
   plan: PlanName | null
   packageId: PackageId | null
@@ -54,7 +56,7 @@ export type PaymentRow = {
   paidAt: Date | null
 }
 
-export const paymentColumns = sql`id, user_id as "userId", kind, plan, package_id as "packageId", months, luna, offer_id as "offerId", what,
+export const paymentColumns = sql`id, user_id as "userId", processor, kind, plan, package_id as "packageId", months, luna, offer_id as "offerId", what,
   cents, request_hash as "requestHash", reference, challenge_reference as "challengeReference", return_id as "returnId", state,
   processor_id as "processorId", prepared, redirect, decline_reason as "declineReason", subscription_id as "subscriptionId", number,
   paid_with as "paidWith", with_kept_card as "withKeptCard", refunded_cents as "refundedCents", dispute, disputed_at as "disputedAt", asks,
@@ -206,11 +208,21 @@ export async function setDue(db: Queries, id: string, dueAt: Date | null): Promi
   await db.rows(sql`update payments set due_at = ${dueAt} where id = ${id}`)
 }
 
-/** Takes the next payment of which its processor is to be asked again; nobody else does for as long as a call may take. */
-export async function takeDue(db: Queries, now: Date, dueAt: Date): Promise<PaymentRow | undefined> {
+/**
+ * Takes the next payment of which its processor is to be asked again; nobody else does for as long as a call may take.
+ * One of another processor stays due where that alone can say whether money was taken.
+ */
+export async function takeDue(
+  db: Queries,
+  processor: string,
+  now: Date,
+  dueAt: Date,
+): Promise<PaymentRow | undefined> {
   const [row] = await db.rows<PaymentRow>(sql`
     update payments set due_at = ${dueAt}, asks = asks + 1, asked_at = ${now} where id = (
-      select id from payments where due_at <= ${now} order by due_at limit 1 for update skip locked
+      select id from payments where due_at <= ${now} and (processor = ${processor} or not (
+        state in ('submitted', 'requires_action', 'unknown', 'declined', 'error', 'expired')
+      )) order by due_at limit 1 for update skip locked
     ) returning ${paymentColumns}`)
   return row
 }

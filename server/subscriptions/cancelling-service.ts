@@ -47,6 +47,12 @@ export function createCancelling(options: CancellingOptions) {
     return true
   }
 
+  /** Throws `conflict` where an account is to be erased: what is paid for now would go with it. */
+  async function requireStaying(queries: Queries, userId: string): Promise<void> {
+    if (await store.isLeaving(queries, userId))
+      throw new AppError('conflict', t`This account is to be erased. Please keep it first, in the settings.`)
+  }
+
   /** Confirms one cancellation by mail; false where none waits for that. */
   async function tellOne(): Promise<boolean> {
     return await db.transaction(async (tx) => {
@@ -63,6 +69,7 @@ export function createCancelling(options: CancellingOptions) {
 
   return {
     tellOne,
+    requireStaying,
 
     /** Throws `conflict` where nothing renews. */
     async cancel(userId: string): Promise<Subscription> {
@@ -80,9 +87,13 @@ export function createCancelling(options: CancellingOptions) {
     /** In the transaction in which an account is to be erased. */
     stop: async (tx: Queries, userId: string): Promise<void> => void (await setRenews(tx, userId, false)),
 
-    /** Throws `conflict` where nothing was cancelled, or it is over. */
+    /** Throws `conflict` where nothing was cancelled, or it is over, or its owner leaves. */
     async resume(userId: string): Promise<Subscription> {
-      const isResumed = await db.transaction((tx) => setRenews(tx, userId, true))
+      const isResumed = await db.transaction(async (tx) => {
+        await store.lockUser(tx, userId)
+        await requireStaying(tx, userId)
+        return await setRenews(tx, userId, true)
+      })
       if (!isResumed) throw new AppError('conflict', t`There is no cancelled subscription that still runs.`)
       log.info({ userId }, 'a subscription was resumed')
       changes.announce(userId)

@@ -21,7 +21,7 @@ const paidFor = (months: number, other: Partial<SubscriptionFacts> = {}): Subscr
   renewalAsks: 0,
   firstTryAt: null,
   lastTryAt: null,
-  isBanned: false,
+  mayBeCharged: true,
   hasAddress: true,
   remindedOf: null,
   remindedAt: null,
@@ -44,7 +44,7 @@ describe('[SAF-45] who pays by the month is reminded', () => {
   })
 
   test('not where nothing will be charged', () => {
-    for (const other of [{ renews: false }, { hasCard: false }, { isBanned: true }])
+    for (const other of [{ renews: false }, { hasCard: false }, { mayBeCharged: false }])
       expect(nextStep(paidFor(12, other), monthsOn(12, -1))).toEqual({ do: 'wait', until: monthsOn(12) })
   })
 })

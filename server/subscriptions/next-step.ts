@@ -34,8 +34,8 @@ export type SubscriptionFacts = {
   /** When the first renewal was begun since the paid time is over, and when the last one ever, whatever became of them. */
   firstTryAt: Date | null
   lastTryAt: Date | null
-  /** Nobody may be charged who cannot come in. */
-  isBanned: boolean
+  /** Nobody may be who cannot come in, or whose account is to be erased. */
+  mayBeCharged: boolean
   /** There is where a mail can go. */
   hasAddress: boolean
   /** The end of a year of which its owner was reminded: of the paid one, or of one that was paid by the month. */
@@ -73,7 +73,7 @@ const isHopeless = ({ paidUntil, renewalAsks, lastTryAt }: SubscriptionFacts, no
 /** Once the paid time is over. */
 function pastStep(facts: SubscriptionFacts, now: Date): Step {
   const { plan, paidUntil, declines, firstTryAt, lastTryAt } = facts
-  if (!facts.renews || !facts.hasCard || facts.isBanned) return { do: 'end' }
+  if (!facts.renews || !facts.hasCard || !facts.mayBeCharged) return { do: 'end' }
   if (plan === 'annual' && !isTold(facts))
     return facts.hasAddress ? { do: 'remind', of: paidUntil } : { do: 'end' }
   const day = renewalDay(facts)
@@ -100,9 +100,9 @@ export function renewalDay(facts: Pick<SubscriptionFacts, 'plan' | 'paidUntil' |
  * subscription began; one whose time has passed untold is still told, and of several the last.
  */
 function endToTell(facts: SubscriptionFacts, now: Date) {
-  const { plan, beganAt, paidUntil, remindedOf, isBanned } = facts
+  const { plan, beganAt, paidUntil, remindedOf, mayBeCharged } = facts
   if (plan === 'annual') return isTold(facts) ? undefined : paidUntil
-  if (isBanned) return undefined
+  if (!mayBeCharged) return undefined
   let years = 1
   while (after(addMonths(beganAt, 12 * (years + 1)), -REMINDER_DAYS) <= now) years++
   const end = addMonths(beganAt, 12 * years)

@@ -31,7 +31,7 @@ export function presentSubscription(
       card: presentCard(card),
     }
   const isOpen = row.state !== 'ended'
-  const at = isOpen && row.renews && !row.isBanned ? renewalAt(row, now) : undefined
+  const at = isOpen && row.renews && row.mayBeCharged ? renewalAt(row, now) : undefined
   return {
     plan: row.plan,
     state: row.state === 'active' && !row.renews ? 'cancelled' : row.state,

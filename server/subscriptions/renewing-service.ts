@@ -31,7 +31,7 @@ export function createRenewing({ clock, settling, mailTo, page }: RenewingOption
       userId: string,
     ): Promise<{ plan: PlanName; cents: number } | undefined> {
       const row = await store.findOpen(queries, userId)
-      if (row?.state !== 'past-due' || !row.renews || row.isBanned) return undefined
+      if (row?.state !== 'past-due' || !row.renews || !row.mayBeCharged) return undefined
       // A year is renewed only where its owner can be told before.
       if (row.plan === 'annual' && !row.hasAddress) return undefined
       return { plan: row.plan, cents: row.renewalCents }
@@ -45,7 +45,7 @@ export function createRenewing({ clock, settling, mailTo, page }: RenewingOption
     ): Promise<cardStore.CardRow | undefined> {
       await store.lockUser(tx, userId)
       const row = await store.findOpen(tx, userId)
-      const isWanted = row?.renewalId === renewalId && row.renews && !row.isBanned
+      const isWanted = row?.renewalId === renewalId && row.renews && row.mayBeCharged
       return isWanted ? await cardStore.findCard(tx, userId) : undefined
     },
 
@@ -77,7 +77,7 @@ export function createRenewing({ clock, settling, mailTo, page }: RenewingOption
       const row = await store.findById(tx, id)
       if (!row || row.state === 'ended' || row.renewalId !== renewalId) return
       if (await endCancelled(tx, row)) return
-      const isWanted = row.renews && !row.isBanned
+      const isWanted = row.renews && row.mayBeCharged
       await store.update(tx, id, { renewalId: null, dueAt: isWanted ? later(clock, 3_600_000) : clock.now() })
     },
   }

@@ -23,7 +23,7 @@ export type SubscriptionRow = {
   lastTryAt: Date | null
   hasCard: boolean
   hasAddress: boolean
-  isBanned: boolean
+  mayBeCharged: boolean
   /** Its owner has cancelled it, and is to be told. */
   isCancelUntold: boolean
 }
@@ -41,7 +41,8 @@ const columns = sql`s.id, s.user_id as "userId", s.plan, s.state, s.renews, s.re
   (select max(p.created_at) from payments p
     where p.user_id = s.user_id and p.subscription_id = s.id and p.kind = 'renewal') as "lastTryAt",
   exists (select from identity.accounts a where a.user_id = s.user_id and a.email is not null) as "hasAddress",
-  exists (select from payment_cards c where c.user_id = s.user_id) as "hasCard", u.banned_at is not null as "isBanned",
+  exists (select from payment_cards c where c.user_id = s.user_id) as "hasCard",
+  u.banned_at is null and u.deletion_due_at is null as "mayBeCharged",
   s.cancel_untold_since is not null as "isCancelUntold"`
 
 const oneOf = (where: Sql) =>
@@ -55,6 +56,12 @@ export async function lockUser(
   const [row] = await tx.rows<{ kind: string; plan: string; isBanned: boolean }>(sql`
     select kind, plan, banned_at is not null as "isBanned" from users where id = ${userId} for no key update`)
   return row
+}
+
+/** Whether an account is to be erased, which its owner can still take back. */
+export async function isLeaving(db: Queries, userId: string): Promise<boolean> {
+  const rows = await db.rows(sql`select from users where id = ${userId} and deletion_due_at is not null`)
+  return rows.length > 0
 }
 
 export async function findPlan(db: Queries, userId: string): Promise<PlanName | 'none'> {

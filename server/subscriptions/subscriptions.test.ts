@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { PASSWORD } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
 import { addMonths } from './months.ts'
 
@@ -288,6 +289,28 @@ describe('a subscription', () => {
     await shop.settle()
     expect(await shop.subscription(visitor)).toMatchObject({ state: 'active', plan: 'monthly' })
     expect(await shop.luna(userId)).toBe(1000)
+  })
+
+  test('is neither resumed nor bought, nor renews, while the account is to be erased, and is once it is kept', async () => {
+    const { visitor, userId, email } = await shop.aBuyer()
+    await shop.pay(visitor, MONTHLY, CARDS.paid)
+    await visitor.fetchApi('POST', '/user/delete-account', { currentPassword: PASSWORD })
+    await shop.signIn(visitor, email)
+    const said = async (path: string, body: object) => {
+      const answer = await visitor.fetchApi('POST', path, body)
+      return [answer.status, (await answer.json()).message]
+    }
+    const refused = [409, 'This account is to be erased. Please keep it first, in the settings.']
+    const luna = () => said('/user/payment/recurring', shop.askedOf(BREEZE, {}))
+    expect(await said('/user/subscription/resume', {})).toEqual(refused)
+    expect(await luna()).toEqual(refused)
+    const { db } = shop.server.context
+    await db.rows(sql`update subscriptions set renews = true where user_id = ${userId}`)
+    expect((await shop.subscription(visitor)).nextPayment).toBeNull()
+    await db.rows(sql`update subscriptions set renews = false where user_id = ${userId}`)
+    expect((await visitor.fetchApi('POST', '/user/keep-account')).status).toBe(200)
+    expect((await said('/user/subscription/resume', {}))[0]).toBe(200)
+    expect((await luna())[0]).toBe(200)
   })
 
   test('is cancelled with the account that is to be erased, and nobody who is banned is charged', async () => {

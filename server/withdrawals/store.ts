@@ -41,7 +41,10 @@ export async function takeUntold(db: Queries, now: Date): Promise<Untold | undef
   return row
 }
 
-/** Whether somebody has written to a character, or spent luna, since the months of a payment began. */
+/**
+ * Whether somebody has written to a character, spent luna, or had pictures that come with Pro, since the months of a
+ * payment began. What is written counts wherever it lies now, and by when its writer wrote last where it is erased.
+ */
 export async function hasUsed(
   db: Queries,
   { userId, paymentId, since }: { userId: string; paymentId: string; since: Date },
@@ -50,6 +53,14 @@ export async function hasUsed(
     select exists (
       select from messages m join chats c on c.id = m.chat_id
       where c.owner_id = ${userId} and c.updated_at >= ${since} and m.author = 'user' and m.created_at >= ${since}
+    ) or exists (
+      select from removed_messages m join removals r on r.id = m.removal_id
+      where r.owner_id = ${userId} and r.removed_at >= ${since} and m.author = 'user' and m.created_at >= ${since}
+    ) or exists (
+      select from ai_use where user_id = ${userId} and last_at >= ${since}
+    ) or exists (
+      select from allowances where user_id = ${userId} and what = 'adult-pictures' and used > 0
+        and starts_with(period, ${paymentId} || ' ')
     ) or exists (
       select from ledger_transactions t join ledger_wallets w on w.id = t.wallet_id
       where w.user_id = ${userId} and t.kind in ('spend', 'take') and t.amount > 0

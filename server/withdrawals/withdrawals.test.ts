@@ -111,6 +111,36 @@ test('[SAF-46] of a month that was used, the share of the whole days is kept, as
   await expectBooks()
 })
 
+test('[SAF-46] a month in which somebody wrote was used, whether or not the talk lies in the bin or was erased there', async () => {
+  const { visitor, email } = await aBuyerIn('DE')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const chat = await visitor.openChat(shop.server.context.characters.visible()[0]?.model.premadeId ?? '')
+  await visitor.follow((await visitor.send(chat.id, 'Good evening')).reply)
+  const { removalId } = await (
+    await visitor.fetchApi('POST', '/user/clear-model', { modelId: chat.id })
+  ).json()
+  await shop.turn(3 * DAY_MS + 60_000)
+  await shop.signIn(visitor, email)
+  expect(await rightTo(visitor, id)).toMatchObject({ usedDays: 3 })
+  expect((await visitor.fetchApi('POST', `/removals/${removalId}/erase`)).status).toBe(200)
+  expect(await rightTo(visitor, id)).toMatchObject({ usedDays: 3 })
+})
+
+test('[SAF-46] a month in which pictures were drawn that Pro has in it was used, though no luna was spent', async () => {
+  const { visitor, userId, email } = await aBuyerIn('DE')
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const { pictureHolds } = shop.server.context.allowances
+  const job = randomUUID()
+  await db().transaction(async (tx) => {
+    const { luna, pictures } = await pictureHolds.hold(tx, { id: job, userId, amount: 1, kind: 'chat' })
+    expect(await pictureHolds.take(tx, { id: job, userId, luna, pictures: 1, adult: 1 })).toBe(0)
+    expect(pictures).toBe(0)
+  })
+  await shop.turn(3 * DAY_MS + 60_000)
+  await shop.signIn(visitor, email)
+  expect(await rightTo(visitor, id)).toMatchObject({ usedDays: 3 })
+})
+
 test('of bought luna the price of what is unspent goes back, and no debt is made', async () => {
   const { visitor, userId } = await aBuyerIn('FR')
   await shop.pay(visitor, MONTHLY, CARDS.paid)

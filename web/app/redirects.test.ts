@@ -133,11 +133,24 @@ describe('REDIRECT-06', () => {
     ['anonymous', '/funnel/view-model', false],
     ['anonymous', '/purchase-complete', false],
     ['anonymous', '/threeds-redirect', false],
-    ['free', '/', false],
-    ['visitor', '/', false],
-  ] as const)('[REDIRECT-06] %s at %s is asked to secure the account: %s', (who, path, isAsked) => {
-    expect(asksToSecure({ user: userOf(who), path })).toBe(isAsked)
-  })
+    ['monthly', '/chat', true],
+    ['annual', '/', true],
+    ['lapsed', '/settings', true],
+    ['monthly', '/purchase-complete', false],
+  ] as const)(
+    '[REDIRECT-06] who has no address and is %s is asked at %s to secure the account: %s',
+    (role, path, isAsked) => {
+      expect(asksToSecure({ user: { role, anonymousUser: true }, path })).toBe(isAsked)
+    },
+  )
+
+  test.each(['free', 'monthly', 'visitor'] as const)(
+    '[REDIRECT-06] %s with an address is not asked to secure the account',
+    (who) => {
+      const user = userOf(who)
+      expect(asksToSecure({ user: user && { ...user, anonymousUser: false }, path: '/' })).toBe(false)
+    },
+  )
 })
 
 describe('MENU-06', () => {

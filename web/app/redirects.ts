@@ -100,8 +100,10 @@ const when = (isSo: unknown, to: string) => (isSo ? to : undefined)
 
 const isSubscribed = (user: Move['user']) => user?.role === 'monthly' || user?.role === 'annual'
 
-/** [REDIRECT-06] Whether a page asks an anonymous user for an address and a password. */
-export function asksToSecure({ user, path }: Pick<Move, 'user' | 'path'>): boolean {
-  if (user?.role !== 'anonymous') return false
+type Asked = NonNullable<Move['user']> & { anonymousUser: boolean }
+
+/** [REDIRECT-06] Whether a page asks an anonymous user for an address and a password, whatever plan they have. */
+export function asksToSecure({ user, path }: { user: Asked | undefined; path: string }): boolean {
+  if (!user?.anonymousUser) return false
   return !path.startsWith('/funnel/') && path !== '/purchase-complete' && path !== '/threeds-redirect'
 }

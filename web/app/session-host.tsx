@@ -95,21 +95,22 @@ function useRules() {
   const { pathname: path, search } = useLocation()
   const phase = useStore(session, (state) => state.phase)
   const role = useStore(session, ({ user }) => user?.role)
+  const anonymousUser = useStore(session, ({ user }) => user?.anonymousUser ?? false)
   const navigate = useNavigate()
-  const last = useRef<{ path: string; role: string | undefined }>(undefined)
+  const last = useRef<{ path: string; role: string | undefined; anonymousUser: boolean }>(undefined)
 
   useEffect(() => {
     // Tried again on the next page where there was no answer; what needs the answer says so by itself.
     if (phase === 'unknown') return void loadSession().catch(() => undefined)
     // The router is ahead of what is shown: the page that it leads to has its own turn.
     if (path !== window.location.pathname) return
-    const isNews = last.current?.role !== role
+    const isNews = last.current?.role !== role || last.current?.anonymousUser !== anonymousUser
     const from = isNews ? undefined : last.current?.path
-    last.current = { path, role }
+    last.current = { path, role, anonymousUser }
     noteShownPath(path)
     if (from === path) return
 
-    const user = role && { role }
+    const user = role && { role, anonymousUser }
     if (!role && isSignInPage(path)) headFor(nextOf(search) ?? headedFor())
     const headed = headedFor()
     // What signing in came between stands until it is reached, or another page is chosen.
@@ -126,5 +127,5 @@ function useRules() {
     else if (isNews && role && headed !== undefined) void navigate(headed)
     else if (headed !== undefined && !nextOf(search) && ENTRANCES.includes(path))
       void navigate(withNext(path, headed), { replace: true })
-  }, [phase, role, path, search, navigate])
+  }, [phase, role, anonymousUser, path, search, navigate])
 }

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { codeIn } from '#web/lib/offer-code.ts'
-import { claimPath, codeToClaim, lunaOff } from './offer.ts'
+import { storedPayment } from '#web/lib/storage.ts'
+import { claimPath, codeToClaim, endOffer, heldOffer, lunaOff } from './offer.ts'
+import { isPaying } from './under-way.ts'
+
+afterEach(() => {
+  isPaying.set(false)
+  storedPayment.write(undefined)
+  vi.unstubAllGlobals()
+})
 
 const lapsed = { subscription: 0, isLapsed: true } as const
 const free = { subscription: 0, isLapsed: false } as const
@@ -31,4 +39,18 @@ test('[BANNER-02] an offer is claimed where it can be bought, and signing in com
 test('[BANNER-04] an offer of luna says how much less its package really is, and not the percentage of Pro', () => {
   expect(lunaOff('FORGOT')).toEqual({ name: 'Lunar Breeze', percentage: 9 })
   expect(lunaOff('RECOVER')).toBeUndefined()
+})
+
+test.each([
+  ['nothing is paid', 1, () => undefined],
+  ['the page of the bank is open', 0, () => isPaying.set(true)],
+  ['a payment was sent whose end is not known', 0, () => storedPayment.write('one')],
+])('[BANNER-06] at its end an offer goes; where %s the page is loaded anew %i times', (_, loads, begin) => {
+  const replace = vi.fn()
+  vi.stubGlobal('window', { location: { pathname: '/subscribe', replace } })
+  begin()
+  heldOffer.set(offer)
+  endOffer()
+  expect(heldOffer.get()).toBeNull()
+  expect(replace).toHaveBeenCalledTimes(loads)
 })

@@ -7,6 +7,7 @@ import { codeIn } from '#web/lib/offer-code.ts'
 import { closePopups, openPopup } from '#web/lib/popups.ts'
 import { storedDiscount } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
+import { isUnderWay } from './under-way.ts'
 
 /** The offer that holds for the visitor, as the server has said it. */
 export const heldOffer = createStore<HeldOffer | null>(null)
@@ -44,9 +45,13 @@ export function dropOffer(): void {
   closePopups('discount')
 }
 
-/** [BANNER-06] At zero the code goes, the popup closes, and the page is loaded anew without its query. */
+/**
+ * [BANNER-06] At zero the code goes, the popup closes, and the page is loaded anew without its query; not while something
+ * is paid, as the page of the bank would go with it.
+ */
 export function endOffer(): void {
   dropOffer()
+  if (isUnderWay()) return
   window.location.replace(window.location.pathname)
 }
 

@@ -75,10 +75,13 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
   }
 
   const submit = () =>
-    void pay(async () => {
-      const chosen = await chosenCard()
-      return chosen && ((clientId) => props.send(chosen, clientId))
-    })
+    void pay(
+      async () => {
+        const chosen = await chosenCard()
+        return chosen && ((clientId) => props.send(chosen, clientId))
+      },
+      { isCharge: props.cents > 0 },
+    )
 
   const terms = <PaymentTerms checkout={checkout} cents={props.cents} />
 

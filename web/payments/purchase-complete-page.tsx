@@ -9,15 +9,15 @@ import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Moon } from '#web/ui/moon.tsx'
 import { paymentIn } from './complete-address.ts'
+import { followPayment } from './follow-payment.ts'
 import { dropOffer } from './offer.ts'
 import styles from './purchase-complete-page.module.css'
 import { failureIn, resultToast } from './result-toast.ts'
-import { pause } from './sending.ts'
 
-type Seen = { state: 'asking' } | { state: 'nothing' } | { state: 'known'; payment: CheckedPayment }
-
-const ASK_AGAIN_MS = 2000
-const ASKS = 30
+type Seen =
+  | { state: 'asking' }
+  | { state: 'nothing' }
+  | { state: 'known'; payment: CheckedPayment; isWaiting: boolean }
 
 /** After a payment: what the server says became of it. The address grants nothing and is not believed (PAY-3). */
 export function PurchaseCompletePage({ search }: { search: string }) {
@@ -40,18 +40,15 @@ export function PurchaseCompletePage({ search }: { search: string }) {
 }
 
 async function follow(id: string, setSeen: (seen: Seen) => void) {
-  for (let asks = 0; asks < ASKS; asks++) {
-    const payment = await api.call('checkStatus', { body: { id, isTp: false } })
-    setSeen({ state: 'known', payment })
-    if (payment.status === 'paid') {
-      storedPayment.write(undefined)
-      dropOffer()
-      showToast(resultToast({ paymentStatus: 'success', luna: lunaOf(payment) }), 'done')
-      return await refreshUser()
-    }
-    if (payment.status !== 'pending') return
-    await pause(ASK_AGAIN_MS)
-  }
+  const payment = await followPayment(
+    () => api.call('checkStatus', { body: { id, isTp: false } }),
+    (payment, isWaiting) => setSeen({ state: 'known', payment, isWaiting }),
+  )
+  if (payment.status !== 'paid') return
+  storedPayment.write(undefined)
+  dropOffer()
+  showToast(resultToast({ paymentStatus: 'success', luna: lunaOf(payment) }), 'done')
+  await refreshUser()
 }
 
 const lunaOf = ({ type, luna }: CheckedPayment) => (type === 'purchase' ? luna : undefined)
@@ -112,11 +109,17 @@ function Told({ seen }: { seen: Seen }) {
         </div>
       </>
     )
-  const isOpen = status === 'pending'
+  const isOpen = status === 'pending' || seen.isWaiting
   return (
     <>
       <Moon lit={isOpen ? 0.5 : 0} sizePx={104} />
-      <h1 className="display">{isOpen ? t`Your bank is still thinking` : t`This payment was not made`}</h1>
+      <h1 className="display">
+        {status === 'pending'
+          ? t`Your bank is still thinking`
+          : isOpen
+            ? t`Asking about your payment`
+            : t`This payment was not made`}
+      </h1>
       <p className="soft lead" role="status">
         {isOpen
           ? t`You are charged once at most. This page tells as soon as it is known.`
