@@ -2,7 +2,7 @@ import type { Api } from '#web/lib/api.ts'
 import { showError } from '#web/lib/show-error.ts'
 import { ownTimeZone } from '#web/lib/time-zone.ts'
 import { fromMessage, type ThreadMessage } from './thread-message.ts'
-import { isReplying, openReply, type ThreadState } from './thread-state.ts'
+import { isReplying, latestOf, openReply, type ThreadState } from './thread-state.ts'
 
 type ReplyControlOptions = {
   api: Api
@@ -22,9 +22,9 @@ export function createReplyControl(options: ReplyControlOptions) {
   const { api, chatId, get, setMessages, visit, attach, refresh } = options
 
   return {
-    /** Has the last reply written anew. */
+    /** Has the last reply written anew; none where that is not shown. */
     async retry(): Promise<void> {
-      const last = get().messages.findLast(({ stored }) => stored)
+      const last = latestOf(get())
       if (!last?.stored || isReplying(get())) return
       const signal = visit()
       try {

@@ -14,7 +14,7 @@ import { createThreadVariants } from './thread-variants.ts'
 /** What can be done with one message. Signs and writings change at once, and back where the server refuses. */
 export function createThreadActions(options: ThreadActionsOptions) {
   const parts = threadParts(options)
-  const { api, chatId, get, setMessages, refresh, attach, find, refused } = parts
+  const { api, chatId, get, setMessages, refresh, toLatest, attach, find, refused } = parts
 
   /** The ids of the jobs that take the place of those that failed: asked for twice, each is made once. */
   const retries = new Map<string, string>()
@@ -25,9 +25,13 @@ export function createThreadActions(options: ThreadActionsOptions) {
     ...createThreadEdits(parts),
     ...createThreadRemovals(parts),
 
-    /** Has the character write one more message, or this one of a group. */
+    /** Has the character write one more message, or this one of a group; at an earlier place after the latest. */
     async goOn(premadeId?: string): Promise<void> {
       if (isReplying(get())) return
+      if (get().hasNewer) {
+        await toLatest()
+        if (get().phase !== 'ready' || isReplying(get())) return
+      }
       try {
         const body = { clientId: newId(), timeZone: ownTimeZone(), ...(premadeId && { premadeId }) }
         const input = { params: { chatId }, body }

@@ -66,7 +66,10 @@ async function resay(
     body: { ...bodyOf(edited), timeZone: ownTimeZone() },
   })
   const kept = get().messages.filter((one) => (one.stored?.seq ?? 0) < stored.seq)
-  setMessages([...kept, fromMessage(message, edit.key), fromMessage(reply)], { edit: undefined })
+  setMessages([...kept, fromMessage(message, edit.key), fromMessage(reply)], {
+    edit: undefined,
+    hasNewer: false,
+  })
   attach()
   return removalId
 }

@@ -73,3 +73,7 @@ export const isSending = (state: Messages) => onTheWay(state).some(({ status }) 
 /** The reply that is being written. */
 export const openReply = (state: Messages) =>
   onTheWay(state).findLast(({ status }) => status === 'writing')?.replyId
+
+/** The last message of the talk that the server has; undefined where the talk goes on after what is shown. */
+export const latestOf = ({ messages, hasNewer }: Pick<ThreadState, 'messages' | 'hasNewer'>) =>
+  hasNewer ? undefined : messages.findLast(({ stored }) => stored !== undefined)

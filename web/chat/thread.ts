@@ -66,7 +66,12 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   const renewal = createThreadRenewal({ ...shown, attach, flush })
   const news = createThreadNews({ ...common, replies, renewal, loaded: () => loaded })
   const control = createReplyControl({ ...common, attach, refresh: news.refresh })
-  const actions = createThreadActions({ ...common, attach, refresh: news.refresh })
+  const actions = createThreadActions({
+    ...common,
+    attach,
+    refresh: news.refresh,
+    toLatest: jumps.toLatest,
+  })
   const sending = createThreadSending({ ...common, unsent, replies, news, toLatest: jumps.toLatest })
 
   return {
