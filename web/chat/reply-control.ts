@@ -9,6 +9,8 @@ type ReplyControlOptions = {
   chatId: string
   get: () => ThreadState
   setMessages: (messages: ThreadMessage[]) => void
+  /** Resolves once the server has forgotten what it is to. */
+  forgotten: () => Promise<void>
   /** Ends when somebody leaves the chat. */
   visit: () => AbortSignal
   /** Reads the reply that is being written. */
@@ -19,7 +21,7 @@ type ReplyControlOptions = {
 
 /** What somebody may do about the last reply: have it written anew, or stop it. */
 export function createReplyControl(options: ReplyControlOptions) {
-  const { api, chatId, get, setMessages, visit, attach, refresh } = options
+  const { api, chatId, get, setMessages, forgotten, visit, attach, refresh } = options
 
   return {
     /** Has the last reply written anew; none where that is not shown. */
@@ -29,6 +31,7 @@ export function createReplyControl(options: ReplyControlOptions) {
       const signal = visit()
       try {
         const input = { params: { chatId }, body: { messageId: last.stored.id, timeZone: ownTimeZone() } }
+        await forgotten()
         const { reply } = await api.call('retryReply', input, { signal })
         setMessages(
           get().messages.map((message) => (message === last ? fromMessage(reply, last.key) : message)),

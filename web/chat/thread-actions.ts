@@ -14,7 +14,7 @@ import { createThreadVariants } from './thread-variants.ts'
 /** What can be done with one message. Signs and writings change at once, and back where the server refuses. */
 export function createThreadActions(options: ThreadActionsOptions) {
   const parts = threadParts(options)
-  const { api, chatId, get, setMessages, refresh, toLatest, attach, find, refused } = parts
+  const { api, chatId, get, setMessages, refresh, forgotten, toLatest, attach, find, refused } = parts
 
   /** The ids of the jobs that take the place of those that failed: asked for twice, each is made once. */
   const retries = new Map<string, string>()
@@ -35,6 +35,7 @@ export function createThreadActions(options: ThreadActionsOptions) {
       try {
         const body = { clientId: newId(), timeZone: ownTimeZone(), ...(premadeId && { premadeId }) }
         const input = { params: { chatId }, body }
+        await forgotten()
         const { reply } = await api.call('continueTalk', input)
         if (!get().messages.some(({ stored }) => stored?.id === reply.id))
           setMessages([...get().messages, fromMessage(reply)])

@@ -21,6 +21,8 @@ type ThreadSendingOptions = {
   setMessages: (messages: ThreadMessage[]) => void
   /** What the browser keeps until the server has it. */
   unsent: StoredEntry<UnsentMessage[]>
+  /** Resolves once the server has forgotten what it is to. */
+  forgotten: () => Promise<void>
   /** Ends when somebody leaves the chat. */
   visit: () => AbortSignal
   replies: ThreadReplies
@@ -31,7 +33,7 @@ type ThreadSendingOptions = {
 
 /** The messages of the user's own, from the field to the server; what it has not taken is kept by the browser. */
 export function createThreadSending(options: ThreadSendingOptions) {
-  const { api, chatId, get, setMessages, unsent, visit, replies, news, toLatest } = options
+  const { api, chatId, get, setMessages, forgotten, unsent, visit, replies, news, toLatest } = options
 
   function changeMessage(key: string, changes: Partial<ThreadMessage>) {
     setMessages(get().messages.map((message) => (message.key === key ? { ...message, ...changes } : message)))
@@ -54,6 +56,7 @@ export function createThreadSending(options: ThreadSendingOptions) {
     // Who leaves the chat stops reading, but a message on its way still arrives.
     signal.addEventListener('abort', () => replyId && connection.abort())
     try {
+      await forgotten()
       const input = { params: { chatId }, body: { clientId: key, content, timeZone: ownTimeZone() } }
       for await (const { seq = 0, event } of api.stream('sendMessage', input, {
         signal: connection.signal,
