@@ -39,13 +39,16 @@ export function createThreadSending(options: ThreadSendingOptions) {
     setMessages(get().messages.map((message) => (message.key === key ? { ...message, ...changes } : message)))
   }
 
+  /** The messages that were not sent, or not yet, of which this tab knows. The browser keeps those of other tabs too. */
+  const known = new Set(get().messages.map(({ key }) => key))
+
   function keepUnsent() {
     const waiting = get().messages.filter(canBeSent)
-    unsent.write(
-      waiting.length > 0
-        ? waiting.map(({ key, content, createdAt }) => ({ clientId: key, content, createdAt }))
-        : undefined,
-    )
+    for (const { key } of waiting) known.add(key)
+    const others = (unsent.read() ?? []).filter(({ clientId }) => !known.has(clientId))
+    const own = waiting.map(({ key, content, createdAt }) => ({ clientId: key, content, createdAt }))
+    const all = [...others, ...own]
+    unsent.write(all.length > 0 ? all : undefined)
   }
 
   async function deliver(key: string, content: string) {

@@ -170,6 +170,25 @@ describe('a message that does not reach the server', () => {
     expect(unsent.read()).toBeUndefined()
   })
 
+  test('stays kept whatever another tab of the chat sends', async () => {
+    const unsent = kept<UnsentMessage[]>()
+    const away: Api = {
+      ...api,
+      // biome-ignore lint/correctness/useYield: nothing comes
+      async *stream() {
+        throw await lostConnection()
+      },
+    }
+    const [here, there] = [await anOpenThread({ api: away, unsent }), await anOpenThread({ unsent })]
+    here.send('Hello')
+    await until(here, 'unsent')
+    there.send('Good evening')
+    await until(there, 'finished')
+    expect(unsent.read()).toMatchObject([{ content: 'Hello' }])
+    here.takeBack(last(here)?.key ?? '')
+    expect(unsent.read()).toBeUndefined()
+  })
+
   test('for a reply that another tab waits for, is kept, and that reply is read', async () => {
     const [here, there] = [await anOpenThread(), await anOpenThread()]
     here.send('[slow] One')
