@@ -186,6 +186,20 @@ describe('an edit', () => {
     expect(keyAt(thread, 1)).toBe(key)
   })
 
+  test('of a message that another tab deletes is lost there, and not left', async () => {
+    const [here, there] = [await anOpenThread(), await anOpenThread()]
+    await say(here.thread, 'Hello')
+    there.hear()
+    await expect.poll(() => texts(there.thread)).toHaveLength(3)
+    there.thread.startEdit(keyAt(there.thread, 1))
+    there.thread.typeEdit('Half of a')
+    await here.thread.remove(keyAt(here.thread, 1))
+    there.hear()
+    await expect.poll(() => texts(there.thread)).toHaveLength(1)
+    expect(there.thread.get().edit).toMatchObject({ text: 'Half of a' })
+    expect(there.thread.get().edit?.isLeft).toBeUndefined()
+  })
+
   test('of a message that another tab edited overwrites nothing and keeps what was typed', async () => {
     const [here, there] = [await anOpenThread(), await anOpenThread()]
     await say(here.thread, 'Hello')
@@ -242,6 +256,30 @@ describe('at an earlier place of a talk', () => {
     const thread = await anEarlierPlace()
     expect(editLast(thread, createStore(''))).toBe(true)
     await expect.poll(() => thread.get().edit?.text).toBe('Line 298')
+  })
+
+  test('an edit that somebody leaves is not taken for one of a message that was deleted', async () => {
+    const thread = await anEarlierPlace()
+    const begin = (text: string) => {
+      thread.startEdit(keyAt(thread, 9))
+      thread.typeEdit(text)
+    }
+    begin('Half of a')
+    await thread.openAt(200)
+    expect(thread.get().edit).toMatchObject({ text: 'Half of a', isLeft: true })
+    begin('Half of another')
+    await thread.toLatest()
+    expect(thread.get().edit).toMatchObject({ text: 'Half of another', isLeft: true })
+    begin('Half of a third')
+    await thread.remove(keyAt(thread, 8))
+    expect(thread.get().edit).toMatchObject({ text: 'Half of a third', isLeft: true })
+  })
+
+  test('an edit that says what its message says ends where somebody leaves it', async () => {
+    const thread = await anEarlierPlace()
+    thread.startEdit(keyAt(thread, 9))
+    await thread.openAt(200)
+    expect(thread.get().edit).toBeUndefined()
   })
 
   test('an edit ends the talk there, and its answer is the last message', async () => {
