@@ -78,6 +78,7 @@ export function createThread({ api, chatId, unsent, changes, forgotten = async (
     forgotten,
     attach,
     refresh: news.refresh,
+    refreshMessage: news.refreshMessage,
     toLatest: jumps.toLatest,
   })
   const sending = createThreadSending({
@@ -108,7 +109,8 @@ export function createThread({ api, chatId, unsent, changes, forgotten = async (
         if (event.type === 'picture-progress')
           setMessages(withProgress(get().messages, event.jobId, event.progress))
         if (!isNews(event, chatId, get(), replies.reading())) return
-        news.note(event.type === 'reset')
+        if (event.type === 'message') news.noteMessage(event.messageId)
+        else news.note(event.type === 'reset')
         void news.heed()
       })
       return () => {
