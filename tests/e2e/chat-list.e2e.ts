@@ -165,6 +165,21 @@ test('[CHAT-03] [POPUP-12] a chat is deleted once that is confirmed, another is 
   await expect(lines(page)).toHaveCount(2)
 })
 
+test('[CHAT-03] a chat that was looked for is deleted as any other, and another is opened', async ({
+  page,
+}) => {
+  const { chat } = await atChats(page)
+  await button(page, 'Search chats').click()
+  await page.getByRole('searchbox', { name: 'Search chats' }).fill(chat.name)
+  await expect(page.getByRole('list', { name: 'Chats' }).getByRole('link')).toHaveCount(1)
+  await choose(page, chat, 'Delete')
+  await button(page, 'Confirm').click()
+  await expect(row(page, chat)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/chat\?chat=/)
+  await expect(page).not.toHaveURL(new RegExp(chat.id))
+  await expect(lines(page)).toHaveCount(1)
+})
+
 test('[CHAT-03] the only chat stays, and says why', async ({ page }) => {
   const { chat, other, visitor } = await atChats(page, { count: 2 })
   await visitor.fetchApi('POST', '/user/delete-model', { modelId: other.id })

@@ -23,7 +23,9 @@ const unsent = (clientId: string): ThreadMessage =>
   fromUnsent({ clientId, content: 'Hello', createdAt: '2026-11-20T20:00:00.000Z' })
 
 const writing = [aMessage(1), aMessage(2), aReply()].map((message) => fromMessage(message))
-const written = (...events: ReplyEvent[]) => events.reduce(applyEvent, writing)
+const heard = (messages: ThreadMessage[], ...events: ReplyEvent[]) =>
+  events.reduce((last, event) => applyEvent(last, event, 'r1'), messages)
+const written = (...events: ReplyEvent[]) => heard(writing, ...events)
 
 describe('a reply', () => {
   test('grows by its text and ends as finished, without the space around it', () => {
@@ -58,7 +60,18 @@ describe('a reply', () => {
 
   test('hears nothing any more once it has ended', () => {
     const messages = written({ type: 'finished' })
-    expect(applyEvent(messages, { type: 'text', text: 'late' })).toBe(messages)
+    expect(heard(messages, { type: 'text', text: 'late' })).toBe(messages)
+  })
+
+  test('takes no word of another that is being written below it, and gives it none', () => {
+    const both = [...writing, fromMessage(aMessage(4, { content: '', status: 'writing', replyId: 'r2' }))]
+    const words = heard(both, { type: 'text', text: 'The lamp' })
+    expect(words.map(({ content }) => content).slice(2)).toEqual(['The lamp', ''])
+    expect(
+      heard(words, { type: 'finished' })
+        .map(({ status }) => status)
+        .slice(2),
+    ).toEqual(['finished', 'writing'])
   })
 })
 
@@ -67,7 +80,7 @@ test('a reply that is read again from its beginning has nothing twice', () => {
     { type: 'text', text: 'The lamp' },
     { type: 'drawing', jobId: 'j1', imageDescription: 'By the sea' },
   )
-  const again = applyEvent(emptyReply(half, 'r1'), { type: 'text', text: 'The lamp is lit.' })
+  const again = heard(emptyReply(half, 'r1'), { type: 'text', text: 'The lamp is lit.' })
   expect(again.at(-1)).toMatchObject({ content: 'The lamp is lit.', picture: { jobId: 'j1' } })
   expect(emptyReply(half, 'another')).toEqual(half)
 })
@@ -90,7 +103,7 @@ describe('a picture', () => {
 
   test('that is there before its reply has said that it will come stays', () => {
     const made = mergeMessages(writing, [aReply({ picture: aPicture })])
-    expect(pictureOf(applyEvent(made, drawing))).toEqual({ state: 'made', ...aPicture })
+    expect(pictureOf(heard(made, drawing))).toEqual({ state: 'made', ...aPicture })
   })
 
   test('is drawn more and more, never less, and only where it is on its way', () => {
@@ -136,7 +149,7 @@ describe('a message that is sent', () => {
   const sending: ThreadMessage = { ...unsent('c1'), status: 'sending' }
 
   test('keeps its place and its key when the server has it, and the reply begins below it', () => {
-    const messages = applyEvent([fromMessage(aMessage(1)), sending], sent)
+    const messages = heard([fromMessage(aMessage(1)), sending], sent)
     expect(messages.map(({ key, status }) => [key, status])).toEqual([
       ['m1', 'finished'],
       ['c1', 'finished'],
@@ -145,7 +158,7 @@ describe('a message that is sent', () => {
   })
 
   test('is there once, also where it had been loaded before the answer came', () => {
-    const messages = applyEvent(
+    const messages = heard(
       [aMessage(1), aMessage(2), aReply()].map((m) => fromMessage(m)).concat(sending),
       sent,
     )
@@ -153,7 +166,7 @@ describe('a message that is sent', () => {
   })
 
   test('leaves another that could not be sent below', () => {
-    const messages = applyEvent([unsent('c0'), sending], sent)
+    const messages = heard([unsent('c0'), sending], sent)
     expect(messages.map(({ key }) => key)).toEqual(['c1', 'm3', 'c0'])
   })
 })
@@ -169,7 +182,7 @@ describe('messages that are loaded', () => {
   test('do not set back a reply that is being read', () => {
     const here = written({ type: 'text', text: 'The lamp' })
     expect(mergeMessages(here, [aReply()]).at(-1)).toBe(here.at(-1))
-    const ended = applyEvent(here, { type: 'finished' })
+    const ended = heard(here, { type: 'finished' })
     expect(mergeMessages(ended, [aReply()]).at(-1)).toBe(ended.at(-1))
   })
 

@@ -2,17 +2,23 @@ import type { ReplyEvent } from '#contract/chat.ts'
 import { fromMessage, inOrder, isComing, type ThreadMessage } from './thread-message.ts'
 
 /**
- * The messages after one event of a reply. An event is about the one message that is being written; `sent` is
- * about the one that is being sent. The rest keep their identity, so that only one bubble draws again.
+ * The messages after one event of reply `replyId`, which is about that one while it is being written; `sent` is about
+ * the one that is being sent, and comes before the reply is known. The rest keep their identity, so that only one
+ * bubble draws again.
  */
-export function applyEvent(messages: ThreadMessage[], event: ReplyEvent): ThreadMessage[] {
+export function applyEvent(
+  messages: ThreadMessage[],
+  event: ReplyEvent,
+  replyId: string | undefined,
+): ThreadMessage[] {
+  const write = (change: (message: ThreadMessage) => ThreadMessage) => writeReply(messages, replyId, change)
   switch (event.type) {
     case 'sent':
       return applySent(messages, event)
     case 'text':
-      return write(messages, (message) => ({ ...message, content: message.content + event.text }))
+      return write((message) => ({ ...message, content: message.content + event.text }))
     case 'drawing':
-      return write(messages, (message) => ({
+      return write((message) => ({
         ...message,
         // The changes may have told more of it already.
         picture: message.picture ?? {
@@ -26,18 +32,18 @@ export function applyEvent(messages: ThreadMessage[], event: ReplyEvent): Thread
     case 'picture-failed':
       // What is switched off is no reason to subscribe: the character says that no picture comes.
       if (event.reason === 'off') return messages
-      return write(messages, (message) => ({ ...message, picture: { state: 'refused' } }))
+      return write((message) => ({ ...message, picture: { state: 'refused' } }))
     case 'finished':
     case 'cut':
-      return write(messages, (message) => ({
+      return write((message) => ({
         ...message,
         content: message.content.trim(),
         status: event.type,
       }))
     case 'stopped':
-      return write(messages, (message) => giveUp(message, { status: event.type }))
+      return write((message) => giveUp(message, { status: event.type }))
     case 'failed':
-      return write(messages, (message) =>
+      return write((message) =>
         giveUp(message, {
           status: 'failed',
           failure: event.failure,
@@ -73,11 +79,12 @@ export const withProgress = (messages: ThreadMessage[], jobId: string, progress:
     return { ...message, picture: { ...picture, status: 'drawing', progress: drawn } }
   })
 
-function write(
+function writeReply(
   messages: ThreadMessage[],
+  replyId: string | undefined,
   change: (message: ThreadMessage) => ThreadMessage,
 ): ThreadMessage[] {
-  const at = messages.findLastIndex(({ status }) => status === 'writing')
+  const at = messages.findLastIndex((message) => message.status === 'writing' && message.replyId === replyId)
   const message = messages[at]
   return message ? messages.with(at, change(message)) : messages
 }

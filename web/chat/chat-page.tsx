@@ -53,6 +53,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   const [wanted, setWanted] = useState('')
   const items = useMemo(() => chatListItems(chats, wanted), [chats, wanted])
   const inOrder = chatsInOrder(items)
+  const everyInOrder = useMemo(() => chatsInOrder(chatListItems(chats)), [chats])
   const hits = useMessageSearch(wanted)
   const avatars = useMemo(() => withOwnFaces(premade, chats), [premade, chats])
   const [visit, setVisit] = useState(0)
@@ -75,7 +76,7 @@ export function ChatPage({ avatars: premade = NO_FACES, loadCast, menuId = 'menu
   )
 
   const actions = useChatActions({
-    inOrder,
+    inOrder: everyInOrder,
     openId: chatId,
     change,
     load,

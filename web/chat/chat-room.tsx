@@ -69,7 +69,7 @@ export function ChatRoom({ chat, thread, avatars, loadCast, chats, onChanged, on
             thread={thread}
             name={name}
             avatars={avatars}
-            onTakeBack={draft.set}
+            onTakeBack={draft.add}
             onOpened={onOpened}
           />
         )}

@@ -32,6 +32,16 @@ describe('what is being typed', () => {
     expect([...kept.keys()].filter((name) => name.includes('draft.'))).toEqual([])
   })
 
+  test('stays where a text comes back to the field, which stands below it', () => {
+    const draft = createDraft('a')
+    draft.add('Taken back')
+    expect(read('a')).toBe('Taken back')
+    draft.set('Just typed')
+    draft.add('Taken back')
+    expect(draft.get()).toBe('Just typed\nTaken back')
+    expect(read('a')).toBe('Just typed\nTaken back')
+  })
+
   test('is kept of the twenty chats that were typed into last', () => {
     for (let chat = 0; chat < 30; chat += 1) {
       type(`chat ${chat}`, 'Hello')

@@ -1,7 +1,10 @@
 import { createStore, type Store } from '#web/lib/store.ts'
 import { storedDraft, storedDraftChats } from '#web/lib/stored-talk.ts'
 
-export type Draft = Store<string>
+export type Draft = Store<string> & {
+  /** Puts a text that comes back behind what is being typed already. */
+  add(text: string): void
+}
 
 /** Of so many chats the browser keeps what is being typed; of the one left longest it forgets. */
 const DRAFTS_MAX = 20
@@ -10,13 +13,15 @@ const DRAFTS_MAX = 20
 export function createDraft(chatId: string): Draft {
   const kept = storedDraft(chatId)
   const draft = createStore(kept.read() ?? '')
+  function set(text: string) {
+    kept.write(text === '' ? undefined : text)
+    if (text !== '') remember(chatId)
+    draft.set(text)
+  }
   return {
     ...draft,
-    set(text) {
-      kept.write(text === '' ? undefined : text)
-      if (text !== '') remember(chatId)
-      draft.set(text)
-    },
+    set,
+    add: (text) => set([draft.get(), text].filter(Boolean).join('\n')),
   }
 }
 

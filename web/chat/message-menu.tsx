@@ -9,7 +9,7 @@ import styles from './message-menu.module.css'
 import { usePictureCost } from './picture-cost.ts'
 import { REACTION_SIGNS } from './reaction-signs.ts'
 import type { Thread } from './thread.ts'
-import { isReplying } from './thread-state.ts'
+import { isReplying, latestOf } from './thread-state.ts'
 import type { MessageTools } from './use-message-actions.ts'
 import { voiceCostOf } from './voice-cost.ts'
 import { wordsAnswered } from './words-answered.ts'
@@ -38,7 +38,7 @@ export function MessageMenu({ thread, messageKey, name, beside, tools, onClose }
   const pictureCost = usePictureCost(wordsAnswered(state, messageKey))
   const message = state.messages.find(({ key }) => key === messageKey)
   if (!message) return null
-  const isLast = state.messages.findLast(({ stored }) => stored)?.key === messageKey
+  const isLast = latestOf(state)?.key === messageKey
   const { reaction, saved } = message.stored ?? {}
   const cost = voiceCostOf(message)
   const place = { isLast, isReplying: isReplying(state), isLocked: isLocked() }

@@ -19,7 +19,7 @@ import { MessageVoice } from './message-voice.tsx'
 import { PictureNote } from './picture-note.tsx'
 import type { Thread } from './thread.ts'
 import type { ThreadMessage } from './thread-message.ts'
-import { isReplying, type ThreadState } from './thread-state.ts'
+import { isReplying, latestOf, type ThreadState } from './thread-state.ts'
 import type { MessageTools } from './use-message-actions.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useThreadPart } from './use-thread.ts'
@@ -60,10 +60,7 @@ export const MessageRow = memo(function MessageRow({
     thread,
     (state) => saidBy(at(state, messageKey, -1)) !== saidBy(at(state, messageKey, 0)),
   )
-  const isLast = useThreadPart(
-    thread,
-    (state) => at(state, messageKey, 0) === state.messages.findLast(isStored),
-  )
+  const isLast = useThreadPart(thread, (state) => latestOf(state)?.key === messageKey)
   /** Nothing is on its way after it either. */
   const isEnd = useThreadPart(thread, ({ messages }) => messages.at(-1)?.key === messageKey)
   const isLastReply = isLast && message?.author === 'character' && message.stored !== undefined
@@ -171,8 +168,6 @@ const faceOf = ({ profilePicture }: NonNullable<ThreadMessage['speaker']>) =>
   profilePicture && madeCopy(profilePicture, 'small')
 
 const saidBy = (message: ThreadMessage | undefined) => message?.speaker?.premadeId ?? message?.author
-
-const isStored = ({ stored }: ThreadMessage) => stored !== undefined
 
 const isBroken = ({ status }: ThreadMessage, isLast: boolean) =>
   status === 'unsent' ||

@@ -1,10 +1,13 @@
+import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { type Api, createApi } from '#web/lib/api.ts'
 import type { Changes } from '#web/lib/change-stream.ts'
 import type { StoredEntry } from '#web/lib/storage.ts'
+import { createStore } from '#web/lib/store.ts'
 import { toasts } from '#web/lib/toasts.ts'
+import { editLast } from './edit-last.ts'
 import { createThread, type Thread } from './thread.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
@@ -183,6 +186,20 @@ describe('an edit', () => {
     expect(keyAt(thread, 1)).toBe(key)
   })
 
+  test('of a message that another tab deletes is lost there, and not left', async () => {
+    const [here, there] = [await anOpenThread(), await anOpenThread()]
+    await say(here.thread, 'Hello')
+    there.hear()
+    await expect.poll(() => texts(there.thread)).toHaveLength(3)
+    there.thread.startEdit(keyAt(there.thread, 1))
+    there.thread.typeEdit('Half of a')
+    await here.thread.remove(keyAt(here.thread, 1))
+    there.hear()
+    await expect.poll(() => texts(there.thread)).toHaveLength(1)
+    expect(there.thread.get().edit).toMatchObject({ text: 'Half of a' })
+    expect(there.thread.get().edit?.isLeft).toBeUndefined()
+  })
+
   test('of a message that another tab edited overwrites nothing and keeps what was typed', async () => {
     const [here, there] = [await anOpenThread(), await anOpenThread()]
     await say(here.thread, 'Hello')
@@ -201,5 +218,77 @@ describe('an edit', () => {
     expect(await there.thread.saveEdit()).toBeDefined()
     await until(there.thread, 'finished')
     expect(texts(there.thread)[1]).toBe('Mine')
+  })
+})
+
+describe('at an earlier place of a talk', () => {
+  /** Of three hundred messages those around the fortieth. */
+  async function anEarlierPlace(): Promise<Thread> {
+    await server.context.db.rows(sql`
+      insert into messages (chat_id, seq, id, author, content, status)
+      select ${chatId}::uuid, n, gen_random_uuid(), case n % 2 when 0 then 'user' else 'character' end, 'Line ' || n, 'finished'
+      from generate_series(2, 299) n`)
+    await server.context.db.rows(sql`update chats set last_seq = 299 where id = ${chatId}`)
+    const { thread } = await anOpenThread()
+    await thread.openAt(40)
+    expect(thread.get().hasNewer).toBe(true)
+    return thread
+  }
+  const places = (thread: Thread) => thread.get().messages.map(({ stored }) => stored?.seq ?? 0)
+
+  test('the character goes on after the latest message, and none is left out before it', async () => {
+    const thread = await anEarlierPlace()
+    await thread.goOn()
+    await until(thread, 'finished')
+    expect(places(thread)).toEqual(Array.from({ length: 51 }, (_, at) => 250 + at))
+    expect(thread.get().hasNewer).toBe(false)
+  })
+
+  test('the last message that is shown is not the one to write again', async () => {
+    const thread = await anEarlierPlace()
+    const shown = toasts.get().length
+    await thread.retry()
+    expect(last(thread)?.status).toBe('finished')
+    expect(toasts.get()).toHaveLength(shown)
+  })
+
+  test('the own message that is edited from the empty field is the last of the talk', async () => {
+    const thread = await anEarlierPlace()
+    expect(editLast(thread, createStore(''))).toBe(true)
+    await expect.poll(() => thread.get().edit?.text).toBe('Line 298')
+  })
+
+  test('an edit that somebody leaves is not taken for one of a message that was deleted', async () => {
+    const thread = await anEarlierPlace()
+    const begin = (text: string) => {
+      thread.startEdit(keyAt(thread, 9))
+      thread.typeEdit(text)
+    }
+    begin('Half of a')
+    await thread.openAt(200)
+    expect(thread.get().edit).toMatchObject({ text: 'Half of a', isLeft: true })
+    begin('Half of another')
+    await thread.toLatest()
+    expect(thread.get().edit).toMatchObject({ text: 'Half of another', isLeft: true })
+    begin('Half of a third')
+    await thread.remove(keyAt(thread, 8))
+    expect(thread.get().edit).toMatchObject({ text: 'Half of a third', isLeft: true })
+  })
+
+  test('an edit that says what its message says ends where somebody leaves it', async () => {
+    const thread = await anEarlierPlace()
+    thread.startEdit(keyAt(thread, 9))
+    await thread.openAt(200)
+    expect(thread.get().edit).toBeUndefined()
+  })
+
+  test('an edit ends the talk there, and its answer is the last message', async () => {
+    const thread = await anEarlierPlace()
+    thread.startEdit(keyAt(thread, 9))
+    thread.typeEdit('Other words')
+    expect(await thread.saveEdit()).toBeDefined()
+    expect(thread.get().hasNewer).toBe(false)
+    await until(thread, 'finished')
+    expect(texts(thread).at(-2)).toBe('Other words')
   })
 })

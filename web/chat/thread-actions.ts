@@ -14,10 +14,15 @@ import { createThreadVariants } from './thread-variants.ts'
 /** What can be done with one message. Signs and writings change at once, and back where the server refuses. */
 export function createThreadActions(options: ThreadActionsOptions) {
   const parts = threadParts(options)
-  const { api, chatId, get, setMessages, refresh, attach, find, refused } = parts
+  const { api, chatId, get, setMessages, refreshMessage, forgotten, toLatest, attach, find, refused } = parts
 
   /** The ids of the jobs that take the place of those that failed: asked for twice, each is made once. */
   const retries = new Map<string, string>()
+
+  /** The id of the message that the picture of a job is to come with; it may stand far above the latest. */
+  const messageOf = (jobId: string) =>
+    get().messages.find(({ picture }) => picture?.state === 'coming' && picture.jobId === jobId)?.stored
+      ?.id ?? ''
 
   return {
     ...createThreadMarks(parts),
@@ -25,12 +30,17 @@ export function createThreadActions(options: ThreadActionsOptions) {
     ...createThreadEdits(parts),
     ...createThreadRemovals(parts),
 
-    /** Has the character write one more message, or this one of a group. */
+    /** Has the character write one more message, or this one of a group; at an earlier place after the latest. */
     async goOn(premadeId?: string): Promise<void> {
       if (isReplying(get())) return
+      if (get().hasNewer) {
+        await toLatest()
+        if (get().phase !== 'ready' || isReplying(get())) return
+      }
       try {
         const body = { clientId: newId(), timeZone: ownTimeZone(), ...(premadeId && { premadeId }) }
         const input = { params: { chatId }, body }
+        await forgotten()
         const { reply } = await api.call('continueTalk', input)
         if (!get().messages.some(({ stored }) => stored?.id === reply.id))
           setMessages([...get().messages, fromMessage(reply)])
@@ -42,16 +52,18 @@ export function createThreadActions(options: ThreadActionsOptions) {
 
     /** Has a picture that is on its way not come. */
     async cancelPicture(jobId: string): Promise<void> {
+      const messageId = messageOf(jobId)
       try {
         await api.call('cancelPictureJob', { params: { jobId } })
       } catch (error) {
         toastError(error)
       }
-      await refresh()
+      await refreshMessage(messageId)
     },
 
     /** Asks once more for a picture that did not come. */
     async retryPicture(jobId: string): Promise<void> {
+      const messageId = messageOf(jobId)
       try {
         const clientId = retries.get(jobId) ?? newId()
         retries.set(jobId, clientId)
@@ -59,7 +71,7 @@ export function createThreadActions(options: ThreadActionsOptions) {
       } catch (error) {
         toastError(error)
       }
-      await refresh()
+      await refreshMessage(messageId)
     },
 
     /** A chat of its own with the messages up to this one. */

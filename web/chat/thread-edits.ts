@@ -57,16 +57,20 @@ const bodyOf = ({ edit: { clientId, text }, stored: { version } }: Edited) => ({
 
 /** Sends other words of the user's, which are answered anew: all that came after the old ones goes. */
 async function resay(
-  { api, chatId, get, setMessages, attach }: ThreadParts,
+  { api, chatId, get, setMessages, forgotten, attach }: ThreadParts,
   edited: Edited,
 ): Promise<string | undefined> {
   const { edit, stored } = edited
+  await forgotten()
   const { message, reply, removalId } = await api.call('editMessage', {
     params: { chatId, messageId: stored.id },
     body: { ...bodyOf(edited), timeZone: ownTimeZone() },
   })
   const kept = get().messages.filter((one) => (one.stored?.seq ?? 0) < stored.seq)
-  setMessages([...kept, fromMessage(message, edit.key), fromMessage(reply)], { edit: undefined })
+  setMessages([...kept, fromMessage(message, edit.key), fromMessage(reply)], {
+    edit: undefined,
+    hasNewer: false,
+  })
   attach()
   return removalId
 }

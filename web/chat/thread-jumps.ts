@@ -3,7 +3,7 @@ import { showError } from '#web/lib/show-error.ts'
 import { mergeMessages } from './merge-messages.ts'
 import type { ShownStretch } from './shown-stretch.ts'
 import type { ThreadMessage } from './thread-message.ts'
-import type { ThreadState } from './thread-state.ts'
+import { leftEdit, type ThreadState } from './thread-state.ts'
 
 /** How many messages are loaded on each side of one that somebody goes to. */
 const AROUND = 50
@@ -38,7 +38,9 @@ export function createThreadJumps(options: ThreadJumpsOptions) {
           const [older, newer] = await Promise.all([page({ before: place + 1 }), page({ after: place })])
           const unsent = get().messages.filter(({ stored }) => !stored)
           stretch.jump()
-          setMessages(mergeMessages(unsent, [...older.messages, ...newer.messages]), {
+          const messages = mergeMessages(unsent, [...older.messages, ...newer.messages])
+          setMessages(messages, {
+            edit: leftEdit(get(), messages),
             older: 'idle',
             hasOlder: older.hasMore,
             hasNewer: newer.hasMore,
@@ -55,7 +57,12 @@ export function createThreadJumps(options: ThreadJumpsOptions) {
     async toLatest(): Promise<void> {
       const unsent = get().messages.filter(({ stored }) => !stored)
       stretch.jump()
-      setMessages(unsent, { older: 'idle', hasNewer: false, place: undefined })
+      setMessages(unsent, {
+        edit: leftEdit(get(), unsent),
+        older: 'idle',
+        hasNewer: false,
+        place: undefined,
+      })
       await reload()
     },
   }

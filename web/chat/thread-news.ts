@@ -5,6 +5,9 @@ import type { ThreadRenewal } from './thread-renewal.ts'
 import type { ThreadReplies } from './thread-replies.ts'
 import { isSending, type ThreadState } from './thread-state.ts'
 
+/** More messages than this at once are loaded with all that is shown. */
+const SINGLE_MAX = 6
+
 type ThreadNewsOptions = {
   api: Api
   chatId: string
@@ -25,6 +28,8 @@ export function createThreadNews(options: ThreadNewsOptions) {
   /** Something was told of that is not here; anything of what is here may have changed. */
   let isStale = false
   let isAllStale = false
+  /** Messages that stand otherwise than here, by their ids. */
+  const changed = new Set<string>()
 
   /** The latest messages anew. A failure changes nothing. */
   async function refresh(): Promise<void> {
@@ -46,12 +51,51 @@ export function createThreadNews(options: ThreadNewsOptions) {
     replies.attach()
   }
 
+  /** One message anew, wherever in the talk it is shown. A failure changes nothing. */
+  async function refreshMessage(messageId: string): Promise<void> {
+    const signal = visit()
+    const { messages: asked } = get()
+    const seq = seqOf(messageId)
+    if (seq === undefined) return await refresh()
+    const query = { after: seq - 1 }
+    const page = await api
+      .call('listMessages', { params: { chatId }, query: { ...query, limit: 1 } }, { signal })
+      .catch(() => undefined)
+    // Whoever has gone elsewhere does not see it any more.
+    if (!page || signal.aborted || seqOf(messageId) !== seq) return
+    if (isSending(get())) {
+      changed.add(messageId)
+      return
+    }
+    replies.flush()
+    setMessages(mergeMessages(get().messages, page.messages, rangeOf(page, query), asked))
+    replies.attach()
+  }
+
+  const seqOf = (messageId: string) =>
+    get().messages.find(({ stored }) => stored?.id === messageId)?.stored?.seq
+
+  async function refreshChanged(): Promise<void> {
+    const messageIds = [...changed]
+    changed.clear()
+    if (messageIds.length > SINGLE_MAX) note(true)
+    else if (!isAllStale) await Promise.all(messageIds.map(refreshMessage))
+  }
+
+  /** Something was told of that is not here; with `isAll` anything may have changed. */
+  function note(isAll = false): void {
+    isStale = true
+    isAllStale ||= isAll
+  }
+
   /** Loads what was told of, unless something is being sent. */
   async function heed(): Promise<void> {
     if (isHeeding) return
     isHeeding = true
     await loaded()
-    while (isStale && !isSending(get()) && !visit().aborted) {
+    while ((isStale || changed.size > 0) && !isSending(get()) && !visit().aborted) {
+      await refreshChanged()
+      if (!isStale) continue
       isStale = false
       if (!isAllStale) await refresh()
       else {
@@ -67,11 +111,12 @@ export function createThreadNews(options: ThreadNewsOptions) {
 
   return {
     refresh,
+    refreshMessage,
     heed,
-    /** Something was told of that is not here; with `isAll` anything may have changed. */
-    note(isAll = false): void {
-      isStale = true
-      isAllStale ||= isAll
+    note,
+    /** A message stands otherwise than before. */
+    noteMessage(messageId: string): void {
+      changed.add(messageId)
     },
   }
 }

@@ -10,6 +10,12 @@ export type ThreadActionsOptions = {
   get: () => ThreadState
   setMessages: (messages: ThreadMessage[], changes?: Partial<ThreadState>) => void
   refresh: () => Promise<void>
+  /** One message anew, wherever in the talk it is shown. */
+  refreshMessage: (messageId: string) => Promise<void>
+  /** Resolves once the server has forgotten what it is to. */
+  forgotten: () => Promise<void>
+  /** Back to the latest messages from an earlier place. */
+  toLatest: () => Promise<void>
   /** Reads the reply that is being written. */
   attach: () => void
 }

@@ -1,6 +1,7 @@
 import type { Chat } from '#contract/chat.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import type { ThreadParts } from './thread-parts.ts'
+import { leftEdit } from './thread-state.ts'
 
 /** Messages that go to the bin from here on, and come back. */
 export function createThreadRemovals(parts: ThreadParts) {
@@ -22,7 +23,7 @@ export function createThreadRemovals(parts: ThreadParts) {
       try {
         const removed = await api.call('removeMessages', { params: { chatId, messageId: stored.id } })
         const kept = get().messages.filter((one) => !one.stored || one.stored.seq < stored.seq)
-        setMessages(kept, { hasNewer: false })
+        setMessages(kept, { edit: leftEdit(get(), kept), hasNewer: false })
         return removed
       } catch (error) {
         await refused(error)

@@ -20,7 +20,11 @@ type ThreadRepliesOptions = {
 
 /** Reads the reply that is being written, one at a time, and shows what has come of it. */
 export function createThreadReplies({ api, chatId, get, setMessages, visit, refresh }: ThreadRepliesOptions) {
-  const events = createEventQueue((arrived) => setMessages(arrived.reduce(applyEvent, get().messages)))
+  const events = createEventQueue((arrived) =>
+    setMessages(
+      arrived.reduce((messages, { event, replyId }) => applyEvent(messages, event, replyId), get().messages),
+    ),
+  )
   /** The reply whose events are being read. */
   let reading: string | undefined
 
@@ -32,7 +36,7 @@ export function createThreadReplies({ api, chatId, get, setMessages, visit, refr
     try {
       const onEvent = (event: ReplyEvent) => {
         // What is left of a reply that was removed must not become part of the next.
-        if (reading === replyId) events.add(event)
+        if (reading === replyId) events.add(replyId, event)
       }
       const ended = await readReply(api, { chatId, replyId, after }, onEvent, signal)
       if (reading !== replyId) return
@@ -72,7 +76,7 @@ export function createThreadReplies({ api, chatId, get, setMessages, visit, refr
 
     /** Takes an event of that answer, unless another reply is read meanwhile. `replyId` is undefined until it is told. */
     take(replyId: string | undefined, event: ReplyEvent): void {
-      if (replyId === undefined || reading === replyId) events.add(event)
+      if (replyId === undefined || reading === replyId) events.add(replyId, event)
     },
 
     /** Reads on after event `last`, with which that answer has ended. */

@@ -21,6 +21,8 @@ type ThreadSendingOptions = {
   setMessages: (messages: ThreadMessage[]) => void
   /** What the browser keeps until the server has it. */
   unsent: StoredEntry<UnsentMessage[]>
+  /** Resolves once the server has forgotten what it is to. */
+  forgotten: () => Promise<void>
   /** Ends when somebody leaves the chat. */
   visit: () => AbortSignal
   replies: ThreadReplies
@@ -31,19 +33,22 @@ type ThreadSendingOptions = {
 
 /** The messages of the user's own, from the field to the server; what it has not taken is kept by the browser. */
 export function createThreadSending(options: ThreadSendingOptions) {
-  const { api, chatId, get, setMessages, unsent, visit, replies, news, toLatest } = options
+  const { api, chatId, get, setMessages, forgotten, unsent, visit, replies, news, toLatest } = options
 
   function changeMessage(key: string, changes: Partial<ThreadMessage>) {
     setMessages(get().messages.map((message) => (message.key === key ? { ...message, ...changes } : message)))
   }
 
+  /** The messages that were not sent, or not yet, of which this tab knows. The browser keeps those of other tabs too. */
+  const known = new Set(get().messages.map(({ key }) => key))
+
   function keepUnsent() {
     const waiting = get().messages.filter(canBeSent)
-    unsent.write(
-      waiting.length > 0
-        ? waiting.map(({ key, content, createdAt }) => ({ clientId: key, content, createdAt }))
-        : undefined,
-    )
+    for (const { key } of waiting) known.add(key)
+    const others = (unsent.read() ?? []).filter(({ clientId }) => !known.has(clientId))
+    const own = waiting.map(({ key, content, createdAt }) => ({ clientId: key, content, createdAt }))
+    const all = [...others, ...own]
+    unsent.write(all.length > 0 ? all : undefined)
   }
 
   async function deliver(key: string, content: string) {
@@ -54,6 +59,7 @@ export function createThreadSending(options: ThreadSendingOptions) {
     // Who leaves the chat stops reading, but a message on its way still arrives.
     signal.addEventListener('abort', () => replyId && connection.abort())
     try {
+      await forgotten()
       const input = { params: { chatId }, body: { clientId: key, content, timeZone: ownTimeZone() } }
       for await (const { seq = 0, event } of api.stream('sendMessage', input, {
         signal: connection.signal,

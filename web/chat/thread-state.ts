@@ -27,6 +27,18 @@ export type MessageEdit = {
   text: string
   /** What the message says since somebody else was faster. */
   newer?: string
+  /** Its message is not shown any more, and it was not somebody else who took it away. */
+  isLeft?: true
+}
+
+/** The edit where these messages are shown next: without its own it is left, or has ended if nothing was changed. */
+export function leftEdit(
+  { edit, messages: before }: Pick<ThreadState, 'edit' | 'messages'>,
+  messages: readonly ThreadMessage[],
+): MessageEdit | undefined {
+  const isHere = ({ key }: ThreadMessage) => key === edit?.key
+  if (!edit || messages.some(isHere)) return edit
+  return before.find(isHere)?.content === edit.text ? undefined : { ...edit, isLeft: true }
 }
 
 export const anEmptyThread = (messages: ThreadMessage[] = []): ThreadState => ({
@@ -73,3 +85,7 @@ export const isSending = (state: Messages) => onTheWay(state).some(({ status }) 
 /** The reply that is being written. */
 export const openReply = (state: Messages) =>
   onTheWay(state).findLast(({ status }) => status === 'writing')?.replyId
+
+/** The last message of the talk that the server has; undefined where the talk goes on after what is shown. */
+export const latestOf = ({ messages, hasNewer }: Pick<ThreadState, 'messages' | 'hasNewer'>) =>
+  hasNewer ? undefined : messages.findLast(({ stored }) => stored !== undefined)

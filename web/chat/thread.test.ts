@@ -170,6 +170,25 @@ describe('a message that does not reach the server', () => {
     expect(unsent.read()).toBeUndefined()
   })
 
+  test('stays kept whatever another tab of the chat sends', async () => {
+    const unsent = kept<UnsentMessage[]>()
+    const away: Api = {
+      ...api,
+      // biome-ignore lint/correctness/useYield: nothing comes
+      async *stream() {
+        throw await lostConnection()
+      },
+    }
+    const [here, there] = [await anOpenThread({ api: away, unsent }), await anOpenThread({ unsent })]
+    here.send('Hello')
+    await until(here, 'unsent')
+    there.send('Good evening')
+    await until(there, 'finished')
+    expect(unsent.read()).toMatchObject([{ content: 'Hello' }])
+    here.takeBack(last(here)?.key ?? '')
+    expect(unsent.read()).toBeUndefined()
+  })
+
   test('for a reply that another tab waits for, is kept, and that reply is read', async () => {
     const [here, there] = [await anOpenThread(), await anOpenThread()]
     here.send('[slow] One')
@@ -239,6 +258,56 @@ test('all that is shown is loaded anew when there may be news of any of it, with
   await expect.poll(() => lines(atTheBeginning)[2]).toBe('user: Said anew')
   expect(atTheBeginning.get()).toMatchObject({ hasNewer: true, phase: 'ready' })
   expect(atTheBeginning.get().messages.length).toBeLessThan(110)
+})
+
+describe('of an early message of a long talk', () => {
+  const fill = async (from: number) => {
+    await server.context.db.rows(sql`
+      insert into messages (chat_id, seq, id, author, content, status)
+      select ${chatId}::uuid, n, gen_random_uuid(), 'character', 'Line ' || n, 'finished'
+      from generate_series(${from}::int, 120) n`)
+    await server.context.db.rows(sql`update chats set last_seq = 120 where id = ${chatId}`)
+  }
+  const early = (thread: Thread) => thread.get().messages.find(({ stored }) => stored?.seq === 3)
+  const wholeThread = async (options: { api?: Api; changes?: Changes } = {}) => {
+    const thread = await anOpenThread(options)
+    while (thread.get().hasOlder) await thread.loadOlder()
+    return thread
+  }
+
+  test('a sign that another tab gives it shows, at its place and from the end of the talk', async () => {
+    await fill(2)
+    const whole = await wholeThread({ changes: aTab() })
+    const atTheBeginning = await anOpenThread({ changes: aTab() })
+    await atTheBeginning.openAt(3)
+    const other = await wholeThread()
+    await other.react(early(other)?.key ?? '', 'heart')
+    await expect.poll(() => early(whole)?.stored?.reaction).toBe('heart')
+    await expect.poll(() => early(atTheBeginning)?.stored?.reaction).toBe('heart')
+    expect(whole.get().messages).toHaveLength(120)
+    expect(atTheBeginning.get().hasNewer).toBe(true)
+  })
+
+  test('a picture that did not come is no more said to be missing once it was asked for again', async () => {
+    const { db } = server.context
+    const first = await anOpenThread()
+    first.send('Send me a picture of the sea')
+    await until(first, 'finished')
+    await fill(4)
+    const ended = sql`select from picture_jobs where reply_id = ${early(first)?.replyId} and ended_at is not null`
+    await expect.poll(async () => (await db.rows(ended)).length).toBe(1)
+    await db.rows(sql`update messages set picture_id = null where chat_id = ${chatId} and seq = 3`)
+    await db.rows(
+      sql`delete from pictures where job_id in (select id from picture_jobs where reply_id = ${early(first)?.replyId})`,
+    )
+    await db.rows(sql`update picture_jobs set status = 'failed' where reply_id = ${early(first)?.replyId}`)
+    const thread = await wholeThread()
+    const failed = early(thread)?.picture
+    expect(failed).toMatchObject({ state: 'coming', status: 'failed' })
+    await thread.retryPicture(failed?.state === 'coming' ? failed.jobId : '')
+    expect(early(thread)?.picture).toBeDefined()
+    expect(early(thread)?.picture).not.toMatchObject({ status: 'failed' })
+  })
 })
 
 describe('of a talk that is too long to be loaded anew as a whole', () => {

@@ -18,14 +18,21 @@ import { createThreadReplies } from './thread-replies.ts'
 import { createThreadSending } from './thread-sending.ts'
 import { anEmptyThread, type ThreadState, withMessages } from './thread-state.ts'
 
-type ThreadOptions = { api: Api; chatId: string; unsent: StoredEntry<UnsentMessage[]>; changes: Changes }
+type ThreadOptions = {
+  api: Api
+  chatId: string
+  unsent: StoredEntry<UnsentMessage[]>
+  changes: Changes
+  /** Resolves once the server has forgotten what it is to: no reply is to be written with that. */
+  forgotten?: () => Promise<void>
+}
 
 /**
  * The messages of one chat in this tab: loads them, sends, reads the reply that is being written, wherever it was
  * asked for. What the server has not taken is kept by the browser until it has. Lives between `open` and the
  * function that it answers.
  */
-export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
+export function createThread({ api, chatId, unsent, changes, forgotten = async () => {} }: ThreadOptions) {
   const store = createStore(anEmptyThread((unsent.read() ?? []).map(fromUnsent)))
   const { get } = store
   let leaving = new AbortController()
@@ -65,9 +72,23 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
   const jumps = createThreadJumps({ ...shown, loaded: () => loaded, reload })
   const renewal = createThreadRenewal({ ...shown, attach, flush })
   const news = createThreadNews({ ...common, replies, renewal, loaded: () => loaded })
-  const control = createReplyControl({ ...common, attach, refresh: news.refresh })
-  const actions = createThreadActions({ ...common, attach, refresh: news.refresh })
-  const sending = createThreadSending({ ...common, unsent, replies, news, toLatest: jumps.toLatest })
+  const control = createReplyControl({ ...common, forgotten, attach, refresh: news.refresh })
+  const actions = createThreadActions({
+    ...common,
+    forgotten,
+    attach,
+    refresh: news.refresh,
+    refreshMessage: news.refreshMessage,
+    toLatest: jumps.toLatest,
+  })
+  const sending = createThreadSending({
+    ...common,
+    forgotten,
+    unsent,
+    replies,
+    news,
+    toLatest: jumps.toLatest,
+  })
 
   return {
     ...sending,
@@ -88,7 +109,8 @@ export function createThread({ api, chatId, unsent, changes }: ThreadOptions) {
         if (event.type === 'picture-progress')
           setMessages(withProgress(get().messages, event.jobId, event.progress))
         if (!isNews(event, chatId, get(), replies.reading())) return
-        news.note(event.type === 'reset')
+        if (event.type === 'message') news.noteMessage(event.messageId)
+        else news.note(event.type === 'reset')
         void news.heed()
       })
       return () => {

@@ -11,7 +11,7 @@ import { messagesWords } from './count-words.ts'
 import { isForOthers } from './for-subscribers.ts'
 
 type ActionsOptions = {
-  /** In the order in which they stand. */
+  /** All of them in the order in which they stand, also where only some are shown. */
   inOrder: readonly Chat[]
   openId: string | undefined
   change: (changed: (chats: Chat[]) => Chat[]) => void

@@ -3,8 +3,9 @@ import { v4 as newId } from 'uuid'
 import type { Memory, Summary } from '#contract/memory.ts'
 import { api } from '#web/lib/api.ts'
 import { toastError } from '#web/lib/toast-error.ts'
-import { ACTION_SHOWN_MS, showToast } from '#web/lib/toasts.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
+import { forgetting } from './forgetting.ts'
 
 /** Memories are drawn right after a reply; so long later they are there. */
 const DRAWN_AFTER_MS = 1_500
@@ -17,7 +18,6 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   const [memories, setMemories] = useState<Memory[]>()
   const [summaries, setSummaries] = useState<Summary[]>([])
   const [hasFailed, setHasFailed] = useState(false)
-  const leaving = useRef(new Map<string, () => void>())
 
   const asked = useRef(0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
@@ -29,7 +29,7 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     api.call('listMemories', { params: { chatId } }).then(
       ({ memories, summaries }) => {
         if (!isLatest()) return
-        setMemories(memories.filter(({ id }) => !leaving.current.has(id)))
+        setMemories(memories.filter(({ id }) => !forgetting.has(id)))
         setSummaries(summaries)
       },
       () => isLatest() && setHasFailed(true),
@@ -59,12 +59,7 @@ export function useMemories(chatId: string, latestId: string | undefined) {
     }
   }, [])
   // What was forgotten a moment ago is, also where nobody waits for it.
-  useEffect(() => {
-    const open = leaving.current
-    return () => {
-      for (const forget of open.values()) forget()
-    }
-  }, [])
+  useEffect(() => () => void forgetting.now(), [])
 
   /** Rejects with what the server said. */
   const add = async (text: string) => {
@@ -90,23 +85,16 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   /** Forgets once it can no longer be taken back. */
   const forget = (memory: Memory) => {
     const { id } = memory
-    const forgetNow = () => {
-      leaving.current.delete(id)
-      clearTimeout(timer)
-      api.call('forgetMemory', { params: { chatId, memoryId: id } }).then(tellOfChange, (error: unknown) => {
-        toastError(error)
-        load()
-      })
-    }
-    const timer = setTimeout(forgetNow, ACTION_SHOWN_MS)
-    leaving.current.set(id, forgetNow)
+    forgetting.later(chatId, id, (error) => {
+      if (error) toastError(error)
+      tellOfChange()
+    })
     const before = memories ?? []
     setMemories(before.filter((one) => one.id !== id))
     showToast(t`Forgotten.`, 'note', 'bottom-right', {
       label: t`Undo`,
       onAct: () => {
-        clearTimeout(timer)
-        if (leaving.current.delete(id)) load()
+        if (forgetting.takeBack(id)) tellOfChange()
         else restore(memory).catch(toastError)
       },
     })

@@ -7,6 +7,7 @@ import { t } from '#web/lib/words.ts'
 import { messagesWords } from './count-words.ts'
 import type { MessageAction } from './message-actions.ts'
 import type { Thread } from './thread.ts'
+import { latestOf } from './thread-state.ts'
 import { voicePlayer } from './voice-player.ts'
 
 export type MessageTools = ReturnType<typeof useMessageActions>['tools']
@@ -74,8 +75,8 @@ export function useMessageActions({ thread, name, onOpened }: ToolsOptions) {
     }
 
     async function saveEdit() {
-      const last = thread.get().messages.findLast(({ stored }) => stored)
-      const isLast = last?.key === thread.get().edit?.key
+      const { edit } = thread.get()
+      const isLast = edit !== undefined && latestOf(thread.get())?.key === edit.key
       const removalId = await thread.saveEdit()
       if (removalId) offerUndo(isLast ? t`Changed.` : t`Changed. What came after is in the bin.`, removalId)
     }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback } from 'react'
 import { stepAcross } from '#web/lib/reading-way.ts'
 import type { Thread } from './thread.ts'
-import { isReplying } from './thread-state.ts'
+import { isReplying, latestOf } from './thread-state.ts'
 import { stepVariant } from './variant-bar.tsx'
 
 /** What a finger or a key on a message must leave to itself. */
@@ -32,7 +32,7 @@ export function useMessageKeys(thread: Thread, onMenu: (key: string, opener: Ele
       else if (key === 'Escape')
         message.closest('section')?.querySelector<HTMLElement>('form textarea')?.focus()
       else if (across) {
-        const last = thread.get().messages.findLast(({ stored }) => stored)
+        const last = latestOf(thread.get())
         if (!last || last.key !== message.dataset.message || last.author !== 'character') return
         // Of a reply with one writing nobody has seen yet what another one would cost: the menu says it.
         if (!last.stored?.variants) onMenu(last.key, message)

@@ -1,22 +1,24 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { api } from '#web/lib/api.ts'
+import { createReadings } from './readings.ts'
 
 /** Has the open chat read as far as its latest message, while somebody can see it. `onRead` hears its id. */
 export function useReading(open: Chat | undefined, onRead: (chatId: string) => void): void {
   const isVisible = useSyncExternalStore(watchVisibility, isInSight, () => true)
-  const told = useRef(new Map<string, number>())
+  const [readings] = useState(() => createReadings(api))
   const chatId = open?.id
   const unread = open?.unread ?? 0
-  const seq = open?.lastMessage?.seq ?? 0
+  const latestId = open?.lastMessage?.id
+  const read = useEffectEvent(() => {
+    if (!open) return
+    onRead(open.id)
+    void readings.tell(open)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each latest message is read
   useEffect(() => {
-    if (!chatId || !isVisible || unread === 0) return
-    onRead(chatId)
-    if ((told.current.get(chatId) ?? 0) >= seq) return
-    told.current.set(chatId, seq)
-    // What did not arrive is told with the next message.
-    api.call('readChat', { params: { chatId }, body: { seq } }).catch(() => told.current.delete(chatId))
-  }, [chatId, isVisible, unread, seq, onRead])
+    if (chatId && isVisible && unread > 0) read()
+  }, [chatId, isVisible, unread, latestId])
 }
 
 const isInSight = () => document.visibilityState === 'visible'

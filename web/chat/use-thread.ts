@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts'
 import { changes } from '#web/lib/change-stream.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { storedUnsent } from '#web/lib/stored-talk.ts'
+import { forgetting } from './forgetting.ts'
 import { createThread, type Thread } from './thread.ts'
 import { anEmptyThread, type ThreadState } from './thread-state.ts'
 
@@ -10,7 +11,16 @@ import { anEmptyThread, type ThreadState } from './thread-state.ts'
 export function useThread(chatId: string | undefined, visit = 0): Thread | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chat that was cleared has nothing of the thread before
   const thread = useMemo(
-    () => (chatId ? createThread({ api, chatId, unsent: storedUnsent(chatId), changes }) : undefined),
+    () =>
+      chatId
+        ? createThread({
+            api,
+            chatId,
+            unsent: storedUnsent(chatId),
+            changes,
+            forgotten: forgetting.now,
+          })
+        : undefined,
     [chatId, visit],
   )
   useEffect(() => thread?.open(), [thread])
