@@ -12,6 +12,7 @@ import { retried } from '#server/platform/retried.ts'
 import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
+import type { Scheduled } from './deletion-words.ts'
 import { countWaiting, eraseNext, scheduleErasure } from './store.ts'
 
 /** How long an account that is to be erased can still be kept. */
@@ -29,23 +30,23 @@ export type ErasingParts = {
   keptBans: Pick<KeptBans, 'hold'>
 }
 
-/** Signs a user out everywhere and has the account erased in 14 days; answers when that is. */
-export async function schedule(parts: ErasingParts, userId: string): Promise<Date> {
+/** Signs a user out everywhere and has the account erased in 14 days; answers when that is, and whether its owner can come back. */
+export async function schedule(parts: ErasingParts, userId: string): Promise<Scheduled> {
   const { db, clock, log, accounts, mailing, sessions, subscriptions } = parts
-  const dueAt = await db.transaction(async (tx) => {
+  const scheduled = await db.transaction(async (tx) => {
     await endSecrets(tx, userId, 'erasure-asked')
     await sessions.end(tx, userId, {}, 'account-deleted')
     await subscriptions.stop(tx, userId)
-    const erasedAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
-    if (!erasedAt) throw new AppError('conflict', t`This account is erased already.`)
+    const dueAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
+    if (!dueAt) throw new AppError('conflict', t`This account is erased already.`)
     const owner = await accounts.ownerById(tx, userId)
-    if (!owner?.email) return erasedAt
-    const told = mailsIn(owner.language).deletion(owner.name, erasedAt)
+    if (!owner?.email) return { dueAt, hasWayIn: owner?.has_way_in === true }
+    const told = mailsIn(owner.language).deletion(owner.name, dueAt)
     await mailing.queue(tx, { userId, to: owner.email }, told)
-    return erasedAt
+    return { dueAt, hasWayIn: true }
   })
   log.info({ userId }, 'an account is to be erased')
-  return dueAt
+  return scheduled
 }
 
 /**
