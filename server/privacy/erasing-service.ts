@@ -13,7 +13,7 @@ import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import type { Scheduled } from './deletion-words.ts'
-import { countWaiting, eraseNext, scheduleErasure } from './store.ts'
+import { countWaiting, eraseNext, listLostPayers, scheduleErasure, scheduleLost } from './store.ts'
 
 /** How long an account that is to be erased can still be kept. */
 const GRACE_MS = 14 * 86_400_000
@@ -47,6 +47,23 @@ export async function schedule(parts: ErasingParts, userId: string): Promise<Sch
   })
   log.info({ userId }, 'an account is to be erased')
   return scheduled
+}
+
+const LOST_AT_ONCE = 100
+
+/**
+ * Accounts that nobody can enter any more, as their only session is over: nothing is charged for them from then on, and
+ * they are erased as guests are. Answers how many.
+ */
+export async function eraseLost(
+  { db, clock, log, subscriptions }: ErasingParts,
+  before: Date,
+): Promise<number> {
+  for (const userId of await listLostPayers(db, clock.now(), LOST_AT_ONCE)) {
+    await db.transaction((tx) => subscriptions.stop(tx, userId))
+    log.info({ userId }, 'a subscription ends, as nobody can enter its account')
+  }
+  return await scheduleLost(db, before, clock.now())
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Accounts } from '#server/accounts/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Scheduled } from './deletion-words.ts'
-import { type ErasingParts, erase, schedule } from './erasing-service.ts'
+import { type ErasingParts, erase, eraseLost, schedule } from './erasing-service.ts'
 import { type ExportParts, zipOfEverything, zipOfFacts } from './export-service.ts'
 import { cancelErasure } from './store.ts'
 
@@ -71,6 +71,9 @@ export function createPrivacy(parts: PrivacyOptions) {
     scheduleErasure: (userId: string) => schedule(parts, userId),
 
     erase: () => erase(parts),
+
+    /** Has accounts erased that nobody can enter since `before`; answers how many. */
+    eraseLost: (before: Date): Promise<number> => eraseLost(parts, before),
   }
 }
 

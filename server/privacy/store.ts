@@ -180,6 +180,30 @@ export async function scheduleErasure(db: Queries, userId: string, dueAt: Date):
   return row?.deletion_due_at
 }
 
+/** Accounts without a way in: where no session leads to one, nobody can enter it any more. A ban has a key of its own. */
+const isClosed = sql`u.kind = 'anonymous' and u.banned_at is null and u.deletion_due_at is null
+  and not exists (select from identity.accounts a where a.user_id = u.id and a.email is not null)
+  and not exists (select from identity.external_accounts e where e.user_id = u.id)`
+const hasPlan = sql`exists (select from subscriptions s where s.user_id = u.id and s.state <> 'ended')`
+
+/** Those of which a subscription would be charged again. */
+export async function listLostPayers(db: Queries, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select u.id from users u where ${isClosed}
+      and exists (select from subscriptions s where s.user_id = u.id and s.state <> 'ended' and s.renews)
+      and not exists (select from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > ${now})
+    order by u.id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Has those erased whose last session is forgotten and whose time with Pro is over; answers how many. */
+export async function scheduleLost(db: Queries, before: Date, now: Date): Promise<number> {
+  const rows = await db.rows(sql`
+    update users u set deletion_due_at = ${now} where ${isClosed} and u.created_at < ${before} and not ${hasPlan}
+      and not exists (select from sessions s where s.user_id = u.id) returning u.id`)
+  return rows.length
+}
+
 export async function cancelErasure(db: Queries, userId: string): Promise<void> {
   await db.rows(sql`update users set deletion_due_at = null where id = ${userId}`)
 }
