@@ -486,6 +486,19 @@ describe('the phone number', () => {
   const codeFor = (number: string) =>
     /\d{6}/.exec(strict.context.deliveries?.().find(({ to }) => to === number)?.text ?? '')?.[0] ?? ''
 
+  test('that is not confirmed yet keeps nobody from what they have a right to', async () => {
+    const { visitor, email } = await anAccount(strict)
+    for (const path of ['/user/subscription', '/user/payments', '/user/openings'])
+      expect((await visitor.fetchApi('GET', path)).status, path).toBe(200)
+    expect((await post(visitor, '/user/export', { currentPassword: PASSWORD })).status).toBe(200)
+    expect(await codeOf(await post(visitor, '/user/subscription/cancel', {}))).toBe('conflict')
+    expect((await post(visitor, '/user/sessions/end', { which: 'others' })).status).toBe(200)
+    expect((await post(visitor, '/user/delete-account', { currentPassword: PASSWORD })).status).toBe(200)
+    await post(visitor, '/auth/signin', { email, password: PASSWORD })
+    const kept = await (await post(visitor, '/user/keep-account', {})).json()
+    expect(kept).toMatchObject({ role: 'unverified', deletionDueAt: null })
+  })
+
   test('[ACCOUNT-01] [FORM-08] [CALL-03] is confirmed by the code, and until then nothing else is open', async () => {
     const { visitor, user } = await anAccount(strict)
     expect(user).toMatchObject({ role: 'unverified', smsVerificationRequired: true })
