@@ -144,16 +144,23 @@ export async function insertAccount(db: Queries, account: NewAccount): Promise<b
 
 /**
  * Gives an account without an address its own; undefined where it has one, or the mailbox has an account already.
- * `isFirstWay`: there was no way to sign in before.
+ * `isFirstWay`: there was no way to sign in before; then a code is owed where one is asked of everybody who signs up.
  */
 export async function updateCredentials(
   db: Queries,
   userId: string,
-  { email, emailKey, passwordHash }: { email: string; emailKey: string; passwordHash: string },
+  {
+    email,
+    emailKey,
+    passwordHash,
+    smsRequired,
+  }: { email: string; emailKey: string; passwordHash: string; smsRequired: boolean },
 ): Promise<{ isFirstWay: boolean } | undefined> {
   const [given] = await db.rows<{ isFirstWay: boolean }>(sql`
     with account as (
-      update identity.accounts set email = ${email}, email_key = ${emailKey}, password_hash = ${passwordHash}
+      update identity.accounts a set email = ${email}, email_key = ${emailKey}, password_hash = ${passwordHash},
+        sms_required = a.sms_required or ${smsRequired}
+          and exists (select from users u where u.id = a.user_id and u.kind = 'anonymous')
       where user_id = ${userId} and email is null
         and not exists (select 1 from identity.accounts where email_key = ${emailKey})
       returning user_id

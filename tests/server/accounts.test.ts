@@ -520,6 +520,14 @@ describe('the phone number', () => {
     expect((await post(visitor, '/sms-verification/verify', { code })).status).toBe(400)
   })
 
+  test('is owed by an anonymous user too, once there is an address', async () => {
+    const visitor = aVisitor(strict.url)
+    visitor.token = (await strict.context.accounts.makeAnonymous(undefined, NOWHERE)).token
+    const body = { email: `${randomUUID()}@example.com`, password: PASSWORD }
+    expect((await post(visitor, '/auth/update-credentials', body)).status).toBe(200)
+    expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ role: 'unverified' })
+  })
+
   test('[SEC-10] a code is dead after five wrong tries, sent together or not', async () => {
     const { visitor } = await anAccount(strict)
     await post(visitor, '/sms-verification/change-number', { phoneNumber: '+4790012346' })
