@@ -141,6 +141,15 @@ export async function listLuna(db: Queries, userId: string): Promise<object[]> {
     where w.user_id = ${userId} and (t.change <> 0 or t.kind in ('revoke', 'restore')) order by t.id`)
 }
 
+/** Each that was begun, whatever came of it, with what is kept of where it was made from. */
+export async function listPayments(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select id, number, kind, plan, package_id as "package", what, cents, refunded_cents as "refundedCents", state,
+      decline_reason as "declinedBecause", dispute, paid_with as "paidWith", created_at as "begunAt", paid_at as "paidAt",
+      evidence ->> 'ip' as "fromNetworkAddress", evidence ->> 'userAgent' as "fromBrowser"
+    from payments where user_id = ${userId} order by created_at, id`)
+}
+
 export async function listWithdrawals(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
     select w.withdrawn_at as "at", w.payment_id as "payment", w.back_cents as "backCents", w.kept_cents as "keptCents"
