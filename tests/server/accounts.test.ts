@@ -452,6 +452,20 @@ describe('[SEC-2] what a stolen session must not do', () => {
     expect((await post(visitor, path, { ...body, currentPassword: PASSWORD })).status).toBe(200)
   })
 
+  test('another phone number in place of one that is confirmed needs the password, the first one does not', async () => {
+    const { visitor, user } = await anAccount(server)
+    const change = (proof: object) =>
+      post(visitor, '/sms-verification/change-number', { phoneNumber: '+4790012399', ...proof })
+    expect((await change({})).status).toBe(200)
+    await server.context.db.rows(sql`
+      update identity.accounts set phone_number = '+4790012398', phone_verified_at = now() where user_id = ${user.id}`)
+    expect(await (await change({})).json()).toMatchObject({
+      code: 'wrong-credentials',
+      field: 'currentPassword',
+    })
+    expect((await change({ currentPassword: PASSWORD })).status).toBe(200)
+  })
+
   test('a new address counts when its link was opened, and the old mailbox is told', async () => {
     const { visitor, email } = await anAccount(server)
     const next = `${randomUUID()}@example.com`
