@@ -27,11 +27,14 @@ const everyone = ['visitor', ...chatters] as const
 const withUnverified = [...everyone, 'unverified', 'operator'] as const
 /** Whoever has an account to look after. */
 const owners = [...users, 'operator'] as const
+/** The same with whoever owes a code, for what people have a right to. */
+const allOwners = [...owners, 'unverified'] as const
 const desk = ['operator'] as const
 /** The same with the reviewer, for what only shows something. */
 const lookers = [...chatters, 'reviewer'] as const
 const anyLooker = [...everyone, 'reviewer'] as const
 const ownLooker = [...owners, 'reviewer'] as const
+const anyOwnLooker = [...ownLooker, 'unverified'] as const
 const allLookers = [...withUnverified, 'reviewer'] as const
 
 /** Who may do what: every call with the roles that may make it. What is somebody else's is refused beyond this. */
@@ -47,7 +50,7 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   getSignInOptions: [...allLookers, 'banned'],
   getCaptchaChallenge: allLookers,
 
-  getMe: [...ownLooker, 'unverified'],
+  getMe: anyOwnLooker,
   signUp: withUnverified,
   signIn: allLookers,
   signOut: [...allLookers, 'banned'],
@@ -73,12 +76,12 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   getPush: ownLooker,
   startPush: owners,
   endPush: owners,
-  listSessions: ownLooker,
-  endSession: owners,
-  endSessions: owners,
-  exportData: owners,
-  deleteAccount: owners,
-  keepAccount: owners,
+  listSessions: anyOwnLooker,
+  endSession: allOwners,
+  endSessions: allOwners,
+  exportData: allOwners,
+  deleteAccount: allOwners,
+  keepAccount: allOwners,
 
   getMeasuring: [...allLookers, 'banned'],
   setMeasuring: [...chatters, 'unverified', 'operator'],
@@ -184,12 +187,12 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   payWithStoredCard: users,
   changeCard: users,
   checkStatus: everyone,
-  getSubscription: ownLooker,
-  cancelSubscription: users,
+  getSubscription: anyOwnLooker,
+  cancelSubscription: [...users, 'unverified'],
   resumeSubscription: users,
-  listPayments: ownLooker,
-  getReceipt: [...users, 'reviewer'],
-  withdraw: users,
+  listPayments: anyOwnLooker,
+  getReceipt: [...users, 'unverified', 'reviewer'],
+  withdraw: [...users, 'unverified'],
   claimOffer: everyone,
   noteSubscribeVisit: everyone,
   getAffiliate: [...users, 'reviewer'],
@@ -198,7 +201,7 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   clearModel: pro,
   pinConversation: pro,
 
-  listOpenings: ownLooker,
+  listOpenings: anyOwnLooker,
   getDesk: desk,
   enrolFactor: desk,
   passFactor: desk,

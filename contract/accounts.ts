@@ -171,6 +171,8 @@ export const PhoneNumber = z.object({
   /** E.164, e.g. +4790012345. */
   phoneNumber: z.string().regex(/^\+[1-9]\d{6,14}$/, 'Please enter a phone number with its country code.'),
 })
+/** The proof is asked for where another number is confirmed. */
+export const ChangeNumber = PhoneNumber.extend(StepUp)
 export const SmsCode = z.object({
   code: z
     .string()

@@ -7,7 +7,7 @@ import { BIN_DAYS } from './limits.ts'
  */
 export const RETENTION = {
   'binned-talk': { what: 'Chats and messages in the bin', days: BIN_DAYS, since: 'they were deleted' },
-  sessions: { what: 'Sessions, and guests who have none', days: 30, since: 'they ended' },
+  sessions: { what: 'Sessions, and whom none leads back', days: 30, since: 'they ended' },
   'begun-sign-ins': { what: 'Sign-ins through others that were begun', days: 0, since: 'they ran out' },
   'mailed-links': { what: 'Links in mails', days: 1, since: 'they ran out' },
   'phone-numbers': { what: 'Phone numbers that nobody confirmed', days: 30, since: 'a code was sent' },

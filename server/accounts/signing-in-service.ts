@@ -116,7 +116,7 @@ async function enter(
 
 /**
  * Proof that the owner is there, for what a stolen session must not do: the password, or where there is none a
- * sign-in of the last ten minutes (SEC-2).
+ * sign-in of the last ten minutes (SEC-2). Who can sign in with nothing has no more than the session.
  */
 export async function requireStepUp(
   { db, log, sessions, passwords, limitStepUps }: Omit<SigningInParts, 'secrets' | 'captcha' | 'opening'>,
@@ -126,7 +126,7 @@ export async function requireStepUp(
   const { userId } = caller
   const owner = await findCredentials(db, userId)
   if (!owner?.password_hash) {
-    if (await sessions.isFresh(caller)) return
+    if (owner?.has_way_in === false || (await sessions.isFresh(caller))) return
     throw signInAgain()
   }
   await limitStepUps(userId)

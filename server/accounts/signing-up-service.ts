@@ -120,7 +120,7 @@ export async function giveCredentials(
   { email, password }: z.output<typeof UpdateCredentials>,
   { origin, visit }: CallExtra,
 ) {
-  const { db, sessions, passwords, counting, mailing } = parts
+  const { db, sessions, passwords, counting, mailing, smsRequired } = parts
   const { userId } = caller
   // It makes an account as signing up does, and says as much about an address; no bot check stands before it.
   await parts.limitSignUps(origin.address)
@@ -135,7 +135,7 @@ export async function giveCredentials(
     throw new AppError('conflict', IS_TAKEN)
   }
   const change = db.transaction(async (tx) => {
-    const given = await updateCredentials(tx, userId, { email, emailKey, passwordHash })
+    const given = await updateCredentials(tx, userId, { email, emailKey, passwordHash, smsRequired })
     if (!given) return undefined
     if (await removePlanted(tx, userId)) throw new AppError('conflict', CONFIRM_FIRST)
     if (given.isFirstWay) await counting.signedUp(tx, userId, { way: 'email', visit })

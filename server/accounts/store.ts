@@ -45,12 +45,15 @@ export type CredentialsRow = {
   country: string | null
   language: Language
   password_hash: string | null
+  /** There is an address, which gets a link where there is no password, or a provider. */
+  has_way_in: boolean
   banned_at: Date | null
   appeal_key: string
 }
 
 const credentials = (where: Sql) => sql`
-  select a.user_id, a.email, case when a.email_verified_at is null then '' else a.name end as name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key
+  select a.user_id, a.email, case when a.email_verified_at is null then '' else a.name end as name, a.country, a.password_hash, u.language, u.banned_at, u.appeal_key,
+    a.email is not null or exists (select from identity.external_accounts e where e.user_id = a.user_id) as has_way_in
   from identity.accounts a join users u on u.id = a.user_id where ${where}`
 
 export async function findCredentialsByKey(
@@ -141,16 +144,23 @@ export async function insertAccount(db: Queries, account: NewAccount): Promise<b
 
 /**
  * Gives an account without an address its own; undefined where it has one, or the mailbox has an account already.
- * `isFirstWay`: there was no way to sign in before.
+ * `isFirstWay`: there was no way to sign in before; then a code is owed where one is asked of everybody who signs up.
  */
 export async function updateCredentials(
   db: Queries,
   userId: string,
-  { email, emailKey, passwordHash }: { email: string; emailKey: string; passwordHash: string },
+  {
+    email,
+    emailKey,
+    passwordHash,
+    smsRequired,
+  }: { email: string; emailKey: string; passwordHash: string; smsRequired: boolean },
 ): Promise<{ isFirstWay: boolean } | undefined> {
   const [given] = await db.rows<{ isFirstWay: boolean }>(sql`
     with account as (
-      update identity.accounts set email = ${email}, email_key = ${emailKey}, password_hash = ${passwordHash}
+      update identity.accounts a set email = ${email}, email_key = ${emailKey}, password_hash = ${passwordHash},
+        sms_required = a.sms_required or ${smsRequired}
+          and exists (select from users u where u.id = a.user_id and u.kind = 'anonymous')
       where user_id = ${userId} and email is null
         and not exists (select 1 from identity.accounts where email_key = ${emailKey})
       returning user_id

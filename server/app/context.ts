@@ -216,7 +216,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     processor: adapters.payments,
     limitPayments: limit('payment', config.PAYMENTS_PER_HOUR, 4 * QUARTER_S),
   })
-  const { subscriptions, checkout, paymentWorker, affiliates, commissions } = selling
+  const { subscriptions, paymentWorker, affiliates, commissions } = selling
 
   const privacy = createPrivacy({
     ...base,
@@ -228,7 +228,6 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     images,
     ownCharacters,
     voices,
-    checkout,
     subscriptions,
     analytics,
     affiliates,

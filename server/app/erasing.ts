@@ -6,6 +6,7 @@ import type { KeptBans } from '../kept-bans/service.ts'
 import type { Payments } from '../payments/service.ts'
 import type { PictureJobs } from '../picture-jobs/service.ts'
 import type { Database } from '../platform/database.ts'
+import type { Privacy } from '../privacy/service.ts'
 import type { Removals } from '../removals/service.ts'
 import type { Reports } from '../reports/service.ts'
 import type { Erase } from '../retention/service.ts'
@@ -18,6 +19,7 @@ export type Keepers = {
   db: Database
   removals: Pick<Removals, 'eraseOld'>
   sessions: Pick<Sessions, 'eraseEnded'>
+  privacy: Pick<Privacy, 'eraseLost'>
   social: Pick<Social, 'eraseFlows'>
   secrets: Pick<Secrets, 'eraseEnded'>
   verification: Pick<Verification, 'eraseUnconfirmed'>
@@ -34,7 +36,8 @@ export type Keepers = {
 /** Who erases what each rule of retention names. */
 export const erasersOf = (keepers: Keepers): Record<RetentionRule, Erase> => ({
   'binned-talk': keepers.removals.eraseOld,
-  sessions: keepers.sessions.eraseEnded,
+  sessions: async (before) =>
+    (await keepers.sessions.eraseEnded(before)) + (await keepers.privacy.eraseLost(before)),
   'begun-sign-ins': keepers.social.eraseFlows,
   'mailed-links': (before) => keepers.secrets.eraseEnded(keepers.db, before),
   'phone-numbers': keepers.verification.eraseUnconfirmed,

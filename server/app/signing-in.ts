@@ -66,6 +66,7 @@ export function createSigningIn({ config, limit, makeLimit, passwordCost, ...giv
     clock,
     log,
     sms: common.sms,
+    accounts,
     keptBans: common.keptBans,
     limits: {
       number: limit('text to number', 5, DAY_S),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
@@ -333,4 +334,18 @@ describe('a payment that is sent more than once', () => {
     const { visitor: stranger } = await shop.aBuyer()
     expect((await stranger.fetchApi('POST', '/user/payment/initial', other)).status).toBe(404)
   })
+})
+
+test('[SAF-40] a copy of one’s data has every payment, also a declined one, and from where each was made', async () => {
+  const { visitor } = await shop.aBuyer()
+  const paid = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const declined = await shop.payAgain(visitor, BREEZE).then(() => shop.pay(visitor, BREEZE, CARDS.declined))
+  const copy = await visitor.fetchApi('POST', '/user/export', { currentPassword: PASSWORD })
+  const file = unzipSync(await copy.bytes())['payments.json'] ?? new Uint8Array()
+  const from = { fromNetworkAddress: '127.0.0.1', fromBrowser: expect.stringMatching(/./) }
+  expect(JSON.parse(strFromU8(file))).toMatchObject([
+    { id: paid.id, kind: 'initial', cents: 1995, number: expect.any(String), ...from },
+    { kind: 'purchase', cents: 1095, paidWith: expect.any(String), ...from },
+    { id: declined.id, kind: 'purchase', state: 'declined', number: null, paidAt: null, ...from },
+  ])
 })

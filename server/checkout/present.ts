@@ -11,7 +11,7 @@ export type Spoken<Answer> = Omit<Answer, 'message'> & { message?: Words }
 /** Says words in the language of who asked. */
 export type Say = (words: Words) => string
 
-/** As the desk and a copy of one's data have it. */
+/** As the desk has it. */
 export const inEnglish: Say = ({ english }) => english
 
 type Redirect = NonNullable<StartedPayment['redirect']>

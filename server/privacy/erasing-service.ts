@@ -12,7 +12,8 @@ import { retried } from '#server/platform/retried.ts'
 import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
-import { countWaiting, eraseNext, scheduleErasure } from './store.ts'
+import type { Scheduled } from './deletion-words.ts'
+import { countWaiting, eraseNext, listLostPayers, scheduleErasure, scheduleLost } from './store.ts'
 
 /** How long an account that is to be erased can still be kept. */
 const GRACE_MS = 14 * 86_400_000
@@ -29,23 +30,40 @@ export type ErasingParts = {
   keptBans: Pick<KeptBans, 'hold'>
 }
 
-/** Signs a user out everywhere and has the account erased in 14 days; answers when that is. */
-export async function schedule(parts: ErasingParts, userId: string): Promise<Date> {
+/** Signs a user out everywhere and has the account erased in 14 days; answers when that is, and whether its owner can come back. */
+export async function schedule(parts: ErasingParts, userId: string): Promise<Scheduled> {
   const { db, clock, log, accounts, mailing, sessions, subscriptions } = parts
-  const dueAt = await db.transaction(async (tx) => {
+  const scheduled = await db.transaction(async (tx) => {
     await endSecrets(tx, userId, 'erasure-asked')
     await sessions.end(tx, userId, {}, 'account-deleted')
     await subscriptions.stop(tx, userId)
-    const erasedAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
-    if (!erasedAt) throw new AppError('conflict', t`This account is erased already.`)
+    const dueAt = await scheduleErasure(tx, userId, later(clock, GRACE_MS))
+    if (!dueAt) throw new AppError('conflict', t`This account is erased already.`)
     const owner = await accounts.ownerById(tx, userId)
-    if (!owner?.email) return erasedAt
-    const told = mailsIn(owner.language).deletion(owner.name, erasedAt)
+    if (!owner?.email) return { dueAt, hasWayIn: owner?.has_way_in === true }
+    const told = mailsIn(owner.language).deletion(owner.name, dueAt)
     await mailing.queue(tx, { userId, to: owner.email }, told)
-    return erasedAt
+    return { dueAt, hasWayIn: true }
   })
   log.info({ userId }, 'an account is to be erased')
-  return dueAt
+  return scheduled
+}
+
+const LOST_AT_ONCE = 100
+
+/**
+ * Accounts that nobody can enter any more, as their only session is over: nothing is charged for them from then on, and
+ * they are erased as guests are. Answers how many.
+ */
+export async function eraseLost(
+  { db, clock, log, subscriptions }: ErasingParts,
+  before: Date,
+): Promise<number> {
+  for (const userId of await listLostPayers(db, clock.now(), LOST_AT_ONCE)) {
+    await db.transaction((tx) => subscriptions.stop(tx, userId))
+    log.info({ userId }, 'a subscription ends, as nobody can enter its account')
+  }
+  return await scheduleLost(db, before, clock.now())
 }
 
 /**

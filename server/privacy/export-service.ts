@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { Affiliates } from '#server/affiliate/service.ts'
 import type { Analytics } from '#server/analytics/service.ts'
 import type { Chats } from '#server/chat/service.ts'
-import type { CheckoutService } from '#server/checkout/service.ts'
 import type { Images } from '#server/images/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -24,6 +23,7 @@ import {
   listMemories,
   listOpenings,
   listOwnCharacters,
+  listPayments,
   listPersonas,
   listPictureJobs,
   listReports,
@@ -41,7 +41,6 @@ export type ExportParts = {
   images: Pick<Images, 'everything' | 'read'>
   ownCharacters: Pick<OwnCharacters, 'everything' | 'readFile'>
   voices: Pick<Voices, 'everything' | 'open'>
-  checkout: Pick<CheckoutService, 'list'>
   subscriptions: Pick<Subscriptions, 'get'>
   analytics: Pick<Analytics, 'everything'>
   affiliates: Pick<Affiliates, 'everything'>
@@ -76,13 +75,13 @@ async function* everything(parts: ExportParts, userId: string): AsyncGenerator<Z
 }
 
 async function* facts(parts: ExportParts, userId: string): AsyncGenerator<ZipFile> {
-  const { db, subscriptions, checkout, affiliates, analytics } = parts
+  const { db, subscriptions, affiliates, analytics } = parts
   yield jsonFile('account', await findFacts(db, userId))
   yield jsonFile('survey', (await findSurvey(db, userId)) ?? {})
   yield jsonFile('sessions', await listSessionFacts(db, userId))
   yield jsonFile('check-ins', await listCheckIns(db, userId))
   yield jsonFile('subscription', await subscriptions.get(userId))
-  yield jsonFile('payments', await checkout.list(userId))
+  yield jsonFile('payments', await listPayments(db, userId))
   yield jsonFile('withdrawals', await listWithdrawals(db, userId))
   yield jsonFile('affiliate', (await affiliates.everything(userId)) ?? {})
   yield jsonFile('luna', await listLuna(db, userId))

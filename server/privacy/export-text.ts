@@ -18,7 +18,7 @@ characters/       the characters that you brought: the card of each, its picture
 voices/           messages that were read aloud to you
 check-ins.json    which characters may write to you first, and at which hours never
 subscription.json your subscription, until when, and the card that is kept: never its number
-payments.json     what you bought and for how much
+payments.json     what you bought and for how much, what was declined, and from which network address and browser
 withdrawals.json  purchases that you went back on
 affiliate.json    your part in the affiliate programme
 luna.json         the luna that you got, used and owe

@@ -249,10 +249,20 @@ describe('[SAF-40] an export', () => {
       expect([answer.status, (await answer.json()).code]).toEqual([401, 'wrong-credentials'])
       expect(answer.headers.get('authorization-token')).toBe(visitor.token)
     }
-    const anonymous = await aCallerOf(server, 'anonymous')
-    expect((await ask(anonymous)).status).toBe(200)
+    const withProvider = await aCallerOf(server, 'anonymous')
+    await server.context.db.script(`insert into identity.external_accounts (issuer, subject, provider, user_id)
+      select 'https://accounts.google.com', 'one', 'google', user_id from identity.accounts where email is null`)
+    expect((await ask(withProvider)).status).toBe(200)
     await server.context.db.script(`update sessions set signed_in_at = now() - interval '11 minutes'`)
-    expect((await ask(anonymous)).status).toBe(401)
+    expect((await ask(withProvider)).status).toBe(401)
+  })
+
+  test('[SEC-2] is had at any time by whoever has nothing to sign in with again, as is the erasure', async () => {
+    const anonymous = await aCallerOf(server, 'anonymous')
+    await server.context.db.script(`update sessions set signed_in_at = now() - interval '11 minutes'`)
+    expect((await ask(anonymous)).status).toBe(200)
+    const erasure = await anonymous.fetchApi('POST', '/user/delete-account', {})
+    expect((await erasure.json()).message).toMatch(/^Your account will be erased on \d+ \w+ \d{4}\.$/)
   })
 
   test('[SEC-40] can be had three times a day', async () => {

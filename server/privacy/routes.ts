@@ -13,10 +13,10 @@ export function addPrivacyRoutes(http: FastifyInstance, { privacy }: { privacy: 
   })
 
   addCall(http, 'deleteAccount', async ({ request, reply, body }) => {
-    const dueAt = await privacy.askDeletion(requireCaller(request), body.currentPassword)
+    const scheduled = await privacy.askDeletion(requireCaller(request), body.currentPassword)
     forgetCaller(request, reply)
     const language = visitorLanguage(request.headers)
-    return { message: say(deletionAnswer(dueAt, language), language) }
+    return { message: say(deletionAnswer(scheduled, language), language) }
   })
 
   addCall(http, 'getBannedAccount', async ({ body }) => ({

@@ -3,7 +3,8 @@ import type { BannedAccount } from '#contract/decisions.ts'
 import type { Accounts } from '#server/accounts/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
-import { type ErasingParts, erase, schedule } from './erasing-service.ts'
+import type { Scheduled } from './deletion-words.ts'
+import { type ErasingParts, erase, eraseLost, schedule } from './erasing-service.ts'
 import { type ExportParts, zipOfEverything, zipOfFacts } from './export-service.ts'
 import { cancelErasure } from './store.ts'
 
@@ -37,7 +38,7 @@ export function createPrivacy(parts: PrivacyOptions) {
     },
 
     /** Signs out everywhere and has the account erased in 14 days; answers when. Throws `wrong-credentials`. */
-    async askDeletion(caller: Caller, currentPassword: string | undefined): Promise<Date> {
+    async askDeletion(caller: Caller, currentPassword: string | undefined): Promise<Scheduled> {
       await accounts.requireStepUp(caller, currentPassword)
       return await schedule(parts, caller.userId)
     },
@@ -70,6 +71,9 @@ export function createPrivacy(parts: PrivacyOptions) {
     scheduleErasure: (userId: string) => schedule(parts, userId),
 
     erase: () => erase(parts),
+
+    /** Has accounts erased that nobody can enter since `before`; answers how many. */
+    eraseLost: (before: Date): Promise<number> => eraseLost(parts, before),
   }
 }
 

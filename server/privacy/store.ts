@@ -141,6 +141,15 @@ export async function listLuna(db: Queries, userId: string): Promise<object[]> {
     where w.user_id = ${userId} and (t.change <> 0 or t.kind in ('revoke', 'restore')) order by t.id`)
 }
 
+/** Each that was begun, whatever came of it, with what is kept of where it was made from. */
+export async function listPayments(db: Queries, userId: string): Promise<object[]> {
+  return await db.rows(sql`
+    select id, number, kind, plan, package_id as "package", what, cents, refunded_cents as "refundedCents", state,
+      decline_reason as "declinedBecause", dispute, paid_with as "paidWith", created_at as "begunAt", paid_at as "paidAt",
+      evidence ->> 'ip' as "fromNetworkAddress", evidence ->> 'userAgent' as "fromBrowser"
+    from payments where user_id = ${userId} order by created_at, id`)
+}
+
 export async function listWithdrawals(db: Queries, userId: string): Promise<object[]> {
   return await db.rows(sql`
     select w.withdrawn_at as "at", w.payment_id as "payment", w.back_cents as "backCents", w.kept_cents as "keptCents"
@@ -178,6 +187,30 @@ export async function scheduleErasure(db: Queries, userId: string, dueAt: Date):
   const [row] = await db.rows<{ deletion_due_at: Date }>(sql`
     update users set deletion_due_at = coalesce(deletion_due_at, ${dueAt}) where id = ${userId} and kind <> 'erased' returning deletion_due_at`)
   return row?.deletion_due_at
+}
+
+/** Accounts without a way in: where no session leads to one, nobody can enter it any more. A ban has a key of its own. */
+const isClosed = sql`u.kind = 'anonymous' and u.banned_at is null and u.deletion_due_at is null
+  and not exists (select from identity.accounts a where a.user_id = u.id and a.email is not null)
+  and not exists (select from identity.external_accounts e where e.user_id = u.id)`
+const hasPlan = sql`exists (select from subscriptions s where s.user_id = u.id and s.state <> 'ended')`
+
+/** Those of which a subscription would be charged again. */
+export async function listLostPayers(db: Queries, now: Date, limit: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select u.id from users u where ${isClosed}
+      and exists (select from subscriptions s where s.user_id = u.id and s.state <> 'ended' and s.renews)
+      and not exists (select from sessions s where s.user_id = u.id and s.ended_at is null and s.expires_at > ${now})
+    order by u.id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Has those erased whose last session is forgotten and whose time with Pro is over; answers how many. */
+export async function scheduleLost(db: Queries, before: Date, now: Date): Promise<number> {
+  const rows = await db.rows(sql`
+    update users u set deletion_due_at = ${now} where ${isClosed} and u.created_at < ${before} and not ${hasPlan}
+      and not exists (select from sessions s where s.user_id = u.id) returning u.id`)
+  return rows.length
 }
 
 export async function cancelErasure(db: Queries, userId: string): Promise<void> {

@@ -99,7 +99,7 @@ export function createSessions({ db, clock, limitGuests }: SessionsOptions) {
       return { caller: { ...caller, token } }
     }
     const next = newToken()
-    const lifeMs = lifeOf(caller.role)
+    const lifeMs = lifeOf(caller.role, session.kind)
     const change = { sessionId: session.id, hash: hashOf(next), now: now(), expiresAt: until(lifeMs) }
     const isOurs = await (step === 'rotate' ? rotateToken : reissueToken)(db, hash, change)
     // Another call at the same moment carries the new token home; this one says "keep what you have".
@@ -207,9 +207,10 @@ const bannedCaller = ({ user_id, id, appeal_key }: FoundSession, token: string):
   appealKey: appeal_key,
 })
 
-function lifeOf(role: Role): number {
+/** Whom nothing but the session leads back is given as long as a guest, also where there is an account. */
+function lifeOf(role: Role, kind: FoundSession['kind']): number {
   if (role === 'reviewer') return REVIEWER_MS
-  return role === 'guest' ? GUEST_MS : SESSION_MS
+  return kind === 'guest' || kind === 'anonymous' ? GUEST_MS : SESSION_MS
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

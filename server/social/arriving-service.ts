@@ -60,7 +60,7 @@ export function createArriving({
     const person = { ...identity, provider, userId, email: verified?.email }
     if (!ownerId && !(await store.insertExternalAccount(tx, person)))
       throw refuse(t`Your account is connected to another ${label} account already.`)
-    if (await store.promoteAnonymous(tx, userId))
+    if (await store.promoteAnonymous(tx, userId, { smsRequired }))
       await counting.signedUp(tx, userId, { way: provider, visit: arrival.visit })
     if (verified && (await store.adoptEmail(tx, userId, { ...verified, now: clock.now() })))
       await endSecrets(tx, userId, 'new-address')

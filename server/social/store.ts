@@ -140,10 +140,18 @@ export async function adoptEmail(
   return rows.length > 0
 }
 
-/** An anonymous user who can sign in from now on is one like others; false for somebody else. */
-export async function promoteAnonymous(tx: Queries, userId: string): Promise<boolean> {
-  const rows = await tx.rows(
-    sql`update users set kind = 'registered' where id = ${userId} and kind = 'anonymous' returning id`,
-  )
+/** An anonymous user who can sign in from now on is one like others, and owes what they owe; false for somebody else. */
+export async function promoteAnonymous(
+  tx: Queries,
+  userId: string,
+  { smsRequired }: { smsRequired: boolean },
+): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    with promoted as (
+      update users set kind = 'registered' where id = ${userId} and kind = 'anonymous' returning id
+    ), owing as (
+      update identity.accounts a set sms_required = true from promoted where a.user_id = promoted.id and ${smsRequired}
+    )
+    select id from promoted`)
   return rows.length > 0
 }

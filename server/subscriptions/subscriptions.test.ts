@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
-import { PASSWORD } from '#tests/server/an-account.ts'
+import { aCallerOf, PASSWORD } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
 import { addMonths } from './months.ts'
 
@@ -328,5 +328,27 @@ describe('a subscription', () => {
     expect(
       [await shop.chargesOf(userId), await shop.chargesOf(banned.userId)].map((all) => all.length),
     ).toEqual([1, 1])
+  })
+
+  test('is charged no more once nobody can enter its account, which is erased after what was paid', async () => {
+    const guest = await aCallerOf(shop.server, 'guest')
+    await shop.pay(guest, MONTHLY, CARDS.paid)
+    const { id: userId } = await (await guest.fetchApi('GET', '/user/me')).json()
+    const { paidUntil } = await shop.subscription(guest)
+    const isThere = async () => {
+      await shop.server.context.privacy.eraseLost(new Date(shop.clock.now().getTime() - 30 * DAY_MS))
+      await shop.server.context.privacy.erase()
+      return (await shop.server.context.db.rows(sql`select from users where id = ${userId}`)).length > 0
+    }
+    expect(await isThere()).toBe(true)
+    expect((await shop.subscription(guest)).state).toBe('active')
+    await guest.fetchApi('POST', '/auth/signout')
+    expect(await isThere()).toBe(true)
+    await turnTo(paidUntil)
+    expect(await isThere()).toBe(true)
+    expect(await shop.chargesOf(userId)).toHaveLength(1)
+    await shop.turn(31 * DAY_MS)
+    await shop.server.context.retention.run()
+    expect(await isThere()).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ export function addVerificationRoutes(
   { verification, accounts, sessions }: VerificationRoutes,
 ) {
   addCall(http, 'changeNumber', async ({ request, body }) => {
-    await verification.changeNumber(requireCaller(request).userId, body.phoneNumber, hostOf(request))
+    await verification.changeNumber(requireCaller(request), body, hostOf(request))
     return { message: sayTo(request, t`We sent a code to ${body.phoneNumber}.`) }
   })
 

@@ -1,19 +1,31 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { z } from 'zod'
+import type { ChangeNumber } from '#contract/accounts.ts'
 import { t, type Words } from '#contract/server-words.ts'
+import type { Accounts } from '#server/accounts/service.ts'
 import type { KeptBans } from '#server/kept-bans/service.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import { SmsError, type SmsVerification } from '#server/providers/sms/port.ts'
-import { confirmNumber, eraseVerifications, findVerification, putVerification, takeTry } from './store.ts'
+import {
+  confirmNumber,
+  eraseVerifications,
+  findVerification,
+  hasNumber,
+  putVerification,
+  takeTry,
+} from './store.ts'
 
 type VerificationOptions = {
   db: Database
   clock: Clock
   log: Log
   sms: SmsVerification
+  accounts: Pick<Accounts, 'requireStepUp'>
   keptBans: Pick<KeptBans, 'find'>
   /** Texts to one number, for one account, and asked for by one network address: each costs money and annoys somebody. */
   limits: { number: RateLimit; account: RateLimit; address: RateLimit }
@@ -23,7 +35,7 @@ type VerificationOptions = {
 const TRIES_MAX = 5
 
 /** Owns the proof that an account's owner holds its phone number. The number changes when its code has come back. */
-export function createVerification({ db, clock, log, sms, limits, keptBans }: VerificationOptions) {
+export function createVerification({ db, clock, log, sms, limits, accounts, keptBans }: VerificationOptions) {
   async function send(userId: string, phoneNumber: string, address: string): Promise<void> {
     await limits.address(address)
     await limits.account(userId)
@@ -39,9 +51,11 @@ export function createVerification({ db, clock, log, sms, limits, keptBans }: Ve
     /** Forgets numbers to which the last code was sent before a time; answers how many. */
     eraseUnconfirmed: (before: Date): Promise<number> => eraseVerifications(db, before),
 
-    /** Throws `invalid-input` for what is no number. */
-    async changeNumber(userId: string, given: string, address: string): Promise<void> {
-      const parsed = parsePhoneNumberFromString(given)
+    /** Throws `invalid-input` for what is no number, and `wrong-credentials` where another one is confirmed. */
+    async changeNumber(caller: Caller, input: z.output<typeof ChangeNumber>, address: string): Promise<void> {
+      const { userId } = caller
+      if (await hasNumber(db, userId)) await accounts.requireStepUp(caller, input.currentPassword)
+      const parsed = parsePhoneNumberFromString(input.phoneNumber)
       if (!parsed?.isValid())
         throw new AppError('invalid-input', t`This is not a phone number that can get a text.`, {
           field: 'phoneNumber',

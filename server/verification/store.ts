@@ -25,6 +25,14 @@ export async function findVerification(
   return row
 }
 
+/** Whether a number of the account is confirmed. */
+export async function hasNumber(db: Queries, userId: string): Promise<boolean> {
+  const rows = await db.rows(
+    sql`select from identity.accounts where user_id = ${userId} and phone_verified_at is not null`,
+  )
+  return rows.length > 0
+}
+
 /** Counts a try before its code is looked at, so that tries at the same time count too; undefined beyond the limit. */
 export async function takeTry(
   db: Queries,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aSite, type Site } from './a-site.ts'
-import { anAddress, button, fillSignUp } from './account-steps.ts'
+import { anAddress, button, fillSignUp, PASSWORD } from './account-steps.ts'
 
 let site: Site
 
@@ -58,6 +58,7 @@ test('[ACCOUNT-01] [FORM-08] [REDIRECT-01] who signs up confirms a number before
   await page.getByRole('button', { name: 'Change phone number' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Phone number' })).toHaveValue('')
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('2015550103')
+  await dialog.getByLabel('Your password').fill(PASSWORD)
   await button(page, 'Send a new code').click()
   const confirm = page.getByRole('dialog', { name: 'Confirm your number' })
   await code(page).fill(await codeFor('+12015550103'))

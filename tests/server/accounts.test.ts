@@ -452,6 +452,20 @@ describe('[SEC-2] what a stolen session must not do', () => {
     expect((await post(visitor, path, { ...body, currentPassword: PASSWORD })).status).toBe(200)
   })
 
+  test('another phone number in place of one that is confirmed needs the password, the first one does not', async () => {
+    const { visitor, user } = await anAccount(server)
+    const change = (proof: object) =>
+      post(visitor, '/sms-verification/change-number', { phoneNumber: '+4790012399', ...proof })
+    expect((await change({})).status).toBe(200)
+    await server.context.db.rows(sql`
+      update identity.accounts set phone_number = '+4790012398', phone_verified_at = now() where user_id = ${user.id}`)
+    expect(await (await change({})).json()).toMatchObject({
+      code: 'wrong-credentials',
+      field: 'currentPassword',
+    })
+    expect((await change({ currentPassword: PASSWORD })).status).toBe(200)
+  })
+
   test('a new address counts when its link was opened, and the old mailbox is told', async () => {
     const { visitor, email } = await anAccount(server)
     const next = `${randomUUID()}@example.com`
@@ -486,6 +500,19 @@ describe('the phone number', () => {
   const codeFor = (number: string) =>
     /\d{6}/.exec(strict.context.deliveries?.().find(({ to }) => to === number)?.text ?? '')?.[0] ?? ''
 
+  test('that is not confirmed yet keeps nobody from what they have a right to', async () => {
+    const { visitor, email } = await anAccount(strict)
+    for (const path of ['/user/subscription', '/user/payments', '/user/openings'])
+      expect((await visitor.fetchApi('GET', path)).status, path).toBe(200)
+    expect((await post(visitor, '/user/export', { currentPassword: PASSWORD })).status).toBe(200)
+    expect(await codeOf(await post(visitor, '/user/subscription/cancel', {}))).toBe('conflict')
+    expect((await post(visitor, '/user/sessions/end', { which: 'others' })).status).toBe(200)
+    expect((await post(visitor, '/user/delete-account', { currentPassword: PASSWORD })).status).toBe(200)
+    await post(visitor, '/auth/signin', { email, password: PASSWORD })
+    const kept = await (await post(visitor, '/user/keep-account', {})).json()
+    expect(kept).toMatchObject({ role: 'unverified', deletionDueAt: null })
+  })
+
   test('[ACCOUNT-01] [FORM-08] [CALL-03] is confirmed by the code, and until then nothing else is open', async () => {
     const { visitor, user } = await anAccount(strict)
     expect(user).toMatchObject({ role: 'unverified', smsVerificationRequired: true })
@@ -505,6 +532,14 @@ describe('the phone number', () => {
       countryCode: 'NO',
     })
     expect((await post(visitor, '/sms-verification/verify', { code })).status).toBe(400)
+  })
+
+  test('is owed by an anonymous user too, once there is an address', async () => {
+    const visitor = aVisitor(strict.url)
+    visitor.token = (await strict.context.accounts.makeAnonymous(undefined, NOWHERE)).token
+    const body = { email: `${randomUUID()}@example.com`, password: PASSWORD }
+    expect((await post(visitor, '/auth/update-credentials', body)).status).toBe(200)
+    expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ role: 'unverified' })
   })
 
   test('[SEC-10] a code is dead after five wrong tries, sent together or not', async () => {

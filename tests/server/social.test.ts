@@ -434,6 +434,14 @@ describe('connecting a provider with an account', () => {
     expect(user).toMatchObject({ anonymousUser: false, email: person.email, role: 'free' })
     expect((await visitor.chats()).map(({ id }) => id)).toEqual([chat.id])
   })
+
+  test('asks an anonymous user for a number, where one is asked of everybody', async () => {
+    const strict = await aServer({ ...provider.settings, SMS_REQUIRED: 'yes' })
+    const visitor = await aCallerOf(strict, 'anonymous')
+    const user = await aTraveller(strict, visitor).signIn('google', somebody())
+    expect(user).toMatchObject({ anonymousUser: false, role: 'unverified', smsVerificationRequired: true })
+    await strict.close()
+  })
 })
 
 describe('behind the bot check', () => {

@@ -5,6 +5,7 @@ import { type FieldProblem, useForm } from '#web/lib/use-form.ts'
 import { t } from '#web/lib/words.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { sendCodeTo } from './sms-code.ts'
@@ -25,11 +26,20 @@ export function PhoneNumberForm({ submitLabel, onSent }: PhoneNumberFormProps) {
   const number = useStore(session, ({ user }) => user?.countryCode ?? user?.country)
   const here = useStore(place, (found) => found?.countryCode)
   const country = number ?? here
+  // Another number in place of one that is confirmed is for its owner alone.
+  const needsPassword = useStore(
+    session,
+    ({ user }) => user?.hasPassword === true && user.phoneNumber !== null,
+  )
   const form = useForm({
-    initial: { phoneNumber: '' },
-    check: ({ phoneNumber }) => phoneProblem(phoneNumber),
-    async send({ phoneNumber }) {
-      await sendCodeTo(phoneNumber)
+    initial: { phoneNumber: '', currentPassword: '' },
+    check: ({ phoneNumber, currentPassword }) =>
+      phoneProblem(phoneNumber) ??
+      (needsPassword && currentPassword === ''
+        ? { field: 'currentPassword', words: t`Please enter a password` }
+        : undefined),
+    async send({ phoneNumber, currentPassword }) {
+      await sendCodeTo(phoneNumber, needsPassword ? { currentPassword } : {})
       onSent?.()
     },
   })
@@ -37,6 +47,14 @@ export function PhoneNumberForm({ submitLabel, onSent }: PhoneNumberFormProps) {
   return (
     <Form onSubmit={form.submit} isBusy={form.isBusy}>
       <PhoneField {...phone} country={country} hint={t`We send a text with a code. It costs you nothing`} />
+      {needsPassword && (
+        <PasswordField
+          label={t`Your password`}
+          required
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+      )}
       {form.alert && <FormAlert text={form.alert} />}
       <SubmitButton isBusy={form.isBusy} busyWords={t`Sending`}>
         {submitLabel}

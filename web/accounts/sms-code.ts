@@ -12,8 +12,11 @@ type SentCode = { message: string; againAt: number }
 export const sentCode = createStore<SentCode | undefined>(undefined)
 
 /** Sends a code to a number, E.164, which becomes the account's once the code has come back. */
-export async function sendCodeTo(phoneNumber: string): Promise<void> {
-  sent(await api.call('changeNumber', { body: { phoneNumber } }))
+export async function sendCodeTo(
+  phoneNumber: string,
+  proof: { currentPassword?: string } = {},
+): Promise<void> {
+  sent(await api.call('changeNumber', { body: { phoneNumber, ...proof } }))
 }
 
 /** Sends another code to the same number. */

@@ -1,6 +1,7 @@
 import { api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { session, setUser } from '#web/lib/session.ts'
+import { refreshUser } from '#web/lib/session-calls.ts'
 import { forgetFunnelPerson } from '#web/lib/stored-funnel.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
@@ -17,6 +18,8 @@ export async function updateCredentials({ email, password }: Credentials): Promi
     if (user) {
       const role = user.role === 'anonymous' ? 'free' : user.role
       setUser({ ...user, ...updated, role, anonymousUser: false, hasPassword: true, emailVerified: false })
+      // Where a number is asked of everybody, it is owed from here on.
+      void refreshUser()
     }
     forgetFunnelPerson()
     showToast(t`Credentials updated successfully`, 'done')

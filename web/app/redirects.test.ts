@@ -31,6 +31,8 @@ const TABLE: Record<string, Row[]> = {
   ],
   '[REDIRECT-01]': [
     ['unverified', '/', '/register'],
+    ['unverified', '/settings?tab=privacy', undefined],
+    ['unverified', '/settings?tab=subscription', undefined],
     ['unverified', '/settings?tab=profile', '/register?next=%2Fsettings%3Ftab%3Dprofile'],
     ['unverified', '/ai-girlfriend/imani', '/register?next=%2Fai-girlfriend%2Fimani'],
     ['unverified', '/login?next=%2Fsaved', '/register?next=%2Fsaved'],

@@ -27,6 +27,8 @@ const PASS = 'pass'
 
 const NEED_A_QUERY = ['/complete-register', '/purchase-complete', '/threeds-redirect']
 const SIGN_IN_PAGES = ['/login', '/forgot-password', '/reset-password', '/register']
+/** What people have a right to; whoever owes a code gets no further. */
+const TABS_OF_RIGHTS = ['privacy', 'subscription', 'sessions']
 const USER_PAGES = ['/settings', '/saved', '/subscribe', '/buy-luna']
 
 /** Moves within a purchase. */
@@ -52,7 +54,7 @@ const RULES: readonly Rule[] = [
     clause: 'REDIRECT-01',
     leads(move) {
       if (move.user?.role !== 'unverified') return undefined
-      return move.path === '/register' ? PASS : withNext('/register', destination(move))
+      return move.path === '/register' || isOfRights(move) ? PASS : withNext('/register', destination(move))
     },
   },
   {
@@ -95,6 +97,9 @@ function destination({ path, search = '', headed }: Move): string | undefined {
 }
 
 export const isSignInPage = (path: string) => SIGN_IN_PAGES.includes(path)
+
+const isOfRights = ({ path, search }: Move) =>
+  path === '/settings' && TABS_OF_RIGHTS.includes(new URLSearchParams(search).get('tab') ?? '')
 
 const when = (isSo: unknown, to: string) => (isSo ? to : undefined)
 

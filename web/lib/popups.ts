@@ -22,6 +22,8 @@ export type PopupContents = {
     /** Nothing is lost by it. */
     isHarmless?: true
     onConfirm: () => void
+    /** What the other button does; without it nothing. Escape and the overlay never do it. */
+    onCancel?: () => void
   }
   age: Nothing
   verifySms: Nothing

@@ -88,7 +88,11 @@ export function PrivacyTab({ user }: { user: User }) {
       <SettingsDialog
         name="delete"
         title={t`Delete your account?`}
-        text={t`You are signed out everywhere. After 14 days your profile, chats and pictures are erased for good. Until then you can sign in and keep them.`}
+        text={
+          user.anonymousUser
+            ? t`You are signed out everywhere. After 14 days your profile, chats and pictures are erased for good. This account has no address and no other way to sign in: you cannot come back.`
+            : t`You are signed out everywhere. After 14 days your profile, chats and pictures are erased for good. Until then you can sign in and keep them.`
+        }
       >
         {(close) => (
           <StepUpForm

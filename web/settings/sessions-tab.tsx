@@ -1,4 +1,5 @@
-import type { SessionSummary } from '#contract/accounts.ts'
+import type { SessionSummary, User } from '#contract/accounts.ts'
+import { askBeforeLoss } from '#web/lib/ask-to-sign-out.ts'
 import { DATES } from '#web/lib/locale.ts'
 import { openPopup } from '#web/lib/popups.ts'
 import { t } from '#web/lib/words.ts'
@@ -11,16 +12,18 @@ import styles from './sessions-tab.module.css'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useSessions } from './use-sessions.ts'
 
-export function SessionsTab() {
+export function SessionsTab({ user }: { user: User }) {
   const { sessions, problem, load, end, endOthers, endAll } = useSessions()
 
-  const askToEndAll = () =>
+  function askToEndAll() {
+    if (user.anonymousUser) return askBeforeLoss(() => void endAll())
     openPopup('confirm', {
       title: t`Sign out everywhere?`,
       content: t`Every device is signed out, this one too. Your chats and pictures stay.`,
       confirm: t`Sign out`,
       onConfirm: () => void endAll(),
     })
+  }
 
   return (
     <>

@@ -7,7 +7,7 @@ import { PopupDialog } from './popup-dialog.tsx'
 type PopupProps<Content> = { id: number; isOpen: boolean; content: Content }
 
 export function ConfirmPopup({ id, isOpen, content }: PopupProps<PopupContents['confirm']>) {
-  const { title, content: text, confirm = t`Confirm`, cancel = t`Cancel`, isHarmless, onConfirm } = content
+  const { title, content: text, confirm = t`Confirm`, cancel = t`Cancel`, isHarmless } = content
   const close = () => closePopup(id)
   return (
     <PopupDialog isOpen={isOpen} title={title} text={text} isAlert isPair onDismiss={close}>
@@ -15,7 +15,10 @@ export function ConfirmPopup({ id, isOpen, content }: PopupProps<PopupContents['
         type="button"
         className={`${buttons.button} ${buttons.secondary}`}
         data-first-focus
-        onClick={close}
+        onClick={() => {
+          close()
+          content.onCancel?.()
+        }}
       >
         {cancel}
       </button>
@@ -24,7 +27,7 @@ export function ConfirmPopup({ id, isOpen, content }: PopupProps<PopupContents['
         className={`${buttons.button} ${isHarmless ? buttons.primary : styles.destructive}`}
         onClick={() => {
           close()
-          onConfirm()
+          content.onConfirm()
         }}
       >
         {confirm}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AccountPage } from '#web/accounts/account-page.tsx'
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx'
 import { SmsStep } from '#web/accounts/sms-step.tsx'
@@ -9,6 +9,7 @@ import { nextOf } from '#web/lib/next-path.ts'
 import { session, setUser } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
+import { settingsAddress } from '#web/settings/settings-address.ts'
 import { LanguageSelect } from '#web/ui/language-select.tsx'
 import { privateMeta } from '../private-meta.ts'
 
@@ -26,6 +27,11 @@ export default function Register() {
         text={t`One more step: a code by text shows that a person is behind this account.`}
       >
         <SmsStep onVerified={setUser} />
+        <p className="small faint">
+          <Link to={settingsAddress('privacy')} discover="none">
+            {t`Your data, and deleting the account`}
+          </Link>
+        </p>
       </AccountPage>
     )
   const next = nextOf(search)

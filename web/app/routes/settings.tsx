@@ -81,7 +81,7 @@ function Tab({ tab, subTab, user }: TabProps) {
     case 'privacy':
       return <PrivacyTab user={user} />
     case 'sessions':
-      return <SessionsTab />
+      return <SessionsTab user={user} />
     case 'notifications':
       return <NotificationsTab user={user} />
   }

@@ -64,7 +64,7 @@ export default function Site() {
   )
 }
 
-const logOut = () => void import('#web/lib/session-calls.ts').then(({ signOut }) => signOut())
+const logOut = () => void import('#web/lib/ask-to-sign-out.ts').then(({ askToSignOut }) => askToSignOut())
 
 const hasStoredToken = () => storedToken.read() !== undefined
 const mayBeSomebody = () => hasStoredToken() || heldSignInCode() !== undefined
