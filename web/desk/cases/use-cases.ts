@@ -28,10 +28,13 @@ export function useCases({ kind, state }: CasesFilter) {
       setQueue((now) => now && { cases: now.cases.filter(({ id }) => id !== one.id), open: now.open - 1 })
   }
 
-  /** What is escalated stays in the queue, for somebody else. */
-  function mark({ id, decision, decidedAt }: Case) {
+  /** What is escalated stays in the queue, for somebody else where there is one. */
+  function mark({ id, decision, decidedAt, mayDecide }: OpenedCase) {
     setOpened(undefined)
-    setNotice({ words: 'Escalated. It stays open until somebody else has decided it.', isProblem: false })
+    const waits = mayDecide
+      ? 'It stays open: nobody else is at the desk, so you may decide it yourself.'
+      : 'It stays open until somebody else has decided it.'
+    setNotice({ words: `Escalated. ${waits}`, isProblem: false })
     const marked = (one: Case) => (one.id === id ? { ...one, decision, decidedAt } : one)
     setQueue((now) => now && { ...now, cases: now.cases.map(marked) })
   }
