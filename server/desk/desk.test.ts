@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#contract/access.ts'
 import { ALL_CALLS } from '#contract/all-calls.ts'
@@ -235,6 +236,22 @@ describe('the review queue', () => {
     const kept = { outcome: 'kept', reason: REASON }
     expect((await desk.post(`/reports/${report}/decide`, kept)).code).toBe('200 ok')
     await alone.close()
+  })
+
+  test('[REL-22] keeps a case open that a server of the version before has escalated', async () => {
+    const { user } = await somebodyBlocked()
+    const { id } = await caseOf(user.id)
+    const { db } = server.context
+    const escalate = () =>
+      db.rows(sql`
+        insert into desk_decisions (kind, case_id, decision, note, operator_id, decided_at)
+        values ('blocked', ${id}, 'escalated', '', ${randomUUID()}, now()) on conflict do nothing returning case_id`)
+    // Without a row that version answers that somebody has decided the case, and stores nothing.
+    for (let time = 0; time < 2; time++) expect(await escalate()).toHaveLength(1)
+    expect(await caseOf(user.id)).toMatchObject({ decision: 'escalated' })
+    const path = `/admin/cases/blocked/${id}/decide`
+    expect((await atDesk('POST', path, { decision: 'upheld' })).body).toMatchObject({ decision: 'upheld' })
+    expect(await escalate()).toEqual([])
   })
 
   test('shows the text of a case that was decided before only with an opening on the log', async () => {
