@@ -67,7 +67,7 @@ export function useCases({ kind, state }: CasesFilter) {
 
     close: () => setOpened(undefined),
 
-    /** Rejects where the decision could not be stored; one of somebody else takes the case out of the queue. */
+    /** Rejects where the decision could not be stored; where the case is not what it was, the queue is loaded anew. */
     async decide(one: OpenedCase, decision: keyof typeof DECISION_WORDS, note: string) {
       try {
         const decided = await desk.call('decideCase', { params: paramsOf(one), body: { decision, note } })
@@ -75,10 +75,9 @@ export function useCases({ kind, state }: CasesFilter) {
         drop(one, { words: `${DECISION_WORDS[decision].done}.`, isProblem: false })
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-        drop(one, {
-          words: 'Somebody else has decided this case. Your decision was not stored.',
-          isProblem: true,
-        })
+        setOpened(undefined)
+        setNotice({ words: `${error.words} Your decision was not stored.`, isProblem: true })
+        void reload()
       }
     },
 
