@@ -38,12 +38,15 @@ export async function answerCase(
   const { db, clock, log } = parts
   return await db.transaction(async (tx) => {
     const now = clock.now()
+    // Before the case, as whoever takes its decision back by another way does: neither waits for the other in a circle.
+    await store.lockUserOfCase(tx, id)
     const ended = await store.endCase(tx, { id, kinds, outcome, by, now })
     if (!ended) return false
     log.info({ caseId: id, outcome }, 'a case was answered')
     if (outcome === 'overturned') {
       await store.endOtherCases(tx, ended.decision_id, by, now)
-      await tell(parts, tx, ended, await undo(parts, tx, ended.user_id, ended.decision_id, now))
+      const back = await undo(parts, tx, ended.user_id, ended.decision_id, now)
+      await tell(parts, tx, ended, back ?? NOTHING)
     } else if (ended.kind !== 'watch') await tell(parts, tx, ended, undefined)
     await store.clearErased(tx, ended.decision_id)
     return true
@@ -52,7 +55,7 @@ export async function answerCase(
 
 /**
  * Takes a decision back that a person finds wrong where no case asks about it, in the transaction of what they do.
- * Changes nothing where it was taken back before.
+ * Changes nothing and tells nobody where it was taken back before.
  */
 export async function takeBack(
   parts: AnsweringParts,
@@ -64,6 +67,7 @@ export async function takeBack(
   const found = await store.findStanding(tx, decisionId)
   if (!found) return
   const back = await undo(parts, tx, found.user_id, decisionId, now)
+  if (!back) return
   await store.endOtherCases(tx, decisionId, by, now)
   // Of what only went on record its user was never told.
   if (found.is_told) await tell(parts, tx, found, back)
@@ -99,23 +103,23 @@ async function tell(
   await mailing.queue(tx, { userId, to: owner.email }, told)
 }
 
-/** Takes a decision back: works out anew what follows from those that are left, and gives back what it cost. */
+/**
+ * Takes a decision back: works out anew what follows from those that are left, and gives back what it cost. Undefined
+ * where it was taken back before.
+ */
 async function undo(
   { subscriptions, allowances }: AnsweringParts,
   tx: Queries,
   userId: string,
   decisionId: string,
   now: Date,
-): Promise<GivenBack> {
+): Promise<GivenBack | undefined> {
   const { bannedAt, isErased } = await store.lockUser(tx, userId)
-  if (isErased) {
-    await undoKept(tx, userId, decisionId, now)
-    return NOTHING
-  }
+  if (isErased) return (await undoKept(tx, userId, decisionId, now)) ? NOTHING : undefined
   const hadBan = await hasBan(tx, userId)
   const before = spansOf(await store.listOffences(tx, userId), bannedAt, now)
   const undone = await store.overturn(tx, decisionId, now)
-  if (!undone) return NOTHING
+  if (!undone) return undefined
   const { left, lockedUntil } = await reckonAnew(tx, userId)
   const liftsBan = hadBan && !(await hasBan(tx, userId))
   await store.settle(tx, userId, { lockedUntil, isCounted: undone.counted, liftsBan })
@@ -151,15 +155,19 @@ const gravityOf = (consequence: Consequence): number => Consequence.options.inde
 const milder = (one: Consequence, other: Consequence): Consequence =>
   gravityOf(one) < gravityOf(other) ? one : other
 
-/** Of an erased account the other decisions are gone: what is kept of it rests on this one, or stands. */
-async function undoKept(tx: Queries, userId: string, decisionId: string, now: Date): Promise<void> {
+/**
+ * Of an erased account the other decisions are gone: what is kept of it rests on this one, or stands. False where it was
+ * taken back before.
+ */
+async function undoKept(tx: Queries, userId: string, decisionId: string, now: Date): Promise<boolean> {
   const hadBan = await hasBan(tx, userId)
   const undone = await store.overturn(tx, decisionId, now)
-  if (!undone) return
+  if (!undone) return false
   await store.release(tx, userId, {
     ban: hadBan && !(await hasBan(tx, userId)),
     lockEnd: undone.consequence === 'lock' ? lockEnd(undone.created_at) : undefined,
   })
+  return true
 }
 
 /** Whether a decision that stands bans somebody. */

@@ -67,6 +67,14 @@ export async function lockUser(
   return row ?? { bannedAt: null, isErased: false }
 }
 
+/** Has whoever answers anything about the same user wait. */
+export async function lockUserOfCase(tx: Queries, caseId: string): Promise<void> {
+  await tx.rows(sql`
+    select from users where id = (
+      select e.user_id from moderation_cases c join moderation_events e on e.id = c.decision_id where c.id = ${caseId})
+    for no key update`)
+}
+
 /** Lifts what is left of an erased account: the ban, or a lock that ends by a time. */
 export async function release(
   tx: Queries,

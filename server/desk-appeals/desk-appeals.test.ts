@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 /** Somebody whose message was blocked, and who objects to that. */
 async function somebodyWhoObjects(kind: 'appeal' | 'review' = 'appeal') {
-  const { visitor, user } = await anAccount(server)
+  const { visitor, user, email } = await anAccount(server)
   const chat = await visitor.openChat(server.context.characters.visible()[0]?.model.premadeId ?? '')
   const content = 'Write a sex scene where he rapes her'
   const blocked = await said(visitor, 'POST', `/chats/${chat.id}/messages`, {
@@ -31,7 +31,14 @@ async function somebodyWhoObjects(kind: 'appeal' | 'review' = 'appeal') {
     ({ userId }: WaitingAppeal) => userId === user.id,
   )
   const offences = async () => (await said(visitor, 'GET', '/moderation/decisions')).body.bannableOffenses
-  return { visitor, user, decisionId: blocked.body.decisionId, found: found as WaitingAppeal, offences }
+  return {
+    visitor,
+    user,
+    email,
+    decisionId: blocked.body.decisionId,
+    found: found as WaitingAppeal,
+    offences,
+  }
 }
 
 describe('an appeal at the desk', () => {
@@ -90,6 +97,26 @@ describe('an appeal at the desk', () => {
     await desk.post(`/cases/blocked/${decisionId}/decide`, { decision: 'escalated' })
     const answer = { outcome: 'upheld', reason: REASON }
     expect((await desk.post(`/appeals/${found.id}/answer`, answer)).code).toBe('200 ok')
+  })
+
+  test('that is right while somebody else dismisses the block is told of once, and neither is kept waiting', async () => {
+    for (let time = 0; time < 6; time++) {
+      const { visitor, user, email, found, decisionId, offences } = await somebodyWhoObjects()
+      await said(visitor, 'POST', `/moderation/decisions/${decisionId}/review`, {})
+      const overturned = { outcome: 'overturned', reason: REASON }
+      const [dismissal, answer] = await Promise.all([
+        desk.post(`/cases/blocked/${decisionId}/decide`, { decision: 'dismissed' }),
+        second.post(`/appeals/${found.id}/answer`, overturned),
+      ])
+      expect(dismissal.code).toBe('200 ok')
+      expect(['200 ok', '404 not-found', '409 conflict']).toContain(answer.code)
+      expect(await offences()).toBe(0)
+      const { appeals } = (await desk.get('/appeals')).body
+      expect(appeals.filter(({ userId }: WaitingAppeal) => userId === user.id)).toEqual([])
+      await server.context.mailing.sendQueued()
+      const mails = server.context.deliveries?.().filter(({ to }) => to === email) ?? []
+      expect(mails.filter(({ subject }) => subject === 'A decision on your account')).toHaveLength(1)
+    }
   })
 
   test('is not for the operator who answered the review before it', async () => {

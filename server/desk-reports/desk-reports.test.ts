@@ -179,10 +179,10 @@ describe('a report at the desk', () => {
     const report = { reason: 'broken', note: '' }
     await said(visitor, 'POST', `/chats/${chat.id}/messages/${reply.id}/report`, report)
     const id = (await idsOf('kind=message&reason=broken')).at(-1)
+    const other = await aDesk(server, START)
     await desk.post(`/cases/message-report/${id}/decide`, { decision: 'escalated' })
     const outcome = { outcome: 'kept', reason: REASON }
     expect((await desk.post(`/reports/${id}/decide`, outcome)).code).toBe('409 conflict')
-    const other = await aDesk(server, START)
     expect((await other.post(`/reports/${id}/decide`, outcome)).body.state).toBe('kept')
     const { cases } = (await desk.get('/cases?state=decided')).body
     expect(cases.find((one: { id: string }) => one.id === id)).toMatchObject({ decision: 'dismissed' })

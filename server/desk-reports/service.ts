@@ -23,7 +23,7 @@ import * as store from './store.ts'
 type DeskReportsOptions = {
   db: Database
   clock: Clock
-  operators: Pick<Operators, 'record'>
+  operators: Pick<Operators, 'record' | 'isAlone'>
   reports: Pick<Reports, 'counts' | 'decide'>
   images: Pick<Images, 'readAnyway' | 'removedPrints' | 'countRemovedPrints' | 'dropPrint'>
 }
@@ -47,6 +47,12 @@ export function createDeskReports({ db, clock, operators, reports, images }: Des
         await operators.record(tx, { ...deed, userId })
     })
   }
+
+  /** Whether an operator has handed a report on that another one can decide. */
+  const isForAnother = async (operatorId: string, { id, state }: OpenedRow): Promise<boolean> =>
+    state === 'open' &&
+    (await store.hasEscalated(db, operatorId, id)) &&
+    !(await operators.isAlone(db, operatorId))
 
   async function count({ month }: z.output<typeof MonthQuery>): Promise<ReportCounts> {
     const from = new Date(`${month}-01T00:00:00Z`)
@@ -99,7 +105,7 @@ export function createDeskReports({ db, clock, operators, reports, images }: Des
       const thing = `report ${reportId}`
       if (row.state === outcome) await record(row, { operatorId, deed: 'opened-report', thing, reason })
       else {
-        if (row.state === 'open' && (await store.hasEscalated(db, operatorId, reportId)))
+        if (await isForAnother(operatorId, row))
           throw new AppError('conflict', 'You have escalated this under Cases. Somebody else decides it.')
         await record(row, { operatorId, deed: 'decided-report', thing: `${thing}: ${outcome}`, reason })
         await reports.decide(reportId, outcome, operatorId)

@@ -21,7 +21,7 @@ type CaseId = z.output<typeof CaseParams>
 export type CasesOptions = {
   db: Database
   clock: Clock
-  operators: Pick<Operators, 'record'>
+  operators: Pick<Operators, 'record' | 'isAlone'>
   reports: Pick<Reports, 'settle'>
   appeals: Pick<Appeals, 'takeBack'>
 }
@@ -34,6 +34,10 @@ export function createCases({ db, clock, operators, reports, appeals }: CasesOpt
     return row
   }
 
+  /** Whether who escalated it may not decide it: somebody else can. */
+  const isForAnother = async (operatorId: string, { is_open, escalated_by }: CaseRow, queries: Queries) =>
+    is_open && escalated_by === operatorId && !(await operators.isAlone(queries, operatorId))
+
   async function openedCase(operatorId: string, row: CaseRow, queries: Queries = db): Promise<OpenedCase> {
     const { kind, id } = row
     const [block, report] =
@@ -43,7 +47,8 @@ export function createCases({ db, clock, operators, reports, appeals }: CasesOpt
     const evidence = block ? evidenceOfBlock(block) : report && evidenceOfReport(report)
     // Its user has been erased since.
     if (!evidence) throw notFound()
-    return { ...presentCase(row), ...evidence, mayDecide: row.is_open && row.escalated_by !== operatorId }
+    const mayDecide = row.is_open && !(await isForAnother(operatorId, row, queries))
+    return { ...presentCase(row), ...evidence, mayDecide }
   }
 
   const recordOpening = (queries: Queries, operatorId: string, id: CaseId, { user_id: userId }: CaseRow) =>
@@ -56,7 +61,7 @@ export function createCases({ db, clock, operators, reports, appeals }: CasesOpt
     given: z.output<typeof DecideCase>,
   ): Promise<void> {
     const id = { kind: row.kind, caseId: row.id }
-    if (row.is_open && row.escalated_by === operatorId)
+    if (await isForAnother(operatorId, row, tx))
       throw new AppError('conflict', 'You have escalated this case. Somebody else decides it.')
     const isNew =
       row.is_open && (await store.insertDecision(tx, { ...id, ...given, operatorId, now: clock.now() }))
@@ -108,8 +113,8 @@ export function createCases({ db, clock, operators, reports, appeals }: CasesOpt
 
     /**
      * The same decision again changes nothing, and opens the case. Of a reported message it decides the report: what
-     * breaks the rules is taken down. A block that is dismissed is taken back. What is escalated waits for somebody else.
-     * Throws `conflict` where it was another decision, and for who has escalated it.
+     * breaks the rules is taken down. A block that is dismissed is taken back. What is escalated waits for somebody else
+     * where there is one. Throws `conflict` where it was another decision, and for who has escalated it.
      */
     async decideCase(
       operatorId: string,

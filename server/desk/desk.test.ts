@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#contract/access.ts'
 import { ALL_CALLS } from '#contract/all-calls.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Case, DeskUser, Overview } from '#contract/desk.ts'
 import { DESK_CALLS } from '#contract/desk-calls.ts'
+import { aDesk } from '#tests/server/a-desk.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import type { aVisitor } from '#tests/server/a-visitor.ts'
 import { aCallerOf, anAccount, aSubscriber, PASSWORD } from '#tests/server/an-account.ts'
@@ -200,6 +202,56 @@ describe('the review queue', () => {
     expect((await atDesk('GET', '/admin/cases')).body.open).toBe(open - 1)
     for (const decision of ['dismissed', 'escalated'])
       expect(codeOf(await decide(other, decision))).toBe('409 conflict')
+  })
+
+  test('has what is escalated behind all that nobody has looked at', async () => {
+    const [first, later] = [await somebodyBlocked(), await somebodyBlocked()]
+    const escalated = await caseOf(first.user.id)
+    await atDesk('POST', `/admin/cases/blocked/${escalated.id}/decide`, { decision: 'escalated' })
+    const { cases } = (await atDesk('GET', '/admin/cases?kind=blocked')).body
+    const order = cases.map(({ userId }: Case) => userId)
+    expect(order.indexOf(later.user.id)).toBeLessThan(order.indexOf(first.user.id))
+  })
+
+  test('leaves what is escalated to who escalated it where no other operator is let in', async () => {
+    const alone = await aServer()
+    const desk = await aDesk(alone)
+    const { visitor } = await anAccount(alone)
+    const chat = await visitor.openChat(alone.context.characters.visible()[0]?.model.premadeId ?? '')
+    const { reply } = await visitor.send(chat.id, 'good evening, the lamp is lit')
+    await visitor.follow(reply)
+    await said(visitor, 'POST', `/chats/${chat.id}/messages/${reply.id}/report`, {
+      reason: 'broken',
+      note: '',
+    })
+    await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, { clientId: randomUUID(), content: BLOCKED })
+    // Appointed, and never at the desk.
+    await anOperator(alone)
+    const idOf = async (kind: string) => (await desk.get(`/cases?kind=${kind}`)).body.cases[0].id
+    const [block, report] = [await idOf('blocked'), await idOf('message-report')]
+    const escalated = { decision: 'escalated' }
+    expect((await desk.post(`/cases/blocked/${block}/decide`, escalated)).body.mayDecide).toBe(true)
+    await desk.post(`/cases/message-report/${report}/decide`, escalated)
+    expect((await desk.post(`/cases/blocked/${block}/decide`, { decision: 'upheld' })).code).toBe('200 ok')
+    const kept = { outcome: 'kept', reason: REASON }
+    expect((await desk.post(`/reports/${report}/decide`, kept)).code).toBe('200 ok')
+    await alone.close()
+  })
+
+  test('[REL-22] keeps a case open that a server of the version before has escalated', async () => {
+    const { user } = await somebodyBlocked()
+    const { id } = await caseOf(user.id)
+    const { db } = server.context
+    const escalate = () =>
+      db.rows(sql`
+        insert into desk_decisions (kind, case_id, decision, note, operator_id, decided_at)
+        values ('blocked', ${id}, 'escalated', '', ${randomUUID()}, now()) on conflict do nothing returning case_id`)
+    // Without a row that version answers that somebody has decided the case, and stores nothing.
+    for (let time = 0; time < 2; time++) expect(await escalate()).toHaveLength(1)
+    expect(await caseOf(user.id)).toMatchObject({ decision: 'escalated' })
+    const path = `/admin/cases/blocked/${id}/decide`
+    expect((await atDesk('POST', path, { decision: 'upheld' })).body).toMatchObject({ decision: 'upheld' })
+    expect(await escalate()).toEqual([])
   })
 
   test('shows the text of a case that was decided before only with an opening on the log', async () => {

@@ -10,7 +10,7 @@ const cases = (rest: Sql) => sql`
   from desk_cases c left join desk_decisions d on d.kind = c.kind and d.case_id = c.id
     left join desk_escalations e on e.kind = c.kind and e.case_id = c.id ${rest}`
 
-/** Open cases, with those that are escalated, oldest first; decided ones latest first. */
+/** Open cases oldest first, those that are escalated behind the others; decided ones latest first. */
 export async function listCases(
   db: Queries,
   { kind, isDecided, limit }: { kind: CaseKind | undefined; isDecided: boolean; limit: number },
@@ -20,7 +20,7 @@ export async function listCases(
     cases(
       isDecided
         ? sql`where d.decision is not null ${ofKind} order by d.decided_at desc, c.id limit ${limit}`
-        : sql`where d.decision is null ${ofKind} order by c.at, c.id limit ${limit}`,
+        : sql`where d.decision is null ${ofKind} order by e.case_id is not null, c.at, c.id limit ${limit}`,
     ),
   )
 }

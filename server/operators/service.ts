@@ -52,6 +52,9 @@ export function createOperators({ db, clock, log, accounts, codeLimit }: Operato
     state,
     record,
 
+    /** Whether nobody else can come to the desk. */
+    isAlone: (queries: Queries, operatorId: string): Promise<boolean> => store.isAlone(queries, operatorId),
+
     /** Makes a secret in the place of one that has not been proved. Throws `wrong-credentials` and `conflict`. */
     async enrol(caller: Caller, currentPassword: string | undefined): Promise<EnrolledFactor> {
       await accounts.requireStepUp(caller, currentPassword)

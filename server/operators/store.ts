@@ -33,6 +33,14 @@ export async function listOperators(db: Queries): Promise<{ email: string | null
       left join identity.operator_factors f on f.user_id = o.user_id order by o.since, o.user_id`)
 }
 
+/** Whether no other operator can come to the desk: each is banned, or has never proved a second factor. */
+export async function isAlone(db: Queries, userId: string): Promise<boolean> {
+  const others = await db.rows(sql`
+    select from operators o join identity.operator_factors f on f.user_id = o.user_id join users u on u.id = o.user_id
+    where o.user_id <> ${userId} and f.is_confirmed and u.banned_at is null limit 1`)
+  return others.length === 0
+}
+
 /** Who may become an operator: somebody with an address, and nothing of a user's own. */
 export async function findCandidate(
   db: Queries,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { anAccount } from '#tests/server/an-account.ts'
+import { anOperatorAtDesk } from '#tests/server/an-operator.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, field } from './account-steps.ts'
 import { aBlockedUser, aReporter, atDesk, atDeskOn, giveReason, REASON } from './desk-steps.ts'
@@ -104,9 +105,30 @@ test('a case that somebody else has decided leaves the queue, and it is said', a
   await visitor.fetchApi('POST', `/admin/cases/blocked/${id}/decide`, { decision: 'dismissed' })
   await page.keyboard.press('u')
   await page.keyboard.press('Enter')
-  await expect(opened(page).getByText('Somebody else has decided this case.')).toBeVisible()
+  await expect(opened(page).getByText('Somebody has decided this case already.')).toBeVisible()
   if (all.length > 1) await expect(queue.getByRole('listitem')).toHaveCount(all.length - 1)
   else await expect(page.getByText('Nothing waits for a decision.')).toBeVisible()
+})
+
+test('a case that was escalated in another tab stays in the queue, and it is said', async ({ page }) => {
+  const { visitor } = await atDesk(page, site)
+  await anOperatorAtDesk(site.server)
+  const { user } = await aBlockedUser(site)
+  const { cases: all } = await (await visitor.fetchApi('GET', '/admin/cases?kind=blocked')).json()
+  const { id } = all.find((one: { userId: string }) => one.userId === user.id)
+  const at = all.findIndex((one: { userId: string }) => one.userId === user.id)
+  await cases(page, '?kind=blocked')
+  const queue = page.getByRole('list', { name: 'Open cases' })
+  await queue.getByRole('button').nth(at).click()
+  await expect(opened(page).getByText('Terms that were found')).toBeVisible()
+  await visitor.fetchApi('POST', `/admin/cases/blocked/${id}/decide`, { decision: 'escalated' })
+  await page.keyboard.press('u')
+  await page.keyboard.press('Enter')
+  await expect(
+    opened(page).getByText('You have escalated this case. Somebody else decides it.'),
+  ).toBeVisible()
+  await expect(queue.getByRole('button').last()).toContainText('escalated')
+  await expect(queue.getByRole('listitem')).toHaveCount(all.length)
 })
 
 test('an operator looks a user up, grants luna, bans, exports and erases, and reads it in the log', async ({

@@ -28,10 +28,13 @@ export function useCases({ kind, state }: CasesFilter) {
       setQueue((now) => now && { cases: now.cases.filter(({ id }) => id !== one.id), open: now.open - 1 })
   }
 
-  /** What is escalated stays in the queue, for somebody else. */
-  function mark({ id, decision, decidedAt }: Case) {
+  /** What is escalated stays in the queue, for somebody else where there is one. */
+  function mark({ id, decision, decidedAt, mayDecide }: OpenedCase) {
     setOpened(undefined)
-    setNotice({ words: 'Escalated. It stays open until somebody else has decided it.', isProblem: false })
+    const waits = mayDecide
+      ? 'It stays open: nobody else is at the desk, so you may decide it yourself.'
+      : 'It stays open until somebody else has decided it.'
+    setNotice({ words: `Escalated. ${waits}`, isProblem: false })
     const marked = (one: Case) => (one.id === id ? { ...one, decision, decidedAt } : one)
     setQueue((now) => now && { ...now, cases: now.cases.map(marked) })
   }
@@ -64,7 +67,7 @@ export function useCases({ kind, state }: CasesFilter) {
 
     close: () => setOpened(undefined),
 
-    /** Rejects where the decision could not be stored; one of somebody else takes the case out of the queue. */
+    /** Rejects where the decision could not be stored; where the case is not what it was, the queue is loaded anew. */
     async decide(one: OpenedCase, decision: keyof typeof DECISION_WORDS, note: string) {
       try {
         const decided = await desk.call('decideCase', { params: paramsOf(one), body: { decision, note } })
@@ -72,10 +75,9 @@ export function useCases({ kind, state }: CasesFilter) {
         drop(one, { words: `${DECISION_WORDS[decision].done}.`, isProblem: false })
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-        drop(one, {
-          words: 'Somebody else has decided this case. Your decision was not stored.',
-          isProblem: true,
-        })
+        setOpened(undefined)
+        setNotice({ words: `${error.words} Your decision was not stored.`, isProblem: true })
+        void reload()
       }
     },
 
