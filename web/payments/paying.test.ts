@@ -51,16 +51,16 @@ const started = (id: string, status: PaymentStatus): StartedPayment => ({
   nonce: id,
 })
 
-/** Presses the button, to the end of what follows; the server answers with `status`, or nothing comes back. */
+/** Presses the button, to the end of what follows; the server answers, refuses, or nothing comes back. */
 async function press(
   payments: ReturnType<typeof aPaying>,
-  answer: PaymentStatus | 'offline',
+  answer: PaymentStatus | 'offline' | 'conflict',
   isCharge = true,
 ) {
   const pressed = payments.pay(
     async () => async (id) => {
       if (!sent.includes(id)) sent.push(id)
-      if (answer === 'offline') throw new ApiError('/user/payment/recurring', 'offline')
+      if (!isStatus(answer)) throw new ApiError('/user/payment/recurring', answer)
       return started(id, answer)
     },
     { isCharge },
@@ -86,7 +86,20 @@ test('[PAY-7] a payment that is under way is waited for, and not made once more'
   expect([sent.length, paid]).toEqual([1, sent])
 })
 
-test('a card is changed though nobody knows yet what became of a payment', async () => {
+test('who waited for a payment that nobody knows the end of can pay again, and is still told of it where that is refused', async () => {
+  says = ['pending']
+  const payments = aPaying()
+  await press(payments, 'pending')
+  const [first] = sent
+  expect(storedPayment.read()).toBe(first)
+  await press(payments, 'conflict')
+  expect([sent.length, storedPayment.read()]).toEqual([2, first])
+  says = ['pending', 'paid']
+  await press(payments, 'pending')
+  expect(paid).toEqual([sent[2]])
+})
+
+test('a card is changed though nobody nobody knows yet what became of a payment', async () => {
   says = ['pending', 'paid']
   const payments = aPaying()
   await press(payments, 'offline')
