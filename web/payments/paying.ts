@@ -125,13 +125,14 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
 
   /**
    * Goes on with a payment whose answer was lost; false where there is none that may have been charged. One that waits
-   * for its payer ends with the next, and none is waited for twice, nor any where nothing is charged.
+   * for its payer ends with the next, and none is waited for twice; nor does what is bought keep anybody from another card.
    */
   async function goOn(isCharge: boolean): Promise<boolean> {
     const id = storedPayment.read()
     const checked = id === undefined ? undefined : await find(id)
-    if (checked?.status === 'paid') onPaid(checked)
-    else if (checked?.status === 'pending' && isCharge && checked.id !== waitedFor) await settle(checked.id)
+    if (!checked || (!isCharge && checked.type !== 'change-card')) return false
+    if (checked.status === 'paid') onPaid(checked)
+    else if (checked.status === 'pending' && checked.id !== waitedFor) await settle(checked.id)
     else return false
     return true
   }
