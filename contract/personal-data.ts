@@ -217,7 +217,7 @@ export const PERSONAL_DATA: readonly Kind[] = [
   {
     what: 'Counts',
     holds:
-      'How many messages, pictures and voice messages you have used, of a day or, as a guest, in all, and, for a day, that something of yours has changed, so that all your pages show it.',
+      'How many messages, pictures and voice messages you have used, of a day or, as a guest, in all, with Pro when you last wrote something that was erased from the bin, and, for a day, that something of yours has changed, so that all your pages show it.',
     tables: ['public.allowances', 'public.allowance_holds', 'public.changes', 'public.change_heads'],
     kept: [WITH_ACCOUNT],
   },

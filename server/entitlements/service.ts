@@ -21,7 +21,10 @@ export type Bought = {
 type EntitlementsOptions = {
   clock: Clock
   ledger: Pick<Ledger, 'grant' | 'revoke' | 'restore'>
-  subscriptions: Pick<Subscriptions, 'findOpen' | 'pay' | 'renewed' | 'takeBack' | 'restore' | 'stop'>
+  subscriptions: Pick<
+    Subscriptions,
+    'findOpen' | 'isLeaving' | 'pay' | 'renewed' | 'takeBack' | 'restore' | 'stop'
+  >
   offers: Pick<Offers, 'use'>
 }
 
@@ -47,11 +50,12 @@ export function createEntitlements({ clock, ledger, subscriptions, offers }: Ent
   }
 
   return {
-    /** False where nobody or nothing is there any more for what was paid. */
+    /** False where nobody or nothing is there any more for what was paid, or it would all be erased with the account. */
     async give(tx: Queries, bought: Bought): Promise<boolean> {
       const { id: paymentId, userId, kind, plan, luna, offerId } = bought
       if (!userId) return false
       if (kind === 'change-card') return true
+      if (kind !== 'renewal' && (await subscriptions.isLeaving(tx, userId))) return false
       if (!plan)
         await ledger.grant(tx, {
           cause: `purchase:${paymentId}`,

@@ -132,19 +132,22 @@ describe('[CONST-03] the offer RECOVER', () => {
     expect(await claim(visitor, 'RECOVER')).toMatchObject({ code: 'RECOVER' })
   })
 
-  test('is not for those who had all back that they paid, by withdrawing or by a dispute', async () => {
+  test('is not for those who had all back that they paid, by withdrawing or by a dispute, whatever they had paid before that', async () => {
+    const returned = await aLapsed()
     const withdrawn = await shop.aBuyer()
-    await shop.server.context.db.rows(
-      sql`update identity.accounts set country = 'DE' where user_id = ${withdrawn.userId}`,
-    )
-    const { id } = await shop.pay(withdrawn.visitor, MONTHLY, CARDS.paid)
-    await shop.call(withdrawn.visitor, 'POST', `/user/payments/${id}/withdraw`, { shownCents: 1995 })
+    for (const { visitor, userId } of [returned, withdrawn]) {
+      await shop.server.context.db.rows(
+        sql`update identity.accounts set country = 'DE' where user_id = ${userId}`,
+      )
+      const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+      await shop.call(visitor, 'POST', `/user/payments/${id}/withdraw`, { shownCents: 1995 })
+    }
     const disputed = await shop.aBuyer()
     const { id: disputedId } = await shop.pay(disputed.visitor, MONTHLY, CARDS.paid)
     const [sale] = await shop.chargesOf(disputed.userId)
     await shop.sandbox.admin(`payments/${sale?.id}/chargeback`)
     await shop.becomes(disputedId, 'charged_back')
-    for (const { visitor } of [withdrawn, disputed]) {
+    for (const { visitor } of [returned, withdrawn, disputed]) {
       expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended' })
       expect(await claim(visitor, 'RECOVER')).toBeNull()
     }

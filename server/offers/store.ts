@@ -6,7 +6,7 @@ export type Person = {
   kind: string
   isSubscriber: boolean
   hasLapsed: boolean
-  /** All months that were ever paid. */
+  /** All months of the last subscription. */
   hasAllBack: boolean
 }
 
@@ -15,8 +15,9 @@ export async function lockPerson(tx: Queries, userId: string): Promise<Person | 
   const [row] = await tx.rows<Person>(sql`
     select kind, plan <> 'none' as "isSubscriber", plan = 'none' and plan_ended_at is not null as "hasLapsed",
       coalesce((
-        select bool_and(m.taken_back_at is not null) from subscription_months m join subscriptions s on s.id = m.subscription_id
-        where s.user_id = users.id
+        select bool_and(m.taken_back_at is not null) from subscription_months m
+        where m.subscription_id = (
+          select s.id from subscriptions s where s.user_id = users.id order by s.began_at desc limit 1)
       ), false) as "hasAllBack"
     from users where id = ${userId} for no key update`)
   return row

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ANNUAL, aShop, BREEZE, CARDS, DAY_MS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { PASSWORD } from '#tests/server/an-account.ts'
 import { deliverEvent, type HeldEvent, holdEvents } from '#tests/server/held-events.ts'
 import { SOON } from '#tests/soon.ts'
 
@@ -218,6 +219,17 @@ describe('money for which there is nobody, or nothing, goes back by itself', () 
     await shop.becomes(first.id, 'refunded')
     expect(await shop.luna(userId)).toBe(500)
     expect((await shop.payments(visitor)).map(({ status }) => status).sort()).toEqual(['paid', 'refunded'])
+    await expectBooks()
+  })
+
+  test('where the account of its payer is to be erased by then, with all that it would have been for', async () => {
+    const { visitor, userId } = await shop.aBuyer()
+    const started = await shop.pay(visitor, MONTHLY, CARDS.challenge)
+    await shop.call(visitor, 'POST', '/user/delete-account', { currentPassword: PASSWORD })
+    await shop.passIssuer(started)
+    await shop.becomes(started.id, 'refunded')
+    expect(await db().rows(sql`select from subscriptions where user_id = ${userId}`)).toEqual([])
+    expect(await shop.luna(userId)).toBe(0)
     await expectBooks()
   })
 

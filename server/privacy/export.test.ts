@@ -350,7 +350,7 @@ describe('[SAF-40] an export', () => {
       'public.desk_escalations',
       // A number that tells that a talk has changed.
       'public.talk_revisions',
-      // How many messages somebody had on a day.
+      // How many messages somebody had on a day, and when they wrote last of what they had erased.
       ...['public.allowances', 'public.allowance_holds'],
       // That something has changed, for a day; what it is now is there.
       ...['public.changes', 'public.change_heads'],

@@ -141,6 +141,7 @@ export function createRemovals({ db, characters, memory }: RemovalsOptions) {
     return await db.transaction(async (tx) => {
       await store.lockOwner(tx, ownerId)
       if (!(await store.lockRemoval(tx, ownerId, removalId))) return false
+      await store.noteWriting(tx, ownerId, removalId)
       await store.deletePictures(tx, removalId)
       await store.deleteRemoval(tx, removalId)
       return true

@@ -116,6 +116,19 @@ export async function findOldRemovals(
   )
 }
 
+/**
+ * Keeps when a subscriber wrote last of what goes with a removal, as what was used of Pro: a month in which somebody wrote
+ * was used (decision 37).
+ */
+export async function noteWriting(tx: Queries, ownerId: string, removalId: string): Promise<void> {
+  await tx.rows(sql`
+    insert into allowances as a (user_id, what, period, used)
+    select u.id, 'erased-writing', to_char(max(m.created_at) at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US'), 1
+    from users u join removed_messages m on m.removal_id = ${removalId} and m.author = 'user'
+    where u.id = ${ownerId} and u.plan <> 'none' group by u.id
+    on conflict (user_id, what) do update set period = greatest(a.period, excluded.period)`)
+}
+
 export async function deleteRemoval(tx: Queries, removalId: string): Promise<void> {
   await tx.rows(sql`delete from removals where id = ${removalId}`)
 }

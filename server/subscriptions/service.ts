@@ -60,6 +60,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     lockUser: store.lockUser,
     get: (userId: string): Promise<Subscription> => present(db, userId),
     findOpen: store.findOpen,
+    isLeaving: store.isLeaving,
     planOf: store.findPlan,
 
     /** Until when so many months last that begin now. */

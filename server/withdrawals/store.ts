@@ -43,7 +43,7 @@ export async function takeUntold(db: Queries, now: Date): Promise<Untold | undef
 
 /**
  * Whether somebody has written to a character, spent luna, or had pictures that come with Pro, since the months of a
- * payment began. What is written counts wherever it lies now, and by when its writer wrote last where it is erased.
+ * payment began. What is written counts wherever it lies now, and by when its writer wrote last of what is erased.
  */
 export async function hasUsed(
   db: Queries,
@@ -57,7 +57,8 @@ export async function hasUsed(
       select from removed_messages m join removals r on r.id = m.removal_id
       where r.owner_id = ${userId} and r.removed_at >= ${since} and m.author = 'user' and m.created_at >= ${since}
     ) or exists (
-      select from ai_use where user_id = ${userId} and last_at >= ${since}
+      select from allowances where user_id = ${userId} and what = 'erased-writing'
+        and period >= to_char(${since}::timestamptz at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US')
     ) or exists (
       select from allowances where user_id = ${userId} and what = 'adult-pictures' and used > 0
         and starts_with(period, ${paymentId} || ' ')

@@ -111,9 +111,16 @@ test('[SAF-46] of a month that was used, the share of the whole days is kept, as
   await expectBooks()
 })
 
+/** A month that begins now by the clock of the database, which no test turns and by which messages are written. */
+async function payNow(visitor: Visitor): Promise<string> {
+  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  await db().rows(sql`update payments set paid_at = now() where id = ${id}`)
+  return id
+}
+
 test('[SAF-46] a month in which somebody wrote was used, whether or not the talk lies in the bin or was erased there', async () => {
   const { visitor, email } = await aBuyerIn('DE')
-  const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+  const id = await payNow(visitor)
   const chat = await visitor.openChat(shop.server.context.characters.visible()[0]?.model.premadeId ?? '')
   await visitor.follow((await visitor.send(chat.id, 'Good evening')).reply)
   const { removalId } = await (
@@ -124,6 +131,26 @@ test('[SAF-46] a month in which somebody wrote was used, whether or not the talk
   expect(await rightTo(visitor, id)).toMatchObject({ usedDays: 3 })
   expect((await visitor.fetchApi('POST', `/removals/${removalId}/erase`)).status).toBe(200)
   expect(await rightTo(visitor, id)).toMatchObject({ usedDays: 3 })
+})
+
+test('[SAF-46] a month was not used by a message that was refused, nor by one from before it that is erased in it', async () => {
+  const { visitor, userId, email } = await aBuyerIn('DE')
+  const premadeId = shop.server.context.characters.visible()[0]?.model.premadeId ?? ''
+  const chat = await visitor.openChat(premadeId)
+  await visitor.follow((await visitor.send(chat.id, 'Good evening')).reply)
+  await shop.turn(120_000)
+  const id = await payNow(visitor)
+  const { removalId } = await (
+    await visitor.fetchApi('POST', '/user/clear-model', { modelId: chat.id })
+  ).json()
+  expect((await visitor.fetchApi('POST', `/removals/${removalId}/erase`)).status).toBe(200)
+  const refused = { clientId: randomUUID(), content: 'Anybody there?' }
+  expect((await visitor.fetchApi('POST', `/chats/${randomUUID()}/messages`, refused)).status).toBe(404)
+  // It is counted by now as time of use.
+  await shop.server.context.notices.find(userId)
+  await shop.turn(3 * DAY_MS + 60_000)
+  await shop.signIn(visitor, email)
+  expect(await rightTo(visitor, id)).toMatchObject({ usedDays: 0, backCents: 1995 })
 })
 
 test('[SAF-46] a month in which pictures were drawn that Pro has in it was used, though no luna was spent', async () => {

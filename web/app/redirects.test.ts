@@ -78,6 +78,8 @@ const TABLE: Record<string, Row[]> = {
   '[REDIRECT-05]': [
     ['monthly', '/subscribe', '/settings?tab=subscription'],
     ['annual', '/subscribe?from=chat', '/settings?tab=subscription'],
+    // Who has just become a subscriber there is led on by the payment itself.
+    ['monthly', '/subscribe', undefined, { isPaying: true }],
     ['lapsed', '/subscribe', undefined],
   ],
   '[REDIRECT-07]': [

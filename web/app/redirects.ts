@@ -14,6 +14,8 @@ export type Move = {
   from?: string | undefined
   /** Where a visitor wanted to go when a popup asked for signing in. */
   headed?: string | undefined
+  /** A payment is under way on the page, which leads on by itself: whoever subscribes there is a subscriber before it does. */
+  isPaying?: boolean
 }
 
 type Rule = {
@@ -75,8 +77,8 @@ const RULES: readonly Rule[] = [
   },
   {
     clause: 'REDIRECT-05',
-    leads: ({ user, path }) =>
-      when(path === '/subscribe' && isSubscribed(user), '/settings?tab=subscription'),
+    leads: ({ user, path, isPaying }) =>
+      when(path === '/subscribe' && isSubscribed(user) && !isPaying, '/settings?tab=subscription'),
   },
 ]
 

@@ -10,11 +10,11 @@ import { renewAddresses } from '#web/lib/renew-addresses.ts'
 import { endNotices, registerServiceWorker } from '#web/lib/service-worker.ts'
 import { session } from '#web/lib/session.ts'
 import { followOtherTabs, loadSession } from '#web/lib/session-calls.ts'
-import { storedPayment } from '#web/lib/storage.ts'
 import { useStore } from '#web/lib/store.ts'
 import { followThemeColor } from '#web/lib/theme-color.ts'
 import { understood } from '#web/lib/understood.ts'
 import { unreadChats } from '#web/lib/unread-chats.ts'
+import { isPaying } from '#web/payments/under-way.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { noteShownPath } from './gate.ts'
 import { PopupHost } from './popup-host.tsx'
@@ -119,10 +119,7 @@ function useRules() {
     if (asksToSecure({ user, path })) openPopup('secureAccount', {})
     else closePopups('secureAccount')
 
-    // Who has just become a subscriber there is led on by the payment itself.
-    if (path === '/subscribe' && role && storedPayment.read() !== undefined) return
-
-    const instead = redirectFor({ user, path, search, from, headed })
+    const instead = redirectFor({ user, path, search, from, headed, isPaying: isPaying.get() })
     if (instead !== undefined) void navigate(instead, { replace: true })
     else if (isNews && role && headed !== undefined) void navigate(headed)
     else if (headed !== undefined && !nextOf(search) && ENTRANCES.includes(path))

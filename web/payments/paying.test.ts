@@ -4,7 +4,8 @@ import { ApiError, type ApiErrorCode } from '#web/lib/api-error.ts'
 import { storedPayment } from '#web/lib/storage.ts'
 import { createPaying } from './paying.ts'
 
-/** What the server says to each ask, the last one from then on. */
+/** What the server says to each ask, the last one from then on, and what the payments are that it is asked about. */
+let asksFor: CheckedPayment['type']
 let says: (PaymentStatus | ApiErrorCode)[]
 /** The ids of the payments that were sent. */
 let sent: string[]
@@ -21,6 +22,7 @@ beforeEach(() => {
       removeItem: (name: string) => void kept.delete(name),
     },
   })
+  asksFor = 'purchase'
   sent = []
   paid = []
 })
@@ -37,7 +39,7 @@ function aPaying() {
     async ask(id): Promise<CheckedPayment> {
       const said = (says.length > 1 ? says.shift() : says[0]) ?? 'offline'
       if (!isStatus(said)) throw new ApiError('/user/payment/check-status', said)
-      return { id, status: said, type: 'purchase' }
+      return { id, status: said, type: asksFor }
     },
     onPaid: ({ id }) => void paid.push(id),
     onRefused: () => undefined,
@@ -51,16 +53,16 @@ const started = (id: string, status: PaymentStatus): StartedPayment => ({
   nonce: id,
 })
 
-/** Presses the button, to the end of what follows; the server answers with `status`, or nothing comes back. */
+/** Presses the button, to the end of what follows; the server answers, refuses, or nothing comes back. */
 async function press(
   payments: ReturnType<typeof aPaying>,
-  answer: PaymentStatus | 'offline',
+  answer: PaymentStatus | 'offline' | 'conflict',
   isCharge = true,
 ) {
   const pressed = payments.pay(
     async () => async (id) => {
       if (!sent.includes(id)) sent.push(id)
-      if (answer === 'offline') throw new ApiError('/user/payment/recurring', 'offline')
+      if (!isStatus(answer)) throw new ApiError('/user/payment/recurring', answer)
       return started(id, answer)
     },
     { isCharge },
@@ -86,7 +88,36 @@ test('[PAY-7] a payment that is under way is waited for, and not made once more'
   expect([sent.length, paid]).toEqual([1, sent])
 })
 
-test('a card is changed though nobody knows yet what became of a payment', async () => {
+test('who waited for a payment that nobody knows the end of can pay again, and is still told of it where that is refused', async () => {
+  says = ['pending']
+  const payments = aPaying()
+  await press(payments, 'pending')
+  const [first] = sent
+  expect(storedPayment.read()).toBe(first)
+  await press(payments, 'conflict')
+  expect([sent.length, storedPayment.read()]).toEqual([2, first])
+  says = ['pending', 'paid']
+  await press(payments, 'pending')
+  expect(paid).toEqual([sent[2]])
+})
+
+test('a card is changed though a purchase was paid before of which no page has told', async () => {
+  says = ['paid']
+  storedPayment.write('bought')
+  const payments = aPaying()
+  await press(payments, 'paid', false)
+  expect([sent.length, paid]).toEqual([1, sent])
+})
+
+test('a card whose change was confirmed while its answer was lost is not changed once more', async () => {
+  says = ['paid']
+  asksFor = 'change-card'
+  storedPayment.write('changed')
+  await press(aPaying(), 'paid', false)
+  expect([sent, paid]).toEqual([[], ['changed']])
+})
+
+test('a card is changed though nobody nobody knows yet what became of a payment', async () => {
   says = ['pending', 'paid']
   const payments = aPaying()
   await press(payments, 'offline')

@@ -45,6 +45,8 @@ type PayingOptions = {
 export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
   const paying = createStore<Paying>({ step: 'form' })
   let isBusy = false
+  /** Waited for in vain: that it is not paid a second time is for the server to see to. */
+  let waitedFor: string | undefined
   paying.subscribe(() => isPaying.set(paying.get().step !== 'form'))
 
   /** The form is there again, with what was wrong. */
@@ -90,6 +92,7 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
       paying.set({ step: 'sending', isUncertain: true })
       await pause(ASK_AGAIN_MS)
     }
+    waitedFor = id
     backToForm(UNKNOWN_YET)
   }
 
@@ -104,13 +107,17 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
   }
 
   /** Sends once more what has no answer: the id is the same, so it is one payment. */
-  async function send(start: Start, clientId: string): Promise<StartedPayment> {
+  async function send(start: Start): Promise<StartedPayment> {
+    const before = storedPayment.read()
+    const clientId = crypto.randomUUID()
+    storedPayment.write(clientId)
     for (let sends = 1; ; sends++)
       try {
         return await start(clientId)
       } catch (error) {
-        // The server has said no: what was sent is no payment. After a lost answer it may say so of the second send alone.
-        if (isAnswered(error) && sends === 1) storedPayment.write(undefined)
+        // The server has said no: what was sent is no payment, and the one before it may still have no end. After a lost
+        // answer it may say so of the second send alone.
+        if (isAnswered(error) && sends === 1) storedPayment.write(before)
         if (isAnswered(error) || sends === SENDS) throw error
         await pause(ASK_AGAIN_MS)
       }
@@ -118,13 +125,14 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
 
   /**
    * Goes on with a payment whose answer was lost; false where there is none that may have been charged. One that waits
-   * for its payer ends with the next, and where nothing is charged none is waited for.
+   * for its payer ends with the next, and none is waited for twice; nor does what is bought keep anybody from another card.
    */
   async function goOn(isCharge: boolean): Promise<boolean> {
     const id = storedPayment.read()
     const checked = id === undefined ? undefined : await find(id)
-    if (checked?.status === 'paid') onPaid(checked)
-    else if (checked?.status === 'pending' && isCharge) await settle(checked.id)
+    if (!checked || (!isCharge && checked.type !== 'change-card')) return false
+    if (checked.status === 'paid') onPaid(checked)
+    else if (checked.status === 'pending' && checked.id !== waitedFor) await settle(checked.id)
     else return false
     return true
   }
@@ -140,9 +148,7 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
         if (await goOn(isCharge)) return
         const start = await prepare()
         if (!start) return backToForm()
-        const clientId = crypto.randomUUID()
-        storedPayment.write(clientId)
-        await follow(await send(start, clientId))
+        await follow(await send(start))
       } catch (error) {
         fail(error)
       }
