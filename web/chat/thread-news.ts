@@ -78,8 +78,9 @@ export function createThreadNews(options: ThreadNewsOptions) {
   async function refreshChanged(): Promise<void> {
     const messageIds = [...changed]
     changed.clear()
-    if (messageIds.length > SINGLE_MAX) note(true)
-    else if (!isAllStale) await Promise.all(messageIds.map(refreshMessage))
+    // What is owed is loaded with what was told now, which may not be told again.
+    if (messageIds.length > SINGLE_MAX || (messageIds.length > 0 && isAllStale)) note(true)
+    else await Promise.all(messageIds.map(refreshMessage))
   }
 
   /** Something was told of that is not here; with `isAll` anything may have changed. */
