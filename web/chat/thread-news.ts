@@ -80,7 +80,11 @@ export function createThreadNews(options: ThreadNewsOptions) {
     changed.clear()
     // What is owed is loaded with what was told now, which may not be told again.
     if (messageIds.length > SINGLE_MAX || (messageIds.length > 0 && isAllStale)) note(true)
-    else await Promise.all(messageIds.map(refreshMessage))
+    else {
+      const shown = messageIds.filter((messageId) => seqOf(messageId) !== undefined)
+      const isShortOfSome = shown.length < messageIds.length
+      await Promise.all([...shown.map(refreshMessage), isShortOfSome && refresh()])
+    }
   }
 
   /** Something was told of that is not here; with `isAll` anything may have changed. */

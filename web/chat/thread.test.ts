@@ -300,6 +300,18 @@ describe('a message that is told to have changed', () => {
     tellOf(last(thread)?.stored?.id)
     await expect.poll(() => last(thread)?.content).toBe('Said anew')
   })
+
+  test('and is not shown costs one call, however many they are', async () => {
+    const { thread, asked, tellOf } = await aToldThread()
+    await server.context.db.rows(
+      sql`update messages set content = 'Said anew', version = version + 1 where chat_id = ${chatId}`,
+    )
+    for (let count = 0; count < 5; count += 1) tellOf(crypto.randomUUID())
+    tellOf(last(thread)?.stored?.id)
+    await expect.poll(() => last(thread)?.content).toBe('Said anew')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked).toHaveLength(2)
+  })
 })
 
 describe('of an early message of a long talk', () => {
