@@ -7,6 +7,7 @@ import { aServer } from '#tests/server/a-server.ts'
 import { aTalk, LINE, retried, type Talk } from '#tests/server/a-talk.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { textOf } from '#tests/server/a-visitor.ts'
+import { whileHeld } from '#tests/server/while-held.ts'
 
 let server: TalkingServer
 beforeAll(async () => {
@@ -335,6 +336,17 @@ describe('going on', () => {
     const talk = await aTalk(server, ['One'])
     const answers = await Promise.all([goOn(talk), goOn(talk)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await talk.messages()).toHaveLength(4)
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)('at the same moment as a send is one of the two', async () => {
+    const talk = await aTalk(server, ['One'])
+    const held = sql`select from allowances where user_id = ${talk.userId} and what = 'messages' for update`
+    const answers = await whileHeld(server, held, [
+      () => goOn(talk),
+      () => talk.post('/messages', { clientId: randomUUID(), content: 'Two' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
     expect(await talk.messages()).toHaveLength(4)
   })
 

@@ -1,0 +1,22 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { expect } from 'vitest'
+import type { TestServer } from './a-server.ts'
+
+/** The answers of calls that meet: each is made once the one before it waits. Only where more than one can: on PostgreSQL. */
+export async function whileHeld<Made>(
+  { context: { db } }: TestServer,
+  held: Sql,
+  calls: (() => Promise<Made>)[],
+): Promise<Made[]> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const { made } = await db.transaction(async (tx) => {
+    await tx.rows(held)
+    const made: Promise<Made>[] = []
+    for (const call of calls) {
+      made.push(call())
+      await expect.poll(() => db.rows(waiting), { timeout: 20_000 }).toHaveLength(made.length)
+    }
+    return { made }
+  })
+  return await Promise.all(made)
+}
