@@ -350,6 +350,21 @@ describe('going on', () => {
     expect(await talk.messages()).toHaveLength(4)
   })
 
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'while the last reply is begun anew at the same moment is refused',
+    async () => {
+      const talk = await aTalk(server, ['One'])
+      const { id } = await talk.at(-1)
+      const held = sql`select from messages where id = ${id} for no key update`
+      const answers = await whileHeld(server, held, [
+        () => talk.post('/replies', { messageId: id }),
+        () => goOn(talk),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 409])
+      expect(await talk.messages()).toHaveLength(3)
+    },
+  )
+
   test('is refused while something is being written, and after a reply that failed', async () => {
     const talk = await aTalk(server)
     const { reply } = await talk.visitor.send(talk.chat.id, 'One [slow]')
