@@ -6,6 +6,7 @@ import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
+import { whileHeld } from '#tests/server/while-held.ts'
 
 let server: TalkingServer
 beforeAll(async () => {
@@ -102,6 +103,23 @@ describe('[CHAT-05] without a subscription messages are limited', () => {
     const { say } = await aTalker(visitor)
     for (let sent = 0; sent < 5; sent++) expect((await say()).status).toBe(200)
   })
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'and a guest can sign in to an account that sends something at the same moment',
+    async () => {
+      const { visitor, user, email } = await anAccount(server)
+      const [account, guest] = [await aTalker(visitor), await aTalker()]
+      expect([(await account.say()).status, (await guest.say()).status]).toEqual([200, 200])
+      const held = sql`select from allowances where user_id = ${user.id} and what = 'messages' for update`
+      const answers = await whileHeld(server, held, [
+        async () =>
+          (await guest.visitor.fetchApi('POST', '/auth/signin', { email, password: PASSWORD })).status,
+        async () => (await account.say()).status,
+      ])
+      expect(answers[0]).toBe(200)
+      expect(answers[1]).not.toBe(500)
+    },
+  )
 
   test('and what a guest has used today counts for the account that the guest signs in to', async () => {
     const { user, email } = await anAccount(server)

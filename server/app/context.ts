@@ -168,7 +168,6 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     captchaFor: adapters.captchaFor,
     identityProviders: adapters.identityProviders,
     takeOvers: [
-      allowances.takeOver,
       mailing.takeOver,
       offers.takeOver,
       age.takeOver,
@@ -176,6 +175,8 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
       notices.takeOver,
       checkIns.takeOver,
       chatList.takeOver,
+      // After the chats are held, as a send does it: in another order the two would wait for each other.
+      allowances.takeOver,
       chatSettings.takeOver,
       removals.takeOver,
       pictureJobs.takeOver,

@@ -6,6 +6,7 @@ import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { LINE } from '#tests/server/a-talk.ts'
 import { aVisitor, eventsOf, type StreamedEvent, textOf } from '#tests/server/a-visitor.ts'
+import { whileHeld } from '#tests/server/while-held.ts'
 import { appendEvents, sweepEvents } from './reply-store.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
@@ -151,6 +152,26 @@ describe('sending a message', () => {
     const { messages } = await (await visitor.fetchApi('GET', '/allowances')).json()
     expect(messages.of - messages.left).toBe(1)
   })
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'while the last reply is begun anew at the same moment is a conflict, and costs nothing',
+    async () => {
+      const { visitor, chat } = await aChat()
+      const { reply } = await visitor.send(chat.id, 'Hello')
+      await visitor.follow(reply)
+      const post = async (path: string, body: object) =>
+        (await visitor.fetchApi('POST', `/chats/${chat.id}${path}`, body)).status
+      const held = sql`select from messages where id = ${reply.id} for no key update`
+      const answers = await whileHeld(server, held, [
+        () => post('/replies', { messageId: reply.id }),
+        () => post('/messages', { clientId: randomUUID(), content: 'And?' }),
+      ])
+      expect(answers).toEqual([200, 409])
+      expect((await visitor.messages(chat.id)).messages).toHaveLength(3)
+      const { messages } = await (await visitor.fetchApi('GET', '/allowances')).json()
+      expect(messages.of - messages.left).toBe(2)
+    },
+  )
 
   test('to a chat of someone else answers as an unknown chat does', async () => {
     const { chat } = await aChat()

@@ -110,13 +110,13 @@ export async function insertMessage(
   message: NewMessage,
   cost: MessageCost,
 ): Promise<InsertedMessage | undefined> {
-  // A statement that has waited for another sees that the chat has grown, not by what: only the next one does.
+  // A statement that has waited for another sees that the chat was touched, not what was done: only the next one does.
   return (await insertWhereQuiet(db, message, cost)) ?? (await insertWhereQuiet(db, message, cost))
 }
 
 /** Of a chat `c`: nothing is being written at its end, as far as this statement sees that; also where it has no message. */
 const isQuiet = sql`coalesce((
-  select m.status <> 'writing' and seen.last_seq = c.last_seq
+  select m.status <> 'writing' and seen.xmin = c.xmin
   from chats seen join messages m on m.chat_id = seen.id and m.seq = seen.last_seq where seen.id = c.id), true)`
 
 async function insertWhereQuiet(

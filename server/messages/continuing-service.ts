@@ -67,6 +67,8 @@ export function createContinuing(options: ContinuingOptions) {
       }
       const moment = momentIn(clock.now(), timeZone)
       const continued = db.transaction(async (tx) => {
+        // Before what is free is used, as a send does it: in another order the two would wait for each other.
+        await store.lockChat(tx, { ownerId, chatId })
         const seq = await store.insertContinuation(tx, asked, allowances.messages)
         if (seq === undefined) return undefined
         return await chats.queuePicture(tx, replyTo(talk, { id: ids.replyId, seq, moment }))

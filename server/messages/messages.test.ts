@@ -7,6 +7,7 @@ import { aServer } from '#tests/server/a-server.ts'
 import { aTalk, LINE, retried, type Talk } from '#tests/server/a-talk.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { textOf } from '#tests/server/a-visitor.ts'
+import { whileHeld } from '#tests/server/while-held.ts'
 
 let server: TalkingServer
 beforeAll(async () => {
@@ -337,6 +338,32 @@ describe('going on', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await talk.messages()).toHaveLength(4)
   })
+
+  test.runIf(process.env.TEST_DATABASE_URL)('at the same moment as a send is one of the two', async () => {
+    const talk = await aTalk(server, ['One'])
+    const held = sql`select from allowances where user_id = ${talk.userId} and what = 'messages' for update`
+    const answers = await whileHeld(server, held, [
+      () => goOn(talk),
+      () => talk.post('/messages', { clientId: randomUUID(), content: 'Two' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect(await talk.messages()).toHaveLength(4)
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'while the last reply is begun anew at the same moment is refused',
+    async () => {
+      const talk = await aTalk(server, ['One'])
+      const { id } = await talk.at(-1)
+      const held = sql`select from messages where id = ${id} for no key update`
+      const answers = await whileHeld(server, held, [
+        () => talk.post('/replies', { messageId: id }),
+        () => goOn(talk),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 409])
+      expect(await talk.messages()).toHaveLength(3)
+    },
+  )
 
   test('is refused while something is being written, and after a reply that failed', async () => {
     const talk = await aTalk(server)

@@ -69,7 +69,10 @@ export async function showWriting(tx: Queries, messageId: string, { all, shown }
     where id = ${messageId}`)
 }
 
-/** Makes the reply that writes a message, already taken by `worker`; answers how many were begun before it. */
+/**
+ * Makes the reply that writes a message, already taken by `worker`; answers how many were begun before it. Its chat is
+ * touched: a send that waits for it looks at it anew.
+ */
 export async function insertReply(
   tx: Queries,
   reply: { id: string; ownerId: string; chatId: string; seq: number; worker: string },
@@ -80,14 +83,17 @@ export async function insertReply(
       insert into replies (id, chat_id, message_seq, status, worker)
       select ${reply.id}::uuid, ${reply.chatId}::uuid, ${reply.seq}::bigint, 'writing', ${reply.worker}::uuid
       where use_allowance(${reply.ownerId}, 'messages', ${allowance.guest}, ${allowance.free})
+    ), chat as (
+      update chats set updated_at = updated_at where id = ${reply.chatId}
     )
     select count(*) as earlier from replies where chat_id = ${reply.chatId} and message_seq = ${reply.seq}`)
   return row?.earlier ?? 0
 }
 
 /**
- * Puts an empty message of the character, with its reply, behind message number `after`. Undefined where that is not
- * the last one of the owner's chat any more; throws a unique violation where the client id is known.
+ * Puts an empty message of the character, with its reply, behind message number `after`; after `lockChat`. Undefined
+ * where that is not the last one of the owner's chat any more, or is being written; throws a unique violation where the
+ * client id is known.
  */
 export async function insertContinuation(
   db: Queries,
@@ -108,6 +114,7 @@ export async function insertContinuation(
     with chat as (
       update chats set last_seq = last_seq + 1, read_seq = last_seq, updated_at = now()
       where id = ${message.chatId} and owner_id = ${message.ownerId} and last_seq = ${message.after}
+        and not exists (select from messages where chat_id = chats.id and seq = chats.last_seq and status = 'writing')
         and use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free})
       returning id, last_seq
     ), said as (

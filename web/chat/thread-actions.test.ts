@@ -107,6 +107,24 @@ describe('a message', () => {
     expect(texts(here.thread)).toHaveLength(3)
   })
 
+  test('comes back with all that was removed after it, however many pages that is', async () => {
+    const { thread } = await anOpenThread()
+    await say(thread, 'Hello')
+    await server.context.db.rows(sql`
+      insert into messages (chat_id, seq, id, author, content, status)
+      select ${thread.chatId}::uuid, n, gen_random_uuid(), 'user', 'Line ' || n, 'finished'
+      from generate_series(4, 120) n`)
+    await server.context.db.rows(sql`update chats set last_seq = 120 where id = ${thread.chatId}`)
+    const long = await anOpenThread()
+    while (long.thread.get().hasOlder) await long.thread.loadOlder()
+    const all = texts(long.thread)
+    expect(all).toHaveLength(120)
+    const removed = await long.thread.remove(keyAt(long.thread, 3))
+    expect(texts(long.thread)).toHaveLength(3)
+    await long.thread.restore(removed?.removalId ?? '')
+    expect(texts(long.thread)).toEqual(all)
+  })
+
   test('can begin a chat of its own', async () => {
     const { thread } = await anOpenThread()
     await say(thread, 'Hello')

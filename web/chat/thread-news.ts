@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/api.ts'
 import type { Api } from '#web/lib/api.ts'
 import { mergeMessages, rangeOf } from './merge-messages.ts'
 import type { ThreadMessage } from './thread-message.ts'
@@ -46,9 +47,26 @@ export function createThreadNews(options: ThreadNewsOptions) {
       isStale = true
       return
     }
+    if (isApart(page)) return await renewAll()
     replies.flush()
     setMessages(mergeMessages(get().messages, page.messages, rangeOf(page), asked))
     replies.attach()
+  }
+
+  /** Whether there is more between what is shown and the latest than their page has. */
+  function isApart({ messages: [first], hasMore }: Answer<'listMessages'>): boolean {
+    const shown = get().messages.flatMap(({ stored }) => stored ?? [])
+    const isAfter = first && shown[0] && first.seq > shown[0].seq
+    return hasMore && Boolean(isAfter) && !shown.some(({ id }) => id === first?.id)
+  }
+
+  /** All that is shown anew. */
+  async function renewAll(): Promise<void> {
+    // What is told meanwhile counts anew.
+    isAllStale = false
+    const renewed = await renewal.renew()
+    isAllStale ||= renewed !== 'done'
+    isStale ||= renewed === 'sending' || renewed === 'moved'
   }
 
   /** One message anew, wherever in the talk it is shown. A failure changes nothing. */
@@ -78,8 +96,13 @@ export function createThreadNews(options: ThreadNewsOptions) {
   async function refreshChanged(): Promise<void> {
     const messageIds = [...changed]
     changed.clear()
-    if (messageIds.length > SINGLE_MAX) note(true)
-    else if (!isAllStale) await Promise.all(messageIds.map(refreshMessage))
+    // What is owed is loaded with what was told now, which may not be told again.
+    if (messageIds.length > SINGLE_MAX || (messageIds.length > 0 && isAllStale)) note(true)
+    else {
+      const shown = messageIds.filter((messageId) => seqOf(messageId) !== undefined)
+      const isShortOfSome = shown.length < messageIds.length
+      await Promise.all([...shown.map(refreshMessage), isShortOfSome && refresh()])
+    }
   }
 
   /** Something was told of that is not here; with `isAll` anything may have changed. */
@@ -97,14 +120,7 @@ export function createThreadNews(options: ThreadNewsOptions) {
       await refreshChanged()
       if (!isStale) continue
       isStale = false
-      if (!isAllStale) await refresh()
-      else {
-        // What is told meanwhile counts anew.
-        isAllStale = false
-        const renewed = await renewal.renew()
-        isAllStale ||= renewed !== 'done'
-        isStale ||= renewed === 'sending' || renewed === 'moved'
-      }
+      await (isAllStale ? renewAll() : refresh())
     }
     isHeeding = false
   }

@@ -260,6 +260,60 @@ test('all that is shown is loaded anew when there may be news of any of it, with
   expect(atTheBeginning.get().messages.length).toBeLessThan(110)
 })
 
+describe('a message that is told to have changed', () => {
+  /** A thread that hears what it is told here, and counts what it asks for: everything, until it is cut off. */
+  async function aToldThread() {
+    let tell: Parameters<Changes['listen']>[0] = () => {}
+    const asked: unknown[] = []
+    const connection = { isAway: false }
+    const counting: Api = {
+      ...api,
+      call: async (name, input, options) => {
+        if (name === 'listMessages') asked.push(input)
+        if (name === 'listMessages' && connection.isAway) throw await lostConnection()
+        return await api.call(name, input, options)
+      },
+    }
+    const changes: Changes = {
+      listen(listener) {
+        tell = listener
+        return () => {}
+      },
+    }
+    const thread = await anOpenThread({ api: counting, changes })
+    asked.length = 0
+    const tellOf = (messageId: string | undefined) =>
+      tell({ type: 'message', chatId, messageId: messageId ?? '' })
+    return { thread, asked, connection, tellOf, reset: () => tell({ type: 'reset' }) }
+  }
+
+  test('shows as it stands, also where all that is shown could not be loaded anew before', async () => {
+    const { thread, asked, connection, tellOf, reset } = await aToldThread()
+    connection.isAway = true
+    reset()
+    await expect.poll(() => asked).toHaveLength(1)
+    connection.isAway = false
+    await server.context.db.rows(
+      sql`update messages set content = 'Said anew', version = version + 1 where chat_id = ${chatId}`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    tellOf(last(thread)?.stored?.id)
+    await expect.poll(() => last(thread)?.content).toBe('Said anew')
+  })
+
+  test('and is not shown costs one call, however many they are', async () => {
+    const { thread, asked, tellOf } = await aToldThread()
+    await server.context.db.rows(
+      sql`update messages set content = 'Said anew', version = version + 1 where chat_id = ${chatId}`,
+    )
+    for (let count = 0; count < 5; count += 1) tellOf(crypto.randomUUID())
+    tellOf(last(thread)?.stored?.id)
+    await expect.poll(() => last(thread)?.content).toBe('Said anew')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked).toHaveLength(2)
+  })
+})
+
 describe('of an early message of a long talk', () => {
   const fill = async (from: number) => {
     await server.context.db.rows(sql`
