@@ -93,7 +93,8 @@ export const ACCESS: Record<CallName, readonly Role[]> = {
   markUpdatesRead: owners,
 
   // What the frame of every page asks.
-  getAllowances: [...anyLooker, 'operator'],
+  // The tab of the subscription too, which is open to whoever owes a code.
+  getAllowances: allLookers,
   listLuna: ownLooker,
   listChats: [...anyLooker, 'operator'],
   openChat: everyone,

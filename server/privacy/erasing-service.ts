@@ -60,8 +60,12 @@ export async function eraseLost(
   before: Date,
 ): Promise<number> {
   for (const userId of await listLostPayers(db, clock.now(), LOST_AT_ONCE)) {
-    await db.transaction((tx) => subscriptions.stop(tx, userId))
-    log.info({ userId }, 'a subscription ends, as nobody can enter its account')
+    await db
+      .transaction((tx) => subscriptions.stop(tx, userId))
+      .then(() => log.info({ userId }, 'a subscription ends, as nobody can enter its account'))
+      .catch((err: unknown) =>
+        log.error({ err, userId }, 'a subscription of nobody was not ended; it is tried again'),
+      )
   }
   return await scheduleLost(db, before, clock.now())
 }

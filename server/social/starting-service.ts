@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { SocialProvider, StartSocial } from '#contract/accounts.ts'
 import { t } from '#contract/server-words.ts'
+import type { Accounts } from '#server/accounts/service.ts'
 import type { Analytics, Visit } from '#server/analytics/service.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { type Clock, later } from '#server/platform/clock.ts'
@@ -25,6 +26,7 @@ export type StartingParts = {
   db: Database
   clock: Clock
   log: Log
+  accounts: Pick<Accounts, 'ownerById'>
   sessions: Pick<Sessions, 'isFresh'>
   counting: Pick<Analytics, 'mayKeep'>
   captcha: Captcha
@@ -39,12 +41,12 @@ export async function startFlow(
   { provider, purpose, captchaToken, utm, analytics, ...wanted }: z.output<typeof StartSocial>,
   { address, visit }: { address: string; visit: Visit },
 ): Promise<{ url: string; state: string; browser: string }> {
-  const { db, clock, log, sessions, captcha } = parts
+  const { db, clock, log, captcha } = parts
   await parts.limitStarts(address)
   const { label, authorizationUrl } = providerOf(parts.providers, provider)
   if (wanted.redirectPath !== undefined && sameOriginPath(wanted.redirectPath) === undefined)
     throw new AppError('invalid-input', t`That is no page of this site.`, { field: 'redirectPath' })
-  const owner = purpose === 'link' ? await requireOwner(sessions, caller) : undefined
+  const owner = purpose === 'link' ? await requireOwner(parts, caller) : undefined
   const isPerson = purpose === 'sign-in' && (await checkPerson(captcha, captchaToken, address))
 
   const [state, browser, nonce, codeVerifier] = [newSecret(), newSecret(), newSecret(), newSecret()]
@@ -62,7 +64,7 @@ export async function startFlow(
   await store.insertFlow(db, {
     ...keyOf(provider, state, browser),
     purpose,
-    userId: owner?.userId ?? heirOf(caller),
+    userId: owner?.userId ?? (await heirOf(parts, caller)),
     codeVerifier,
     nonce,
     details: { ...told, isPerson, sessionId: owner?.sessionId } satisfies FlowDetails,
@@ -79,15 +81,19 @@ export function providerOf(providers: IdentityProviders, name: SocialProvider): 
   return provider
 }
 
+type OwnerParts = Pick<StartingParts, 'db' | 'accounts' | 'sessions'>
+
 /** Only the owner connects: a stolen session must not leave a door open (SEC-11). */
-async function requireOwner(
-  sessions: Pick<Sessions, 'isFresh'>,
-  caller: Caller | undefined,
-): Promise<Caller> {
+async function requireOwner(parts: OwnerParts, caller: Caller | undefined): Promise<Caller> {
   if (!caller || caller.role === 'guest') throw signInFirst()
-  // There is nothing that an anonymous user could sign in with.
-  if (caller.role === 'anonymous' || (await sessions.isFresh(caller))) return caller
+  if ((await isWithoutWayIn(parts, caller)) || (await parts.sessions.isFresh(caller))) return caller
   throw signInAgain()
+}
+
+/** Whether there is nothing that the caller could sign in with, whatever plan they have. */
+async function isWithoutWayIn({ db, accounts }: OwnerParts, { userId }: Caller): Promise<boolean> {
+  const owner = await accounts.ownerById(db, userId)
+  return owner !== undefined && !owner.password_hash && !owner.has_way_in
 }
 
 /** Asked at the start, where the form can show it: a check is used up by asking (SEC-12). */
@@ -97,9 +103,12 @@ async function checkPerson(captcha: Captcha, token: string | undefined, address:
   return isPerson
 }
 
-/** Whose things follow into a new account: only of somebody who has none yet. */
-const heirOf = (caller: Caller | undefined) =>
-  caller?.role === 'guest' || caller?.role === 'anonymous' ? caller.userId : undefined
+/** Whose things follow into an account that has a way in: only of somebody who has none yet. */
+async function heirOf(parts: OwnerParts, caller: Caller | undefined): Promise<string | undefined> {
+  if (!caller) return undefined
+  const isHeir = caller.role === 'guest' || (await isWithoutWayIn(parts, caller))
+  return isHeir ? caller.userId : undefined
+}
 
 const newSecret = () => randomBytes(32).toString('base64url')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()

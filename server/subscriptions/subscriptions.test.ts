@@ -351,4 +351,32 @@ describe('a subscription', () => {
     await shop.server.context.retention.run()
     expect(await isThere()).toBe(false)
   })
+
+  test('is charged no more even where that failed for somebody else whom nobody can be any more', async () => {
+    const { context } = shop.server
+    const lost = await Promise.all(
+      [1, 2].map(async () => {
+        const guest = await aCallerOf(shop.server, 'guest')
+        await shop.pay(guest, MONTHLY, CARDS.paid)
+        const { id } = await (await guest.fetchApi('GET', '/user/me')).json()
+        await guest.fetchApi('POST', '/auth/signout')
+        return id as string
+      }),
+    )
+    const [troubled = ''] = lost.sort()
+    const renews = async () =>
+      await context.db.rows<{ user_id: string }>(
+        sql`select user_id from subscriptions where user_id = any(${lost}::uuid[]) and renews`,
+      )
+    await context.db.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse before update on subscriptions for each row
+        when (old.user_id = '${troubled}') execute function refuse()`)
+    try {
+      await context.privacy.eraseLost(new Date(shop.clock.now().getTime() - 30 * DAY_MS))
+    } finally {
+      await context.db.script('drop trigger refuse on subscriptions; drop function refuse()')
+    }
+    expect((await renews()).map(({ user_id }) => user_id)).toEqual([troubled])
+  })
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sql from 'sql-template-tag'
 import { anAccount } from '#tests/server/an-account.ts'
 import { aSite, type Site } from './a-site.ts'
 import { button, holdToken } from './account-steps.ts'
@@ -101,6 +102,32 @@ test('who forgets the PIN signs out on the lock screen, on the server too, and t
   await expect(other).toHaveURL(`${site.url}/`)
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
   expect((await askWho()).status).toBe(403)
+})
+
+test('who forgets the PIN of an account that nothing else leads to is told on the lock screen what is lost, and asked twice', async ({
+  page,
+  context,
+}) => {
+  const { visitor, user } = await anAccount(site.server)
+  await holdToken(page, site, visitor.token ?? '')
+  // Before the address goes, as the popup that asks for one would lie over the settings.
+  await setPin(page, '13579')
+  const { db } = site.server.context
+  await db.rows(sql`update users set kind = 'anonymous' where id = ${user.id}`)
+  await db.rows(
+    sql`update identity.accounts set email = null, email_key = null, password_hash = null where user_id = ${user.id}`,
+  )
+  const other = await context.newPage()
+  await other.goto(`${site.url}/chat`)
+  await expect(lock(other)).toBeVisible()
+  // The popup that asks for an address.
+  await button(other, 'Close').click()
+  await lock(other).getByRole('button', { name: 'I forgot it: sign out here' }).click()
+  await expect(lock(other).getByRole('alert')).toContainText('nothing leads back to your chats')
+  expect((await visitor.fetchApi('GET', '/user/me')).status).toBe(200)
+  await lock(other).getByRole('button', { name: 'Log out' }).click()
+  await expect(other).toHaveURL(`${site.url}/`)
+  expect((await visitor.fetchApi('GET', '/user/me')).status).toBe(403)
 })
 
 test('a tab that nobody has looked at for five minutes asks for the PIN, also when it is loaded anew', async ({

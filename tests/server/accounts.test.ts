@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADULT_TEXT_VERSION } from '#contract/adult-confirmation.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aVisitor } from './a-visitor.ts'
-import { anAccount, linkIn, NOWHERE, PASSWORD } from './an-account.ts'
+import { anAccount, aSubscriber, linkIn, NOWHERE, PASSWORD } from './an-account.ts'
 
 let server: TestServer
 let premadeIds: string[]
@@ -511,6 +511,14 @@ describe('the phone number', () => {
     await post(visitor, '/auth/signin', { email, password: PASSWORD })
     const kept = await (await post(visitor, '/user/keep-account', {})).json()
     expect(kept).toMatchObject({ role: 'unverified', deletionDueAt: null })
+  })
+
+  test('that is not confirmed yet keeps no subscriber from what their plan includes, and from ending it', async () => {
+    const { visitor, user } = await aSubscriber(strict, { plan: 'annual' })
+    const me = await (await visitor.fetchApi('GET', '/user/me')).json()
+    expect(me).toMatchObject({ id: user.id, role: 'unverified' })
+    const included = await (await visitor.fetchApi('GET', '/allowances')).json()
+    expect(included).toMatchObject({ messages: null, adultPictures: { period: 'month' } })
   })
 
   test('[ACCOUNT-01] [FORM-08] [CALL-03] is confirmed by the code, and until then nothing else is open', async () => {

@@ -8,7 +8,7 @@ import { aBrowser } from './a-browser.ts'
 import { aServer, type TestServer } from './a-server.ts'
 import { aTraveller, SITE } from './a-social-sign-in.ts'
 import { aVisitor } from './a-visitor.ts'
-import { aCallerOf, anAccount, linkIn, PASSWORD } from './an-account.ts'
+import { aCallerOf, anAccount, linkIn, PASSWORD, subscribe } from './an-account.ts'
 
 let server: TestServer
 let provider: Awaited<ReturnType<typeof startLocalProvider>>
@@ -442,6 +442,25 @@ describe('connecting a provider with an account', () => {
     expect(user).toMatchObject({ anonymousUser: false, role: 'unverified', smsVerificationRequired: true })
     await strict.close()
   })
+})
+
+describe('an account that was paid for and has no address', () => {
+  test.each(['link', 'sign-in'] as const)(
+    'gets a way in by %s, though there is nothing to sign in with again first',
+    async (purpose) => {
+      const shop = await aServer(provider.settings)
+      const visitor = await aCallerOf(shop, 'anonymous')
+      const { id } = await bodyOf(await visitor.fetchApi('GET', '/user/me'))
+      await subscribe(shop, id)
+      await shop.context.db.rows(
+        sql`update sessions set signed_in_at = now() - interval '11 minutes' where user_id = ${id}`,
+      )
+      const traveller = aTraveller(shop, visitor)
+      const user = await traveller.exchange(await traveller.travel('google', somebody(), { purpose }))
+      expect(user).toMatchObject({ id, anonymousUser: false, role: 'annual' })
+      await shop.close()
+    },
+  )
 })
 
 describe('behind the bot check', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#contract/access.ts'
 import { CLIENT_PAGES } from '#contract/addresses.ts'
+import { SETTINGS_TABS, settingsAddress, tabsFor } from '#web/settings/settings-address.ts'
 import { asksToSignUp } from './asks-to-sign-up.ts'
 import { asksToSecure, type Move, redirectFor } from './redirects.ts'
 
@@ -172,4 +173,12 @@ describe('MENU-06', () => {
   ])('[MENU-06] for %s the entry %s opens the popup: %s', (who, to, isAsked) => {
     expect(asksToSignUp(to, who === 'a user', who === 'a guest')).toBe(isAsked)
   })
+})
+
+test('[REDIRECT-01] the settings show whoever owes a code the tabs alone that they may see', () => {
+  const isOpen = (role: Role, address: string) =>
+    redirectFor(moveOf([role, address, undefined])) === undefined
+  for (const role of ['unverified', 'free'] as const)
+    expect(tabsFor(role)).toEqual(SETTINGS_TABS.filter((tab) => isOpen(role, settingsAddress(tab))))
+  expect(tabsFor(undefined)).toEqual(SETTINGS_TABS)
 })

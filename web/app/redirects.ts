@@ -1,5 +1,6 @@
 import type { Role } from '#contract/access.ts'
 import { nextOf, withNext } from '#web/lib/next-path.ts'
+import { readSettingsAddress, tabsFor } from '#web/settings/settings-address.ts'
 
 /** Somebody goes to a page, or is there when it turns out who they are. */
 export type Move = {
@@ -29,8 +30,6 @@ const PASS = 'pass'
 
 const NEED_A_QUERY = ['/complete-register', '/purchase-complete', '/threeds-redirect']
 const SIGN_IN_PAGES = ['/login', '/forgot-password', '/reset-password', '/register']
-/** What people have a right to; whoever owes a code gets no further. */
-const TABS_OF_RIGHTS = ['privacy', 'subscription', 'sessions']
 const USER_PAGES = ['/settings', '/saved', '/subscribe', '/buy-luna']
 
 /** Moves within a purchase. */
@@ -100,8 +99,8 @@ function destination({ path, search = '', headed }: Move): string | undefined {
 
 export const isSignInPage = (path: string) => SIGN_IN_PAGES.includes(path)
 
-const isOfRights = ({ path, search }: Move) =>
-  path === '/settings' && TABS_OF_RIGHTS.includes(new URLSearchParams(search).get('tab') ?? '')
+const isOfRights = ({ user, path, search = '' }: Move) =>
+  path === '/settings' && tabsFor(user?.role).includes(readSettingsAddress(search).tab)
 
 const when = (isSo: unknown, to: string) => (isSo ? to : undefined)
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isOnlyWayIn, LOSS } from '#web/lib/ask-to-sign-out.ts'
 import { isPin, PIN_DIGITS_MAX, PIN_RULE, unlock } from '#web/lib/pin.ts'
 import { plural } from '#web/lib/plural.ts'
 import { signOut } from '#web/lib/session-calls.ts'
@@ -16,6 +17,7 @@ export function LockScreen({ onOpen }: { onOpen: () => void }) {
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [isWarned, setWarned] = useState(false)
 
   async function tryPin() {
     const waitS = mayTry()
@@ -30,6 +32,8 @@ export function LockScreen({ onOpen }: { onOpen: () => void }) {
   }
 
   async function signOutHere() {
+    // A popup would lie under this dialog.
+    if (!isWarned && (await isOnlyWayIn())) return setWarned(true)
     await signOut()
     onOpen()
   }
@@ -66,12 +70,17 @@ export function LockScreen({ onOpen }: { onOpen: () => void }) {
         <SubmitButton isBusy={isBusy} busyWords={t`Looking`}>
           {t`Unlock`}
         </SubmitButton>
+        {isWarned && (
+          <p role="alert" className={styles.loss}>
+            {LOSS}
+          </p>
+        )}
         <button
           type="button"
           className={`${buttons.button} ${buttons.quiet}`}
           onClick={() => void signOutHere()}
         >
-          {t`I forgot it: sign out here`}
+          {isWarned ? t`Log out` : t`I forgot it: sign out here`}
         </button>
       </Form>
     </dialog>

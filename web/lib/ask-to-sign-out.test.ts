@@ -28,6 +28,16 @@ test('logging out of an account without a way in is asked about first, and offer
   }
 })
 
+test('it is asked about also where the server does not answer who this is, by what the browser remembers', async () => {
+  goWith(() => {})
+  setUser(aUser({ role: 'monthly', email: null, hasPassword: false, anonymousUser: true }))
+  session.set(session.initial)
+  storedToken.write('a-token')
+  await askToSignOut(nowhere)
+  expect(popups.get().open.map(({ name }) => name)).toEqual(['confirm'])
+  expect(storedToken.read()).toBe('a-token')
+})
+
 test('logging out of an account with an address is done at once', async () => {
   goWith(() => {})
   setUser(aUser())

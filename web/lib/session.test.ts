@@ -27,9 +27,12 @@ test('the header of a returning user is right before the server has answered', (
   expect(knownUser(session.get())).toMatchObject({ luna: 1240, unreadUpdates: 3, role: 'monthly' })
 })
 
-test('[S0-1] nothing but an id, a role and two numbers of the user is kept in the browser', () => {
+test('[S0-1] nothing but an id, a role, two numbers and whether there is a way in is kept of the user in the browser', () => {
   setUser(aUser())
-  expect(Object.keys(storedKnown.read() ?? {}).sort()).toEqual(['at', 'id', 'luna', 'role', 'unreadUpdates'])
+  const kept = ['at', 'id', 'luna', 'role', 'unreadUpdates']
+  expect(Object.keys(storedKnown.read() ?? {}).sort()).toEqual(kept)
+  setUser(aUser({ anonymousUser: true }))
+  expect(Object.keys(storedKnown.read() ?? {}).sort()).toEqual(['anonymousUser', ...kept])
 })
 
 test('a user whom the server no longer knows leaves no trace in the header', () => {

@@ -96,6 +96,7 @@ function remember(known: Omit<Known, 'at'> | undefined) {
     known && {
       id: known.id,
       role: known.role,
+      ...(known.anonymousUser && { anonymousUser: true }),
       luna: known.luna,
       unreadUpdates: known.unreadUpdates,
       at: Date.now(),

@@ -99,7 +99,15 @@ export const storedToken = storage.entry('token', isText)
  * What is kept of the user so that the first moment of a page shows the right header. A hint for the eye: the server
  * decides what may be done. A ban is kept here too; the token is gone then.
  */
-export type Known = { id: string; role: string; luna: number; unreadUpdates: number; at: number }
+export type Known = {
+  id: string
+  role: string
+  /** Left out where it is not so. */
+  anonymousUser?: boolean
+  luna: number
+  unreadUpdates: number
+  at: number
+}
 
 const isKnown = (value: unknown): value is Known =>
   isRecord(value) &&

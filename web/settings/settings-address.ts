@@ -1,3 +1,5 @@
+import type { Role } from '#contract/access.ts'
+
 export const SETTINGS_TABS = [
   'profile',
   'preferences',
@@ -8,6 +10,12 @@ export const SETTINGS_TABS = [
   'notifications',
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
+
+/** What people have a right to; whoever owes a code gets no further. */
+const TABS_OF_RIGHTS: readonly SettingsTab[] = ['subscription', 'privacy', 'sessions']
+
+export const tabsFor = (role: Role | undefined): readonly SettingsTab[] =>
+  role === 'unverified' ? TABS_OF_RIGHTS : SETTINGS_TABS
 
 /** A dialog of a tab: `/settings?tab=profile&subTab=email`. */
 export type SettingsAddress = { tab: SettingsTab; subTab: string | undefined }

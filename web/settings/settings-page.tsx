@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Role } from '#contract/access.ts'
 import { t } from '#web/lib/words.ts'
 import { TabList } from '#web/ui/tab-list.tsx'
-import { SETTINGS_TABS, type SettingsTab, settingsAddress } from './settings-address.ts'
+import { type SettingsTab, settingsAddress, tabsFor } from './settings-address.ts'
 import styles from './settings-page.module.css'
 
 const LABELS: Record<SettingsTab, string> = {
@@ -14,16 +15,15 @@ const LABELS: Record<SettingsTab, string> = {
   notifications: t`Notifications`,
 }
 
-const TABS = SETTINGS_TABS.map((tab) => ({ label: LABELS[tab], to: settingsAddress(tab) }))
+type SettingsPageProps = { tab: SettingsTab; role: Role | undefined; children: ReactNode }
 
-type SettingsPageProps = { tab: SettingsTab; children: ReactNode }
-
-export function SettingsPage({ tab, children }: SettingsPageProps) {
+export function SettingsPage({ tab, role, children }: SettingsPageProps) {
+  const tabs = tabsFor(role).map((name) => ({ label: LABELS[name], to: settingsAddress(name) }))
   return (
     <>
       <h1 className={`display ${styles.title}`}>{t`Settings`}</h1>
       <div className={styles.columns}>
-        <TabList label={t`Settings`} tabs={TABS} current={settingsAddress(tab)} />
+        <TabList label={t`Settings`} tabs={tabs} current={settingsAddress(tab)} />
         <div className={styles.content}>{children}</div>
       </div>
     </>

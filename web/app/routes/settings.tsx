@@ -44,7 +44,7 @@ export default function Settings() {
   }, [])
 
   return (
-    <SettingsPage tab={tab}>
+    <SettingsPage tab={tab} role={user?.role}>
       {user?.role === 'reviewer' && <LookingNote />}
       {user && <Tab tab={tab} subTab={subTab} user={user} />}
     </SettingsPage>
