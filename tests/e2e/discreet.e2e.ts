@@ -120,8 +120,10 @@ test('who forgets the PIN of an account that nothing else leads to is told on th
   const other = await context.newPage()
   await other.goto(`${site.url}/chat`)
   await expect(lock(other)).toBeVisible()
-  // The popup that asks for an address.
-  await button(other, 'Close').click()
+  // The popup that asks for an address waits until the page is open: over the lock nobody could answer it.
+  const saveChats = other.locator('dialog', { hasText: 'Save Your Chats' })
+  await expect(saveChats).toBeAttached()
+  await expect(saveChats).toHaveJSProperty('open', false)
   await lock(other).getByRole('button', { name: 'I forgot it: sign out here' }).click()
   await expect(lock(other).getByRole('alert')).toContainText('nothing leads back to your chats')
   expect((await visitor.fetchApi('GET', '/user/me')).status).toBe(200)

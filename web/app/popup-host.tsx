@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api-error.ts'
+import { isPageLocked } from '#web/lib/page-lock.ts'
 import { closePopup, type Popup, popups } from '#web/lib/popups.ts'
 import { session } from '#web/lib/session.ts'
 import { showError } from '#web/lib/show-error.ts'
@@ -10,11 +11,12 @@ import { ConfirmPopup, GenericPopup } from '#web/ui/popup-contents.tsx'
 import { FEATURE_POPUPS } from './feature-popups.ts'
 import { isOfferedTo } from './is-offered-to.ts'
 
-/** Shows the popups that anything opens by name, one at a time. The site mounts it once. */
+/** Shows the popups that anything opens by name, one at a time; not over a locked page. The site mounts it once. */
 export function PopupHost() {
   const seen = useStore(popups, ({ open, leaving }) => leaving ?? open[0])
-  const isOpen = useStore(popups, ({ leaving }) => leaving === undefined)
-  return seen ? <ShownPopup key={seen.id} popup={seen} isOpen={isOpen} /> : null
+  const isLeaving = useStore(popups, ({ leaving }) => leaving !== undefined)
+  const isHeld = useStore(isPageLocked, (isLocked) => isLocked)
+  return seen ? <ShownPopup key={seen.id} popup={seen} isOpen={!isLeaving && !isHeld} /> : null
 }
 
 function ShownPopup({ popup, isOpen }: { popup: Popup; isOpen: boolean }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isPageLocked } from '#web/lib/page-lock.ts'
 import { noteLook } from './away.ts'
 import { LockScreen } from './lock-screen.tsx'
 
@@ -21,6 +22,7 @@ export function Lock() {
 
   useEffect(() => {
     document.documentElement.style.visibility = isShut ? 'hidden' : ''
+    isPageLocked.set(isShut)
   }, [isShut])
 
   return isShut && <LockScreen onOpen={() => setShut(false)} />
