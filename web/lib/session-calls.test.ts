@@ -99,6 +99,30 @@ test('[SESSION-02] any other failure is passed on, keeps the token, and can be t
   expect(session.get().user?.name).toBe('Jonas')
 })
 
+test('[SESSION-02] a page that stays open learns who the user is once the server answers again', async () => {
+  answers.set('/api/user/me', { ...refused(503, 'unavailable'), token: 't' })
+  const { askUntilKnown, session, api } = await aPage('t')
+  const known = askUntilKnown(new AbortController().signal, api)
+  await expect.poll(() => asked.length).toBe(1)
+  answers.set('/api/user/me', { status: 200, body: aUser(), token: 't' })
+  await known
+  expect(session.get()).toMatchObject({ phase: 'ready', user: { name: 'Jonas' } })
+})
+
+test('[SESSION-02] a page that is left, or whose question is refused, does not ask again', async () => {
+  answers.set('/api/user/me', { ...refused(503, 'unavailable'), token: 't' })
+  const { askUntilKnown, session, api } = await aPage('t')
+  const left = new AbortController()
+  const asking = askUntilKnown(left.signal, api)
+  left.abort()
+  await asking
+  expect(asked).toEqual(['/api/user/me'])
+  answers.set('/api/user/me', { ...refused(400, 'invalid-input'), token: 't' })
+  await askUntilKnown(new AbortController().signal, api)
+  expect(asked).toEqual(['/api/user/me', '/api/user/me'])
+  expect(session.get().phase).toBe('unknown')
+})
+
 test('who signs in while the question is on its way is not undone by its answer', async () => {
   answers.set('/api/user/me', { ...refused(403, 'signed-out'), token: 'a-guest' })
   const { loadSession, session, api } = await aPage('a-guest')

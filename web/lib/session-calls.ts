@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { type Api, api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { closePopups } from './popups.ts'
+import { backoffMs, isPassing, waitToRetry } from './retry.ts'
 import { ban, leave, recallUser, session, setUser } from './session.ts'
 import { dropSignInCode, heldSignInCode } from './sign-in-code.ts'
 import { storedKnown, storedToken } from './storage.ts'
@@ -21,6 +22,19 @@ export function loadSession(using: Api = api): Promise<void> {
   return loading
 }
 
+/** Learns it, and goes on asking while there is no answer for now: a page may stay open for hours. */
+export async function askUntilKnown(signal: AbortSignal, using: Api = api): Promise<void> {
+  for (let failures = 1; !signal.aborted; failures += 1)
+    try {
+      return await loadSession(using)
+    } catch (error) {
+      // What needs the answer says so by itself; the next page asks anew.
+      if (!isPassing(error) || signal.aborted || !storedToken.read()) return
+      const askedMs = (error.details.retryAfterS ?? 0) * 1000
+      await waitToRetry(Math.max(askedMs, backoffMs(failures)), signal).catch(() => undefined)
+    }
+}
+
 async function load(using: Api) {
   recallUser()
   const user = (await userOfCode(using)) ?? (storedToken.read() ? await userOfToken(using) : undefined)
@@ -36,7 +50,7 @@ async function userOfCode(using: Api): Promise<User | undefined> {
     dropSignInCode()
     return user
   } catch (error) {
-    if (!(error instanceof ApiError) || MAY_PASS.has(error.code)) throw error
+    if (!(error instanceof ApiError) || isPassing(error)) throw error
     dropSignInCode()
     toastError(error)
     return undefined
@@ -76,9 +90,6 @@ async function refresh(using: Api) {
     if (fresh?.id === user.id && session.get().user === user) setUser(fresh)
   }
 }
-
-/** Another try may go well. */
-const MAY_PASS: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too-many'])
 
 const NOBODY: ReadonlySet<string> = new Set(['signed-out', 'banned'])
 
