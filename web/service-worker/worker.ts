@@ -48,12 +48,13 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
 
 async function lastingFile(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(request)
+  // A full or damaged disk is no reason to show nothing.
+  const cache = await caches.open(CACHE).catch(() => undefined)
+  const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
-  // A full disk is no reason to show nothing.
-  if (answer.status === 200) event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
+  if (cache && answer.status === 200)
+    event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
   return answer
 }
 
