@@ -5,7 +5,7 @@ import { closePopups } from './popups.ts'
 import { backoffMs, isPassing, waitToRetry } from './retry.ts'
 import { ban, leave, recallUser, session, setUser } from './session.ts'
 import { dropSignInCode, heldSignInCode } from './sign-in-code.ts'
-import { storedKnown, storedToken } from './storage.ts'
+import { forgetInTab, forgetPerson, storedKnown, storedToken } from './storage.ts'
 import { toastError } from './toast-error.ts'
 
 let loading: Promise<void> | undefined
@@ -109,7 +109,8 @@ export function followOtherTabs(): () => void {
     const stored = storedKnown.read()
     if (phase === 'unknown' || stored?.id === user?.id) return
     if (stored?.role === 'banned') return void ban()
-    if (!stored) return void leave()
+    // Whoever has a token here by now has come after this tab's user, maybe as a guest whose talks hang on it.
+    if (!stored) return void leave(storedToken.read() ? forgetInTab : forgetPerson)
     loading = undefined
     // What waits for the word of whoever was here does not go on with that of somebody else.
     closePopups('age')
