@@ -9,7 +9,7 @@ import { closePopups, openPopup, popups } from '#web/lib/popups.ts'
 import { renewAddresses } from '#web/lib/renew-addresses.ts'
 import { endNotices, registerServiceWorker } from '#web/lib/service-worker.ts'
 import { session } from '#web/lib/session.ts'
-import { followOtherTabs, loadSession } from '#web/lib/session-calls.ts'
+import { askUntilKnown, followOtherTabs } from '#web/lib/session-calls.ts'
 import { useStore } from '#web/lib/store.ts'
 import { followThemeColor } from '#web/lib/theme-color.ts'
 import { understood } from '#web/lib/understood.ts'
@@ -29,6 +29,7 @@ export function SessionHost() {
   useEffect(followThemeColor, [])
   useEffect(registerServiceWorker, [])
   useEffect(renewAddresses, [])
+  useQuestion()
   useChanges()
   useNoticesEnd()
   usePlace()
@@ -40,6 +41,19 @@ export function SessionHost() {
       <Toasts />
     </>
   )
+}
+
+/** Asks who this is until there is an answer, on each page anew. */
+function useQuestion() {
+  const { pathname, search } = useLocation()
+  const phase = useStore(session, (state) => state.phase)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page is asked on the next
+  useEffect(() => {
+    if (phase !== 'unknown') return
+    const left = new AbortController()
+    void askUntilKnown(left.signal)
+    return () => left.abort()
+  }, [phase, pathname, search])
 }
 
 /** Follows what changes for whoever this is, a guest too; another person's changes have other numbers. */
@@ -100,8 +114,7 @@ function useRules() {
   const last = useRef<{ path: string; role: string | undefined; anonymousUser: boolean }>(undefined)
 
   useEffect(() => {
-    // Tried again on the next page where there was no answer; what needs the answer says so by itself.
-    if (phase === 'unknown') return void loadSession().catch(() => undefined)
+    if (phase === 'unknown') return
     // The router is ahead of what is shown: the page that it leads to has its own turn.
     if (path !== window.location.pathname) return
     const isNews = last.current?.role !== role || last.current?.anonymousUser !== anonymousUser

@@ -57,7 +57,10 @@ beforeEach(() => {
   answers.clear()
   asked = []
 })
-afterEach(() => close())
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
 
 test('nothing is asked for a visitor without a token', async () => {
   const { loadSession, session, api } = await aPage()
@@ -97,6 +100,30 @@ test('[SESSION-02] any other failure is passed on, keeps the token, and can be t
   answers.set('/api/user/me', { status: 200, body: aUser(), token: 't' })
   await loadSession(api)
   expect(session.get().user?.name).toBe('Jonas')
+})
+
+test('[SESSION-02] a page that stays open learns who the user is once the server answers again', async () => {
+  answers.set('/api/user/me', { ...refused(503, 'unavailable'), token: 't' })
+  const { askUntilKnown, session, api } = await aPage('t')
+  const known = askUntilKnown(new AbortController().signal, api)
+  await expect.poll(() => asked.length).toBe(1)
+  answers.set('/api/user/me', { status: 200, body: aUser(), token: 't' })
+  await known
+  expect(session.get()).toMatchObject({ phase: 'ready', user: { name: 'Jonas' } })
+})
+
+test('[SESSION-02] a page that is left, or whose question is refused, does not ask again', async () => {
+  answers.set('/api/user/me', { ...refused(503, 'unavailable'), token: 't' })
+  const { askUntilKnown, session, api } = await aPage('t')
+  const left = new AbortController()
+  const asking = askUntilKnown(left.signal, api)
+  left.abort()
+  await asking
+  expect(asked).toEqual(['/api/user/me'])
+  answers.set('/api/user/me', { ...refused(400, 'invalid-input'), token: 't' })
+  await askUntilKnown(new AbortController().signal, api)
+  expect(asked).toEqual(['/api/user/me', '/api/user/me'])
+  expect(session.get().phase).toBe('unknown')
 })
 
 test('who signs in while the question is on its way is not undone by its answer', async () => {
@@ -150,3 +177,60 @@ test('[ACCOUNT-03] [ERR-04] signing out without a connection clears everything t
     { kind: 'error', text: 'There is no connection to Moonlit. Nothing you wrote is lost.' },
   ])
 })
+
+test('[ACCOUNT-03] a page that wakes up late keeps its hands off what the guest after its user has', async () => {
+  const page = aWindow()
+  vi.stubGlobal('window', page)
+  const { followOtherTabs, session, storedToken, storedDraft, visited } = await aPage('of-the-user')
+  const [{ setUser }, { storedKnown, tabStorage, storage }] = await Promise.all([
+    import('./session.ts'),
+    import('./storage.ts'),
+  ])
+  setUser(aUser())
+  tabStorage.writeText('of-the-user', '"kept"')
+  // What the browser had no room for.
+  storage.onlyHere.set('draft.another', '"of the user"')
+  const unfollow = followOtherTabs()
+  storedKnown.write(undefined)
+  storedToken.write('of-the-guest')
+  storedDraft('chat').write('Where were we?')
+  page.dispatchEvent(new Event('pageshow'))
+  await expect.poll(() => session.get()).toMatchObject({ phase: 'ready', user: undefined })
+  expect(visited).toEqual(['/'])
+  expect([storedToken.read(), storedDraft('chat').read()]).toEqual(['of-the-guest', 'Where were we?'])
+  expect(storedDraft('another').read()).toBeUndefined()
+  expect(page.sessionStorage.length).toBe(0)
+  unfollow()
+})
+
+test('[ACCOUNT-03] a page whose user was signed out elsewhere keeps nothing of them', async () => {
+  const page = aWindow()
+  vi.stubGlobal('window', page)
+  const { followOtherTabs, session, storedToken, storedDraft, visited } = await aPage('of-the-user')
+  const [{ setUser }, { storedKnown }] = await Promise.all([import('./session.ts'), import('./storage.ts')])
+  setUser(aUser())
+  const unfollow = followOtherTabs()
+  for (const entry of [storedKnown, storedToken]) entry.write(undefined)
+  storedDraft('chat').write('I was going to say')
+  page.dispatchEvent(new Event('storage'))
+  await expect.poll(() => session.get()).toMatchObject({ phase: 'ready', user: undefined })
+  expect(visited).toEqual(['/'])
+  expect(storedDraft('chat').read()).toBeUndefined()
+  unfollow()
+})
+
+const aWindow = () =>
+  Object.assign(new EventTarget(), { localStorage: inMemory(), sessionStorage: inMemory() })
+
+function inMemory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}

@@ -2,9 +2,10 @@ import type { User } from '#contract/accounts.ts'
 import { type Api, api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { closePopups } from './popups.ts'
+import { backoffMs, isPassing, waitToRetry } from './retry.ts'
 import { ban, leave, recallUser, session, setUser } from './session.ts'
 import { dropSignInCode, heldSignInCode } from './sign-in-code.ts'
-import { storedKnown, storedToken } from './storage.ts'
+import { forgetInTab, forgetPerson, storedKnown, storedToken } from './storage.ts'
 import { toastError } from './toast-error.ts'
 
 let loading: Promise<void> | undefined
@@ -19,6 +20,19 @@ export function loadSession(using: Api = api): Promise<void> {
     throw error
   })
   return loading
+}
+
+/** Learns it, and goes on asking while there is no answer for now: a page may stay open for hours. */
+export async function askUntilKnown(signal: AbortSignal, using: Api = api): Promise<void> {
+  for (let failures = 1; !signal.aborted; failures += 1)
+    try {
+      return await loadSession(using)
+    } catch (error) {
+      // What needs the answer says so by itself; the next page asks anew.
+      if (!isPassing(error) || signal.aborted || !storedToken.read()) return
+      const askedMs = (error.details.retryAfterS ?? 0) * 1000
+      await waitToRetry(Math.max(askedMs, backoffMs(failures)), signal).catch(() => undefined)
+    }
 }
 
 async function load(using: Api) {
@@ -36,7 +50,7 @@ async function userOfCode(using: Api): Promise<User | undefined> {
     dropSignInCode()
     return user
   } catch (error) {
-    if (!(error instanceof ApiError) || MAY_PASS.has(error.code)) throw error
+    if (!(error instanceof ApiError) || isPassing(error)) throw error
     dropSignInCode()
     toastError(error)
     return undefined
@@ -77,9 +91,6 @@ async function refresh(using: Api) {
   }
 }
 
-/** Another try may go well. */
-const MAY_PASS: ReadonlySet<string> = new Set(['offline', 'unavailable', 'internal', 'too-many'])
-
 const NOBODY: ReadonlySet<string> = new Set(['signed-out', 'banned'])
 
 /** Ends the session here and on the server. Where the server cannot be told, a toast says so and it ends here. */
@@ -98,7 +109,8 @@ export function followOtherTabs(): () => void {
     const stored = storedKnown.read()
     if (phase === 'unknown' || stored?.id === user?.id) return
     if (stored?.role === 'banned') return void ban()
-    if (!stored) return void leave()
+    // Whoever has a token here by now has come after this tab's user, maybe as a guest whose talks hang on it.
+    if (!stored) return void leave(storedToken.read() ? forgetInTab : forgetPerson)
     loading = undefined
     // What waits for the word of whoever was here does not go on with that of somebody else.
     closePopups('age')

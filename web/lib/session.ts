@@ -72,11 +72,11 @@ export function noteLock(until: string | null): void {
 }
 
 /** Everything of the user goes: what is kept, what is open, and the page. Ends at `/`. */
-export async function leave(): Promise<void> {
+export async function leave(forget = forgetPerson): Promise<void> {
   // Nobody is signed out of a page before that page is left: the redirect rules would lead elsewhere.
   session.set({ ...session.get(), phase: 'unknown', lockedUntil: undefined })
   closePopups()
-  forgetPerson()
+  forget()
   await goTo('/')
   setUser(undefined)
 }

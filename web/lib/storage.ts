@@ -135,9 +135,18 @@ export const storedMotion = storage.entry('motion', isMotion)
 /** Heard when one of the two has changed: `wear-appearance.ts` shows it. */
 export const APPEARANCE_CHANGED = 'appearance'
 
-/** Forgets everything of whoever was signed in. Theme, motion, keys and discretion are the device's, the campaign the visit's. */
+/** Theme, motion, keys and discretion are the device's, the campaign the visit's. */
+const NOBODYS: readonly string[] = ['theme', 'motion', 'one-key', 'discreet', 'utm', 'appeal-key', 'consent']
+
+/** Forgets everything of whoever was signed in. */
 export function forgetPerson() {
-  clearStorage(storage, ['theme', 'motion', 'one-key', 'discreet', 'utm', 'appeal-key', 'consent'])
+  clearStorage(storage, NOBODYS)
+  clearStorage(tabStorage, [])
+}
+
+/** Forgets what this tab alone has of them, where what all tabs share is the next person's by now. */
+export function forgetInTab() {
+  for (const name of storage.onlyHere.keys()) if (!NOBODYS.includes(name)) storage.onlyHere.delete(name)
   clearStorage(tabStorage, [])
 }
 

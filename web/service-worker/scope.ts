@@ -18,7 +18,11 @@ type Events = {
   notificationclick: Extendable & { notification: Notification }
 }
 
-type WindowClient = { focus(): Promise<WindowClient>; navigate(address: string): Promise<unknown> }
+type WindowClient = {
+  readonly url: string
+  focus(): Promise<WindowClient>
+  navigate(address: string): Promise<unknown>
+}
 
 export type WorkerScope = {
   readonly location: Location

@@ -14,6 +14,8 @@ const CACHE = `site-${import.meta.env.SITE_VERSION}`
 /** Their names change with their content. */
 const LASTING_FILES = '/assets/'
 const SHARE_PATH = '/share'
+/** Pages that keep what is written on them. Of any other it may be lost, or it is a payment. */
+const LEFT_WITHOUT_LOSS: readonly string[] = ['/chat', '/updates']
 
 // A new version takes over at once. No page is loaded anew for it: what is open goes on with the files that it has.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
@@ -48,12 +50,13 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
 
 async function lastingFile(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const cache = await caches.open(CACHE)
-  const kept = await cache.match(request)
+  // A full or damaged disk is no reason to show nothing.
+  const cache = await caches.open(CACHE).catch(() => undefined)
+  const kept = await cache?.match(request).catch(() => undefined)
   if (kept) return kept
   const answer = await fetch(request)
-  // A full disk is no reason to show nothing.
-  if (answer.status === 200) event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
+  if (cache && answer.status === 200)
+    event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
   return answer
 }
 
@@ -76,8 +79,13 @@ self.addEventListener('notificationclick', (event) => {
 
 async function show({ origin, href }: URL) {
   if (origin !== self.location.origin) return
-  const [open] = await self.clients.matchAll({ type: 'window' })
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const open = pages.find(({ url }) => LEFT_WITHOUT_LOSS.includes(new URL(url).pathname))
   if (!open) return await self.clients.openWindow(href)
-  await open.navigate(href)
+  try {
+    await open.navigate(href)
+  } catch {
+    return await self.clients.openWindow(href)
+  }
   return await open.focus()
 }
