@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
-import { asSaved, createMarks, fileNameOf, withoutPicture, withPictures } from './gallery.ts'
+import { amountOf, asSaved, createMarks, fileNameOf, withoutPicture, withPictures } from './gallery.ts'
 
 const picture = (id: string, createdAt: string, saved = false): GeneratedPicture => ({
   id,
@@ -46,6 +46,17 @@ describe('the pictures of the generator', () => {
     const early = marks.ask()
     marks.set('a', true)(false)
     expect(early(two)).toEqual(two)
+  })
+
+  test('are none only once they were asked for, came, and no more can be had', () => {
+    const amount = (phase: Parameters<typeof amountOf>[0]['phase'], pictures = two, hasMore = false) =>
+      amountOf({ phase, pictures, hasMore })
+    expect(amount('ready', [])).toBe('none')
+    expect([amount('unasked', []), amount('loading', [])]).toEqual(['loading', 'loading'])
+    expect([amount('failed', []), amount('ready', [], true), amount('more', [], true)]).toEqual(
+      Array(3).fill('some'),
+    )
+    expect([amount('ready'), amount('more'), amount('failed')]).toEqual(Array(3).fill('some'))
   })
 
   test('are downloaded by a name that says how to get them again', () => {

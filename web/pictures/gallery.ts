@@ -1,5 +1,18 @@
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
 
+export type GalleryState = {
+  /** `unasked`: as the page was built, before anybody is known; `more`: the next page is on its way. */
+  phase: 'unasked' | 'loading' | 'ready' | 'more' | 'failed'
+  pictures: GeneratedPicture[]
+  hasMore: boolean
+}
+
+/** What there is to show; `some` also where more can be had, or where they did not load and that is to be said. */
+export function amountOf({ phase, pictures, hasMore }: GalleryState): 'loading' | 'none' | 'some' {
+  if (pictures.length > 0 || hasMore || phase === 'failed') return 'some'
+  return phase === 'ready' ? 'none' : 'loading'
+}
+
 /** With these, each once and the latest first. Those of one job keep their order. */
 export function withPictures(
   pictures: readonly GeneratedPicture[],

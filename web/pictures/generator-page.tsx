@@ -41,10 +41,11 @@ export function GeneratorPage({ text, choices, loadCast }: GeneratorPageProps) {
   const gallery = useGallery()
   const jobs = useJobs({
     onCost: () => void loadPrice(),
-    onEnd(job) {
+    onEnd(job, wasOpen) {
       setNews(newsOf(job))
-      // As the server lists them: the last one first.
-      gallery.add(job.pictures.toReversed())
+      // As the server lists them: the last one first. An older one would be taken for where the next page begins.
+      if (wasOpen) gallery.add(job.pictures.toReversed())
+      else void gallery.load()
       if (leftOutAfter(job)) setNoted(job)
       if (job.status === 'blocked') forget(job.asked)
       void loadPrice()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import { leftOutAfter, leftOutBefore } from '#web/lib/left-out-words.ts'
 import { jobWords, newsOf } from './job-words.ts'
-import { shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
+import { createEnds, shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
 
 const job = (id: string, status: PictureJob['status'], more: Partial<PictureJob> = {}): PictureJob => ({
   id,
@@ -29,10 +29,40 @@ describe('the jobs of the generator', () => {
     expect(withJob([job('1', 'drawing')], job('1', 'queued'))[0]?.status).toBe('drawing')
     const drawing = job('1', 'drawing', { progress: 0.6 })
     expect(withJob([drawing], job('1', 'drawing', { progress: 0.2 }))[0]?.progress).toBe(0.6)
-    expect(withJobs([job('1', 'done')], [job('2', 'queued'), job('1', 'drawing')])).toEqual([
+    const done = [job('1', 'done')]
+    expect(withJobs(done, [job('2', 'queued'), job('1', 'drawing')], done)).toEqual([
       job('2', 'queued'),
       job('1', 'done'),
     ])
+  })
+
+  test('are not forgotten by a list that was asked for before they were', () => {
+    const asked = [job('1', 'drawing')]
+    const now = withJob(asked, job('2', 'queued'))
+    expect(ids(withJobs(now, asked, asked))).toEqual(['2', '1'])
+    expect(ids(withJobs(now, asked, now))).toEqual(['1'])
+  })
+
+  test('tell once that they ended, also where nothing was heard of them before their pictures were there', () => {
+    const ended = (...told: ReturnType<ReturnType<typeof createEnds>>) =>
+      told.map(({ job: { id }, wasOpen }) => `${id} ${wasOpen ? 'was open' : 'is found'}`)
+    const endsOf = createEnds()
+    const done = [job('1', 'done')]
+    expect(ended(...endsOf([job('1', 'drawing')], done, '1'))).toEqual(['1 was open'])
+    expect(endsOf(done, done, '1')).toEqual([])
+
+    const both = [job('2', 'done'), ...done]
+    expect(ended(...endsOf(done, both, '2'))).toEqual(['2 is found'])
+    expect(endsOf(both, both, '2')).toEqual([])
+  })
+
+  test('tell of an end that a list has only mentioned as soon as they are heard of by themselves', () => {
+    const endsOf = createEnds()
+    const listed = [job('2', 'failed'), job('1', 'done')]
+    expect(endsOf([], listed)).toEqual([])
+    expect(endsOf(listed, listed, '1')).toEqual([{ job: listed[1], wasOpen: false }])
+    // Its card says it.
+    expect(endsOf(listed, listed, '2')).toEqual([])
   })
 
   test('are drawn as far as is told at the moment', () => {

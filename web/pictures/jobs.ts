@@ -1,5 +1,6 @@
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import type { PictureJobStatus } from '#contract/picture-status.ts'
+import { withAnswer } from '#web/lib/with-answer.ts'
 
 export const isOpen = ({ status }: { status: PictureJobStatus }) =>
   status === 'queued' || status === 'drawing'
@@ -21,12 +22,37 @@ function later(before: PictureJob, job: PictureJob): PictureJob {
   return isDrawn ? { ...job, progress: Math.max(before.progress, job.progress) } : job
 }
 
-/** All jobs, as the server has just listed them. */
-export const withJobs = (jobs: readonly PictureJob[], listed: readonly PictureJob[]): PictureJob[] =>
-  listed.map((job) => {
+/** All jobs, as the server lists them, and what came since it was asked, when `asked` was known. */
+export function withJobs(
+  jobs: readonly PictureJob[],
+  listed: readonly PictureJob[],
+  asked: readonly PictureJob[],
+): PictureJob[] {
+  const answer = listed.map((job) => {
     const before = jobs.find(({ id }) => id === job.id)
     return before ? later(before, job) : job
   })
+  return withAnswer(answer, asked, jobs)
+}
+
+/** A job that has ended. Where it was not open here before, it may be older than what is shown. */
+type End = { job: PictureJob; wasOpen: boolean }
+
+/**
+ * Which jobs have ended, each told once. What is done may have begun unheard, in another tab or where the answer was
+ * lost: it has ended for us as soon as it is heard of by itself, and not where a list mentions what is long over.
+ */
+export function createEnds() {
+  const told = new Set<string>()
+  return (before: readonly PictureJob[], next: readonly PictureJob[], heardId?: string): End[] =>
+    next.flatMap((job) => {
+      if (isOpen(job) || told.has(job.id)) return []
+      const wasOpen = before.some((last) => last.id === job.id && isOpen(last))
+      if (!wasOpen && !(job.id === heardId && job.status === 'done')) return []
+      told.add(job.id)
+      return [{ job, wasOpen }]
+    })
+}
 
 /** How much is drawn, at this moment. Undefined where it is nobody's here: the job is to be loaded. */
 export function withProgress(

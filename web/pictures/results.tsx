@@ -3,12 +3,12 @@ import type { PictureJob, PicturePrice } from '#contract/picture-jobs.ts'
 import { leftOutAfter } from '#web/lib/left-out-words.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
-import { TryAgain } from '#web/ui/try-again.tsx'
 import { FirstIdeas } from './first-ideas.tsx'
 import { JobCard } from './job-card.tsx'
 import grid from './picture-grid.module.css'
 import { type PictureActions, PictureGrid } from './picture-grid.tsx'
 import { PictureIcon } from './picture-icon.tsx'
+import { PicturesDidNotLoad } from './pictures-did-not-load.tsx'
 import styles from './results.module.css'
 import type { Gallery } from './use-gallery.ts'
 import type { Jobs } from './use-jobs.ts'
@@ -111,10 +111,7 @@ export function Results({
           />
         )}
         {phase === 'failed' ? (
-          <div className={styles.middle} role="alert">
-            <p>{t`Your pictures did not load. They are safe.`}</p>
-            <TryAgain onClick={() => void (pictures.length > 0 ? gallery.more() : gallery.load())} />
-          </div>
+          <PicturesDidNotLoad gallery={gallery} />
         ) : phase === 'loading' ? (
           <div className={`${grid.grid} ${styles.skeleton}`} aria-hidden="true">
             <span />

@@ -4,17 +4,20 @@ import { storedPictureWish } from '#web/lib/stored-pictures.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { t } from '#web/lib/words.ts'
 import buttons from '#web/ui/button.module.css'
+import { amountOf } from './gallery.ts'
 import { loadWishLike } from './load-wish-like.ts'
 import { PictureGrid } from './picture-grid.tsx'
+import { PicturesDidNotLoad } from './pictures-did-not-load.tsx'
 import styles from './saved-pictures.module.css'
 import { type Gallery, useGallery } from './use-gallery.ts'
 
-/** The saved ones among the pictures of the generator. */
-export function useSavedPictures(): Gallery {
+/** The saved ones among the pictures of the generator, and what there is of them. */
+export function useSavedPictures() {
   const gallery = useGallery({ onlySaved: true })
   const { load } = gallery
   useEffect(() => void load(), [load])
-  return { ...gallery, pictures: gallery.pictures.filter(({ saved }) => saved) }
+  const shown = { ...gallery, pictures: gallery.pictures.filter(({ saved }) => saved) }
+  return { gallery: shown, amount: amountOf(shown) }
 }
 
 type SavedPicturesProps = {
@@ -43,24 +46,30 @@ export function SavedPictures({ gallery, avatars, onGenerate }: SavedPicturesPro
 
   return (
     <>
-      <PictureGrid
-        label={t`Saved pictures of the generator`}
-        pictures={pictures}
-        save={change}
-        askRemove={askRemove}
-        onMoreLike={(picture) => void moreLike(picture)}
-        onChanged={gallery.change}
-      />
-      {hasMore && (
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.secondary} ${buttons.small} ${styles.more}`}
-          aria-busy={phase === 'more'}
-          disabled={phase === 'more'}
-          onClick={() => void more()}
-        >
-          {t`Show more pictures`}
-        </button>
+      {pictures.length > 0 && (
+        <PictureGrid
+          label={t`Saved pictures of the generator`}
+          pictures={pictures}
+          save={change}
+          askRemove={askRemove}
+          onMoreLike={(picture) => void moreLike(picture)}
+          onChanged={gallery.change}
+        />
+      )}
+      {phase === 'failed' ? (
+        <PicturesDidNotLoad gallery={gallery} />
+      ) : (
+        hasMore && (
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.secondary} ${buttons.small} ${styles.more}`}
+            aria-busy={phase === 'more'}
+            disabled={phase === 'more'}
+            onClick={() => void more()}
+          >
+            {t`Show more pictures`}
+          </button>
+        )
       )}
     </>
   )

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
-import { v4 as newId } from 'uuid'
+import { useEffect, useState } from 'react'
 import type { AskPictures } from '#contract/picture-jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showError } from '#web/lib/show-error.ts'
-import { askedOf, problemOf, type Wish } from './wish.ts'
+import { createAskingId } from './asking-id.ts'
+import { askedOf, keyOf, problemOf, type Wish } from './wish.ts'
 
 const FIELDS = ['prompt', 'negativePrompt', 'seed'] as const
 export type WishField = (typeof FIELDS)[number]
@@ -25,14 +25,9 @@ type UseAskingOptions = {
 export function useAsking({ wish, onAsk, onBlocked, onProblem }: UseAskingOptions) {
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setIsBusy] = useState(false)
-  // The same wish sent again after a lost answer is one job.
-  const clientId = useRef('')
-
-  /** The wish is another one from here on. */
-  function begin() {
-    clientId.current = ''
-    setProblem(undefined)
-  }
+  const [askingId] = useState(createAskingId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong is not wrong with another wish, also where an idea or a picture gave it
+  useEffect(() => setProblem(undefined), [keyOf(wish)])
 
   function tell(found: Problem) {
     onProblem(found.field)
@@ -43,17 +38,16 @@ export function useAsking({ wish, onAsk, onBlocked, onProblem }: UseAskingOption
     const found = problemOf(wish)
     if (found) return tell(found)
     setProblem(undefined)
-    clientId.current ||= newId()
-    const asked = askedOf(wish, clientId.current)
+    const asked = askedOf(wish, askingId.of(wish))
     setIsBusy(true)
     try {
       await onAsk(asked)
-      clientId.current = ''
+      askingId.forget()
     } catch (error) {
       // What is refused without a reason of its own may be asked for later.
       if (error instanceof ApiError && error.code === 'blocked' && !isWithheld(error)) onBlocked(asked)
       // What was refused stays refused under its id, also when there is more luna.
-      if (error instanceof ApiError && error.code === 'no-luna') clientId.current = ''
+      if (error instanceof ApiError && error.code === 'no-luna') askingId.forget()
       const words = showError(error, 'form')
       const field =
         error instanceof ApiError ? FIELDS.find((name) => name === error.details.field) : undefined
@@ -63,5 +57,5 @@ export function useAsking({ wish, onAsk, onBlocked, onProblem }: UseAskingOption
     }
   }
 
-  return { problem, isBusy, begin, ask }
+  return { problem, isBusy, ask }
 }

@@ -9,17 +9,10 @@ import { storedToken } from '#web/lib/storage.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { withAnswer } from '#web/lib/with-answer.ts'
 import { t } from '#web/lib/words.ts'
-import { asSaved, createMarks, withoutPicture, withPictures } from './gallery.ts'
+import { asSaved, createMarks, type GalleryState, withoutPicture, withPictures } from './gallery.ts'
 
 /** Rows of four, three and two are whole. */
 const PAGE = 24
-
-type GalleryState = {
-  /** `unasked`: as the page was built, before anybody is known; `more`: the next page is on its way. */
-  phase: 'unasked' | 'loading' | 'ready' | 'more' | 'failed'
-  pictures: GeneratedPicture[]
-  hasMore: boolean
-}
 
 const UNASKED: GalleryState = { phase: 'unasked', pictures: [], hasMore: false }
 const NOTHING: GalleryState = { ...UNASKED, phase: 'ready' }

@@ -8,7 +8,7 @@ import { storedToken } from '#web/lib/storage.ts'
 import { storedPutAway } from '#web/lib/stored-pictures.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { track } from '#web/lib/track.ts'
-import { isOpen, shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
+import { createEnds, shownJobs, withJob, withJobs, withProgress } from './jobs.ts'
 
 /** No event tells of other people's jobs, which are drawn before one's own. */
 const QUEUE_ASKED_MS = 5_000
@@ -17,8 +17,8 @@ const QUEUE_ASKED_MS = 5_000
 const PUT_AWAY_MAX = 100
 
 type JobsProps = {
-  /** A job that was open here has ended. */
-  onEnd: (job: PictureJob) => void
+  /** A job has ended. Where it was not open here before, its pictures may be older than what is shown. */
+  onEnd: (job: PictureJob, wasOpen: boolean) => void
   /** A job was asked for, or gave back what it held. */
   onCost: () => void
 }
@@ -35,28 +35,31 @@ export function useJobs({ onEnd, onCost }: JobsProps) {
     heard.current = { onEnd, onCost }
   })
 
-  const take = useCallback((next: PictureJob[]) => {
-    const before = known.current
-    known.current = next
-    setJobs(next)
-    for (const job of next) {
-      const last = before.find(({ id }) => id === job.id)
-      if (last && isOpen(last) && !isOpen(job)) heard.current.onEnd(job)
-    }
-  }, [])
+  const [endsOf] = useState(createEnds)
+  const take = useCallback(
+    (next: PictureJob[], heardId?: string) => {
+      const before = known.current
+      known.current = next
+      setJobs(next)
+      for (const { job, wasOpen } of endsOf(before, next, heardId)) heard.current.onEnd(job, wasOpen)
+    },
+    [endsOf],
+  )
+  const takeOne = useCallback((job: PictureJob) => take(withJob(known.current, job), job.id), [take])
 
   const load = useCallback(async () => {
     if (!storedToken.read()) return take([])
+    const asked = known.current
     const answer = await api.call('listPictureJobs', {}).catch(() => undefined)
-    if (answer) take(withJobs(known.current, answer.jobs))
+    if (answer) take(withJobs(known.current, answer.jobs, asked))
   }, [take])
 
   const loadOne = useCallback(
     async (jobId: string) => {
       const job = await api.call('getPictureJob', { params: { jobId } }).catch(() => undefined)
-      if (job) take(withJob(known.current, job))
+      if (job) takeOne(job)
     },
-    [take],
+    [takeOne],
   )
 
   useEffect(() => setPutAway(storedPutAway.read() ?? []), [])
@@ -95,7 +98,7 @@ export function useJobs({ onEnd, onCost }: JobsProps) {
     /** Rejects with what the server said. */
     async ask(body: AskPictures): Promise<PictureJob> {
       const { job } = await api.call('askPictures', { body })
-      take(withJob(known.current, job))
+      takeOne(job)
       track('picture_asked', {})
       heard.current.onCost()
       // A visitor's first picture comes with a token.
@@ -106,7 +109,7 @@ export function useJobs({ onEnd, onCost }: JobsProps) {
     async cancel(jobId: string) {
       try {
         const { job } = await api.call('cancelPictureJob', { params: { jobId } })
-        take(withJob(known.current, job))
+        takeOne(job)
         heard.current.onCost()
       } catch (error) {
         toastError(error)
@@ -120,7 +123,7 @@ export function useJobs({ onEnd, onCost }: JobsProps) {
         const input = { params: { jobId }, body: { clientId } }
         const { job } = await api.call('retryPictureJob', input)
         hide(jobId)
-        take(withJob(known.current, job))
+        takeOne(job)
         heard.current.onCost()
       } catch (error) {
         // What was refused stays refused under its id, also when there is more luna.

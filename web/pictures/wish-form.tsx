@@ -45,7 +45,7 @@ export function WishForm({
   onBlocked,
 }: WishFormProps) {
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  const { problem, isBusy, begin, ask } = useAsking({
+  const { problem, isBusy, ask } = useAsking({
     wish,
     onAsk,
     onBlocked,
@@ -54,19 +54,14 @@ export function WishForm({
   const leftOut = useLeftOut(price?.isIllustrated ? wish.prompt : '', 'leftOutOf')
   const errorAt = (field: WishField) => (problem?.field === field ? problem.words : undefined)
 
-  function write(changed: Partial<Wish>) {
-    begin()
-    change(changed)
-  }
-
   return (
     <Form onSubmit={() => void ask()} isBusy={isBusy}>
-      <SitterField sitter={wish.sitter} onChange={(sitter) => write({ sitter })} loadCast={loadCast} />
+      <SitterField sitter={wish.sitter} onChange={(sitter) => change({ sitter })} loadCast={loadCast} />
       <WishWords
         wish={wish}
         ideas={ideas}
         error={errorAt('prompt')}
-        onChange={(prompt) => write({ prompt })}
+        onChange={(prompt) => change({ prompt })}
       />
       <Radios
         label={t`Style`}
@@ -76,7 +71,7 @@ export function WishForm({
           { value: 'anime', label: t`Anime` },
         ]}
         value={wish.style ?? ''}
-        onChange={(style) => write({ style: style || undefined })}
+        onChange={(style) => change({ style: style || undefined })}
       />
       {!wish.sitter && (
         <Radios
@@ -87,19 +82,19 @@ export function WishForm({
             { value: 'male', label: t`A man` },
           ]}
           value={wish.gender ?? ''}
-          onChange={(gender) => write({ gender: gender || undefined })}
+          onChange={(gender) => change({ gender: gender || undefined })}
         />
       )}
       <ShotFields
         shot={wish.shot}
         choices={choices}
-        onChange={(changed) => write({ shot: { ...wish.shot, ...changed } })}
+        onChange={(changed) => change({ shot: { ...wish.shot, ...changed } })}
       />
       <Radios
         label={t`How many`}
         choices={COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
         value={String(wish.count)}
-        onChange={(count) => write({ count: Number(count) })}
+        onChange={(count) => change({ count: Number(count) })}
       />
       <details
         className={styles.more}
@@ -113,7 +108,7 @@ export function WishForm({
             hint={t`Separate words with commas.`}
             error={errorAt('negativePrompt')}
             value={wish.negativePrompt}
-            onChange={(negativePrompt) => write({ negativePrompt })}
+            onChange={(negativePrompt) => change({ negativePrompt })}
           />
           <TextField
             label={t`Seed`}
@@ -122,7 +117,7 @@ export function WishForm({
             value={wish.seed}
             inputMode="numeric"
             autoComplete="off"
-            onChange={(seed) => write({ seed })}
+            onChange={(seed) => change({ seed })}
           />
         </div>
       </details>

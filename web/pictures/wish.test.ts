@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureJob } from '#contract/picture-jobs.ts'
+import { createAskingId } from './asking-id.ts'
 import { choices } from './choices.server.ts'
 import { askedOf, NO_WISH, problemOf, readWish, wishLike, withIdea } from './wish.ts'
 
@@ -113,5 +114,17 @@ describe('what stands in the form of the generator', () => {
     expect(withIdea('Rain on a window', 'City lights', ideas)).toBe('City lights')
     expect(withIdea('In a red dress. ', 'City lights', ideas)).toBe('In a red dress, city lights')
     expect(withIdea('In a red dress, city lights', 'City lights', ideas)).toBe('In a red dress, city lights')
+  })
+
+  test('is asked for as one job however often it is sent, and another wish as another job', () => {
+    const askingId = createAskingId()
+    const rain = { ...NO_WISH, sitter: { id: 'a1', name: 'Seraphine' }, prompt: 'rain' }
+    const first = askingId.of(rain)
+    expect(askingId.of(rain)).toBe(first)
+    expect(askingId.of({ ...rain, sitter: SITTER, prompt: ' rain ' })).toBe(first)
+    const second = askingId.of({ ...rain, prompt: 'City lights' })
+    expect(second).not.toBe(first)
+    askingId.forget()
+    expect([first, second]).not.toContain(askingId.of({ ...rain, prompt: 'City lights' }))
   })
 })

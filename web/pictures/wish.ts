@@ -94,6 +94,9 @@ export function askedOf(wish: Wish, clientId: string): AskPictures {
   }
 }
 
+/** The same for wishes that ask for the same. */
+export const keyOf = (wish: Wish) => JSON.stringify(askedOf(wish, ''))
+
 /** Somebody's avatar, and whether pictures look like it. */
 export type Face = Pick<CastMember, 'premadeId' | 'avatar' | 'isUnlike'>
 

@@ -7,6 +7,7 @@ import skeleton from '#web/ui/skeleton.module.css'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
 import { SAVED_KINDS, type SavedKind, savedAddress } from './saved-address.ts'
+import { footOf, type Generated, SHOWN_MIN } from './saved-foot.ts'
 import { type Format, SavedItem } from './saved-item.tsx'
 import { isOfKind } from './saved-items.ts'
 import styles from './saved-page.module.css'
@@ -15,22 +16,21 @@ import { useSaved } from './use-saved.ts'
 const LABELS: Record<SavedKind, string> = { all: t`All`, messages: t`Messages`, pictures: t`Pictures` }
 const TABS = SAVED_KINDS.map((kind) => ({ label: LABELS[kind], to: savedAddress(kind) }))
 
-/** A page with fewer than these of its kind asks for more by itself. */
-const SHOWN_MIN = 6
-
 type SavedPageProps = {
   kind: SavedKind
   /** Addresses of faces by premadeId. */
   avatars: Readonly<Record<string, string>>
   format: Format
-  /** Pictures of the generator, where some are saved. */
-  generated?: ReactNode
+  generated: Generated
+  /** Those of the generator, shown where there are some. */
+  pictures: ReactNode
 }
 
-export function SavedPage({ kind, avatars, format, generated }: SavedPageProps) {
+export function SavedPage({ kind, avatars, format, generated, pictures }: SavedPageProps) {
   const { phase, items, hasMore, load, more, unsave } = useSaved()
   const shown = items.filter((item) => isOfKind(item, kind))
   const isShort = phase === 'ready' && hasMore && shown.length < SHOWN_MIN
+  const foot = footOf({ phase, count: shown.length, hasMore, generated })
   const list = useRef<HTMLUListElement>(null)
   /** Where the focus goes once more has come. */
   const nextAt = useRef<number>(undefined)
@@ -52,15 +52,17 @@ export function SavedPage({ kind, avatars, format, generated }: SavedPageProps) 
       <div className={styles.columns}>
         <TabList label={t`Saved`} tabs={TABS} current={savedAddress(kind)} />
         <div className={styles.content}>
-          {generated && (
+          {generated === 'some' && (
             <section aria-labelledby="generated">
               <h2 className={styles.heading} id="generated">
                 {t`From the generator`}
               </h2>
-              {generated}
+              {pictures}
             </section>
           )}
-          {generated && shown.length > 0 && <h2 className={styles.heading}>{t`From your chats`}</h2>}
+          {generated === 'some' && shown.length > 0 && (
+            <h2 className={styles.heading}>{t`From your chats`}</h2>
+          )}
           {shown.length > 0 && (
             <ul ref={list} className={kind === 'pictures' ? styles.tiles : styles.list}>
               {shown.map((item) => (
@@ -75,27 +77,22 @@ export function SavedPage({ kind, avatars, format, generated }: SavedPageProps) 
               ))}
             </ul>
           )}
-          {phase === 'failed' ? (
-            <DidNotLoad onRetry={() => void (items.length > 0 ? more() : load())} />
-          ) : phase === 'loading' || isShort || (phase === 'more' && shown.length < SHOWN_MIN) ? (
-            <Skeleton />
-          ) : shown.length === 0 ? (
-            !generated && <NothingSaved kind={kind} />
-          ) : (
-            hasMore && (
-              <button
-                type="button"
-                className={`${buttons.button} ${buttons.secondary} ${styles.more}`}
-                aria-busy={phase === 'more'}
-                disabled={phase === 'more'}
-                onClick={() => {
-                  nextAt.current = shown.length
-                  void more()
-                }}
-              >
-                {t`Show more`}
-              </button>
-            )
+          {foot === 'failed' && <DidNotLoad onRetry={() => void (items.length > 0 ? more() : load())} />}
+          {foot === 'loading' && <Skeleton />}
+          {foot === 'nothing' && <NothingSaved kind={kind} />}
+          {foot === 'more' && (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.secondary} ${styles.more}`}
+              aria-busy={phase === 'more'}
+              disabled={phase === 'more'}
+              onClick={() => {
+                nextAt.current = shown.length
+                void more()
+              }}
+            >
+              {t`Show more`}
+            </button>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedMessage } from '#contract/messages.ts'
 import { readSavedAddress, SAVED_KINDS, savedAddress } from './saved-address.ts'
+import { footOf } from './saved-foot.ts'
 import { isOfKind, withAgain, withListed, without } from './saved-items.ts'
 import { savedOn } from './saved-on.ts'
 
@@ -58,6 +59,24 @@ describe('what is saved', () => {
     const anew = { ...middle, name: 'Seraphine Vale' }
     expect(withListed([latest, anew, first], [middle, first], [middle])).toEqual([latest, anew])
     expect(withListed([anew], [middle], [latest, middle])).toEqual([latest, anew])
+  })
+
+  test('is said to be nothing only once that is known of the chats and of the generator', () => {
+    const foot = (generated: 'loading' | 'none' | 'some', more: Partial<Parameters<typeof footOf>[0]> = {}) =>
+      footOf({ phase: 'ready', count: 0, hasMore: false, generated, ...more })
+    expect(foot('none')).toBe('nothing')
+    expect(foot('loading')).toBe('loading')
+    expect(foot('some')).toBeUndefined()
+    expect(foot('none', { phase: 'loading' })).toBe('loading')
+    expect(foot('none', { phase: 'failed' })).toBe('failed')
+    expect(foot('loading', { count: 3 })).toBeUndefined()
+  })
+
+  test('goes on by itself where little of it is shown, else when it is asked to', () => {
+    const foot = (count: number, phase: 'ready' | 'more', hasMore = true) =>
+      footOf({ phase, count, hasMore, generated: 'none' })
+    expect([foot(0, 'ready'), foot(5, 'ready'), foot(5, 'more')]).toEqual(['loading', 'loading', 'loading'])
+    expect([foot(6, 'ready'), foot(6, 'more'), foot(6, 'ready', false)]).toEqual(['more', 'more', undefined])
   })
 
   test('says on which day', () => {

@@ -20,14 +20,21 @@ export const meta = () => privateMeta(t`Saved`)
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
   const kind = readSavedAddress(useLocation().search)
-  const gallery = useSavedPictures()
+  const { gallery, amount } = useSavedPictures()
   const navigate = useNavigate()
-  const generated = kind !== 'messages' && gallery.pictures.length > 0 && (
-    <SavedPictures
-      gallery={gallery}
+  return (
+    <SavedPage
+      kind={kind}
       avatars={loaderData}
-      onGenerate={() => void navigate('/nsfw-ai-image-generator')}
+      format={formatMessage}
+      generated={kind === 'messages' ? 'none' : amount}
+      pictures={
+        <SavedPictures
+          gallery={gallery}
+          avatars={loaderData}
+          onGenerate={() => void navigate('/nsfw-ai-image-generator')}
+        />
+      }
     />
   )
-  return <SavedPage kind={kind} avatars={loaderData} format={formatMessage} generated={generated} />
 }
