@@ -9,6 +9,7 @@ import { seedOf, shotOf } from './look.ts'
 import { comingFrom, type OwnedParts, requireOwned } from './owned-service.ts'
 import { personaOf } from './persona-of-role.ts'
 import { portraitShot } from './read-appearance.ts'
+import { REMOVED } from './removed.ts'
 import * as store from './store.ts'
 
 /** A face in a list of chats. */
@@ -77,7 +78,8 @@ export function createCast(parts: Pick<OwnedParts, 'db' | 'catalogue'>) {
     },
 
     /** Whether no picture may show it any more. */
-    isTakenDown: (id: string): boolean => catalogue.isTakenDown(id),
+    isTakenDown: async (id: string): Promise<boolean> =>
+      catalogue.byId(id) ? catalogue.isTakenDown(id) : await store.isBlank(db, id, REMOVED),
   }
 }
 

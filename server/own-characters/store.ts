@@ -188,6 +188,14 @@ export async function blankCharacter(
   return await deleteFiles(tx, id)
 }
 
+/** Whether a character was blanked. */
+export async function isBlank(db: Queries, id: string, { name, role }: Blank): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from own_characters where id = ${id} and deleted_at is not null and name = ${name} and phrase = ''
+      and choices is null and role ->> 'char' = ${role.char}`)
+  return rows.length === 1
+}
+
 /** Gives a character a card that has another lorebook. False where the owner has no such character. */
 export async function setBook(
   tx: Queries,

@@ -6,6 +6,7 @@ import { type AskingParts, answerAsker, askPictures, cancelJob, presentOwn } fro
 import { createPictureLinks } from './link-service.ts'
 import { createPortraitQueue } from './portrait-queue-service.ts'
 import { presentJob } from './present.ts'
+import * as queue from './queue-store.ts'
 import { createReplyPictures } from './reply-pictures-service.ts'
 import { createResults } from './results-service.ts'
 import { againIdOf, drawAgain, retryPictures } from './retrying-service.ts'
@@ -74,6 +75,20 @@ export function createPictureJobs(options: PictureJobsOptions) {
 
     /** Ends an open job of the owner's, of whatever it is. */
     end: cancel,
+
+    /**
+     * Ends all open jobs that show an own character, in the transaction that takes it down: before anything that they
+     * would be shown by. Answers them, for `releaseAll`. Who draws one hears of it with the next sign of life.
+     */
+    async blockOf(tx: Queries, characterId: string): Promise<string[]> {
+      await queue.lockOwnerOfCharacter(tx, characterId)
+      return await queue.blockJobsOf(tx, characterId)
+    },
+
+    /** Gives back what is held of jobs that were ended, as the last of a transaction: who ends one pays at last. */
+    async releaseAll(tx: Queries, ids: readonly string[]): Promise<void> {
+      for (const id of ids) await holds.release(tx, id)
+    },
 
     /** Throws `not-found`. */
     async cancel(userId: string, id: string): Promise<AskedPictures> {
