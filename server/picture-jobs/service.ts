@@ -2,6 +2,7 @@ import type { AskedPictures, AskPictures, PictureJob, PicturePrice } from '#cont
 import type { PictureJobKind } from '#contract/picture-status.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Queries } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
 import { type AskingParts, answerAsker, askPictures, cancelJob, presentOwn } from './asking-service.ts'
 import { createPictureLinks } from './link-service.ts'
 import { createPortraitQueue } from './portrait-queue-service.ts'
@@ -37,6 +38,7 @@ export type PictureHolds = {
 }
 
 type PictureJobsOptions = AskingParts & {
+  log: Log
   images: Pick<Images, 'removeFile' | 'read'>
   /** Of the picture of a link, by the link's token. */
   sharedAddressOf: (token: string) => string
@@ -44,12 +46,12 @@ type PictureJobsOptions = AskingParts & {
 
 /** Owns the pictures that people ask for: a job is queued here and drawn, on whichever server, by `jobs.ts`. */
 export function createPictureJobs(options: PictureJobsOptions) {
-  const { db, images, holds, worker, addressOf, sharedAddressOf } = options
+  const { db, log, images, holds, worker, addressOf, sharedAddressOf } = options
   const cancel = (ownerId: string, id: string) => cancelJob(options, ownerId, id)
 
   return {
     ...createPictureLinks({ db, images, addressOf, sharedAddressOf }),
-    ...createResults({ db, images, addressOf }),
+    ...createResults({ db, log, images, addressOf }),
     ...createReplyPictures({ db, holds, cancel }),
 
     ask: (userId: string, asked: AskPictures) => askPictures(options, userId, asked),
