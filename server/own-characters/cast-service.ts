@@ -97,7 +97,7 @@ function faceOf(row: store.FaceRow, language: Language = LANGUAGES[0]): Face {
 }
 
 function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Character {
-  const { role, appearance, gender, id, choices } = row
+  const { role, appearance, gender, id, choices, likeness } = row
   const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
   // What nobody wrote by hand is ours, and there in every language.
   const ours =
@@ -109,8 +109,9 @@ function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Cha
     greetings:
       written.length > 0 ? written.map(fill) : [fillMacros(ours, { char: shortName(role.char), user: '' })],
     appearance,
-    portrait: choices ? shotOf(choices) : portraitShot(gender, id),
+    portrait: choices ? shotOf(choices) : portraitShot(gender, likeness ?? id),
     ...(choices && { seed: seedOf(choices), voice: choices.voice }),
+    ...(likeness && { likeness }),
     role: { ...role.texts, char: role.char },
     ...(role.lorebook && { lorebook: role.lorebook }),
   }
