@@ -54,7 +54,7 @@ const worker = createPictureWorker({
   images: createImages({ db, pictures: createPictureReader(), storage: createLocalStorage(folder) }),
   ownCharacters: {
     referenceOf: async () => undefined,
-    isTakenDown: () => false,
+    isTakenDown: async () => false,
     showPortrait: async () => false,
   },
   chats: { showPicture: async () => false },

@@ -35,7 +35,7 @@ const DAY_S = 24 * HOUR_S
 
 /** The part of the context in which characters are made and pictures are drawn. */
 export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, ...common }: DrawingOptions) {
-  const { db, characters, moderation, allowances, addressOf, sharedAddressOf } = common
+  const { db, log, characters, moderation, allowances, addressOf, sharedAddressOf } = common
   const { engine, illustrator, pictures, storage } = adapters
   const images = createImages({ db, pictures, storage })
   const cards = createCards({
@@ -78,6 +78,7 @@ export function createDrawing({ config, adapters, limit, siteOrigin, isWorking, 
   })
   const pictureJobs = createPictureJobs({
     db,
+    log,
     images,
     moderation,
     engine,

@@ -25,6 +25,8 @@ export type Character = Omit<PremadeCharacter, 'pictures' | 'hidden' | 'old'> & 
   picture?: string
   /** What makes the face in every picture the same, where that is not the id or the name. */
   seed?: string
+  /** Of a copy of an own character: the id that the face, the outfit and the voice go by in place of its own. */
+  likeness?: string
   /** How it sounds, where somebody chose that. */
   voice?: CharacterChoices['voice']
 }

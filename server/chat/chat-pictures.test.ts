@@ -10,6 +10,7 @@ import {
 } from '#server/picture-jobs/jobs.ts'
 import { ImageEngineError, type PictureRequest } from '#server/providers/imagegen/port.ts'
 import { anEngine, aQuickEngine } from '#tests/factories/an-engine.ts'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
@@ -234,6 +235,24 @@ describe('[CHAT-08] a picture in a chat', () => {
     expect(await left()).toBe(5)
     const files = sql`select 1 from loose_files where remove_after > now()`
     await expect.poll(() => server.context.db.rows(files)).toEqual([])
+  })
+
+  test('[SAF-15] of an own character that was taken down meanwhile is blocked, costs nothing and cannot be asked for again', async () => {
+    const { visitor, left, post } = await aTalk()
+    const own = await anOwnCharacter(visitor)
+    const chat = await visitor.openChat(own.id)
+    const last = async () => (await visitor.messages(chat.id)).messages.at(-1)
+    const { reply } = await visitor.send(chat.id, WISH)
+    await visitor.follow(reply)
+    const { db, ownCharacters } = server.context
+    await db.transaction((tx) => ownCharacters.takeDown(tx, own.id))
+    const drawn: PictureRequest[] = []
+    aWorker(aQuickEngine((request) => drawn.push(request)))
+    await expect.poll(() => comingOf(last)).toMatchObject({ status: 'blocked' })
+    expect([drawn, await left()]).toEqual([[], 5])
+    const again = await post(`/picture-jobs/${reply.replyId}/retry`, { clientId: randomUUID() })
+    expect(again).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await left()).toBe(5)
   })
 
   test('is not among those of the generator', async () => {

@@ -36,6 +36,8 @@ export type ReplyJob = {
   character: Pick<PremadeCharacter, 'model' | 'persona' | 'appearance' | 'portrait' | 'lorebook'> & {
     /** Whose face it is, where that is not the name's or the id's. */
     seed?: string
+    /** Of a copy: the id that its face goes by. */
+    likeness?: string
     /** Of a character that comes from a card: what that says for a model, and what its `{{char}}` stands for. */
     role?: NonNullable<Play['role']> & { char: string }
   }

@@ -9,6 +9,7 @@ import { seedOf, shotOf } from './look.ts'
 import { comingFrom, type OwnedParts, requireOwned } from './owned-service.ts'
 import { personaOf } from './persona-of-role.ts'
 import { portraitShot } from './read-appearance.ts'
+import { REMOVED } from './removed.ts'
 import * as store from './store.ts'
 
 /** A face in a list of chats. */
@@ -77,7 +78,8 @@ export function createCast(parts: Pick<OwnedParts, 'db' | 'catalogue'>) {
     },
 
     /** Whether no picture may show it any more. */
-    isTakenDown: (id: string): boolean => catalogue.isTakenDown(id),
+    isTakenDown: async (id: string): Promise<boolean> =>
+      catalogue.byId(id) ? catalogue.isTakenDown(id) : await store.isBlank(db, id, REMOVED),
   }
 }
 
@@ -95,7 +97,7 @@ function faceOf(row: store.FaceRow, language: Language = LANGUAGES[0]): Face {
 }
 
 function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Character {
-  const { role, appearance, gender, id, choices } = row
+  const { role, appearance, gender, id, choices, likeness } = row
   const fill = (text: string) => fillMacros(text, { char: role.char, user: '' })
   // What nobody wrote by hand is ours, and there in every language.
   const ours =
@@ -107,8 +109,9 @@ function characterOf(row: store.RoleRow, language: Language = LANGUAGES[0]): Cha
     greetings:
       written.length > 0 ? written.map(fill) : [fillMacros(ours, { char: shortName(role.char), user: '' })],
     appearance,
-    portrait: choices ? shotOf(choices) : portraitShot(gender, id),
+    portrait: choices ? shotOf(choices) : portraitShot(gender, likeness ?? id),
     ...(choices && { seed: seedOf(choices), voice: choices.voice }),
+    ...(likeness && { likeness }),
     role: { ...role.texts, char: role.char },
     ...(role.lorebook && { lorebook: role.lorebook }),
   }

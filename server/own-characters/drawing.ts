@@ -17,12 +17,19 @@ export const drawingOfLook = (look: CharacterLook, size: Size): PictureRequest =
   return { sitter, shot: shotOf(look), take: 0, ...size }
 }
 
-type Sheet = Pick<CharacterLook, 'style' | 'gender' | 'age' | 'appearance'> & { id: string }
+type Sheet = Pick<CharacterLook, 'style' | 'gender' | 'age' | 'appearance'> & {
+  id: string
+  likeness?: string | null
+}
 
 /** Somebody whose looks were read out of a card. */
-const drawingOfSheet = ({ id, style, gender, age, appearance }: Sheet, size: Size): PictureRequest => {
-  const sitter = { seed: id, style, gender, age: drawnAge(age), appearance }
-  return { sitter, shot: portraitShot(gender, id), take: 0, ...size }
+const drawingOfSheet = (
+  { id, likeness, style, gender, age, appearance }: Sheet,
+  size: Size,
+): PictureRequest => {
+  const seed = likeness ?? id
+  const sitter = { seed, style, gender, age: drawnAge(age), appearance }
+  return { sitter, shot: portraitShot(gender, seed), take: 0, ...size }
 }
 
 /** A character by its choices, where it has some, or else by what was read out of its card. */

@@ -11,9 +11,14 @@ export function sitterOf({
   model: { premadeId, name, style, gender, age },
   appearance,
   seed,
+  likeness = premadeId,
   role,
-}: Pick<PremadeCharacter, 'model' | 'appearance'> & { seed?: string; role?: unknown }): Sitter {
+}: Pick<PremadeCharacter, 'model' | 'appearance'> & {
+  seed?: string
+  likeness?: string
+  role?: unknown
+}): Sitter {
   // Names in the catalogue are unique; those of cards are not.
-  const face = seed ?? (role ? premadeId : name.toLowerCase())
+  const face = seed ?? (role ? likeness : name.toLowerCase())
   return { seed: face, style, gender, age: drawnAge(age), appearance }
 }

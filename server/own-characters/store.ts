@@ -19,6 +19,8 @@ export type FaceRow = {
   phrase: string
   lore: number
   choices: CharacterChoices | null
+  /** Of a copy: whose face, outfit and voice it has. */
+  likeness: string | null
   created_at: Date
   deleted_at: Date | null
   /** As the owner may see it. */
@@ -31,7 +33,7 @@ export type FaceRow = {
 
 export type RoleRow = FaceRow & { appearance: Appearance; role: Role }
 
-const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.choices, c.created_at, c.deleted_at,
+const faceColumns = sql`c.id, c.owner_id, c.name, c.gender, c.age, c.style, c.phrase, c.lore, c.choices, c.likeness, c.created_at, c.deleted_at,
   (select shown_portrait(f) from own_character_files f where f.character_id = c.id and f.kind = 'picture') as picture,
   exists (select from own_character_files f
     where f.character_id = c.id and f.kind = 'picture' and f.is_drawn and not f.is_sketch) as is_reference,
@@ -95,8 +97,8 @@ export async function copyCharacter(
   files: NewFile[],
 ): Promise<void> {
   await tx.rows(sql`
-    insert into own_characters (id, owner_id, name, gender, age, style, phrase, lore, appearance, card, role, choices)
-    select ${id}, owner_id, name, gender, age, style, phrase, lore, appearance, card, role, choices
+    insert into own_characters (id, owner_id, name, gender, age, style, phrase, lore, appearance, card, role, choices, likeness)
+    select ${id}, owner_id, name, gender, age, style, phrase, lore, appearance, card, role, choices, coalesce(likeness, id)
     from own_characters where id = ${fromId}`)
   await insertFiles(tx, id, files)
 }
@@ -186,6 +188,14 @@ export async function blankCharacter(
       role = ${JSON.stringify(role)}::json, deleted_at = coalesce(deleted_at, now())
     where id = ${id}`)
   return await deleteFiles(tx, id)
+}
+
+/** Whether a character was blanked. */
+export async function isBlank(db: Queries, id: string, { name, role }: Blank): Promise<boolean> {
+  const rows = await db.rows(sql`
+    select from own_characters where id = ${id} and deleted_at is not null and name = ${name} and phrase = ''
+      and choices is null and role ->> 'char' = ${role.char}`)
+  return rows.length === 1
 }
 
 /** Gives a character a card that has another lorebook. False where the owner has no such character. */

@@ -39,7 +39,7 @@ export function createDrawer({ engine, screen, moderation, images, ownCharacters
 
   /** Throws `blocked` where the screen wants a picture shown to nobody, `BlockedError`, and what the engine throws. */
   return async function draw(job: ClaimedJob, { signal, onProgress, onFile }: Watch) {
-    if (job.premade_id && ownCharacters.isTakenDown(job.premade_id))
+    if (job.premade_id && (await ownCharacters.isTakenDown(job.premade_id)))
       throw new BlockedError('a character that was taken down')
     const pictures = []
     const reference = await referenceOf(job)

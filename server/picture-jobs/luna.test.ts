@@ -5,9 +5,10 @@ import type { LunaPage } from '#contract/luna.ts'
 import type { PictureJob } from '#contract/picture-jobs.ts'
 import { ImageEngineError } from '#server/providers/imagegen/port.ts'
 import { anEngine, aQuickEngine } from '#tests/factories/an-engine.ts'
+import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
-import type { aVisitor } from '#tests/server/a-visitor.ts'
+import { aVisitor } from '#tests/server/a-visitor.ts'
 import { aSubscriber } from '#tests/server/an-account.ts'
 import { createPictureWorker, type PictureWorker, type PictureWorkerOptions } from './jobs.ts'
 
@@ -56,12 +57,12 @@ function aWorker(engine: PictureWorkerOptions['engine']) {
 
 type Visitor = ReturnType<typeof aVisitor>
 
-async function ask(visitor: Visitor, { clientId = randomUUID() as string, count = 1 } = {}) {
-  const answer = await visitor.fetchApi('POST', '/picture-jobs', { clientId, premadeId, count })
+async function ask(visitor: Visitor, { clientId = randomUUID() as string, count = 1, of = premadeId } = {}) {
+  const answer = await visitor.fetchApi('POST', '/picture-jobs', { clientId, premadeId: of, count })
   return { status: answer.status, body: await answer.json() }
 }
-const asked = async (visitor: Visitor, count = 1): Promise<PictureJob> => {
-  const { status, body } = await ask(visitor, { count })
+const asked = async (visitor: Visitor, count = 1, of = premadeId): Promise<PictureJob> => {
+  const { status, body } = await ask(visitor, { count, of })
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.job
 }
@@ -78,6 +79,15 @@ const ends = async (visitor: Visitor, { id }: PictureJob, status: PictureJob['st
     },
     { timeout: 30_000, interval: 20 },
   )
+
+/** An operator takes down an own character that somebody has reported. */
+async function takenDown(characterId: string) {
+  const body = { clientId: randomUUID(), address: `/chat?with=${characterId}`, reason: 'real-person' }
+  await aVisitor(server.url).fetchApi('POST', '/reports', body)
+  const { db, reports } = server.context
+  const [row] = await db.rows<{ id: string }>(sql`select id from reports where premade_id = ${characterId}`)
+  await reports.decide(row?.id ?? '', 'removed', 'Ada')
+}
 
 /** Nothing is due any more for what is held of a job. */
 const outlive = ({ id }: PictureJob) =>
@@ -179,6 +189,25 @@ describe('[IMAGE-01] [LED-6] pictures of a subscriber', () => {
     drawingOfOther.finish()
     await ends(visitor, other, 'done')
     expect(await headerOf(visitor)).toBe(0)
+  })
+
+  test('[SAF-15] of an own character that is taken down are blocked, one that is being drawn as well, and cost nothing', async () => {
+    const { visitor } = await aSubscriber(server, { luna: 10 })
+    const { id } = await anOwnCharacter(visitor)
+    const { engine, next } = anEngine()
+    aWorker(engine)
+    const jobs = [await asked(visitor, 1, id), await asked(visitor, 2, id)]
+    const drawing = await next()
+    await takenDown(id)
+    drawing.finish()
+    for (const job of jobs) {
+      const cost = { pictures: 0, luna: 0 }
+      expect(await ends(visitor, job, 'blocked')).toMatchObject({ pictures: [], cost })
+    }
+    expect(await headerOf(visitor)).toBe(10)
+    const clientId = randomUUID()
+    const again = await visitor.fetchApi('POST', `/picture-jobs/${jobs[0]?.id}/retry`, { clientId })
+    expect(again.status).toBe(404)
   })
 
   test('cannot be had again under an id that was paid once', async () => {

@@ -241,7 +241,7 @@ describe('[IMAGE-01] whoever asks for pictures', () => {
     for (const path of ['delete', 'save'])
       expect((await post(stranger, `/pictures/${picture?.id}/${path}`, { saved: true })).status).toBe(404)
     expect((await post(visitor, `/pictures/${picture?.id}/delete`)).status).toBe(200)
-    expect((await fetch(address)).status).toBe(404)
+    await expect.poll(async () => (await fetch(address)).status).toBe(404)
     expect((await picturesOf(visitor)).pictures).toEqual([])
     expect(await jobsOf(visitor)).toEqual([])
     expect((await post(visitor, `/pictures/${picture?.id}/delete`)).status).toBe(404)

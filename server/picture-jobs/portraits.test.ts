@@ -189,7 +189,8 @@ describe('[CREATE-01] the portrait of an own character', () => {
     const { next } = drawing()
     for (const one of [brought, second]) {
       const { request, finish } = await next()
-      expect(request.sitter.seed).toBe(one.id)
+      // The second one has the first one's face.
+      expect(request.sitter.seed).toBe(brought.id)
       finish()
       await becomes(visitor, one, 'there')
     }

@@ -63,6 +63,15 @@ export async function cancelPortrait(tx: Queries, characterId: string): Promise<
   return row?.id
 }
 
+/** Blocks the open jobs of whatever shows an own character; answers their ids. */
+export async function blockJobsOf(tx: Queries, characterId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update picture_jobs set status = 'blocked', worker = null, ended_at = now()
+    where ended_at is null and (asked ->> 'premadeId')::uuid = ${characterId}
+      and owner_id = (select owner_id from own_characters where id = ${characterId}) returning id`)
+  return rows.map(({ id }) => id)
+}
+
 /** What a job cost in the end, where that is less than was held. */
 export async function setLunaCost(tx: Queries, id: string, luna: number): Promise<void> {
   await tx.rows(sql`update picture_jobs set luna_cost = ${luna} where id = ${id}`)
@@ -82,6 +91,13 @@ async function finish(tx: Queries, which: Sql, end: { status: string; failure?: 
 export async function lockOwnerOf(tx: Queries, id: string): Promise<void> {
   await tx.rows(sql`
     select u.id from users u join picture_jobs j on j.owner_id = u.id where j.id = ${id} for key share of u`)
+}
+
+/** Keeps the owner of a character from asking for pictures until the transaction is over. */
+export async function lockOwnerOfCharacter(tx: Queries, characterId: string): Promise<void> {
+  await tx.rows(sql`
+    select u.id from users u join own_characters c on c.owner_id = u.id where c.id = ${characterId}
+    for no key update of u`)
 }
 
 /** Puts a job back into the queue; with a wait where the engine failed. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ImageEngine, PictureRequest } from '#server/providers/imagegen/port.ts'
+import { voiceOf } from '#server/voice/character-voice.ts'
 import { aQuickEngine, PIXELS } from '#tests/factories/an-engine.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
@@ -27,8 +28,8 @@ function begin(engine: ImageEngine): PictureWorker {
   return worker
 }
 
-/** What an engine that looks at portraits is asked for pictures of somebody. */
-async function drawnOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor'], wish: object) {
+/** What an engine is asked for a picture of somebody. */
+async function askedOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor'], wish: object) {
   const drawn: PictureRequest[] = []
   const begun = begin(aQuickEngine((request) => drawn.push(request)))
   const clientId = randomUUID()
@@ -39,8 +40,11 @@ async function drawnOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor']
   await expect.poll(job, { timeout: 30_000 }).toMatchObject({ status: 'done' })
   await begun.close()
   expect(drawn).toHaveLength(1)
-  return drawn[0]?.reference
+  return drawn[0]
 }
+
+/** The portrait that an engine is shown for one. */
+const drawnOf = async (...asked: Parameters<typeof askedOf>) => (await askedOf(...asked))?.reference
 
 /** What the contract tells of its pictures: of the character itself, and of a chat with it. */
 async function picturesOf(visitor: Awaited<ReturnType<typeof anAccount>>['visitor'], id: string) {
@@ -98,4 +102,24 @@ test('[S0-12] a photo of somebody’s is never shown to it: not that of a card, 
   expect(await drawnOf(visitor, wish)).toBeUndefined()
   expect(await picturesOf(visitor, own.id)).toEqual(Array(2).fill({ deterImage: false }))
   expect(await drawnOf(visitor, { prompt: 'a woman in the rain', reference: photo })).toBeUndefined()
+})
+
+test('[IMAGE-01] a second one of a character from a card has its face, its outfit and its voice, and so has a third', async () => {
+  const { visitor } = await anAccount(server)
+  const first = await anOwnCharacter(visitor)
+  const ids = [first.id]
+  for (let made = 0; made < 2; made++) {
+    const clientId = randomUUID()
+    const answer = await visitor.fetchApi('POST', `/characters/${ids.at(-1)}/duplicate`, { clientId })
+    expect(answer.status).toBe(200)
+    ids.push(clientId)
+  }
+  const seen = []
+  for (const premadeId of ids) {
+    const asked = await askedOf(visitor, { premadeId })
+    const character = await server.context.ownCharacters.byId(premadeId)
+    seen.push({ sitter: asked?.sitter, shot: asked?.shot, voice: character && voiceOf(character) })
+  }
+  expect(seen[0]?.sitter?.seed).toBe(first.id)
+  expect(seen).toEqual(Array(3).fill(seen[0]))
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GeneratedPicture } from '#contract/picture-jobs.ts'
+import { aBucketServer, KEY, REGION } from '#server/providers/storage/a-bucket-server.fixture.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(async () => await server.close())
 
 /** Somebody with a picture of the generator. */
-async function aPainter() {
-  const { visitor, user } = await anAccount(server)
+async function aPainter(at = server) {
+  const { visitor, user } = await anAccount(at)
   const get = async (path: string) => {
     const answer = await visitor.fetchApi('GET', path)
     return { status: answer.status, body: await answer.json() }
@@ -119,6 +120,29 @@ describe('[IMAGE-01] a link to a picture', () => {
       404,
     )
   })
+})
+
+test('[IMAGE-01] a picture is deleted though the storage does not answer; its file goes later', async () => {
+  const bucket = await aBucketServer()
+  const connected = await aServer({
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: bucket.bucket,
+    S3_REGION: REGION,
+    S3_ACCESS_KEY_ID: KEY.id,
+    S3_SECRET_ACCESS_KEY: KEY.secret,
+  })
+  const { picture, get, post } = await aPainter(connected)
+  const file = fileAt(picture.cdnImage)
+  expect([...bucket.files.keys()]).toContain(file)
+  bucket.faults.push('stall')
+  const since = performance.now()
+  expect((await post(`/pictures/${picture.id}/delete`)).status).toBe(200)
+  expect(performance.now() - since).toBeLessThan(3_000)
+  expect((await get('/pictures')).body.pictures).toEqual([])
+  await connected.context.images.removeLooseFiles()
+  expect([...bucket.files.keys()]).not.toContain(file)
+  bucket.close()
+  await connected.close()
 })
 
 describe('[IMAGE-01] a picture becomes the one of an own character', () => {

@@ -12,7 +12,10 @@ import * as store from './store.ts'
 /** Of the job that draws a failed one again: there is one for each. */
 export const againIdOf = (id: string) => v5('again', id)
 
-/** Asks for the same as another job. Throws what `askPictures` throws, and `conflict` where that has not ended. */
+/**
+ * Asks for the same as another job. Throws what `askPictures` throws, `conflict` where that has not ended, and
+ * `not-found` for the picture of a reply whose character was taken down.
+ */
 export async function retryPictures(
   parts: AskingParts,
   userId: string,
@@ -33,13 +36,15 @@ export async function retryPictures(
 
 /** Draws the picture of a reply once more. */
 async function retryInChat(
-  { db, holds, worker, limitAsks, moderation }: AskingParts,
+  { db, characters, holds, worker, limitAsks, moderation }: AskingParts,
   userId: string,
   row: JobRow,
   replyId: string,
   id: string,
 ): Promise<void> {
   await limitAsks(userId)
+  const { premadeId } = row.asked
+  if (premadeId && (await characters.isTakenDown(premadeId))) throw notFound()
   await moderation.requireUnrestricted(userId)
   await unlessTaken(
     db.transaction(async (tx) => {

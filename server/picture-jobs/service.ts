@@ -2,10 +2,12 @@ import type { AskedPictures, AskPictures, PictureJob, PicturePrice } from '#cont
 import type { PictureJobKind } from '#contract/picture-status.ts'
 import type { Images } from '#server/images/service.ts'
 import type { Queries } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
 import { type AskingParts, answerAsker, askPictures, cancelJob, presentOwn } from './asking-service.ts'
 import { createPictureLinks } from './link-service.ts'
 import { createPortraitQueue } from './portrait-queue-service.ts'
 import { presentJob } from './present.ts'
+import * as queue from './queue-store.ts'
 import { createReplyPictures } from './reply-pictures-service.ts'
 import { createResults } from './results-service.ts'
 import { againIdOf, drawAgain, retryPictures } from './retrying-service.ts'
@@ -36,6 +38,7 @@ export type PictureHolds = {
 }
 
 type PictureJobsOptions = AskingParts & {
+  log: Log
   images: Pick<Images, 'removeFile' | 'read'>
   /** Of the picture of a link, by the link's token. */
   sharedAddressOf: (token: string) => string
@@ -43,12 +46,12 @@ type PictureJobsOptions = AskingParts & {
 
 /** Owns the pictures that people ask for: a job is queued here and drawn, on whichever server, by `jobs.ts`. */
 export function createPictureJobs(options: PictureJobsOptions) {
-  const { db, images, holds, worker, addressOf, sharedAddressOf } = options
+  const { db, log, images, holds, worker, addressOf, sharedAddressOf } = options
   const cancel = (ownerId: string, id: string) => cancelJob(options, ownerId, id)
 
   return {
     ...createPictureLinks({ db, images, addressOf, sharedAddressOf }),
-    ...createResults({ db, images, addressOf }),
+    ...createResults({ db, log, images, addressOf }),
     ...createReplyPictures({ db, holds, cancel }),
 
     ask: (userId: string, asked: AskPictures) => askPictures(options, userId, asked),
@@ -74,6 +77,20 @@ export function createPictureJobs(options: PictureJobsOptions) {
 
     /** Ends an open job of the owner's, of whatever it is. */
     end: cancel,
+
+    /**
+     * Ends all open jobs that show an own character, in the transaction that takes it down: before anything that they
+     * would be shown by. Answers them, for `releaseAll`. Who draws one hears of it with the next sign of life.
+     */
+    async blockOf(tx: Queries, characterId: string): Promise<string[]> {
+      await queue.lockOwnerOfCharacter(tx, characterId)
+      return await queue.blockJobsOf(tx, characterId)
+    },
+
+    /** Gives back what is held of jobs that were ended, as the last of a transaction: who ends one pays at last. */
+    async releaseAll(tx: Queries, ids: readonly string[]): Promise<void> {
+      for (const id of ids) await holds.release(tx, id)
+    },
 
     /** Throws `not-found`. */
     async cancel(userId: string, id: string): Promise<AskedPictures> {

@@ -2,6 +2,7 @@ import type { Characters, TakenDown } from '#server/characters/service.ts'
 import type { Fingerprint, Images } from '#server/images/service.ts'
 import type { Messages } from '#server/messages/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
+import type { PictureJobs } from '#server/picture-jobs/service.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { ReportRow } from './present.ts'
@@ -14,6 +15,7 @@ export type TakingDownParts = {
   messages: Pick<Messages, 'takeDown'>
   images: Pick<Images, 'fingerprint' | 'listReturned' | 'readPrints' | 'removeFile' | 'takeDown'>
   ownCharacters: Pick<OwnCharacters, 'pictureFileOf' | 'takeDown' | 'takeDownPicture'>
+  pictureJobs: Pick<PictureJobs, 'blockOf' | 'releaseAll'>
 }
 
 export type Picture = { file: string; print: Fingerprint | undefined }
@@ -39,10 +41,14 @@ export async function takeDown(
   { message_id: messageId, premade_id: premadeId }: ReportRow,
   picture: Picture | undefined,
 ): Promise<string[]> {
+  const ownId = premadeId && !parts.catalogue.byId(premadeId) ? premadeId : undefined
+  // The jobs first and the wallet last, as whoever ends a job holds them.
+  const blocked = ownId ? await parts.pictureJobs.blockOf(tx, ownId) : []
   if (messageId) await parts.messages.takeDown(tx, messageId)
   const files = picture ? await takeDownPicture(parts, tx, picture) : []
-  if (premadeId && parts.catalogue.byId(premadeId)) await parts.takenDown.add(tx, premadeId)
-  else if (premadeId) files.push(...(await parts.ownCharacters.takeDown(tx, premadeId)))
+  if (ownId) files.push(...(await parts.ownCharacters.takeDown(tx, ownId)))
+  else if (premadeId) await parts.takenDown.add(tx, premadeId)
+  await parts.pictureJobs.releaseAll(tx, blocked)
   return [...new Set(files)]
 }
 

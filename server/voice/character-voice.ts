@@ -32,9 +32,13 @@ export function voiceOf({
   model,
   persona,
   voice: chosen,
-}: Pick<PremadeCharacter, 'model' | 'persona'> & { voice?: CharacterChoices['voice'] }): Voice {
-  const { premadeId, name, gender, age } = model
-  const chance = (of: string) => hash(`${premadeId} ${name} ${of}`) / 2 ** 32
+  likeness = model.premadeId,
+}: Pick<PremadeCharacter, 'model' | 'persona'> & {
+  voice?: CharacterChoices['voice']
+  likeness?: string
+}): Voice {
+  const { name, gender, age } = model
+  const chance = (of: string) => hash(`${likeness} ${name} ${of}`) / 2 ** 32
   const youth = 1 - (clamp(age, 20, 60) - 20) / 40
   const [low, high] = PITCH_HZ[gender]
   const height = chosen ? CHOSEN[chosen].height : SHARE_OF_AGE * youth + (1 - SHARE_OF_AGE) * chance('pitch')
@@ -45,7 +49,7 @@ export function voiceOf({
     register: gender === 'male' ? 'male' : 'female',
     pitchHz: round(low + height * (high - low)),
     pace: round(clamp(chosen ? CHOSEN[chosen].pace : free, ...PACE)),
-    timbre: hash(`${premadeId} timbre`),
+    timbre: hash(`${likeness} timbre`),
   }
 }
 

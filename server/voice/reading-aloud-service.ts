@@ -18,7 +18,7 @@ import { expectFile, insertVoice, isHeard } from './store.ts'
 
 const ENDINGS: Record<SpeechType, string> = { 'audio/wav': 'wav', 'audio/mpeg': 'mp3' }
 
-/** Undoes what was paid for a voice that has no place any more, or another has taken it. */
+/** A voice has no place any more, or another has taken it: nothing is paid for it. */
 class NotStored extends Error {}
 
 export type ReadingAloudOptions = {
@@ -61,9 +61,9 @@ export function createReadingAloud(options: ReadingAloudOptions, closing: AbortS
     const cause = `voice:${messageId}:${hash}`
     await db
       .transaction(async (tx) => {
-        // The wallet before the message: a picture that ends locks them in this order.
-        if (!isFree) await costs.take(tx, { userId: ownerId, cause })
+        // The message before the wallet: a picture that ends locks them in this order, and a reply that is written anew.
         if (!(await insertVoice(tx, made))) throw new NotStored()
+        if (!isFree) await costs.take(tx, { userId: ownerId, cause })
       })
       .catch((error: unknown) => {
         if (!(error instanceof NotStored)) throw error

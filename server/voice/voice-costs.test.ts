@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AllowancesLeft } from '#contract/allowances.ts'
 import type { Message } from '#contract/chat.ts'
 import type { LunaPage } from '#contract/luna.ts'
 import { LUNA_PRICES } from '#contract/prices.ts'
 import { proveBooks } from '#server/audit/service.ts'
+import { createPictureWorker } from '#server/picture-jobs/jobs.ts'
 import { listening } from '#server/platform/listening.fixture.ts'
 import { aSpeechServer, mp3 } from '#server/providers/speech/a-speech-server.fixture.ts'
+import { anEngine } from '#tests/factories/an-engine.ts'
 import { aModelServer } from '#tests/server/a-model-server.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { anAccount, aSubscriber } from '#tests/server/an-account.ts'
+import { whileHeld } from '#tests/server/while-held.ts'
 
 let model: Awaited<ReturnType<typeof aModelServer>>
 let speech: Awaited<ReturnType<typeof aSpeechServer>>
@@ -240,6 +243,34 @@ describe('[LED-6] with a subscription a message that is read aloud', () => {
     expect((await hear(visitor, reply)).status).toBe(200)
     expect((await lunaOf(visitor)).balance).toBe(0)
   })
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'is read though its picture comes at the same moment, and both are paid',
+    async () => {
+      const { visitor } = await aSubscriber(server, { luna: 10 })
+      const { allowances, pictureWorker, ...context } = server.context
+      await pictureWorker.close()
+      const { engine, next } = anEngine()
+      const holds = allowances.pictureHolds
+      const showPicture = vi.fn(context.chats.showPicture)
+      const worker = createPictureWorker({ ...context, engine, holds, chats: { showPicture }, atOnce: 1 })
+      const { reply } = await aTalk(visitor, ['Send me a picture from the beach, please'])
+      worker.wake()
+      const drawing = await next()
+      const drawn = async () => {
+        drawing.finish()
+        return (await visitor.picture(reply)).cdnImage
+      }
+      const heard = async () => (await hear(visitor, reply)).status
+      const held = sql`select from messages where id = ${reply.id} for no key update`
+      const answers = await whileHeld<unknown>(server, held, [drawn, heard])
+      await worker.close()
+      expect(answers).toEqual([expect.stringContaining('/pictures/'), 200])
+      // Where the two wait for each other, the database ends one, and the picture would be tried again.
+      expect(showPicture).toHaveBeenCalledOnce()
+      expect((await lunaOf(visitor)).balance).toBe(10 - LUNA_PRICES.chatPicture - LUNA_PRICES.voiceMessage)
+    },
+  )
 })
 
 describe('a reading that takes its time', () => {
