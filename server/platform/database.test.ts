@@ -156,13 +156,13 @@ describe('the embedded database', () => {
     const db = await openEmbeddedDatabase(folder, failOnIdleError)
     let ticks = 0
     const timer = setInterval(() => ticks++, 5)
-    const started = performance.now()
-    while (performance.now() - started < 300)
+    for (let asked = 0; asked < 100; asked++)
       await db.rows(sql`select count(*) from generate_series(1, 2000)`)
     clearInterval(timer)
     await db.close()
     rmSync(folder, { recursive: true })
-    expect(ticks).toBeGreaterThan(15)
+    // In the same thread there would be none; how many there are is the machine's.
+    expect(ticks).toBeGreaterThan(3)
   })
 })
 
