@@ -7,13 +7,10 @@ import type { Database } from '#server/platform/database.ts'
 import type { StreamWriter } from '#server/platform/event-log.ts'
 import type { LoggedEvent } from '#server/platform/live-stream.ts'
 import type { Log } from '#server/platform/log.ts'
-import { retried } from '#server/platform/retried.ts'
+import { patiently } from '#server/platform/patiently.ts'
 import { costOf } from './reply-cost.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
-
-/** The end of a reply is tried for so long while the database is away. */
-const END_TRIED_MS = 10 * 60_000
 
 export type ReplyEndingOptions = {
   db: Database
@@ -70,10 +67,9 @@ export function createReplyEnding(options: ReplyEndingOptions, isClosed: () => b
   ): Promise<void> {
     try {
       const ours = await stream.end(last, async (missing) => {
-        const since = performance.now()
-        const ended = await retried(
+        const ended = await patiently(
           () => endReply(job, end, missing()),
-          () => !isClosed() && performance.now() - since < END_TRIED_MS,
+          isClosed,
           (err) => log.warn({ replyId: job.id, err }, 'the end of a reply was not stored; it is tried again'),
         )
         if (ended) await beforeEndIsTold(job, end)
