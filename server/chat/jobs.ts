@@ -11,7 +11,7 @@ import { createBlocking } from './blocking-service.ts'
 import { createComposing } from './composing-jobs.ts'
 import type { Catalogue } from './group-talk.ts'
 import { createReaper } from './reaping-jobs.ts'
-import { CLOSING, endOf, STOPPED } from './reply-end.ts'
+import { CLOSING, endOf, STOPPED, TAKEN_OVER } from './reply-end.ts'
 import { createReplyEnding, type ReplyEnding, type ReplyEndingOptions } from './reply-ending-service.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
@@ -55,7 +55,7 @@ export function createReplyWriter(options: WriterOptions) {
   const id = uuid()
   const running = createRunning({ ...options, worker: id })
   const speak = createSpeaking(options)
-  const keepEnd = createReplyEnding(options, running.isClosed)
+  const keepEnd = createReplyEnding(options, { worker: id, isClosed: running.isClosed })
   const recordBlock = createBlocking(options, running.isClosed)
   const herald = createStreamHerald(pubSub, running.has)
   const events: EventLog = createEventLog((group) => replyStore.appendEvents(db, group), {
@@ -70,8 +70,10 @@ export function createReplyWriter(options: WriterOptions) {
   function start(job: ReplyJob, stored: Promise<boolean> = Promise.resolve(true)) {
     const abort = new AbortController()
     void stored.then((isStored) => {
-      if (isStored) changes.announce(job.ownerId)
-      else abort.abort(STOPPED)
+      if (isStored) {
+        running.stored(job.id)
+        changes.announce(job.ownerId)
+      } else abort.abort(STOPPED)
     })
     const stream = events.open(job.id, stored)
     const written = tracing.span('reply', { 'reply.id': job.id }, () => write(job, stored, { stream, abort }))
@@ -93,6 +95,8 @@ export function createReplyWriter(options: WriterOptions) {
     const { last, end, recorded } = await speakToEnd(job, stored, { stream, reply, abort })
     tracing.current().note({ 'reply.status': end.status })
     if (!(await stored)) return
+    // Whoever has it now has its events too, and ends it.
+    if (abort.signal.reason === TAKEN_OVER) return stream.abandon()
     // Of what nobody has seen anything another process writes the whole.
     if (abort.signal.reason === CLOSING && !reply.text && !job.picture) return await handBack(job, stream)
     await keepEnd(job, stream, { last, end: { ...end, firstWordsMs: reply.firstWordsMs } })
@@ -136,14 +140,15 @@ export function createReplyWriter(options: WriterOptions) {
     pictures.begin()
   }
 
-  const { stop, keepBeating, settled, close } = running
+  const { stop, beat, keepBeating, settled, close } = running
   return {
     id,
     events,
     start,
     compose: createComposing({ moderation, running, speak }),
-    ...createReaper({ ...options, worker: id, start, tell: herald.tell }),
+    ...createReaper({ ...options, worker: id, running, start, tell: herald.tell }),
     stop,
+    beat,
     keepBeating,
     settled,
     close,

@@ -25,20 +25,26 @@ export type ReplyEndingOptions = {
   onEnd: (chatId: string) => unknown
 }
 
+type Writer = {
+  /** Who it is, as the rows say of the replies that it has. */
+  worker: string
+  isClosed: () => boolean
+}
+
 /** How a reply has ended: the last that its readers are told, and what is stored of it. */
 export type ReplyEnding = { last: ReplyEvent; end: replyStore.ReplyEnd }
 
 /** The end of a reply, stored once, and what it brings with it: what came to nothing is given back, and the next may speak. */
-export function createReplyEnding(options: ReplyEndingOptions, isClosed: () => boolean) {
+export function createReplyEnding(options: ReplyEndingOptions, { worker, isClosed }: Writer) {
   const { db, log, moderation, allowances, pictures, changes } = options
 
   /** One that has nothing in it costs nothing, but where the rules have blocked it, which an appeal undoes. */
   async function endReply(job: ReplyJob, end: replyStore.ReplyEnd, events: LoggedEvent[]) {
+    const at = { replyId: job.id, worker }
     const isVoid = end.status === 'failed' && !end.content && end.failure !== 'blocked'
-    if (!isVoid || !costOf(job, moderation.asksForHelp))
-      return await replyStore.endReply(db, job.id, end, events)
+    if (!isVoid || !costOf(job, moderation.asksForHelp)) return await replyStore.endReply(db, at, end, events)
     return await db.transaction(async (tx) => {
-      const ended = await replyStore.endReply(tx, job.id, end, events)
+      const ended = await replyStore.endReply(tx, at, end, events)
       if (ended?.ownerId) await allowances.giveBackMessage(tx, ended.ownerId, ended.begunAt)
       return ended
     })
