@@ -100,6 +100,29 @@ describe('[LED-1] what is earned', () => {
     expect(await steps.moneyOf(affiliate)).toEqual([ANNUAL_SHARE, ANNUAL_SHARE, 0, 0, 0])
   })
 
+  test('is booked though one of an earlier payment cannot be, which is booked once it can', async () => {
+    const sales = [await withSubscriber(), await withSubscriber()] as const
+    const { db, commissions } = shop.server.context
+    const heldOf = async () => {
+      await commissions.book()
+      const accounts = await Promise.all(sales.map(({ affiliate }) => steps.moneyOf(affiliate)))
+      return accounts.map(([, held]) => held)
+    }
+    expect(await heldOf()).toEqual([ANNUAL_SHARE, ANNUAL_SHARE])
+    await db.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse before update on affiliate_commissions for each row
+        when (old.payment_id = '${sales[0].payment.id}' and new.stage = 'payable') execute function refuse();
+      update affiliate_commissions set held_until = '2026-01-01',
+        paid_at = paid_at - case when payment_id = '${sales[0].payment.id}' then interval '1 hour' else '0' end`)
+    try {
+      expect(await heldOf()).toEqual([ANNUAL_SHARE, 0])
+    } finally {
+      await db.script('drop trigger refuse on affiliate_commissions; drop function refuse()')
+    }
+    expect(await heldOf()).toEqual([0, 0])
+  })
+
   test('[PAY-17] shrinks with a refund in part, and is gone with a whole one', async () => {
     const { affiliate, payment } = await withSubscriber()
     const { payments } = shop.server.context

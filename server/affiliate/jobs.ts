@@ -3,6 +3,7 @@ import type { Ledger } from '#server/ledger/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type WorkOne, workOff } from '#server/platform/work-off.ts'
 import { bookingsOf } from './bookings.ts'
 import type { Affiliates } from './service.ts'
 import * as store from './store.ts'
@@ -35,11 +36,12 @@ export function createCommissions({ db, clock, log, ledger, affiliates }: Commis
   let isWanted = false
   let working: Promise<void> | undefined
 
-  async function bookOne(): Promise<boolean> {
-    return await db.transaction(async (tx) => {
-      const row = await store.takeUnbooked(tx, clock.now())
+  const bookOne: WorkOne = (passed, onTaken) =>
+    db.transaction(async (tx) => {
+      const row = await store.takeUnbooked(tx, clock.now(), passed)
       if (!row) return false
       const { paymentId, affiliateId: userId, cents } = row
+      onTaken(paymentId)
       const isMature = row.heldUntil <= clock.now()
       let { bookings } = row
       for (const booking of bookingsOf({ ...row, isMature })) {
@@ -49,23 +51,22 @@ export function createCommissions({ db, clock, log, ledger, affiliates }: Commis
       await store.setBooked(tx, { paymentId, cents, stage: isMature ? 'payable' : row.stage, bookings })
       return true
     })
-  }
 
   async function bookAll(): Promise<void> {
     while (isWanted) {
       isWanted = false
-      while (await bookOne());
+      await workOff(bookOne, (err, payments) =>
+        log.error({ err, payments }, 'shares of affiliates were not booked; it is tried again'),
+      )
     }
   }
 
   /** Books all that is due; called while it does, it looks once more. Never rejects: what fails is tried again later. */
   function book(): Promise<void> {
     isWanted = true
-    working ??= bookAll()
-      .catch((err: unknown) => log.error({ err }, 'shares of affiliates were not booked; it is tried again'))
-      .finally(() => {
-        working = undefined
-      })
+    working ??= bookAll().finally(() => {
+      working = undefined
+    })
     return working
   }
 

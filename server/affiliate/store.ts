@@ -133,12 +133,17 @@ export type CommissionRow = {
   heldUntil: Date
 }
 
-/** One whose share is not booked as it is, or whose hold is over; locked, and passed over where another has it. */
-export async function takeUnbooked(tx: Queries, now: Date): Promise<CommissionRow | undefined> {
+/** One whose share is not booked as it is, or whose hold is over; locked, and passed over where another has it. None of `passed`. */
+export async function takeUnbooked(
+  tx: Queries,
+  now: Date,
+  passed: string[],
+): Promise<CommissionRow | undefined> {
   const [row] = await tx.rows<CommissionRow>(sql`
     select payment_id as "paymentId", affiliate_id as "affiliateId", cents, booked_cents as "bookedCents", stage, bookings,
       held_until as "heldUntil"
-    from affiliate_commissions where cents <> booked_cents or (stage = 'held' and held_until <= ${now})
+    from affiliate_commissions
+    where (cents <> booked_cents or (stage = 'held' and held_until <= ${now})) and payment_id <> all(${passed}::uuid[])
     order by paid_at limit 1 for update skip locked`)
   return row
 }

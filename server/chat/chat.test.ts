@@ -395,6 +395,52 @@ describe('a reply', () => {
     expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ status: 'cut', content: LINE })
   })
 
+  test('that another process has taken over for dead is not written on, and its readers see how that one ends it', async () => {
+    const { visitor, chat } = await aChat()
+    const { reply } = await visitor.send(chat.id, 'Good evening [long]')
+    const { db, writer } = server.context
+    const events: StreamedEvent[] = []
+    const path = `/chats/${chat.id}/replies/${reply.replyId}/events`
+    let isTaken = false
+    for await (const event of eventsOf(await visitor.fetchApi('GET', path))) {
+      events.push(event)
+      if (isTaken || !textOf(events).includes('open')) continue
+      isTaken = true
+      await db.rows(sql`update replies set worker = ${randomUUID()}::uuid where id = ${reply.replyId}`)
+      await writer.beat()
+      await writer.settled()
+    }
+    expect(events.map(({ event }) => event.type)).not.toContain('finished')
+    expect(textOf(events)).not.toContain('stable')
+    expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ status: 'writing' })
+    await writer.reap(server.context.ownCharacters, 0)
+    const all = await visitor.follow(reply)
+    expect(all.at(-1)?.event).toEqual({ type: 'cut' })
+    expect(all.slice(0, -1)).toEqual(events)
+    expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
+      status: 'cut',
+      content: textOf(events).trim(),
+    })
+  })
+
+  test('that another process has taken over for dead is ended by that one alone', async () => {
+    const { visitor, chat } = await aChat()
+    const { reply } = await visitor.send(chat.id, 'Good evening [slow]')
+    const { db, writer } = server.context
+    await db.rows(sql`update replies set worker = ${randomUUID()}::uuid where id = ${reply.replyId}`)
+    await writer.settled()
+    expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({ status: 'writing' })
+  })
+
+  test('that is being written is not taken over by its own process, however old its heartbeat is', async () => {
+    const { visitor, chat } = await aChat()
+    const { reply } = await visitor.send(chat.id, 'Good evening [slow]')
+    await server.context.writer.reap(server.context.ownCharacters, -1)
+    const events = await visitor.follow(reply)
+    expect(events.at(-1)?.event).toEqual({ type: 'finished' })
+    expect(textOf(events)).toBe(LINE)
+  })
+
   test('[REL-8] whose end was stored without its event is over too for a reader who has seen all of it', async () => {
     const { visitor, chat } = await aChat()
     const { reply } = await visitor.send(chat.id, 'Hello')

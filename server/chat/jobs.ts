@@ -6,11 +6,12 @@ import type { PubSub } from '#server/platform/pub-sub.ts'
 import { retried } from '#server/platform/retried.ts'
 import { createStreamHerald } from '#server/platform/stored-stream.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
+import { withinMs } from '#server/platform/within-ms.ts'
+import { createBlocking } from './blocking-service.ts'
 import { createComposing } from './composing-jobs.ts'
 import type { Catalogue } from './group-talk.ts'
 import { createReaper } from './reaping-jobs.ts'
-import { costOf } from './reply-cost.ts'
-import { CLOSING, endOf, STOPPED } from './reply-end.ts'
+import { CLOSING, endOf, STOPPED, TAKEN_OVER } from './reply-end.ts'
 import { createReplyEnding, type ReplyEnding, type ReplyEndingOptions } from './reply-ending-service.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
@@ -30,6 +31,12 @@ import {
  */
 const eventIntervalMs = (replies: number) => Math.min(90, 40 + replies / 4)
 
+/** A block is on record before its reader hears of it, but where that takes longer. */
+const RECORD_AWAITED_MS = 3_000
+
+/** Where a reply is written to, and what ends the writing. */
+type Writing = { stream: StreamWriter; abort: AbortController }
+
 export type WriterOptions = SpeakingOptions &
   ReplyEndingOptions & {
     tracing: Pick<Tracing, 'span' | 'current'>
@@ -48,7 +55,8 @@ export function createReplyWriter(options: WriterOptions) {
   const id = uuid()
   const running = createRunning({ ...options, worker: id })
   const speak = createSpeaking(options)
-  const keepEnd = createReplyEnding(options, running.isClosed)
+  const keepEnd = createReplyEnding(options, { worker: id, isClosed: running.isClosed })
+  const recordBlock = createBlocking(options, running.isClosed)
   const herald = createStreamHerald(pubSub, running.has)
   const events: EventLog = createEventLog((group) => replyStore.appendEvents(db, group), {
     intervalMs: eventIntervalMs,
@@ -62,35 +70,45 @@ export function createReplyWriter(options: WriterOptions) {
   function start(job: ReplyJob, stored: Promise<boolean> = Promise.resolve(true)) {
     const abort = new AbortController()
     void stored.then((isStored) => {
-      if (isStored) changes.announce(job.ownerId)
-      else abort.abort(STOPPED)
+      if (isStored) {
+        running.stored(job.id)
+        changes.announce(job.ownerId)
+      } else abort.abort(STOPPED)
     })
-    const written = tracing.span('reply', { 'reply.id': job.id }, () => write(job, stored, abort))
-    const done = written.finally(() => {
-      running.delete(job.id)
-      herald.forget(job.id)
-    })
+    const stream = events.open(job.id, stored)
+    const written = tracing.span('reply', { 'reply.id': job.id }, () => write(job, stored, { stream, abort }))
+    const done = written
+      .catch((err: unknown) => {
+        log.error({ replyId: job.id, err }, 'the writing of a reply broke off; the reaper will end it')
+        stream.abandon()
+      })
+      .finally(() => {
+        running.delete(job.id)
+        herald.forget(job.id)
+      })
     running.add(job.id, { abort, done })
     if (running.isClosed()) abort.abort(CLOSING)
   }
 
-  async function write(job: ReplyJob, stored: Promise<boolean>, abort: AbortController): Promise<void> {
-    const stream = events.open(job.id, stored)
+  async function write(job: ReplyJob, stored: Promise<boolean>, { stream, abort }: Writing): Promise<void> {
     const reply: Shown = { text: '' }
-    const { last, end } = await speakToEnd(job, stored, { stream, reply, abort })
+    const { last, end, recorded } = await speakToEnd(job, stored, { stream, reply, abort })
     tracing.current().note({ 'reply.status': end.status })
     if (!(await stored)) return
+    // Whoever has it now has its events too, and ends it.
+    if (abort.signal.reason === TAKEN_OVER) return stream.abandon()
     // Of what nobody has seen anything another process writes the whole.
     if (abort.signal.reason === CLOSING && !reply.text && !job.picture) return await handBack(job, stream)
     await keepEnd(job, stream, { last, end: { ...end, firstWordsMs: reply.firstWordsMs } })
+    await recorded
   }
 
-  /** Has the character speak; answers how that ended, whatever happened. */
+  /** Has the character speak; answers how that ended, whatever happened. Of a block also when it is on record. */
   async function speakToEnd(
     job: ReplyJob,
     stored: Promise<boolean>,
-    { stream, reply, abort }: Outlet & { stream: StreamWriter },
-  ): Promise<ReplyEnding> {
+    { stream, reply, abort }: Outlet & Writing,
+  ): Promise<ReplyEnding & { recorded?: Promise<void> }> {
     try {
       tellOfPicture(job, (event) => stream.event(event))
       if (!job.isUnspoken) await speak(job, stored, { stream, reply, abort })
@@ -98,16 +116,13 @@ export function createReplyWriter(options: WriterOptions) {
     } catch (error) {
       const isBlocked = error instanceof BlockedReplyError
       const ended = endOf(isBlocked ? error : abort.signal.reason, failureOf(error), reply.text.trim())
-      if (isBlocked) await recordBlock(job, stored, error)
       if (ended.end.status === 'failed')
         log.warn({ replyId: job.id, failure: ended.end.failure, err: error }, 'a reply failed')
-      return ended
+      if (!isBlocked) return ended
+      const recorded = recordBlock(job, stored, error.verdict)
+      await withinMs(RECORD_AWAITED_MS, recorded).catch(() => undefined)
+      return { ...ended, recorded }
     }
-  }
-
-  async function recordBlock(job: ReplyJob, stored: Promise<boolean>, { verdict }: BlockedReplyError) {
-    const ownerId = (await stored) && (await replyStore.findOwner(db, job.id))
-    if (ownerId) await moderation.recordReplyBlock(ownerId, verdict, costOf(job, moderation.asksForHelp))
   }
 
   async function handBack(job: ReplyJob, stream: StreamWriter): Promise<void> {
@@ -125,14 +140,15 @@ export function createReplyWriter(options: WriterOptions) {
     pictures.begin()
   }
 
-  const { stop, keepBeating, settled, close } = running
+  const { stop, beat, keepBeating, settled, close } = running
   return {
     id,
     events,
     start,
     compose: createComposing({ moderation, running, speak }),
-    ...createReaper({ ...options, worker: id, start, tell: herald.tell }),
+    ...createReaper({ ...options, worker: id, running, start, tell: herald.tell }),
     stop,
+    beat,
     keepBeating,
     settled,
     close,

@@ -11,6 +11,7 @@ import { textOf } from './reply-event.ts'
 import { wishOf } from './reply-picture.ts'
 import { type ReplyJob, TALK_MESSAGES } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
+import type { Running } from './running-jobs.ts'
 import { settingOf } from './setting.ts'
 
 /** Several heartbeats, so that a slow database does not make the living look dead. */
@@ -30,16 +31,18 @@ type ReaperOptions = {
   catalogue: Catalogue
   /** Who takes them over. */
   worker: string
+  /** What it is writing itself. */
+  running: Pick<Running, 'ids'>
   start: (job: ReplyJob) => void
   /** Tells those who read a reply on other servers that something of it has been stored. */
   tell: (replyId: string) => void
 }
 
 /** Finds by their heartbeat the replies whose writer died, and forgets the events of replies that ended long ago. */
-export function createReaper({ db, log, changes, catalogue, worker, start, tell }: ReaperOptions) {
+export function createReaper({ db, log, changes, catalogue, worker, running, start, tell }: ReaperOptions) {
   /** Ends or writes again the replies whose writer has shown no life for `afterS` seconds. */
   async function reap(characters: Speakers, afterS = DEAD_AFTER_S): Promise<void> {
-    for (const row of await replyStore.claimDead(db, worker, afterS)) {
+    for (const row of await replyStore.claimDead(db, worker, running.ids(), afterS)) {
       try {
         await takeOver(row, characters)
       } catch (err) {
@@ -78,7 +81,7 @@ export function createReaper({ db, log, changes, catalogue, worker, start, tell 
 
   async function end(row: replyStore.ReplyRow, ended: replyStore.ReplyEnd, event: ReplyEvent, shownSeq = 0) {
     const last = { streamId: row.id, seq: shownSeq + 1, event: JSON.stringify(event) }
-    if (!(await replyStore.endReply(db, row.id, ended, [last]))) return
+    if (!(await replyStore.endReply(db, { replyId: row.id, worker }, ended, [last]))) return
     tell(row.id)
     changes.announce(row.owner_id)
   }

@@ -7,13 +7,10 @@ import type { Database } from '#server/platform/database.ts'
 import type { StreamWriter } from '#server/platform/event-log.ts'
 import type { LoggedEvent } from '#server/platform/live-stream.ts'
 import type { Log } from '#server/platform/log.ts'
-import { retried } from '#server/platform/retried.ts'
+import { patiently } from '#server/platform/patiently.ts'
 import { costOf } from './reply-cost.ts'
 import type { ReplyJob } from './reply-request.ts'
 import * as replyStore from './reply-store.ts'
-
-/** The end of a reply is tried for so long while the database is away. */
-const END_TRIED_MS = 10 * 60_000
 
 export type ReplyEndingOptions = {
   db: Database
@@ -28,20 +25,26 @@ export type ReplyEndingOptions = {
   onEnd: (chatId: string) => unknown
 }
 
+type Writer = {
+  /** Who it is, as the rows say of the replies that it has. */
+  worker: string
+  isClosed: () => boolean
+}
+
 /** How a reply has ended: the last that its readers are told, and what is stored of it. */
 export type ReplyEnding = { last: ReplyEvent; end: replyStore.ReplyEnd }
 
 /** The end of a reply, stored once, and what it brings with it: what came to nothing is given back, and the next may speak. */
-export function createReplyEnding(options: ReplyEndingOptions, isClosed: () => boolean) {
+export function createReplyEnding(options: ReplyEndingOptions, { worker, isClosed }: Writer) {
   const { db, log, moderation, allowances, pictures, changes } = options
 
   /** One that has nothing in it costs nothing, but where the rules have blocked it, which an appeal undoes. */
   async function endReply(job: ReplyJob, end: replyStore.ReplyEnd, events: LoggedEvent[]) {
+    const at = { replyId: job.id, worker }
     const isVoid = end.status === 'failed' && !end.content && end.failure !== 'blocked'
-    if (!isVoid || !costOf(job, moderation.asksForHelp))
-      return await replyStore.endReply(db, job.id, end, events)
+    if (!isVoid || !costOf(job, moderation.asksForHelp)) return await replyStore.endReply(db, at, end, events)
     return await db.transaction(async (tx) => {
-      const ended = await replyStore.endReply(tx, job.id, end, events)
+      const ended = await replyStore.endReply(tx, at, end, events)
       if (ended?.ownerId) await allowances.giveBackMessage(tx, ended.ownerId, ended.begunAt)
       return ended
     })
@@ -70,10 +73,9 @@ export function createReplyEnding(options: ReplyEndingOptions, isClosed: () => b
   ): Promise<void> {
     try {
       const ours = await stream.end(last, async (missing) => {
-        const since = performance.now()
-        const ended = await retried(
+        const ended = await patiently(
           () => endReply(job, end, missing()),
-          () => !isClosed() && performance.now() - since < END_TRIED_MS,
+          isClosed,
           (err) => log.warn({ replyId: job.id, err }, 'the end of a reply was not stored; it is tried again'),
         )
         if (ended) await beforeEndIsTold(job, end)

@@ -29,12 +29,12 @@ export type ReplyEnd = {
 }
 
 /**
- * Ends a reply that is still open, once, and stores the last of its events with that; undefined where another writer has
- * ended it, or the chat is gone.
+ * Ends a reply that is still open, once, and stores the last of its events with that; undefined where another worker has
+ * it or has ended it, or the chat is gone.
  */
 export async function endReply(
   db: Queries,
-  replyId: string,
+  { replyId, worker }: { replyId: string; worker: string },
   end: ReplyEnd,
   events: LoggedEvent[],
 ): Promise<{ ownerId: string | null; begunAt: Date } | undefined> {
@@ -45,7 +45,7 @@ export async function endReply(
     with ended as (
       update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = clock_timestamp(),
         first_words_at = clock_timestamp() - make_interval(secs => ${sinceS})
-      where id = ${replyId} and status in ('queued', 'writing')
+      where id = ${replyId} and worker = ${worker}::uuid and status in ('queued', 'writing')
       returning chat_id, message_seq, created_at
     ), written as (
       update messages m set ${message} from ended where m.chat_id = ended.chat_id and m.seq = ended.message_seq
@@ -101,14 +101,16 @@ export async function endRound(db: Queries, chatId: string): Promise<void> {
   await db.rows(sql`delete from chat_rounds where chat_id = ${chatId}`)
 }
 
-/** Moves the heartbeats of what a worker is writing; answers those that someone asked to stop. */
-export async function beat(db: Queries, worker: string, replyIds: string[]): Promise<{ id: string }[]> {
-  return await db.rows<{ id: string }>(sql`
-    with beating as (
-      update replies set heartbeat_at = now() where id = any(${replyIds}::uuid[]) and worker = ${worker}::uuid and status = 'writing'
-      returning id, stop_asked
-    )
-    select id from beating where stop_asked`)
+/** Moves the heartbeats of what a worker is writing; answers those that are its own still, and which someone asked to stop. */
+export async function beat(
+  db: Queries,
+  worker: string,
+  replyIds: string[],
+): Promise<{ id: string; stop_asked: boolean }[]> {
+  return await db.rows<{ id: string; stop_asked: boolean }>(sql`
+    update replies set heartbeat_at = now()
+    where id = any(${replyIds}::uuid[]) and worker = ${worker}::uuid and status in ('queued', 'writing')
+    returning id, stop_asked`)
 }
 
 /** Leaves a reply of a worker that is ending to whichever process looks next. */
@@ -118,12 +120,18 @@ export async function handBack(db: Queries, replyId: string, worker: string): Pr
     where id = ${replyId} and worker = ${worker}::uuid and status in ('queued', 'writing')`)
 }
 
-/** Takes open replies whose worker has shown no life for `afterS` seconds. */
-export async function claimDead(db: Queries, worker: string, afterS: number): Promise<ReplyRow[]> {
+/** Takes open replies whose worker has shown no life for `afterS` seconds, but for those that the worker knows to be `alive`. */
+export async function claimDead(
+  db: Queries,
+  worker: string,
+  alive: string[],
+  afterS: number,
+): Promise<ReplyRow[]> {
   return await db.rows<ReplyRow>(sql`
     update replies r set worker = ${worker}::uuid, heartbeat_at = now()
     from chats c left join personas who on who.id = c.persona_id
     where c.id = r.chat_id and r.status in ('queued', 'writing') and r.heartbeat_at < now() - make_interval(secs => ${afterS})
+      and r.id <> all(${alive}::uuid[])
     returning r.id, r.chat_id, c.owner_id, r.message_seq, c.premade_id, ${memberColumn}, ${settingColumns}, ${replyColumns}, ${graveOffenceColumn}, (
       select m.speaker_id from messages m where m.chat_id = r.chat_id and m.seq = r.message_seq
     ) as speaker_id, (

@@ -25,10 +25,13 @@ async function aChat() {
 /** A reply whose writer died after it had stored this event. */
 async function aDeadReply(event: string) {
   const talk = await aChat()
-  const { reply } = await talk.visitor.send(talk.chat.id, 'Hello [silent]')
-  await server.context.db.rows(
-    sql`insert into reply_events (reply_id, seq, event) values (${reply.replyId}, 1, ${event})`,
-  )
+  const { reply } = await talk.visitor.send(talk.chat.id, 'Hello')
+  await talk.visitor.follow(reply)
+  const { db } = server.context
+  await db.script(`update replies set status = 'writing', ended_at = null where id = '${reply.replyId}';
+    update messages set status = 'writing', content = '' where id = '${reply.id}';
+    delete from reply_events where reply_id = '${reply.replyId}'`)
+  await db.rows(sql`insert into reply_events (reply_id, seq, event) values (${reply.replyId}, 1, ${event})`)
   return talk
 }
 

@@ -275,10 +275,10 @@ describe('a round', () => {
     expect(messages.length).toBeLessThanOrEqual(6)
   })
 
-  test('goes on where a server ended between two members, and in one place only', async () => {
+  /** As a process leaves it that dies when the first has ended and before the next has begun. */
+  async function aLeftRound() {
     const { visitor, chat, reply } = await roundOf('what is it? [stall]')
-    // As a process leaves it that dies when the first has ended and before the next has begun.
-    const { db, rounds, writer } = server.context
+    const { db, writer } = server.context
     const [round] = await db.rows<{ speakers: string[] }>(
       sql`select speakers from chat_rounds where chat_id = ${chat.id}`,
     )
@@ -287,12 +287,40 @@ describe('a round', () => {
       update messages set status = 'cut', content = 'Well' where id = '${reply.id}';`)
     writer.stop(reply.replyId ?? '')
     await db.rows(sql`update messages set content = 'Well' where id = ${reply.id}`)
+    return { visitor, chat, round }
+  }
+
+  test('goes on where a server ended between two members, and in one place only', async () => {
+    const { visitor, chat, round } = await aLeftRound()
+    const { rounds } = server.context
     await Promise.all([rounds.resume(), rounds.resume()])
     await expect.poll(async () => (await messagesOf(visitor, chat)).length).toBe(4)
     const [, , first, second] = await messagesOf(visitor, chat)
     expect(first).toMatchObject({ content: 'Well', status: 'cut' })
     expect(second).toMatchObject({ speaker: { premadeId: round?.speakers[0] } })
     await call(visitor, `/chats/${chat.id}/replies/${second?.replyId}/stop`)
+  })
+
+  test('goes on though one that was left before it cannot', async () => {
+    const [troubled, next] = [await aLeftRound(), await aLeftRound()]
+    const { db, rounds } = server.context
+    await db.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse before insert on messages for each row
+        when (new.chat_id = '${troubled.chat.id}') execute function refuse()`)
+    try {
+      await rounds.resume()
+    } finally {
+      await db.script('drop trigger refuse on messages; drop function refuse()')
+    }
+    expect(await messagesOf(next.visitor, next.chat)).toHaveLength(4)
+    expect(await messagesOf(troubled.visitor, troubled.chat)).toHaveLength(3)
+    await rounds.resume()
+    expect(await messagesOf(troubled.visitor, troubled.chat)).toHaveLength(4)
+    for (const { visitor, chat } of [troubled, next]) {
+      const last = (await messagesOf(visitor, chat)).at(-1)
+      await call(visitor, `/chats/${chat.id}/replies/${last?.replyId}/stop`)
+    }
   })
 
   test('that is ended while its next member begins leaves no message that nobody writes', async () => {

@@ -32,7 +32,10 @@ export function createRounds({ db, log, chats, writer }: RoundsOptions) {
 
   /** Goes on with the rounds whose server ended between two members. */
   async function resume(): Promise<void> {
-    for (const { id } of await store.listPending(db, LEFT_AFTER_S, CHECKED_AT_ONCE)) await goOn(id)
+    for (const { id } of await store.listPending(db, LEFT_AFTER_S, CHECKED_AT_ONCE))
+      await goOn(id).catch((err: unknown) =>
+        log.warn({ chatId: id, err }, 'a round did not go on; it is tried again'),
+      )
   }
 
   return {

@@ -20,6 +20,9 @@ import type { Block, Notice } from './verdict.ts'
 /** Where a text stood, for the record. */
 export type Surface = 'message' | 'reply' | 'file' | 'prompt'
 
+/** How a decision is stored that is not to be lost: the same one, as often as it takes. */
+export type Keep = (work: () => Promise<void>) => Promise<void>
+
 export type Place = { place?: string; subject?: string | undefined }
 
 /** What is told of a decision, and what followed from it. */
@@ -99,15 +102,16 @@ export function createDecisions({ db, clock, sessions, onDecision = () => {} }: 
     })
 
   return {
-    /** Puts a decision on record that counts against nobody; answers its id. */
+    /** Puts a decision on record that counts against nobody; answers its id. `keep` may try that more than once. */
     async record(
       userId: string,
       surface: Surface,
       decision: Block | Notice,
       cost?: 'message',
+      keep: Keep = (work) => work(),
     ): Promise<string> {
       const row = rowOf(userId, surface, decision)
-      await store.insertDecision(db, { ...row, cost })
+      await keep(() => store.insertDecision(db, { ...row, cost }))
       return row.id
     },
     /** Puts a refusal on record with what follows from it; answers what the user is told. */

@@ -91,4 +91,31 @@ describe('a reply that breaks the safety rules', () => {
     )
     expect(event).toEqual({ surface: 'reply' })
   })
+
+  test('[REL-8] ends as blocked where that cannot be put on record, and is on record once it can', async () => {
+    const { visitor, chat } = await aChat()
+    const { db } = server.context
+    const decisions = async () =>
+      await db.rows(sql`
+        select e.cost from moderation_events e join chats c on c.owner_id = e.user_id
+        where c.id = ${chat.id} and e.surface = 'reply'`)
+    await db.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse before insert on moderation_events execute function refuse()`)
+    try {
+      const { reply } = await visitor.send(chat.id, 'Go on [forbidden]')
+      expect((await visitor.follow(reply)).at(-1)?.event).toEqual({ type: 'failed', failure: 'blocked' })
+      expect((await visitor.messages(chat.id)).messages.at(-1)).toMatchObject({
+        status: 'failed',
+        content: '',
+      })
+      expect(await decisions()).toEqual([])
+    } finally {
+      await db.script('drop trigger refuse on moderation_events; drop function refuse()')
+    }
+    const other = await aChat()
+    const { reply } = await other.visitor.send(other.chat.id, 'Good evening')
+    expect((await other.visitor.follow(reply)).at(-1)?.event).toEqual({ type: 'finished' })
+    await expect.poll(decisions, { timeout: 10_000 }).toEqual([{ cost: 'message' }])
+  }, 30_000)
 })

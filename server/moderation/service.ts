@@ -1,6 +1,7 @@
 import type { Queries } from '#server/platform/database.ts'
 import type { Line } from '#server/providers/guard/port.ts'
 import { createBroughtScreening } from './brought-service.ts'
+import type { Keep } from './decision-service.ts'
 import type { Refusal } from './guard-service.ts'
 import type { GuardedWords } from './guarded-words.ts'
 import { createJudging, type JudgingOptions } from './judging-service.ts'
@@ -57,8 +58,8 @@ export function createModeration(options: JudgingOptions) {
     guardReply: (before: readonly Line[], out: ReplyOutlet): GuardedWords<Refusal> | undefined =>
       guarding?.reply(before, out),
     /** `cost`: what the reader paid for the reply that was blocked. Answers the decision's id. */
-    recordReplyBlock: (userId: string, verdict: Block, cost?: 'message'): Promise<string> =>
-      record(userId, 'reply', verdict, cost),
+    recordReplyBlock: (userId: string, verdict: Block, cost?: 'message', keep?: Keep): Promise<string> =>
+      record(userId, 'reply', verdict, cost, keep),
 
     /** Counts that help was offered, in the transaction that stores the offer. */
     countHelp: (tx: Queries, userId: string): Promise<void> => store.countHelp(tx, userId, clock.now()),

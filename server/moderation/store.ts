@@ -71,7 +71,8 @@ export async function insertDecision(db: Queries, row: DecisionRow): Promise<voi
       subject, counts_until, consequence, cost)
     values (${row.id}, ${row.userId}, ${row.surface}, ${row.category}, ${row.rule}, ${row.version},
       ${JSON.stringify(row.evidence)}, ${row.evidenceHash}, ${row.reason}, ${row.decidedAt}, ${row.subject ?? null}::uuid,
-      ${row.countsUntil ?? null}::timestamptz, ${row.consequence ?? 'none'}, ${row.cost ?? null})`)
+      ${row.countsUntil ?? null}::timestamptz, ${row.consequence ?? 'none'}, ${row.cost ?? null})
+    on conflict (id) do nothing`)
 }
 
 /** Counts an offence, and locks or bans who did it. */

@@ -1,4 +1,5 @@
 import { later } from '#server/platform/clock.ts'
+import { workOff } from '#server/platform/work-off.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { createForgetting } from './card-jobs.ts'
 import { createEventWork, type EventWorkOptions } from './event-jobs.ts'
@@ -48,15 +49,12 @@ export function createPaymentWorker(options: PaymentWorkerOptions) {
   async function workAll(): Promise<void> {
     while (isWanted && !isClosed) {
       isWanted = false
-      for (const one of [...moneyWork, ...mailWork, workCards]) while (!isClosed && (await tried(one)));
+      for (const one of [...moneyWork, ...mailWork, workCards]) await workOff(one, onError, () => isClosed)
     }
   }
 
-  const tried = async (one: () => Promise<boolean>): Promise<boolean> =>
-    await one().catch((err: unknown) => {
-      log.error({ err }, 'upkeep of payments failed; it is tried again')
-      return false
-    })
+  const onError = (err: unknown, taken: string[]) =>
+    log.error({ err, taken }, 'upkeep of payments failed; it is tried again')
 
   async function workRefund(): Promise<boolean> {
     const refund = await refundStore.takeDueRefund(db, clock.now(), later(clock, options.callMs))

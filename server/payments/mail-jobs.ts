@@ -4,6 +4,7 @@ import type { Mailing } from '#server/mailing/service.ts'
 import { mailsIn } from '#server/mails/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { WorkOne } from '#server/platform/work-off.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { isWithdrawnFrom, lockAddress, setReceiptWaits, takeUnmailed } from './receipt-store.ts'
 import { takeUntoldRefund } from './refund-store.ts'
@@ -26,10 +27,11 @@ export function createMailWork(options: MailWorkOptions) {
   const { db, clock, payments, subscriptions, accounts, mailing, siteOrigin, statementName } = options
   const page = `${siteOrigin}/settings?tab=subscription`
 
-  const workReceipt = (): Promise<boolean> =>
+  const workReceipt: WorkOne = (passed, onTaken) =>
     db.transaction(async (tx) => {
-      const paid = await takeUnmailed(tx, clock.now())
+      const paid = await takeUnmailed(tx, clock.now(), passed)
       if (!paid) return false
+      onTaken(paid.id)
       const { id, kind, paidAt, userId } = paid
       if (userId) await lockAddress(tx, userId)
       const owner = userId ? await accounts.ownerById(tx, userId) : undefined
@@ -53,10 +55,11 @@ export function createMailWork(options: MailWorkOptions) {
       return true
     })
 
-  const workRefundMail = (): Promise<boolean> =>
+  const workRefundMail: WorkOne = (passed, onTaken) =>
     db.transaction(async (tx) => {
-      const refund = await takeUntoldRefund(tx)
+      const refund = await takeUntoldRefund(tx, passed)
       if (!refund) return false
+      onTaken(refund.id)
       const { subscriptionId, userId } = refund
       const owner = userId ? await accounts.ownerById(tx, userId) : undefined
       if (!owner?.email) return true

@@ -40,6 +40,11 @@ const factsOf = async (userId: string) => {
   return { payments, subscription, kept, books, luna: await shop.luna(userId) }
 }
 
+const receiptsTo = (email: string) =>
+  (shop.server.context.deliveries?.() ?? []).filter(
+    ({ to, subject }) => to === email && subject?.startsWith('Your receipt'),
+  )
+
 const refundMailsTo = (email: string) =>
   (shop.server.context.deliveries?.() ?? [])
     .filter(({ to, text }) => to === email && /^(?:Given back|Zurückgezahlt):/m.test(text))
@@ -103,6 +108,29 @@ describe('money that goes back', () => {
     await shop.becomes(id, 'refunded')
     expect(await shop.subscription(visitor)).toMatchObject({ state: 'ended', nextPayment: null })
     expect(await shop.luna(userId)).toBe(0)
+  })
+
+  test('is told to its buyer though the mails of an earlier one fail, which are sent once they can', async () => {
+    const [troubled, next] = [await shop.aBuyer(), await shop.aBuyer()]
+    const { db } = shop.server.context
+    await db.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse before insert on identity.mails for each row
+        when (new.user_id = '${troubled.userId}') execute function refuse()`)
+    try {
+      for (const { visitor } of [troubled, next]) {
+        const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
+        await shop.server.context.payments?.refund({ id: randomUUID(), paymentId: id, cents: 595 })
+        await shop.turn(60_000)
+      }
+      await expect.poll(() => receiptsTo(next.email), MAILED).toHaveLength(1)
+      await expect.poll(() => refundMailsTo(next.email), MAILED).toHaveLength(1)
+      expect(refundMailsTo(troubled.email)).toEqual([])
+    } finally {
+      await db.script('drop trigger refuse on identity.mails; drop function refuse()')
+    }
+    await shop.settle()
+    await expect.poll(() => refundMailsTo(troubled.email), MAILED).toHaveLength(1)
   })
 
   test('is told to its buyer once: how much, of what, and what became of it, also when the event comes twice', async () => {

@@ -2,12 +2,16 @@ import sql from 'sql-template-tag'
 import type { Queries } from '#server/platform/database.ts'
 import { type PaymentRow, paymentColumns } from './store.ts'
 
-/** Takes a paid payment of which its owner has had no mail: each at most once. */
-export async function takeUnmailed(db: Queries, now: Date): Promise<PaymentRow | undefined> {
+/** Takes a paid payment of which its owner has had no mail, none of `passed`: each at most once. */
+export async function takeUnmailed(
+  db: Queries,
+  now: Date,
+  passed: string[],
+): Promise<PaymentRow | undefined> {
   const [row] = await db.rows<PaymentRow>(sql`
     update payments set receipt_mailed_at = ${now} where id = (
-      select id from payments where number is not null and receipt_mailed_at is null order by paid_at limit 1
-      for update skip locked
+      select id from payments where number is not null and receipt_mailed_at is null and id <> all(${passed}::uuid[])
+      order by paid_at limit 1 for update skip locked
     ) returning ${paymentColumns}`)
   return row
 }

@@ -111,18 +111,22 @@ export async function setUntold(tx: Queries, id: string, effect: 'kept' | 'taken
     update payment_refunds set untold = ${effect} where id = ${id} and reason is distinct from 'withdrawal'`)
 }
 
-type UntoldRefund = { backCents: number; effect: 'kept' | 'taken'; number: string; paidAt: Date } & Pick<
-  PaymentRow,
-  'userId' | 'kind' | 'months' | 'what' | 'cents' | 'subscriptionId'
->
+type UntoldRefund = {
+  id: string
+  backCents: number
+  effect: 'kept' | 'taken'
+  number: string
+  paidAt: Date
+} & Pick<PaymentRow, 'userId' | 'kind' | 'months' | 'what' | 'cents' | 'subscriptionId'>
 
-/** Takes a refund of which its buyer has had no mail: each at most once. */
-export async function takeUntoldRefund(db: Queries): Promise<UntoldRefund | undefined> {
+/** Takes a refund of which its buyer has had no mail, none of `passed`: each at most once. */
+export async function takeUntoldRefund(db: Queries, passed: string[]): Promise<UntoldRefund | undefined> {
   const [row] = await db.rows<UntoldRefund>(sql`
     with one as materialized (
-      select id, untold from payment_refunds where untold is not null order by asked_at limit 1 for update skip locked
+      select id, untold from payment_refunds where untold is not null and id <> all(${passed}::uuid[])
+      order by asked_at limit 1 for update skip locked
     ) update payment_refunds r set untold = null from one, payments p where r.id = one.id and p.id = r.payment_id
-    returning r.cents as "backCents", one.untold as effect, p.number, p.paid_at as "paidAt", p.user_id as "userId",
+    returning r.id, r.cents as "backCents", one.untold as effect, p.number, p.paid_at as "paidAt", p.user_id as "userId",
       p.kind, p.months, p.what, p.cents, p.subscription_id as "subscriptionId"`)
   return row
 }

@@ -230,6 +230,26 @@ describe('[SAF-41] an account whose time has come', () => {
     expect(server.logged.filter((line) => line.includes('erasing failed'))).toEqual([])
   })
 
+  test('is erased with its files though another one that is due longer cannot be, which goes once it can', async () => {
+    const [troubled, next] = [await anAccount(server), await aLife()]
+    for (const { user } of [troubled, next]) await letTimePass(user.id)
+    const { db } = server.context
+    await db.script(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger refuse before delete on users for each row
+        when (old.id = '${troubled.user.id}') execute function refuse()`)
+    try {
+      await server.context.privacy.erase()
+    } finally {
+      await db.script('drop trigger refuse on users; drop function refuse()')
+    }
+    expect(await tablesWith(next.user.id, server)).toEqual([])
+    expect(filesInStorage()).not.toContain(next.file)
+    expect(await tablesWith(troubled.user.id, server)).not.toEqual([])
+    await server.context.privacy.erase()
+    expect(await tablesWith(troubled.user.id, server)).toEqual([])
+  }, 30_000)
+
   test('holds up nobody’s reply, though one of its own is being written', async () => {
     const { visitor, user } = await anAccount(server)
     const other = aVisitor(server.url)

@@ -13,7 +13,7 @@ import { endSecrets } from '#server/secrets/service.ts'
 import type { Sessions } from '#server/sessions/service.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import type { Scheduled } from './deletion-words.ts'
-import { countWaiting, eraseNext, listLostPayers, scheduleErasure, scheduleLost } from './store.ts'
+import { countWaiting, eraseDue, listDue, listLostPayers, scheduleErasure, scheduleLost } from './store.ts'
 
 /** How long an account that is to be erased can still be kept. */
 const GRACE_MS = 14 * 86_400_000
@@ -70,16 +70,38 @@ export async function eraseLost(
   return await scheduleLost(db, before, clock.now())
 }
 
+const ERASED_AT_ONCE = 100
+
 /**
  * Erases the accounts whose time has come, then the files that no picture points to any more. What may have to be
  * reported by law stays until somebody has judged it; the policy says so to everybody, and nobody is told by itself.
  */
-export async function erase({ db, clock, log, images, keptBans }: ErasingParts): Promise<void> {
+export async function erase(parts: ErasingParts): Promise<void> {
+  try {
+    await eraseAccounts(parts)
+  } finally {
+    const failures = await parts.images.removeLooseFiles()
+    if (failures > 0) parts.log.warn({ failures }, 'files could not be removed; it is tried again in an hour')
+  }
+}
+
+async function eraseAccounts({ db, clock, log, keptBans }: ErasingParts): Promise<void> {
+  const eraseOne = (userId: string) =>
+    retried(() => eraseDue(db, userId, clock.now(), keptBans.hold)).catch((err: unknown) => {
+      log.error({ err, userId }, 'an account was not erased; it is tried again in an hour')
+      return false
+    })
   let erased = 0
-  while (await retried(() => eraseNext(db, clock.now(), keptBans.hold))) erased++
+  // One that cannot be erased keeps no other waiting.
+  const passed: string[] = []
+  for (;;) {
+    const due = await listDue(db, clock.now(), passed, ERASED_AT_ONCE)
+    if (due.length === 0) break
+    for (const userId of due)
+      if (await eraseOne(userId)) erased++
+      else passed.push(userId)
+  }
   if (erased > 0) log.info({ erased }, 'accounts were erased')
   const waiting = await countWaiting(db, clock.now())
   if (waiting > 0) log.warn({ waiting }, 'erasures wait for cases about minors that nobody has judged')
-  const failures = await images.removeLooseFiles()
-  if (failures > 0) log.warn({ failures }, 'files could not be removed; it is tried again in an hour')
 }

@@ -228,12 +228,24 @@ export async function countWaiting(db: Queries, now: Date): Promise<number> {
   return row?.count ?? 0
 }
 
+/** Users whose time has come, but for those passed over; nobody about whom a case on minors is open. */
+export async function listDue(db: Queries, now: Date, passed: string[], limit: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select u.id from users u where ${isDue(now)} and not ${waitsForCase} and u.id <> all(${passed}::uuid[])
+    order by u.deletion_due_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody may have talked for years. */
+const ERASURE_MS = 10 * 60_000
+
 /**
- * Erases one user whose time has come, with all that hangs on the row but a ban; nobody about whom a case on minors is
- * open. False where there is nobody left.
+ * Erases a user whose time has come, with all that hangs on the row but a ban. False where that is not so any more, or
+ * another server is at it.
  */
-export async function eraseNext(
+export async function eraseDue(
   db: Database,
+  userId: string,
   now: Date,
   holdBan: (tx: Queries, userId: string) => Promise<() => Promise<void>>,
 ): Promise<boolean> {
@@ -243,10 +255,10 @@ export async function eraseNext(
         select c.id from chats c where c.owner_id = u.id
         union select r.chat_id from removals r where r.owner_id = u.id
       ) as chats
-      from users u where ${isDue(now)} and not ${waitsForCase} order by u.deletion_due_at limit 1 for update skip locked`)
+      from users u where u.id = ${userId} and ${isDue(now)} and not ${waitsForCase} for update skip locked`)
     if (!due) return false
     const keepBan = await holdBan(tx, due.id)
-    await tx.rows(sql`delete from users where id = ${due.id}`)
+    await tx.rows(sql`delete from users where id = ${due.id}`, ERASURE_MS)
     await keepBan()
     // Written while the messages went: a trigger tells every server that their talk has changed.
     await tx.rows(sql`delete from talk_revisions where chat_id = any(${due.chats})`)

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { WorkOne } from '#server/platform/work-off.ts'
 import type { MailTo } from './mail-service.ts'
 import type { Settling } from './settling-service.ts'
 import * as store from './store.ts'
@@ -54,10 +55,11 @@ export function createCancelling(options: CancellingOptions) {
   }
 
   /** Confirms one cancellation by mail; false where none waits for that. */
-  async function tellOne(): Promise<boolean> {
-    return await db.transaction(async (tx) => {
-      const row = await store.takeUntold(tx)
+  const tellOne: WorkOne = (passed, onTaken) =>
+    db.transaction(async (tx) => {
+      const row = await store.takeUntold(tx, passed)
       if (!row) return false
+      onTaken(row.id)
       const isOver = row.state === 'ended' || row.paidUntil <= clock.now()
       const told = isOver
         ? { until: undefined, page: `${siteOrigin}/subscribe` }
@@ -65,7 +67,6 @@ export function createCancelling(options: CancellingOptions) {
       await mailTo(tx, row.userId, (mails, name) => mails.cancelled(name, told))
       return true
     })
-  }
 
   return {
     tellOne,
@@ -77,7 +78,9 @@ export function createCancelling(options: CancellingOptions) {
       if (!isCancelled) throw new AppError('conflict', t`There is no subscription that renews.`)
       log.info({ userId }, 'a subscription was cancelled')
       changes.announce(userId)
-      await tellOne().catch((err: unknown) => log.warn({ err }, 'a cancellation is confirmed later'))
+      await tellOne([], () => {}).catch((err: unknown) =>
+        log.warn({ err }, 'a cancellation is confirmed later'),
+      )
       return await present(db, userId)
     },
 

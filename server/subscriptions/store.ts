@@ -148,12 +148,13 @@ export async function update(tx: Queries, id: string, change: Change): Promise<v
  */
 export async function takeUntold(
   db: Queries,
-): Promise<Pick<SubscriptionRow, 'userId' | 'state' | 'paidUntil'> | undefined> {
-  const [row] = await db.rows<Pick<SubscriptionRow, 'userId' | 'state' | 'paidUntil'>>(sql`
+  passed: string[],
+): Promise<Pick<SubscriptionRow, 'id' | 'userId' | 'state' | 'paidUntil'> | undefined> {
+  const [row] = await db.rows<Pick<SubscriptionRow, 'id' | 'userId' | 'state' | 'paidUntil'>>(sql`
     update subscriptions set cancel_untold_since = null where id = (
-      select id from subscriptions where cancel_untold_since is not null and renewal_id is null
+      select id from subscriptions where cancel_untold_since is not null and renewal_id is null and id <> all(${passed}::uuid[])
       order by cancel_untold_since limit 1 for update skip locked
-    ) returning user_id as "userId", state, paid_until as "paidUntil"`)
+    ) returning id, user_id as "userId", state, paid_until as "paidUntil"`)
   return row
 }
 

@@ -11,6 +11,7 @@ import type { Database, Queries } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { notFound } from '#server/platform/refusals.ts'
+import { type WorkOne, workOff } from '#server/platform/work-off.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
 import { type Share, shareOf } from './share.ts'
 import * as store from './store.ts'
@@ -62,9 +63,10 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     return { ...share, lastDay, unspentLuna, owedLuna }
   }
 
-  async function tellOne(tx: Queries): Promise<boolean> {
-    const told = await store.takeUntold(tx, clock.now())
+  async function tellOne(tx: Queries, ...[passed, onTaken]: Parameters<WorkOne>): Promise<boolean> {
+    const told = await store.takeUntold(tx, clock.now(), passed)
     if (!told) return false
+    onTaken(told.paymentId)
     const { userId } = told
     const owner = userId ? await accounts.ownerById(tx, userId) : undefined
     if (!owner?.email) return true
@@ -73,9 +75,13 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     return true
   }
 
-  /** Acknowledges what was not acknowledged yet. */
+  /** Acknowledges what was not acknowledged yet. Never rejects: what fails is tried again later. */
   async function tell(): Promise<void> {
-    while (await db.transaction(tellOne));
+    await workOff(
+      (passed, onTaken) => db.transaction((tx) => tellOne(tx, passed, onTaken)),
+      (err, taken) =>
+        log.warn({ err, payments: taken }, 'a withdrawal was not acknowledged; it is tried again'),
+    )
   }
 
   return {

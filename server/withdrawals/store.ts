@@ -31,12 +31,13 @@ type Untold = Withdrawal & { userId: string | null } & Pick<PaymentRow, 'kind' |
     number: string
   }
 
-/** Takes a withdrawal that was not acknowledged yet: each at most once. */
-export async function takeUntold(db: Queries, now: Date): Promise<Untold | undefined> {
+/** Takes a withdrawal that was not acknowledged yet, none of `passed`: each at most once. */
+export async function takeUntold(db: Queries, now: Date, passed: string[]): Promise<Untold | undefined> {
   const [row] = await db.rows<Untold>(sql`
     update withdrawals w set told_at = ${now} from payments p
     where p.id = w.payment_id and w.payment_id = (
-      select payment_id from withdrawals where told_at is null order by withdrawn_at limit 1 for update skip locked
+      select payment_id from withdrawals where told_at is null and payment_id <> all(${passed}::uuid[])
+      order by withdrawn_at limit 1 for update skip locked
     ) returning ${columns}, p.user_id as "userId", p.kind, p.months, p.what, p.number`)
   return row
 }

@@ -91,6 +91,29 @@ test('[SAF-46] somebody in the EEA who has not used Pro withdraws, has all of it
   await expectBooks()
 })
 
+test('[SAF-46] who withdraws has done so though no mail can be made of it yet, and keeps nobody else waiting for theirs', async () => {
+  const [troubled, next] = [await aBuyerIn('DE'), await aBuyerIn('DE')]
+  const bought: string[] = []
+  for (const { visitor } of [troubled, next]) bought.push((await shop.pay(visitor, MONTHLY, CARDS.paid)).id)
+  await shop.settle()
+  const proofsOf = ({ email }: { email: string }) =>
+    mailsTo(email).filter((text) => text.includes('You have withdrawn'))
+  await db().script(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+    create trigger refuse before insert on identity.mails for each row
+      when (new.user_id = '${troubled.userId}') execute function refuse()`)
+  try {
+    for (const [index, { visitor }] of [troubled, next].entries())
+      expect((await withdraw(visitor, bought[index] ?? '', 1995)).status).toBe(200)
+    await expect.poll(() => proofsOf(next), MAILED).toHaveLength(1)
+    expect(proofsOf(troubled)).toEqual([])
+  } finally {
+    await db().script('drop trigger refuse on identity.mails; drop function refuse()')
+  }
+  await shop.server.context.withdrawals?.tell()
+  await expect.poll(() => proofsOf(troubled), MAILED).toHaveLength(1)
+})
+
 test('[SAF-46] of a month that was used, the share of the whole days is kept, as the page said before', async () => {
   const { visitor, userId, email } = await aBuyerIn('GB')
   const { id } = await shop.pay(visitor, MONTHLY, CARDS.paid)
