@@ -14,6 +14,8 @@ type Effort = 'fast' | 'small' | 'smallest'
 
 export type EffortOf = (file: string, address: string) => Effort
 
+const POLICY = /^\/(privacy-policy|terms-of-service)-/
+
 /** By what is compressed and how: the data of a page is there under two names. */
 const made = new Map<string, Promise<Copies>>()
 
@@ -54,7 +56,8 @@ async function copiesOf(body: Buffer, effort: Effort): Promise<Copies> {
 
 /**
  * How hard each of the files of a folder is compressed: of pages and of scripts that are opened later there are many, and
- * each has fewer visitors. What a page loads as soon as it is touched is told by a module of its own.
+ * each has fewer visitors. What a page loads as soon as it is touched is told by a module of its own. The policies are the
+ * longest pages, and few.
  */
 export function effortsFor(folder: string, files: string[]): EffortOf {
   const modules = files.filter((file) => /^assets\/page-.*\.js$/.test(file))
@@ -63,6 +66,6 @@ export function effortsFor(folder: string, files: string[]): EffortOf {
   )
   return (file, address) => {
     if (address === '/') return 'smallest'
-    return first.has(file) || file.endsWith('.css') ? 'small' : 'fast'
+    return first.has(file) || file.endsWith('.css') || POLICY.test(address) ? 'small' : 'fast'
   }
 }
