@@ -40,11 +40,15 @@ export async function endReply(
 ): Promise<{ ownerId: string | null; begunAt: Date } | undefined> {
   const message = sql`content = ${end.content}, status = ${end.status}`
   // The database has its own time: that of the statement, for its transaction may have begun before this was counted.
-  const sinceS = end.firstWordsMs === undefined ? null : (performance.now() - end.firstWordsMs) / 1000
+  // A model may be quicker than the storing of its reply, which nobody sees before that.
+  const firstWordsAt =
+    end.firstWordsMs === undefined
+      ? sql`null`
+      : sql`greatest(created_at, clock_timestamp() - make_interval(secs => ${(performance.now() - end.firstWordsMs) / 1000}))`
   const [ended] = await db.rows<{ owner_id: string | null; begun_at: Date; is_written: boolean }>(sql`
     with ended as (
       update replies set status = ${end.status}, failure = ${end.failure ?? null}, ended_at = clock_timestamp(),
-        first_words_at = clock_timestamp() - make_interval(secs => ${sinceS})
+        first_words_at = ${firstWordsAt}
       where id = ${replyId} and worker = ${worker}::uuid and status in ('queued', 'writing')
       returning chat_id, message_seq, created_at
     ), written as (
