@@ -1,39 +1,24 @@
 import { v4 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aStoredEntry } from '#tests/factories/a-stored-entry.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { type Api, createApi } from '#web/lib/api.ts'
-import type { StoredEntry } from '#web/lib/storage.ts'
 import { createForgetting } from './forgetting.ts'
 import { createThread, type Thread } from './thread.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 let api: Api
 let chatId: string
 
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'test-model' })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(async () => await server.close())
 beforeEach(async () => {
-  api = createApi(server.url, kept<string>())
-  const premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+  api = createApi(server.url, aStoredEntry<string>())
+  const premadeId = server.premadeIds[0] ?? ''
   chatId = (await api.call('openChat', { body: { premadeId } })).id
 })
-
-function kept<Value>(value?: Value): StoredEntry<Value> {
-  return {
-    read: () => value,
-    write(next) {
-      value = next
-    },
-  }
-}
 
 async function remember(text: string): Promise<string> {
   const memory = await api.call('addMemory', { params: { chatId }, body: { clientId: newId(), text } })
@@ -53,7 +38,7 @@ test('no reply is written with what was forgotten a moment ago, whatever asks fo
   const thread = createThread({
     api,
     chatId,
-    unsent: kept(),
+    unsent: aStoredEntry(),
     changes: { listen: () => () => {} },
     forgotten: forgetting.now,
   })
@@ -70,12 +55,12 @@ test('no reply is written with what was forgotten a moment ago, whatever asks fo
   ]
   for (const way of ways) {
     const id = await remember('Lives in Lisbon.')
-    const asked = model.prompts.length
+    const asked = server.model.prompts.length
     forgetting.later(chatId, id, () => {})
     way()
-    await expect.poll(() => model.prompts.length).toBeGreaterThan(asked)
+    await expect.poll(() => server.model.prompts.length).toBeGreaterThan(asked)
     await ended(thread)
-    expect(JSON.stringify(model.prompts.slice(asked))).not.toContain('Lisbon')
+    expect(JSON.stringify(server.model.prompts.slice(asked))).not.toContain('Lisbon')
     expect(await remembered()).toEqual([])
   }
   leave()

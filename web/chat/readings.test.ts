@@ -1,21 +1,15 @@
 import { v4 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { type Api, createApi } from '#web/lib/api.ts'
 import { createReadings } from './readings.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'test-model' })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(async () => await server.close())
 
 /** The chat, once its last message is the character's whole one. */
 async function answered(api: Api, chatId: string) {
@@ -32,7 +26,7 @@ test('what is answered anew is read anew, though it has the number of what was r
       token = given
     },
   })
-  const premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+  const premadeId = server.premadeIds[0] ?? ''
   const { id: chatId } = await api.call('openChat', { body: { premadeId } })
   const readings = createReadings(api)
   let edited = ''

@@ -1,46 +1,31 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aStoredEntry } from '#tests/factories/a-stored-entry.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { type Api, createApi } from '#web/lib/api.ts'
 import type { Changes } from '#web/lib/change-stream.ts'
-import type { StoredEntry } from '#web/lib/storage.ts'
 import { createStore } from '#web/lib/store.ts'
 import { toasts } from '#web/lib/toasts.ts'
 import { editLast } from './edit-last.ts'
 import { createThread, type Thread } from './thread.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 let api: Api
 let chatId: string
 const leave: (() => void)[] = []
 
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'test-model' })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(async () => await server.close())
 beforeEach(async () => {
-  api = createApi(server.url, kept<string>())
-  const premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+  api = createApi(server.url, aStoredEntry<string>())
+  const premadeId = server.premadeIds[0] ?? ''
   chatId = (await api.call('openChat', { body: { premadeId } })).id
 })
 afterEach(() => {
   for (const close of leave.splice(0)) close()
 })
-
-function kept<Value>(value?: Value): StoredEntry<Value> {
-  return {
-    read: () => value,
-    write(next) {
-      value = next
-    },
-  }
-}
 
 /** Tabs that hear of each other only when a test says so. */
 async function anOpenThread(): Promise<{ thread: Thread; hear: () => void }> {
@@ -51,7 +36,7 @@ async function anOpenThread(): Promise<{ thread: Thread; hear: () => void }> {
       return () => {}
     },
   }
-  const thread = createThread({ api, chatId, unsent: kept(), changes })
+  const thread = createThread({ api, chatId, unsent: aStoredEntry(), changes })
   leave.push(thread.open())
   await expect.poll(() => thread.get().phase).toBe('ready')
   return { thread, hear: () => hear() }

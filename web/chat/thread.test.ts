@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aModelServer } from '#tests/server/a-model-server.ts'
-import { aServer, type TestServer } from '#tests/server/a-server.ts'
+import { aStoredEntry } from '#tests/factories/a-stored-entry.ts'
+import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
 import { type Api, createApi } from '#web/lib/api.ts'
 import { type Changes, createChangeStream } from '#web/lib/change-stream.ts'
 import { popups } from '#web/lib/popups.ts'
@@ -10,40 +10,26 @@ import type { UnsentMessage } from '#web/lib/stored-talk.ts'
 import { toasts } from '#web/lib/toasts.ts'
 import { createThread, type Thread } from './thread.ts'
 
-let model: Awaited<ReturnType<typeof aModelServer>>
-let server: TestServer
+let server: TalkingServer
 let api: Api
 let token: StoredEntry<string>
 let chatId: string
 let leave: (() => void)[] = []
 
 beforeAll(async () => {
-  model = await aModelServer()
-  server = await aServer({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'test-model' })
+  server = await aTalkingServer()
 })
-afterAll(async () => {
-  await server.close()
-  model.close()
-})
+afterAll(async () => await server.close())
 beforeEach(async () => {
-  token = kept<string>()
+  token = aStoredEntry<string>()
   api = createApi(server.url, token)
-  const premadeId = server.context.characters.visible()[0]?.model.premadeId ?? ''
+  const premadeId = server.premadeIds[0] ?? ''
   chatId = (await api.call('openChat', { body: { premadeId } })).id
 })
 afterEach(() => {
   for (const close of leave) close()
   leave = []
 })
-
-function kept<Value>(value?: Value): StoredEntry<Value> {
-  return {
-    read: () => value,
-    write(next) {
-      value = next
-    },
-  }
-}
 
 const quiet: Changes = { listen: () => () => {} }
 
@@ -57,7 +43,7 @@ function aTab(): Changes {
 async function anOpenThread(
   options: { api?: Api; unsent?: StoredEntry<UnsentMessage[]>; changes?: Changes } = {},
 ): Promise<Thread> {
-  const thread = createThread({ api, chatId, unsent: kept(), changes: quiet, ...options })
+  const thread = createThread({ api, chatId, unsent: aStoredEntry(), changes: quiet, ...options })
   leave.push(thread.open())
   await expect.poll(() => thread.get().phase).not.toBe('loading')
   return thread
@@ -146,7 +132,7 @@ describe('a thread', () => {
 
 describe('a message that does not reach the server', () => {
   test('is kept, also for the next visit, and goes out once when it is sent again', async () => {
-    const unsent = kept<UnsentMessage[]>()
+    const unsent = aStoredEntry<UnsentMessage[]>()
     let isAway = true
     const flaky: Api = {
       ...api,
@@ -171,7 +157,7 @@ describe('a message that does not reach the server', () => {
   })
 
   test('stays kept whatever another tab of the chat sends', async () => {
-    const unsent = kept<UnsentMessage[]>()
+    const unsent = aStoredEntry<UnsentMessage[]>()
     const away: Api = {
       ...api,
       // biome-ignore lint/correctness/useYield: nothing comes
@@ -474,7 +460,7 @@ test('a chat that is not there says so', async () => {
   const thread = createThread({
     api,
     chatId: '00000000-0000-4000-8000-000000000000',
-    unsent: kept(),
+    unsent: aStoredEntry(),
     changes: quiet,
   })
   leave.push(thread.open())
@@ -483,7 +469,7 @@ test('a chat that is not there says so', async () => {
 
 /** The error of a call to nobody. */
 async function lostConnection(): Promise<unknown> {
-  return await createApi('http://127.0.0.1:1', kept<string>())
+  return await createApi('http://127.0.0.1:1', aStoredEntry<string>())
     .call('getCountry', {})
     .catch((error: unknown) => error)
 }
