@@ -18,6 +18,8 @@ export type NewAddressOptions = {
   accounts: Accounts
   secrets: Secrets
   mailing: Mailing
+  /** Whether a new account has to confirm a phone number. */
+  smsRequired: boolean
   /** Links mailed for one account. */
   limitMails: RateLimit
   /** Links to one mailbox that is to become somebody's address, whoever asks and however it is written. */
@@ -26,7 +28,7 @@ export type NewAddressOptions = {
 
 /** A new address, which counts once its link is opened. */
 export function createNewAddress(options: NewAddressOptions, requireOpen: RequireOpen) {
-  const { db, clock, accounts, secrets, mailing, limitMails, limitNewAddress } = options
+  const { db, clock, accounts, secrets, mailing, smsRequired, limitMails, limitNewAddress } = options
 
   return {
     /** The address changes when the link in the new mailbox is opened; one that is taken gets no link and no hint. */
@@ -65,7 +67,7 @@ export function createNewAddress(options: NewAddressOptions, requireOpen: Requir
         const before = await accounts.ownerById(tx, userId)
         const emailKey = accounts.keyOfEmail(email)
         await accounts.removePlanted(tx, userId)
-        if (!(await confirmEmail(tx, { userId, email, emailKey }, clock.now()))) return false
+        if (!(await confirmEmail(tx, { userId, email, emailKey, smsRequired }, clock.now()))) return false
         if (before?.email === email) return true
         await endSecrets(tx, userId, 'new-address')
         if (!before?.email) return true

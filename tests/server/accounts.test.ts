@@ -550,6 +550,20 @@ describe('the phone number', () => {
     expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({ role: 'unverified' })
   })
 
+  test('is owed by an anonymous user too, who confirms a first address, and is anonymous no more', async () => {
+    const visitor = aVisitor(strict.url)
+    visitor.token = (await strict.context.accounts.makeAnonymous(undefined, NOWHERE)).token
+    const email = `${randomUUID()}@example.com`
+    expect((await visitor.fetchApi('POST', '/user/email', { email })).status).toBe(200)
+    await expect.poll(() => linkIn(strict, email)).toBeDefined()
+    const token = linkIn(strict, email)?.searchParams.get('token')
+    expect((await post(visitor, '/auth/confirm-email', { token })).status).toBe(200)
+    expect(await (await visitor.fetchApi('GET', '/user/me')).json()).toMatchObject({
+      role: 'unverified',
+      anonymousUser: false,
+    })
+  })
+
   test('[SEC-10] a code is dead after five wrong tries, sent together or not', async () => {
     const { visitor } = await anAccount(strict)
     await post(visitor, '/sms-verification/change-number', { phoneNumber: '+4790012346' })
