@@ -123,10 +123,11 @@ export function createCases({ db, clock, operators, reports, appeals }: CasesOpt
     ): Promise<OpenedCase> {
       const decided = await db.transaction(async (tx) => {
         const row = await requireCase(id, tx)
-        if (row.decision === given.decision) await recordOpening(tx, operatorId, id, row)
+        const isRepeated = row.decision === given.decision
+        if (isRepeated) await recordOpening(tx, operatorId, id, row)
         else await storeDecision(tx, operatorId, row, given)
         const opened = await openedCase(operatorId, await requireCase(id, tx), tx)
-        if (id.kind === 'blocked' && given.decision === 'dismissed')
+        if (!isRepeated && id.kind === 'blocked' && given.decision === 'dismissed')
           await appeals.takeBack(tx, id.caseId, operatorId)
         return opened
       })
