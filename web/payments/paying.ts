@@ -6,7 +6,6 @@ import { createStore } from '#web/lib/store.ts'
 import { t } from '#web/lib/words.ts'
 import { post } from './issuer-frames.tsx'
 import { isAnswered, pause, SENDS } from './sending.ts'
-import { isPaying } from './under-way.ts'
 
 const ASK_AGAIN_MS = 1500
 
@@ -47,7 +46,6 @@ export function createPaying({ ask, onPaid, onRefused }: PayingOptions) {
   let isBusy = false
   /** Waited for in vain: that it is not paid a second time is for the server to see to. */
   let waitedFor: string | undefined
-  paying.subscribe(() => isPaying.set(paying.get().step !== 'form'))
 
   /** The form is there again, with what was wrong. */
   function backToForm(error?: string) {

@@ -13,7 +13,6 @@ export function usePayment(onPaid: (payment: CheckedPayment) => void, onRefused:
   useEffect(() => {
     told.current = { onPaid, onRefused }
   })
-  useEffect(() => () => isPaying.set(false), [])
   const [{ paying: store, ...steps }] = useState(() =>
     createPaying({
       ask,
@@ -22,5 +21,11 @@ export function usePayment(onPaid: (payment: CheckedPayment) => void, onRefused:
     }),
   )
   const paying = useStore<Paying, Paying>(store, (now) => now)
+  const isUnderWay = paying.step !== 'form'
+  // While the page is there: whoever leaves it may still wait for an answer.
+  useEffect(() => {
+    isPaying.set(isUnderWay)
+    return () => isPaying.set(false)
+  }, [isUnderWay])
   return { paying, ...steps }
 }
