@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { openEmbeddedDatabase } from '#server/platform/embedded-database.ts'
 import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { NEW_CLUSTER } from '#server/platform/new-cluster.ts'
@@ -17,12 +17,21 @@ export async function prepareCluster(): Promise<void> {
     await database.close()
     const build = dirname(NEW_CLUSTER)
     // Those of earlier versions.
-    for (const old of globSync('new-cluster-*', { cwd: build }))
+    for (const old of globSync('new-cluster-*', {
+      cwd: build,
+      exclude: (name) => `${name}`.startsWith(basename(NEW_CLUSTER)),
+    }))
       rmSync(join(build, old), { recursive: true, force: true })
     // Under another name first: a start that finds half of it would trust it.
     const unfinished = `${NEW_CLUSTER}.${process.pid}`
     cpSync(join(folder, 'postgres'), unfinished, { recursive: true })
-    renameSync(unfinished, NEW_CLUSTER)
+    try {
+      renameSync(unfinished, NEW_CLUSTER)
+    } catch (error) {
+      // Another build was quicker.
+      if (!existsSync(NEW_CLUSTER)) throw error
+      rmSync(unfinished, { recursive: true, force: true })
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -23,5 +23,7 @@ export function copyNewCluster(folder: string): void {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(NEW_CLUSTER, unfinished, { recursive: true })
+  // What a start that was killed left here is none.
+  rmSync(folder, { recursive: true, force: true })
   renameSync(unfinished, folder)
 }
