@@ -1,6 +1,9 @@
 // What recall finds: of questions about long talks, how many have every message with the answer in a recalled context of
 // at most 1,000 tokens, by words and by words and the embedded encoder; beside it plain BM25 over messages and the latest
 // messages, within the same budget. And how long a recall takes in a talk of 10,000 messages.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pack } from '#server/memory/pack.ts'
 import { createEmbedder } from '#server/memory/vector-jobs.ts'
@@ -35,9 +38,8 @@ const { values: options } = parseArgs({
 /** The ids of the messages that a way of recall puts into the budget. */
 type Ask = (question: string) => Promise<string[]> | string[]
 
-const db = await openEmbeddedDatabase('memory', (error) => console.error(error.message), {
-  hasVectors: true,
-})
+const folder = mkdtempSync(join(tmpdir(), 'moonlit-memory-'))
+const db = await openEmbeddedDatabase(folder, (error) => console.error(error.message), { hasVectors: true })
 await makeTables(db)
 const model = createSentenceEncoder()
 const embedding = { db, log: silent, model, fromMessages: 1 }
@@ -178,3 +180,4 @@ report(
 await embedder.close()
 await model.close()
 await db.close()
+rmSync(folder, { recursive: true })
