@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Agreement } from './agreements.ts'
 
 const At = z.iso.datetime()
 const Cents = z.int().nonnegative()
@@ -18,8 +19,14 @@ export type DisputedPayment = z.infer<typeof DisputedPayment>
 
 export const EvidenceParams = z.object({ paymentId: z.uuid() })
 
-/** Where a payment was made from, as it was stored with it; empty once its payer was erased. */
-const MadeFrom = z.object({ ip: z.string(), userAgent: z.string() }).partial()
+/** Where a payment was made from and what its payer agreed to, as it was stored with it; empty once they were erased. */
+const MadeFrom = z
+  .object({
+    ip: z.string(),
+    userAgent: z.string(),
+    agreed: z.object({ to: z.array(Agreement), textVersion: z.string() }),
+  })
+  .partial()
 
 /** What an acquirer asks for to answer a dispute: nothing that anybody wrote, and no number of a card. */
 export const Evidence = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Agreed } from './agreements.ts'
 import { HeldOffer, OfferCode } from './offers.ts'
 import { PLAN_NAMES } from './on-sale.ts'
 import { Withdrawal } from './withdrawals.ts'
@@ -57,6 +58,8 @@ export const PayWithNewCard = z.object({
   offerCode: OfferCode.optional(),
   /** What the page showed as today's sum; `conflict` where the price is another by now. */
   shownCents: Cents,
+  /** `invalid-input` where something is not agreed to that has to be. */
+  agreed: Agreed.optional(),
   clientData: ClientData,
 })
 export type PayWithNewCard = z.infer<typeof PayWithNewCard>
@@ -169,6 +172,8 @@ export const Checkout = z.object({
   /** What a card that is given or used now is charged besides, as a renewal waits for one. */
   dueRenewal: z.object({ plan: PlanName, cents: Cents }).nullable(),
   requireCvv: z.boolean(),
+  /** Whether the caller may withdraw from what is bought now, and so is asked whether it is to begin at once. */
+  mayWithdraw: z.boolean(),
   /** The processor's page with its card fields, for a frame; null where the whole page goes to the processor. */
   cardFieldsUrl: z.url().nullable(),
   /** What that page needs to register a card now; null where it needs nothing. */

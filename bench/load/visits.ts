@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
+import { AGREEMENT_TEXT_VERSION } from '#contract/agreements.ts'
 import { PLANS } from '#contract/catalogue.ts'
 import { type Browser, createBrowser } from '#tools/chaos/browser.ts'
 import type { Chance } from '#tools/chaos/chance.ts'
@@ -111,6 +112,7 @@ export function createVisits(options: {
       clientId: chance.uuid(),
       product: { kind: 'plan', plan: 'monthly' },
       shownCents: PLANS.monthly.cents,
+      agreed: { to: ['renewal', 'at-once'], textVersion: AGREEMENT_TEXT_VERSION },
       clientData: CLIENT_DATA,
       cardToken,
     })

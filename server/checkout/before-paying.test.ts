@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
-import { ANNUAL, aShop, BREEZE, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { AGREED, ANNUAL, aShop, BREEZE, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { SOON } from '#tests/soon.ts'
 
@@ -73,6 +73,7 @@ describe('[SEC-40] a purchase of somebody without an account', () => {
       product: { kind: 'plan', plan: plan.plan },
       shownCents: plan.cents,
       cardToken: 'x'.repeat(20),
+      agreed: AGREED,
     }
     const body = { clientId: randomUUID(), clientData, ...asked, ...wish }
     const answer = await visitor.fetchApi('POST', '/user/payment/initial', body)

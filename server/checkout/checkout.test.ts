@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { aFollower } from '#tests/server/a-follower.ts'
-import { ANNUAL, aShop, BREEZE, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
+import { AGREED, ANNUAL, aShop, BREEZE, CARDS, MONTHLY, type Shop } from '#tests/server/a-shop.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
 import { linkIn, PASSWORD } from '#tests/server/an-account.ts'
 import { SOON } from '#tests/soon.ts'
@@ -342,7 +342,7 @@ test('[SAF-40] a copy of one’s data has every payment, also a declined one, an
   const declined = await shop.payAgain(visitor, BREEZE).then(() => shop.pay(visitor, BREEZE, CARDS.declined))
   const copy = await visitor.fetchApi('POST', '/user/export', { currentPassword: PASSWORD })
   const file = unzipSync(await copy.bytes())['payments.json'] ?? new Uint8Array()
-  const from = { fromNetworkAddress: '127.0.0.1', fromBrowser: expect.stringMatching(/./) }
+  const from = { fromNetworkAddress: '127.0.0.1', fromBrowser: expect.stringMatching(/./), agreedTo: AGREED }
   expect(JSON.parse(strFromU8(file))).toMatchObject([
     { id: paid.id, kind: 'initial', cents: 1995, number: expect.any(String), ...from },
     { kind: 'purchase', cents: 1095, paidWith: expect.any(String), ...from },

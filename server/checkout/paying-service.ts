@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Agreed } from '#contract/agreements.ts'
 import type { ChangeCard, PayWithNewCard, PayWithStoredCard, StartedPayment } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
 import type { Analytics, Visit } from '#server/analytics/service.ts'
@@ -39,7 +40,7 @@ export function createPaying(
   /** Makes a payment once for each id of its client's, and takes it to the processor. */
   async function start(
     userId: string,
-    { id, asked, seen }: { id: string; asked: object; seen: Seen },
+    { id, asked, agreed, seen }: { id: string; asked: object; agreed?: Agreed | undefined; seen: Seen },
     prepare: (tx: Queries) => Promise<{ wish: Wish; use: CardUse }>,
   ): Promise<Spoken<StartedPayment>> {
     const payments = open()
@@ -55,7 +56,7 @@ export function createPaying(
         const { wish, use } = await prepare(tx)
         if (await payments.hasOpen(tx, userId, { isCharge: wish.kind !== 'change-card' }))
           throw new AppError('conflict', t`Another payment of yours is being made. Please wait a moment.`)
-        const evidence = { ip: seen.ip, userAgent: seen.userAgent }
+        const evidence = { ip: seen.ip, userAgent: seen.userAgent, agreed }
         const withKeptCard = use.kind === 'kept-card'
         await payments.insert(tx, { id, userId, ...wish, requestHash, withKeptCard, evidence })
         if (wish.kind !== 'change-card') await counting.paymentBegun(tx, { userId, id, visit: seen.visit })
@@ -85,11 +86,11 @@ export function createPaying(
     /** Throws `conflict`, `pro-only`, `reused-id` and `too-many`. */
     async payWithNewCard(
       userId: string,
-      { clientId, clientData, ...asked }: PayWithNewCard,
+      { clientId, clientData, agreed, ...asked }: PayWithNewCard,
       seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, { id: clientId, asked: { new: asked }, seen }, async (tx) => ({
-        wish: await wishOf(tx, userId, asked),
+      return await start(userId, { id: clientId, asked: { new: asked }, agreed, seen }, async (tx) => ({
+        wish: await wishOf(tx, userId, { ...asked, agreed }, seen.visit.countryCode),
         use: newCardUse(asked.cardToken, browserDataOf(clientData, seen)),
       }))
     },
@@ -97,10 +98,10 @@ export function createPaying(
     /** Throws also `conflict` where no card is kept. */
     async payWithStoredCard(
       userId: string,
-      { clientId, clientData, ...asked }: PayWithStoredCard,
+      { clientId, clientData, agreed, ...asked }: PayWithStoredCard,
       seen: Seen,
     ): Promise<Spoken<StartedPayment>> {
-      return await start(userId, { id: clientId, asked: { kept: asked }, seen }, async (tx) => {
+      return await start(userId, { id: clientId, asked: { kept: asked }, agreed, seen }, async (tx) => {
         const card = await subscriptions.cardOf(tx, userId)
         if (card?.processor !== open().processor.name)
           throw new AppError('conflict', t`No card is kept. Please give one.`)
@@ -109,7 +110,7 @@ export function createPaying(
         const { cvvToken } = asked
         const browser = browserDataOf(clientData, seen)
         return {
-          wish: await wishOf(tx, userId, asked),
+          wish: await wishOf(tx, userId, { ...asked, agreed }, seen.visit.countryCode),
           use: { kind: 'kept-card', card: card.token, ...(cvvToken && { cvvToken }), browser },
         }
       })

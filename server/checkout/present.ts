@@ -1,9 +1,10 @@
+import type { Agreement } from '#contract/agreements.ts'
 import type { CheckedPayment, Payment, Receipt, StartedPayment } from '#contract/payments.ts'
 import type { Words } from '#contract/server-words.ts'
 import { t } from '#contract/server-words.ts'
 import type { Withdrawal } from '#contract/withdrawals.ts'
 import { wordsOf } from './decline-words.ts'
-import { type Paid, paidWords } from './paid-words.ts'
+import { agreedWords, type Paid, paidWords } from './paid-words.ts'
 
 /** An answer whose message is still to be said in somebody's language. */
 export type Spoken<Answer> = Omit<Answer, 'message'> & { message?: Words }
@@ -88,6 +89,7 @@ export type Listed = Paid & {
   cents: number
   refundedCents: number
   paidWith: string | null
+  agreedTo: readonly Agreement[]
   listedStatus: Payment['status']
 }
 
@@ -122,6 +124,8 @@ export function presentReceipt(row: Listed, seller: string, say: Say): Receipt {
     ...(refundedCents > 0 ? [say(t`Given back: ${money(refundedCents)}`)] : []),
     '',
     say(t`Total: ${money(cents - refundedCents)}`),
+    ...(row.agreedTo.length > 0 ? [''] : []),
+    ...row.agreedTo.map((one) => say(agreedWords(one, row))),
   ]
   return { ...payment, seller, paidWith: row.paidWith, text: `${lines.join('\n')}\n` }
 }

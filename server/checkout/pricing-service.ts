@@ -1,5 +1,8 @@
+import { agreementsFor } from '#contract/agreements.ts'
+import { mayWithdraw } from '#contract/legal.ts'
 import type { Checkout, PayWithNewCard } from '#contract/payments.ts'
 import { t } from '#contract/server-words.ts'
+import type { Accounts } from '#server/accounts/service.ts'
 import type { Ledger } from '#server/ledger/service.ts'
 import type { Offers } from '#server/offers/service.ts'
 import type { OnSale } from '#server/on-sale/service.ts'
@@ -11,6 +14,7 @@ import { type Buyer, priceOf, pricesFor } from './price.ts'
 
 export type PricingOptions = {
   db: Database
+  accounts: Pick<Accounts, 'ownerById'>
   ledger: Pick<Ledger, 'owed' | 'setOff'>
   offers: Offers
   onSale: Pick<OnSale, 'isOn' | 'require'>
@@ -29,21 +33,34 @@ export type Wish = Pick<
 
 /** What things cost somebody, as the page shows it and as a payment of it is stored. */
 export function createPricing(options: PricingOptions) {
-  const { db, ledger, offers, onSale, subscriptions, showsFormerPrices } = options
+  const { db, accounts, ledger, offers, onSale, subscriptions, showsFormerPrices } = options
 
   async function termsOf(queries: Queries, userId: string): Promise<Buyer> {
     return { plan: await subscriptions.planOf(queries, userId), held: await offers.current(queries, userId) }
   }
 
+  /** Whoever has no account yet has the rights of where the call comes from, as the account will. */
+  async function hasRightToWithdraw(
+    queries: Queries,
+    userId: string | undefined,
+    callFrom: string | undefined,
+  ) {
+    const owner = userId === undefined ? undefined : await accounts.ownerById(queries, userId)
+    return mayWithdraw(owner ? (owner.country ?? undefined) : callFrom)
+  }
+
   /**
    * Throws `off-sale`, `conflict` where it cannot be bought, or not for what the page has shown, or by whoever leaves;
-   * `pro-only` for luna without Pro.
+   * `pro-only` for luna without Pro; `invalid-input` where the buyer has not agreed to what it takes. `callFrom`: the
+   * country of the call.
    */
   async function wishOf(
     tx: Queries,
     userId: string,
-    { product, offerCode, shownCents }: Pick<PayWithNewCard, 'product' | 'offerCode' | 'shownCents'>,
+    asked: Pick<PayWithNewCard, 'product' | 'offerCode' | 'shownCents' | 'agreed'>,
+    callFrom: string | undefined,
   ): Promise<Wish> {
+    const { product, offerCode, shownCents, agreed } = asked
     await subscriptions.requireStaying(tx, userId)
     const buyer = await termsOf(tx, userId)
     const { plan } = buyer
@@ -57,6 +74,12 @@ export function createPricing(options: PricingOptions) {
       throw new AppError('conflict', t`This offer has ended. Please look at the price again.`)
     if (cents !== shownCents)
       throw new AppError('conflict', t`The price is another one by now. Please look at it again.`)
+    const needed = agreementsFor({
+      renews: product.kind === 'plan' && (options.payments?.processor.keepsCards ?? false),
+      mayWithdraw: await hasRightToWithdraw(tx, userId, callFrom),
+    })
+    if (!needed.every((one) => agreed?.to.includes(one)))
+      throw new AppError('invalid-input', t`Please tick what you agree to.`, { field: 'agreed' })
     const kind = product.kind === 'package' ? 'purchase' : plan === 'none' ? 'initial' : 'upgrade'
     return { kind, cents, ...bought }
   }
@@ -64,8 +87,8 @@ export function createPricing(options: PricingOptions) {
   return {
     wishOf,
 
-    /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. */
-    async get(userId: string | undefined): Promise<Checkout> {
+    /** What the caller would pay now; nobody yet, `undefined`, is a guest to be. `callFrom`: the country of the call. */
+    async get(userId: string | undefined, callFrom: string | undefined): Promise<Checkout> {
       const buyer: Buyer = userId === undefined ? { plan: 'none' } : await termsOf(db, userId)
       const kept = userId === undefined ? undefined : await subscriptions.cardOf(db, userId)
       const held = buyer.held?.isFor(buyer.plan === 'none' ? 'plan' : 'package') ? buyer.held : undefined
@@ -82,6 +105,7 @@ export function createPricing(options: PricingOptions) {
         owedLuna: userId === undefined ? 0 : await ledger.owed(db, userId),
         dueRenewal: (userId && (await subscriptions.dueWithCard(db, userId))) || null,
         requireCvv: card?.requireCvv ?? false,
+        mayWithdraw: await hasRightToWithdraw(db, userId, callFrom),
         cardFieldsUrl: processor?.cardFieldsUrl ?? null,
         // Without it nobody can pay, but everybody can see what it costs.
         cardFieldsKey: (await processor?.cardFieldsKey?.().catch(() => null)) ?? null,

@@ -7,7 +7,10 @@ import type { Say, Spoken } from './present.ts'
 import type { CheckoutService } from './service.ts'
 
 export function addCheckoutRoutes(http: FastifyInstance, { checkout }: { checkout: CheckoutService }) {
-  addCall(http, 'getCheckout', async ({ request }) => await checkout.get(request.caller?.userId))
+  addCall(http, 'getCheckout', async ({ request }) => {
+    const { countryCode } = await visitOf(request)
+    return await checkout.get(request.caller?.userId, countryCode)
+  })
 
   addCall(http, 'payWithNewCard', async ({ request, reply, body }) => {
     const origin = { ...(await originOf(request)), state: (await placeOf(request)).state }

@@ -21,7 +21,7 @@ import { createPricing, type PricingOptions } from './pricing-service.ts'
 
 type CheckoutOptions = PricingOptions &
   PayingOptions & {
-    accounts: Pick<Accounts, 'makeAnonymous'>
+    accounts: Pick<Accounts, 'makeAnonymous' | 'ownerById'>
     withdrawals?: Pick<Withdrawals, 'listOf' | 'withdraw'> | undefined
     /** Who sells, on receipts. */
     seller: string
@@ -67,7 +67,7 @@ export function createCheckout(options: CheckoutOptions) {
       if (caller.role !== 'guest' || asked.product.kind !== 'plan') return caller
       if (await open().byId(asked.clientId)) throw notFound()
       requireCardToken(open(), asked.cardToken)
-      await wishOf(db, caller.userId, asked)
+      await wishOf(db, caller.userId, asked, origin.country)
       return await options.accounts.makeAnonymous(caller, origin)
     },
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Evidence } from '#contract/desk-evidence.ts'
 import type { Queries } from '#server/platform/database.ts'
 
 export type DisputedRow = {
@@ -31,7 +32,7 @@ export type DisputedPaymentRow = DisputedRow & {
   paidWith: string | null
   withKeptCard: boolean
   refundedCents: number
-  madeFrom: { ip?: string; userAgent?: string } | null
+  madeFrom: Evidence['payment']['madeFrom']
   subscriptionId: string | null
 }
 

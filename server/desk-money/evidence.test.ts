@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Evidence } from '#contract/desk-evidence.ts'
 import { aDesk, openingsOf, REASON } from '#tests/server/a-desk.ts'
-import { aShop, BREEZE, CARDS, MONTHLY, priceOf } from '#tests/server/a-shop.ts'
+import { AGREED, aShop, BREEZE, CARDS, MONTHLY, priceOf } from '#tests/server/a-shop.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
@@ -58,7 +58,7 @@ describe('[PAY-15] the evidence of a dispute', () => {
         withKeptCard: true,
         receipt: expect.any(String),
         processorId: expect.any(String),
-        madeFrom: { ip: expect.any(String) },
+        madeFrom: { ip: expect.any(String), agreed: AGREED },
       },
       account: {
         userId,

@@ -136,6 +136,13 @@ export const de: MailWords = {
     statement: (name) => `Auf deiner Abrechnung: ${name}`,
     renews: 'Das Abo verlängert sich von selbst, bis du kündigst; das geht mit zwei Klicks:',
     all: 'Alle deine Belege:',
+    agreed: {
+      renewal: 'Du hast zugestimmt, dass sich das Abo verlängert, bis du kündigst.',
+      planAtOnce:
+        'Du hast verlangt, dass wir sofort beginnen, und weißt, dass du bei einem Widerruf die Tage zahlst, an denen du es genutzt hast.',
+      lunaAtOnce:
+        'Du hast zugestimmt, dass die Luna sofort ausgegeben werden können, und weißt, dass du für ausgegebene nicht mehr widerrufen kannst.',
+    },
     mayWithdraw: (until) =>
       `Du kannst diesen Vertrag bis zum ${until} ohne Angabe von Gründen mit zwei Klicks widerrufen:`,
   },

@@ -130,6 +130,13 @@ export const en: MailWords = {
     statement: (name) => `On your statement: ${name}`,
     renews: 'It renews by itself until you cancel, which takes two clicks:',
     all: 'All your receipts:',
+    agreed: {
+      renewal: 'You agreed that it renews until you cancel.',
+      planAtOnce:
+        'You asked us to begin at once, and know that you pay for the days on which you used it if you withdraw.',
+      lunaAtOnce:
+        'You agreed that the luna can be spent at once, and know that you cannot withdraw from what you have spent.',
+    },
     mayWithdraw: (until) =>
       `You may withdraw from this contract until ${until}, without a reason, in two clicks:`,
   },

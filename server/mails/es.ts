@@ -134,6 +134,13 @@ export const es: MailWords = {
     statement: (name) => `En tu extracto: ${name}`,
     renews: 'Se renueva automáticamente hasta que la canceles, en dos clics:',
     all: 'Todos tus recibos:',
+    agreed: {
+      renewal: 'Aceptaste que se renueva hasta que lo canceles.',
+      planAtOnce:
+        'Pediste que empezara de inmediato y sabes que, si desistes, pagas los días en que lo usaste.',
+      lunaAtOnce:
+        'Aceptaste que las luna se puedan gastar de inmediato y sabes que no puedes desistir de las que ya gastaste.',
+    },
     mayWithdraw: (until) =>
       `Puedes desistir de este contrato hasta el ${until}, sin dar motivos, en dos clics:`,
   },

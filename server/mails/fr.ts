@@ -135,6 +135,13 @@ export const fr: MailWords = {
     statement: (name) => `Sur votre relevé : ${name}`,
     renews: "L'abonnement se renouvelle de lui-même jusqu'à ce que vous le résiliiez, en deux clics :",
     all: 'Tous vos reçus :',
+    agreed: {
+      renewal: 'Vous avez accepté le renouvellement jusqu’à la résiliation.',
+      planAtOnce:
+        'Vous avez demandé que tout commence immédiatement et savez que, si vous vous rétractez, vous payez les jours d’utilisation.',
+      lunaAtOnce:
+        'Vous avez accepté que les luna puissent être dépensées immédiatement et savez que vous ne pouvez plus vous rétracter pour celles déjà dépensées.',
+    },
     mayWithdraw: (until) =>
       `Vous pouvez vous rétracter de ce contrat jusqu'au ${until}, sans donner de motif, en deux clics :`,
   },

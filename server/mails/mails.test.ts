@@ -13,6 +13,7 @@ const PAID = {
   paidWith: 'Visa •••• 0000',
   renews: true,
   statementName: 'LANTERN SHOP',
+  agreedTo: [],
 }
 const WITHDRAWN = { ...BOUGHT, number: 'ML-7', withdrawnAt: AT, backCents: 7000, keptCents: 980 }
 const REFUND = { ...PAID, number: 'ML-7', backCents: 500 }
@@ -45,9 +46,9 @@ function allIn(language: Language) {
     refundOfLuna: mails.refund('Ann', { ...REFUND, ...LUNA, effect: 'taken' }, LINK),
     refundOfPro: mails.refund('Ann', { ...REFUND, effect: 'taken' }, LINK),
     refundOfYear: mails.refund('Ann', { ...REFUND, effect: 'taken', proUntil: AT }, LINK),
-    receipt: mails.receipt('Ann', { ...PAID, withdrawUntil: AT }, LINK),
+    receipt: mails.receipt('Ann', { ...PAID, agreedTo: ['renewal', 'at-once'], withdrawUntil: AT }, LINK),
     receiptOfMonth: mails.receipt('Ann', { ...PAID, kind: 'renewal', months: 1 }, LINK),
-    receiptOfLuna: mails.receipt('Ann', { ...PAID, ...LUNA }, LINK),
+    receiptOfLuna: mails.receipt('Ann', { ...PAID, ...LUNA, agreedTo: ['at-once'] }, LINK),
     withdrawal: mails.withdrawal('Ann', WITHDRAWN),
     removed: mails.reportOutcome('R-1', 'removed', 'https://moonlit.example'),
     kept: mails.reportOutcome('R-1', 'kept', 'https://moonlit.example'),

@@ -134,6 +134,12 @@ export const pt: MailWords = {
     statement: (name) => `Na sua fatura: ${name}`,
     renews: 'A assinatura se renova sozinha até você cancelar, em dois cliques:',
     all: 'Todos os seus recibos:',
+    agreed: {
+      renewal: 'Você concordou que a assinatura se renova até você cancelar.',
+      planAtOnce: 'Você pediu que começasse de imediato e sabe que, se desistir, paga os dias em que usou.',
+      lunaAtOnce:
+        'Você concordou que as luna podem ser gastas de imediato e sabe que não pode desistir do que já gastou.',
+    },
     mayWithdraw: (until) =>
       `Você pode desistir deste contrato até ${until}, sem dar motivo, em dois cliques:`,
   },

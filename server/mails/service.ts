@@ -1,3 +1,4 @@
+import type { Agreement } from '#contract/agreements.ts'
 import type { PlanName } from '#contract/catalogue.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ReportState } from '#contract/reports.ts'
@@ -23,6 +24,8 @@ type Paid = Bought & {
   renews: boolean
   /** What the card's statement says. */
   statementName: string
+  /** What its buyer has agreed to, which the law wants confirmed. */
+  agreedTo: readonly Agreement[]
   /** The last day on which its buyer may withdraw from it, where the law gives that. */
   withdrawUntil?: Date | undefined
 }
@@ -106,9 +109,11 @@ export function mailsIn(language: Language) {
         ...(paid.paidWith ? [receipt.paidWith(paid.paidWith)] : []),
         receipt.statement(paid.statementName),
       ]
+      const atOnce = paid.months > 0 ? ('planAtOnce' as const) : 'lunaAtOnce'
       const body = [
         receipt.thanks,
         lines.join('\n'),
+        ...paid.agreedTo.map((one) => receipt.agreed[one === 'renewal' ? one : atOnce]),
         ...[paid.renews ? receipt.renews : receipt.all, page],
         ...(paid.withdrawUntil ? [receipt.mayWithdraw(date(paid.withdrawUntil)), page] : []),
       ]

@@ -47,6 +47,8 @@ export type MailWords = {
     statement: (name: string) => string
     renews: string
     all: string
+    /** What was agreed to with a purchase. */
+    agreed: Record<'renewal' | 'planAtOnce' | 'lunaAtOnce', string>
     mayWithdraw: (until: string) => string
   }
   withdrawal: {

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Agreement } from '#contract/agreements.ts'
 import type { PackageId, PlanName } from '#contract/catalogue.ts'
 import type { Queries } from '#server/platform/database.ts'
 import type { Prepared } from '#server/providers/payments/port.ts'
@@ -47,6 +48,8 @@ export type PaymentRow = {
   number: string | null
   paidWith: string | null
   withKeptCard: boolean
+  /** Gone once its payer was erased. */
+  agreedTo: Agreement[]
   refundedCents: number
   dispute: 'open' | 'reversed' | null
   disputedAt: Date | null
@@ -59,7 +62,7 @@ export type PaymentRow = {
 export const paymentColumns = sql`id, user_id as "userId", processor, kind, plan, package_id as "packageId", months, luna, offer_id as "offerId", what,
   cents, request_hash as "requestHash", reference, challenge_reference as "challengeReference", return_id as "returnId", state,
   processor_id as "processorId", prepared, redirect, decline_reason as "declineReason", subscription_id as "subscriptionId", number,
-  paid_with as "paidWith", with_kept_card as "withKeptCard", refunded_cents as "refundedCents", dispute, disputed_at as "disputedAt", asks,
+  paid_with as "paidWith", with_kept_card as "withKeptCard", coalesce(evidence #> '{agreed,to}', '[]') as "agreedTo", refunded_cents as "refundedCents", dispute, disputed_at as "disputedAt", asks,
   created_at as "createdAt", submitted_at as "submittedAt", paid_at as "paidAt"`
 
 async function findOne(db: Queries, where: Sql): Promise<PaymentRow | undefined> {

@@ -146,7 +146,8 @@ export async function listPayments(db: Queries, userId: string): Promise<object[
   return await db.rows(sql`
     select id, number, kind, plan, package_id as "package", what, cents, refunded_cents as "refundedCents", state,
       decline_reason as "declinedBecause", dispute, paid_with as "paidWith", created_at as "begunAt", paid_at as "paidAt",
-      evidence ->> 'ip' as "fromNetworkAddress", evidence ->> 'userAgent' as "fromBrowser"
+      evidence ->> 'ip' as "fromNetworkAddress", evidence ->> 'userAgent' as "fromBrowser",
+      evidence -> 'agreed' as "agreedTo"
     from payments where user_id = ${userId} order by created_at, id`)
 }
 

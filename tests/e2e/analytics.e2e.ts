@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { TRACKED } from '#contract/tracking.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { fillSignUp, signUp } from './account-steps.ts'
-import { giveCard } from './pay-steps.ts'
+import { giveCard, pay } from './pay-steps.ts'
 import { moveMouse } from './wake.ts'
 
 let site: SellingSite
@@ -177,7 +177,7 @@ test('[TRACK-03] a sign-up and a purchase are counted though the tab is closed o
   await page.goto(`${site.url}/subscribe`)
   await giveCard(page)
   const asked = page.waitForRequest(/\/api\/user\/payment\/initial$/)
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await pay(page)
   await asked
   await page.close()
   const counted = async () =>

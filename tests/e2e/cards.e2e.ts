@@ -3,6 +3,7 @@ import { anAccount } from '#tests/server/an-account.ts'
 import { TEST_CARDS } from '#tools/sandbox-processor/cards.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
+import { giveCard, pay, payButton } from './pay-steps.ts'
 
 let site: SellingSite
 
@@ -57,20 +58,15 @@ const STORIES: Record<string, Story> = {
 
 /** A processor that is not certain says so half a minute later. */
 const CERTAIN = { timeout: 90_000 }
-const PAY = /^Pay \$/
 
-const fields = (page: Page) => page.frameLocator('iframe[title^="Card number"]')
 const bank = (page: Page) => page.frameLocator('iframe[title="The page of your bank"]')
 
 async function payWith(page: Page, number: string) {
   const { visitor } = await anAccount(site.server)
   await holdToken(page, site, visitor.token ?? '')
   await page.goto(`${site.url}/subscribe`)
-  await fields(page).getByLabel('Card number').fill(number)
-  await fields(page).getByLabel('Expiry').fill('04 / 39')
-  await fields(page).getByLabel('Security code').fill('123')
-  await fields(page).getByLabel('Name on the card').fill('Iris Test')
-  await page.getByRole('button', { name: PAY }).click()
+  await giveCard(page, number)
+  await pay(page)
   return visitor
 }
 
@@ -99,7 +95,7 @@ for (const { number, story } of TEST_CARDS) {
     if (atBank) await answerBank(page, atBank)
     if (refusal) {
       await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible(CERTAIN)
-      await expect(page.getByRole('button', { name: PAY })).toBeEnabled()
+      await expect(payButton(page)).toBeEnabled()
     } else await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible(CERTAIN)
     const { balance } = await (await visitor.fetchApi('GET', '/luna')).json()
     expect(balance).toBe(refusal ? 0 : 500)
@@ -112,11 +108,10 @@ test('a card that is kept and wants its security code again has a field for it a
   await payWith(page, '4200000000000422')
   await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
   await page.goto(`${site.url}/buy-luna`)
-  const pay = page.getByRole('button', { name: PAY })
-  await pay.click()
+  await pay(page)
   await expect(page.getByRole('alert').filter({ hasText: 'security code is missing or wrong' })).toBeVisible()
   await page.frameLocator('iframe').getByLabel('Security code').fill('123')
   await page.screenshot({ path: info.outputPath('security-code.png') })
-  await pay.click()
+  await pay(page)
   await expect(page.getByText('Payment successful. 800 luna credited to your account')).toBeVisible()
 })

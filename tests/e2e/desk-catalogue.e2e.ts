@@ -4,7 +4,7 @@ import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { atDesk, atDeskOn, giveReason, lookAt, REASON } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
-import { giveCard } from './pay-steps.ts'
+import { agree, giveCard } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: SellingSite
@@ -64,6 +64,7 @@ test('who was about to pay for a plan that went off sale is told, is not charged
   const shopper = await elsewhere(browser, visitor.token ?? '')
   await shopper.goto(`${site.url}/subscribe`)
   await giveCard(shopper)
+  await agree(shopper)
   await atDesk(page, site)
   await page.goto(`${site.url}/admin/catalogue`)
   await turn(page, 'Take off sale', 'Pro, yearly')

@@ -3,6 +3,7 @@ import { CARDS, DAY_MS } from '#tests/server/a-shop.ts'
 import { anAccount, PASSWORD } from '#tests/server/an-account.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
+import { agree, giveCard } from './pay-steps.ts'
 
 let site: SellingSite
 let aheadMs = 0
@@ -29,14 +30,6 @@ async function comeBack(page: Page, { visitor, email }: Awaited<ReturnType<typeo
   await page.goto(`${site.url}/settings?tab=subscription`)
 }
 
-async function giveCard(page: Page, number: string) {
-  const fields = page.frameLocator('iframe[title^="Card number"]')
-  await fields.getByLabel('Card number').fill(number)
-  await fields.getByLabel('Expiry').fill('04 / 39')
-  await fields.getByLabel('Security code').fill('123')
-  await fields.getByLabel('Name on the card').fill('Iris Test')
-}
-
 test('[PAY-14] [BANNER-03] whose renewal is declined is told so, lapses after a week, and comes back with the offer', async ({
   page,
 }) => {
@@ -45,6 +38,7 @@ test('[PAY-14] [BANNER-03] whose renewal is declined is told so, lapses after a 
   await page.goto(`${site.url}/subscribe`)
   await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
   await giveCard(page, CARDS.renewalDeclined)
+  await agree(page)
   await button(page, 'Pay $19.95 for a month').click()
   await expect(page.getByText('Your month has begun')).toBeVisible()
 
@@ -64,6 +58,7 @@ test('[PAY-14] [BANNER-03] whose renewal is declined is told so, lapses after a 
   await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
   await page.getByText('Use another card').click()
   await giveCard(page, CARDS.paid)
+  await agree(page)
   await button(page, 'Pay $9.95 for a month').click()
   await expect(page.getByText('Your month has begun')).toBeVisible()
   await page.goto(`${site.url}/settings?tab=subscription`)

@@ -6,6 +6,7 @@ import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { lookAt } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
+import { agree, giveCard, pay } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
 const DAY_MS = 86_400_000
@@ -19,14 +20,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.close())
 
-async function giveCard(page: Page, number: string) {
-  const card = page.frameLocator('iframe[title^="Card number"]')
-  await card.getByLabel('Card number').fill(number)
-  await card.getByLabel('Expiry').fill('04 / 39')
-  await card.getByLabel('Security code').fill('123')
-  await card.getByLabel('Name on the card').fill('Iris Test')
-}
-
 /** Somebody in the browser who has paid for a month. */
 async function aSubscriber(page: Page, card: string) {
   const { visitor, user, email } = await anAccount(site.server)
@@ -37,7 +30,7 @@ async function aSubscriber(page: Page, card: string) {
   await page.goto(`${site.url}/subscribe`)
   await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
   await giveCard(page, card)
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await pay(page)
   await expect(page.getByText('Your month has begun')).toBeVisible()
   return { visitor, userId: user.id, email }
 }
@@ -81,7 +74,8 @@ for (const { device, theme, viewport } of LOOKS) {
     await button(page, 'Use another card').click()
     await expect(page.getByText(besides)).toBeVisible()
     await look('buy-luna')
-    await giveCard(page, GOOD)
+    await giveCard(page)
+    await agree(page)
     await button(page, 'Pay $10.95 for 200 luna').click()
     await expect(page.getByRole('heading', { name: '200 luna are yours' })).toBeVisible()
     await expect.poll(async () => (await subscriptions.get(userId)).state).toBe('active')
@@ -130,7 +124,7 @@ for (const { device, theme, viewport } of LOOKS) {
     ).toBeVisible()
     await look('subscribe')
     await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
-    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await pay(page)
     await expect(page.getByText('Your month has begun')).toBeVisible()
     await page.goto(`${site.url}/settings?tab=luna`)
     await expect(history.getByRole('group', { name: 'Taken for luna that you owed' })).toContainText('−320')

@@ -5,7 +5,9 @@ import { dayWords } from '#web/payments/subscription-words.ts'
 import { aSellingSite, type SellingSite } from './a-selling-site.ts'
 import { button, holdToken } from './account-steps.ts'
 import { axeAtRest } from './axe-at-rest.ts'
+import { lookAt } from './desk-steps.ts'
 import { LOOKS } from './looks.ts'
+import { agree, giveCard, pay, payButton, subscribe } from './pay-steps.ts'
 import { wearTheme } from './wear-theme.ts'
 
 let site: SellingSite
@@ -26,22 +28,6 @@ async function somebody(page: Page) {
 const fields = (page: Page) => page.frameLocator('iframe[title^="Card number"]')
 const bank = (page: Page) => page.frameLocator('iframe[title="The page of your bank"]')
 
-async function giveCard(page: Page, number: string) {
-  await fields(page).getByLabel('Card number').fill(number)
-  await fields(page).getByLabel('Expiry').fill('04 / 39')
-  await fields(page).getByLabel('Security code').fill('123')
-  await fields(page).getByLabel('Name on the card').fill('Iris Test')
-}
-
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
-
-async function subscribe(page: Page) {
-  await page.goto(`${site.url}/subscribe`)
-  await giveCard(page, GOOD)
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
-}
-
 test('[ROUTE-15] [CHECKOUT-03] [PAY-20] a year of Pro is paid for, and no card number reaches our server', async ({
   page,
 }) => {
@@ -55,14 +41,14 @@ test('[ROUTE-15] [CHECKOUT-03] [PAY-20] a year of Pro is paid for, and no card n
   // What the terms promise to say before somebody pays (content/legal/parts/prices.md).
   const { plans } = await (await page.request.get(`${site.url}/api/checkout`)).json()
   const { renewsAt } = plans.find(({ plan }: { plan: string }) => plan === 'annual')
-  await expect(
-    page.getByText(
-      `Renews on ${dayWords(renewsAt)} and each year after it at $79.80, until you cancel under Settings, Subscription.`,
-    ),
-  ).toBeVisible()
+  const renews = page.getByRole('checkbox', {
+    name: `I agree that Pro renews on ${dayWords(renewsAt)} and each year after it at $79.80, until I cancel under Settings, Subscription.`,
+  })
+  await expect(renews).not.toBeChecked()
   await expect(page.getByText('Your statement will say MOONLIT.')).toBeVisible()
   await expect(page.getByText('66% below monthly')).toBeVisible()
-  await giveCard(page, GOOD)
+  await giveCard(page)
+  await agree(page)
   await button(page, 'Pay $79.80 for a year').click()
   await expect(page).toHaveURL(/\/purchase-complete\?type=initial&subscriptionType=2&payment=/)
   // It goes by itself.
@@ -81,10 +67,11 @@ test('[CHECKOUT-04] a card that is declined says so on the form, and another one
   await page.goto(`${site.url}/subscribe`)
   await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
   await giveCard(page, '4000000000009995')
+  await agree(page)
   await button(page, 'Pay $19.95 for a month').click()
   await expect(page.getByRole('alert').filter({ hasText: 'not enough money' })).toBeVisible()
-  await giveCard(page, GOOD)
-  await payButton(page).click()
+  await giveCard(page)
+  await pay(page)
   await expect(page.getByText('Your month has begun')).toBeVisible()
 })
 
@@ -94,7 +81,7 @@ test('[CHECKOUT-02] [PAY-35] [PAY-36] the code of the bank is asked in a frame, 
   await somebody(page)
   await page.goto(`${site.url}/subscribe`)
   await giveCard(page, '4000000000003220')
-  await payButton(page).click()
+  await pay(page)
   const code = (await bank(page).getByTestId('otp').textContent()) ?? ''
   await expect(payButton(page)).toBeHidden()
   // What anybody else says of it is not heard.
@@ -110,10 +97,10 @@ test('[PAY-32] [CHECKOUT-04] a hidden form that never loads holds nothing up, an
   await somebody(page)
   await page.goto(`${site.url}/subscribe`)
   await giveCard(page, '4200000000000117')
-  await payButton(page).click()
+  await pay(page)
   await expect(page.getByRole('alert').filter({ hasText: 'bank could not confirm' })).toBeVisible()
   await giveCard(page, '4200000000000232')
-  await payButton(page).click()
+  await pay(page)
   const code = (await bank(page).getByTestId('otp').textContent()) ?? ''
   await bank(page).getByLabel('Code').fill(code)
   await bank(page).getByRole('button', { name: 'Confirm' }).click()
@@ -126,12 +113,12 @@ test('[PAY-34] a bank that is left without an answer can be left, and another ca
   await somebody(page)
   await page.goto(`${site.url}/subscribe`)
   await giveCard(page, '4200000000000224')
-  await payButton(page).click()
+  await pay(page)
   await expect(bank(page).getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
   await button(page, 'Stop').click()
   await expect(page.getByRole('alert').filter({ hasText: 'not completed' })).toBeVisible()
-  await giveCard(page, GOOD)
-  await payButton(page).click()
+  await giveCard(page)
+  await pay(page)
   await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
 })
 
@@ -139,7 +126,7 @@ test('[MENU-07] [CHECKOUT-06] [SAF-47] a subscriber buys luna with the card that
   page,
 }) => {
   await somebody(page)
-  await subscribe(page)
+  await subscribe(page, site)
   await page.getByRole('button', { name: /^500 luna/ }).click()
   await expect(page).toHaveURL(`${site.url}/buy-luna`)
   await expect(page.getByText('Visa ending 0000')).toBeVisible()
@@ -147,6 +134,7 @@ test('[MENU-07] [CHECKOUT-06] [SAF-47] a subscriber buys luna with the card that
   const packages = page.getByRole('group', { name: 'Luna packages' })
   for (const each of ['$5.48 per 100', '$3.74 per 100', '$3.12 per 100', '$2.78 per 100'])
     await expect(packages).toContainText(each)
+  await agree(page)
   await button(page, 'Pay $29.95 for 800 luna').click()
   await expect(page.getByText('Payment successful. 800 luna credited to your account')).toBeVisible()
   await expect(page.getByRole('button', { name: /^1,300 luna/ })).toBeVisible()
@@ -156,7 +144,7 @@ test('a subscription is cancelled in two clicks, resumed, and its card changed; 
   page,
 }) => {
   await somebody(page)
-  await subscribe(page)
+  await subscribe(page, site)
   await page.goto(`${site.url}/settings?tab=subscription`)
   await button(page, 'Cancel subscription').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
@@ -248,7 +236,7 @@ test('[BANNER-02] an offer that a subscriber has left is one of luna, says so, a
   await somebody(page)
   await page.goto(`${site.url}/settings?discountCode=FORGOT`)
   await button(page, 'No thanks').click()
-  await subscribe(page)
+  await subscribe(page, site)
   await page.goto(`${site.url}/buy-luna`)
   await expect(page.getByRole('main').getByText('9% off Lunar Breeze.')).toBeVisible()
   await page.goto(`${site.url}/settings`)
@@ -258,6 +246,7 @@ test('[BANNER-02] an offer that a subscriber has left is one of luna, says so, a
   await banner.getByRole('link', { name: 'Claim Offer' }).click()
   await expect(page).toHaveURL(`${site.url}/buy-luna`)
   await page.getByRole('radio', { name: /^Lunar Breeze/ }).check({ force: true })
+  await agree(page)
   await button(page, 'Pay $9.95 for 200 luna').click()
   await expect(page.getByRole('heading', { name: '200 luna are yours' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^700 luna/ })).toBeVisible()
@@ -310,8 +299,8 @@ for (const { device, theme, viewport } of LOOKS)
     }
     await look('/subscribe', 'Paid today, for 12 months')
     await expect(fields(page).getByLabel('Card number')).toBeVisible()
-    await giveCard(page, GOOD)
-    await payButton(page).click()
+    await giveCard(page)
+    await pay(page)
     await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
     await look('/buy-luna', 'Lunar Odyssey')
     await look('/settings?tab=subscription', 'Receipts')
@@ -326,8 +315,8 @@ test('[CHECKOUT-03] [SAF-44] a month becomes a year with the card that is kept, 
   const { visitor } = await somebody(page)
   await page.goto(`${site.url}/subscribe`)
   await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
-  await giveCard(page, GOOD)
-  await payButton(page).click()
+  await giveCard(page)
+  await pay(page)
   await expect(page.getByText('Your month has begun')).toBeVisible()
   await page.goto(`${site.url}/settings?tab=subscription`)
   await page.getByRole('link', { name: 'Change to yearly' }).click()
@@ -335,9 +324,10 @@ test('[CHECKOUT-03] [SAF-44] a month becomes a year with the card that is kept, 
   const { yearUntil } = await (await visitor.fetchApi('GET', '/user/subscription')).json()
   await expect(year.getByText(dayWords(yearUntil), { exact: true })).toBeVisible()
   await expect(
-    year.getByText(`Renews on ${dayWords(yearUntil)} and each year after it at $79.80`),
+    year.getByText(`I agree that Pro renews on ${dayWords(yearUntil)} and each year after it at $79.80`),
   ).toBeVisible()
   await expect(year.getByText('Visa ending 0000')).toBeVisible()
+  await agree(page)
   await button(page, 'Pay $79.80 for a year').click()
   await expect(page).toHaveURL(/\/purchase-complete\?type=upgrade&subscriptionType=2&payment=/)
   await expect(page.getByText('Your year follows the time that you had paid for already.')).toBeVisible()
@@ -352,7 +342,7 @@ test('[SAF-46] whoever lives in the EEA withdraws in two clicks, sees the sum be
   const { user, email } = await somebody(page)
   const { db, deliveries } = site.server.context
   await db.rows(sql`update identity.accounts set country = 'DE' where user_id = ${user.id}`)
-  await subscribe(page)
+  await subscribe(page, site)
   await page.goto(`${site.url}/settings?tab=subscription`)
   const right = page.getByRole('region', { name: 'Right to withdraw' })
   await expect(right.getByText('You get $79.80 back, all that you paid.')).toBeVisible()
@@ -368,3 +358,50 @@ test('[SAF-46] whoever lives in the EEA withdraws in two clicks, sees the sum be
     .poll(() => mails().filter((subject) => subject?.startsWith('You have withdrawn')))
     .toHaveLength(1)
 })
+
+for (const { device, theme, viewport } of LOOKS) {
+  test(`[SAF-44] nothing is charged before each box beside the button is ticked, by whoever lives in the EEA two, ${device}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    await wearTheme(page, theme)
+    const { user } = await somebody(page)
+    await site.server.context.db.rows(
+      sql`update identity.accounts set country = 'DE' where user_id = ${user.id}`,
+    )
+    const look = lookAt(page, info)
+    await page.goto(`${site.url}/subscribe`)
+    await giveCard(page)
+    await look('boxes')
+    await payButton(page).click()
+    const missing = page.getByRole('alert').filter({ hasText: 'Please tick what you agree to.' })
+    await expect(missing).toBeVisible()
+    const renews = page.getByRole('checkbox', { name: /^I agree that Pro renews on .* each year/ })
+    await expect(renews).toBeFocused()
+    await look('not-ticked')
+    await page.keyboard.press('Space')
+    await payButton(page).click()
+    await expect(missing).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^I want Pro to begin at once/ })).toBeFocused()
+
+    // Who has agreed to one price has not agreed to another.
+    await page.getByRole('radio', { name: /^Monthly/ }).check({ force: true })
+    await expect(page.getByRole('checkbox', { name: /each month after it at \$19\.95/ })).not.toBeChecked()
+    await page.getByRole('radio', { name: /^Yearly/ }).check({ force: true })
+    await expect(renews).toBeChecked()
+    await pay(page)
+    await expect(page.getByRole('heading', { name: 'Pro is yours' })).toBeVisible()
+
+    await page.goto(`${site.url}/buy-luna`)
+    await expect(page.getByRole('checkbox', { name: /^I want to use the luna at once/ })).not.toBeChecked()
+    await look('luna')
+    await payButton(page).click()
+    await expect(missing).toBeVisible()
+    await look('luna-not-ticked')
+    await pay(page)
+    await expect(page.getByText('Payment successful. 800 luna credited to your account')).toBeVisible()
+    const charges = await site.server.context.db.rows<{ agreed: object }>(sql`
+      select evidence #> '{agreed,to}' as agreed from payments where user_id = ${user.id} order by created_at`)
+    expect(charges).toEqual([{ agreed: ['renewal', 'at-once'] }, { agreed: ['at-once'] }])
+  })
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { vi } from 'vitest'
+import { AGREEMENT_TEXT_VERSION, type Agreed } from '#contract/agreements.ts'
 import { LUNA_PACKAGES, type OfferCode, PLANS } from '#contract/catalogue.ts'
 import type {
   CheckedPayment,
@@ -43,6 +44,9 @@ const CLIENT_DATA = {
   colorDepth: 30,
   timezoneOffset: -60,
 } as const
+
+/** Every box ticked, as the page sends it. */
+export const AGREED: Agreed = { to: ['renewal', 'at-once'], textVersion: AGREEMENT_TEXT_VERSION }
 
 export const priceOf = (product: Product) =>
   product.kind === 'plan'
@@ -90,6 +94,7 @@ export async function aShop(settingsFor: (sandboxUrl: string) => Record<string, 
     clientId,
     product,
     shownCents: shownCents ?? priceOf(product),
+    agreed: AGREED,
     clientData: CLIENT_DATA,
     ...(offerCode && { offerCode }),
   })

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
+import { AGREEMENT_TEXT_VERSION } from '#contract/agreements.ts'
 import { LUNA_PACKAGES, PLANS } from '#contract/catalogue.ts'
 import { type Browser, createBrowser, nameOf } from './browser.ts'
 import type { Chance } from './chance.ts'
@@ -63,7 +64,8 @@ export async function createUser({ urlOf, chance, premadeIds, sandboxUrl }: User
     const product = what === 'monthly' ? { kind: 'plan', plan: what } : { kind: 'package', packageId: what }
     const shownCents =
       what === 'monthly' ? PLANS.monthly.cents : LUNA_PACKAGES.find((one) => one.id === what)?.cents
-    return { clientId: chance.uuid(), product, shownCents, clientData: CLIENT_DATA, cardToken }
+    const agreed = { to: ['renewal', 'at-once'], textVersion: AGREEMENT_TEXT_VERSION }
+    return { clientId: chance.uuid(), product, shownCents, agreed, clientData: CLIENT_DATA, cardToken }
   }
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { Agreement } from '#contract/agreements.ts'
 import type { PackageId } from '#contract/catalogue.ts'
 import { PRO_CHARACTERS } from '#contract/limits.ts'
 import type { CheckedPayment, Checkout } from '#contract/payments.ts'
@@ -12,6 +13,7 @@ import { useStore } from '#web/lib/store.ts'
 import { T, t } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Coin } from '#web/ui/coin.tsx'
+import { boxesForLuna } from './agreement-words.ts'
 import styles from './buy-luna-page.module.css'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { holdOffer, lunaOff } from './offer.ts'
@@ -122,9 +124,9 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
   const { packageId, cents, luna } = one
   const off = offer && lunaOff(offer.code)
 
-  async function send(card: CardChoice, clientId: string) {
+  async function send(card: CardChoice, clientId: string, agreedTo: Agreement[]) {
     const product = { kind: 'package', packageId } as const
-    return await payFor(card, { clientId, product, shownCents: cents, offer })
+    return await payFor(card, { clientId, product, shownCents: cents, offer, agreedTo })
   }
 
   return (
@@ -145,6 +147,7 @@ function Sold({ checkout, onPaid, reload }: SoldProps) {
           heading={t`Pay by card`}
           label={t`Pay ${dollars(cents)} for ${luna.toLocaleString(NUMBERS)} luna`}
           shape="wide"
+          boxes={boxesForLuna(checkout)}
           send={send}
           onPaid={onPaid}
           reload={reload}

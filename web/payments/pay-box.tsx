@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Agreement } from '#contract/agreements.ts'
 import type { CheckedPayment, Checkout, StartedPayment } from '#contract/payments.ts'
 import { api } from '#web/lib/api.ts'
 import { t } from '#web/lib/words.ts'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { AgreementBoxes } from './agreement-boxes.tsx'
+import type { AgreementBox } from './agreement-words.ts'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
 import { IssuerFrames } from './issuer-frames.tsx'
 import { KeptCard } from './kept-card.tsx'
@@ -32,7 +35,9 @@ type PayBoxProps = {
   shape: 'column' | 'wide'
   /** Only ever another card. */
   isNewCard?: boolean
-  send: (card: CardChoice, clientId: string) => Promise<StartedPayment>
+  /** What has to be ticked first. */
+  boxes?: readonly AgreementBox[]
+  send: (card: CardChoice, clientId: string, agreedTo: Agreement[]) => Promise<StartedPayment>
   onPaid: (payment: CheckedPayment) => void
   /** Asks anew what is to be paid, and whether the card that is kept wants its security code by now. */
   reload: () => Promise<void>
@@ -43,10 +48,12 @@ type PayBoxProps = {
 }
 
 /** The card, the sum and the one button; in their place the issuer's page while it asks. */
-export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
+export function PayBox({ checkout, isNewCard, boxes = [], ...props }: PayBoxProps) {
   const { card, requireCvv, cardFieldsUrl, cardFieldsKey } = checkout
   const { paying, pay, onReturn, giveUp, resume } = usePayment(props.onPaid, () => void props.reload())
   const [wantsAnother, setWantsAnother] = useState(false)
+  const [ticked, setTicked] = useState<string[]>([])
+  const [wasUnticked, setUnticked] = useState(false)
   const fields = useRef<CardFieldsHandle>(null)
   const box = useRef<HTMLFormElement>(null)
   const isKept = card !== null && !isNewCard && !wantsAnother
@@ -74,14 +81,21 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
     return isKept ? { kind: 'kept', cvvToken: token } : { kind: 'new', cardToken: token }
   }
 
-  const submit = () =>
+  const isAgreed = boxes.every(({ words }) => ticked.includes(words))
+
+  function submit() {
+    setUnticked(!isAgreed)
+    if (!isAgreed)
+      return box.current?.querySelector<HTMLInputElement>('input[type="checkbox"]:not(:checked)')?.focus()
+    const agreedTo = boxes.map(({ name }) => name)
     void pay(
       async () => {
         const chosen = await chosenCard()
-        return chosen && ((clientId) => props.send(chosen, clientId))
+        return chosen && ((clientId) => props.send(chosen, clientId, agreedTo))
       },
       { isCharge: props.cents > 0 },
     )
+  }
 
   const terms = <PaymentTerms checkout={checkout} cents={props.cents} />
 
@@ -127,6 +141,12 @@ export function PayBox({ checkout, isNewCard, ...props }: PayBoxProps) {
           {props.besides && !isKept && (
             <p className={`small ${styles.besides}`}>{besidesWords(props.besides)}</p>
           )}
+          <AgreementBoxes
+            boxes={boxes}
+            ticked={ticked}
+            onTick={setTicked}
+            error={wasUnticked && !isAgreed ? t`Please tick what you agree to.` : undefined}
+          />
           <div className={styles.button}>
             <SubmitButton busyWords={t`Paying`} isBusy={isBusy} size="large">
               {props.label}

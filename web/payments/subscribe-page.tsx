@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Agreement } from '#contract/agreements.ts'
 import { PLANS, type PlanName } from '#contract/catalogue.ts'
 import type { CheckedPayment, Checkout } from '#contract/payments.ts'
 import { INCLUDED_ADULT_PICTURES } from '#contract/prices.ts'
@@ -6,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { T, t } from '#web/lib/words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { boxesForPlan } from './agreement-words.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { Drawing } from './drawings.tsx'
 import { holdOffer } from './offer.ts'
@@ -15,7 +17,6 @@ import { type CardChoice, PayBox } from './pay-box.tsx'
 import { payFor } from './pay-for.ts'
 import { PlanCards } from './plan-cards.tsx'
 import styles from './subscribe-page.module.css'
-import { dayWords } from './subscription-words.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const perksOf = (plan: PlanName) =>
@@ -85,9 +86,9 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
   const isYear = plan === 'annual'
   const hasBoth = plans.length > 1
 
-  async function send(card: CardChoice, clientId: string) {
+  async function send(card: CardChoice, clientId: string, agreedTo: Agreement[]) {
     const product = { kind: 'plan', plan } as const
-    return await payFor(card, { clientId, product, shownCents: cents, offer })
+    return await payFor(card, { clientId, product, shownCents: cents, offer, agreedTo })
   }
 
   return (
@@ -147,6 +148,7 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
             heading={t`Pay by card`}
             label={isYear ? t`Pay ${dollars(cents)} for a year` : t`Pay ${dollars(cents)} for a month`}
             shape="column"
+            boxes={boxesForPlan(chosen, checkout)}
             send={send}
             onPaid={onPaid}
             reload={reload}
@@ -156,17 +158,14 @@ function Offered({ checkout, plan: wanted, setPlan, onPaid, reload }: OfferedPro
                 <b>{dollars(cents)}</b>
               </p>
             }
-            note={renewalWords(chosen)}
+            note={
+              chosen.renewsAt
+                ? t`Your bank may ask you to confirm the payment.`
+                : t`One payment, nothing renews. Your bank may ask you to confirm it.`
+            }
           />
         </div>
       </div>
     </>
   )
-}
-
-function renewalWords({ plan, renewsAt, renewalCents }: Checkout['plans'][number]) {
-  if (!renewsAt) return t`One payment, nothing renews. Your bank may ask you to confirm it.`
-  return plan === 'annual'
-    ? t`Renews on ${dayWords(renewsAt)} and each year after it at ${dollars(renewalCents)}, until you cancel under Settings, Subscription. Your bank may ask you to confirm the payment.`
-    : t`Renews on ${dayWords(renewsAt)} and each month after it at ${dollars(renewalCents)}, until you cancel under Settings, Subscription. Your bank may ask you to confirm the payment.`
 }

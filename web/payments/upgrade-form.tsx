@@ -1,7 +1,9 @@
+import type { Agreement } from '#contract/agreements.ts'
 import type { CheckedPayment } from '#contract/payments.ts'
 import { dollars } from '#web/lib/dollars.ts'
 import { t } from '#web/lib/words.ts'
 import { Card } from '#web/ui/card.tsx'
+import { boxesForPlan } from './agreement-words.ts'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { OwedNote } from './owed-note.tsx'
 import { type CardChoice, PayBox } from './pay-box.tsx'
@@ -25,11 +27,11 @@ export function UpgradeForm({ monthUntil, yearUntil, onPaid }: UpgradeFormProps)
   const { checkout } = loaded
   const year = checkout.plans.find(({ plan }) => plan === 'annual')
   if (!year) return null
-  const { cents, renewalCents, renewsAt } = year
+  const { cents, renewsAt } = year
 
-  async function send(card: CardChoice, clientId: string) {
+  async function send(card: CardChoice, clientId: string, agreedTo: Agreement[]) {
     const product = { kind: 'plan', plan: 'annual' } as const
-    return await payFor(card, { clientId, product, shownCents: cents, offer: undefined })
+    return await payFor(card, { clientId, product, shownCents: cents, offer: undefined, agreedTo })
   }
 
   return (
@@ -55,12 +57,13 @@ export function UpgradeForm({ monthUntil, yearUntil, onPaid }: UpgradeFormProps)
         heading={t`Pay by card`}
         label={t`Pay ${dollars(cents)} for a year`}
         shape="column"
+        boxes={boxesForPlan({ ...year, renewsAt: renewsAt && yearUntil }, checkout)}
         send={send}
         onPaid={onPaid}
         reload={reload}
         note={
           renewsAt
-            ? t`Renews on ${dayWords(yearUntil)} and each year after it at ${dollars(renewalCents)}, until you cancel here. Your bank may ask you to confirm the payment.`
+            ? t`Your bank may ask you to confirm the payment.`
             : t`One payment, nothing renews. Your bank may ask you to confirm it.`
         }
       />

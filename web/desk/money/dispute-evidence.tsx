@@ -23,6 +23,7 @@ type DisputeEvidenceProps = { evidence: Evidence; onClose: () => void }
 /** All that there is to answer a dispute with, as one page that can be printed. */
 export function DisputeEvidence({ evidence, onClose }: DisputeEvidenceProps) {
   const { payment, account, earlier, refunds, subscription, usage } = evidence
+  const agreed = payment.madeFrom?.agreed
   const button = `${buttons.button} ${buttons.secondary} ${buttons.small}`
   return (
     <article aria-label="Evidence">
@@ -55,6 +56,9 @@ export function DisputeEvidence({ evidence, onClose }: DisputeEvidenceProps) {
         </Part>
         <Part name="Network address and browser">
           {payment.madeFrom?.ip ?? 'not known'}, {payment.madeFrom?.userAgent ?? 'not known'}
+        </Part>
+        <Part name="Boxes ticked at the payment, with the date of their words">
+          {agreed && agreed.to.length > 0 ? `${agreed.to.join(', ')} (${agreed.textVersion})` : 'none'}
         </Part>
         {account && (
           <>
