@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { keywordOf, readPng, textOf } from '#server/platform/png-chunks.ts'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
+import { fitted } from './fitted.ts'
 import { parseLorebook } from './parse-lorebook.ts'
 import { cardText, plainPng, readCardFile, writeCharx, writePngCard } from './service.ts'
 import { toVersion2 } from './write-card.ts'
@@ -89,6 +91,29 @@ describe('a card', () => {
       'The field "data.tags.1" could not be read and was left out.',
       'The field "data.tags.3" could not be read and was left out.',
     ])
+  })
+
+  test('with many broken items loses those alone, and each item that stays is moved once at most', () => {
+    const items = Array.from({ length: 2_000 }, (_, at) => (at % 2 ? at : `tag ${at}`))
+    let moved = 0
+    const counting = new Proxy([...items], {
+      set: (list, at, item) => {
+        if (at !== 'length') moved += 1
+        return Reflect.set(list, at, item)
+      },
+    })
+    const kept = items.filter((item) => typeof item === 'string')
+    expect(fitted(z.object({ tags: z.array(z.string()) }), { tags: counting }, [])).toEqual({ tags: kept })
+    expect(moved).toBeLessThanOrEqual(items.length)
+  })
+
+  test.each([
+    ['broken', Array.from({ length: 120_000 }, (_, at) => (at % 2 ? 1 : ''))],
+    ['empty', Array.from({ length: 600_000 }, () => '')],
+  ])('of a great many %s items is refused', (_, tags) => {
+    expect(refusal(json(version2({ tags })))).toMatch(
+      /^invalid-input: (This card is broken|The card is too long)\.$/,
+    )
   })
 
   test('cannot reach into other objects', () => {

@@ -6,10 +6,15 @@ const DEPTH_MAX = 64
 
 const CHARS_MAX = 8_000_000
 
+/** A book of some thousand entries with all their fields has some hundred thousand; one of two letters takes a hundred times its text. */
+const VALUES_MAX = 500_000
+
 /** Reads JSON that somebody else wrote. Throws a `CardProblem`. */
 export function parsePlainJson(text: string): unknown {
   if (text.length > CHARS_MAX) throw new CardProblem(t`The card is too long.`)
-  if (isDeep(text)) throw new CardProblem(t`The card is nested too deep.`)
+  const { values, depth } = shapeOf(text)
+  if (depth > DEPTH_MAX) throw new CardProblem(t`The card is nested too deep.`)
+  if (values > VALUES_MAX) throw new CardProblem(t`The card is too long.`)
   try {
     const value: unknown = JSON.parse(text)
     dropPrototypes(value)
@@ -19,8 +24,9 @@ export function parsePlainJson(text: string): unknown {
   }
 }
 
-function isDeep(text: string): boolean {
-  let depth = 0
+/** How deep a text of JSON nests, and how many values it holds: one more than it has commas, and one in each bracket. */
+function shapeOf(text: string): { values: number; depth: number } {
+  let [values, depth, deepest] = [1, 0, 0]
   let isInString = false
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at)
@@ -29,10 +35,12 @@ function isDeep(text: string): boolean {
       else if (sign === 0x22) isInString = false
     } else if (sign === 0x22) isInString = true
     else if (sign === 0x7b || sign === 0x5b) {
-      if (++depth > DEPTH_MAX) return true
+      values++
+      deepest = Math.max(deepest, ++depth)
     } else if (sign === 0x7d || sign === 0x5d) depth--
+    else if (sign === 0x2c) values++
   }
-  return false
+  return { values, depth: deepest }
 }
 
 /** A field of this name would become the prototype of the first object that it is copied into. */
