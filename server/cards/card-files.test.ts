@@ -116,6 +116,26 @@ describe('a card', () => {
     )
   })
 
+  test('of version 1 says what the card says, and not what stands beside its data', async () => {
+    const old = { name: 'Update your program', description: '', tags: ['placeholder'], create_date: 'May' }
+    const { card } = readCardFile(
+      json(version2({ name: 'Mina', description: 'A baker.', tags: ['sea'] }, old)),
+    )
+    expect(JSON.parse(cardText(card, 'json-v1') ?? '')).toEqual({
+      name: 'Mina',
+      description: 'A baker.',
+      personality: '',
+      scenario: '',
+      first_mes: '',
+      mes_example: '',
+      tags: ['sea'],
+      create_date: 'May',
+    })
+    // What only stands at the top is no field that the card has.
+    const { card: bare } = readCardFile(json(version2({ name: 'Mina' }, old)))
+    expect(JSON.parse(cardText(bare, 'json-v1') ?? '')).not.toHaveProperty('tags')
+  })
+
   test('cannot reach into other objects', () => {
     const text = '{"name":"Vera","__proto__":{"hit":1},"extensions":{"a":{"__proto__":{"hit":1}}}}'
     const { card } = readCardFile(Buffer.from(text))

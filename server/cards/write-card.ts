@@ -15,9 +15,9 @@ export const toVersion2 = ({ data, ...rest }: CharacterCard): object => ({
 export function toVersion1({ spec: _, spec_version: __, data, ...rest }: CharacterCard): object {
   // With a field `data` at the top it would be one of version 2.
   const { name, description, personality, scenario, first_mes, mes_example, data: ___, ...others } = data
-  const said = Object.entries({ ...rest, ...others }).filter(
-    ([field, value]) => !(field in CardData.shape && isEmpty(value)),
-  )
+  // What a card says at its top under a name of its fields is for programs that cannot read it.
+  const beside = Object.entries(rest).filter(([field]) => !isNamed(field))
+  const said = Object.entries(others).filter(([field, value]) => !(isNamed(field) && isEmpty(value)))
   return {
     name,
     description,
@@ -25,9 +25,11 @@ export function toVersion1({ spec: _, spec_version: __, data, ...rest }: Charact
     scenario,
     first_mes,
     mes_example,
-    ...Object.fromEntries(said),
+    ...Object.fromEntries([...beside, ...said]),
   }
 }
+
+const isNamed = (field: string) => Object.hasOwn(CardData.shape, field)
 
 /** What whoever reads a card puts into a field that is not there. */
 const isEmpty = (value: unknown) => ['""', '[]', '{}', undefined].includes(JSON.stringify(value))
