@@ -6,6 +6,7 @@ import { CARD_BYTES_MAX } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { keywordOf, readPng, textOf } from '#server/platform/png-chunks.ts'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
+import { textsOf } from './card-texts.ts'
 import { fitted } from './fitted.ts'
 import { parseLorebook } from './parse-lorebook.ts'
 import { cardText, plainPng, readCardFile, writeCharx, writePngCard } from './service.ts'
@@ -134,6 +135,17 @@ describe('a card', () => {
     // What only stands at the top is no field that the card has.
     const { card: bare } = readCardFile(json(version2({ name: 'Mina' }, old)))
     expect(JSON.parse(cardText(bare, 'json-v1') ?? '')).not.toHaveProperty('tags')
+  })
+
+  test('is read with its name as a prompt has it, however long that is and however often it is said', () => {
+    const name = `${'Vera '.repeat(20_000)}of the clocks`
+    const card = aCard({ name, nickname: `x${name}`, description: '{{char}}'.repeat(1_000) })
+    const texts = textsOf(card)
+    expect(texts.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(4 * name.length)
+    expect(texts).toContainEqual({ field: 'description', text: expect.stringMatching(/^(?:Vera ){11}Vera/) })
+    // Whole once, for the file keeps it whole.
+    for (const field of ['name', 'nickname'])
+      expect(texts.findLast((text) => text.field === field)?.text).toMatch(/of the clocks$/)
   })
 
   test('cannot reach into other objects', () => {

@@ -1,5 +1,6 @@
 import type { CharacterCard } from '#contract/cards.ts'
 import { fillMacros } from './macros.ts'
+import { promptName } from './prompt-name.ts'
 
 /** A piece of a text of a card with the field that it stands in. */
 export type CardText = { field: string; text: string }
@@ -12,31 +13,41 @@ const OVERLAP_CHARS = 300
 export function textsOf({ data }: CharacterCard): CardText[] {
   const found: CardText[] = []
   collect(data, '', found)
+  const names = namesOf(data)
   return found.flatMap(({ field, text }) =>
-    readingsOf(text, data)
+    readingsOf(text, names)
       .flatMap(piecesOf)
       .map((piece) => ({ field, text: piece })),
   )
 }
 
 /** The texts that say who the character is. */
-export const descriptionsOf = ({ data }: CharacterCard): string[] =>
-  [
+export function descriptionsOf({ data }: CharacterCard): string[] {
+  const names = namesOf(data)
+  return [
     data.name,
+    data.nickname ?? '',
     data.description,
     data.personality,
     data.scenario,
     data.system_prompt,
     data.post_history_instructions,
     ...data.tags,
-  ].flatMap((text) => readingsOf(text, data).flatMap(piecesOf))
+  ].flatMap((text) => readingsOf(text, names).flatMap(piecesOf))
+}
 
 /** Ids, and files that stand in the card itself: whole ones, as anybody may begin a sentence with "data:". */
 const NO_WORDS = /^[0-9a-f-]{32,36}$|^data:[\w.+-]+\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/i
 
+/** What a prompt calls the character: by either name, and no more of it than is kept, as a text may name it anywhere. */
+function namesOf({ name, nickname = '' }: CharacterCard['data']): string[] {
+  const own = promptName(name)
+  return [own, promptName(nickname) || own]
+}
+
 /** A text as each may come to read it: a model with either name put in, a person with the author's notes in it. */
-function readingsOf(text: string, { name, nickname }: CharacterCard['data']): string[] {
-  const filled = [name, nickname].map((char) => fillMacros(text, { char: char || name, user: '' }))
+function readingsOf(text: string, names: readonly string[]): string[] {
+  const filled = names.map((char) => fillMacros(text, { char, user: '' }))
   return [...new Set([...filled, ...(/\{\{/.test(filled.join('')) || NOTES.test(text) ? [text] : [])])]
 }
 

@@ -1,7 +1,8 @@
 import type { CharacterCard } from '#contract/cards.ts'
-import { IMPORTED_MESSAGE_CHARS_MAX, NAME_CHARS_MAX } from '#contract/limits.ts'
+import { IMPORTED_MESSAGE_CHARS_MAX } from '#contract/limits.ts'
 import { Lorebook } from '#contract/lorebook.ts'
 import { storable } from '#contract/storable-text.ts'
+import { promptName } from '#server/cards/service.ts'
 
 /** What a talk needs of a card, as it is kept: macros stand as they are, what is too long is cut. */
 export type Role = {
@@ -31,7 +32,7 @@ const clean = (text: string) => storable(text).replaceAll('\r', '')
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ').trim()
 
 /** What the character is called here; empty where nothing can be read. */
-export const nameOf = ({ data }: CharacterCard) => oneLine(data.name).slice(0, NAME_CHARS_MAX).trim()
+export const nameOf = ({ data }: CharacterCard) => promptName(data.name)
 
 /** A line under the name: the first sentence of what the card's author says of it to people. */
 export function phraseOf({ data }: CharacterCard): string {
@@ -49,7 +50,7 @@ export function roleOf(card: CharacterCard): Role {
     .filter(Boolean)
   const lorebook = bookOf(data.character_book)
   return {
-    char: oneLine(data.nickname ?? '').slice(0, NAME_CHARS_MAX) || nameOf(card),
+    char: promptName(data.nickname ?? '') || nameOf(card),
     greetings: greetings.slice(0, GREETINGS_MAX),
     texts: {
       description: text(data.description),
