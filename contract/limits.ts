@@ -35,6 +35,8 @@ export const BROUGHT_LINE_CHARS_MAX = 32_000
 export const BROUGHT_HEAD_CHARS_MAX = 200_000
 export const CHATS_MAX = 500
 export const CARD_BYTES_MAX = 20_000_000
+/** Of a lorebook: each is looked for with every reply. */
+export const LORE_ENTRIES_MAX = 5000
 /** Characters of their own that a subscription has room for; each further one costs luna. */
 export const PRO_CHARACTERS = 25
 /** And that one person keeps at most, whatever they pay. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { CARD_BYTES_MAX } from '#contract/limits.ts'
+import { CARD_BYTES_MAX, LORE_ENTRIES_MAX } from '#contract/limits.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { keywordOf, readPng, textOf } from '#server/platform/png-chunks.ts'
 import { aCard, aPng, aTextChunk } from '#tests/factories/a-card.ts'
@@ -167,6 +167,18 @@ describe('a lorebook that stands alone', () => {
     expect(book).toMatchObject({ name: 'Town', entries: [{ ...entry, enabled: true }] })
     expect(world).toMatchObject({ entries: [{ ...entry, enabled: false }] })
     expect(() => parseLorebook('{"entries": 7}')).toThrow('This is not a lorebook.')
+  })
+
+  test('has a limited number of entries, as the one of a card has', () => {
+    const entries = (count: number) => Array.from({ length: count }, () => ({}))
+    expect(parseLorebook(JSON.stringify({ entries: entries(LORE_ENTRIES_MAX) })).book.entries).toHaveLength(
+      LORE_ENTRIES_MAX,
+    )
+    const many = entries(LORE_ENTRIES_MAX + 1)
+    const words = 'The lorebook has more than 5000 entries.'
+    expect(() => parseLorebook(JSON.stringify({ entries: many }))).toThrow(words)
+    expect(() => parseLorebook(JSON.stringify({ entries: { ...many } }))).toThrow(words)
+    expect(refusal(json(version2({ character_book: { entries: many } })))).toBe(`invalid-input: ${words}`)
   })
 })
 

@@ -2,6 +2,7 @@ import { CharacterCard } from '#contract/cards.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import { CardProblem } from './card-problem.ts'
 import { type Fields, fitted, isFields } from './fitted.ts'
+import { expectFewEntries } from './parse-lorebook.ts'
 import { parsePlainJson } from './plain-json.ts'
 
 export type ParsedCard = { card: CharacterCard; version: string; warnings: Words[] }
@@ -22,6 +23,7 @@ export function parseCard(text: string): ParsedCard {
   const fields = isFlat ? flat(value) : data
   if (typeof fields.name !== 'string' || !fields.name.trim())
     throw new CardProblem(t`This is not a character card: it has no name.`)
+  if (isFields(fields.character_book)) expectFewEntries(fields.character_book)
   const warnings: Words[] = []
   if (Number.parseFloat(version) >= NEWEST + 1)
     warnings.push(t`The card is of version ${version}; what is new in it is kept and not used.`)

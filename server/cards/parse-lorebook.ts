@@ -1,7 +1,8 @@
+import { LORE_ENTRIES_MAX } from '#contract/limits.ts'
 import { Lorebook } from '#contract/lorebook.ts'
 import { t, type Words } from '#contract/server-words.ts'
 import { CardProblem } from './card-problem.ts'
-import { fitted, isFields } from './fitted.ts'
+import { type Fields, fitted, isFields } from './fitted.ts'
 import { parsePlainJson } from './plain-json.ts'
 import { isSlashed, SLASHED } from './slashed-keys.ts'
 
@@ -14,8 +15,16 @@ export function parseLorebook(text: string): ParsedLorebook {
   if (!isFields(book) || typeof book.entries !== 'object' || book.entries === null)
     throw new CardProblem(t`This is not a lorebook.`)
   const warnings: Words[] = []
+  expectFewEntries(book)
   const entries = Array.isArray(book.entries) ? book.entries : Object.values(book.entries).map(ofWorld)
   return { book: fitted(Lorebook, { ...book, entries }, warnings), warnings }
+}
+
+/** Throws a `CardProblem` for a lorebook that is not yet read and has more entries than one may have. */
+export function expectFewEntries({ entries }: Fields): void {
+  if (typeof entries !== 'object' || entries === null) return
+  if (Object.keys(entries).length > LORE_ENTRIES_MAX)
+    throw new CardProblem(t`The lorebook has more than ${LORE_ENTRIES_MAX} entries.`)
 }
 
 /** How a world numbers the two places that a card has words for. */

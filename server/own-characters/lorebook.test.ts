@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LORE_ENTRIES_MAX } from '#contract/limits.ts'
 import { anOwnCharacter } from '#tests/factories/an-own-character.ts'
 import { someChoices } from '#tests/factories/some-choices.ts'
 import { readTable } from '#tests/moderation/read-table.ts'
 import { aCast, type Cast, call } from '#tests/server/a-cast.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import type { Role } from './role-of-card.ts'
 
 let stage: Cast
 beforeAll(async () => {
@@ -159,6 +162,37 @@ describe('a lorebook as a file of its own', () => {
     const { reply } = await visitor.send(chat.id, 'Where is the marmalade?')
     await visitor.follow(reply)
     expect(JSON.stringify(stage.model.prompts.at(-1))).toContain('It is kept in the clock.')
+  })
+
+  test('is read with each reply as far as its entries have words, and no further than a reply has time for', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor)
+    const role = async () => {
+      const [row] = await stage.server.context.db.rows<{ role: Role }>(
+        sql`select role from own_characters where id = ${own.id}`,
+      )
+      return row?.role
+    }
+    const empty = [{}, { keys: ['x'], content: ' ' }, { content: 'Off.', enabled: false }]
+    const book = { entries: [...empty, { keys: ['marmalade'], content: 'In the clock.' }] }
+    expect((await bring(visitor, own.id, book)).body).toMatchObject({ character: { lore: 4 } })
+    expect((await role())?.lorebook?.entries.map(({ content }) => content)).toEqual(['In the clock.'])
+    expect((await exported(visitor, own.id)).body.data.entries).toHaveLength(4)
+    const long = { content: 'A.', extensions: { moonlit: 'note '.repeat(100) } }
+    await bring(visitor, own.id, { entries: Array.from({ length: 2_000 }, () => long) })
+    expect(JSON.stringify(await role()).length).toBeLessThan(600_000)
+    await bring(visitor, own.id, { entries: empty })
+    expect(await role()).not.toHaveProperty('lorebook')
+  })
+
+  test('of more entries than anybody writes is refused in words', async () => {
+    const visitor = await aGuest()
+    const own = await anOwnCharacter(visitor)
+    const entries = Array.from({ length: LORE_ENTRIES_MAX + 1 }, () => ({}))
+    expect(await bring(visitor, own.id, { entries })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', message: 'The lorebook has more than 5000 entries.' },
+    })
   })
 
   test('stays with a character that was made by choices when those are changed', async () => {

@@ -23,7 +23,7 @@ export type Role = {
 /** More than enters any prompt. */
 const TEXT_CHARS_MAX = 40_000
 const GREETINGS_MAX = 20
-/** A book is read with every reply; those that people write have some ten thousand. */
+/** Of its entries as they are kept. A book is read with every reply; those that people write have some ten thousand. */
 const LORE_CHARS_MAX = 500_000
 const PHRASE_CHARS_MAX = 64
 
@@ -66,37 +66,37 @@ export function roleOf(card: CharacterCard): Role {
 
 /** The entries that have words, without the fields that nothing here reads. */
 function bookOf(book: Lorebook | undefined): Lorebook | undefined {
-  if (!book || book.entries.length === 0) return undefined
   let left = LORE_CHARS_MAX
-  const entries = book.entries.flatMap((entry) => {
-    left -= entry.content.length + [...entry.keys, ...(entry.secondary_keys ?? [])].join().length
-    if (left < 0 || !entry.enabled) return []
+  const entries = (book?.entries ?? []).flatMap((entry) => {
+    const content = clean(entry.content)
+    if (left <= 0 || !entry.enabled || !content.trim()) return []
     const { keys, secondary_keys, constant, insertion_order, case_sensitive, use_regex } = entry
     const { priority, selective, position, selectiveLogic, matchWholeWords, extensions } = entry
-    return [
-      {
-        keys,
-        secondary_keys,
-        content: clean(entry.content),
-        constant,
-        insertion_order,
-        case_sensitive,
-        use_regex,
-        priority,
-        selective,
-        position,
-        selectiveLogic,
-        matchWholeWords,
-        extensions: {
-          selectiveLogic: extensions.selectiveLogic,
-          match_whole_words: extensions.match_whole_words,
-          // By these the matching knows how patterns are marked.
-          exclude_recursion: extensions.exclude_recursion,
-          moonlit: extensions.moonlit,
-        },
+    const kept = {
+      keys,
+      secondary_keys,
+      content,
+      constant,
+      insertion_order,
+      case_sensitive,
+      use_regex,
+      priority,
+      selective,
+      position,
+      selectiveLogic,
+      matchWholeWords,
+      extensions: {
+        selectiveLogic: extensions.selectiveLogic,
+        match_whole_words: extensions.match_whole_words,
+        // By these the matching knows how patterns are marked.
+        exclude_recursion: extensions.exclude_recursion,
+        moonlit: extensions.moonlit,
       },
-    ]
+    }
+    left -= JSON.stringify(kept).length
+    return left < 0 ? [] : [kept]
   })
+  if (!book || entries.length === 0) return undefined
   const { scan_depth, token_budget, recursive_scanning } = book
   return Lorebook.parse({ scan_depth, token_budget, recursive_scanning, entries })
 }
