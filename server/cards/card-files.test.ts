@@ -252,6 +252,14 @@ describe('a picture', () => {
     expect([...others.keys()]).not.toContain(undefined)
   })
 
+  test('brings a limited number of files along', () => {
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, at): [string, string] => ['tEXt', `chara-ext-asset_:${at}\0eA==`])
+    const card = aTextChunk('ccv3', aCard())
+    expect(readCardFile(aPng(card, ...files(498))).assets.size).toBe(498)
+    expect(refusal(aPng(card, ...files(499)))).toBe('invalid-input: The card has more than 498 files.')
+  })
+
   test.each([
     ['in letters of its own', 'chara-ext-asset_:улыбка.png', 'улыбка.png'],
     ['in Latin letters', Buffer.from('chara-ext-asset_:caf\xe9.png', 'latin1'), 'café.png'],

@@ -21,6 +21,8 @@ const ASSET = /^chara-ext-asset_:?/
 const KEYWORD_CHARS_MAX = 79
 /** Some programs write keywords that no PNG may have. */
 const PATH_BYTES_MAX = 1_000
+/** An archive holds five hundred: these, and the card and an icon beside them. */
+const FILES_MAX = 498
 /** Ours: by their addresses here, how a card named files whose paths are no keywords. */
 const ADDRESSES_KEYWORD = 'moonlit-asset-addresses'
 
@@ -44,6 +46,7 @@ export function readPngCard(picture: Buffer) {
     if (path !== undefined) files.set(path, Buffer.from(textOf(chunk), 'base64'))
     else if (keyword && !found.has(keyword)) found.set(keyword, textOf(chunk))
   }
+  if (files.size > FILES_MAX) throw new CardProblem(t`The card has more than ${FILES_MAX} files.`)
   const text = found.get('ccv3') ?? found.get('chara')
   if (text === undefined) throw new CardProblem(t`There is no character card in this picture.`)
   const isPlain = text.trimStart().startsWith('{')

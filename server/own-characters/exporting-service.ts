@@ -28,11 +28,11 @@ export async function exportCard(
   await cards.admit(userId)
   const found = await store.findCard(db, id)
   if (!found) throw notFound()
-  const kept = await files.readFiles(found.assets)
   const name = cardFileName(slugOf(face.name), format)
   const { card } = found
   const text = cardText(card, format)
   if (text !== undefined) return { name, content: Readable.from([Buffer.from(text)]) }
+  const kept = await files.readFiles(found.assets)
   const picture = kept.picture ?? (await files.shownPicture(face))
   if (format === 'charx')
     return { name, content: Readable.from(writeCharx(...withIcon(card, kept.assets, picture))) }

@@ -347,6 +347,27 @@ describe('a card that comes in', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 })
   })
 
+  test('with as many files as one may have goes out in every kind of file, and more do not come in', async () => {
+    const visitor = await aGuest()
+    const withFiles = (count: number) =>
+      aPng(
+        aTextChunk('ccv3', aCard()),
+        ...Array.from({ length: count }, (_, at): [string, string] => [
+          'tEXt',
+          `chara-ext-asset_:${at}\0eA==`,
+        ]),
+      )
+    expect(await bring(visitor, withFiles(600))).toMatchObject({ status: 400, body: { field: 'file' } })
+    const { body } = await bring(visitor, withFiles(498))
+    const second = { clientId: randomUUID() }
+    expect((await visitor.fetchApi('POST', `/characters/${body.id}/duplicate`, second)).status).toBe(200)
+    for (const format of ['png', 'charx']) {
+      const { bytes } = await exported(visitor, second.clientId, format)
+      expect(readCardFile(bytes).assets.size).toBeGreaterThanOrEqual(498)
+      expect((await bring(visitor, bytes)).status).toBe(200)
+    }
+  })
+
   test('[SAF-20] without a picture gets the one that was drawn, marked as generated, in a PNG and in an archive', async () => {
     const visitor = await aGuest()
     const { body } = await bring(visitor, jsonOf(aCard(STRANGE)))
