@@ -8,6 +8,7 @@ import { aChatFile, aLine } from '#tests/factories/a-chat-file.ts'
 import { readTable } from '#tests/moderation/read-table.ts'
 import { aServer, type TestServer } from '#tests/server/a-server.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { readTalk } from './read-talk.ts'
 
 let server: TestServer
 let premadeIds: string[]
@@ -276,6 +277,21 @@ describe('a file that is not good', () => {
       select gen_random_uuid(), owner_id, premade_id, false from chats, generate_series(2, ${CHATS_MAX}) where id = ${chat.id}`)
     expect(await bring(visitor, good)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   }, 30_000)
+
+  test.each([
+    ['say nothing', '{"mes":"","is_user":true}\n'],
+    ['nobody says', '{"mes":"a","role":"system"}\n'],
+    ['are hidden', '{"mes":"a","is_system":true}\n'],
+    ['are empty', ' \n'],
+  ])('is refused for too many lines that %s, and others need not wait for it', async (_, line) => {
+    const { visitor } = await aGuest()
+    const message = `A file can have at most ${IMPORTED_MESSAGES_MAX} lines that are hidden or say nothing.`
+    const file = `${good}\n${line.repeat(IMPORTED_MESSAGES_MAX + 1)}`
+    expect((await bring(visitor, file)).body).toMatchObject({ code: 'invalid-input', message })
+    // Reading is put aside between two of its steps.
+    const steps = readTalk(`${good}\n${line.repeat(1_000)}`, () => {})
+    if (line.trim()) expect([...steps]).toHaveLength(1_001)
+  })
 
   test('waits while other large ones are read, and loses nothing by that', async () => {
     const { visitor } = await aGuest()

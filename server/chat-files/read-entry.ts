@@ -98,16 +98,22 @@ export type Names = { user_name?: string | undefined; character_name?: string | 
 /** A line that the program which wrote the file shows to no character. */
 export const HIDDEN = 'hidden'
 
-/** Reads one message. Undefined where nobody says it or it has no words. Throws a `FileProblem`. */
-export function readEntry(value: unknown, line: number, names: Names): TalkEntry | typeof HIDDEN | undefined {
+/** A line that nobody says, or that has no words. */
+export const UNSAID = 'unsaid'
+
+/** What a line is that becomes no message. */
+export type NoMessage = typeof HIDDEN | typeof UNSAID
+
+/** Reads one line. Throws a `FileProblem`. */
+export function readEntry(value: unknown, line: number, names: Names): TalkEntry | NoMessage {
   const { success, data: entry } = Entry.safeParse(value)
   if (!success) throw new FileProblem(t`Line ${line} is not a message.`)
   const text = entry.mes ?? entry.content ?? entry.text
   if (text === undefined)
     throw new FileProblem(t`Line ${line} has no text: it needs the field "mes", "content" or "text".`)
-  if (entry.is_system) return text.trim() ? HIDDEN : undefined
+  if (entry.is_system) return text.trim() ? HIDDEN : UNSAID
   const author = authorOf(entry, line, names.user_name)
-  if (author === 'nobody') return undefined
+  if (author === 'nobody') return UNSAID
   const time = parseSendDate(
     entry.send_date ?? entry.createdAt ?? entry.created_at ?? entry.timestamp ?? entry.date,
   )
@@ -116,7 +122,7 @@ export function readEntry(value: unknown, line: number, names: Names): TalkEntry
   const { shown, writings, places } =
     author === 'character' ? writingsOf(entry, content, time, line) : ONE_WRITING
   const words = content.trim() ? content : writings[shown]?.content
-  if (!words) return undefined
+  if (!words) return UNSAID
   const extra = isFields(value) ? value.extra : undefined
   return {
     line,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IMPORTED_MESSAGES_MAX } from '#contract/limits.ts'
 import { t } from '#contract/server-words.ts'
 import { FileProblem } from './file-problem.ts'
-import { HIDDEN, type Names, readEntry, type TalkEntry } from './read-entry.ts'
+import { type Names, type NoMessage, readEntry, type TalkEntry } from './read-entry.ts'
 
 /** A file that is one JSON document is read in one go, which nobody else may wait for long. */
 const DOCUMENT_CHARS_MAX = 10_000_000
@@ -15,22 +15,24 @@ const Head = z.object({
 })
 
 /**
- * The messages of a file, one by one, and a sign for each that it hides: of JSON lines with a head, or of one JSON document that is a list or has one in
+ * The messages of a file, one by one, and a sign for each line that becomes none: of JSON lines with a head, or of one JSON document that is a list or has one in
  * `messages`; `onHead` is told of what is no message. Throws a `FileProblem` that names the line; in a document lines are counted by message.
  */
-export function* readTalk(
-  file: string,
-  onHead: (head: unknown) => void,
-): Generator<TalkEntry | typeof HIDDEN> {
+export function* readTalk(file: string, onHead: (head: unknown) => void): Generator<TalkEntry | NoMessage> {
   let messages = 0
+  let others = 0
   for (const entry of entriesOf(file.replace(/^\uFEFF/, ''), onHead)) {
-    if (!entry) continue
-    if (entry !== HIDDEN && ++messages > IMPORTED_MESSAGES_MAX)
+    if (typeof entry === 'string') {
+      if (++others > IMPORTED_MESSAGES_MAX) throw tooManyOthers()
+    } else if (++messages > IMPORTED_MESSAGES_MAX)
       throw new FileProblem(t`A chat can have at most ${IMPORTED_MESSAGES_MAX} messages.`)
     yield entry
   }
   if (messages === 0) throw new FileProblem(t`There is no message in this file.`)
 }
+
+const tooManyOthers = () =>
+  new FileProblem(t`A file can have at most ${IMPORTED_MESSAGES_MAX} lines that are hidden or say nothing.`)
 
 function* entriesOf(file: string, onHead: (head: unknown) => void): Generator<ReturnType<typeof readEntry>> {
   const document = documentOf(file)
@@ -92,14 +94,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** The lines that have something on them. */
+/** The lines that have something on them; throws a `FileProblem` for very many that have nothing. */
 function* linesOf(file: string): Generator<{ line: number; text: string }> {
   let line = 0
+  let empty = 0
   for (let from = 0; from < file.length; ) {
     const end = file.indexOf('\n', from)
     const text = file.slice(from, end < 0 ? undefined : end).trim()
     line++
     if (text) yield { line, text }
+    else if (++empty > IMPORTED_MESSAGES_MAX) throw tooManyOthers()
     from = end < 0 ? file.length : end + 1
   }
 }

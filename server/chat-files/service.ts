@@ -14,7 +14,7 @@ import { type Kept, keepHead } from './brought-fields.ts'
 import { castOf, type FileCast } from './file-cast.ts'
 import { FileProblem } from './file-problem.ts'
 import { namesIn } from './names-in.ts'
-import { HIDDEN, type TalkEntry } from './read-entry.ts'
+import { HIDDEN, type TalkEntry, UNSAID } from './read-entry.ts'
 import { readTalk } from './read-talk.ts'
 import { timesInOrder } from './send-date.ts'
 import * as store from './store.ts'
@@ -163,7 +163,7 @@ async function readAll(file: string): Promise<{ entries: TalkEntry[]; hidden: nu
       head = keepHead(value)
     })) {
       if (entry === HIDDEN) hidden++
-      else entries.push(entry)
+      else if (entry !== UNSAID) entries.push(entry)
       if (performance.now() - since < TURN_MS) continue
       await setImmediate()
       since = performance.now()
