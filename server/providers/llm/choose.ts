@@ -65,7 +65,7 @@ export async function chooseLanguageModel(
       }),
     })
   const usual = {
-    model: server.model,
+    ...(server.model && { model: server.model }),
     ...sampling,
     replyTokens,
     contextTokens,
@@ -78,7 +78,12 @@ export async function chooseLanguageModel(
     fields: SERVER_FIELDS,
     usual,
     standIn,
-    real: createOpenAiCompatible({ baseUrl: server.baseUrl, apiKey: settings.LLM_API_KEY, ...usual }),
+    real: createOpenAiCompatible({
+      baseUrl: server.baseUrl,
+      apiKey: settings.LLM_API_KEY,
+      model: '',
+      ...usual,
+    }),
     budgetOf: async ({ name }, values) => ({
       tokens: promptTokens({ ...usual, ...values }),
       countTokens: await tokenCounterOf(name),
@@ -90,13 +95,15 @@ export async function chooseLanguageModel(
 const promptTokens = ({ contextTokens, replyTokens }: { contextTokens: number; replyTokens: number }) =>
   Math.max(256, contextTokens - replyTokens)
 
-/** A server that is away at start keeps its place: replies fail with a retry until it is back. */
+/**
+ * A server that is away at start keeps its place: replies fail with a retry until it is back, and each asks for its list
+ * again where no model is named.
+ */
 async function configured({
   LLM_BASE_URL: baseUrl,
   LLM_API_KEY: apiKey,
   LLM_MODEL: model,
   LLM_CONNECT_TIMEOUT_MS: timeoutMs,
 }: LanguageModelSettings) {
-  const listed = model || (await firstModel(baseUrl, apiKey, timeoutMs).catch(() => undefined))
-  return { baseUrl, model: listed ?? 'default' }
+  return { baseUrl, model: model || (await firstModel(baseUrl, apiKey, timeoutMs).catch(() => undefined)) }
 }

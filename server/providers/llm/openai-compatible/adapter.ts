@@ -1,8 +1,10 @@
 import http from 'node:http'
 import https from 'node:https'
 import { shownAddress } from '#server/platform/shown-address.ts'
+import { unlessAborted } from '#server/platform/unless-aborted.ts'
 import { type FinishReason, type LanguageModel, LanguageModelError, type ModelTuning } from '../port.ts'
 import { createChunkReader } from './chunk.ts'
+import { createListedModel } from './discover.ts'
 import { createSseLines } from './sse-lines.ts'
 import { createWatchdog } from './watchdog.ts'
 
@@ -10,6 +12,7 @@ export type OpenAiCompatibleOptions = {
   /** Address up to and with the version, e.g. http://127.0.0.1:11434/v1. */
   baseUrl: string
   apiKey: string
+  /** Empty: the first that the server lists. */
   model: string
   /** Tokens of a reply at most. */
   replyTokens: number
@@ -24,6 +27,9 @@ export type OpenAiCompatibleOptions = {
 /** More than any token has on the mean of a reply: a server that goes beyond does not keep to the length it was asked for. */
 const CHARS_PER_TOKEN_MAX = 16
 
+/** Asked for of a server that lists no model. */
+const UNLISTED = 'default'
+
 /** Streams replies from any server that speaks OpenAI's chat completions. */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): LanguageModel {
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/chat/completions`)
@@ -31,13 +37,20 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
   // node:http: a relayed token costs about 10 percent less than with undici's dispatch, and 40 less than with fetch.
   const agent = new client.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 })
 
+  const listed = createListedModel(options)
+
   const withOptions = (options: OpenAiCompatibleOptions): LanguageModel => ({
-    name: options.model,
-    label: `${options.model} at ${shownAddress(options.baseUrl)}`,
+    get name() {
+      return nameBy(options)
+    },
+    get label() {
+      return `${nameBy(options)} at ${shownAddress(options.baseUrl)}`
+    },
     isModel: true,
     async stream({ prompt }, onText, signal) {
+      if (!options.model) await unlessAborted(listed.look(), signal)
       const body = JSON.stringify({
-        model: options.model,
+        model: nameBy(options),
         messages: prompt,
         stream: true,
         max_tokens: options.replyTokens,
@@ -103,6 +116,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
     },
     tuned: (values: ModelTuning) => withOptions({ ...options, ...values }),
   })
+  const nameBy = ({ model }: OpenAiCompatibleOptions) => model || listed.name() || UNLISTED
   return withOptions(options)
 }
 

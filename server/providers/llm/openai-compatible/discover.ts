@@ -20,16 +20,42 @@ export async function findLocalServer(): Promise<FoundServer | undefined> {
   return found.find((server) => server !== undefined)
 }
 
+type Server = { baseUrl: string; apiKey: string; connectTimeoutMs: number }
+
+/** The first model that a server lists, looked for until there is one: it may be away, or still loading. */
+export function createListedModel({ baseUrl, apiKey, connectTimeoutMs }: Server) {
+  let name: string | undefined
+  let looking: Promise<void> | undefined
+  const lookOnce = async () => {
+    // What is wrong with the server is for the reply to tell that is asked of it next.
+    name = await firstModel(baseUrl, apiKey, connectTimeoutMs).catch(() => undefined)
+    looking = undefined
+  }
+  return {
+    name: () => name,
+    async look(): Promise<void> {
+      if (name) return
+      looking ??= lookOnce()
+      await looking
+    },
+  }
+}
+
 /** The first model that a server lists; undefined where it lists none. Rejects where it cannot be asked. */
 export async function firstModel(
   baseUrl: string,
   apiKey: string,
   timeoutMs: number,
 ): Promise<string | undefined> {
-  const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/models`, {
+  const address = new URL(`${baseUrl.replace(/\/$/, '')}/models`)
+  const login = [address.username, address.password].map(decodeURIComponent).join(':')
+  // With a login in its address nothing is fetched.
+  address.username = address.password = ''
+  const key = apiKey ? `Bearer ${apiKey}` : login !== ':' && `Basic ${Buffer.from(login).toString('base64')}`
+  const answer = await fetch(address, {
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
-    headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+    headers: key ? { authorization: key } : {},
   })
   const list: unknown = await answer.json()
   if (typeof list !== 'object' || list === null || !('data' in list) || !Array.isArray(list.data))
