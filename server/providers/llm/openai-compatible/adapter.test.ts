@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LanguageModelError } from '../port.ts'
 import { createOpenAiCompatible } from './adapter.ts'
@@ -137,4 +138,53 @@ test('a letter that comes in two parts is whole', async () => {
   const sliced = await aServerOf(...parts, DONE)
   expect(await said(aModel(sliced))).toBe('é, 月')
   sliced.close()
+})
+
+/** A server that answers each request as the test says. */
+async function aServerThat(
+  answer: (request: http.IncomingMessage, response: http.ServerResponse) => unknown,
+) {
+  const one = http.createServer((request, response) => void answer(request, response))
+  one.listen(0, '127.0.0.1')
+  await once(one, 'listening')
+  return one
+}
+
+test('a model that knows the length of a reply by its newer name alone is asked by that, and from then on', async () => {
+  const lengths: unknown[] = []
+  const strict = await aServerThat(async (request, response) => {
+    const { max_tokens, max_completion_tokens } = JSON.parse(
+      (await Array.fromAsync(request)).map(String).join(''),
+    )
+    lengths.push(max_tokens === undefined ? { max_completion_tokens } : { max_tokens })
+    if (max_tokens !== undefined) {
+      const message = "'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."
+      return void response.writeHead(400).end(JSON.stringify({ error: { message, param: 'max_tokens' } }))
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(Buffer.concat([frameOf('Yes.'), DONE]))
+  })
+  const model = aModel(strict)
+  // Two that find out at once.
+  expect(await Promise.all([said(model), said(model)])).toEqual(['Yes.', 'Yes.'])
+  expect(await said(model.tuned?.({ replyTokens: 50 }) ?? model)).toBe('Yes.')
+  strict.close()
+  const [old, newer] = [{ max_tokens: 100 }, { max_completion_tokens: 100 }]
+  expect(lengths).toHaveLength(5)
+  for (const name of [old, newer])
+    expect(lengths.filter((one) => isDeepStrictEqual(one, name))).toHaveLength(2)
+  expect(lengths.at(-1)).toEqual({ max_completion_tokens: 50 })
+})
+
+test('a server that refuses a request for another reason is asked once', async () => {
+  asked = 0
+  const refusing = await aServerThat((request, response) => {
+    asked++
+    request.resume()
+    response.writeHead(400).end('{"error":{"message":"The prompt is too long."}}')
+  })
+  const failure = await said(aModel(refusing)).catch((error: unknown) => error)
+  refusing.close()
+  expect(failure).toMatchObject({ kind: 'refused', retryable: false })
+  expect(asked).toBe(1)
 })

@@ -2,7 +2,13 @@ import http from 'node:http'
 import https from 'node:https'
 import { shownAddress } from '#server/platform/shown-address.ts'
 import { unlessAborted } from '#server/platform/unless-aborted.ts'
-import { type FinishReason, type LanguageModel, LanguageModelError, type ModelTuning } from '../port.ts'
+import {
+  type FinishReason,
+  type LanguageModel,
+  LanguageModelError,
+  type ModelTuning,
+  type PromptMessage,
+} from '../port.ts'
 import { createChunkReader } from './chunk.ts'
 import { createListedModel } from './discover.ts'
 import { createSseLines } from './sse-lines.ts'
@@ -27,6 +33,11 @@ export type OpenAiCompatibleOptions = {
 /** More than any token has on the mean of a reply: a server that goes beyond does not keep to the length it was asked for. */
 const CHARS_PER_TOKEN_MAX = 16
 
+/** What the newer models of OpenAI call the tokens of a reply; most servers know the older name alone. */
+const NEWER_NAME = 'max_completion_tokens'
+/** Of what a server says of a request that it does not understand. */
+const REFUSAL_CHARS_MAX = 20_000
+
 /** Asked for of a server that lists no model. */
 const UNLISTED = 'default'
 
@@ -38,6 +49,8 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
   const agent = new client.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 })
 
   const listed = createListedModel(options)
+  /** The models that have refused the older name. */
+  const newer = new Set<string>()
 
   const withOptions = (options: OpenAiCompatibleOptions): LanguageModel => ({
     get name() {
@@ -49,20 +62,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
     isModel: true,
     async stream({ prompt }, onText, signal) {
       if (!options.model) await unlessAborted(listed.look(), signal)
-      const body = JSON.stringify({
-        model: nameBy(options),
-        messages: prompt,
-        stream: true,
-        max_tokens: options.replyTokens,
-        ...(options.temperature !== undefined && { temperature: options.temperature }),
-        ...(options.topP !== undefined && { top_p: options.topP }),
-      })
-      const headers = {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        accept: 'text/event-stream',
-        ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
-      }
+      const model = nameBy(options)
       const ended = Promise.withResolvers<FinishReason>()
       let call: http.ClientRequest
       let isOver = false
@@ -75,6 +75,14 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
         call.destroy()
       }
       const ask = () => {
+        const isNewer = newer.has(model)
+        const body = bodyOf(options, { model, prompt, isNewer })
+        const headers = {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          accept: 'text/event-stream',
+          ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
+        }
         call = client.request(url, { method: 'POST', agent, signal, headers })
         call.setNoDelay(true)
         watchdog.expect('accept a connection', options.connectTimeoutMs)
@@ -89,8 +97,13 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
           if (call.reusedSocket && !hasAnswered && !isOver && !signal.aborted) return ask()
           fail(new LanguageModelError('unreachable', `The model server cannot be reached: ${error.message}`))
         })
-        call.on('response', (response) => {
+        call.on('response', async (response) => {
           hasAnswered = true
+          if (response.statusCode === 400 && !isNewer && (await beginningOf(response)).includes(NEWER_NAME)) {
+            newer.add(model)
+            if (!isOver) ask()
+            return
+          }
           if (response.statusCode !== 200) return fail(refuse(response))
           let leftChars = options.replyTokens * CHARS_PER_TOKEN_MAX
           const take = (text: string) => {
@@ -118,6 +131,20 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
   })
   const nameBy = ({ model }: OpenAiCompatibleOptions) => model || listed.name() || UNLISTED
   return withOptions(options)
+}
+
+function bodyOf(
+  { replyTokens, temperature, topP }: OpenAiCompatibleOptions,
+  { model, prompt, isNewer }: { model: string; prompt: PromptMessage[]; isNewer: boolean },
+): string {
+  return JSON.stringify({
+    model,
+    messages: prompt,
+    stream: true,
+    [isNewer ? NEWER_NAME : 'max_tokens']: replyTokens,
+    ...(temperature !== undefined && { temperature }),
+    ...(topP !== undefined && { top_p: topP }),
+  })
 }
 
 type ReplyHandlers = {
@@ -170,6 +197,20 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
   response.on('error', () =>
     onError(new LanguageModelError('cut', 'The connection to the model server broke.')),
   )
+}
+
+/** The first words of an answer, as far as they come. */
+async function beginningOf(response: http.IncomingMessage): Promise<string> {
+  let text = ''
+  try {
+    for await (const piece of response.setEncoding('utf8')) {
+      text += piece
+      if (text.length > REFUSAL_CHARS_MAX) break
+    }
+  } catch {
+    // It is refused all the same.
+  }
+  return text
 }
 
 /** The error of an answer other than 200. What the server says may repeat the talk or the key, so it is not kept. */
