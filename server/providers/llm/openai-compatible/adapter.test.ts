@@ -32,7 +32,7 @@ afterAll(() => {
   server.close()
 })
 
-function aModel(of = server) {
+function aModel(of = server, more: { stallTimeoutMs?: number } = {}) {
   const { port } = of.address() as AddressInfo
   return createOpenAiCompatible({
     baseUrl: `http://127.0.0.1:${port}/v1`,
@@ -42,6 +42,7 @@ function aModel(of = server) {
     connectTimeoutMs: 10_000,
     firstTokenTimeoutMs: 10_000,
     stallTimeoutMs: 10_000,
+    ...more,
   })
 }
 
@@ -187,4 +188,30 @@ test('a server that refuses a request for another reason is asked once', async (
   refusing.close()
   expect(failure).toMatchObject({ kind: 'refused', retryable: false })
   expect(asked).toBe(1)
+})
+
+const LAST = Buffer.from('data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n')
+
+test('a reply that has said why it ends is whole, although its server then says nothing and stays', async () => {
+  const closed = Promise.withResolvers<void>()
+  const staying = await aServerThat((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(Buffer.concat([frameOf('Yes.'), LAST]))
+    response.on('close', closed.resolve)
+  })
+  expect(await said(aModel(staying, { stallTimeoutMs: 300 }))).toBe('Yes.')
+  await closed.promise
+  staying.close()
+})
+
+test('nothing is read that a server sends after the end of a reply, and the server is left', async () => {
+  const closed = Promise.withResolvers<void>()
+  const goingOn = await aServerThat((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(Buffer.concat([frameOf('Yes.'), DONE, frameOf('No.'), frameOf('No.')]))
+    response.on('close', closed.resolve)
+  })
+  expect(await said(aModel(goingOn))).toBe('Yes.')
+  await closed.promise
+  goingOn.close()
 })

@@ -38,6 +38,9 @@ const NEWER_NAME = 'max_completion_tokens'
 /** Of what a server says of a request that it does not understand. */
 const REFUSAL_CHARS_MAX = 20_000
 
+/** From the reason why a reply ends to the mark of its end, which some servers never send. */
+const END_TIMEOUT_MS = 2_000
+
 /** Asked for of a server that lists no model. */
 const UNLISTED = 'default'
 
@@ -66,9 +69,12 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
       const ended = Promise.withResolvers<FinishReason>()
       let call: http.ClientRequest
       let isOver = false
-      const watchdog = createWatchdog((phase) =>
-        fail(new LanguageModelError('timeout', `The model server took too long to ${phase}.`)),
-      )
+      let endWithoutMark: (() => void) | undefined
+      const watchdog = createWatchdog((phase) => {
+        endWithoutMark?.()
+        // Where it has ended by that, nothing but the connection is given up.
+        fail(new LanguageModelError('timeout', `The model server took too long to ${phase}.`))
+      })
       const fail = (error: Error) => {
         isOver = true
         ended.reject(signal.aborted ? signal.reason : error)
@@ -117,6 +123,10 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
           }
           readReply(response, {
             onText: take,
+            onFinish: (end) => {
+              endWithoutMark = end
+              watchdog.expect('end', Math.min(END_TIMEOUT_MS, options.stallTimeoutMs))
+            },
             onEnd: ended.resolve,
             onError: fail,
             onActivity: () => watchdog.touch(options.stallTimeoutMs),
@@ -149,17 +159,23 @@ function bodyOf(
 
 type ReplyHandlers = {
   onText: (text: string) => void
+  /** The reason why it ends has come; `end` ends it without anything more. */
+  onFinish: (end: () => void) => void
   onEnd: (reason: FinishReason) => void
   onError: (error: Error) => void
   onActivity: () => void
 }
 
-function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onActivity }: ReplyHandlers) {
+function readReply(
+  response: http.IncomingMessage,
+  { onText, onFinish, onEnd, onError, onActivity }: ReplyHandlers,
+) {
   let finish: FinishReason | undefined
   let hasText = false
   let isDone = false
   const readChunk = createChunkReader()
   const read = createSseLines((payload) => {
+    if (isDone) return void response.destroy()
     if (payload === '[DONE]') {
       isDone = true
       return
@@ -168,11 +184,13 @@ function readReply(response: http.IncomingMessage, { onText, onEnd, onError, onA
     if (!chunk)
       throw new LanguageModelError('malformed', 'The model server sent something that is no chat completion.')
     if (chunk.isError) throw new LanguageModelError('refused', 'The model server reported an error.')
+    if (chunk.text) {
+      hasText = true
+      onActivity()
+      onText(chunk.text)
+    }
     finish = chunk.finish ?? finish
-    if (!chunk.text) return
-    hasText = true
-    onActivity()
-    onText(chunk.text)
+    if (chunk.finish) onFinish(end)
   })
   const end = () => {
     // Some servers leave out one of the two marks; without either the reply was cut.

@@ -45,6 +45,7 @@ describe('a chunk of a chat completion', () => {
     ['{"choices":[{"delta":{"content":"Hi"}}]}', { text: 'Hi', finish: undefined }],
     ['{"choices":[{"delta":{"role":"assistant","content":null}}]}', { text: '', finish: undefined }],
     ['{"choices":[{"delta":{},"finish_reason":"stop"}]}', { text: '', finish: 'stop' }],
+    ['{"choices":[{"delta":{"content":"Hi"},"finish_reason":""}]}', { text: 'Hi', finish: undefined }],
     ['{"choices":[{"delta":{},"finish_reason":"length"}]}', { text: '', finish: 'length' }],
     ['{"choices":[],"usage":{"total_tokens":9}}', { text: '', finish: undefined }],
     ['{"error":{"message":"overloaded"}}', { isError: true }],

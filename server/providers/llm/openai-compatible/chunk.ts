@@ -25,7 +25,7 @@ export function readChunk(payload: string): Chunk | undefined {
   const reason = choice.finish_reason
   return {
     text: content,
-    finish: reason === 'length' ? 'length' : typeof reason === 'string' ? 'stop' : undefined,
+    finish: reason === 'length' ? 'length' : typeof reason === 'string' && reason ? 'stop' : undefined,
     isError: false,
   }
 }

@@ -4,6 +4,7 @@ export function createWatchdog(onLate: (phase: string) => void) {
   let isStreaming = false
   let touchedAt = 0
   const expect = (phase: string, timeoutMs: number) => {
+    isStreaming = false
     clearTimeout(timer)
     timer = setTimeout(onLate, timeoutMs, phase)
   }
