@@ -202,6 +202,21 @@ describe('a character', () => {
     expect(await talk.words()).toHaveLength(4)
   })
 
+  test('does not write where the quiet hours begin while it is written, and does once they are over', async () => {
+    const talk = await turns('slow', 'Good morning to you.')
+    const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16)
+    await set(talk, { isOn: true, quietFrom: at(31), quietTo: at(35), timeZone: 'UTC' })
+    passes(30 * HOUR_MS)
+    const looked = look()
+    await expect.poll(() => occasionsOf(talk)).toHaveLength(1)
+    passes(2 * HOUR_MS)
+    await looked
+    expect(await talk.words()).toHaveLength(3)
+    passes(4.5 * HOUR_MS)
+    await look()
+    expect((await talk.words()).slice(3)).toEqual(['Good morning to you.'])
+  })
+
   test('costs nothing of what is free', async () => {
     const talk = await aListener()
     const used = () => server.context.db.rows(sql`select used from allowances where user_id = ${talk.userId}`)

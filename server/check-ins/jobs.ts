@@ -69,24 +69,28 @@ export function createCheckInWriter(options: CheckInOptions) {
     const since = standing.last_at > chat.since ? standing.last_at : chat.since
     const seed = `${chat.chatId} ${standing.user_message_id} ${unanswered}`
     const spread = [spreadOf(`${seed} gap`), spreadOf(`${seed} morning`)] as const
-    const now = clock.now()
-    const at = nextCheckIn({ since, unanswered, hours: chat.hours, spread }, now)
-    if (at > now) {
-      if (at < chat.lookAt) await store.lookSooner(db, chat, at)
-      return
+    const mayWrite = async (now: Date): Promise<boolean> => {
+      const at = nextCheckIn({ since, unanswered, hours: chat.hours, spread }, now)
+      if (at > now && at < chat.lookAt) await store.lookSooner(db, chat, at)
+      return at <= now
     }
+    const now = clock.now()
+    if (!(await mayWrite(now))) return
     const talk = await chats.talk(standing.owner_id, chat.chatId)
     if (talk.lines.at(-1)?.seq !== standing.last_seq) return
     const { timeZone } = chat.hours
     const occasion = occasionAt(now, { timeZone, silentSince: since, unanswered })
     const content = await write(talk, occasion)
     if (content === undefined) return
+    const writtenAt = clock.now()
+    // Writing took a while, in which the quiet hours may have begun.
+    if (!(await mayWrite(writtenAt))) return
     const message = {
       id: uuid(),
       content,
       occasion,
       unanswered: unanswered + 1,
-      now: clock.now(),
+      now: writtenAt,
       ...(talk.group && { speakerId: talk.character.model.premadeId }),
     }
     const { chatId } = chat
