@@ -140,7 +140,7 @@ export function createReplyWriter(options: WriterOptions) {
     pictures.begin()
   }
 
-  const { stop, beat, keepBeating, settled, close } = running
+  const { stop, beat, keepBeating, settled, isClosed, close } = running
   return {
     id,
     events,
@@ -151,6 +151,7 @@ export function createReplyWriter(options: WriterOptions) {
     beat,
     keepBeating,
     settled,
+    isClosed,
     close,
   }
 }

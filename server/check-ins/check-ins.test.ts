@@ -369,13 +369,15 @@ describe('two servers', () => {
   test('never send the same message twice, whichever looks first', async () => {
     const talks: Listener[] = []
     for (let made = 0; made < 12; made++) talks.push(await aListener())
-    passes(30 * HOUR_MS)
     const { DATABASE_URL } = server.context.config
     // The embedded database belongs to one process, so there the other server is another writer in it.
     const other = DATABASE_URL
       ? await aServer({ ...NO_LOOKS, LLM_BASE_URL: model.baseUrl, DATABASE_URL }, clock)
       : undefined
     const another = other?.context.checkInWriter ?? aSecondWriter()
+    // What it looks at by itself as it starts.
+    await another.look()
+    passes(30 * HOUR_MS)
     await (await atOnce([look, another.look])).acting
     await Promise.all([look(), another.look()])
     for (const talk of talks) {
@@ -384,6 +386,25 @@ describe('two servers', () => {
     }
     await other?.close()
   }, 60_000)
+
+  test('leave nobody waiting whom the first of them had not written to when it was closed', async () => {
+    const talks: Listener[] = []
+    for (let made = 0; made < 7; made++) talks.push(await turns('slow', 'Good morning.'))
+    passes(30 * HOUR_MS)
+    const { DATABASE_URL } = server.context.config
+    const other = DATABASE_URL
+      ? await aServer({ ...NO_LOOKS, LLM_BASE_URL: model.baseUrl, DATABASE_URL }, clock)
+      : undefined
+    const first = other?.context.checkInWriter ?? aSecondWriter()
+    const looked = first.look()
+    await expect.poll(() => talks.flatMap(occasionsOf).length).toBeGreaterThan(0)
+    await (other ?? first).close()
+    await looked
+    const lengths = async () => await Promise.all(talks.map(async (talk) => (await talk.words()).length))
+    expect(await lengths()).toContain(3)
+    await look()
+    expect(new Set(await lengths())).toEqual(new Set([4]))
+  })
 
   test('send once where the first took so long that the second took over', async () => {
     const talk = await turns('slow', 'Good morning to you.')

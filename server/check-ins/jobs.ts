@@ -17,8 +17,8 @@ import * as store from './store.ts'
  * message nothing. Well below the shortest gap. It is also how long a try that came to nothing waits for the next.
  */
 const LOOK_MS = 6 * 60 * 60_000
-/** Chats that are taken at once. Writing to one takes seconds, so all are written to long before they are due again. */
-const TAKEN_AT_ONCE = 20
+/** Chats that one server writes to at the same time; of what a model can write at once, most is for who waits for a reply. */
+const AT_ONCE = 4
 /** Times that a character is asked for a message that puts no pressure on anybody. */
 const TRIES = 2
 
@@ -27,7 +27,7 @@ type CheckInOptions = {
   clock: Clock
   log: Log
   chats: Pick<Chats, 'talk'>
-  writer: Pick<ReplyWriter, 'compose'>
+  writer: Pick<ReplyWriter, 'compose' | 'isClosed'>
   push: Pick<Push, 'queue'>
   switches: Pick<Switches, 'isOn'>
   /** Hears which chat has a new message. */
@@ -43,21 +43,27 @@ export function createCheckInWriter(options: CheckInOptions) {
   const { db, clock, log, chats, writer, push, switches, onSent } = options
   let isClosed = false
   let looking: Promise<void> | undefined
+  const isOver = () => isClosed || writer.isClosed()
 
   /** Looks at every chat that is due. */
   async function lookAll(): Promise<void> {
-    for (let taken: store.TakenChat[] = []; !isClosed && switches.isOn('check-ins'); ) {
+    for (let taken: store.TakenChat[] = []; !isOver() && switches.isOn('check-ins'); ) {
       const now = clock.now()
-      taken = await store.takeDue(db, now, new Date(now.getTime() + LOOK_MS), TAKEN_AT_ONCE)
-      for (const chat of taken) {
-        if (isClosed) return
-        await lookAt(chat).catch((err: unknown) => {
-          if (!isClosed)
-            log.warn({ chatId: chat.chatId, err }, 'a character did not write first; it tries again')
-        })
-      }
-      if (taken.length < TAKEN_AT_ONCE) return
+      taken = await store.takeDue(db, now, new Date(now.getTime() + LOOK_MS), AT_ONCE)
+      await Promise.all(taken.map((chat) => tryAt(chat, now)))
+      if (taken.length < AT_ONCE) return
     }
+  }
+
+  async function tryAt(chat: store.TakenChat, takenAt: Date): Promise<void> {
+    try {
+      if (!isOver()) return await lookAt(chat)
+    } catch (err) {
+      if (!isOver())
+        return log.warn({ chatId: chat.chatId, err }, 'a character did not write first; it tries again')
+    }
+    // What a close has cut short is for the next server, and not in six hours.
+    await store.lookSooner(db, chat, takenAt)
   }
 
   async function lookAt(chat: store.TakenChat): Promise<void> {
