@@ -15,7 +15,7 @@ export const ADDRESS_CHARS_MAX = 500
 export const SIGNATURE_CHARS_MAX = 100
 export const SEARCH_CHARS_MAX = 200
 export const MEMORY_CHARS_MAX = 500
-/** Of one chat. */
+/** Of one chat, that its user wrote or corrected. */
 export const MEMORIES_MAX = 200
 export const RECALL_TOKENS_MAX = 8000
 /** Days after which what was removed is erased. */

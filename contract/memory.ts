@@ -37,6 +37,8 @@ export const AddMemory = z.object({
   clientId: z.uuid(),
   kind: MemoryKind.default('user'),
   text,
+  /** The day that a plan is for. */
+  happensOn: z.iso.date().optional(),
 })
 export const ChangeMemory = z.object({ text: text.optional(), pinned: z.boolean().optional() })
 

@@ -39,18 +39,18 @@ export function createEditing({ db, moderation }: EditingOptions) {
     async add(
       ownerId: string,
       chatId: string,
-      { clientId, kind, text }: z.infer<typeof AddMemory>,
+      { clientId, kind, text, happensOn }: z.infer<typeof AddMemory>,
     ): Promise<Memory> {
       await requireTalk(db, ownerId, chatId)
       const known = await store.findMemory(db, chatId, clientId)
       if (known) return present(known)
       await moderation.screenMessage(ownerId, text, clientId)
-      await store.insertNote(db, { id: clientId, chatId, ownerId, kind, text }, MEMORIES_MAX)
+      await store.insertNote(db, { id: clientId, chatId, ownerId, kind, text, happensOn }, MEMORIES_MAX)
       const row = await store.findMemory(db, chatId, clientId)
       if (!row)
         throw new AppError(
           'conflict',
-          t`A chat can have at most ${MEMORIES_MAX} memories. Forget one before you add another.`,
+          t`A chat can have at most ${MEMORIES_MAX} memories of your own. Forget one before you add another.`,
         )
       return present(row)
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '#contract/chat.ts'
 import type { Memory, Recalled } from '#contract/memory.ts'
@@ -307,6 +308,18 @@ describe('the notes of a chat', () => {
     expect((await call(visitor, 'POST', `${path}/${note.clientId}`, { pinned: true })).status).toBe(404)
   })
 
+  test('are of the kind that the user says, with the day of a plan', async () => {
+    const { visitor, chat } = await aUser()
+    const plan = {
+      clientId: uuid(),
+      kind: 'plan',
+      text: '“We go sailing on Sunday.”',
+      happensOn: '2024-05-19',
+    }
+    const { body } = await call<Memory>(visitor, 'POST', `/chats/${chat.id}/memories`, plan)
+    expect(body).toMatchObject({ kind: 'plan', text: plan.text, happensOn: plan.happensOn })
+  })
+
   test('that the user corrected are the user’s, and one that was forgotten is not drawn again', async () => {
     const { visitor, chat } = await aUser()
     await tell(chat, [FACT, ['I live in Bergen.', 'Nice.']])
@@ -339,12 +352,41 @@ describe('the notes of a chat', () => {
     }
   })
 
+  /** Makes so many that were drawn, or that are the user's. */
+  const remember = async (chat: Chat, many: number, isByUser: boolean) =>
+    await server.context.db.rows(sql`
+      insert into memories (id, chat_id, owner_id, kind, text, by_user)
+      select made.id, c.id, c.owner_id, 'user', 'Note ' || made.id, ${isByUser}
+      from chats c, unnest(${Array.from({ length: many }, () => uuid())}::uuid[]) as made (id) where c.id = ${chat.id}`)
+
+  test('find room beside whatever was drawn', async () => {
+    const { visitor, chat } = await aUser()
+    await remember(chat, 250, false)
+    const added = await call(visitor, 'POST', `/chats/${chat.id}/memories`, { ...note, clientId: uuid() })
+    expect(added.status).toBe(200)
+  })
+
+  test('that are pinned or the user’s own stay, however much is drawn after them', async () => {
+    const { visitor, chat } = await aUser()
+    const path = `/chats/${chat.id}/memories`
+    await tell(chat, [FACT])
+    await read(chat)
+    const {
+      memories: [job],
+    } = await memoriesOf(visitor, chat)
+    await call(visitor, 'POST', `${path}/${job?.id}`, { pinned: true })
+    const own = { clientId: uuid(), text: 'Is afraid of geese.' }
+    await call(visitor, 'POST', path, own)
+    await remember(chat, 1000, false)
+    const texts = await textsOf(visitor, chat)
+    expect(texts).toHaveLength(1000)
+    expect(texts.slice(-2)).toEqual([own.text, job?.text])
+  })
+
   test('are at most two hundred, and pass the safety rules', async () => {
     const { visitor, chat } = await aUser()
     const path = `/chats/${chat.id}/memories`
-    await server.context.db.rows(sql`
-      insert into memories (id, chat_id, owner_id, kind, text, by_user)
-      select gen_random_uuid(), c.id, c.owner_id, 'user', 'Note ' || n, true from chats c, generate_series(1, 200) n where c.id = ${chat.id}`)
+    await remember(chat, 200, true)
     expect((await call(visitor, 'POST', path, { clientId: randomUUID(), text: 'One more.' })).body.code).toBe(
       'conflict',
     )

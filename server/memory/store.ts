@@ -7,15 +7,21 @@ const memoryColumns = sql`m.id, m.slot, m.kind, m.text, m.pinned, m.by_user, to_
   (not m.by_user and m.created_at > now() - interval '1 day') as is_new, m.created_at,
   array(select s.message_id from memory_sources s where s.memory_id = m.id) as sources`
 
-/** The memories of a chat, newest first; `since`: none that was drawn from what was said before. */
+/**
+ * The memories of a chat, newest first: what the user pinned or wrote, and the latest of those that were drawn. `since`:
+ * none that was drawn from what was said before.
+ */
 export async function listMemories(db: Queries, chatId: string, since?: Date): Promise<MemoryRow[]> {
   return await db.rows<MemoryRow>(sql`
-    select ${memoryColumns} from memories m
-    where m.chat_id = ${chatId} and m.kind <> 'summary' and is_alive(m)
-      and (${since ?? null}::timestamptz is null or not exists (
-        select from memory_sources s join messages x on x.id = s.message_id
-        where s.memory_id = m.id and x.created_at < ${since ?? null}::timestamptz))
-    order by m.id desc limit 1000`)
+    select ${memoryColumns} from (
+      select * from memories m
+      where m.chat_id = ${chatId} and m.kind <> 'summary' and is_alive(m)
+        and (${since ?? null}::timestamptz is null or not exists (
+          select from memory_sources s join messages x on x.id = s.message_id
+          where s.memory_id = m.id and x.created_at < ${since ?? null}::timestamptz))
+      order by m.pinned or m.by_user desc, m.id desc limit 1000
+    ) m
+    order by m.id desc`)
 }
 
 /** The summaries of a chat, oldest first; `latest`: of those that were written of its last stretches only. */
@@ -36,17 +42,24 @@ export async function findMemory(db: Queries, chatId: string, id: string): Promi
   return row
 }
 
-/** Puts a note of the owner's into the chat: once for an id, and only while it has fewer than `max`. */
+/** Puts a note of the owner's into the chat: once for an id, and only while it has fewer than `max` of theirs. */
 export async function insertNote(
   db: Queries,
-  note: { id: string; chatId: string; ownerId: string; kind: MemoryKind; text: string },
+  note: {
+    id: string
+    chatId: string
+    ownerId: string
+    kind: MemoryKind
+    text: string
+    happensOn?: string | undefined
+  },
   max: number,
 ): Promise<void> {
   await db.rows(sql`
-    insert into memories (id, chat_id, owner_id, kind, text, by_user, anchor)
-    select ${note.id}, ${note.chatId}, ${note.ownerId}, ${note.kind}, ${note.text}, true,
+    insert into memories (id, chat_id, owner_id, kind, text, happens_on, by_user, anchor)
+    select ${note.id}, ${note.chatId}, ${note.ownerId}, ${note.kind}, ${note.text}, ${note.happensOn ?? null}::date, true,
       (select id from messages where chat_id = ${note.chatId} order by seq limit 1)
-    where (select count(*) from memories m where m.chat_id = ${note.chatId} and m.kind <> 'summary' and is_alive(m)) < ${max}
+    where (select count(*) from memories m where m.chat_id = ${note.chatId} and m.by_user and is_alive(m)) < ${max}
     on conflict (id) do nothing`)
 }
 

@@ -111,6 +111,28 @@ test('a note is added, corrected, pinned and forgotten, and comes back where tha
   await expect(note).toContainText('Pinned')
 })
 
+test('a plan that was forgotten comes back as a plan with its day, also where the talk has gone on', async ({
+  page,
+}) => {
+  await meet(page)
+  await tell(page, 'I have an exam tomorrow.')
+  const plan = memory(page).getByRole('listitem').filter({ hasText: 'I have an exam tomorrow.' })
+  const about = plan.locator('small')
+  await expect(about).toHaveText(/^Plan · /)
+  const before = (await about.textContent()) ?? ''
+  await page.getByRole('button', { name: /^Change: .I have an exam/ }).click()
+  await page.getByRole('button', { name: 'Forget' }).click()
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  const forgotten = page.waitForResponse((answer) => answer.url().endsWith('/forget'))
+  await tell(page, 'It rains.')
+  await (await forgotten).finished()
+  await expect(plan).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(about).toHaveText(before)
+  await page.reload()
+  await expect(about).toHaveText(before)
+})
+
 test('a note whose answer comes late stands there once', async ({ page }) => {
   await meet(page)
   const read = Promise.withResolvers<void>()

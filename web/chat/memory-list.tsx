@@ -63,7 +63,7 @@ export function MemoryList({ chat, latestId, onFollow }: MemoryListProps) {
             <NoteForm
               label={t`What ${chat.name} should remember`}
               onSave={async (text) => {
-                await add(text)
+                await add({ text })
                 setIsAdding(false)
               }}
               onCancel={() => setIsAdding(false)}

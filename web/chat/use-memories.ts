@@ -62,8 +62,8 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   useEffect(() => () => void forgetting.now(), [])
 
   /** Rejects with what the server said. */
-  const add = async (text: string) => {
-    const added = await api.call('addMemory', { params: { chatId }, body: { clientId: newId(), text } })
+  const add = async (note: Pick<Memory, 'text' | 'happensOn'> & Partial<Pick<Memory, 'kind'>>) => {
+    const added = await api.call('addMemory', { params: { chatId }, body: { clientId: newId(), ...note } })
     setMemories((known = []) => [added, ...known.filter(({ id }) => id !== added.id)])
     tellOfChange()
     return added
@@ -77,8 +77,8 @@ export function useMemories(chatId: string, latestId: string | undefined) {
   }
 
   /** What the server has forgotten meanwhile. */
-  const restore = async ({ text, pinned }: Memory) => {
-    const { id } = await add(text)
+  const restore = async ({ kind, text, happensOn, pinned }: Memory) => {
+    const { id } = await add({ kind, text, ...(happensOn && { happensOn }) })
     if (pinned) await change(id, { pinned })
   }
 
