@@ -10,7 +10,7 @@ import { createTalkIndexes } from './talk-indexes.ts'
 import * as store from './talk-store.ts'
 import { NOTHING_NEAR, type Vectors } from './vectors-service.ts'
 
-/** Of the words and vectors that are kept in memory; a talk of 100,000 messages fits. */
+/** Of the words and vectors that are kept in memory, beside those of the talk that is asked about: these stay in any case. */
 const INDEXED_BYTES_MAX = 100e6
 
 type FindingOptions = {

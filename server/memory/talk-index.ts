@@ -42,7 +42,14 @@ export type Embedded = { space: string; embedded_seq: number; changes: number }
 
 /** How often a word stands in a message counts up to this. */
 const COUNTED = 15
+/** Of a longer message it reads so many letters; nobody types more, and a file may bring eight times as many. */
+export const INDEXED_CHARS = 4_000
+/** Different words of one talk. People use fewer in 100,000 messages; what a file brings may have no other words. */
+const TERMS_MAX = 300_000
+/** What each takes of memory, as measured. */
 const ENTRY_BYTES = 150
+const TERM_BYTES = 110
+const POSTING_BYTES = 10
 
 /**
  * An inverted index of one talk. A posting is a number: the position of the message times 16, plus how often the word
@@ -57,6 +64,7 @@ export class TalkIndex {
   readonly #vocatives: Vocatives = { user: new Map(), character: new Map() }
   #names: ReadonlyMap<string, Author> | undefined
   #terms = 0
+  #postingsKept = 0
 
   /** Adds the next message; they come by rising `seq`. */
   add(message: IndexedMessage): void {
@@ -67,7 +75,10 @@ export class TalkIndex {
   change(changed: ReadonlyMap<number, IndexedMessage | undefined>): void {
     for (const [term, postings] of this.#postings) {
       const kept = postings.filter((posting) => !changed.has(posting >> 4))
-      if (kept.length !== postings.length) this.#postings.set(term, kept)
+      if (kept.length === postings.length) continue
+      this.#postingsKept -= postings.length - kept.length
+      if (kept.length > 0) this.#postings.set(term, kept)
+      else this.#postings.delete(term)
     }
     for (const [position, message] of changed) {
       const entry = this.entries[position]
@@ -84,7 +95,11 @@ export class TalkIndex {
 
   /** What it takes of memory, about. */
   get bytes(): number {
-    return this.entries.length * (ENTRY_BYTES + this.vectorBytes)
+    return (
+      this.entries.length * (ENTRY_BYTES + this.vectorBytes) +
+      this.#postings.size * TERM_BYTES +
+      this.#postingsKept * POSTING_BYTES
+    )
   }
 
   get averageLength(): number {
@@ -97,7 +112,8 @@ export class TalkIndex {
     return this.#names
   }
 
-  #entryOf({ content, createdAt, ...message }: IndexedMessage, position: number): Entry {
+  #entryOf({ content: whole, createdAt, ...message }: IndexedMessage, position: number): Entry {
+    const content = whole.slice(0, INDEXED_CHARS)
     const counts = new Map<string, number>()
     const terms = termsOf(content)
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -105,7 +121,9 @@ export class TalkIndex {
       const posting = position * 16 + Math.min(count, COUNTED)
       const postings = this.#postings.get(term)
       if (postings) postings.push(posting)
-      else this.#postings.set(term, [posting])
+      else if (this.#postings.size < TERMS_MAX) this.#postings.set(term, [posting])
+      else continue
+      this.#postingsKept++
     }
     this.#terms += terms.length
     const called = this.#vocatives[message.author]

@@ -1,4 +1,4 @@
-import { TalkIndex, type TalkMessage } from './talk-index.ts'
+import { INDEXED_CHARS, TalkIndex, type TalkMessage } from './talk-index.ts'
 
 /** Where a talk is read from. */
 export type TalkSource = {
@@ -14,6 +14,8 @@ type Kept = { index: TalkIndex; revision: number; busy: Promise<unknown> }
 
 /** Messages that are read at once. */
 const READ_AT_ONCE = 500
+/** Letters that are indexed in one go, which takes some 10 ms. */
+const CHARS_AT_ONCE = 8_000
 
 /** Indexes of the talks that were asked about last, at most `bytesMax` in all. */
 export function createTalkIndexes(bytesMax: number) {
@@ -28,9 +30,20 @@ export function createTalkIndexes(bytesMax: number) {
       const page = await source.after(one.index.entries.at(-1)?.seq ?? 0, READ_AT_ONCE)
       const writing = page.findIndex(({ status }) => status === 'writing')
       const read = writing < 0 ? page : page.slice(0, writing)
-      for (const message of read) one.index.add(message)
+      await addAll(one.index, read, source)
       if (read.length < READ_AT_ONCE) return
       await source.pause()
+    }
+  }
+
+  async function addAll(index: TalkIndex, messages: TalkMessage[], source: TalkSource): Promise<void> {
+    let chars = 0
+    for (const message of messages) {
+      index.add(message)
+      chars += Math.min(message.content.length, INDEXED_CHARS)
+      if (chars < CHARS_AT_ONCE) continue
+      await source.pause()
+      chars = 0
     }
   }
 
