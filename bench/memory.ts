@@ -81,7 +81,7 @@ const inBudget = (turns: Turn[]) =>
   pack(
     turns.map((turn) => ({ ...turn, text: turn.content })),
     BUDGET_TOKENS,
-    estimateTokens,
+    ({ text }) => estimateTokens(text),
   ).items.map(({ id }) => id)
 
 const bm25 = (turns: Turn[]): Ask => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
 import { aPersona } from '#tests/factories/a-persona.ts'
-import { assemblePrompt, type PromptBudget } from './prompt.ts'
+import { assemblePrompt, memoryRoom, type PromptBudget } from './prompt.ts'
 import type { NumberedTurn } from './prompt-turns.ts'
 import { TALK_MESSAGES } from './reply-request.ts'
 
@@ -143,6 +143,17 @@ describe('the prompt of a reply', () => {
       reused += same
     }
     expect(reused / all).toBeGreaterThan(0.9)
+  })
+
+  test('has of what is remembered as much as there is room for, where more is given', () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `- memory ${at}${' and more'.repeat(10)}`)
+    const memory = ['[What Vera remembers:', ...lines, ']'].join('\n')
+    const room = memoryRoom(budget(2000))
+    const said = assemblePrompt({ ...input(aTalk(5)), memory }, budget(2000)).at(-1)?.content ?? ''
+    const kept = said.match(/memory \d+/g)?.length ?? 0
+    expect(said).toMatch(/^\[What Vera remembers:\n- memory 0 .*more\n\]\n\nline 5$/s)
+    expect(kept).toBe(Math.floor((room - 4) / 23))
+    expect(assemblePrompt({ ...input(aTalk(5)), memory }, budget(20)).at(-1)?.content).toBe('line 5')
   })
 
   describe('of a talk that does not fit whole', () => {

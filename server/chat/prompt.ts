@@ -76,7 +76,7 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const system = describe(input)
   const cost = (text: string) => budget.countTokens(text) + MESSAGE_OVERHEAD_TOKENS
   const reserve = memoryRoom(budget)
-  const memory = budget.countTokens(input.memory) <= reserve ? input.memory : ''
+  const memory = withinRoom(input.memory, reserve, budget.countTokens)
   const talk = input.occasion ? withOccasion(input.talk, input.occasion) : input.talk
   const lifeReserve = lifeRoom(input.persona, budget.tokens)
   const life = budget.countTokens(input.life ?? '') <= lifeReserve ? input.life : ''
@@ -94,6 +94,14 @@ export function assemblePrompt(input: PromptInput, budget: PromptBudget): Prompt
   const notes = [memory, life, input.play && noteOfPlay(input.name, input.play)].filter(Boolean).join('\n\n')
   const content = [system, before].filter(Boolean).join('\n\n')
   return [{ role: 'system', content }, ...alternate(turns, notes, input)]
+}
+
+/** What is remembered, in its lines between a first and a last one: where it is too much, without the last of them. */
+function withinRoom(memory: string, room: number, countTokens: PromptBudget['countTokens']): string {
+  if (countTokens(memory) <= room) return memory
+  const lines = memory.split('\n')
+  while (lines.length > 2 && countTokens(lines.join('\n')) > room) lines.splice(-2, 1)
+  return lines.length > 2 ? lines.join('\n') : ''
 }
 
 /** Has the character write first, where the user would have spoken. The line stands in no later prompt. */

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Chat, Message } from '#contract/chat.ts'
 import type { Memory, Recalled } from '#contract/memory.ts'
+import { estimateTokens } from '#server/providers/llm/tokenizer.ts'
 import {
   aRememberingUser,
   call,
@@ -448,6 +449,29 @@ describe('a reply', () => {
       expect(told.match(/^- 2024-05-15, .*goose/gm)?.length).toBeGreaterThan(5)
     },
   )
+
+  test('has in its prompt all that it is said to be written with, however long the name of the character', async () => {
+    const { visitor, chat } = await aUser()
+    const name = 'Anastasia Wilhelmina of Hohenschwangau, Keeper of the Ninety-Nine Lanterns'
+    for (const at of Array(60).keys())
+      await call(visitor, 'POST', `/chats/${chat.id}/memories`, {
+        clientId: uuid(),
+        text: `Has met goose number ${at} by the harbour.`,
+      })
+    await tell(
+      chat,
+      Array.from({ length: 40 }, (_, at) => [`A goose bit me, ${at}.`, `Poor you, goose ${at} was rude!`]),
+    )
+    for (const room of [60, 200, 580]) {
+      const { note, memories, messages } = await server.context.memory.remind({
+        ...{ chatId: chat.id, hasMemories: true, name, text: 'Poor goose!', before: 80, room },
+      })
+      expect(estimateTokens(note)).toBeLessThanOrEqual(room)
+      expect(memories.length + messages.length).toBeGreaterThan(0)
+      expect(note.match(/^- /gm)).toHaveLength(memories.length + messages.length)
+      for (const { text } of [...memories, ...messages]) expect(note).toContain(text)
+    }
+  })
 
   test('of the embedded voice names only those memories of which it took something', async () => {
     const { visitor, chat } = await aUser()

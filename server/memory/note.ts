@@ -1,8 +1,7 @@
-import type { RecalledMessage } from '#contract/memory.ts'
 import type { SummaryRow } from './present.ts'
 import { THE_USER } from './summarise.ts'
 
-type Quoted = Pick<RecalledMessage, 'author' | 'speaker' | 'text' | 'createdAt'>
+type Said = { day: string; speaker: string; text: string }
 
 /** What was said in a stretch of the talk, with its days, as it stands in the prompt. */
 export function stretchNote({ text, said_from: from, said_to: to }: SummaryRow): string {
@@ -11,20 +10,19 @@ export function stretchNote({ text, said_from: from, said_to: to }: SummaryRow):
   return `- ${first === last ? first : `${first} to ${last}`}: ${told}`
 }
 
+/** A memory as it stands in a note. */
+export const memoryLine = (text: string): string => `- ${text.replace(/\s+/g, ' ')}`
+
+/** Something that was said, as it stands there. */
+export const saidLine = ({ day, speaker, text }: Said): string =>
+  `- ${day}, ${speaker}: ${text.replace(/\s+/g, ' ')}`
+
 /** What a reply is reminded of, as it stands in the prompt; empty where there is nothing. */
-export function noteOf(
-  name: string,
-  memories: readonly { text: string }[],
-  messages: readonly Quoted[],
-): string {
-  if (memories.length + messages.length === 0) return ''
-  const said = messages.map(
-    ({ author, speaker = name, text, createdAt }) =>
-      `- ${createdAt.slice(0, 10)}, ${author === 'user' ? 'the user' : speaker}: ${text.replace(/\s+/g, ' ')}`,
-  )
+export function noteOf(name: string, memories: readonly string[], said: readonly string[]): string {
+  if (memories.length + said.length === 0) return ''
   return [
     `[What ${name} remembers:`,
-    ...memories.map(({ text }) => `- ${text.replace(/\s+/g, ' ')}`),
+    ...memories,
     ...(said.length > 0 ? ['Said earlier:', ...said] : []),
     ']',
   ].join('\n')

@@ -25,14 +25,15 @@ export function packRecalled<Message extends { id: string; seq: number; content:
   budget,
   countTokens,
 }: Found<Message>) {
+  const tokensOf = ({ text }: { text: string }) => countTokens(text)
   const asked = (from: readonly Note[]) =>
     pack(
       from.map(({ id, text }, seq) => ({ id, seq, text })),
       budget * NOTES_SHARE,
-      countTokens,
+      tokensOf,
     )
   const all = asked(notes)
-  const { messages, tokens } = quote(best, query, budget - all.tokens, countTokens)
+  const { messages, tokens } = quote(best, query, budget - all.tokens, tokensOf)
   // A note whose message is recalled says nothing new; only what the user pinned or put in other words stands beside it.
   const quoted = new Set(messages.map(({ message }) => message.id))
   const kept = asked(
@@ -43,7 +44,7 @@ export function packRecalled<Message extends { id: string; seq: number; content:
   const filled =
     kept.items.length === all.items.length
       ? { messages, tokens }
-      : quote(best, query, budget - kept.tokens, countTokens)
+      : quote(best, query, budget - kept.tokens, tokensOf)
   return {
     messages: filled.messages,
     memories: kept.items.map(({ id, text }) => ({ id, text })),

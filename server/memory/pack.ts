@@ -11,7 +11,7 @@ const TOKENS_MIN = 3
 export function pack<Item extends Packable>(
   best: Iterable<Item>,
   budget: number,
-  countTokens: (text: string) => number,
+  countTokens: (item: Item) => number,
 ): { items: Item[]; tokens: number } {
   const items: Item[] = []
   const seen = new Set<string>()
@@ -24,7 +24,7 @@ export function pack<Item extends Packable>(
       .trim()
     if (!key || seen.has(key)) continue
     // A line of its own costs its break.
-    const cost = countTokens(item.text) + 1
+    const cost = countTokens(item) + 1
     if (tokens + cost > budget) continue
     seen.add(key)
     items.push(item)

@@ -9,13 +9,16 @@ const QUOTED_CHARS = 260
 const BRIEF_CHARS = 80
 const BEST = 8
 
+/** A message, and what is quoted of it. */
+export type Quotation<Message> = { message: Message; text: string }
+
 /** The messages, best first, that fit into the budget in tokens: long ones shortened to what bears on the query. */
 export function quote<Message extends Quotable>(
   best: readonly Message[],
   { concepts }: Query,
   budget: number,
-  countTokens: (text: string) => number,
-): { messages: { message: Message; text: string }[]; tokens: number } {
+  countTokens: (quotation: Quotation<Message>) => number,
+): { messages: Quotation<Message>[]; tokens: number } {
   const terms = new Set(concepts.flatMap(({ term, variants }) => [term, ...variants.keys()]))
   // One at a time: most are not looked at before the budget is full.
   const quoted = best.values().map((message, at) => ({

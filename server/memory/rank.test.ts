@@ -25,7 +25,7 @@ function ask(talk: ReturnType<typeof aTalk>, question: string, budget = 60) {
   for (const message of talk) index.add(message)
   const query = readQuery(question, index.names, dayOf(talk.at(-1)?.createdAt ?? 0))
   const best = rank(index, query, 50).flatMap(({ position }) => talk[position] ?? [])
-  return { ranked: best, ...quote(best, query, budget, count) }
+  return { ranked: best, ...quote(best, query, budget, ({ text }) => count(text)) }
 }
 
 function best(talk: ReturnType<typeof aTalk>, question: string) {

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Find } from './finding-service.ts'
-import { noteOf, stretchNote } from './note.ts'
+import { memoryLine, noteOf, saidLine, stretchNote } from './note.ts'
 import { pack } from './pack.ts'
 import { readQuery } from './query.ts'
-import { quote } from './quote.ts'
+import { type Quotation, quote } from './quote.ts'
 import { currentOf, relevantTo, STANDING_MIN } from './relevant.ts'
-import { presentSaid } from './speakers-service.ts'
+import { speakersOf } from './speakers-service.ts'
 import { listMemories, listSummaries } from './store.ts'
+import type { IndexedMessage } from './talk-index.ts'
 import { findTalkState } from './talk-store.ts'
 import type { Noted } from './used-in.ts'
 import { NOTHING_NEAR } from './vectors-service.ts'
@@ -16,9 +17,6 @@ import { NOTHING_NEAR } from './vectors-service.ts'
 /** The share of a note that earlier messages may take, and how many these may be. */
 const MESSAGES_SHARE = 0.7
 const MESSAGES = 12
-/** Tokens of what stands around the lines of a note, and of day and speaker before each message. */
-const FRAME_TOKENS = 20
-const SPOKEN_TOKENS = 12
 /** More than are wanted, for the latest are in the prompt anyway. */
 const CANDIDATES = 60
 /** A reply waits no longer for what it might remember; only the first recall in a very long talk takes so long. */
@@ -79,12 +77,17 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
       findBefore(reply),
     ])
     const fitting = best.filter(({ bears }) => bears).slice(0, MESSAGES)
-    const budget = reply.room - FRAME_TOKENS
-    const { messages, tokens } = quote(
-      fitting,
-      query,
-      budget * MESSAGES_SHARE,
-      (text) => countTokens(text) + SPOKEN_TOKENS,
+    const speakerOf = await speakersOf(characters, fitting)
+    const lineOf = ({ message, text }: Quotation<IndexedMessage>) =>
+      saidLine({
+        day: message.createdAt.toISOString().slice(0, 10),
+        speaker: message.author === 'user' ? 'the user' : (speakerOf(message) ?? reply.name),
+        text,
+      })
+    const frame = countTokens(noteOf(reply.name, [''], ['']))
+    const budget = reply.room - frame
+    const { messages, tokens } = quote(fitting, query, budget * MESSAGES_SHARE, (quotation) =>
+      countTokens(lineOf(quotation)),
     )
     // Beside what bears on the message: who the user is, newest first.
     const wanted = new Set([
@@ -92,20 +95,33 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
       ...notes.filter(({ slot, by_user }) => slot || by_user),
       ...notes,
     ])
-    const { items } = pack(
+    const { items: memories } = pack(
       [...wanted].map(({ id, text, happens_on: day }, seq) => ({
         id,
         seq,
         text: day ? `${text} (${day})` : text,
       })),
       budget - tokens,
-      countTokens,
+      ({ text }) => countTokens(memoryLine(text)),
     )
-    if (items.length + messages.length === 0) return NOTHING
+    const write = () =>
+      noteOf(
+        reply.name,
+        memories.map(({ text }) => memoryLine(text)),
+        messages.map(lineOf),
+      )
+    let note = write()
+    // Together they may have a few tokens more than one by one. What is named has to stand in the prompt.
+    while (note && countTokens(note) > reply.room) {
+      if (messages.length > 0) messages.pop()
+      else memories.pop()
+      note = write()
+    }
+    if (!note) return NOTHING
     return {
-      note: noteOf(reply.name, items, await presentSaid(characters, messages)),
+      note,
       told: messages.filter(({ message }) => message.author === 'user').map(({ message }) => message.content),
-      memories: items.map(({ id, text }) => ({ id, text })),
+      memories: memories.map(({ id, text }) => ({ id, text })),
       messages: messages.map(({ message: { id, content } }) => ({ id, text: content })),
     }
   }
