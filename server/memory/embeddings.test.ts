@@ -215,15 +215,32 @@ describe.each(databases)('with an embedding model, on %s', (_, database) => {
     expect(await found(talk)).toContain(YAMAHA)
   })
 
-  test('a text that the model does not take is left out, and holds up nothing', async () => {
-    const isFence = (texts: string[]) => texts.some((text) => text.includes('fence'))
-    embedding.fail({ status: 400 }, isFence)
-    const talk = await aTold(server)
-    await embedded(server)
-    expect(await found(talk)).toContain(YAMAHA)
+  test.each([400, 500])(
+    'a text that the model does not take is left out, and holds up nothing: %d',
+    async (status) => {
+      const isFence = (texts: string[]) => texts.some((text) => text.includes('fence'))
+      embedding.fail({ status }, isFence)
+      const talk = await aTold(server)
+      await embedded(server)
+      expect(await found(talk)).toContain(YAMAHA)
+      embedding.heard.length = 0
+      await embedded(server)
+      expect(isFence(embedding.texts())).toBe(false)
+    },
+  )
+
+  test('a long talk lets others be embedded before it is done', async () => {
+    const long = await aTold(
+      server,
+      Array.from({ length: 60 }, (_, at) => `The tide came in ${at} times.`),
+    )
+    const short = await aTold(server)
     embedding.heard.length = 0
-    await embedded(server)
-    expect(isFence(embedding.texts())).toBe(false)
+    const { embedder } = server.context
+    await Promise.all([embedder?.embed(long.chat.id), embedder?.embed(short.chat.id)])
+    const texts = embedding.texts()
+    expect(texts.indexOf(YAMAHA)).toBeGreaterThan(0)
+    expect(texts.indexOf(YAMAHA)).toBeLessThan(texts.indexOf('The tide came in 59 times.'))
   })
 
   test('a text that is too long for the model is embedded by its beginning', async () => {

@@ -36,7 +36,6 @@ export function createTextVectors(model: EmbeddingModel, signal: AbortSignal) {
       }
       const [text = ''] = texts
       if (text.length > SHORT_CHARS) return await vectorsOf([text.slice(0, SHORT_CHARS)])
-      if (kind === 'failed') throw error
       await ask([PROBE])
       return [undefined]
     }

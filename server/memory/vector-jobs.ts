@@ -21,10 +21,11 @@ export function createEmbedder({ db, log, model, fromMessages }: EmbedderOptions
   let isAway = false
   let isCatchingUp = false
 
+  /** A few texts at a time, then the talk waits behind the others: a model that is busy with one is no quicker with two. */
   async function embedAll(chatId: string): Promise<boolean> {
     let hasDone = false
     try {
-      while (!closing.signal.aborted && (await embedOn({ db, texts, fromMessages }, chatId))) hasDone = true
+      while (await inLine(chatId)) hasDone = true
       if (isAway) log.info('texts are embedded again')
       isAway = false
     } catch (error) {
@@ -37,12 +38,19 @@ export function createEmbedder({ db, log, model, fromMessages }: EmbedderOptions
     return hasDone
   }
 
-  /** One talk at a time: a model that is busy with one is no quicker with two. */
+  /** False where nothing was left to embed. */
+  async function inLine(chatId: string): Promise<boolean> {
+    const turn = line.then(
+      async () => !closing.signal.aborted && (await embedOn({ db, texts, fromMessages }, chatId)),
+    )
+    line = turn.catch(() => undefined)
+    return await turn
+  }
+
   function enqueue(chatId: string): Promise<boolean> {
     const underWay = waiting.get(chatId)
     if (underWay !== undefined) return underWay
-    const done = line.then(() => !closing.signal.aborted && embedAll(chatId))
-    line = done
+    const done = embedAll(chatId)
     waiting.set(chatId, done)
     return done
   }
