@@ -39,6 +39,7 @@ export async function* promptsOf(
     log: silent,
     moderation,
     llm: createScriptedVoice({}),
+    budget: { tokens, countTokens: estimateTokens },
     characters: { byId: async () => character, facesOf: async () => new Map() },
   })
   let asked: PromptMessage[] = []

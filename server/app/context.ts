@@ -89,7 +89,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     embedding: adapters.embedding,
     moderation,
     characters: ownCharacters,
-    countTokens: budget.countTokens,
+    budget,
   })
   const { memory } = remembering
   const appeals = createAppeals({

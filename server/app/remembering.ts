@@ -24,12 +24,13 @@ type RememberingOptions = {
   embedding: EmbeddingModel | undefined
   moderation: Moderation
   characters: OwnCharacters
-  countTokens: (text: string) => number
+  /** Of a prompt. */
+  budget: { readonly tokens: number; countTokens: (text: string) => number }
 }
 
 /** The part of the context that remembers what was said. */
 export async function createRemembering({ config, pubSub, llm, embedding, ...common }: RememberingOptions) {
-  const { db, log, moderation, characters, countTokens } = common
+  const { db, log, moderation, characters, budget } = common
   const { EMBEDDING_QUERY_TIMEOUT_MS: queryTimeoutMs, EMBEDDING_FROM_MESSAGES: fromMessages } = config
   const embedded = embedding && { db, log, model: embedding, fromMessages }
   const vectors = embedded && (await createVectors({ ...embedded, queryTimeoutMs }))
@@ -38,11 +39,11 @@ export async function createRemembering({ config, pubSub, llm, embedding, ...com
     db,
     characters,
     moderation,
-    countTokens,
+    countTokens: budget.countTokens,
     near: vectors?.near,
     embed: config.ROLE === 'web' ? undefined : embedder?.embed,
   })
-  const memoryDrawer = createMemoryDrawer({ db, log, llm, moderation, characters })
+  const memoryDrawer = createMemoryDrawer({ db, log, llm, budget, moderation, characters })
 
   async function remember(chatId: string): Promise<void> {
     // What was said is found before a model has read it for memories, which get their vectors then.

@@ -6,8 +6,11 @@ import type { AnswerForm, PromptMessage } from '#server/providers/llm/port.ts'
 import type { Fact } from './draw.ts'
 import type { IndexedMessage } from './talk-index.ts'
 
-/** Characters of a message that are shown, facts that are taken of an answer. */
+/** Characters of a message that are shown: the more of all of them there is, the less of each, down to a line. */
 const SHOWN_CHARS = 1500
+const SHOWN_CHARS_MIN = 60
+const SHOWN_SHARE = 0.7
+/** Facts that are taken of an answer. */
 const FACTS_MAX = 12
 
 const Told = z.object({
@@ -51,60 +54,64 @@ export const factsForm = (messages: number): AnswerForm => ({
 export const SUMMARY_FORM: AnswerForm = { type: 'string', minLength: 1, maxLength: 800 }
 
 /** What a model is shown of a message; `speaker`: whoever said it in a group. */
-type Line = Pick<IndexedMessage, 'author' | 'content' | 'createdAt'> & { speaker?: string | undefined }
+export type Line = Pick<IndexedMessage, 'author' | 'content' | 'createdAt'> & { speaker?: string | undefined }
 
-/** Asks for what a few messages tell that is worth remembering. */
-export function factsPrompt(name: string, messages: readonly Line[]): PromptMessage[] {
-  const lines = messages.map(
-    ({ author, speaker = name, content, createdAt }, at) =>
-      `${at + 1}. [${createdAt.toISOString().slice(0, 10)}] ${author === 'user' ? 'User' : speaker}: ${content.slice(0, SHOWN_CHARS)}`,
-  )
-  return [
-    {
-      role: 'system',
-      content: `You keep notes for ${name} about a chat with a user. From the numbered messages take what will matter in later talks: lasting facts about the user, about ${name}, about the two of them, and plans or promises. Not questions, not what stands in *asterisks*, nothing that is only a mood of the moment, no passwords or numbers of accounts. Answer with JSON only: {"facts":[{"about":"user|character|shared|plan","text":"one short sentence in the language of the messages","message":number of the message,"slot":"job, home, name … where there can be only one","on":"YYYY-MM-DD where it names a day, reckoned from the date of the message"}]}. An empty list is a good answer.`,
-    },
-    { role: 'user', content: lines.join('\n') },
+type Fits = (prompt: PromptMessage[]) => boolean
+
+/** With as much of each message as fits beside the others. */
+function fitted(system: string, linesOf: (chars: number) => string[], fits: Fits): PromptMessage[] {
+  const write = (chars: number): PromptMessage[] => [
+    { role: 'system', content: system },
+    { role: 'user', content: linesOf(chars).join('\n') },
   ]
+  let prompt = write(SHOWN_CHARS)
+  for (let chars = SHOWN_CHARS; chars > SHOWN_CHARS_MIN && !fits(prompt); prompt = write(chars))
+    chars = Math.max(SHOWN_CHARS_MIN, Math.floor(chars * SHOWN_SHARE))
+  return prompt
 }
 
-export function summaryPrompt(name: string, messages: readonly Line[]): PromptMessage[] {
-  const lines = messages.map(
-    ({ author, speaker = name, content }) =>
-      `${author === 'user' ? 'User' : speaker}: ${content.slice(0, SHOWN_CHARS)}`,
+const said = ({ author, speaker, content }: Line, name: string, chars: number) =>
+  `${author === 'user' ? 'User' : (speaker ?? name)}: ${content.slice(0, chars).toWellFormed()}`
+
+/** Asks for what a few messages tell that is worth remembering. */
+export function factsPrompt(name: string, messages: readonly Line[], fits: Fits): PromptMessage[] {
+  return fitted(
+    `You keep notes for ${name} about a chat with a user. From the numbered messages take what will matter in later talks: lasting facts about the user, about ${name}, about the two of them, and plans or promises. Not questions, not what stands in *asterisks*, nothing that is only a mood of the moment, no passwords or numbers of accounts. Answer with JSON only: {"facts":[{"about":"user|character|shared|plan","text":"one short sentence in the language of the messages","message":number of the message,"slot":"job, home, name … where there can be only one","on":"YYYY-MM-DD where it names a day, reckoned from the date of the message"}]}. An empty list is a good answer.`,
+    (chars) =>
+      messages.map(
+        (line, at) => `${at + 1}. [${line.createdAt.toISOString().slice(0, 10)}] ${said(line, name, chars)}`,
+      ),
+    fits,
   )
-  return [
-    {
-      role: 'system',
-      content: `Summarise this stretch of a chat between a user and ${name} in at most 80 words: what happened, what was told, what was agreed. Only the summary, in the language of the chat.`,
-    },
-    { role: 'user', content: lines.join('\n') },
-  ]
+}
+
+export function summaryPrompt(name: string, messages: readonly Line[], fits: Fits): PromptMessage[] {
+  return fitted(
+    `Summarise this stretch of a chat between a user and ${name} in at most 80 words: what happened, what was told, what was agreed. Only the summary, in the language of the chat.`,
+    (chars) => messages.map((line) => said(line, name, chars)),
+    fits,
+  )
 }
 
 /** The summary of a model's answer, which is a string of JSON where the model was held to that. */
 export function readSummary(answer: string): string {
   const text = storable(answer).trim()
-  if (!/^".*"$/s.test(text)) return text
-  try {
-    return storable(z.string().parse(JSON.parse(text))).trim()
-  } catch {
-    return text
-  }
+  const told = z.string().safeParse(/^".*"$/s.test(text) ? parse(text) : undefined)
+  return told.success ? storable(told.data).trim() : text
 }
 
-/** The facts of a model's answer with the positions of their messages; undefined where it is no such JSON. */
-export function readFacts(answer: string, messages: number): { fact: Fact; at: number }[] | undefined {
-  const json = /\{[\s\S]*\}/.exec(storable(answer))?.[0] ?? ''
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    return undefined
-  }
-  const parsed = Answer.safeParse(value)
-  if (!parsed.success) return undefined
-  return parsed.data.facts
+/** A fact and the position of its message. */
+export type FactAt = { fact: Fact; at: number }
+
+/** An object without others in it, whole. */
+const FLAT_OBJECT = /\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g
+
+/** The facts of a model's answer; of one that is not whole those that are. */
+export function readFacts(text: string, messages: number): { facts: FactAt[]; isWhole: boolean } {
+  const answer = storable(text)
+  const parsed = Answer.safeParse(parse(/\{[\s\S]*\}/.exec(answer)?.[0]))
+  const given = parsed.data?.facts ?? (answer.match(FLAT_OBJECT) ?? []).map(parse)
+  const facts = given
     .flatMap((told) => Told.safeParse(told).data ?? [])
     .filter(({ message }) => message >= 1 && message <= messages)
     .slice(0, FACTS_MAX)
@@ -112,4 +119,14 @@ export function readFacts(answer: string, messages: number): { fact: Fact; at: n
       fact: { kind: about, text, ...(slot && { slot: slot.toLowerCase() }), ...(on && { happensOn: on }) },
       at: message - 1,
     }))
+  return { facts, isWhole: parsed.success }
+}
+
+/** Undefined where it is no JSON. */
+function parse(json = ''): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }

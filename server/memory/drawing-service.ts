@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { Character } from '#server/characters/service.ts'
 import type { Moderation } from '#server/moderation/service.ts'
 import type { OwnCharacters } from '#server/own-characters/service.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { AnswerForm, LanguageModel, PromptMessage } from '#server/providers/llm/port.ts'
-import { factsForm, factsPrompt, readFacts, readSummary, SUMMARY_FORM, summaryPrompt } from './ask-model.ts'
+import type { FactAt } from './ask-model.ts'
+import { type AskingParts, askForFacts, askForSummary } from './asking-service.ts'
 import { drawFacts, type Fact, type NewMemory } from './draw.ts'
 import { hasSummary, listDrawnFrom, listForgotten } from './reading-store.ts'
 import { speakersOf } from './speakers-service.ts'
@@ -14,11 +15,10 @@ import { listTalk } from './talk-store.ts'
 
 export type DrawingParts = {
   db: Database
-  llm: LanguageModel
   moderation: Moderation
   characters: Pick<OwnCharacters, 'byId' | 'facesOf'>
-  /** Ends with the process. */
-  signal: AbortSignal
+  /** Undefined where rules read. */
+  model: AskingParts | undefined
 }
 
 /** Messages that are read at once, and that a summary tells of. */
@@ -26,10 +26,10 @@ export const BLOCK = 40
 /** The number of the last message of the stretch that a message is in. */
 export const stretchOf = (seq: number) => Math.ceil(seq / BLOCK) * BLOCK
 
-/** Facts and a summary together take less than a claim lives. */
-const MODEL_TIMEOUT_MS = 140_000
-/** All memories together are one of those who wait for the model: people who talk come in between. */
-const CALLER = 'memory'
+/** Of a longer message, as a file may bring it, rules read so much; nobody types more. */
+const READ_CHARS = 4_000
+/** Characters that rules read in one go, which takes some 20 ms at most. */
+const CHARS_AT_ONCE = 2_000
 
 /** What messages tell of the user and of the talk, each fact with the message that it was drawn from. */
 export async function drawMemories(
@@ -77,17 +77,31 @@ export async function drawSummaries(
   return memories
 }
 
-async function factsOf(parts: DrawingParts, messages: IndexedMessage[], character: Character) {
+async function factsOf(
+  parts: DrawingParts,
+  messages: IndexedMessage[],
+  character: Character,
+): Promise<FactAt[]> {
   const spoken = await named(parts, messages)
-  const byRules = () =>
-    spoken.flatMap((message, at) =>
-      drawFacts(message).map((fact): { fact: Fact; at: number } => ({ fact: saidBy(message, fact), at })),
-    )
-  if (!parts.llm.isModel) return byRules()
-  const prompt = factsPrompt(character.model.name, spoken)
-  const answer = await ask(parts, character, prompt, factsForm(messages.length))
-  // These messages are read once: what a model cannot put into form, rules find in part.
-  return readFacts(answer, messages.length) ?? byRules()
+  // These messages are read once: what a model does not put into form, rules find in part.
+  return (parts.model && (await askForFacts(parts.model, character, spoken))) ?? (await factsByRules(spoken))
+}
+
+/** Lets others run between messages. */
+async function factsByRules(
+  messages: (IndexedMessage & { speaker: string | undefined })[],
+): Promise<FactAt[]> {
+  const facts: FactAt[] = []
+  let chars = 0
+  for (const [at, message] of messages.entries()) {
+    const content = message.content.slice(0, READ_CHARS)
+    for (const fact of drawFacts({ ...message, content })) facts.push({ fact: saidBy(message, fact), at })
+    chars += content.length
+    if (chars < CHARS_AT_ONCE) continue
+    await setImmediate()
+    chars = 0
+  }
+  return facts
 }
 
 async function summaryOf(
@@ -95,30 +109,14 @@ async function summaryOf(
   messages: IndexedMessage[],
   character: Character,
 ): Promise<string | undefined> {
-  const { name } = character.model
   const spoken = await named(parts, messages)
-  if (!parts.llm.isModel) return summarise(name, spoken)
-  const answer = await ask(parts, character, summaryPrompt(name, spoken), SUMMARY_FORM)
-  return readSummary(answer).slice(0, 2000) || undefined
-}
-
-async function ask(
-  { llm, signal }: Pick<DrawingParts, 'llm' | 'signal'>,
-  character: Character,
-  prompt: PromptMessage[],
-  form: AnswerForm,
-): Promise<string> {
-  const { name, age, gender } = character.model
-  const speaker = { name, age, gender, persona: character.persona }
-  let answer = ''
-  await llm.stream(
-    { prompt, speaker, talk: [], caller: CALLER, answer: form },
-    (text) => {
-      answer += text
-    },
-    AbortSignal.any([signal, AbortSignal.timeout(MODEL_TIMEOUT_MS)]),
+  return (
+    (parts.model && (await askForSummary(parts.model, character, spoken))) ??
+    summarise(
+      character.model.name,
+      spoken.map((message) => ({ ...message, content: message.content.slice(0, READ_CHARS) })),
+    )
   )
-  return answer
 }
 
 /** With the names of those who speak in a group. */

@@ -1,13 +1,15 @@
 import { askedTogether } from '#server/platform/asked-together.ts'
 import { nowAndEvery } from '#server/platform/every.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { AskingParts } from './asking-service.ts'
 import { BLOCK, type DrawingParts, drawMemories, drawSummaries, stretchOf } from './drawing-service.ts'
 import * as store from './reading-store.ts'
-import type { TalkMessage } from './talk-index.ts'
 import { findTalkState, listTalk } from './talk-store.ts'
 
 /** A model is asked once for so many new messages, not for each. */
 const MODEL_BATCH = 6
+/** A model reads so much of the end of a talk: all that is ever told of it in a prompt. Rules read what lies before. */
+const MODEL_MESSAGES = 12 * BLOCK
 /** How long replies that have ended wait for one another: one look is for all of their talks. */
 const GATHER_MS = 25
 /** A claim is older than this where its process died. */
@@ -15,72 +17,87 @@ const STALE_S = 300
 const CATCH_UP_MS = 10 * 60_000
 const CATCH_UP_TALKS = 50
 
-type DrawerOptions = Omit<DrawingParts, 'signal'> & { log: Log }
+type DrawerOptions = Omit<DrawingParts, 'model'> & Pick<AskingParts, 'llm' | 'budget'> & { log: Log }
 
 /**
  * Draws memories from what was said, after the replies and apart from them. How far a talk was read stands in its row,
  * and goes on in the statement that stores what was drawn: nothing is lost and nothing is drawn twice.
  */
 export function createMemoryDrawer(options: DrawerOptions) {
-  const { db, log, llm, characters } = options
+  const { db, log, llm, budget, characters } = options
   const waiting = new Map<string, Promise<void>>()
   /** Talks that have grown while they were read. */
   const grown = new Set<string>()
+  const told = new Set<string>()
   let isClosed = false
   const closing = new AbortController()
-  const parts: DrawingParts = { ...options, signal: closing.signal }
+  const model: AskingParts = { llm, budget, signal: closing.signal, onPoor: tellOnce }
   let line: Promise<unknown> = Promise.resolve()
 
-  const findUnread = (chatIds: string[]) => store.findUnread(db, chatIds, llm.isModel ? MODEL_BATCH : 1)
+  const leastUnread = () => (llm.isModel ? MODEL_BATCH : 1)
+  const findUnread = (chatIds: string[]) => store.findUnread(db, chatIds, leastUnread())
   // Most replies leave too little to ask a model for; that costs them a share of one look, and nothing is written.
   const hasUnread = askedTogether(findUnread, GATHER_MS)
 
-  /** Reads the next messages of a talk; false where there are none. */
+  function tellOnce(what: string, err?: unknown): void {
+    if (!told.has(what)) log.warn({ err }, what)
+    told.add(what)
+  }
+
+  /** Reads the next messages of a talk, to the end of a stretch at most; false where there are none. */
   async function readOn(chatId: string): Promise<boolean> {
     const state = await findTalkState(db, undefined, chatId)
     const character = state && (await characters.byId(state.premade_id))
     const readSeq = character && (await store.claimTalk(db, chatId, STALE_S))
     if (!character || readSeq === undefined) return false
-    let result: store.Drawn = { drawn: [], next: [], changed: [] }
-    let read: TalkMessage[] = []
+    const storeDrawn = async (drawn: store.Drawn) =>
+      await db.transaction((tx) => store.storeDrawn(tx, chatId, drawn))
     try {
       const page = await listTalk(db, chatId, readSeq, BLOCK)
       const writing = page.findIndex(({ status }) => status === 'writing')
-      const next = writing < 0 ? page : page.slice(0, writing)
+      const settled = writing < 0 ? page : page.slice(0, writing)
+      const endSeq = stretchOf(settled[0]?.seq ?? readSeq)
+      const next = settled.filter(({ seq }) => seq <= endSeq)
       const all = await store.listChanged(db, chatId, BLOCK)
       // Those of one stretch: another summary would take longer than the claim lives.
       const changed = all
         .filter(({ seq }) => stretchOf(seq) === stretchOf(all[0]?.seq ?? 0))
         .map((message) => ({ ...message, status: 'finished' }))
-      read = changed.length === 0 && llm.isModel && next.length < MODEL_BATCH ? [] : [...changed, ...next]
-      if (read.length > 0) {
-        const upTo = next.at(-1)?.seq ?? readSeq
-        const drawn = [
-          ...(await drawMemories(parts, character, read)),
-          ...(await drawSummaries(parts, chatId, character, { read, readSeq: upTo })),
-        ]
-        result = { drawn, next, changed }
-      }
+      if (changed.length === 0 && settled.length < leastUnread()) return false
+      const isLatest = state.last_seq - endSeq < MODEL_MESSAGES
+      const parts: DrawingParts = { ...options, model: llm.isModel && isLatest ? model : undefined }
+      const read = [...changed, ...next]
+      const facts = await drawMemories(parts, character, read)
+      // What ends the stretch is read once that has its summary: where none comes, the facts are there all the same.
+      await storeDrawn({ drawn: facts, next: next.filter(({ seq }) => seq < endSeq), changed: [] })
+      const upTo = next.at(-1)?.seq ?? readSeq
+      await storeDrawn({
+        drawn: await drawSummaries(parts, chatId, character, { read, readSeq: upTo }),
+        next,
+        changed,
+      })
+      return true
     } finally {
-      await db.transaction((tx) => store.storeDrawn(tx, chatId, result))
+      await store.releaseTalk(db, chatId)
     }
-    return read.length > 0
   }
 
-  async function readAll(chatId: string): Promise<void> {
-    while (!isClosed && (await readOn(chatId)) && (await findUnread([chatId])).has(chatId));
+  /** Does something once all that came before is done. */
+  async function inLine<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const turn = line.then(work)
+    line = turn.catch(() => undefined)
+    return await turn
   }
 
-  /** Reads what is new in a talk where that is enough, one talk after the other. */
+  /** Reads what is new in a talk where that is enough: a stretch of it, then it waits behind the other talks. */
   async function readUnread(chatId: string): Promise<void> {
     try {
+      let isMore = false
       do {
         grown.delete(chatId)
-        if (!(await hasUnread(chatId))) continue
-        const turn = line.then(() => readAll(chatId))
-        line = turn.catch(() => undefined)
-        await turn
-      } while (grown.has(chatId) && !isClosed)
+        isMore = await hasUnread(chatId)
+        if (isMore) isMore = await inLine(async () => !isClosed && (await readOn(chatId)))
+      } while ((isMore || grown.has(chatId)) && !isClosed)
     } catch (error) {
       if (!isClosed) log.warn({ chatId, err: error }, 'memories could not be drawn; they will be')
     } finally {
@@ -104,7 +121,8 @@ export function createMemoryDrawer(options: DrawerOptions) {
   async function catchUp(): Promise<void> {
     await store.sweepTold(db)
     await store.sweep(db)
-    for (const { id } of await store.listUnreadTalks(db, CATCH_UP_TALKS)) void read(id)
+    for (const { id } of await store.listUnreadTalks(db, { least: leastUnread(), limit: CATCH_UP_TALKS }))
+      void read(id)
   }
 
   return {

@@ -9,12 +9,13 @@ const unreadMessage = sql`
   memory_unread u join messages m on m.id = u.message_id and m.chat_id = u.chat_id and m.status <> 'writing'`
 const hasChanged = sql`exists (select from ${unreadMessage} where u.chat_id = c.id)`
 
+const isUnread = (least: number) => sql`(c.last_seq - coalesce(r.read_seq, 0) >= ${least} or ${hasChanged})`
+
 /** The talks of which `least` messages have come since they were read, or one of those that were read has changed. */
 export async function findUnread(db: Queries, chatIds: string[], least: number): Promise<Set<string>> {
   const rows = await db.rows<{ id: string }>(sql`
     select c.id from chats c left join memory_cursors r on r.chat_id = c.id
-    where c.id = any(${chatIds}::uuid[]) and (c.last_seq - coalesce(r.read_seq, 0) >= ${least}
-      or ${hasChanged})`)
+    where c.id = any(${chatIds}::uuid[]) and ${isUnread(least)}`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -29,11 +30,14 @@ export async function claimTalk(db: Queries, chatId: string, staleS: number): Pr
   return row?.read_seq
 }
 
-/** Chats in which something waits to be read, latest first. */
-export async function listUnreadTalks(db: Queries, limit: number): Promise<{ id: string }[]> {
+/** Chats in which so much waits to be read, latest first; also those that nobody has begun to read. */
+export async function listUnreadTalks(
+  db: Queries,
+  { least, limit }: { least: number; limit: number },
+): Promise<{ id: string }[]> {
   return await db.rows<{ id: string }>(sql`
-    select c.id from chats c join memory_cursors r on r.chat_id = c.id
-    where c.last_seq > r.read_seq + 1 or ${hasChanged}
+    select c.id from chats c left join memory_cursors r on r.chat_id = c.id
+    where ${isUnread(least)}
     order by c.updated_at desc limit ${limit}`)
 }
 
@@ -90,7 +94,7 @@ export async function hasSummary(db: Queries, chatId: string, messageIds: string
 /** What was drawn from the next messages of a talk and from those that had changed. */
 export type Drawn = { drawn: NewMemory[]; next: IndexedMessage[]; changed: IndexedMessage[] }
 
-/** Stores what was drawn and how far, and lets go of the chat. */
+/** Stores what was drawn, and how far the chat was read. */
 export async function storeDrawn(
   tx: Queries,
   chatId: string,
@@ -134,13 +138,18 @@ export async function storeDrawn(
   }
   // Up to the last that is still in its place: what has come in the place of the others is still to be read.
   await tx.rows(sql`
-    update memory_cursors set claimed_at = null, read_seq = greatest(read_seq, (
+    update memory_cursors set read_seq = greatest(read_seq, (
       select max(m.seq) from messages m
       join unnest(${next.map(({ id }) => id)}::uuid[], ${next.map(({ seq }) => seq)}::bigint[]) as read (id, seq)
         on read.id = m.id and read.seq = m.seq
       where m.chat_id = ${chatId}
     ))
     where chat_id = ${chatId}`)
+}
+
+/** Lets go of a chat: others may read on. */
+export async function releaseTalk(db: Queries, chatId: string): Promise<void> {
+  await db.rows(sql`update memory_cursors set claimed_at = null where chat_id = ${chatId}`)
 }
 
 /** Has messages count as read, but for those that have changed since. */

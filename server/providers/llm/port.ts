@@ -54,6 +54,8 @@ export type ReplyRequest = {
   caller?: string
   /** The form of the answer, where a program reads it. Adapters that can hold their model to it do. */
   answer?: AnswerForm
+  /** Tokens of the answer at most, in the place of those of a reply. */
+  answerTokens?: number
 }
 
 /** The part of JSON Schema that a grammar can be made of. Every property is there, in this order. */

@@ -34,7 +34,7 @@ export type LocalModelOptions = {
 }
 
 /** Of a request it needs no more than this. */
-type LocalRequest = Pick<ReplyRequest, 'prompt' | 'caller' | 'answer'>
+type LocalRequest = Pick<ReplyRequest, 'prompt' | 'caller' | 'answer' | 'answerTokens'>
 
 export type LocalModel = LanguageModel & {
   stream(request: LocalRequest, onText: (text: string) => void, signal: AbortSignal): Promise<FinishReason>
@@ -153,7 +153,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     const { model, wrapper, windowTokens } = loaded
     const tokensOf = (prompt: PromptMessage[]) =>
       wrapper.generateContextState({ chatHistory: historyOf(prompt) }).contextText.tokenize(model.tokenizer)
-    const replyTokens = Math.min(tuning.replyTokens, windowTokens >> 1)
+    const replyTokens = Math.min(request.answerTokens ?? tuning.replyTokens, windowTokens >> 1)
     const room = windowTokens - replyTokens - MARGIN_TOKENS
     const prompt = fitWindow(request.prompt, room, (messages) => tokensOf(messages).length)
     const promptTokens = tokensOf(prompt)

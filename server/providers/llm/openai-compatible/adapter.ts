@@ -63,7 +63,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
       return `${nameBy(options)} at ${shownAddress(options.baseUrl)}`
     },
     isModel: true,
-    async stream({ prompt }, onText, signal) {
+    async stream({ prompt, answerTokens = options.replyTokens }, onText, signal) {
       if (!options.model) await unlessAborted(listed.look(), signal)
       const model = nameBy(options)
       const ended = Promise.withResolvers<FinishReason>()
@@ -82,7 +82,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
       }
       const ask = () => {
         const isNewer = newer.has(model)
-        const body = bodyOf(options, { model, prompt, isNewer })
+        const body = bodyOf(options, { model, prompt, answerTokens, isNewer })
         const headers = {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
@@ -111,7 +111,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
             return
           }
           if (response.statusCode !== 200) return fail(refuse(response))
-          let leftChars = options.replyTokens * CHARS_PER_TOKEN_MAX
+          let leftChars = answerTokens * CHARS_PER_TOKEN_MAX
           const take = (text: string) => {
             if (isOver) return
             onText(text)
@@ -144,14 +144,15 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Langua
 }
 
 function bodyOf(
-  { replyTokens, temperature, topP }: OpenAiCompatibleOptions,
-  { model, prompt, isNewer }: { model: string; prompt: PromptMessage[]; isNewer: boolean },
+  { temperature, topP }: OpenAiCompatibleOptions,
+  asked: { model: string; prompt: PromptMessage[]; answerTokens: number; isNewer: boolean },
 ): string {
+  const { model, prompt, answerTokens, isNewer } = asked
   return JSON.stringify({
     model,
     messages: prompt,
     stream: true,
-    [isNewer ? NEWER_NAME : 'max_tokens']: replyTokens,
+    [isNewer ? NEWER_NAME : 'max_tokens']: answerTokens,
     ...(temperature !== undefined && { temperature }),
     ...(topP !== undefined && { top_p: topP }),
   })
