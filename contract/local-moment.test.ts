@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentIn } from './local-moment.ts'
+import { momentIn, utcOffsetIn } from './local-moment.ts'
 
 const at = new Date('2026-03-05T23:30:00Z')
 
@@ -13,7 +13,23 @@ test('a moment is told by the clock of whoever wrote: it is Friday morning in To
   })
 })
 
+test.each([
+  ['UTC', 0],
+  ['America/Los_Angeles', -480],
+  ['Europe/Berlin', 60],
+  ['Asia/Kathmandu', 345],
+  ['Asia/Tokyo', 540],
+  ['Pacific/Kiritimati', 840],
+  ['Pacific/Pago_Pago', -660],
+])('a clock is so far ahead of UTC, also at the turn of the week: %s', (zone, minutes) => {
+  for (const day of [5, 6, 7, 8, 9])
+    for (const hour of [0, 11, 23])
+      expect(utcOffsetIn(new Date(Date.UTC(2026, 11, day, hour, 30)), zone)).toBe(minutes)
+})
+
 test('where no time zone is named, or one that nobody knows, there is none', () => {
+  expect(utcOffsetIn(at, undefined)).toBeUndefined()
+  expect(utcOffsetIn(at, 'Middle/Earth')).toBeUndefined()
   expect(momentIn(at, undefined)).toBeUndefined()
   expect(momentIn(at, 'Middle/Earth')).toBeUndefined()
 })

@@ -75,7 +75,7 @@ export const PERSONAL_DATA: readonly Kind[] = [
   {
     what: 'Chats',
     holds:
-      'What you write, what characters answer, when, the signs you put on messages and what you save, who you say you are in a chat, what the two are called in a file that you bring and what it says beside the talk, what characters remember of you, and what you deleted of it, while it lies in the bin.',
+      'What you write, what characters answer, when, how far your clock was from universal time then, the signs you put on messages and what you save, who you say you are in a chat, what the two are called in a file that you bring and what it says beside the talk, what characters remember of you, and what you deleted of it, while it lies in the bin.',
     tables: [
       ...['public.chats', 'public.chat_members', 'public.chat_rounds', 'public.personas'],
       ...['public.messages', 'public.replies', 'public.reply_events', 'public.talk_revisions'],

@@ -41,7 +41,7 @@ async function* pagesOf(
   db: Database,
   chatId: string,
   present: (row: StoredMessage) => Message,
-): AsyncGenerator<(Message & { otherWritings: string[] })[]> {
+): AsyncGenerator<(Message & { otherWritings: string[]; utcOffsetMinutes: number | null })[]> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rows = await messageStore.listMessagesAfter(db, chatId, after, EXPORTED_PAGE)
     const others = new Map(
@@ -50,7 +50,11 @@ async function* pagesOf(
         texts,
       ]),
     )
-    yield rows.map((row) => ({ ...present(row), otherWritings: others.get(row.id) ?? [] }))
+    yield rows.map((row) => ({
+      ...present(row),
+      otherWritings: others.get(row.id) ?? [],
+      utcOffsetMinutes: row.utc_offset_minutes,
+    }))
     after = rows.at(-1)?.seq
   }
 }

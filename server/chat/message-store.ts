@@ -43,15 +43,15 @@ export async function listMessages(
     order by m.seq desc limit ${limit}`)
 }
 
-/** The messages after number `after`, oldest first. */
+/** The messages after number `after`, oldest first, with the clock by which each was said. */
 export async function listMessagesAfter(
   db: Queries,
   chatId: string,
   after: number,
   limit: number,
-): Promise<StoredMessage[]> {
-  return await db.rows<StoredMessage>(sql`
-    select ${messageColumns} from messages m left join pictures p on p.id = m.picture_id
+): Promise<(StoredMessage & { utc_offset_minutes: number | null })[]> {
+  return await db.rows<StoredMessage & { utc_offset_minutes: number | null }>(sql`
+    select ${messageColumns}, m.utc_offset_minutes from messages m left join pictures p on p.id = m.picture_id
     where m.chat_id = ${chatId} and m.seq > ${after} order by m.seq limit ${limit}`)
 }
 
@@ -92,6 +92,8 @@ export type NewMessage = {
   pictureId?: string | undefined
   /** The reply comes with help lines. */
   offersHelp?: boolean
+  /** By how much the sender's clock is ahead of UTC, where that is known. */
+  utcOffsetMinutes?: number | undefined
 }
 
 /** The numbers that a stored message and its reply were given. */
@@ -140,14 +142,14 @@ async function insertWhereQuiet(
       from paid where c.id = paid.id
       returning c.id, c.last_seq
     ), sent as (
-      insert into messages (chat_id, seq, id, author, content, status, client_id, picture_id)
+      insert into messages (chat_id, seq, id, author, content, status, client_id, picture_id, utc_offset_minutes)
       select id, last_seq - 1, ${message.messageId}, 'user', ${message.content}, 'finished', ${message.clientId}::uuid,
-        ${message.pictureId ?? null}::uuid from chat
+        ${message.pictureId ?? null}::uuid, ${message.utcOffsetMinutes ?? null}::smallint from chat
       returning seq, created_at
     ), answer as (
-      insert into messages (chat_id, seq, id, author, content, status, reply_id, speaker_id, offers_help)
+      insert into messages (chat_id, seq, id, author, content, status, reply_id, speaker_id, offers_help, utc_offset_minutes)
       select id, last_seq, ${message.replyMessageId}, 'character', '', 'writing', ${message.replyId}::uuid, ${speakerId ?? null}::uuid,
-        ${message.offersHelp ?? false}::boolean from chat
+        ${message.offersHelp ?? false}::boolean, ${message.utcOffsetMinutes ?? null}::smallint from chat
     ), round as (
       insert into chat_rounds (chat_id, after_id, speakers)
       select id, ${message.replyMessageId}::uuid, ${next}::uuid[] from chat where ${speakerId !== undefined}::boolean

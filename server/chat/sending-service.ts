@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Message, SentMessage } from '#contract/chat.ts'
-import { momentIn } from '#contract/local-moment.ts'
+import { momentIn, utcOffsetIn } from '#contract/local-moment.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
 import type { Characters } from '#server/characters/service.ts'
@@ -103,9 +103,11 @@ export function createSending(options: SendingOptions, present: (row: StoredMess
     const character = first ?? talk.character
     const ids = { messageId: uuid(), replyMessageId: uuid(), replyId: uuid() }
     const who = { chatId, ownerId, clientId, worker: writer.id }
-    const asked = { ...ids, ...who, content, speakers, pictureId, offersHelp }
+    const now = new Date()
+    const utcOffsetMinutes = utcOffsetIn(now, timeZone)
+    const asked = { ...ids, ...who, content, speakers, pictureId, offersHelp, utcOffsetMinutes }
     const said = [...lines, { seq, author: 'user' as const, content }]
-    const moment = momentIn(new Date(), timeZone)
+    const moment = momentIn(now, timeZone)
     const next = { id: ids.replyId, seq: seq + 1, moment }
     let job: ReplyJob = { ...replyTo({ ...talk, character }, next), talk: said }
     const isPaidHelp = offersHelp && !(await isFreeHelp(ownerId))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
+import { utcOffsetIn } from '#contract/local-moment.ts'
 import { type Chats, type ReplyWriter, replyTo, type Talk } from '#server/chat/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -98,6 +99,7 @@ export function createCheckInWriter(options: CheckInOptions) {
       unanswered: unanswered + 1,
       now: writtenAt,
       ...(talk.group && { speakerId: talk.character.model.premadeId }),
+      utcOffsetMinutes: utcOffsetIn(now, timeZone),
     }
     const { chatId } = chat
     const ownerId = standing.owner_id

@@ -132,6 +132,8 @@ export async function insertCheckIn(
     unanswered: number
     now: Date
     speakerId?: string
+    /** By how much the user's clock is ahead of UTC, where that is known. */
+    utcOffsetMinutes?: number | undefined
   },
 ): Promise<boolean> {
   // Whoever writes in a chat has its row; after that nothing moves here.
@@ -146,9 +148,9 @@ export async function insertCheckIn(
       update chats c set last_seq = last_seq + 1, updated_at = now() from sent where c.id = sent.chat_id
       returning c.id, c.last_seq
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, occasion)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, occasion, utc_offset_minutes)
     select id, last_seq, ${message.id}::uuid, 'character', ${message.speakerId ?? null}::uuid, ${message.content}, 'finished',
-      ${JSON.stringify(message.occasion)}::jsonb
+      ${JSON.stringify(message.occasion)}::jsonb, ${message.utcOffsetMinutes ?? null}::smallint
     from chat returning id`)
   return rows.length === 1
 }

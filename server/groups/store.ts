@@ -122,8 +122,10 @@ export async function takeTurn(
       update chats c set last_seq = c.last_seq + 1, updated_at = now() from round where c.id = round.chat_id
       returning c.id, c.last_seq
     ), said as (
-      insert into messages (chat_id, seq, id, author, speaker_id, content, status, reply_id)
-      select id, last_seq, ${message.id}, 'character', ${speakerId}, '', 'writing', ${message.replyId}::uuid from chat
+      insert into messages (chat_id, seq, id, author, speaker_id, content, status, reply_id, utc_offset_minutes)
+      select id, last_seq, ${message.id}, 'character', ${speakerId}, '', 'writing', ${message.replyId}::uuid,
+        (select m.utc_offset_minutes from messages m where m.chat_id = chat.id and m.seq = chat.last_seq - 1)
+      from chat
     ), reply as (
       insert into replies (id, chat_id, message_seq, status, worker)
       select ${message.replyId}::uuid, id, last_seq, 'writing', ${message.worker}::uuid from chat

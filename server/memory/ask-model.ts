@@ -5,6 +5,7 @@ import { storable } from '#contract/storable-text.ts'
 import type { AnswerForm, PromptMessage } from '#server/providers/llm/port.ts'
 import type { Fact } from './draw.ts'
 import type { IndexedMessage } from './talk-index.ts'
+import { daySaid, isoDayOf } from './time-words.ts'
 
 /** Characters of a message that are shown: the more of all of them there is, the less of each, down to a line. */
 const SHOWN_CHARS = 1500
@@ -54,7 +55,9 @@ export const factsForm = (messages: number): AnswerForm => ({
 export const SUMMARY_FORM: AnswerForm = { type: 'string', minLength: 1, maxLength: 800 }
 
 /** What a model is shown of a message; `speaker`: whoever said it in a group. */
-export type Line = Pick<IndexedMessage, 'author' | 'content' | 'createdAt'> & { speaker?: string | undefined }
+export type Line = Pick<IndexedMessage, 'author' | 'content' | 'createdAt' | 'utcOffsetMinutes'> & {
+  speaker?: string | undefined
+}
 
 type Fits = (prompt: PromptMessage[]) => boolean
 
@@ -78,9 +81,7 @@ export function factsPrompt(name: string, messages: readonly Line[], fits: Fits)
   return fitted(
     `You keep notes for ${name} about a chat with a user. From the numbered messages take what will matter in later talks: lasting facts about the user, about ${name}, about the two of them, and plans or promises. Not questions, not what stands in *asterisks*, nothing that is only a mood of the moment, no passwords or numbers of accounts. Answer with JSON only: {"facts":[{"about":"user|character|shared|plan","text":"one short sentence in the language of the messages","message":number of the message,"slot":"job, home, name … where there can be only one","on":"YYYY-MM-DD where it names a day, reckoned from the date of the message"}]}. An empty list is a good answer.`,
     (chars) =>
-      messages.map(
-        (line, at) => `${at + 1}. [${line.createdAt.toISOString().slice(0, 10)}] ${said(line, name, chars)}`,
-      ),
+      messages.map((line, at) => `${at + 1}. [${isoDayOf(daySaid(line))}] ${said(line, name, chars)}`),
     fits,
   )
 }

@@ -203,3 +203,19 @@ test('whoever is named is not noted once more without the name', () => {
   const told = drawn('I have a sister, Ida, who moved to Oslo.').map(({ text }) => text)
   expect(told).toEqual(['Has a sister, Ida.'])
 })
+
+test('a day is reckoned by the clock of whoever names it, and in UTC where that is not known', () => {
+  const createdAt = new Date('2026-07-04T01:30:00Z')
+  const dayOf = (utcOffsetMinutes?: number | null) =>
+    drawFacts({
+      ...{ author: 'user', content: 'I have an exam tomorrow.', createdAt },
+      ...(utcOffsetMinutes !== undefined && { utcOffsetMinutes }),
+    })[0]?.happensOn
+  // Friday evening in New York, Saturday noon on Kiritimati.
+  expect([-240, 840, null, undefined].map(dayOf)).toEqual([
+    '2026-07-04',
+    '2026-07-05',
+    '2026-07-05',
+    '2026-07-05',
+  ])
+})

@@ -6,7 +6,7 @@ import { FACTS_OF_SELF } from './facts-of-self.ts'
 import { sentencesOf } from './shorten.ts'
 import { withPlaces } from './small-places.ts'
 import type { Author } from './speakers.ts'
-import { dayOf, isoDayOf, type TimeWords, timeWordsIn } from './time-words.ts'
+import { daySaid, isoDayOf, type SaidAt, type TimeWords, timeWordsIn } from './time-words.ts'
 
 /** A memory to store, with the messages that it was drawn from. */
 export type NewMemory = {
@@ -52,13 +52,12 @@ const SECRET = /\b(?:password|passcode|pin code|card number|account number|iban|
 export function drawFacts({
   author,
   content,
-  createdAt,
-}: {
+  ...said
+}: SaidAt & {
   author: Author
   content: string
-  createdAt: Date
 }): Fact[] {
-  const today = dayOf(createdAt)
+  const today = daySaid(said)
   return sentencesOf(content.replace(/\*[^*]*\*/g, '\n').replaceAll('’', "'"))
     .map(spelt)
     .filter((sentence) => !sentence.endsWith('?') && sentence.length <= 240 && !SECRET.test(sentence))

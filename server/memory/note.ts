@@ -4,8 +4,7 @@ import { THE_USER } from './summarise.ts'
 type Said = { day: string; speaker: string; text: string }
 
 /** What was said in a stretch of the talk, with its days, as it stands in the prompt. */
-export function stretchNote({ text, said_from: from, said_to: to }: SummaryRow): string {
-  const [first, last] = [from, to].map((day) => day.toISOString().slice(0, 10))
+export function stretchNote({ text, first_day: first, last_day: last }: SummaryRow): string {
   const told = text.replaceAll(THE_USER, 'The user').replace(/\s+/g, ' ')
   return `- ${first === last ? first : `${first} to ${last}`}: ${told}`
 }

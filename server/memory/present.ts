@@ -15,7 +15,16 @@ export type MemoryRow = {
   created_at: Date
 }
 
-export type SummaryRow = { text: string; from_seq: number; to_seq: number; said_from: Date; said_to: Date }
+export type SummaryRow = {
+  text: string
+  from_seq: number
+  to_seq: number
+  said_from: Date
+  said_to: Date
+  /** By the user's clock. */
+  first_day: string
+  last_day: string
+}
 
 export const presentSummary = (row: SummaryRow): Summary => ({
   text: row.text.replaceAll(THE_USER, 'You'),

@@ -11,6 +11,7 @@ import { speakersOf } from './speakers-service.ts'
 import { listMemories, listSummaries } from './store.ts'
 import type { IndexedMessage } from './talk-index.ts'
 import { findTalkState } from './talk-store.ts'
+import { daySaid, isoDayOf } from './time-words.ts'
 import type { Noted } from './used-in.ts'
 import { NOTHING_NEAR } from './vectors-service.ts'
 
@@ -80,7 +81,7 @@ export function createReminding({ db, find, characters, countTokens }: Reminding
     const speakerOf = await speakersOf(characters, fitting)
     const lineOf = ({ message, text }: Quotation<IndexedMessage>) =>
       saidLine({
-        day: message.createdAt.toISOString().slice(0, 10),
+        day: isoDayOf(daySaid(message)),
         speaker: message.author === 'user' ? 'the user' : (speakerOf(message) ?? reply.name),
         text,
       })

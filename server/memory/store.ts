@@ -24,11 +24,15 @@ export async function listMemories(db: Queries, chatId: string, since?: Date): P
     order by m.id desc`)
 }
 
+/** When message `x` was said, by the user's clock. */
+const localTime = sql`x.created_at at time zone 'UTC' + make_interval(mins => coalesce(x.utc_offset_minutes, 0))`
+
 /** The summaries of a chat, oldest first; `latest`: of those that were written of its last stretches only. */
 export async function listSummaries(db: Queries, chatId: string, latest = 1000): Promise<SummaryRow[]> {
   // Their messages say where they are: a talk that was moved behind another has other numbers.
   return await db.rows<SummaryRow>(sql`
-    select m.text, min(x.seq) as from_seq, max(x.seq) as to_seq, min(x.created_at) as said_from, max(x.created_at) as said_to
+    select m.text, min(x.seq) as from_seq, max(x.seq) as to_seq, min(x.created_at) as said_from, max(x.created_at) as said_to,
+      to_char(min(${localTime}), 'YYYY-MM-DD') as first_day, to_char(max(${localTime}), 'YYYY-MM-DD') as last_day
     from (
       select * from memories m where m.chat_id = ${chatId} and m.kind = 'summary' and is_alive(m)
       order by m.to_seq desc limit ${latest}

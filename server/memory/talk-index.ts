@@ -1,6 +1,6 @@
 import { type Author, namesOf, type Vocatives, vocativesIn } from './speakers.ts'
 import type { Rounded } from './talk-vectors.ts'
-import { dayOf, saysWhen } from './time-words.ts'
+import { daySaid, saysWhen } from './time-words.ts'
 import { termsOf } from './words.ts'
 
 /** A message as the index reads it. */
@@ -13,6 +13,8 @@ export type IndexedMessage = {
   speakerId?: string | null
   content: string
   createdAt: Date
+  /** Of the user's clock. */
+  utcOffsetMinutes?: number | null
 }
 
 /** `status` tells one that is still being written. */
@@ -112,7 +114,7 @@ export class TalkIndex {
     return this.#names
   }
 
-  #entryOf({ content: whole, createdAt, ...message }: IndexedMessage, position: number): Entry {
+  #entryOf({ content: whole, ...message }: IndexedMessage, position: number): Entry {
     const content = whole.slice(0, INDEXED_CHARS)
     const counts = new Map<string, number>()
     const terms = termsOf(content)
@@ -136,7 +138,7 @@ export class TalkIndex {
       id: message.id,
       version: message.version,
       author: message.author,
-      day: dayOf(createdAt),
+      day: daySaid(message),
       length: terms.length,
       isQuestion: /[?？]\s*$/.test(content) && !/[.!…]\s+\S/.test(content.replace(/^[^.!?]{0,25}[.!]\s/, '')),
       saysWhen: saysWhen(content),

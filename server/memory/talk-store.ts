@@ -3,7 +3,8 @@ import type { Queries } from '#server/platform/database.ts'
 import type { IndexedMessage, TalkMessage } from './talk-index.ts'
 
 /** Of a message `m`. */
-export const talkColumns = sql`m.seq, m.id, m.version, m.author, m.speaker_id as "speakerId", m.content, m.created_at as "createdAt"`
+export const talkColumns = sql`m.seq, m.id, m.version, m.author, m.speaker_id as "speakerId", m.content,
+  m.created_at as "createdAt", m.utc_offset_minutes as "utcOffsetMinutes"`
 
 export type TalkState = {
   id: string

@@ -1,6 +1,9 @@
-/** Days since 1970 in UTC, both ends included. */
+/** Days since 1970, both ends included. */
 export type Days = { from: number; to: number }
 
+export type SaidAt = { createdAt: Date; utcOffsetMinutes?: number | null }
+
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -31,7 +34,11 @@ const YEAR = String.raw`((?:19|20)\d\d)`
 const COUNT = `(\\d{1,3}|${Object.keys(COUNTS).join('|')})`
 const pattern = (source: string) => new RegExp(`\\b${source}\\b`, 'gi')
 
+/** In UTC. */
 export const dayOf = (date: Date | number): number => Math.floor(Number(date) / DAY_MS)
+/** The day on which something was said, by the clock of whoever said it to the character; in UTC where that is not known. */
+export const daySaid = ({ createdAt, utcOffsetMinutes }: SaidAt): number =>
+  dayOf(Number(createdAt) + (utcOffsetMinutes ?? 0) * MINUTE_MS)
 export const isoDayOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 const dayOfDate = (year: number, month: number, day: number) => Date.UTC(year, month, day) / DAY_MS

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Message } from '#contract/chat.ts'
-import { momentIn } from '#contract/local-moment.ts'
+import { momentIn, utcOffsetIn } from '#contract/local-moment.ts'
 import type { ContinueTalk } from '#contract/messages.ts'
 import { t } from '#contract/server-words.ts'
 import type { Allowances } from '#server/allowances/service.ts'
@@ -64,6 +64,7 @@ export function createContinuing(options: ContinuingOptions) {
         after: last.seq,
         worker: writer.id,
         ...(group && { speakerId }),
+        utcOffsetMinutes: utcOffsetIn(clock.now(), timeZone),
       }
       const moment = momentIn(clock.now(), timeZone)
       const continued = db.transaction(async (tx) => {

@@ -107,6 +107,8 @@ export async function insertContinuation(
     worker: string
     /** In a group. */
     speakerId?: string
+    /** By how much the user's clock is ahead of UTC, where that is known. */
+    utcOffsetMinutes?: number | undefined
   },
   allowance: { guest: number; free: number },
 ): Promise<number | undefined> {
@@ -118,9 +120,9 @@ export async function insertContinuation(
         and use_allowance(owner_id, 'messages', ${allowance.guest}, ${allowance.free})
       returning id, last_seq
     ), said as (
-      insert into messages (chat_id, seq, id, author, content, status, reply_id, client_id, speaker_id)
+      insert into messages (chat_id, seq, id, author, content, status, reply_id, client_id, speaker_id, utc_offset_minutes)
       select id, last_seq, ${message.id}, 'character', '', 'writing', ${message.replyId}::uuid, ${message.clientId}::uuid,
-        ${message.speakerId ?? null}::uuid
+        ${message.speakerId ?? null}::uuid, ${message.utcOffsetMinutes ?? null}::smallint
       from chat
     ), round as (
       delete from chat_rounds where chat_id in (select id from chat)
@@ -185,9 +187,9 @@ export async function copyChat(
       insert into chat_members (chat_id, place, premade_id, joined_at)
       select ${copy.id}::uuid, place, premade_id, joined_at from chat_members where chat_id = ${copy.chatId}
     )
-    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard, is_reworded, brought_fields)
+    insert into messages (chat_id, seq, id, author, speaker_id, content, status, picture_id, created_at, occasion, heard, is_reworded, brought_fields, utc_offset_minutes)
     select ${copy.id}::uuid, seq, gen_random_uuid(), author, speaker_id, content, case status when 'writing' then 'cut' else status end,
-      picture_id, created_at, occasion, heard, is_reworded, brought_fields
+      picture_id, created_at, occasion, heard, is_reworded, brought_fields, utc_offset_minutes
     from messages where chat_id = ${copy.chatId} and seq <= ${copy.upTo}`)
 }
 

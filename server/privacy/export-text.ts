@@ -29,7 +29,8 @@ moderation.json   what our safety rules blocked: in "message" what you wrote, in
                   with what followed from it, and your appeals
 openings.json     when an operator of ours opened your data or changed your account
 
-The .json files are text: any editor or browser opens them. Times are in UTC.
+The .json files are text: any editor or browser opens them. Times are in UTC;
+"utcOffsetMinutes" of a message is how far the clock of your browser was ahead of that, where it said so.
 
 Two things are not here. Your password is kept only as a hash that nobody can turn back, and so are the secrets that
 keep you signed in. Which words a safety rule looks for stays with us, so that it goes on protecting people.
@@ -50,6 +51,7 @@ type ExportedMessage = Pick<
 > & {
   /** What else stood in its place and can be chosen again. */
   otherWritings: string[]
+  utcOffsetMinutes: number | null
   picture?: Pick<NonNullable<Message['picture']>, 'cdnImage' | 'imageDescription'> | undefined
 }
 
@@ -68,12 +70,14 @@ export function exportMessage(
     otherWritings,
     cdnVoice,
     createdAt,
+    utcOffsetMinutes,
   }: ExportedMessage,
   name: string,
 ) {
   return {
     number: seq,
     at: createdAt,
+    ...(utcOffsetMinutes !== null && { utcOffsetMinutes }),
     from: author === 'user' ? 'you' : (speaker?.name ?? name),
     text: content,
     ...(author === 'character' && status !== 'finished' && { status }),

@@ -2,6 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SentMessage } from '#contract/chat.ts'
 import { FIRST_PUSH_CHOICES } from '#contract/push.ts'
 import { aChatFile, aLine } from '#tests/factories/a-chat-file.ts'
 import { aTalkingServer, type TalkingServer } from '#tests/server/a-talking-server.ts'
@@ -189,7 +190,9 @@ describe('[SAF-40] an export', () => {
     const chat = await visitor.openChat(server.premadeIds[0] ?? '')
     const post = async (path: string, body: object) =>
       (await visitor.fetchApi('POST', `/chats/${chat.id}${path}`, body)).status
-    const { message, reply } = await visitor.send(chat.id, 'Good evening')
+    const said = { clientId: randomUUID(), content: 'Good evening', timeZone: 'Asia/Kathmandu' }
+    const sent = await visitor.fetchApi('POST', `/chats/${chat.id}/messages`, said)
+    const { message, reply }: SentMessage = await sent.json()
     await visitor.follow(reply)
     const first = (await visitor.messages(chat.id)).messages.at(-1)
     await post('/replies', { messageId: reply.id })
@@ -202,7 +205,7 @@ describe('[SAF-40] an export', () => {
     const exported = await exportOf(visitor)
     const { messages } = exported.json(`chats/${chat.name.toLowerCase()}-${chat.id}.json`)
     expect(messages.slice(1)).toMatchObject([
-      { text: 'Good evening', saved: true },
+      { text: 'Good evening', saved: true, utcOffsetMinutes: 345 },
       { yourSign: 'heart', otherWritings: [first?.content] },
     ])
     expect(exported.json('reports.json')).toMatchObject([
@@ -212,7 +215,7 @@ describe('[SAF-40] an export', () => {
     const after = await exportOf(visitor)
     const [bin = ''] = after.names.filter((name) => name.startsWith('bin/'))
     expect(after.json(bin).messages).toMatchObject([
-      { saved: true },
+      { saved: true, utcOffsetMinutes: 345 },
       { yourSign: 'heart', otherWritings: [first?.content] },
     ])
   }, 30_000)

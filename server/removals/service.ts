@@ -169,6 +169,7 @@ const presentRemoved = (row: store.RemovedRow) => ({
   saved: row.saved_at !== null,
   otherWritings: row.other_writings ?? [],
   createdAt: row.created_at.toISOString(),
+  utcOffsetMinutes: row.utc_offset_minutes,
   ...(row.picture_file && {
     picture: { cdnImage: row.picture_file, imageDescription: row.picture_description ?? '' },
   }),

@@ -16,7 +16,7 @@ const removalColumns = raw('id, chat_id, premade_id, kind, messages, removed_at'
 
 /** What a message keeps wherever it goes; its picture it may lose on the way. */
 export const keptColumns = raw(
-  'author, speaker_id, content, status, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded, brought_fields',
+  'author, speaker_id, content, status, reply_id, created_at, version, variant, variants, reaction, saved_at, occasion, offers_help, heard, is_reworded, brought_fields, utc_offset_minutes',
 )
 const messageColumns = sql`chat_id, seq, id, client_id, picture_id, ${keptColumns}`
 
@@ -168,6 +168,7 @@ export type RemovedRow = {
   saved_at: Date | null
   other_writings: string[] | null
   created_at: Date
+  utc_offset_minutes: number | null
   picture_file: string | null
   picture_description: string | null
 }
@@ -180,7 +181,7 @@ export async function listRemoved(
   limit: number,
 ): Promise<RemovedRow[]> {
   return await db.rows<RemovedRow>(sql`
-    select r.seq, r.author, r.content, r.status, r.reaction, r.saved_at, r.created_at,
+    select r.seq, r.author, r.content, r.status, r.reaction, r.saved_at, r.created_at, r.utc_offset_minutes,
       jsonb_path_query_array(r.variants - r.variant, '$[*].content') as other_writings, shown_file(p) as picture_file, p.description as picture_description
     from removed_messages r left join pictures p on p.id = r.picture_id
     where r.removal_id = ${removalId} and r.seq > ${after} order by r.seq limit ${limit}`)
