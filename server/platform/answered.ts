@@ -12,6 +12,8 @@ export type Answered = {
   isCut: boolean
   /** It stays open as long as its reader likes. */
   isStream: boolean
+  /** Refused as operators have closed this part of the product. */
+  isSwitchedOff?: true
 }
 
 /** Routes that a balancer asks all the time. */
@@ -31,6 +33,7 @@ export function addAnswered(http: FastifyInstance, onAnswered: (answered: Answer
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
         isCut: !reply.raw.writableFinished,
         isStream: String(reply.raw.getHeader('content-type')).startsWith('text/event-stream'),
+        ...(request.isSwitchedOff && { isSwitchedOff: true as const }),
       }
       if (QUIET.has(answered.route)) request.log.debug(answered, 'answered')
       else request.log.info(answered, 'answered')

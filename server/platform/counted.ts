@@ -7,7 +7,7 @@ type CallsOf<Port> = {
 }[keyof Port]
 
 /** Where it is written down what is asked of the outside world. */
-export type Observing = { metrics: Pick<Metrics, 'called'>; tracing: Pick<Tracing, 'span'> }
+export type Observing = { metrics: Pick<Metrics, 'called' | 'expected'>; tracing: Pick<Tracing, 'span'> }
 
 /** The same port; each of the named calls is timed, counted by how it ended, and a span. */
 export function counted<Port extends object>(
@@ -16,6 +16,7 @@ export function counted<Port extends object>(
   port: Port,
   names: readonly (CallsOf<Port> & string)[],
 ): Port {
+  for (const name of names) metrics.expected(provider, name)
   return new Proxy(port, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)

@@ -36,6 +36,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ route, err: error }, answer.message)
   if (answer.code === 'internal')
     request.server.onFault(error, { where: `${request.method} ${route ?? 'none'}`, requestId: request.id })
+  if (answer.code === 'switched-off') request.isSwitchedOff = true
   if (answer.code === 'banned') reply.removeHeader('authorization-token').header('banned-user', 'true')
   if (answer.retryAfterS !== undefined) reply.header('retry-after', answer.retryAfterS)
   return reply

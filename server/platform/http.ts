@@ -39,6 +39,7 @@ declare module 'fastify' {
     /** Undefined where the call carries no valid token. */
     caller: Caller | undefined
     ended: { title: Words; content: Words } | undefined
+    isSwitchedOff: boolean
   }
 }
 
@@ -151,6 +152,7 @@ export function createHttp({
   })
   http.decorateRequest('caller', undefined)
   http.decorateRequest('ended', undefined)
+  http.decorateRequest('isSwitchedOff', false)
   addAnswered(http, onAnswered)
   addTracedCalls(http, tracing, trustedProxies > 0)
   http.addHook('onRequest', async (request, reply) => {

@@ -59,13 +59,18 @@ export function createMetrics(onError: (error: unknown, name: string) => void = 
   })
 
   return {
-    answered({ method, route, status, ms, isStream }: Answered): void {
+    answered({ method, route, status, ms, isStream, isSwitchedOff }: Answered): void {
       const labels = {
         method: METHODS.has(method) ? method : 'other',
         route,
-        status: `${Math.floor(status / 100)}xx`,
+        status: isSwitchedOff ? 'off' : `${Math.floor(status / 100)}xx`,
       }
       if (!isStream) requests.observe(labels, ms / 1000)
+    },
+
+    /** Begins the count of its failures: of a number that was not there before, nobody sees that it has risen. */
+    expected(provider: string, call: string): void {
+      calls.zero({ provider, call, outcome: 'failed' })
     },
 
     called(provider: string, call: string, outcome: 'ok' | 'failed' | 'aborted', seconds: number): void {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { watch } from '#server/app/observing.ts'
+import { QUIET } from '#server/platform/answered.ts'
+import { createHealthServer } from '#server/platform/health.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { startMetricsServer } from '#server/platform/metrics-server.ts'
 import { aPremadeId } from '#tests/factories/a-premade-id.ts'
@@ -143,6 +145,13 @@ test.each(['deploy/alerts.yaml', 'deploy/grafana-dashboard.json'])(
 /** As it is registered; a histogram is read in parts. */
 const metricOf = (name: string) => name.replace(/_(count|bucket)$/, '')
 
+/** The expression of each alert, by its name. */
+const expressions = new Map(
+  [...readFileSync('deploy/alerts.yaml', 'utf8').matchAll(/alert: (\w+)\n +expr: >-\n +(.+)/g)].map(
+    ([, name = '', expression = '']) => [name, expression],
+  ),
+)
+
 test('an alert says that no worker is there, whose absence silences the alerts about what only workers tell', async () => {
   const { context, http } = server
   const metricsOfWeb = createMetrics()
@@ -150,7 +159,51 @@ test('an alert says that no worker is there, whose absence silences the alerts a
   const told = await metricsOfWeb.text()
   const silenced = namesIn('deploy/alerts.yaml').filter((name) => !told.includes(metricOf(name)))
   expect(silenced).toContain('moonlit_jobs')
-  expect(readFileSync('deploy/alerts.yaml', 'utf8').match(/absent\(\w+\)/g)).toContain('absent(moonlit_jobs)')
+  expect(expressions.get('NoWorker')).toContain('absent(moonlit_jobs)')
+  // What is looked up by itself may be missing by itself.
+  const alone = silenced.filter((name) => !name.startsWith('moonlit_job'))
+  for (const name of alone) expect(expressions.get('MoneyIsUnseen')).toContain(`absent(${name})`)
+})
+
+test('an alert says that nothing answers visitors: whoever does so counts the calls, as probes make them, and a worker does not', async () => {
+  const seen = (text: string) => text.includes('moonlit_http_request_seconds_count{')
+  const worker = await aServer()
+  const health = createHealthServer(worker.context.readiness)
+  watch(worker.context, health)
+  expect((await health.inject('/healthz')).statusCode).toBe(200)
+  expect(seen(await worker.context.metrics.text())).toBe(false)
+  await fetch(`${worker.url}/healthz`)
+  await expect.poll(async () => seen(await worker.context.metrics.text())).toBe(true)
+  expect(expressions.get('NoWeb')).toBe('absent(moonlit_http_request_seconds_count)')
+  await health.close()
+  await worker.close()
+})
+
+test('the alert about calls that fail goes by those of people, and what operators have switched off is no failure', async () => {
+  const people = `route!~"${[...QUIET].join('|')}"`
+  expect(expressions.get('CallsFail')?.split(people)).toHaveLength(4)
+  const { context } = server
+  await context.switches.set('sign-up', false)
+  const visitor = aVisitor(server.url)
+  const answer = await visitor.fetchApi('POST', '/auth/signup', {
+    email: 'ada@example.com',
+    password: 'a lamp',
+    name: 'Ada',
+  })
+  expect(answer.status).toBe(503)
+  await context.switches.set('sign-up', true)
+  const found = [...(await series()).keys()].filter((name) => name.includes('route="/api/auth/signup"'))
+  expect(found.join()).toContain('status="off"')
+  expect(found.join()).not.toContain('status="5xx"')
+})
+
+test('the first failure of a provider is seen as one: its count begins at none', async () => {
+  const found = await series()
+  expect(expressions.get('PaymentsFail')).toContain('call=~"charge|find"')
+  for (const call of ['charge', 'find'])
+    expect(
+      found.get(`moonlit_provider_call_seconds_count{provider="payments",call="${call}",outcome="failed"}`),
+    ).toBe(0)
 })
 
 test('what alerts ask for is explained in docs/operations.md and seen on the dashboard', () => {
