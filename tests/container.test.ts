@@ -76,6 +76,17 @@ test('the process of the container leaves a heap snapshot on its volume at SIGUS
   await server.stop('SIGTERM')
 })
 
+test('a start in the cluster may take half an hour, as it listens once the database is migrated', () => {
+  const kubernetes = readFileSync('deploy/kubernetes.yaml', 'utf8')
+  const probes = [
+    ...kubernetes.matchAll(/startupProbe: .* periodSeconds: (\d+), failureThreshold: (\d+) \}/g),
+  ]
+  const allowedS = probes.map(([, period, failures]) => Number(period) * Number(failures))
+  expect(allowedS).toEqual([1_800, 1_800])
+  const deadlines = [...kubernetes.matchAll(/progressDeadlineSeconds: (\d+)/g)].map(([, s]) => Number(s))
+  expect(deadlines.map((deadline, at) => deadline > (allowedS[at] ?? 0))).toEqual([true, true])
+})
+
 const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1])
 
 test('[REL-22] nginx lets go of a line before a process that ends does', () => {

@@ -11,7 +11,7 @@ import { observed, openObserving } from './observing.ts'
 /** What every part of the service stands on: an open database of today's shape, what it is watched by, and its adapters. */
 export async function openFoundation(config: Config, log: Log, clock: Clock) {
   const db = await openConfiguredDatabase(config, log)
-  await migrate(db, MIGRATIONS)
+  await migrate(db, MIGRATIONS, { log })
   const observing = await openObserving(config, log)
   const { metrics, tracing } = observing
   const shared = openShared(config, { db, log, metrics })

@@ -213,6 +213,31 @@ describe('migrations', () => {
     await expect(startOn(FIRST, left)).rejects.toThrow(/0001_lamps\.sql is not in /)
   })
 
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    'that wait for a table let others at it meanwhile, say so, and are made once it is free',
+    async () => {
+      const { db, close } = await aDatabase()
+      const folder = mkdtempSync(join(tmpdir(), 'moonlit-migrations-'))
+      writeFileSync(join(folder, '0001_lamps.sql'), FIRST['0001_lamps.sql'])
+      await migrate(db, folder)
+      writeFileSync(join(folder, '0002_shades.sql'), 'alter table lamps add shade text')
+      const waits: unknown[] = []
+      const log = { info: () => {}, warn: (fields: unknown) => void waits.push(fields) }
+      let made: Promise<string[]> | undefined
+      // As a backup reads all tables in one transaction.
+      await db.transaction(async (tx) => {
+        await tx.rows(sql`select from lamps`)
+        made = migrate(db, folder, { log, lockMs: 300, pauseMs: 50 })
+        await expect.poll(() => waits.length, { timeout: 20_000 }).toBeGreaterThan(1)
+        expect(await db.rows(sql`select count(*) from lamps`, 5_000)).toHaveLength(1)
+      })
+      expect(await made).toEqual(['0002_shades.sql'])
+      expect(waits[0]).toEqual({ name: '0002_shades.sql' })
+      await close()
+      rmSync(folder, { recursive: true })
+    },
+  )
+
   test('with a name that nothing would run stop the start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'moonlit-migrations-'))
     writeFileSync(join(folder, '0001_First.sql'), 'select 1')
