@@ -73,12 +73,19 @@ async function serve(config: Config) {
 async function createSite(context: Context): Promise<FastifyInstance> {
   const http = await createApp(context)
   const build = join(import.meta.dirname, '../build')
-  addStaticSite(http, build, {
+  const { CDN_BASE_URL } = context.config
+  const { pictureOrigin } = addStaticSite(http, build, {
+    pictures: CDN_BASE_URL,
     botCheck: context.captcha.origin,
     cardFields: context.payments?.processor.cardFieldsUrl,
     isSecure: context.config.SITE_ORIGIN.startsWith('https:'),
     isGone: context.characters.isGone,
   })
+  if (pictureOrigin !== (CDN_BASE_URL && new URL(CDN_BASE_URL).origin))
+    context.log.warn(
+      { builtWith: pictureOrigin },
+      'the pages have the pictures of the catalogue from elsewhere than CDN_BASE_URL: build them with it',
+    )
   const unnamed = unnamedRecipients(context.config, build)
   if (unnamed.length > 0)
     context.log.warn(

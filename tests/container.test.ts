@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { SETTINGS } from '#server/platform/config.ts'
+import { readConfig, SETTINGS } from '#server/platform/config.ts'
+import { recipientsNamed, siteFacts } from '#server/platform/site-facts.ts'
 import { aProcess } from './server/a-process.ts'
 
 const containerfile = readFileSync('deploy/Containerfile', 'utf8')
@@ -85,6 +86,29 @@ test('a start in the cluster may take half an hour, as it listens once the datab
   expect(allowedS).toEqual([1_800, 1_800])
   const deadlines = [...kubernetes.matchAll(/progressDeadlineSeconds: (\d+)/g)].map(([, s]) => Number(s))
   expect(deadlines.map((deadline, at) => deadline > (allowedS[at] ?? 0))).toEqual([true, true])
+})
+
+test('every setting that the build reads is an ARG of the image, and compose hands it on', () => {
+  const asked = new Set<string>()
+  // Who is named depends on most settings, unless RECIPIENTS says it.
+  const config = new Proxy(readConfig({ RECIPIENTS: 'hosting' }), {
+    get(target, name, receiver) {
+      asked.add(String(name))
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  siteFacts(config)
+  recipientsNamed(config)
+  for (const file of ['vite.config.ts', 'tools/postbuild.ts', 'tools/build.ts'])
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /\b(?:config|readProcessConfig\(\))\.([A-Z_]+)/g,
+    ))
+      asked.add(name)
+  expect([...asked]).toContain('CDN_BASE_URL')
+  const args = [...containerfile.matchAll(/^ARG (.+)$/gm)].flatMap(([, names = '']) => names.split(' '))
+  expect(args.toSorted()).toEqual([...asked].toSorted())
+  const handedOn = /^ +args: \[(.+)\]$/m.exec(readFileSync('deploy/compose.yaml', 'utf8'))?.[1]?.split(', ')
+  expect(handedOn?.toSorted()).toEqual(args.toSorted())
 })
 
 const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1])

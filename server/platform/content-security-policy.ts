@@ -1,6 +1,6 @@
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
-/** Other hosts that a page may ask, or empty: the CDN of pictures, the bot check where it is not our own, and the card fields. */
+/** Other hosts that a page may ask, or empty: those of pictures and voices, the bot check where it is not our own, and the card fields. */
 export type Origins = { pictures: string; botCheck: string; cardFields: string }
 
 /** `card`: a page with card fields, which also leads to issuers. `return`: the page that they lead back to. */

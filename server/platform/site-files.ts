@@ -20,7 +20,7 @@ export const SiteFile = z.object({
 export type SiteFile = z.infer<typeof SiteFile>
 
 export const SiteListing = z.object({
-  /** Where pictures come from besides this server; empty for nowhere. */
+  /** Where the catalogue's pictures come from besides this server; empty for nowhere. */
   pictureOrigin: z.string(),
   files: z.array(SiteFile),
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -202,6 +202,25 @@ describe('a page', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self' https://check.example;")
     expect(headers.get('content-security-policy')).toContain('frame-src https://check.example')
     await guarded.close()
+  })
+
+  test('lets pictures and voices in from where this server says they are, and pictures also from where the build said so', async () => {
+    const policyOf = async (pictures: string) => {
+      const site = Fastify()
+      const { pictureOrigin } = addStaticSite(site, build, { pictures })
+      expect(pictureOrigin).toBe('https://built.example')
+      const { headers } = await fetch(await site.listen({ host: '127.0.0.1', port: 0 }))
+      await site.close()
+      return headers.get('content-security-policy')
+    }
+    const listing = join(build, 'site/client/listing.json')
+    const listed = readFileSync(listing, 'utf8')
+    writeFileSync(listing, listed.replace('"pictureOrigin":""', '"pictureOrigin":"https://built.example"'))
+    const both = await policyOf('https://cdn.example/people')
+    expect(both).toContain("img-src 'self' data: blob: https://cdn.example https://built.example;")
+    expect(both).toContain("connect-src 'self' https://cdn.example https://built.example;")
+    expect(await policyOf('https://built.example')).toContain("connect-src 'self' https://built.example;")
+    writeFileSync(listing, listed)
   })
 
   test('has a policy without inline scripts, and the headers that keep a page safe', async () => {

@@ -28,26 +28,30 @@ const YEAR_S = 31_536_000
  * Serves the built site: `site/client` from memory, once it was read, `media` from disk, the redirects, the empty page of the client's
  * own routes, and the not-found page with status 404 for everything else that no route of `http` answers. Pages may
  * run the script of the bot check; pages with card fields may instead show a frame of these.
- * Throws where the site has not been built.
+ * Answers where the built pages have the catalogue's pictures from. Throws where the site has not been built.
  */
 export function addStaticSite(
   http: FastifyInstance,
   buildFolder: string,
   {
+    pictures = '',
     botCheck = '',
     cardFields,
     isSecure = false,
     isGone = () => false,
   }: {
+    /** Address in front of those of people's pictures and voices; empty for this server. */
+    pictures?: string
     botCheck?: string | undefined
     cardFields?: string | undefined
     isSecure?: boolean
     /** Addresses that are built and that nobody is to see. */
     isGone?: (path: string) => boolean
   } = {},
-): void {
+): { pictureOrigin: string } {
   const safety = safetyHeaders('site-file', isSecure)
-  const others = { botCheck, cardFields: cardFields ? new URL(cardFields).origin : '' }
+  const originOf = (address = '') => (address ? new URL(address).origin : '')
+  const others = { pictures: originOf(pictures), botCheck, cardFields: originOf(cardFields) }
   const site = readSite(join(buildFolder, 'site/client'), others, safety)
   const media = createStaticMedia(join(buildFolder, 'media'), safety)
 
@@ -89,6 +93,7 @@ export function addStaticSite(
 
   const sendNotFound = (request: IncomingMessage, response: ServerResponse) =>
     answer(request, response, 404, site.notFound)
+  return { pictureOrigin: site.pictureOrigin }
 }
 
 /** False where it is there no longer. */
@@ -122,14 +127,21 @@ function split(url: string): { path: string; query: string } {
 
 function readSite(
   folder: string,
-  others: Omit<Origins, 'pictures'>,
+  others: Origins,
   safety: Record<string, string>,
-): { resources: ReadonlyMap<string, Resource>; clientPage: Resource; notFound: Resource } {
+): {
+  pictureOrigin: string
+  resources: ReadonlyMap<string, Resource>
+  clientPage: Resource
+  notFound: Resource
+} {
   const listing = join(folder, LISTING_FILE)
   if (!existsSync(listing))
     throw new Error(`The site is not built: ${listing} is missing. Run npm run build.`)
   const { files, pictureOrigin } = SiteListing.parse(JSON.parse(readFileSync(listing, 'utf8')))
-  const origins = { pictures: pictureOrigin, ...others }
+  // The pages were built with addresses of their own.
+  const pictures = [...new Set([others.pictures, pictureOrigin])].filter(Boolean).join(' ')
+  const origins = { ...others, pictures }
   const sent = { folder, origins, safety }
   const addressed = new Map<string, SiteFile[]>()
   for (const entry of files) {
@@ -153,7 +165,7 @@ function readSite(
     // Operators read English.
     resources.set(path, path.startsWith('/admin') ? { read: clientPage.read } : (own ?? clientPage))
   }
-  return { resources, clientPage, notFound }
+  return { pictureOrigin, resources, clientPage, notFound }
 }
 
 const PAGES_BY_FILE = [CLIENT_PAGE_FILE, NOT_FOUND_FILE]
