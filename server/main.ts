@@ -6,7 +6,7 @@ import { createApp } from './app/app.ts'
 import { type Context, createContext } from './app/context.ts'
 import { watch } from './app/observing.ts'
 import { systemClock } from './platform/clock.ts'
-import { type Config, readProcessConfig, secretsOf } from './platform/config.ts'
+import { type Config, readProcessConfig, readServingConfig, secretsOf } from './platform/config.ts'
 import { createHealthServer } from './platform/health.ts'
 import { closeListener, linesGone } from './platform/listener.ts'
 import { createLog } from './platform/log.ts'
@@ -27,7 +27,7 @@ const LAST_WORDS_MS = 3_000
 
 let config: Config | undefined
 try {
-  config = readProcessConfig()
+  config = readProcessConfig(readServingConfig)
   await serve(config)
 } catch (error) {
   // What the operator can put right is told in words; anything else with its stack. Neither tells a password.

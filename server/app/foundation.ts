@@ -11,12 +11,13 @@ import { observed, openObserving } from './observing.ts'
 /** What every part of the service stands on: an open database of today's shape, what it is watched by, and its adapters. */
 export async function openFoundation(config: Config, log: Log, clock: Clock) {
   const db = await openConfiguredDatabase(config, log)
-  await migrate(db, MIGRATIONS, { log })
   const observing = await openObserving(config, log)
   const { metrics, tracing } = observing
+  // Whatever ends the start here has changed nothing.
+  const adapters = observed(await createAdapters(config, log, clock), observing)
+  await migrate(db, MIGRATIONS, { log })
   const shared = openShared(config, { db, log, metrics })
   const { pubSub, makeLimit } = shared
-  const adapters = observed(await createAdapters(config, log, clock), observing)
   const limit: MakeRateLimit = (name, points, durationS) => makeLimit({ name, points, durationS }).take
   /** What nearly every part is made of, and what the larger ones are. */
   const base = { db, clock, log }

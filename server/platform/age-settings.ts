@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingOf } from './setting-conflicts.ts'
 
 /** What is asked of somebody before a talk: proof of being an adult, to whom, and consent. */
 export const AGE_SETTINGS = {
@@ -23,3 +24,11 @@ export const AGE_SETTINGS = {
   YOTI_SDK_ID: { schema: z.string(), default: '', about: "SDK of Yoti's age verification service." },
   YOTI_API_KEY: { schema: z.string(), default: '', about: 'Key of that service.', secret: true },
 } as const
+
+type Proving = Record<'AGE_PROVIDER' | 'YOTI_SDK_ID' | 'YOTI_API_KEY', string>
+
+/** What the taker of proofs lacks, in words. */
+export const ageConflictsOf = (settings: Proving): string[] =>
+  settings.AGE_PROVIDER === 'yoti'
+    ? missingOf('AGE_PROVIDER=yoti', settings, ['YOTI_SDK_ID', 'YOTI_API_KEY'])
+    : []

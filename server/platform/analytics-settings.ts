@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingOf } from './setting-conflicts.ts'
 import { address } from './setting-schemas.ts'
 
 /** What is counted of visits, and who gets it. */
@@ -21,3 +22,11 @@ export const ANALYTICS_SETTINGS = {
     secret: true,
   },
 } as const
+
+type Counting = Record<'ANALYTICS' | 'ANALYTICS_KEY', string>
+
+/** What the service of events lacks, in words. */
+export const analyticsConflictsOf = (settings: Counting): string[] =>
+  /^(mixpanel|posthog)$/.test(settings.ANALYTICS)
+    ? missingOf(`ANALYTICS=${settings.ANALYTICS}`, settings, ['ANALYTICS_KEY'])
+    : []

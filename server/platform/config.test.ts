@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, exampleEnv, readConfig } from './config.ts'
+import { ConfigError, exampleEnv, readConfig, readServingConfig } from './config.ts'
 
 describe('the settings', () => {
   test('need nothing: every default runs offline', () => {
@@ -53,6 +53,83 @@ describe('the settings', () => {
     expect(dimensions('256')).toBe(256)
     for (const wrong of ['1', '2.5', 'many', '20000'])
       expect(() => dimensions(wrong)).toThrow(/EMBEDDING_DIMENSIONS: .*Length of its vectors/)
+  })
+
+  test('that do not go together are told at once, beside what is wrong by itself, before anything is begun', () => {
+    const problems = (env: Record<string, string>) => {
+      try {
+        readServingConfig(env)
+      } catch (error) {
+        return String(error).split('\n').slice(1)
+      }
+      return []
+    }
+    expect(problems({})).toEqual([])
+    const half = {
+      PORT: '3000',
+      METRICS_PORT: '3000',
+      PAYMENTS: 'oppwa',
+      AGE_PROVIDER: 'yoti',
+      ANALYTICS: 'posthog',
+      IMAGE_ENGINE: 'openai',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      CAPTCHA: 'turnstile',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      GOOGLE_CLIENT_ID: 'ours',
+      TWITTER_CLIENT_SECRET: 'hidden',
+      NODE_ENV: 'production',
+      SMS_REQUIRED: 'yes',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=50%',
+      LOG_LEVEL: 'loud',
+    }
+    const told = problems(half)
+    expect(told.map((line) => /[A-Z0-9]+(_[A-Z0-9]+)+|PAYMENTS|CAPTCHA|ANALYTICS/.exec(line)?.[0])).toEqual([
+      'LOG_LEVEL',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'METRICS_PORT',
+      'S3_ENDPOINT',
+      'IMAGE_BASE_URL',
+      'PICTURE_SCREEN_BASE_URL',
+      'PAYMENTS',
+      'ANALYTICS',
+      'MAIL_SMTP_URL',
+      'TWILIO_ACCOUNT_SID',
+      'CAPTCHA',
+      'GOOGLE_CLIENT_ID',
+      'TWITTER_CLIENT_SECRET',
+      'AGE_PROVIDER',
+    ])
+    expect(told.join()).not.toMatch(/hidden|50%/)
+    // What follows from a wrong one is left out until that one is right.
+    expect(problems({ ...half, PAYMENTS: 'sandboxed' }).join()).not.toContain('PAYMENTS=')
+    // Tools that do not serve need none of it.
+    expect(() =>
+      readConfig({ ...half, METRICS_PORT: '0', LOG_LEVEL: '', OTEL_EXPORTER_OTLP_HEADERS: '' }),
+    ).not.toThrow()
+  })
+
+  test('name two ports at one address only where they are two', () => {
+    const read = (METRICS_HOST: string) =>
+      readServingConfig({ METRICS_PORT: '3000', METRICS_HOST, METRICS_TOKEN: 'a token' }).METRICS_PORT
+    expect(() => read('127.0.0.1')).toThrow(/METRICS_PORT/)
+    expect(() => read('0.0.0.0')).toThrow(/METRICS_PORT/)
+    expect(read('10.0.0.1')).toBe(3000)
+  })
+
+  test('have no half of a client, a bucket or a service of texts', () => {
+    expect(() => readServingConfig({ S3_BUCKET: 'moonlit', S3_ACCESS_KEY_ID: 'key' })).toThrow(
+      'S3_BUCKET, S3_ACCESS_KEY_ID: of use only with S3_ENDPOINT, S3_SECRET_ACCESS_KEY.',
+    )
+  })
+
+  test('[PAY-56] let nobody pay in production whose mails nobody gets, unless that is said', () => {
+    const settings = { NODE_ENV: 'production', PAYMENTS: 'off' }
+    expect(() => readServingConfig(settings)).toThrow(/MAIL_SMTP_URL: needed/)
+    expect(() => readServingConfig({ ...settings, MAIL_SMTP_URL: 'smtp://127.0.0.1' })).not.toThrow()
+    const allowed = { ...settings, MAILBOX_IN_PRODUCTION: 'yes', SMS_REQUIRED: 'yes' }
+    expect(() => readServingConfig(allowed)).not.toThrow()
+    const unsent = { ...settings, MAIL_SMTP_URL: 'smtp://127.0.0.1', SMS_REQUIRED: 'yes' }
+    expect(() => readServingConfig(unsent)).toThrow(/TWILIO_ACCOUNT_SID: needed/)
   })
 
   test('are all listed in .env.example, with their defaults', () => {

@@ -1,20 +1,22 @@
 import { z } from 'zod'
-import { AGE_SETTINGS } from './age-settings.ts'
+import { AGE_SETTINGS, ageConflictsOf } from './age-settings.ts'
 import { ALLOWANCE_SETTINGS } from './allowance-settings.ts'
-import { ANALYTICS_SETTINGS } from './analytics-settings.ts'
+import { ANALYTICS_SETTINGS, analyticsConflictsOf } from './analytics-settings.ts'
+import { CAPTCHA_SETTINGS, captchaConflictsOf } from './captcha-settings.ts'
 import { CRASH_SETTINGS } from './crash-settings.ts'
-import { conflictsOf, HOSTING_SETTINGS } from './hosting-settings.ts'
-import { IMAGE_SETTINGS } from './image-settings.ts'
+import { HOSTING_SETTINGS, hostingConflictsOf } from './hosting-settings.ts'
+import { IMAGE_SETTINGS, imageConflictsOf } from './image-settings.ts'
 import { LLM_SETTINGS } from './llm-settings.ts'
 import { MEMORY_SETTINGS, memoryConflictsOf } from './memory-settings.ts'
-import { MESSENGER_SETTINGS } from './messenger-settings.ts'
+import { MESSENGER_SETTINGS, messengerConflictsOf } from './messenger-settings.ts'
 import { MODERATION_SETTINGS } from './moderation-settings.ts'
 import { OPERATOR_SETTINGS } from './operator-settings.ts'
-import { PAYMENT_SETTINGS } from './payment-settings.ts'
+import { PAYMENT_SETTINGS, paymentConflictsOf } from './payment-settings.ts'
 import { PUSH_SETTINGS } from './push-settings.ts'
 import { SELLING_SETTINGS } from './selling-settings.ts'
 import { address, port, positiveMs, yesNo } from './setting-schemas.ts'
-import { SOCIAL_SETTINGS } from './social-settings.ts'
+import { SOCIAL_SETTINGS, socialConflictsOf } from './social-settings.ts'
+import { STORAGE_SETTINGS, storageConflictsOf } from './storage-settings.ts'
 import { TRACING_SETTINGS } from './tracing-settings.ts'
 import { VOICE_SETTINGS } from './voice-settings.ts'
 
@@ -55,27 +57,7 @@ export const SETTINGS = {
   ...LLM_SETTINGS,
   ...MEMORY_SETTINGS,
   ...VOICE_SETTINGS,
-  S3_ENDPOINT: {
-    schema: address,
-    default: '',
-    about:
-      'Server with S3 for the files of people, e.g. http://127.0.0.1:9000 or https://s3.eu-central-1.amazonaws.com. Empty: a folder in DATA_DIR.',
-  },
-  S3_BUCKET: {
-    schema: z.union([
-      z.literal(''),
-      z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no name of a bucket'),
-    ]),
-    default: '',
-    about: 'Its bucket, which has to be there and should be open to nobody.',
-  },
-  S3_REGION: { schema: z.string().min(1), default: 'us-east-1', about: 'Region of the bucket.' },
-  S3_ACCESS_KEY_ID: {
-    schema: z.string(),
-    default: '',
-    about: 'Key that may read, write and delete in the bucket.',
-  },
-  S3_SECRET_ACCESS_KEY: { schema: z.string(), default: '', about: 'Its secret.', secret: true },
+  ...STORAGE_SETTINGS,
   ...IMAGE_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...SELLING_SETTINGS,
@@ -90,19 +72,7 @@ export const SETTINGS = {
       'Address of the site in mails and sign-ins, e.g. https://moonlit.example. Empty: http://localhost and the port.',
   },
   ...MESSENGER_SETTINGS,
-  CAPTCHA: {
-    schema: z.enum(['altcha', 'turnstile', 'off']),
-    default: 'altcha',
-    about: 'Bot check at sign-up: altcha (proof of work, no other server), turnstile (Cloudflare) or off.',
-  },
-  CAPTCHA_SECRET: {
-    schema: z.string(),
-    default: '',
-    about: 'Key that signs altcha challenges; the same on every server. Empty: a new one at each start.',
-    secret: true,
-  },
-  TURNSTILE_SITE_KEY: { schema: z.string(), default: '', about: 'Public key of Turnstile.' },
-  TURNSTILE_SECRET_KEY: { schema: z.string(), default: '', about: 'Secret key of Turnstile.', secret: true },
+  ...CAPTCHA_SETTINGS,
   COUNTRY_HEADER: {
     schema: z.string(),
     default: '',
@@ -197,27 +167,50 @@ export class ConfigError extends Error {
 
 const NAMES = Object.keys(SETTINGS).filter((name): name is SettingName => name in SETTINGS)
 
+type Env = Record<string, string | undefined>
+
 /** Reads all settings. Throws one `ConfigError` that lists every problem with its fix; values of secrets are left out. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export const readConfig = (env: Env): Config =>
+  read(env, (config) => [...hostingConflictsOf(config), ...memoryConflictsOf(config)])
+
+/** The same for a process that serves: its settings have to go together as well, so that nothing is begun before. */
+export const readServingConfig = (env: Env): Config =>
+  read(env, (config) => [
+    ...hostingConflictsOf(config),
+    ...memoryConflictsOf(config),
+    ...storageConflictsOf(config),
+    ...imageConflictsOf(config),
+    ...paymentConflictsOf(config),
+    ...analyticsConflictsOf(config),
+    ...messengerConflictsOf(config),
+    ...captchaConflictsOf(config),
+    ...socialConflictsOf(config),
+    ...ageConflictsOf(config),
+  ])
+
+function read(env: Env, conflictsOf: (config: Config) => string[]): Config {
   const problems: string[] = []
+  const wrong: string[] = []
   const entries = NAMES.map((name) => {
     const setting: (typeof SETTINGS)[SettingName] & { secret?: true } = SETTINGS[name]
     const raw = env[name]?.trim() || setting.default
     const parsed = setting.schema.safeParse(raw)
-    if (!parsed.success) {
-      const shown = setting.secret || LOGIN.test(raw) ? '' : ` (it is "${raw}")`
-      problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'not usable'}${shown}. ${setting.about}`)
-    }
-    return [name, parsed.data] as const
+    if (parsed.success) return [name, parsed.data] as const
+    const shown = setting.secret || LOGIN.test(raw) ? '' : ` (it is "${raw}")`
+    problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'not usable'}${shown}. ${setting.about}`)
+    wrong.push(name)
+    return [name, setting.schema.parse(setting.default)] as const
   })
-  refuseAny(problems)
   // The loop above has parsed every name by its own schema.
   const config = Object.fromEntries(entries) as Config
-  refuseAny([...conflictsOf(config), ...memoryConflictsOf(config)])
+  // What follows from a setting that has to be corrected says nothing yet.
+  const isOfWrong = (words: string) => wrong.some((name) => new RegExp(`\\b${name}\\b`).test(words))
+  refuseAny([...problems, ...conflictsOf(config).filter((words) => !isOfWrong(words))])
   return config
 }
 
-function refuseAny(problems: string[]) {
+/** Throws where there is any problem. */
+export function refuseAny(problems: string[]): void {
   if (problems.length === 0) return
   throw new ConfigError(`Settings to correct:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
 }
@@ -234,13 +227,13 @@ export const secretsOf = (config: Config): string[] =>
   })
 
 /** The settings of this process: an `.env` file in the working folder, then the environment over it. */
-export function readProcessConfig(): Config {
+export function readProcessConfig(readEnv = readConfig): Config {
   try {
     process.loadEnvFile('.env')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
-  return readConfig(process.env)
+  return readEnv(process.env)
 }
 
 /** The text of `.env.example`. */

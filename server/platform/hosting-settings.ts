@@ -53,6 +53,8 @@ export const HOSTING_SETTINGS = {
 
 type Hosting = {
   ROLE: string
+  HOST: string
+  PORT: number
   DATABASE_URL: string
   METRICS_PORT: number
   METRICS_HOST: string
@@ -60,10 +62,15 @@ type Hosting = {
 }
 
 /** Settings that do not go together, in words. */
-export function conflictsOf(settings: Hosting): string[] {
-  const { ROLE, DATABASE_URL, METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings
+export function hostingConflictsOf(settings: Hosting): string[] {
+  const { ROLE, HOST, PORT, DATABASE_URL, METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = settings
   const isOpen = METRICS_PORT > 0 && !/^(127\..*|::1|localhost)$/.test(METRICS_HOST)
+  const isSameAddress =
+    [HOST, METRICS_HOST].some((host) => /^(0\.0\.0\.0|::)$/.test(host)) || HOST === METRICS_HOST
   return [
+    ...(METRICS_PORT > 0 && METRICS_PORT === PORT && isSameAddress
+      ? [`METRICS_PORT: ${METRICS_PORT} is that of the site (PORT); name another.`]
+      : []),
     ...(ROLE !== 'all' && !DATABASE_URL
       ? [`ROLE: ${ROLE} needs DATABASE_URL, for the embedded database serves one process.`]
       : []),

@@ -96,3 +96,26 @@ export const IMAGE_SETTINGS = {
     about: 'Name of its model.',
   },
 } as const
+
+type Drawing = Record<'NODE_ENV' | 'IMAGE_ENGINE' | 'IMAGE_BASE_URL' | 'PICTURE_SCREEN_BASE_URL', string>
+
+/** What a picture engine lacks, in words: an address, and in production somebody who looks at what it draws. */
+export const imageConflictsOf = (settings: Drawing): string[] => [
+  ...engineConflictsOf(settings),
+  ...(settings.IMAGE_ENGINE === 'illustrator' ? [] : screenConflictsOf(settings)),
+]
+
+export const engineConflictsOf = (settings: Pick<Drawing, 'IMAGE_ENGINE' | 'IMAGE_BASE_URL'>): string[] =>
+  settings.IMAGE_ENGINE === 'openai' && !settings.IMAGE_BASE_URL
+    ? ['IMAGE_BASE_URL: IMAGE_ENGINE=openai needs the address of a server, up to and with /v1.']
+    : []
+
+/** Of an engine that may draw anything. */
+export const screenConflictsOf = (
+  settings: Pick<Drawing, 'NODE_ENV' | 'PICTURE_SCREEN_BASE_URL'>,
+): string[] =>
+  settings.NODE_ENV === 'production' && !settings.PICTURE_SCREEN_BASE_URL
+    ? [
+        'PICTURE_SCREEN_BASE_URL: needed, as IMAGE_ENGINE may draw anything and NODE_ENV is production. Name a server with /moderations for pictures, or let the illustrator draw.',
+      ]
+    : []

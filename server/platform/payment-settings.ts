@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingOf } from './setting-conflicts.ts'
 import { address, networks, positiveMs, yesNo } from './setting-schemas.ts'
 
 /** Who takes payments. */
@@ -32,7 +33,7 @@ export const PAYMENT_SETTINGS = {
     schema: z.string(),
     default: 'development',
     about:
-      'production: the sandbox is refused, so that nobody pays with a test card, and so is an image engine whose pictures nobody looks at.',
+      'production: the sandbox is refused, so that nobody pays with a test card, and so are mails that nobody gets and an image engine whose pictures nobody looks at.',
   },
   PAYMENTS_SANDBOX_IN_PRODUCTION: {
     schema: yesNo,
@@ -133,3 +134,43 @@ export const PAYMENT_SETTINGS = {
     secret: true,
   },
 } as const
+
+type Name = keyof typeof PAYMENT_SETTINGS
+
+/** What a processor cannot do without. */
+const NEEDED = {
+  ccbill: [
+    ...(['CCBILL_BASE_URL', 'CCBILL_ACCOUNT', 'CCBILL_SUBACCOUNT', 'CCBILL_BROWSER_ID'] as const),
+    ...(['CCBILL_BROWSER_SECRET', 'CCBILL_SERVER_ID', 'CCBILL_SERVER_SECRET'] as const),
+    ...(['CCBILL_CARD_FIELDS_URL', 'CCBILL_DATALINK_URL', 'CCBILL_DATALINK_USER'] as const),
+    ...(['CCBILL_DATALINK_PASSWORD', 'CCBILL_EVENT_KEY'] as const),
+  ],
+  oppwa: [
+    ...(['OPPWA_BASE_URL', 'OPPWA_ENTITY_ID', 'OPPWA_ACCESS_TOKEN', 'OPPWA_EVENT_KEY'] as const),
+    'OPPWA_CARD_FIELDS_URL',
+  ],
+  flexpay: ['FLEXPAY_BASE_URL', 'FLEXPAY_SHOP_ID', 'FLEXPAY_SIGNATURE_KEY'],
+  sandbox: [],
+  off: [],
+} as const satisfies Record<string, readonly Name[]>
+
+type Paying = Record<(typeof NEEDED)[keyof typeof NEEDED][number] | 'NODE_ENV', string> & {
+  PAYMENTS: keyof typeof NEEDED
+  PAYMENTS_SANDBOX_IN_PRODUCTION: boolean
+  CCBILL_EVENT_NETWORKS: readonly string[]
+}
+
+/** What the processor lacks, in words, and the sandbox where people would pay. */
+export const paymentConflictsOf = (settings: Paying): string[] => [
+  ...(settings.PAYMENTS === 'sandbox' &&
+  settings.NODE_ENV === 'production' &&
+  !settings.PAYMENTS_SANDBOX_IN_PRODUCTION
+    ? [
+        'PAYMENTS: the sandbox takes test cards and NODE_ENV is production. Choose a processor or off, or allow it with PAYMENTS_SANDBOX_IN_PRODUCTION=yes.',
+      ]
+    : []),
+  ...missingOf(`PAYMENTS=${settings.PAYMENTS}`, settings, NEEDED[settings.PAYMENTS]),
+  ...(settings.PAYMENTS === 'ccbill' && settings.CCBILL_EVENT_NETWORKS.length === 0
+    ? ['CCBILL_EVENT_NETWORKS: without one, no event of CCBill is heard.']
+    : []),
+]

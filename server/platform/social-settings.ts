@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { halfOf } from './setting-conflicts.ts'
 import { address } from './setting-schemas.ts'
 
 /** Where somebody has an account already that they may sign in with. */
@@ -31,3 +32,11 @@ export const SOCIAL_SETTINGS = {
     about: 'Page of Twitter that asks for consent.',
   },
 } as const
+
+type SigningIn = Record<`${'GOOGLE' | 'TWITTER'}_CLIENT_${'ID' | 'SECRET'}`, string>
+
+/** A client without its secret, or the other way round, in words. */
+export const socialConflictsOf = (settings: SigningIn): string[] => [
+  ...halfOf(settings, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+  ...halfOf(settings, ['TWITTER_CLIENT_ID', 'TWITTER_CLIENT_SECRET']),
+]

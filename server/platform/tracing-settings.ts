@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { address } from './setting-schemas.ts'
 
+function isEncoded(value: string) {
+  try {
+    decodeURIComponent(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Traces, by the names that OpenTelemetry gives such settings. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
@@ -10,7 +19,7 @@ export const TRACING_SETTINGS = {
       'Server that takes traces by OTLP over HTTP, such as a collector of OpenTelemetry, e.g. http://127.0.0.1:4318. Empty: there are none.',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
-    schema: z.string(),
+    schema: z.string().refine(isEncoded, 'percent-encoded, so that each % begins a sign'),
     default: '',
     about: 'Headers that it wants, as name=value with commas between, percent-encoded.',
     secret: true,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,22 @@ afterAll(() => {
 
 /** A database that nobody reaches at this port, with a password that is nobody's business. */
 const noDatabase = 'postgres://u:hunter2hunter2@127.0.0.1:1/x'
+
+test('where settings do not go together the server lists all of them, and has begun no database', async () => {
+  const data = join(folder, 'never')
+  mkdirSync(data)
+  const given = { DATA_DIR: data, NODE_ENV: 'production', S3_BUCKET: 'moonlit', AGE_PROVIDER: 'yoti' }
+  const said = String(await aProcess(given).catch((error: Error) => error.message))
+  for (const words of [
+    /- S3_BUCKET: /,
+    /- PAYMENTS: the sandbox/,
+    /- MAIL_SMTP_URL: needed/,
+    /- AGE_PROVIDER=yoti/,
+  ])
+    expect(said).toMatch(words)
+  expect(said).not.toContain(' at file:')
+  expect(readdirSync(data)).toEqual([])
+})
 
 test.each([
   ['the port is taken', () => ({ PORT: port }), /^PORT: something else listens/],

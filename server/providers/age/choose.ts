@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { ageConflictsOf } from '#server/platform/age-settings.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { refuseAny } from '#server/platform/config.ts'
 import type { AgeProvider } from './port.ts'
 import { createAgeSandbox } from './sandbox.ts'
 import { createYoti } from './yoti.ts'
@@ -20,8 +21,7 @@ export function chooseAgeProvider(
   const { AGE_PROVIDER, NODE_ENV, YOTI_SDK_ID: sdkId, YOTI_API_KEY: apiKey } = settings
   if (AGE_PROVIDER === 'off') return undefined
   if (AGE_PROVIDER === 'yoti') {
-    if (!sdkId || !apiKey)
-      throw new ConfigError('AGE_PROVIDER=yoti needs YOTI_SDK_ID and YOTI_API_KEY as well.')
+    refuseAny(ageConflictsOf(settings))
     return createYoti({ sdkId, apiKey })
   }
   // Whoever could choose the outcome there would have proved nothing.

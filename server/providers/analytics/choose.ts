@@ -1,4 +1,5 @@
-import { ConfigError } from '#server/platform/config.ts'
+import { analyticsConflictsOf } from '#server/platform/analytics-settings.ts'
+import { refuseAny } from '#server/platform/config.ts'
 import { createMixpanel } from './mixpanel.ts'
 import type { AnalyticsSink } from './port.ts'
 import { createPostHog } from './posthog.ts'
@@ -15,7 +16,7 @@ const BASE_URLS = { mixpanel: 'https://api.mixpanel.com', posthog: 'https://us.i
 export function chooseAnalytics(settings: AnalyticsSettings): AnalyticsSink | undefined {
   const { ANALYTICS: kind, ANALYTICS_KEY: key } = settings
   if (kind === 'own' || kind === 'off') return undefined
-  if (!key) throw new ConfigError(`ANALYTICS_KEY: ${kind} wants the key of a project.`)
+  refuseAny(analyticsConflictsOf(settings))
   const baseUrl = settings.ANALYTICS_BASE_URL || BASE_URLS[kind]
   return kind === 'mixpanel' ? createMixpanel({ baseUrl, token: key }) : createPostHog({ baseUrl, key })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PictureValues } from '#contract/engine-settings.ts'
-import { ConfigError } from '#server/platform/config.ts'
+import { ConfigError, refuseAny } from '#server/platform/config.ts'
+import { engineConflictsOf } from '#server/platform/image-settings.ts'
 import type { PictureReader } from '../pictures/port.ts'
 import { createAutomatic1111 } from './automatic1111/engine.ts'
 import { createChangingEngine } from './changing.ts'
@@ -80,10 +81,7 @@ function createConfigured(
   { pictures }: Parts,
 ): ImageEngine {
   const baseUrl = (settings.IMAGE_BASE_URL || USUAL_ADDRESS[engine]).replace(/\/+$/, '')
-  if (!baseUrl)
-    throw new ConfigError(
-      'IMAGE_BASE_URL: IMAGE_ENGINE=openai needs the address of a server, up to and with /v1.',
-    )
+  refuseAny(engineConflictsOf(settings))
   const options = {
     baseUrl,
     apiKey: settings.IMAGE_API_KEY,

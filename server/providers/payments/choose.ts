@@ -1,4 +1,5 @@
-import { ConfigError } from '#server/platform/config.ts'
+import { refuseAny } from '#server/platform/config.ts'
+import { paymentConflictsOf } from '#server/platform/payment-settings.ts'
 import { createCcbill } from './ccbill/processor.ts'
 import { createFlexPay } from './flexpay/processor.ts'
 import { createOppwa } from './oppwa/processor.ts'
@@ -39,12 +40,9 @@ export type PaymentSettings = {
 /** The configured processor; undefined where nothing is sold. */
 export function choosePaymentProcessor(settings: PaymentSettings): PaymentProcessor | undefined {
   const { PAYMENTS_TIMEOUT_MS: timeoutMs, STATEMENT_NAME: statementName } = settings
+  refuseAny(paymentConflictsOf(settings))
   if (settings.PAYMENTS === 'off') return undefined
   if (settings.PAYMENTS === 'sandbox') {
-    if (settings.NODE_ENV === 'production' && !settings.PAYMENTS_SANDBOX_IN_PRODUCTION)
-      throw new ConfigError(
-        'PAYMENTS: the sandbox takes test cards and NODE_ENV is production. Choose a processor or off, or allow it with PAYMENTS_SANDBOX_IN_PRODUCTION=yes.',
-      )
     const baseUrl = sandboxUrlOf(settings)
     return createOppwa({
       name: 'sandbox',
@@ -58,7 +56,6 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
   }
   if (settings.PAYMENTS === 'ccbill') return chooseCcbill(settings)
   if (settings.PAYMENTS === 'flexpay') {
-    need(settings, ['FLEXPAY_BASE_URL', 'FLEXPAY_SHOP_ID', 'FLEXPAY_SIGNATURE_KEY'])
     const baseUrl = withoutSlash(settings.FLEXPAY_BASE_URL)
     return createFlexPay({
       isReal: isReal(baseUrl),
@@ -68,13 +65,6 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
       signatureKey: settings.FLEXPAY_SIGNATURE_KEY,
     })
   }
-  need(settings, [
-    'OPPWA_BASE_URL',
-    'OPPWA_ENTITY_ID',
-    'OPPWA_ACCESS_TOKEN',
-    'OPPWA_EVENT_KEY',
-    'OPPWA_CARD_FIELDS_URL',
-  ])
   const baseUrl = withoutSlash(settings.OPPWA_BASE_URL)
   return createOppwa({
     name: 'oppwa',
@@ -90,14 +80,6 @@ export function choosePaymentProcessor(settings: PaymentSettings): PaymentProces
 }
 
 function chooseCcbill(settings: PaymentSettings): PaymentProcessor {
-  need(settings, [
-    ...(['CCBILL_BASE_URL', 'CCBILL_ACCOUNT', 'CCBILL_SUBACCOUNT', 'CCBILL_BROWSER_ID'] as const),
-    ...(['CCBILL_BROWSER_SECRET', 'CCBILL_SERVER_ID', 'CCBILL_SERVER_SECRET'] as const),
-    ...(['CCBILL_CARD_FIELDS_URL', 'CCBILL_DATALINK_URL', 'CCBILL_DATALINK_USER'] as const),
-    ...(['CCBILL_DATALINK_PASSWORD', 'CCBILL_EVENT_KEY'] as const),
-  ])
-  if (settings.CCBILL_EVENT_NETWORKS.length === 0)
-    throw new ConfigError('CCBILL_EVENT_NETWORKS: without one, no event of CCBill is heard.')
   const baseUrl = withoutSlash(settings.CCBILL_BASE_URL)
   return createCcbill({
     isReal: isReal(baseUrl),
@@ -130,9 +112,3 @@ export const sandboxUrlOf = ({
 const isReal = (url: string) => !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
-
-function need(settings: PaymentSettings, names: (keyof PaymentSettings)[]) {
-  const missing = names.filter((name) => settings[name] === '')
-  if (missing.length > 0)
-    throw new ConfigError(`PAYMENTS=${settings.PAYMENTS} needs ${missing.join(', ')} as well.`)
-}

@@ -1,4 +1,5 @@
-import { ConfigError } from '#server/platform/config.ts'
+import { refuseAny } from '#server/platform/config.ts'
+import { screenConflictsOf } from '#server/platform/image-settings.ts'
 import { drawnDressed, unseen } from './by-engine.ts'
 import { createOpenAiScreen } from './openai-compatible.ts'
 import type { PictureScreen } from './port.ts'
@@ -19,10 +20,7 @@ export function choosePictureScreen(
   engine: { isReal: boolean },
 ): PictureScreen {
   if (!engine.isReal) return drawnDressed
-  if (settings.NODE_ENV === 'production' && !settings.PICTURE_SCREEN_BASE_URL)
-    throw new ConfigError(
-      'PICTURE_SCREEN_BASE_URL: needed, as IMAGE_ENGINE may draw anything and NODE_ENV is production. Name a server with /moderations for pictures, or let the illustrator draw.',
-    )
+  refuseAny(screenConflictsOf(settings))
   return chooseCardScreen(settings)
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { refuseAny } from '#server/platform/config.ts'
+import { storageConflictsOf } from '#server/platform/storage-settings.ts'
 import { createLocalStorage } from './local-folder.ts'
-import { type Storage, StorageError } from './port.ts'
+import type { Storage } from './port.ts'
 import { createS3Storage } from './s3.ts'
 
 export type StorageSettings = {
@@ -15,11 +17,8 @@ export type StorageSettings = {
 /** The bucket that is configured, else a folder beside the database. Throws where half of a bucket's settings are there. */
 export function chooseStorage(settings: StorageSettings): Storage {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === Object.keys(needed).length)
-    return createLocalStorage(join(settings.DATA_DIR, 'pictures'))
-  if (missing.length > 0) throw new StorageError(`For files in a bucket set ${missing.join(', ')} too.`)
+  refuseAny(storageConflictsOf(settings))
+  if (!S3_ENDPOINT) return createLocalStorage(join(settings.DATA_DIR, 'pictures'))
   return createS3Storage({
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
