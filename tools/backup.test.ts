@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
+import { MIGRATIONS, migrate } from '#server/platform/migrate.ts'
 import { aPremadeId } from '#tests/factories/a-premade-id.ts'
 import { anEmptyPostgres } from '#tests/server/a-database.ts'
 import { aProcess } from '#tests/server/a-process.ts'
 import { aVisitor } from '#tests/server/a-visitor.ts'
+import { copyFiles } from './backup/contents.ts'
 
 /** What a test has opened, to be closed in the opposite order. */
 const opened: (() => unknown)[] = []
@@ -67,10 +72,11 @@ describe.each(databases)('a backup of $name', ({ isEmbedded }) => {
     const picture = await visitor.picture(reply)
     const { messages } = await visitor.messages(chat.id)
     const backup = join(aFolder(), 'of-today')
+    // An empty folder that others may read.
+    mkdirSync(backup, { mode: 0o755 })
     // PostgreSQL is backed up while the service goes on; an embedded database belongs to one process.
     if (isEmbedded) {
       expect((await tool('backup', first, '--to', backup)).said).toContain('is in use')
-      rmSync(backup, { recursive: true, force: true })
       await server.stop('SIGINT')
     }
     expect(await tool('backup', first, '--to', backup)).toMatchObject({ code: 0 })
@@ -88,6 +94,7 @@ describe.each(databases)('a backup of $name', ({ isEmbedded }) => {
     const files = (place: Record<string, string>) =>
       readdirSync(join(place.DATA_DIR ?? '', 'pictures')).sort()
     expect(files(second)).toEqual(files(first))
+    expect((statSync(backup).mode & 0o777).toString(8)).toBe('700')
 
     const again = await start(second)
     const returning = aVisitor(again.url)
@@ -95,4 +102,62 @@ describe.each(databases)('a backup of $name', ({ isEmbedded }) => {
     expect((await returning.messages(chat.id)).messages).toEqual(messages)
     expect((await fetch(new URL(picture.cdnImage, again.url))).status).toBe(200)
   }, 240_000)
+})
+
+async function connected(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  opened.push(() => client.end())
+  return client
+}
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a backup of PostgreSQL', () => {
+  test('takes the time that it takes to count a table, however short calls have to be', async () => {
+    const { url, drop } = await anEmptyPostgres()
+    opened.push(drop)
+    const holder = await connected(url)
+    await holder.query('create table messages (id int)')
+    await holder.query('begin; lock table messages')
+    const place = { DATA_DIR: aFolder(), DATABASE_URL: url, DATABASE_TIMEOUT_MS: '3000' }
+    const made = tool('backup', place, '--to', join(aFolder(), 'of-today'))
+    // Within a transaction it would see what it has seen first.
+    const watcher = await connected(url)
+    const waiting = `select from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and clock_timestamp() - query_start > '4 s'`
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+    await holder.query('commit')
+    expect(await made).toMatchObject({ code: 0 })
+  }, 120_000)
+
+  test('is restored by a role that owns the database, and not the extensions that a superuser made there', async () => {
+    const superuser = await connected(process.env.TEST_DATABASE_URL ?? '')
+    const role = `moonlit_test_${randomUUID().replaceAll('-', '')}`
+    const [first, second] = [await anEmptyPostgres(), await anEmptyPostgres()]
+    opened.push(() => superuser.query(`drop role ${role}`), first.drop, second.drop)
+    const name = new URL(second.url).pathname.slice(1)
+    await superuser.query(`create role ${role} login password 'lamp'`)
+    await superuser.query(`alter database ${name} owner to ${role}`)
+    // As pgvector is made by who runs the cluster.
+    for (const { url } of [first, second]) await (await connected(url)).query('create extension pageinspect')
+    const connection = { connectionString: first.url, max: 1 }
+    const db = openDatabase({ label: 'first', connection, onIdleError: () => {} })
+    await migrate(db, MIGRATIONS).finally(() => db.close())
+    const backup = join(aFolder(), 'of-today')
+    const from = { DATA_DIR: aFolder(), DATABASE_URL: first.url }
+    expect(await tool('backup', from, '--to', backup)).toMatchObject({ code: 0 })
+    const url = new URL(second.url)
+    url.username = role
+    url.password = 'lamp'
+    const to = { DATA_DIR: aFolder(), DATABASE_URL: url.href }
+    expect(await tool('restore', to, '--from', backup)).toMatchObject({ code: 0 })
+  }, 120_000)
+})
+
+test('a file that is deleted while the others are copied is left out, and the rest is there', () => {
+  const [from, to] = [aFolder(), aFolder()]
+  writeFileSync(join(from, 'a-picture.avif'), 'AVIF')
+  // Listed, and gone when it is read.
+  symlinkSync(join(from, 'nowhere'), join(from, 'gone.avif'))
+  copyFiles(from, to)
+  expect(readdirSync(to)).toEqual(['a-picture.avif'])
 })

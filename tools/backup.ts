@@ -1,5 +1,5 @@
 // `npm run backup -- --to <folder>`: the database and the files of people, in a folder. On PostgreSQL the service goes on.
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
@@ -7,7 +7,7 @@ import sql from 'sql-template-tag'
 import { openConfiguredDatabase } from '#server/app/adapters.ts'
 import { type Config, ConfigError, readProcessConfig } from '#server/platform/config.ts'
 import { FolderLockedError, lockFolder } from '#server/platform/folder-lock.ts'
-import { BackupError, CLUSTER, countRows, DUMP, FILES, writeManifest } from './backup/contents.ts'
+import { BackupError, CLUSTER, copyFiles, countRows, DUMP, FILES, writeManifest } from './backup/contents.ts'
 import { runOn } from './backup/postgres-programs.ts'
 
 try {
@@ -23,13 +23,19 @@ try {
 
 async function backUp(config: Config, to: string): Promise<void> {
   if (existsSync(to) && readdirSync(to).length > 0) throw new BackupError(`${to} is not empty.`)
-  mkdirSync(to, { recursive: true, mode: 0o700 })
+  mkdirSync(to, { recursive: true })
+  try {
+    // Also where it was there, and empty.
+    chmodSync(to, 0o700)
+  } catch {
+    throw new BackupError(`${to} cannot be made this user's alone. Name a folder that it owns.`)
+  }
   const madeAt = new Date().toISOString()
   const counts = config.DATABASE_URL ? await dump(config, to) : await copyCluster(config, to)
-  // After the database: each file that a row names was stored before that row.
+  // After the database: each file that a row names was stored before that row, and has gone only where somebody deleted it.
   const files = join(config.DATA_DIR, FILES)
   const hasFiles = !config.S3_ENDPOINT
-  if (hasFiles && existsSync(files)) cpSync(files, join(to, FILES), { recursive: true })
+  if (hasFiles && existsSync(files)) copyFiles(files, join(to, FILES))
   writeManifest(to, { madeAt, database: config.DATABASE_URL ? 'PostgreSQL' : 'embedded', hasFiles, counts })
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   console.log(`✓ ${rows} rows of ${Object.keys(counts).length} tables are in ${to}.`)

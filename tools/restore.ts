@@ -47,8 +47,8 @@ async function restore(config: Config, from: string): Promise<void> {
 async function load(config: Config, from: string): Promise<void> {
   const there = await onDatabase(config, countRows)
   if (Object.keys(there).length > 0) throw new BackupError('The configured database is not empty.')
-  // All of it or nothing.
-  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+  // All of it or nothing. Only whoever made an extension may comment on it, and tables have no comments.
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments']
   await runOn(config.DATABASE_URL, 'pg_restore', [...args, join(from, DUMP)])
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
@@ -24,6 +24,17 @@ export const CLUSTER = 'postgres'
 export const FILES = 'pictures'
 const MANIFEST = 'manifest.json'
 
+/** Copies the files that are there; one may be deleted meanwhile, as its owner likes. */
+export function copyFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from))
+    try {
+      copyFileSync(joinPath(from, name), joinPath(to, name))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+}
+
 /** It is written last: a folder without one is no backup. */
 export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeFileSync(joinPath(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -36,6 +47,9 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
+/** A table of a hundred million rows is counted in minutes. */
+const COUNT_MS = 4 * 60 * 60_000
+
 /** The rows of each table of the product. */
 export async function countRows(db: Queries): Promise<Record<string, number>> {
   const tables = await db.rows<{ name: string }>(sql`
@@ -43,7 +57,7 @@ export async function countRows(db: Queries): Promise<Record<string, number>> {
     where table_schema in ('public', 'identity') and table_type = 'BASE TABLE' order by 1`)
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
-    const [row] = await db.rows<{ count: number }>(sql`select count(*)::int as count from ${raw(name)}`)
+    const [row] = await db.rows<{ count: number }>(sql`select count(*) as count from ${raw(name)}`, COUNT_MS)
     counts[name] = row?.count ?? 0
   }
   return counts
