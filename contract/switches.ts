@@ -1,7 +1,14 @@
 import type { CallName } from './calls.ts'
 
 /** Parts of the product that operators can switch off, and nothing else. */
-export const SWITCHES = ['sign-up', 'pictures', 'own-characters', 'check-ins', 'purchases'] as const
+export const SWITCHES = [
+  'sign-up',
+  'pictures',
+  'own-characters',
+  'check-ins',
+  'purchases',
+  'renewals',
+] as const
 export type SwitchName = (typeof SWITCHES)[number]
 
 /** The floor: what people have a right to, or get out by. No switch closes one of these; the types see to it. */
@@ -44,7 +51,7 @@ export const ALWAYS_OPEN = [
 
 type Closable = Exclude<CallName, (typeof ALWAYS_OPEN)[number]>
 
-/** The calls that a switch closes. What nobody calls for asks by itself: check-ins, and pictures in a talk. */
+/** The calls that a switch closes. What nobody calls for asks by itself: check-ins, renewals, and pictures in a talk. */
 const CLOSES: Record<SwitchName, readonly Closable[]> = {
   'sign-up': ['signUp', 'finishFunnel'],
   pictures: ['askPictures', 'retryPictureJob', 'drawPortrait'],
@@ -59,6 +66,7 @@ const CLOSES: Record<SwitchName, readonly Closable[]> = {
   ],
   'check-ins': [],
   purchases: ['payWithNewCard', 'payWithStoredCard'],
+  renewals: [],
 }
 
 /** The switches that a call needs. */

@@ -211,6 +211,7 @@ export async function createContext(config: Config, log: Log, clock: Clock, pass
     ...common,
     accounts,
     mailing,
+    switches,
     offers,
     onSale,
     counting: analytics,

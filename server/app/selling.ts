@@ -22,6 +22,7 @@ import { siteFacts } from '../platform/site-facts.ts'
 import type { Tracing } from '../platform/tracing.ts'
 import type { PaymentProcessor } from '../providers/payments/port.ts'
 import { createSubscriptions } from '../subscriptions/service.ts'
+import type { Switches } from '../switches/service.ts'
 import { createWithdrawals } from '../withdrawals/service.ts'
 
 type SellingOptions = {
@@ -37,6 +38,7 @@ type SellingOptions = {
   changes: Changes
   accounts: Accounts
   mailing: Mailing
+  switches: Switches
   offers: Offers
   onSale: OnSale
   counting: Analytics

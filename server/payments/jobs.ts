@@ -1,6 +1,7 @@
 import { later } from '#server/platform/clock.ts'
 import { workOff } from '#server/platform/work-off.ts'
 import type { Subscriptions } from '#server/subscriptions/service.ts'
+import type { Switches } from '#server/switches/service.ts'
 import { createForgetting } from './card-jobs.ts'
 import { createEventWork, type EventWorkOptions } from './event-jobs.ts'
 import { createMailWork, type MailWorkOptions } from './mail-jobs.ts'
@@ -16,6 +17,7 @@ type PaymentWorkerOptions = EventWorkOptions &
   MailWorkOptions & {
     payments: Payments
     subscriptions: Subscriptions
+    switches: Pick<Switches, 'isOn'>
   }
 
 /**

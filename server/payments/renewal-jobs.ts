@@ -1,26 +1,37 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { PLANS } from '#contract/catalogue.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Tracing } from '#server/platform/tracing.ts'
 import type { BeginRenewal, Subscriptions } from '#server/subscriptions/service.ts'
+import type { Switches } from '#server/switches/service.ts'
+import { waitS } from './asking-again.ts'
 import { NOT_CHARGED, REFUSED } from './asking-service.ts'
 import type { Payments } from './service.ts'
+import * as store from './store.ts'
+import { renewalReference } from './submitting-service.ts'
+
+/** One that was begun before renewals were switched off is looked at again. */
+const SWITCHED_OFF_MS = 15 * 60_000
 
 type RenewalWorkOptions = {
   db: Database
+  clock: Clock
   tracing: Pick<Tracing, 'trace'>
   payments: Payments
+  switches: Pick<Switches, 'isOn'>
   subscriptions: Pick<Subscriptions, 'workOne' | 'renewalCard'>
 }
 
 /** Begins the renewals that are due, and charges the card that is kept. */
-export function createRenewalWork({ db, tracing, payments, subscriptions }: RenewalWorkOptions) {
+export function createRenewalWork(options: RenewalWorkOptions) {
+  const { db, clock, tracing, payments, switches, subscriptions } = options
   const { processor } = payments
 
   /** What a subscription needs; a renewal is stored with what says that it is due. */
   async function workRenewal(): Promise<boolean> {
-    const done = await subscriptions.workOne(beginRenewal)
+    const done = await subscriptions.workOne(switches.isOn('renewals') ? beginRenewal : undefined)
     if (done?.renewalId) await charge(done.renewalId, done.userId)
     return done !== undefined
   }
@@ -40,6 +51,7 @@ export function createRenewalWork({ db, tracing, payments, subscriptions }: Rene
       cents,
       what,
       subscriptionId,
+      reference: renewalReference(subscriptionId, (await store.countRenewals(tx, subscriptionId)) + 1),
       requestHash,
       withKeptCard: false,
     })
@@ -50,6 +62,8 @@ export function createRenewalWork({ db, tracing, payments, subscriptions }: Rene
     tracing.trace('renewal', { 'payment.id': id }, () => chargeKeptCard(id, userId))
 
   async function chargeKeptCard(id: string, userId: string | null): Promise<void> {
+    if (!switches.isOn('renewals')) return await store.setDue(db, id, later(clock, SWITCHED_OFF_MS))
+    if (await isKnown(id)) return
     // Under the lock that a cancellation takes too: who was told that nothing more is charged is not charged.
     const begun = await db.transaction(async (tx) => {
       const card = userId ? await subscriptions.renewalCard(tx, userId, id) : undefined
@@ -61,6 +75,20 @@ export function createRenewalWork({ db, tracing, payments, subscriptions }: Rene
       await payments.ask(payment, { kind: 'renewal', card: card.token, initialId: card.initialId })
     // With the card of another processor it is as with one that was declined: another one is asked for.
     else if (!isOurs) await payments.learn(id, card ? REFUSED : NOT_CHARGED)
+  }
+
+  /**
+   * Whether the processor has a renewal that nobody here remembers to have asked for, as after a restore; what it says
+   * of that is taken over. Where it does not answer nothing is charged, and it is asked again.
+   */
+  async function isKnown(id: string): Promise<boolean> {
+    const row = await payments.byId(id)
+    if (row?.processor !== processor.name) return false
+    const found = await payments.find(row)
+    if (!found) await store.setDue(db, id, later(clock, waitS('unknown', row.asks) * 1000))
+    else if (found.status === 'none') return false
+    else if (await payments.submit(db, id)) await payments.learn(id, found)
+    return true
   }
 
   return {

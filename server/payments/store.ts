@@ -145,6 +145,13 @@ export async function setPrepared(db: Queries, id: string, prepared: Prepared): 
   await db.rows(sql`update payments set prepared = ${JSON.stringify(prepared)}::jsonb where id = ${id}`)
 }
 
+/** How many renewals of a subscription were begun, whatever became of them. */
+export async function countRenewals(tx: Queries, subscriptionId: string): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`
+    select count(*)::int as count from payments where subscription_id = ${subscriptionId} and kind = 'renewal'`)
+  return row?.count ?? 0
+}
+
 /** Takes it there once more, with a challenge: true at most once for a payment. */
 export async function submitAgain(
   db: Queries,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
@@ -23,12 +23,14 @@ export function createSubmitting(
   /** Stores a payment before anybody is asked for money. */
   async function insert(
     tx: Queries,
-    one: Omit<store.NewPayment, 'processor' | 'reference' | 'returnId' | 'now' | 'dueAt'>,
+    one: Omit<store.NewPayment, 'processor' | 'reference' | 'returnId' | 'now' | 'dueAt'> & {
+      reference?: string
+    },
   ): Promise<void> {
     await store.insertPayment(tx, {
+      reference: referenceOf(randomBytes(REFERENCE_LENGTH)),
       ...one,
       processor: processor.name,
-      reference: newReference(),
       returnId: uuid(),
       now: clock.now(),
       dueAt: later(clock, callMs),
@@ -52,7 +54,7 @@ export function createSubmitting(
     if (prepared && 'status' in prepared) return await learn(id, prepared)
     let learned = await charge({ ...payment, prepared }, payment.reference, use, false)
     if (learned.status === 'declined' && learned.reason === 'soft' && use.kind !== 'renewal') {
-      const reference = newReference()
+      const reference = referenceOf(randomBytes(REFERENCE_LENGTH))
       if (await store.submitAgain(db, { id, reference }, clock.now(), later(clock, callMs)))
         learned = await charge({ ...payment, prepared }, reference, use, true)
     }
@@ -64,5 +66,15 @@ export function createSubmitting(
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 60 random bits in twelve letters and digits. */
-const newReference = () => Array.from(randomBytes(12), (byte) => LETTERS[byte % 32]).join('')
+const REFERENCE_LENGTH = 12
+
+/** 60 bits in twelve letters and digits. */
+const referenceOf = (bytes: Buffer) =>
+  Array.from(bytes.subarray(0, REFERENCE_LENGTH), (byte) => LETTERS[byte % 32]).join('')
+
+/**
+ * The same for the same renewal of a subscription, counted from its first: a database that was restored asks for one that
+ * it has lost by the name under which the processor knows it. Nobody guesses it, as nobody is told a subscription's id.
+ */
+export const renewalReference = (subscriptionId: string, count: number): string =>
+  referenceOf(createHash('sha256').update(`renewal ${count} of ${subscriptionId}`).digest())

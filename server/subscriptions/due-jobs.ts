@@ -1,6 +1,6 @@
 import type { PlanName } from '#contract/catalogue.ts'
 import type { Changes } from '#server/changes/service.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import { type Clock, later } from '#server/platform/clock.ts'
 import type { Database, Queries } from '#server/platform/database.ts'
 import * as cardStore from './card-store.ts'
 import type { MailTo } from './mail-service.ts'
@@ -13,6 +13,9 @@ export type BeginRenewal = (
   tx: Queries,
   subscription: { id: string; userId: string; plan: PlanName; cents: number; card: cardStore.CardRow },
 ) => Promise<string>
+
+/** Where renewals are switched off, one that is due is looked at again. */
+const SWITCHED_OFF_MS = 15 * 60_000
 
 type Done = { userId: string; renewalId?: string }
 
@@ -32,14 +35,18 @@ export function createDueWork({ db, clock, changes, settling, mailTo, siteOrigin
   const { settle, end } = settling
 
   /** Does what is due for one subscription, in its transaction; undefined where nothing is. */
-  async function workDue(tx: Queries, begin: BeginRenewal): Promise<Done | undefined> {
+  async function workDue(tx: Queries, begin: BeginRenewal | undefined): Promise<Done | undefined> {
     const now = clock.now()
     const row = await store.findDue(tx, now)
     if (!row) return undefined
     const { id, userId, plan, paidUntil, renewalCents: cents } = row
     const step = nextStep({ ...row, isRenewing: row.renewalId !== null }, now)
+    if (step.do === 'renew' && !begin) {
+      await store.update(tx, id, { dueAt: later(clock, SWITCHED_OFF_MS) })
+      return { userId }
+    }
     const card = step.do === 'renew' ? await cardStore.findCard(tx, userId) : undefined
-    if (card) {
+    if (card && begin) {
       const renewalId = await begin(tx, { id, userId, plan, cents, card })
       await store.update(tx, id, { renewalId })
       await settle(tx, id)
@@ -58,8 +65,8 @@ export function createDueWork({ db, clock, changes, settling, mailTo, siteOrigin
     return { userId }
   }
 
-  /** Answers the id of a renewal that was begun, for which the processor is to be asked now. */
-  return async function workOne(begin: BeginRenewal): Promise<Done | undefined> {
+  /** Answers the id of a renewal that was begun, for which the processor is to be asked now. Without `begin` none is. */
+  return async function workOne(begin: BeginRenewal | undefined): Promise<Done | undefined> {
     const done = await db.transaction((tx) => workDue(tx, begin))
     if (done) changes.announce(done.userId)
     return done

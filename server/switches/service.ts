@@ -16,6 +16,7 @@ const WORDS: Record<SwitchName, Words> = {
   'own-characters': t`No characters can be made or changed right now. Those that you have are still there.`,
   'check-ins': t`Characters do not write first right now.`,
   purchases: t`Nothing is sold right now, and nothing was charged. What you have paid for goes on.`,
+  renewals: t`Nothing is renewed right now. Pro goes on meanwhile.`,
 }
 
 type SwitchesOptions = { db: Database; clock: Clock; log: Log; pubSub: PubSub }

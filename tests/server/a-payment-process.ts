@@ -37,7 +37,7 @@ export function untilDeath(db: Database, deathAt: number) {
 export function aPaymentProcess(shop: Shop, db: Database) {
   const { context } = shop.server
   const { log, ledger, subscriptions, offers, onSale, changes, accounts, mailing, payments } = context
-  const { analytics: counting } = context
+  const { analytics: counting, switches } = context
   if (!payments) throw new Error('Nothing is sold.')
   const { clock } = shop
   const parts = { db, clock, log, subscriptions, siteOrigin: 'http://localhost', callMs: 60_000 }
@@ -71,7 +71,7 @@ export function aPaymentProcess(shop: Shop, db: Database) {
     payments: own,
     worker: createPaymentWorker({
       ...{ ...parts, statementName, tracing: noTracing },
-      ...{ payments: own, accounts, mailing },
+      ...{ payments: own, accounts, mailing, switches },
     }),
   }
 }

@@ -23,4 +23,8 @@ export const SWITCH_WORDS: Readonly<Record<SwitchName, { name: string; closes: s
     name: 'Purchases',
     closes: 'Buying Pro or luna. Cancelling, withdrawing and receipts stay open.',
   },
+  renewals: {
+    name: 'Renewals',
+    closes: 'Charging kept cards for what renews. Pro goes on, and is charged once this is on again.',
+  },
 }

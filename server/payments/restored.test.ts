@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ProcessorError } from '#server/providers/payments/port.ts'
+import { aShop, CARDS, DAY_MS, MONTHLY, type SandboxPayment, type Shop } from '#tests/server/a-shop.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await aShop()
+})
+afterEach(() => shop.unwrap())
+afterAll(() => shop.close())
+
+const db = () => shop.server.context.db
+const noAnswer = async () => {
+  throw new ProcessorError('no-answer', 'Nobody is there.')
+}
+const aDay = () => shop.turn(DAY_MS + 60_000)
+
+const turnTo = (at: string | null) =>
+  shop.turn(new Date(at ?? '').getTime() - shop.clock.now().getTime() + 1_000)
+
+/** Somebody whose subscription alone will be due. */
+async function aSubscriber(card: string) {
+  const buyer = await shop.aBuyer()
+  await shop.pay(buyer.visitor, MONTHLY, card)
+  await db().rows(sql`
+    update subscriptions set due_at = now() + interval '9 years'
+    where user_id <> ${buyer.userId} and due_at is not null`)
+  const { paidUntil } = await shop.subscription(buyer.visitor)
+  return { ...buyer, paidUntil }
+}
+
+/** Somebody who has renewed since the backup that was restored: the processor knows of it, and the database does not. */
+async function someoneRestored(card: string) {
+  const { visitor, userId, email, paidUntil } = await aSubscriber(card)
+  const [before] = await db().rows<{ due_at: Date }>(
+    sql`select due_at from subscriptions where user_id = ${userId}`,
+  )
+  // It never learns of the charge, so that nothing in the books has to be undone.
+  shop.processor.charge = async (asked) => {
+    await shop.unwrapped.charge(asked)
+    shop.processor.find = noAnswer
+    return await noAnswer()
+  }
+  await turnTo(paidUntil)
+  shop.unwrap()
+  const [lost] = await db().rows<{ reference: string }>(
+    sql`delete from payments where user_id = ${userId} and kind = 'renewal' returning reference`,
+  )
+  await db().rows(sql`delete from payment_events where reference = ${lost?.reference}`)
+  await db().rows(sql`
+    update subscriptions set renewal_id = null, due_at = ${before?.due_at} where user_id = ${userId}`)
+  const isRenewal = ({ reference, type }: SandboxPayment) =>
+    type !== 'refund' && reference === lost?.reference
+  const charged = async () => {
+    const known = await shop.chargesOf(userId)
+    const { payments } = await (await fetch(`${shop.sandbox.url}/admin/state`)).json()
+    const lostOnes = (payments as SandboxPayment[]).filter(isRenewal)
+    return [...new Map([...lostOnes, ...known].map((one) => [one.id, one])).values()].map(
+      ({ result }) => result,
+    )
+  }
+  return { visitor, userId, email, charged }
+}
+
+test('[PAY-12] a renewal that was charged since the backup is found at the processor after a restore, and is not charged again', async () => {
+  const { visitor, userId, email, charged } = await someoneRestored(CARDS.paid)
+  await shop.worker.work()
+  await aDay()
+  expect(await charged()).toEqual(['paid', 'paid'])
+  expect(await shop.luna(userId)).toBe(1000)
+  await shop.signIn(visitor, email)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'active' })
+})
+
+test('[PAY-14] a renewal that was declined since the backup counts as a try, and the next one is charged', async () => {
+  const { visitor, userId, email, charged } = await someoneRestored(CARDS.renewalDeclined)
+  await shop.worker.work()
+  expect(await charged()).toEqual(['funds', 'paid'])
+  await shop.signIn(visitor, email)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'past-due' })
+  await aDay()
+  expect(await charged()).toEqual(['funds', 'paid', 'funds'])
+  expect(await shop.luna(userId)).toBe(500)
+})
+
+test('[PAY-12] nothing is charged for a renewal while the processor does not say whether it has it', async () => {
+  const { userId, charged } = await someoneRestored(CARDS.paid)
+  shop.processor.find = noAnswer
+  await shop.worker.work()
+  await shop.turn(10 * 60_000)
+  expect(await charged()).toHaveLength(2)
+  shop.unwrap()
+  await aDay()
+  expect(await charged()).toEqual(['paid', 'paid'])
+  expect(await shop.luna(userId)).toBe(1000)
+})
+
+test('renewals that operators have switched off are not charged, keep Pro, and are charged once they are on', async () => {
+  const { switches } = shop.server.context
+  const { visitor, userId, email, paidUntil } = await aSubscriber(CARDS.paid)
+  await switches.set('renewals', false)
+  await turnTo(paidUntil)
+  for (let day = 0; day < 9; day++) await aDay()
+  await shop.signIn(visitor, email)
+  expect(await shop.subscription(visitor)).toMatchObject({ state: 'active', plan: 'monthly' })
+  expect(await shop.chargesOf(userId)).toHaveLength(1)
+  await switches.set('renewals', true)
+  await aDay()
+  expect(await shop.chargesOf(userId)).toHaveLength(2)
+  expect(await shop.luna(userId)).toBe(1000)
+})
